@@ -6,6 +6,17 @@ const only = (name, from, allowed, comment) => ({
   from: { path: from, pathNot: '\\.(stories|test)\\.tsx?$' },
   to: { path: '^(packages|apps)/', pathNot: allowed },
 });
+
+/** Folders of the app from the ground up: each imports itself and those before it. Tests may render the whole app. */
+const floors = ['platform', 'formats', 'screens', 'forms', 'lists', 'features', 'app'];
+const floorRules = floors.slice(0, -1).map((floor, index) => ({
+  name: `app-${floor}-imports-no-upper-floor`,
+  comment: 'what two floors need moves to the lower one; what differs above comes down as a prop or a context',
+  severity: 'error',
+  from: { path: `^apps/backoffice/src/${floor}/`, pathNot: '\\.(stories|test)\\.tsx?$' },
+  to: { path: `^apps/backoffice/src/(main\\.tsx$|(${floors.slice(index + 1).join('|')})/)` },
+}));
+
 module.exports = {
   forbidden: [
     only('theme-stands-alone', '^packages/theme/src', '^packages/theme/', 'theme imports no other package'),
@@ -75,13 +86,7 @@ module.exports = {
       from: { path: '^packages/ui/src' },
       to: { path: 'node_modules/(react-router|react-router-dom|swr|yup)/' },
     },
-    {
-      name: 'pages-import-no-other-page',
-      comment: 'a page composes packages; what two pages share moves up',
-      severity: 'error',
-      from: { path: '^apps/backoffice/src/pages/([^/]+)/' },
-      to: { path: '^apps/backoffice/src/pages/([^/]+)/', pathNot: '^apps/backoffice/src/pages/$1/' },
-    },
+    ...floorRules,
     {
       name: 'features-write-through-their-own-door',
       comment: "a feature's routes are reached over HTTP only",

@@ -41,18 +41,14 @@ const sum = (files) => [...files].reduce((total, file) => total + sizeOf(file), 
 const entryKey = Object.keys(manifest).find((key) => manifest[key].isEntry);
 const entry = filesOf(entryKey);
 const pages = Object.keys(manifest).filter(
-  (key) => /^src\/pages\/.*Page\.tsx$/.test(key) && manifest[key].isDynamicEntry,
+  (key) => /^src\/(app\/errorPages|features)\/.*Page\.tsx$/.test(key) && manifest[key].isDynamicEntry,
 );
 
-/** Where the files of most screens are listed; those on whose way it stands load it first. */
-const furtherKey = 'src/routes/furtherPages.ts';
-const further = new Set(manifest[furtherKey]?.dynamicImports ?? []);
-
 const rows = pages.map((key) => {
-  const files = new Set([...filesOf(key), ...(further.has(key) ? filesOf(furtherKey) : [])]);
+  const files = filesOf(key);
   const own = [...files].filter((file) => !entry.has(file));
   return {
-    page: key.replace(/^src\/pages\//, '').replace(/\.tsx$/, ''),
+    page: key.replace(/^src\/(features\/)?/, '').replace(/\.tsx$/, ''),
     total: sum(new Set([...entry, ...files])),
     own: sum(own),
     chunk: sizeOf(manifest[key].file) / 1000,

@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { askAccountEarly } from '@funil/api/react';
-import './brand/fonts.css';
-import { App } from './App.tsx';
-import { startMonitoringLater } from './monitoring/startMonitoringLater.ts';
-import { createAppRouter } from './routes/createAppRouter.tsx';
-import { createServices } from './services.ts';
+import './app/brand/fonts.css';
+import { App } from './app/App.tsx';
+import { startMonitoringLater } from './platform/monitoring/startMonitoringLater.ts';
+import { createAppRouter } from './app/createAppRouter.tsx';
+import { createServices } from './platform/services.ts';
 
 startMonitoringLater();
 const services = createServices();

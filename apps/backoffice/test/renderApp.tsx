@@ -4,13 +4,13 @@ import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { memoryTokenStore } from '@funil/api';
 import type { Role } from '@funil/api/contract';
-import { App } from '../src/App.tsx';
-import { appRoutes } from '../src/routes/createAppRouter.tsx';
-import { fullPath } from '../src/routes/fullPath.ts';
-import { holdDenied } from '../src/routes/holdDenied.ts';
-import { createServices } from '../src/services.ts';
-import { makeToken, stubServer } from './stubServer.ts';
-import type { Handler } from './stubServer.ts';
+import { App } from '../src/app/App.tsx';
+import { appRoutes } from '../src/app/createAppRouter.tsx';
+import { fullPath } from '../src/screens/fullPath.ts';
+import { holdDenied } from '../src/app/routing/holdDenied.ts';
+import { createServices } from '../src/platform/services.ts';
+import { appServer, makeToken } from './appServer.ts';
+import type { Handler } from './fakeServer.ts';
 
 export interface RenderAppOptions {
   /** Who is signed in. @default null, nobody */
@@ -24,7 +24,7 @@ export interface RenderAppOptions {
   width?: number;
 }
 
-/** The whole app at one address: the real router, gates and client over a stubbed server. */
+/** The whole app at one address: the real router, gates and client over a server from memory. */
 export async function renderApp(
   path: string,
   {
@@ -38,11 +38,11 @@ export async function renderApp(
   // Nothing of the screen before: a test may open several.
   await cleanup();
   await page.viewport(width, 800);
-  const server = stubServer(role, handlers);
+  const server = appServer(role, handlers);
   const services = createServices({
     isLive: false,
     fetch: server.fetch,
-    postForm: (url, { headers, form }) => server.fetch(url, { method: 'POST', headers, body: form }),
+    postForm: server.postForm,
     tokenStore: memoryTokenStore(role && makeToken(role)),
     adminTokenStore: memoryTokenStore(isSuperAdmin ? makeToken(null, 'a1') : null),
   });

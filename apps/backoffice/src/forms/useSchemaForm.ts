@@ -1,24 +1,56 @@
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import type { DefaultValues, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
 import { yupResolver } from '@hookform/resolvers/yup';
 import type { yup } from '@funil/validation';
+import type { SaveFailure } from './explainFailure.ts';
 import { useSaving } from './useSaving.ts';
 import type { Saving } from './useSaving.ts';
 
-export interface SchemaFormState<Input extends FieldValues> extends Saving<Input> {
-  form: UseFormReturn<Input, unknown, Input>;
+/** Rules of a form: those of the contract's input, or what loads them where the form shows before they are there. */
+export type FormRules<Input> = yup.Schema<Input> | (() => Promise<yup.Schema<Input>>);
+
+interface SchemaFormOptions<Values extends FieldValues> {
+  /** What the rules are for, where fields hold something else: a moment as a day and a time, say. */
+  toInput?: (values: Values) => unknown;
+  /** Whose fields a failure names; those that the form has, unless said otherwise. */
+  explain?: (error: unknown) => SaveFailure<Path<Values>>;
+  /** When a field is checked first: on leaving it, or on submit. Afterwards on each key. @default 'onTouched' */
+  mode?: 'onTouched' | 'onSubmit';
 }
 
-/** A form whose fields are those of the contract's input, by its rules: checked on leaving a field and then on each key. */
-export function useSchemaForm<Input extends FieldValues>(
-  schema: yup.Schema<Input>,
-  defaultValues: Input,
-  save: (input: Input) => Promise<void>,
-): SchemaFormState<Input> {
-  const form = useForm<Input, unknown, Input>({
-    defaultValues: defaultValues as DefaultValues<Input>,
-    resolver: yupResolver(schema as never) as unknown as Resolver<Input, unknown, Input>,
-    mode: 'onTouched',
+export interface SchemaFormState<Values extends FieldValues, Input extends FieldValues = Values> extends Saving<Input> {
+  form: UseFormReturn<Values, unknown, Input>;
+}
+
+/** The one engine of forms: fields of the contract's input, checked by its rules, sent once at a time. */
+export function useSchemaForm<Values extends FieldValues, Input extends FieldValues = Values>(
+  rules: FormRules<Input>,
+  defaultValues: Values,
+  save: (input: Input, form: UseFormReturn<Values, unknown, Input>) => Promise<void>,
+  { toInput = (values) => values, explain, mode = 'onTouched' }: SchemaFormOptions<Values> = {},
+): SchemaFormState<Values, Input> {
+  const loadRules = async () => (typeof rules === 'function' ? rules() : rules);
+  useEffect(() => {
+    // Loaded before anybody types; a failure shows on submit.
+    if (typeof rules === 'function') rules().catch(() => {});
+  }, [rules]);
+
+  const resolver: Resolver<Values, unknown, Input> = async (values, context, options) => {
+    const schema = await loadRules().catch(() => null);
+    if (!schema) return { values: values as unknown as Input, errors: {} };
+    const resolve = yupResolver(schema as never) as unknown as Resolver<Values, unknown, Input>;
+    return resolve(toInput(values) as Values, context, options);
+  };
+  const form = useForm<Values, unknown, Input>({
+    defaultValues: defaultValues as DefaultValues<Values>,
+    resolver,
+    mode,
   });
-  return { form, ...useSaving(form, save) };
+  const send = async (input: Input) => {
+    // Nothing is sent that was not checked: without rules this fails, and says so.
+    await loadRules();
+    await save(input, form);
+  };
+  return { form, ...useSaving(form, send, explain) };
 }

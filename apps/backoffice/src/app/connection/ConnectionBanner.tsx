@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+import { WifiOff } from 'lucide-react';
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
+import { useServices } from '../../platform/services.ts';
+import { texts } from '../../screens/texts.ts';
+import { useReturn } from './useReturn.ts';
+
+/** Says that the server cannot be reached, for as long as it cannot. */
+export function ConnectionBanner() {
+  const { connection } = useServices();
+  const isLost = useSyncExternalStore(connection.subscribe, connection.isLost);
+  const refetch = useReturn(isLost);
+  return (
+    <div role="status">
+      {isLost && (
+        <Banner>
+          <WifiOff aria-hidden size={16} strokeWidth={1.75} />
+          <span>Sem conexão com o servidor. O que você vê pode estar desatualizado.</span>
+          <button type="button" onClick={refetch}>
+            {texts.tryAgain}
+          </button>
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+const Banner = styled.div`
+  position: fixed;
+  inset: auto 0 ${tokens.space[4]};
+  z-index: ${tokens.layer.toast};
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  width: fit-content;
+  max-width: calc(100vw - 32px);
+  margin: 0 auto;
+  padding: 10px 14px;
+  border-radius: ${tokens.radius[3]};
+  background: ${tokens.color.inverse};
+  color: ${tokens.color.inverseText};
+  font: ${tokens.font[13]};
+  box-shadow: ${tokens.shadow[3]};
+  & > svg {
+    flex: none;
+  }
+  & > button {
+    flex: none;
+    min-height: ${tokens.size.targetMin};
+    font-weight: ${tokens.weight.medium};
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  & > button:focus-visible {
+    outline-color: currentColor;
+  }
+  ${tokens.media.forcedColors} {
+    border: 1px solid CanvasText;
+  }
+`;

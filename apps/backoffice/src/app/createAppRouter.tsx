@@ -1,0 +1,89 @@
+import { createBrowserRouter, redirect } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import { routeNames, routes } from '@funil/api/contract';
+import type { Layout, Route, RouteName } from '@funil/api/contract';
+import type { Frame } from './frames/Frame.ts';
+import { LoadingApp } from './LoadingApp.tsx';
+import { SystemPlaceholder } from '../screens/SystemPlaceholder.tsx';
+import type { Services } from '../platform/services.ts';
+import { decideAccess } from './routing/decideAccess.ts';
+import { holdDenied } from './routing/holdDenied.ts';
+import { fullPath } from '../screens/fullPath.ts';
+import { pageOf } from './routing/pages.ts';
+import { prepared } from './routing/prepared.ts';
+import { Root } from './Root.tsx';
+import { LazyRouteError } from './errorPages/LazyRouteError.tsx';
+import type { RouteHandle } from '../screens/useRouteName.ts';
+
+/** A route of the contract as the router wants it. Its code loads with the first visit. */
+function toRoute(name: RouteName, services: Services): RouteObject {
+  const { path, redirectTo }: Route = routes[name];
+  const shared = { id: name, path, caseSensitive: true, handle: { name } satisfies RouteHandle };
+  if (redirectTo) {
+    return {
+      ...shared,
+      Component: SystemPlaceholder,
+      loader: ({ request }) => {
+        const decision = decideAccess(name, fullPath(new URL(request.url)), { role: null, isSuperAdmin: false });
+        return redirect(decision.kind === 'redirect' ? decision.to : redirectTo);
+      },
+    };
+  }
+  return { ...shared, lazy: () => prepared(pageOf(name), services) };
+}
+
+/** Routes of one frame. A super-admin's public screens (signing in) stand outside of the super-admin's frame. */
+const routesOf = (layout: Layout, isPublic: boolean, services: Services) =>
+  routeNames
+    .filter((name) => routes[name].layout === layout && (routes[name].access === 'public') === isPublic)
+    .map((name) => toRoute(name, services));
+
+/** The screens of a frame. One that breaks, or does not load, leaves the frame standing. */
+function frame(layout: Layout, load: () => Promise<Frame>, services: Services): RouteObject {
+  return {
+    id: layout,
+    lazy: () => prepared(load, services),
+    ErrorBoundary: LazyRouteError,
+    children: [
+      {
+        id: `${layout}Screens`,
+        lazy: async () => ({ ErrorBoundary: (await load()).ScreenError }),
+        children: routesOf(layout, false, services),
+      },
+    ],
+  };
+}
+
+/** Every path of the contract's table, and "Página não encontrada" for all others. */
+export function appRoutes(services: Services): RouteObject[] {
+  return [
+    {
+      id: 'root',
+      Component: Root,
+      HydrateFallback: LoadingApp,
+      ErrorBoundary: LazyRouteError,
+      children: [
+        {
+          id: 'public',
+          ErrorBoundary: LazyRouteError,
+          children: [...routesOf('public', true, services), ...routesOf('admin', true, services)],
+        },
+        frame('main', async () => (await import('./frames/MainLayout.tsx')).mainFrame, services),
+        frame('dashboards', async () => (await import('./frames/DashboardsLayout.tsx')).dashboardsFrame, services),
+        frame('admin', async () => (await import('./frames/AdminLayout.tsx')).adminFrame, services),
+        {
+          id: 'notFound',
+          path: '*',
+          lazy: async () => ({ Component: (await import('./errorPages/NotFoundPage.tsx')).NotFoundPage }),
+        },
+      ],
+    },
+  ];
+}
+
+/** The app's router on the browser's address bar. */
+export function createAppRouter(services: Services) {
+  return holdDenied(createBrowserRouter(appRoutes(services)), services);
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;

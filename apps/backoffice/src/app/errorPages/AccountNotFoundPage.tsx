@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { routes } from '@funil/api/contract';
+import { useAccount } from '@funil/api/react';
+import { Button } from '@funil/ui';
+import { MessagePage } from '../../screens/MessagePage.tsx';
+import { texts } from '../../screens/texts.ts';
+
+/**
+ * Shown when the account could not be read, whatever the cause. Where trying again may help (no connection, a failing
+ * server) it offers to; once the account is there the gate leads on to the start page.
+ */
+export function AccountNotFoundPage() {
+  const { error, isValidating, retry } = useAccount();
+  useEffect(() => {
+    // The page has no account to be named after.
+    document.title = routes.accountNotFound.title;
+  }, []);
+  const isTemporary = error?.isTemporary ?? false;
+  return (
+    <MessagePage
+      isAnonymous
+      title={routes.accountNotFound.title}
+      actions={
+        isTemporary && (
+          <Button variant="primary" loading={isValidating} loadingLabel="Tentando" onClick={() => void retry()}>
+            {texts.tryAgain}
+          </Button>
+        )
+      }
+    >
+      <p>{error?.message ?? 'Não encontramos uma conta neste endereço.'}</p>
+      {!isTemporary && <p>Confira o endereço com quem enviou o link para você.</p>}
+      {isTemporary && error?.requestId && <small>Código para o suporte: {error.requestId}</small>}
+    </MessagePage>
+  );
+}

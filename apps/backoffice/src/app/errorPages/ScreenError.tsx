@@ -1,0 +1,18 @@
+import { useRouteError } from 'react-router-dom';
+import { ErrorState, PageScroll } from '@funil/ui';
+import { useRecovery } from './useRecovery.ts';
+import { Screen } from '../../screens/Screen.tsx';
+
+/** In the place of a screen that broke, inside the frame. */
+export function ScreenError() {
+  const { title, text, recover } = useRecovery(useRouteError());
+  return (
+    <Screen>
+      <PageScroll>
+        <ErrorState title={title} onRetry={recover}>
+          {text}
+        </ErrorState>
+      </PageScroll>
+    </Screen>
+  );
+}

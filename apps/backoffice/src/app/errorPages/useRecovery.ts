@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router-dom';
+import { showAccount } from '@funil/api/contract';
+import { reportError } from '../../platform/monitoring/reportError.ts';
+import { texts } from '../../screens/texts.ts';
+import { useServices } from '../../platform/services.ts';
+import { fullPath } from '../../screens/fullPath.ts';
+import { isMissingCode } from '../../platform/monitoring/isMissingCode.ts';
+
+/** Between two looks for a server that is away. */
+const lookAgainMs = 5_000;
+
+export interface Recovery {
+  title: string;
+  text: string;
+  /** Tries again: new code needs a new page, anything else gets a fresh start where it stands. */
+  recover: () => void;
+}
+
+/** What to say about an error of a screen, and how to go on. Reports it once. */
+export function useRecovery(error: unknown): Recovery {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { client } = useServices();
+  const isOutdated = isMissingCode(error);
+  const isAnswer = isRouteErrorResponse(error);
+
+  useEffect(() => {
+    if (!isOutdated && !isAnswer) reportError(error);
+  }, [error, isOutdated, isAnswer]);
+
+  // Code that is missing because the server was away comes with the server; code that a new version replaced waits for the person.
+  useEffect(() => {
+    if (!isOutdated) return;
+    let wasAway = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      client.call(showAccount).then(
+        () => wasAway && window.location.reload(),
+        () => {
+          wasAway = true;
+          timer = setTimeout(look, lookAgainMs);
+        },
+      );
+    };
+    look();
+    return () => clearTimeout(timer);
+  }, [isOutdated, client]);
+
+  if (isOutdated) {
+    return {
+      title: texts.codeMissing,
+      text: 'A conexão caiu ou o sistema foi atualizado. Tente de novo para carregar a versão atual.',
+      recover: () => window.location.reload(),
+    };
+  }
+  return {
+    title: 'Esta tela encontrou um problema',
+    text: 'O que você já salvou está guardado. Tente de novo.',
+    recover: () => void navigate(fullPath(location), { replace: true }),
+  };
+}

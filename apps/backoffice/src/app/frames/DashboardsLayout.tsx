@@ -1,0 +1,19 @@
+import { Outlet } from 'react-router-dom';
+import { LiveProvider } from '../../platform/live/LiveProvider.tsx';
+import { RouteError } from '../errorPages/RouteError.tsx';
+import { UserGate } from '../guards/UserGate.tsx';
+import type { Frame } from './Frame.ts';
+import { loadLive } from './loadLive.ts';
+
+/** Full-screen boards for signed-in people: the gate, and nothing around them. */
+export const dashboardsFrame: Frame = { Component: DashboardsLayout, ScreenError: RouteError };
+
+function DashboardsLayout() {
+  return (
+    <UserGate>
+      <LiveProvider load={loadLive}>
+        <Outlet />
+      </LiveProvider>
+    </UserGate>
+  );
+}

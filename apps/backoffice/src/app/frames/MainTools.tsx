@@ -1,0 +1,22 @@
+import { SearchTrigger } from '@funil/ui';
+import { Bell } from '../../features/notifications/Bell.tsx';
+import { showOverlay } from '../../features/palette/paletteState.ts';
+import { DeferUntilIdle } from '../../screens/DeferUntilIdle.tsx';
+import { LiveMark } from '../../screens/LiveMark.tsx';
+import { AvailabilityButton } from './AvailabilityButton.tsx';
+import { ExternalButton } from './ExternalButton.tsx';
+
+/** What stands in the top bar of every screen of the back office. */
+export function MainTools() {
+  return (
+    <>
+      <SearchTrigger onClick={() => showOverlay('palette')} />
+      <LiveMark />
+      <AvailabilityButton />
+      <ExternalButton />
+      <DeferUntilIdle>
+        <Bell />
+      </DeferUntilIdle>
+    </>
+  );
+}

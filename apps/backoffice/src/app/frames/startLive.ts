@@ -1,0 +1,17 @@
+import { createCable, useLiveCache, useStartedCable } from '@funil/api/cable';
+import type { Client } from '@funil/api';
+import { NewLeadToasts } from '../../features/notifications/NewLeadToasts.ts';
+
+/** The connection, and what follows it beside the screens. */
+export function startLive(client: Client) {
+  const cable = createCable({ client });
+  return {
+    cable,
+    Updates() {
+      useLiveCache();
+      useStartedCable(cable);
+      return null;
+    },
+    NewLeadToasts,
+  };
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { canOpen, distributionId } from '@funil/api/contract';
+import type { RouteName } from '@funil/api/contract';
+import { useLeadStatuses, useLeadTotals, useReminders, useUnreadCount } from '@funil/api/react';
+import { useClock } from '../../formats/useClock.ts';
+import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
+
+export interface SidebarCount {
+  count: number;
+  /** Says what is counted: "não lidas". */
+  countLabel: string;
+  countTone?: 'quiet' | 'spot';
+}
+
+const waitsForSomebody = { owner_id: distributionId };
+
+/** What waits behind the links of the sidebar: leads that nobody has begun with, leads that the distribution has nobody for, reminders that are due, unread notifications. They follow changes like every list. */
+export function useSidebarCounts(): Partial<Record<RouteName, SidebarCount>> {
+  const unread = useUnreadCount() ?? 0;
+  const clock = useClock();
+  const { reminders } = useReminders({ state: 'open' });
+  const due = (reminders ?? []).filter(({ due_at: at }) => Date.parse(at) <= clock.now.getTime()).length;
+  const { leadStatuses } = useLeadStatuses();
+  const isNew = useMemo(() => {
+    const ids = (leadStatuses ?? []).filter(({ kind }) => kind === 'new').map(({ id }) => id);
+    return ids.length > 0 ? { status_id: ids.join(',') } : null;
+  }, [leadStatuses]);
+  const { totals } = useLeadTotals(isNew);
+  const fresh = totals?.total ?? 0;
+  const { actor } = useCurrentSession();
+  const { totals: queued } = useLeadTotals(canOpen(actor.role, 'leadDistribution') ? waitsForSomebody : null);
+  return {
+    leads: { count: fresh, countLabel: fresh === 1 ? 'novo' : 'novos' },
+    leadDistribution: { count: queued?.total ?? 0, countLabel: 'aguardando' },
+    reminders: { count: due, countLabel: due === 1 ? 'vencido' : 'vencidos' },
+    notifications: { count: unread, countLabel: unread === 1 ? 'não lida' : 'não lidas', countTone: 'spot' },
+  };
+}

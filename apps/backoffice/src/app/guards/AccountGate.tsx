@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useAccount } from '@funil/api/react';
+import { isAdminPath, routes } from '@funil/api/contract';
+import { createTenantTheme, TenantThemeProvider } from '@funil/theme';
+import { GlobalStyle } from '@funil/theme/GlobalStyle';
+import { DocumentIdentity } from '../brand/DocumentIdentity.tsx';
+import { useScheme } from '../../platform/scheme/useScheme.ts';
+import { SystemPlaceholder } from '../../screens/SystemPlaceholder.tsx';
+
+/**
+ * Renders nothing of the app before the account is known. Without an account there is one screen, "Conta não
+ * encontrada"; with one, that screen leads to the start page.
+ */
+export function AccountGate({ children }: { children: ReactNode }) {
+  const { account, error } = useAccount();
+  const { pathname } = useLocation();
+  const isAtNotFound = pathname === routes.accountNotFound.path;
+  // The super-admin's area is the product's own, whatever account the host belongs to.
+  const shown = isAdminPath(pathname) ? undefined : account;
+  const theme = useMemo(() => createTenantTheme(shown), [shown]);
+  const [scheme] = useScheme();
+
+  const content = () => {
+    if (account) return isAtNotFound ? <Navigate replace to={routes.dashboard.path} /> : children;
+    if (error) return isAtNotFound ? children : <Navigate replace to={routes.accountNotFound.path} />;
+    return <SystemPlaceholder />;
+  };
+  return (
+    <TenantThemeProvider theme={theme} scheme={scheme} asRoot>
+      <GlobalStyle />
+      {account && <DocumentIdentity />}
+      {content()}
+    </TenantThemeProvider>
+  );
+}

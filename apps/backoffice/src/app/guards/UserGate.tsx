@@ -1,0 +1,39 @@
+import { useEffect, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSession } from '@funil/api/react';
+import { decideAccess } from '../routing/decideAccess.ts';
+import { fullPath } from '../../screens/fullPath.ts';
+import { useRouteName } from '../../screens/useRouteName.ts';
+import { useServices } from '../../platform/services.ts';
+import { CurrentSessionContext } from '../../platform/session/CurrentSession.ts';
+import { SessionFailure } from './SessionFailure.tsx';
+import { SignInRedirect } from './SignInRedirect.tsx';
+import { SystemPlaceholder } from '../../screens/SystemPlaceholder.tsx';
+
+export interface UserGateProps {
+  /** The frame and the screen, for a signed-in person. */
+  children: ReactNode;
+}
+
+/** Lets a signed-in user of the account pass; anybody else goes to the sign-in page and comes back after it. */
+export function UserGate({ children }: UserGateProps) {
+  const { viewer, sessionEnds } = useServices();
+  const { hasToken, user, actor, error, retry } = useSession();
+  const name = useRouteName();
+  const location = useLocation();
+  const current = useMemo(() => (user && actor ? { user, actor } : null), [user, actor]);
+  const role = current?.actor.role ?? null;
+
+  useEffect(() => {
+    viewer.change(role);
+    if (role) sessionEnds.forget('user');
+    return () => viewer.change(null);
+  }, [role, viewer, sessionEnds]);
+
+  if (hasToken && !current)
+    return error ? <SessionFailure error={error} onRetry={retry} area="user" /> : <SystemPlaceholder />;
+  const decision = decideAccess(name, fullPath(location), { role: hasToken ? role : null, isSuperAdmin: false });
+  if (decision.kind === 'redirect') return <SignInRedirect area="user" to={decision.to} />;
+  return <CurrentSessionContext.Provider value={current}>{children}</CurrentSessionContext.Provider>;
+}

@@ -1,0 +1,203 @@
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../test/expectAccessible.ts';
+import { renderApp } from '../../test/renderApp.tsx';
+import { accountAnswer } from '../../test/appServer.ts';
+import { Disconnected } from '../../test/fakeServer.ts';
+import type { FakeAnswer } from '../../test/fakeServer.ts';
+
+async function openScreen(path: string, options: Parameters<typeof renderApp>[1] = { role: 'admin' }) {
+  const screen = await renderApp(path, options);
+  await vi.waitFor(() => expect(screen.container.querySelector('h1')?.textContent).toBeTruthy());
+  return screen;
+}
+
+const heading = (container: HTMLElement) => container.querySelector('h1')?.textContent;
+
+describe('a screen that the role may not open', () => {
+  test('entered directly says so, with ways back', async () => {
+    const screen = await openScreen('/minha-conta', { role: 'specialist' });
+    await expect.element(screen.getByText(/Você entrou como Bruna Siqueira, perfil Especialista/)).toBeVisible();
+    await expectAccessible(screen.container);
+    await screen.getByRole('link', { name: 'Ir para o início' }).click();
+    await vi.waitFor(() => expect(heading(screen.container)).toBe('Início'));
+  });
+
+  test('from inside is held back: the person stays, and a toast says why', async () => {
+    const screen = await openScreen('/lembretes?quando=hoje', { role: 'specialist' });
+    const before = screen.router.state.location.key;
+    await screen.router.navigate('/usuarios');
+    await screen.router.navigate({ pathname: '/motivos' });
+    await screen.router.navigate('../leads/importar');
+    expect(screen.where()).toBe('/lembretes?quando=hoje');
+    expect(screen.router.state.location.key).toBe(before);
+    await expect.element(screen.getByText(/Seu perfil não abre a tela/).first()).toBeInTheDocument();
+  });
+
+  test('is reached again when the role grows', async () => {
+    let role: 'specialist' | 'admin' = 'specialist';
+    const { sessionAnswer } = await import('../../test/appServer.ts');
+    const screen = await openScreen('/motivos', {
+      role: 'specialist',
+      handlers: { 'GET /api/session': () => sessionAnswer(role) },
+    });
+    expect(heading(screen.container)).toBe('Acesso não permitido');
+    role = 'admin';
+    window.dispatchEvent(new Event('focus'));
+    await vi.waitFor(() => expect(heading(screen.container)).toBe('Motivos de perda'));
+  });
+
+  test.each(['/leads', '/', '/dashboards/vendas', '/inexistente', '/login'])(
+    'does not hold back from %s',
+    async (path) => {
+      const screen = await openScreen('/lembretes', { role: 'indicator' });
+      await screen.router.navigate(path);
+      await vi.waitFor(() => expect(screen.where()).not.toBe('/lembretes'));
+    },
+  );
+});
+
+describe('the frame', () => {
+  test('shows the account, where the person is and who the person is', async () => {
+    const screen = await openScreen('/lembretes', { role: 'manager' });
+    await expect.element(screen.getByRole('link', { name: 'Lembretes' })).toHaveAttribute('aria-current', 'page');
+    await expect.element(screen.getByRole('button', { name: /Bruna Siqueira\s*Gerência/ })).toBeVisible();
+    expect(screen.container.textContent).toContain('Aurora Consórcios');
+    await expectAccessible(screen.container);
+  });
+
+  test("has the account's own link: a screen of the app by default, another site in another tab", async () => {
+    const first = await openScreen('/lembretes');
+    expect(first.getByRole('link', { name: 'Mídias' }).element()).toHaveAttribute('href', '/predefinicao-logos');
+    await first.unmount();
+    const second = await openScreen('/lembretes', {
+      role: 'admin',
+      handlers: {
+        'GET /public_api/account': () =>
+          accountAnswer({ external_button_text: 'Materiais', external_button_link: 'https://midias.example/' }),
+      },
+    });
+    expect(second.getByRole('link', { name: 'Materiais' }).element()).toHaveAttribute('target', '_blank');
+    expect(second.getByRole('link', { name: 'Materiais' }).element()).toHaveAttribute(
+      'rel',
+      expect.stringContaining('noopener'),
+    );
+  });
+
+  test('in a narrow window keeps its links in a drawer', async () => {
+    const screen = await openScreen('/lembretes', { role: 'admin', width: 390 });
+    expect(screen.container.querySelector('nav[aria-label="Páginas"]')).toBeNull();
+    await screen.getByRole('button', { name: 'Abrir menu' }).click();
+    const link = screen.getByRole('dialog').getByRole('link', { name: 'Notificações' });
+    await expect.element(link).toBeVisible();
+    await expectAccessible();
+    await link.click();
+    await vi.waitFor(() => expect(screen.where()).toBe('/notificacoes'));
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('lets the keyboard skip to the content', async () => {
+    const screen = await openScreen('/lembretes');
+    await userEvent.tab();
+    await expect.element(screen.getByRole('link', { name: 'Pular para o conteúdo' })).toHaveFocus();
+  });
+});
+
+describe('a change of screen', () => {
+  test('is announced, and the focus starts at the screen', async () => {
+    const screen = await openScreen('/lembretes');
+    const announced = () =>
+      [...screen.container.querySelectorAll('[aria-live="polite"]')].map((region) => region.textContent).join('');
+    expect(announced()).toBe('');
+    await screen.getByRole('link', { name: 'Notificações' }).first().click();
+    await vi.waitFor(() => expect(announced()).toBe('Notificações'));
+    expect(document.activeElement?.tagName).toBe('MAIN');
+  });
+
+  test('is not what a change of the query is', async () => {
+    const screen = await openScreen('/lembretes');
+    const link = screen.getByRole('link', { name: 'Lembretes' }).element() as HTMLElement;
+    link.focus();
+    await screen.router.navigate('/lembretes?quando=hoje');
+    await vi.waitFor(() => expect(screen.where()).toBe('/lembretes?quando=hoje'));
+    expect(document.activeElement).toBe(link);
+  });
+});
+
+describe('an unknown address', () => {
+  test('says so and leads home', async () => {
+    const screen = await openScreen('/nada', { role: 'admin' });
+    expect(heading(screen.container)).toBe('Página não encontrada');
+    await expectAccessible(screen.container);
+    await screen.getByRole('link', { name: 'Ir para o início' }).click();
+    await vi.waitFor(() => expect(heading(screen.container)).toBe('Início'));
+  });
+});
+
+describe('a screen that does not exist yet', () => {
+  test.each(['/comissionamentos', '/afiliar'])('%s says so in the look of the account', async (path) => {
+    const screen = await openScreen(path, { role: 'admin' });
+    expect(screen.container.textContent).toContain('Esta tela ainda não está disponível');
+    await expectAccessible(screen.container);
+  });
+});
+
+test('a lost connection is told until it is back', async () => {
+  let isDown = false;
+  const screen = await openScreen('/lembretes', { role: 'admin' });
+  // Whatever is asked: one answer would say that the connection is back.
+  for (const [call, answer] of Object.entries(screen.server.answers)) {
+    screen.server.answers[call] = (request) => {
+      if (isDown) throw new Disconnected();
+      return answer(request);
+    };
+  }
+  const banner = screen.getByText(/Sem conexão com o servidor/);
+  expect(banner.query()).toBeNull();
+  isDown = true;
+  window.dispatchEvent(new Event('offline'));
+  await expect.element(banner).toBeVisible();
+  await expectAccessible(screen.container);
+  isDown = false;
+  await screen.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect.element(banner).not.toBeInTheDocument();
+});
+
+test('a screen that an outage left empty comes back by itself, with the connection', async () => {
+  let isDown = true;
+  const whileUp = (answer: () => FakeAnswer) => () => {
+    if (isDown) throw new Disconnected();
+    return answer();
+  };
+  const screen = await renderApp('/motivos', {
+    role: 'admin',
+    handlers: { 'GET /api/loss_reasons/all': whileUp(() => ({ body: { entries: [] } })) },
+  });
+  await expect.element(screen.getByText(/Não foi possível falar com o servidor/)).toBeVisible();
+  isDown = false;
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  await expect.element(screen.getByText('Nenhum motivo ainda')).toBeVisible();
+});
+
+test('the server is looked for while it is away, without anybody asking', async () => {
+  let isDown = false;
+  const screen = await renderApp('/motivos', {
+    role: 'admin',
+    handlers: { 'GET /api/loss_reasons/all': () => ({ body: { entries: [] } }) },
+  });
+  // Whatever is asked: one answer would say that the connection is back.
+  for (const [call, answer] of Object.entries(screen.server.answers)) {
+    screen.server.answers[call] = (request) => {
+      if (isDown) throw new Disconnected();
+      return answer(request);
+    };
+  }
+  await expect.element(screen.getByText('Nenhum motivo ainda')).toBeVisible();
+  isDown = true;
+  window.dispatchEvent(new Event('offline'));
+  const banner = screen.getByText(/Sem conexão com o servidor/);
+  await expect.element(banner).toBeVisible();
+  isDown = false;
+  await vi.waitFor(() => expect(banner.query()).toBeNull());
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../test/expectAccessible.ts';
+import { renderApp } from '../../../test/renderApp.tsx';
+import { refusal } from '../../../test/fakeServer.ts';
+import type { Handler } from '../../../test/fakeServer.ts';
+
+const account = {
+  name: 'Aurora Consórcios',
+  time_zone: 'America/Sao_Paulo',
+  personalization: { main_color: '#0f2a5f', product_label: 'Cotas' },
+};
+
+const open = (path: string, handlers: Record<string, Handler> = {}) =>
+  renderApp(path, {
+    role: 'admin',
+    handlers: {
+      'GET /api/account': () => ({ body: { account } }),
+      'GET /api/administrative_statuses': () => ({
+        body: { administrative_statuses: [{ id: '01890000-0000-7000-8000-000000000001', name: 'Vistoria' }] },
+      }),
+      'GET /api/users': () => ({ body: { users: [], meta: { next_cursor: null, total: 0 } } }),
+      ...handlers,
+    },
+  });
+
+describe('the account page', () => {
+  test('says so when the account does not come, and when nobody may open it', async () => {
+    const screen = await open('/minha-conta', {
+      'GET /api/account': () => refusal(500, 'server.failed', 'Algo deu errado.'),
+    });
+    await expect.element(screen.getByText('Não foi possível carregar a conta')).toBeVisible();
+  });
+
+  test('sends what was changed and nothing else', async () => {
+    const save = vi.fn<Handler>(() => ({
+      body: { account: { ...account, personalization: { ...account.personalization, main_color: '#112233' } } },
+    }));
+    const screen = await open('/minha-conta', { 'PUT /api/account': save });
+    await screen.getByLabelText('Principal', { exact: true }).fill('#112233');
+    await expect.element(screen.getByText(/^1 alteração/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Salvar conta' }).click();
+    await expect.element(screen.getByText('Alterações salvas')).toBeVisible();
+    expect(save.mock.calls[0]![0].body).toEqual({ personalization: { main_color: '#112233' } });
+    await expect.element(screen.getByRole('button', { name: 'Salvar conta' })).not.toBeInTheDocument();
+  });
+
+  test('shows what is wrong beside its field, without asking the server', async () => {
+    const save = vi.fn<Handler>(() => ({ body: { account } }));
+    const screen = await open('/minha-conta', { 'PUT /api/account': save });
+    await screen.getByLabelText('Principal', { exact: true }).fill('azul');
+    await screen.getByRole('button', { name: 'Salvar conta' }).click();
+    await expect.element(screen.getByText('Cor principal é inválido').first()).toBeVisible();
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  test('keeps the changes from tab to tab, and gives them up when asked', async () => {
+    const screen = await open('/minha-conta');
+    await screen.getByRole('tab', { name: 'Rótulos' }).click();
+    await screen.getByLabelText('Nome da área').fill('Planos');
+    await screen.getByRole('tab', { name: 'Marca' }).click();
+    await expect.element(screen.getByText(/^1 alteração/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Descartar' }).click();
+    await screen.getByRole('tab', { name: 'Rótulos' }).click();
+    await expect.element(screen.getByLabelText('Nome da área')).toHaveValue('Cotas');
+  });
+
+  test('saves the list of administrative statuses by a button of its own', async () => {
+    const save = vi.fn<Handler>(() =>
+      refusal(409, 'account.administrative_status_used', '"Vistoria" está em uso por 2 leads.'),
+    );
+    const screen = await open('/minha-conta?aba=rotulos', { 'PUT /api/administrative_statuses': save });
+    await screen.getByRole('button', { name: 'Remover: Vistoria' }).click();
+    await screen.getByRole('button', { name: 'Salvar lista' }).click();
+    await expect.element(screen.getByText('"Vistoria" está em uso por 2 leads.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Descartar' }).click();
+    await expect.element(screen.getByLabelText('Nome do status 1')).toHaveValue('Vistoria');
+  });
+
+  test('tells of an erased person in the audit log, and can be read by everybody', async () => {
+    const entry = {
+      id: '01890000-0000-7000-8000-000000000002',
+      at: '2026-11-20T12:00:00.000Z',
+      actor_kind: 'user',
+      actor: { id: 'u1', name: 'Helena Prado' },
+      action: 'lead.update',
+      target_type: 'lead',
+      target_id: 'x',
+      ip: '127.0.0.1',
+      changes: [
+        { field: 'name', before: null, after: null, is_erased: true },
+        { field: 'required_phone', before: 'true', after: 'false', is_erased: false },
+      ],
+    };
+    const screen = await open('/minha-conta?aba=auditoria', {
+      'GET /api/audit_entries': () => ({ body: { audit_entries: [entry], meta: { next_cursor: null } } }),
+    });
+    await expect.element(screen.getByText('apagado a pedido da pessoa')).toBeVisible();
+    await expect.element(screen.getByText('20/11/2026 09:00')).toBeVisible();
+    await expectAccessible();
+    await userEvent.keyboard('{Tab}');
+  });
+});

@@ -1,0 +1,189 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { assetUrl } from '@funil/api';
+import type { AccountSettings } from '@funil/api/contract';
+import { useAccountSettings, useClient } from '@funil/api/react';
+import { createTenantTheme, tokens } from '@funil/theme';
+import {
+  ActionBar,
+  Button,
+  ErrorState,
+  PageBody,
+  pageRoom,
+  PageScroll,
+  PageTabs,
+  Skeleton,
+  Stack,
+  Tab,
+  TabList,
+  TabPanel,
+} from '@funil/ui';
+import { useLeaveGuard } from '../../forms/useLeaveGuard.tsx';
+import { Screen } from '../../screens/Screen.tsx';
+import { ScreenTabs } from '../../screens/tabbedScreen.ts';
+import { accountOf } from './accountDraft.ts';
+import { AuditTab } from '../audit/AuditTab.tsx';
+import { BrandTab } from './brand/BrandTab.tsx';
+import { IntegrationsTab } from '../apiKeys/IntegrationsTab.tsx';
+import { HolidaysTab } from './lists/HolidaysTab.tsx';
+import { AccountPreview } from './preview/AccountPreview.tsx';
+import { FormsTab, LabelsTab, TextsTab } from './texts/TextTabs.tsx';
+import { useAccountDraft } from './useAccountDraft.ts';
+
+const tabs = {
+  marca: 'Marca',
+  textos: 'Textos e links',
+  formularios: 'Formulários',
+  rotulos: 'Rótulos',
+  feriados: 'Feriados',
+  integracoes: 'Integrações',
+  auditoria: 'Auditoria',
+} as const;
+
+type TabName = keyof typeof tabs;
+
+const isTab = (value: string | null): value is TabName => value !== null && value in tabs;
+
+/** The account: its look, its words, what its forms ask for, and who did what in it. */
+export function AccountPage() {
+  const { account, error, retry, save } = useAccountSettings();
+  if (account) return <Settings account={account} save={save} />;
+  return (
+    <Screen>
+      <PageScroll>
+        <PageBody>
+          {error ? (
+            <ErrorState title="Não foi possível carregar a conta" onRetry={retry}>
+              {error.message}
+            </ErrorState>
+          ) : (
+            <Stack>
+              <Skeleton height={32} />
+              <Skeleton height={180} />
+              <Skeleton height={240} />
+            </Stack>
+          )}
+        </PageBody>
+      </PageScroll>
+    </Screen>
+  );
+}
+
+function Settings({
+  account,
+  save,
+}: {
+  account: AccountSettings;
+  save: ReturnType<typeof useAccountSettings>['save'];
+}) {
+  const [params, setParams] = useSearchParams();
+  const wished = params.get('aba');
+  const tab: TabName = isTab(wished) ? wished : 'marca';
+  const form = useAccountDraft(account, save);
+  const { changed } = form;
+  const dialog = useLeaveGuard(changed.length > 0, 'O que você mudou na conta ainda não foi salvo.');
+  const { baseUrl } = useClient();
+
+  // Typing comes before what it looks like.
+  const draft = useDeferredValue(form.draft);
+  const theme = useMemo(() => {
+    const { name, personalization } = accountOf(draft);
+    const images = Object.fromEntries(
+      (['main_logo_url', 'short_logo_url', 'simulator_logo_url', 'avatar_url'] as const).flatMap((field) =>
+        personalization[field] ? [[field, assetUrl(baseUrl, personalization[field])]] : [],
+      ),
+    );
+    return createTenantTheme({ name, personalization: { ...personalization, ...images } });
+  }, [draft, baseUrl]);
+
+  const openTab = (value: string) => setParams(value === 'marca' ? {} : { aba: value }, { replace: true });
+
+  return (
+    <Screen>
+      <ScreenTabs value={tab} onValueChange={openTab}>
+        <PageTabs>
+          <TabList aria-label="Partes da conta" hasLine={false}>
+            {Object.entries(tabs).map(([value, label]) => (
+              <Tab key={value} value={value}>
+                {label}
+              </Tab>
+            ))}
+          </TabList>
+        </PageTabs>
+        {tab === 'auditoria' ? (
+          <AuditPanel value="auditoria">
+            <AuditTab />
+          </AuditPanel>
+        ) : (
+          <PageScroll>
+            <PageBody>
+              <Sides>
+                <TabPanel value={tab}>
+                  {tab === 'marca' && <BrandTab form={form} theme={theme} />}
+                  {tab === 'textos' && <TextsTab form={form} />}
+                  {tab === 'formularios' && <FormsTab form={form} />}
+                  {tab === 'rotulos' && <LabelsTab form={form} />}
+                  {tab === 'feriados' && <HolidaysTab />}
+                  {tab === 'integracoes' && <IntegrationsTab />}
+                </TabPanel>
+                {tab !== 'feriados' && tab !== 'integracoes' && <AccountPreview theme={theme} />}
+              </Sides>
+            </PageBody>
+          </PageScroll>
+        )}
+        {changed.length > 0 && (
+          <ActionBar>
+            <Unsaved role="status">
+              <Mark aria-hidden />
+              {changed.length === 1 ? '1 alteração' : `${changed.length} alterações`}{' '}
+              <span>não {changed.length === 1 ? 'salva' : 'salvas'}</span>
+            </Unsaved>
+            <Button variant="ghost" onClick={form.discard} disabled={form.isSaving}>
+              Descartar
+            </Button>
+            <Button variant="primary" loading={form.isSaving} loadingLabel="Salvando" onClick={() => void form.save()}>
+              Salvar conta
+            </Button>
+          </ActionBar>
+        )}
+      </ScreenTabs>
+      {dialog}
+    </Screen>
+  );
+}
+
+const AuditPanel = styled(TabPanel)`
+  display: flex;
+  flex: 1;
+  min-block-size: 0;
+`;
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 460px;
+  gap: 32px;
+  align-items: start;
+  ${pageRoom.tight} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Mark = styled.i`
+  inline-size: 8px;
+  block-size: 8px;
+  border-radius: 50%;
+  background: ${tokens.color.warning};
+`;
+
+const Unsaved = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  color: ${tokens.color.text2};
+  ${tokens.media.mobile} {
+    & > span {
+      display: none;
+    }
+  }
+`;

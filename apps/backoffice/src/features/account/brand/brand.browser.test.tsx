@@ -1,0 +1,212 @@
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../../test/expectAccessible.ts';
+import { renderApp } from '../../../../test/renderApp.tsx';
+import { refusal } from '../../../../test/fakeServer.ts';
+import type { Handler } from '../../../../test/fakeServer.ts';
+
+const account = {
+  name: 'Aurora Consórcios',
+  time_zone: 'America/Sao_Paulo',
+  personalization: { main_color: '#0f2a5f', main_logo_url: '/files/a/logo%20nova.png' },
+};
+
+async function open(handlers: Record<string, Handler> = {}, width = 1280) {
+  const screen = await renderApp('/minha-conta', {
+    role: 'admin',
+    handlers: { 'GET /api/account': () => ({ body: { account } }), ...handlers },
+    width,
+  });
+  await expect.element(screen.getByLabelText('Principal', { exact: true })).toBeVisible();
+  return screen;
+}
+
+const file = (name: string, content: BlobPart, type: string) => new File([content], name, { type });
+const choose = (testId: string, chosen: File) =>
+  userEvent.upload(document.querySelector<HTMLInputElement>(`input[data-testid="${testId}"]`)!, chosen);
+
+/** The colour behind the screen that the preview shows as open. */
+const previewed = (scheme: 'light' | 'dark') =>
+  getComputedStyle(document.querySelector(`[data-preview="${scheme}"] [data-current]`)!).backgroundColor;
+
+describe('a colour', () => {
+  test('is written short or in capitals, and kept as six digits', async () => {
+    const screen = await open();
+    const field = screen.getByLabelText('Principal', { exact: true });
+    await field.fill('#ABC');
+    await userEvent.tab();
+    await expect.element(field).toHaveValue('#aabbcc');
+    await expect.element(screen.getByLabelText('Escolher a cor: Principal')).toHaveValue('#aabbcc');
+  });
+
+  test('shows in the preview before anything is saved, and nowhere else', async () => {
+    const screen = await open();
+    const before = previewed('light');
+    const outside = getComputedStyle(screen.getByRole('link', { name: 'Minha conta' }).element()).color;
+    await screen.getByLabelText('Principal', { exact: true }).fill('#9b1c31');
+    await vi.waitFor(() => expect(previewed('light')).not.toBe(before));
+    expect(getComputedStyle(screen.getByRole('link', { name: 'Minha conta' }).element()).color).toBe(outside);
+  });
+
+  test('that is hard to read is put right, and the report says so in both schemes', async () => {
+    const screen = await open();
+    await screen.getByLabelText('Principal', { exact: true }).fill('#ffd400');
+    await expect
+      .element(screen.getByText('Ajustamos textos e contornos sozinhos, as suas cores continuam iguais.'))
+      .toBeVisible();
+    await expect.element(screen.getByText('Corrigido').first()).toBeVisible();
+    await screen
+      .getByRole('radiogroup', { name: 'Tema do relatório' })
+      .getByRole('radio', { name: 'Escuro' })
+      .click({ force: true });
+    await expect.element(screen.getByText('Passa', { exact: true }).first()).toBeVisible();
+    await expect.element(screen.getByText('Abaixo do mínimo')).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  test('that could be taken for another one is warned of', async () => {
+    const screen = await open();
+    await screen.getByLabelText('Principal', { exact: true }).fill('#c62828');
+    await expect
+      .element(screen.getByText('A cor principal se parece com a cor de erro: os botões podem parecer de exclusão.'))
+      .toBeVisible();
+    await screen.getByLabelText('Secundária', { exact: true }).fill('#c62929');
+    await expect
+      .element(screen.getByText('As cores principal e secundária são parecidas: avisos não lidos não se destacam.'))
+      .toBeVisible();
+  });
+
+  test('that the server refuses says why beside its field, and stays typed', async () => {
+    const screen = await open({
+      'PUT /api/account': () => ({
+        status: 422,
+        body: {
+          error: {
+            code: 'request.invalid',
+            message: 'Confira os campos.',
+            fields: { 'personalization.main_color': 'Cor principal é inválido' },
+          },
+        },
+      }),
+    });
+    const field = screen.getByLabelText('Principal', { exact: true });
+    await field.fill('#9b1c31');
+    await screen.getByRole('button', { name: 'Salvar conta' }).click();
+    await expect.element(screen.getByText('Não foi possível salvar')).toBeVisible();
+    await expect.element(field).toHaveAccessibleDescription(/Cor principal é inválido/);
+    await expect.element(field).toHaveValue('#9b1c31');
+    await expectAccessible();
+  });
+});
+
+describe('a picture', () => {
+  const stored = { id: 'f', name: 'logo.png', content_type: 'image/png', size_bytes: 3, url: '/files/a/novo.png' };
+
+  test('is named by its file, and removed', async () => {
+    const screen = await open();
+    await expect.element(screen.getByText('logo nova.png')).toBeVisible();
+    await screen.getByRole('button', { name: 'Remover: Logo principal' }).click();
+    await expect.element(screen.getByText('logo nova.png')).not.toBeInTheDocument();
+    await expect.element(screen.getByText(/^1 alteração/)).toBeVisible();
+  });
+
+  test('is sent at once and used when the page is saved', async () => {
+    const save = vi.fn<Handler>(() => ({ body: { account } }));
+    const screen = await open({
+      'POST /api/files': () => ({ status: 201, body: { file: stored } }),
+      'PUT /api/account': save,
+    });
+    await choose('Avatar', file('eu.png', 'abc', 'image/png'));
+    await expect.element(screen.getByText('novo.png')).toBeVisible();
+    expect(save).not.toHaveBeenCalled();
+    await screen.getByRole('button', { name: 'Salvar conta' }).click();
+    await vi.waitFor(() =>
+      expect(save.mock.calls[0]?.[0].body).toEqual({ personalization: { avatar_url: '/files/a/novo.png' } }),
+    );
+  });
+
+  test('that is too large is not sent', async () => {
+    const send = vi.fn<Handler>(() => ({ status: 201, body: { file: stored } }));
+    const screen = await open({ 'POST /api/files': send });
+    await choose('Avatar', file('foto.png', new Uint8Array(2 * 1024 * 1024 + 1), 'image/png'));
+    await expect
+      .element(screen.getByText('O arquivo é grande demais. Envie PNG, JPEG, SVG ou WebP de até 2 MB.'))
+      .toBeVisible();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('that the server cannot read keeps the one before, and can be tried again', async () => {
+    let isBroken = true;
+    const screen = await open({
+      'POST /api/files': () =>
+        isBroken
+          ? refusal(422, 'file.unreadable', 'Não conseguimos ler a imagem.')
+          : { status: 201, body: { file: stored } },
+    });
+    await choose('Logo principal', file('logo.png', 'x', 'image/png'));
+    await expect.element(screen.getByText('Não conseguimos ler a imagem.')).toBeVisible();
+    await expect.element(screen.getByText('logo nova.png')).toBeVisible();
+    isBroken = false;
+    await choose('Logo principal', file('logo.png', 'x', 'image/png'));
+    await expect.element(screen.getByText('novo.png')).toBeVisible();
+    await expect.element(screen.getByText('Não conseguimos ler a imagem.')).not.toBeInTheDocument();
+  });
+});
+
+describe('a theme file', () => {
+  const theme = (personalization: object) =>
+    file('tema.json', JSON.stringify({ name: 'Outra', personalization }), 'application/json');
+
+  test('fills the draft, to be looked at before it is saved; the name stays', async () => {
+    const screen = await open();
+    await choose('tema', theme({ main_color: '#0b6b3a', secondary_color: '#ff8800' }));
+    await expect.element(screen.getByText('Tema importado', { exact: true })).toBeVisible();
+    await expect.element(screen.getByLabelText('Principal', { exact: true })).toHaveValue('#0b6b3a');
+    await expect.element(screen.getByText(/^2 alterações/)).toBeVisible();
+    await screen.getByRole('tab', { name: 'Textos e links' }).click();
+    await expect.element(screen.getByLabelText('Nome da conta')).toHaveValue('Aurora Consórcios');
+  });
+
+  test('of which only a part can be used says which part was left out', async () => {
+    const screen = await open();
+    await choose('tema', theme({ main_color: '#0b6b3a', secondary_color: 'url(//evil.test)' }));
+    await expect.element(screen.getByText('Tema importado em parte')).toBeVisible();
+    await expect.element(screen.getByText('Não usamos: secondary_color.')).toBeVisible();
+    await expect.element(screen.getByLabelText('Secundária', { exact: true })).not.toHaveValue('url(//evil.test)');
+  });
+
+  test.each([
+    ['no JSON', file('tema.json', 'cores: azul', 'application/json')],
+    ['another JSON', file('tema.json', '{"a":1}', 'application/json')],
+    ['a huge file', file('tema.json', ' '.repeat(513 * 1024), 'application/json')],
+  ])('that is %s changes nothing, and says what to send', async (_name, chosen) => {
+    const screen = await open();
+    await choose('tema', chosen);
+    await expect.element(screen.getByText('Não foi possível ler o tema')).toBeVisible();
+    await expect.element(screen.getByLabelText('Principal', { exact: true })).toHaveValue('#0f2a5f');
+  });
+});
+
+describe('leaving with changes', () => {
+  test('asks first; going on editing keeps them', async () => {
+    const screen = await open();
+    await screen.getByLabelText('Principal', { exact: true }).fill('#9b1c31');
+    await screen.getByRole('link', { name: 'Lembretes' }).click();
+    const question = screen.getByRole('alertdialog', { name: 'Descartar alterações?' });
+    await expect.element(question).toBeVisible();
+    await expectAccessible();
+    await question.getByRole('button', { name: 'Continuar editando' }).click();
+    expect(screen.where()).toBe('/minha-conta');
+    await expect.element(screen.getByLabelText('Principal', { exact: true })).toHaveValue('#9b1c31');
+    await screen.getByRole('link', { name: 'Lembretes' }).click();
+    await screen.getByRole('button', { name: 'Descartar alterações' }).click();
+    await vi.waitFor(() => expect(screen.where()).toBe('/lembretes'));
+  });
+});
+
+test('the page fits a phone', async () => {
+  const screen = await open({}, 390);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  await expectAccessible();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeVisible();
+});

@@ -1,0 +1,194 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { AuditEntry } from '@funil/api/contract';
+import { useAccount, useAuditEntries, useUsers } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import { Combobox, DataTable, DateRangeField, EmptyState } from '@funil/ui';
+import type { DataTableColumn } from '@funil/ui';
+import { dayKey } from '../../formats/moment.ts';
+import { useClock } from '../../formats/useClock.ts';
+import { ChoiceFilter } from '../../lists/ChoiceFilter.tsx';
+import {
+  auditAreas,
+  describeAction,
+  describeActor,
+  describeField,
+  describeTarget,
+  describeValue,
+  formatMoment,
+} from './describeAudit.ts';
+
+const rowId = ({ id }: AuditEntry) => id;
+const rowName = (entry: AuditEntry) => `${describeAction(entry)}, ${describeActor(entry)}`;
+
+/** What changed, with the value before and the value after. */
+function Changes({ changes, timeZone }: { changes: AuditEntry['changes']; timeZone: string }) {
+  return (
+    <List>
+      {changes.map((change) => (
+        <li key={change.field}>
+          <b>{describeField(change)}</b>{' '}
+          {change.is_erased ? (
+            <i>apagado a pedido da pessoa</i>
+          ) : (
+            <>
+              {change.before !== null && (
+                <>
+                  <s>{describeValue(change.field, change.before, timeZone)}</s>{' '}
+                </>
+              )}
+              {describeValue(change.field, change.after, timeZone)}
+            </>
+          )}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** What was acted on: a link where there is a screen for it. */
+function targetOf(entry: AuditEntry): ReactNode {
+  const target = describeTarget(entry);
+  if (!target) return null;
+  return target.path ? <Link to={target.path}>{target.label}</Link> : target.label;
+}
+
+const columnsOf = (timeZone: string): readonly DataTableColumn<AuditEntry>[] => [
+  { id: 'quando', header: 'Quando', width: 140, cell: ({ at }) => formatMoment(at, timeZone), tone: 'quiet' },
+  { id: 'quem', header: 'Quem', width: 160, cell: describeActor, tone: 'strong' },
+  { id: 'acao', header: 'Ação', width: 210, cell: describeAction },
+  { id: 'sobre', yields: 1, header: 'Sobre', width: 190, cell: targetOf },
+  {
+    id: 'mudanca',
+    header: 'O que mudou',
+    cell: ({ changes }) => changes.length > 0 && <Changes changes={changes} timeZone={timeZone} />,
+  },
+  { id: 'endereco', yields: 2, header: 'Endereço IP', width: 120, cell: ({ ip }) => ip, tone: 'faint' },
+];
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const day = /^\d{4}-\d\d-\d\d$/;
+const dayOf = (value: string | null) => (value && day.test(value) ? value : undefined);
+
+/** Who did what in the account, narrowed by person, area and days; all of it in the address. */
+export function AuditTab() {
+  const [params, setParams] = useSearchParams();
+  const { account } = useAccount();
+  const clock = useClock();
+  const { users } = useUsers({});
+  const area = params.get('area');
+  const actorId = params.get('pessoa');
+  const [from, to] = [dayOf(params.get('de')), dayOf(params.get('ate'))];
+  const isArea = area !== null && area in auditAreas;
+  const query = useMemo(
+    () => ({
+      ...(isArea && { action: area }),
+      ...(actorId && uuid.test(actorId) && { actor_id: actorId }),
+      ...(from && { from }),
+      ...(to && { to }),
+    }),
+    [isArea, area, actorId, from, to],
+  );
+  const { entries, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useAuditEntries(query);
+  const columns = useMemo(() => columnsOf(account?.time_zone ?? 'America/Sao_Paulo'), [account?.time_zone]);
+
+  const go = (changes: Record<string, string | null | undefined>) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+
+  return (
+    <Frame>
+      <Filters>
+        <ChoiceFilter
+          label="Área"
+          labels={auditAreas}
+          value={isArea ? (area as keyof typeof auditAreas) : null}
+          onChange={(value) => go({ area: value })}
+        />
+        <Combobox
+          size="sm"
+          label="Pessoa"
+          isLabelHidden
+          emptyLabel="Todas as pessoas"
+          placeholder="Todas as pessoas"
+          options={[
+            { value: '', label: 'Todas as pessoas' },
+            ...(users ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={actorId ?? ''}
+          onValueChange={(value) => go({ pessoa: value })}
+        />
+        <DateRangeField
+          size="sm"
+          label="Período"
+          isLabelHidden
+          today={dayKey(clock.now, clock)}
+          value={{ from: from ?? '', to: to ?? '' }}
+          onValueChange={(range) => go({ de: range.from, ate: range.to })}
+        />
+      </Filters>
+      <DataTable
+        label="Auditoria"
+        columns={columns}
+        rows={entries ?? []}
+        rowId={rowId}
+        rowName={rowName}
+        isLoading={isLoading}
+        error={error?.message}
+        onRetry={retry}
+        hasMore={hasMore}
+        isLoadingMore={isLoadingMore}
+        onLoadMore={loadMore}
+        empty={<EmptyState title="Nada registrado">Mude os filtros para ver outras ações.</EmptyState>}
+      />
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-inline-size: 0;
+  min-block-size: 0;
+`;
+
+const Filters = styled.div`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  padding: 8px 16px 8px 20px;
+  border-block-end: 1px solid ${tokens.color.border};
+  & > * {
+    max-inline-size: 260px;
+  }
+`;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 6px 0;
+  list-style: none;
+  white-space: normal;
+  overflow-wrap: anywhere;
+  & b {
+    font-weight: ${tokens.weight.medium};
+    color: ${tokens.color.text2};
+  }
+  & s,
+  & i {
+    color: ${tokens.color.text3};
+  }
+`;

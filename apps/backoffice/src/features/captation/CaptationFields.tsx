@@ -1,0 +1,202 @@
+import { styled } from 'styled-components';
+import { captationDefaults, resolveCaptation } from '@funil/api/contract';
+import type { Captation } from '@funil/api/contract';
+import { useLogoPresets } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import { masks, Switch, Textarea, TextInput } from '@funil/ui';
+import { formatPhone } from '@funil/validation/values';
+import { ColorField } from '../../forms/ColorField.tsx';
+import { ImageField } from '../../forms/ImageField.tsx';
+import { Columns, Section } from '../../forms/Section.tsx';
+import { previewSettings } from './captationDraft.ts';
+import { OfferCard } from './OfferCard.tsx';
+import type { CaptationForm } from './useCaptationForm.ts';
+
+/** What a simulator says, how it looks, and what it offers. */
+export function CaptationFields({ captation, form }: { captation: Captation; form: CaptationForm }) {
+  const { draft, errors, set, setOffer, requested } = form;
+  const { standard, person } = captation;
+  const { logos = [] } = useLogoPresets();
+  // What visitors would read where nothing is written here.
+  const words = resolveCaptation(
+    { ...previewSettings(requested, captation.settings), headline: null, text: null, thank_you_text: null },
+    standard,
+    captation.product_types,
+  );
+  const offered = draft.offers.filter(({ isOffered }) => isOffered);
+  const standardRates = new Map(standard.offers?.map(({ product_type_id: id, rates }) => [id, rates]));
+  return (
+    <div>
+      <Section title="Textos" description="Vazio, vale o texto que aparece em cinza.">
+        <Stack>
+          <TextInput
+            label="Título"
+            maxLength={80}
+            placeholder={words.headline}
+            value={draft.headline}
+            onChange={(event) => set({ headline: event.target.value })}
+            error={errors.headline}
+          />
+          <Textarea
+            label="Texto"
+            maxLength={300}
+            placeholder={words.text}
+            value={draft.text}
+            onChange={(event) => set({ text: event.target.value })}
+            error={errors.text}
+          />
+          <Textarea
+            label="Agradecimento"
+            hint="Aparece com o número do protocolo."
+            maxLength={500}
+            placeholder={words.thank_you_text}
+            value={draft.thank_you_text}
+            onChange={(event) => set({ thank_you_text: event.target.value })}
+            error={errors.thank_you_text}
+          />
+          <TextInput
+            label="WhatsApp"
+            optional
+            mask={masks.phone}
+            {...(standard.whatsapp && { placeholder: formatPhone(standard.whatsapp) })}
+            hint="Para quem quer conversar antes ou depois de enviar."
+            value={draft.whatsapp}
+            onValueChange={(_value, masked) => set({ whatsapp: masked })}
+            error={errors.whatsapp}
+          />
+        </Stack>
+      </Section>
+      <Section title="Marca" description={person ? 'Vazio, vale a da conta.' : 'Vazio, vale a de Minha conta.'}>
+        <Columns $count={2}>
+          <ImageField
+            label="Logo"
+            purpose="captation"
+            emptyText="Usa a logo da conta"
+            value={draft.logo_url}
+            error={errors.logo_url}
+            onChange={(logo_url) => set({ logo_url })}
+          />
+          <ColorField
+            label="Cor do simulador"
+            hint="Botões e seleção"
+            value={draft.color}
+            error={errors.color}
+            onChange={(color) => set({ color })}
+          />
+        </Columns>
+        {logos.length > 0 && (
+          <Presets role="group" aria-label="Logos prontas">
+            {logos.map((logo) => (
+              <button
+                key={logo.id}
+                type="button"
+                aria-pressed={draft.logo_url === logo.url}
+                title={logo.name}
+                onClick={() => set({ logo_url: draft.logo_url === logo.url ? '' : logo.url })}
+              >
+                <img src={logo.src} alt={logo.name} loading="lazy" />
+              </button>
+            ))}
+          </Presets>
+        )}
+      </Section>
+      <Section title="O que oferece" description="Tipos de produto, valores, prazos e taxas.">
+        <Stack>
+          <Switch
+            label={
+              person
+                ? 'Usar os tipos, valores e prazos da conta'
+                : 'Oferecer todos os tipos, com valores e prazos padrão'
+            }
+            hint={
+              person
+                ? undefined
+                : 'Desligue para escolher tipos, valores, prazos e taxas. Sem taxas, o simulador pede só o valor.'
+            }
+            checked={draft.usesStandardOffers}
+            onCheckedChange={(usesStandardOffers) => set({ usesStandardOffers })}
+          />
+          {!draft.usesStandardOffers &&
+            captation.product_types.map((type) => {
+              const offer = draft.offers.find(({ typeId }) => typeId === type.id)!;
+              const index = offered.indexOf(offer);
+              return (
+                <OfferCard
+                  key={type.id}
+                  type={type}
+                  offer={offer}
+                  errorOf={(field) => errors[`offers[${index}].${field}`]}
+                  inherited={standardRates.get(type.id) ?? null}
+                  mayInherit={person !== null}
+                  maySetRates={captation.may_set_rates}
+                  onChange={(values) => setOffer(type.id, values)}
+                />
+              );
+            })}
+          {errors.offers && <Wrong role="alert">{errors.offers}</Wrong>}
+        </Stack>
+      </Section>
+      {!person && captation.may_set_rates && (
+        <Section title="Indicações" description="Vale para todos os simuladores da conta.">
+          <Days>
+            <TextInput
+              label="Dias de proteção"
+              hint="Por esse tempo ninguém mais pode indicar quem já está cadastrado."
+              trailing="dias"
+              inputMode="numeric"
+              placeholder={String(captationDefaults.protection_days)}
+              value={draft.protection_days}
+              onChange={(event) => set({ protection_days: event.target.value })}
+              error={errors.protection_days}
+            />
+          </Days>
+        </Section>
+      )}
+    </div>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${tokens.space[4]};
+`;
+
+const Presets = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]};
+  margin-block-start: ${tokens.space[3]};
+  & > button {
+    display: grid;
+    place-items: center;
+    inline-size: 96px;
+    block-size: 52px;
+    padding: 6px;
+    border: 1px solid ${tokens.color.borderStrong};
+    border-radius: ${tokens.radius[2]};
+    background: ${tokens.color.n2};
+    cursor: pointer;
+    &[aria-pressed='true'] {
+      border-color: ${tokens.color.accent.graphic};
+      box-shadow: inset 0 0 0 1px ${tokens.color.accent.graphic};
+    }
+    &:focus-visible {
+      outline: 2px solid ${tokens.color.focus};
+      outline-offset: 2px;
+    }
+  }
+  & img {
+    max-inline-size: 100%;
+    max-block-size: 100%;
+    min-block-size: 0;
+    object-fit: contain;
+  }
+`;
+
+const Wrong = styled.p`
+  color: ${tokens.color.danger};
+`;
+
+const Days = styled.div`
+  max-inline-size: 320px;
+`;

@@ -1,0 +1,191 @@
+import { defaultRange, noRates } from '@funil/api/contract';
+import type {
+  Captation,
+  CaptationOffer,
+  CaptationSettings,
+  InsuranceBase,
+  InterestKind,
+  OfferRates,
+} from '@funil/api/contract';
+import { formatPhone, parseNumber } from '@funil/validation/values';
+
+/** Rates as they are typed. */
+export interface RatesDraft {
+  /** Takes those of the account's own simulator. */
+  isInherited: boolean;
+  /** Has rates of its own; without, the amount is all that visitors are asked for. */
+  isSet: boolean;
+  administration: string;
+  reserve: string;
+  insurance: string;
+  insuranceBase: InsuranceBase;
+  interest: string;
+  interestKind: InterestKind;
+}
+
+/** How a type of product is offered, as it is typed. Amounts are cents; null while a field is empty. */
+export interface OfferDraft {
+  typeId: string;
+  isOffered: boolean;
+  minCents: number | null;
+  maxCents: number | null;
+  stepCents: number | null;
+  minMonths: string;
+  maxMonths: string;
+  stepMonths: string;
+  rates: RatesDraft;
+}
+
+/** The form: texts as they are typed, empty for "as it comes". */
+export interface CaptationDraft {
+  headline: string;
+  text: string;
+  logo_url: string;
+  color: string;
+  thank_you_text: string;
+  whatsapp: string;
+  protection_days: string;
+  /** Types, ranges and rates are not decided here. */
+  usesStandardOffers: boolean;
+  offers: OfferDraft[];
+}
+
+const percentText = (percent: number) => String(percent).replace('.', ',');
+
+function ratesDraft(rates: OfferRates | null, mayInherit: boolean): RatesDraft {
+  const { consortium, financing } = rates ?? noRates;
+  return {
+    isInherited: rates === null && mayInherit,
+    isSet: consortium !== null || financing !== null,
+    administration: consortium ? percentText(consortium.administration_percent) : '',
+    reserve: consortium ? percentText(consortium.reserve_percent) : '',
+    insurance: consortium ? percentText(consortium.insurance_percent) : '',
+    insuranceBase: consortium?.insurance_base ?? 'credit',
+    interest: financing ? percentText(financing.interest_percent) : '',
+    interestKind: financing?.interest_kind ?? 'monthly',
+  };
+}
+
+function offerDraft(
+  typeId: string,
+  offer: CaptationOffer | undefined,
+  isOffered: boolean,
+  mayInherit: boolean,
+): OfferDraft {
+  const range = offer ?? defaultRange;
+  return {
+    typeId,
+    isOffered,
+    minCents: range.min_cents,
+    maxCents: range.max_cents,
+    stepCents: range.step_cents,
+    minMonths: String(range.min_months),
+    maxMonths: String(range.max_months),
+    stepMonths: String(range.step_months),
+    rates: ratesDraft(offer?.rates ?? null, mayInherit),
+  };
+}
+
+/** The form of a configuration. A person's begins with the account's ranges, under the account's rates. */
+export function draftOf({ settings, standard, product_types: types, person }: Captation): CaptationDraft {
+  const own = new Map(settings.offers?.map((offer) => [offer.product_type_id, offer]));
+  const given = new Map(standard.offers?.map((offer) => [offer.product_type_id, { ...offer, rates: null }]));
+  return {
+    headline: settings.headline ?? '',
+    text: settings.text ?? '',
+    logo_url: settings.logo_url ?? '',
+    color: settings.color ?? '',
+    thank_you_text: settings.thank_you_text ?? '',
+    whatsapp: settings.whatsapp ? formatPhone(settings.whatsapp) : '',
+    protection_days: settings.protection_days === null ? '' : String(settings.protection_days),
+    usesStandardOffers: settings.offers === null,
+    offers: types.map(({ id }) => {
+      const isOffered = settings.offers ? own.has(id) : standard.offers ? given.has(id) : true;
+      return offerDraft(id, own.get(id) ?? given.get(id), isOffered, person !== null);
+    }),
+  };
+}
+
+/** A percentage as people type it; NaN for what is none. */
+function percentOf(text: string): number {
+  const plain = text.trim().replace(/%$/, '').trim();
+  return plain === '' ? 0 : (parseNumber(plain) ?? Number.NaN);
+}
+
+function ratesOf(draft: RatesDraft, calculator: string | undefined): OfferRates | null {
+  if (draft.isInherited) return null;
+  if (!draft.isSet || calculator === 'none') return noRates;
+  if (calculator === 'consorcio') {
+    return {
+      consortium: {
+        administration_percent: percentOf(draft.administration),
+        reserve_percent: percentOf(draft.reserve),
+        insurance_percent: percentOf(draft.insurance),
+        insurance_base: draft.insuranceBase,
+      },
+      financing: null,
+    };
+  }
+  return {
+    consortium: null,
+    financing: { interest_percent: percentOf(draft.interest), interest_kind: draft.interestKind },
+  };
+}
+
+const whole = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text.trim()) : Number.NaN);
+const orNull = (text: string) => (text.trim() === '' ? null : text);
+
+/** What the form says, for the rules to check; numbers that are none stay wrong. */
+export function settingsOf(
+  draft: CaptationDraft,
+  { product_types: types, settings }: Pick<Captation, 'product_types' | 'settings'>,
+): CaptationSettings {
+  const calculators = new Map(types.map(({ id, calculator }) => [id, calculator]));
+  const before = new Map(settings.offers?.map(({ product_type_id: id, rates }) => [id, rates]));
+  const offers = draft.offers
+    .filter(({ isOffered }) => isOffered)
+    .map(({ typeId, minCents, maxCents, stepCents, minMonths, maxMonths, stepMonths, rates }): CaptationOffer => ({
+      product_type_id: typeId,
+      min_cents: minCents ?? Number.NaN,
+      max_cents: maxCents ?? Number.NaN,
+      step_cents: stepCents ?? Number.NaN,
+      min_months: whole(minMonths),
+      max_months: whole(maxMonths),
+      step_months: whole(stepMonths),
+      // Rates of a type that reckons nothing stay as they are: it may reckon again.
+      rates:
+        calculators.get(typeId) === 'none' ? (before.get(typeId) ?? null) : ratesOf(rates, calculators.get(typeId)),
+    }));
+  return {
+    headline: orNull(draft.headline),
+    text: orNull(draft.text),
+    logo_url: orNull(draft.logo_url),
+    color: orNull(draft.color),
+    thank_you_text: orNull(draft.thank_you_text),
+    whatsapp: orNull(draft.whatsapp),
+    protection_days: draft.protection_days.trim() === '' ? null : whole(draft.protection_days),
+    offers: draft.usesStandardOffers ? null : offers,
+  };
+}
+
+/** The settings as far as they make sense, for the preview: what is half typed shows as it was saved. */
+export function previewSettings(requested: CaptationSettings, saved: CaptationSettings): CaptationSettings {
+  const isSound = ({ product_type_id: _id, rates, ...range }: CaptationOffer) =>
+    Object.values(range).every((value) => Number.isFinite(value) && value > 0) &&
+    range.max_cents > range.min_cents &&
+    range.max_months >= range.min_months &&
+    soundRates(rates);
+  const known = new Map(saved.offers?.map((offer) => [offer.product_type_id, offer]));
+  return {
+    ...requested,
+    color: requested.color && /^#[\da-f]{6}$/i.test(requested.color) ? requested.color.toLowerCase() : null,
+    offers:
+      requested.offers &&
+      requested.offers.flatMap((offer) => (isSound(offer) ? offer : (known.get(offer.product_type_id) ?? []))),
+  };
+}
+
+const soundRates = (rates: OfferRates | null) =>
+  [...Object.values(rates?.consortium ?? {}), ...Object.values(rates?.financing ?? {})].every(
+    (value) => typeof value === 'string' || (Number.isFinite(value) && value >= 0 && value <= 1000),
+  );

@@ -1,0 +1,193 @@
+import { CalendarClock, ChevronRight, Inbox } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { paths, routes } from '@funil/api/contract';
+import type { Dashboard, DashboardStage, Reminder } from '@funil/api/contract';
+import { useReminders } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import { Card, CardHeader, CardRow, Checkbox, EmptyState, ErrorState, Link, SkeletonList } from '@funil/ui';
+import { formatCount } from '../../formats/count.ts';
+import { formatDeadline, formatElapsed } from '../../formats/moment.ts';
+import { useClock } from '../../formats/useClock.ts';
+import { leadsPath } from '../leadFilters/filterAddress.ts';
+import { groupReminders } from '../reminders/groupReminders.ts';
+import { useReminderActions } from '../reminders/useReminderActions.ts';
+import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
+
+/** Reminders that the card shows; the others are a click away. */
+const shown = 6;
+
+interface MyDayProps {
+  waiting: Dashboard['waiting'];
+  stages: readonly DashboardStage[];
+}
+
+/** What waits for the person: leads that nobody has, contacts that are late, reminders up to this evening. */
+export function MyDay({ waiting: { unowned, overdue }, stages }: MyDayProps) {
+  const clock = useClock();
+  const { user } = useCurrentSession();
+  const { reminders, error, retry } = useReminders({ state: 'open' });
+  const groups = reminders && groupReminders(reminders, clock);
+  const due = groups ? [...groups.overdue, ...groups.today] : [];
+  const open = stages.filter(({ kind }) => kind === 'new' || kind === 'in_progress').map(({ id }) => id);
+  const isFree = !unowned?.count && overdue.count === 0 && groups !== undefined && due.length === 0;
+  return (
+    <Card asChild>
+      <section>
+        <CardHeader title="Meu dia" />
+        {unowned !== null && unowned.count > 0 && (
+          <Waiting
+            icon={<Inbox size={16} aria-hidden />}
+            to={leadsPath({ owner_id: 'none', status_id: open.join(',') })}
+            title={
+              unowned.count === 1 ? '1 lead sem responsável' : `${formatCount(unowned.count)} leads sem responsável`
+            }
+          >
+            {unowned.oldest_at && `O mais antigo chegou ${formatElapsed(unowned.oldest_at, clock)}`}
+          </Waiting>
+        )}
+        {overdue.count > 0 && (
+          <Waiting
+            icon={<CalendarClock size={16} aria-hidden />}
+            isLate
+            to={leadsPath({ owner_id: user.id, next_contact: 'overdue' })}
+            title={overdue.count === 1 ? '1 contato atrasado' : `${formatCount(overdue.count)} contatos atrasados`}
+          >
+            Leads seus com o próximo contato no passado
+          </Waiting>
+        )}
+        {error && (
+          <ErrorState title="Não foi possível carregar os lembretes" titleAs="h3" onRetry={retry}>
+            {error.message}
+          </ErrorState>
+        )}
+        {!groups && !error && <SkeletonList rows={2} rowHeight={44} label="Carregando os lembretes" />}
+        {due.length > 0 && (
+          <List aria-label="Lembretes de hoje">
+            {due.slice(0, shown).map((reminder) => (
+              <DueReminder key={reminder.id} reminder={reminder} />
+            ))}
+          </List>
+        )}
+        {due.length > shown && (
+          <CardRow>
+            <Link asChild tone="quiet">
+              <RouterLink to={routes.reminders.path}>Ver os {formatCount(due.length)} lembretes</RouterLink>
+            </Link>
+          </CardRow>
+        )}
+        {isFree && (
+          <EmptyState title="Nada espera por você agora">
+            Lembretes de hoje, leads sem responsável e contatos atrasados aparecem aqui.
+          </EmptyState>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+/** Leads that wait, as one way to all of them. */
+function Waiting({
+  icon,
+  isLate = false,
+  to,
+  title,
+  children,
+}: {
+  icon: ReactNode;
+  isLate?: boolean;
+  to: string;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <CardRow as={WaitingLink} to={to} data-late={isLate || undefined}>
+      {icon}
+      <What>
+        <b>{title}</b>
+        <small>{children}</small>
+      </What>
+      <ChevronRight size={14} aria-hidden />
+    </CardRow>
+  );
+}
+
+function DueReminder({ reminder }: { reminder: Reminder }) {
+  const clock = useClock();
+  const { complete } = useReminderActions();
+  const { text, state } = formatDeadline(reminder.due_at, clock);
+  return (
+    <CardRow as="li">
+      <Checkbox aria-label={`Concluir: ${reminder.text}`} checked={false} onCheckedChange={() => complete(reminder)} />
+      <What>
+        <span>{reminder.text}</span>
+        {reminder.lead && (
+          <small>
+            <Link asChild tone="quiet">
+              <RouterLink to={paths.lead(reminder.lead.number)}>{reminder.lead.name}</RouterLink>
+            </Link>
+          </small>
+        )}
+      </What>
+      <When data-state={state}>{text}</When>
+    </CardRow>
+  );
+}
+
+const { color } = tokens;
+
+const WaitingLink = styled(RouterLink)`
+  && {
+    color: inherit;
+    text-decoration: none;
+  }
+  > svg {
+    flex: none;
+    color: ${color.text2};
+  }
+  &[data-late] > svg:first-child {
+    color: ${color.dangerText};
+  }
+  &:hover {
+    background: ${color.hover};
+  }
+  &:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: -2px;
+  }
+`;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  :not(header) + & {
+    border-block-start: 1px solid ${color.border};
+  }
+`;
+
+const What = styled.span`
+  display: grid;
+  flex: 1;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+  b {
+    font-weight: ${tokens.weight.medium};
+  }
+  small {
+    color: ${color.text2};
+    font: ${tokens.font[12]};
+  }
+`;
+
+const When = styled.span`
+  flex: none;
+  color: ${color.text2};
+  font: ${tokens.font[12]};
+  font-variant-numeric: tabular-nums;
+  &[data-state='late'] {
+    color: ${color.dangerText};
+    font-weight: ${tokens.weight.medium};
+  }
+`;

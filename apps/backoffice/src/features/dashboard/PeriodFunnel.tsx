@@ -1,0 +1,55 @@
+import { Link as RouterLink } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { ownArrivals } from '@funil/api/contract';
+import type { DashboardStage } from '@funil/api/contract';
+import type { DashboardPeriod } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import { Card, CardBody, CardHeader, FunnelChart, Link, StatusDot } from '@funil/ui';
+import { formatCount } from '../../formats/count.ts';
+import { leadsPath } from '../leadFilters/filterAddress.ts';
+import type { FilterState } from '../leadFilters/filterAddress.ts';
+import { outcomeOf } from '../registers/leadStatuses/outcomeOf.ts';
+import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
+import { funnelSteps } from './funnelSteps.ts';
+
+/** How far the leads received in the period have come. */
+export function PeriodFunnel({ stages, period }: { stages: readonly DashboardStage[]; period: DashboardPeriod }) {
+  const { steps, lost } = funnelSteps(stages);
+  const { actor } = useCurrentSession();
+  const path = (filters: FilterState) => leadsPath({ ...ownArrivals(actor, period), ...filters });
+  return (
+    <Card asChild>
+      <section>
+        <CardHeader title="Funil dos recebidos">total · etapa anterior</CardHeader>
+        <CardBody>
+          <FunnelChart
+            label="Funil dos leads recebidos no período: quantos chegaram a cada etapa"
+            stages={steps.map(({ id, name, color, kind, count }) => ({
+              id,
+              name,
+              value: count,
+              mark: <StatusDot color={color} outcome={outcomeOf({ kind })} />,
+              link: <RouterLink to={path({ reached_id: id })} />,
+            }))}
+          />
+          {lost.count > 0 && (
+            <Below>
+              <Link asChild tone="quiet">
+                <RouterLink to={path({ status_id: lost.statusIds.join(',') })}>
+                  {lost.count === 1 ? '1 perdido' : `${formatCount(lost.count)} perdidos`}
+                </RouterLink>
+              </Link>{' '}
+              entre os recebidos
+            </Below>
+          )}
+        </CardBody>
+      </section>
+    </Card>
+  );
+}
+
+const Below = styled.p`
+  margin: ${tokens.space[3]} 0 0;
+  color: ${tokens.color.text3};
+  font: ${tokens.font[12]};
+`;

@@ -1,0 +1,176 @@
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Dashboard, Reminder } from '@funil/api/contract';
+import { expectAccessible } from '../../../test/expectAccessible.ts';
+import { renderApp } from '../../../test/renderApp.tsx';
+import { emptyDashboard } from '../../../test/appServer.ts';
+import { refusal } from '../../../test/fakeServer.ts';
+import type { Handler } from '../../../test/fakeServer.ts';
+
+const dashboard: Dashboard = {
+  ...emptyDashboard,
+  received: { now: 1284, before: 1142 },
+  won: { now: 86, before: 78 },
+  won_value_cents: { now: 741_000_000, before: 757_000_000 },
+  lost: { now: 31, before: 0 },
+  first_contact_minutes: { now: 11, before: 14 },
+  received_by_day: [
+    { day: '2026-02-03', count: 1142 },
+    { day: '2026-03-02', count: 1284 },
+  ],
+  stages: [
+    { id: 's1', name: 'Novo', color: '#2f7de1', kind: 'new', count: 3, lost: 3 },
+    { id: 's2', name: 'Proposta', color: '#c77700', kind: 'in_progress', count: 2, lost: 1 },
+    { id: 's3', name: 'Ganho', color: '#15914f', kind: 'won', count: 1, lost: 0 },
+    { id: 's4', name: 'Perdido', color: '#7b818d', kind: 'lost', count: 4, lost: 0 },
+  ],
+  ranking: {
+    by: 'owner',
+    people: [
+      {
+        id: 'p1',
+        name: 'Bruna Siqueira',
+        received: 246,
+        won: 21,
+        won_value_cents: 198_400_000,
+        first_contact_minutes: 7,
+      },
+      { id: 'p2', name: 'Otávio Reis', received: 0, won: 0, won_value_cents: 0, first_contact_minutes: null },
+    ],
+  },
+  waiting: {
+    unowned: { count: 14, oldest_at: new Date(Date.now() - 38 * 60_000).toISOString() },
+    overdue: { count: 1 },
+  },
+};
+
+const reminder = (id: string, text: string, dueAt: number): Reminder => ({
+  id,
+  text,
+  due_at: new Date(dueAt).toISOString(),
+  created_at: '2026-03-01T12:00:00Z',
+  completed_at: null,
+  lead: null,
+  has_lead: false,
+});
+
+const open = (
+  path = '/',
+  handlers: Record<string, Handler> = {},
+  options: { role?: 'admin' | 'specialist'; width?: number } = {},
+) =>
+  renderApp(path, {
+    role: 'admin',
+    ...options,
+    handlers: { 'GET /api/dashboard': () => ({ body: { dashboard } }), ...handlers },
+  });
+const expectWay = (link: { element: () => Element }, path: string) =>
+  vi.waitFor(() => expect(decodeURIComponent(link.element().getAttribute('href')!)).toBe(path));
+
+describe('the first screen', () => {
+  test('says that the numbers did not come, and asks again', async () => {
+    let isDown = true;
+    const screen = await open('/', {
+      'GET /api/dashboard': () =>
+        isDown ? refusal(503, 'server.unavailable', 'Indisponível no momento.') : { body: { dashboard } },
+    });
+    await expect.element(screen.getByText('Indisponível no momento.')).toBeVisible();
+    const retry = screen.getByRole('main').getByRole('button', { name: 'Tentar de novo' });
+    await expect.element(retry).toBeVisible();
+    // At once: the screen also asks again by itself.
+    isDown = false;
+    (retry.element() as HTMLElement).click();
+    await expect.element(screen.getByRole('link', { name: '1.284' })).toBeVisible();
+  });
+
+  test('shows the month beside the one before; each number opens the leads behind it', async () => {
+    const screen = await open();
+    await expect.element(screen.getByRole('heading', { name: /^(Bom dia|Boa tarde|Boa noite), Bruna$/ })).toBeVisible();
+    await expectWay(screen.getByRole('link', { name: '1.284' }), '/leads?criado=mes');
+    await expectWay(screen.getByRole('link', { name: '86' }), '/leads?ganho=mes');
+    await expectWay(screen.getByRole('link', { name: '31' }), '/leads?perdido=mes');
+    await expect.element(screen.getByText(/12,4%/)).toBeVisible();
+    await expect.element(screen.getByText(/eram 14 min/)).toBeVisible();
+    await expectWay(screen.getByRole('link', { name: '246' }), '/leads?recebido-por=p1&recebido=mes');
+    await expectWay(screen.getByRole('link', { name: '21' }), '/leads?vendedor=p1&ganho=mes');
+    await expectWay(screen.getByRole('link', { name: '4 perdidos' }), '/leads?status=s4&criado=mes');
+    await expect.element(screen.getByRole('row', { name: /^Proposta 4 40%$/ })).toBeVisible();
+    await expectWay(screen.getByRole('row', { name: /^Proposta/ }).getByRole('link'), '/leads?chegou-a=s2&criado=mes');
+    await vi.waitFor(() => expect(screen.container.querySelector('svg path.line')).not.toBeNull());
+    await expectAccessible();
+  });
+
+  test('asks for another period by keyboard, keeps it in the address, and links to it', async () => {
+    const screen = await open();
+    const period = screen.getByRole('button', { name: 'Período: Este mês' });
+    await expect.element(period).toBeVisible();
+    (period.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('menuitemradio', { name: 'Últimos 7 dias' })).toBeVisible();
+    await expect.element(screen.getByRole('menuitemradio', { name: 'Hoje' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(screen.getByRole('menuitemradio', { name: 'Últimos 7 dias' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('button', { name: 'Período: Últimos 7 dias' })).toBeVisible();
+    expect(screen.where()).toBe('/?periodo=7d');
+    await expectWay(screen.getByRole('link', { name: '86' }), '/leads?ganho=7d');
+    expect(screen.server.requests.filter(({ path }) => path.startsWith('/api/dashboard')).length).toBeGreaterThan(1);
+  });
+
+  test('shows no numbers of one period under the name of another that does not come', async () => {
+    let isDown = false;
+    const screen = await open('/', {
+      'GET /api/dashboard': () =>
+        isDown ? refusal(503, 'server.unavailable', 'Indisponível no momento.') : { body: { dashboard } },
+    });
+    await expect.element(screen.getByRole('link', { name: '1.284' })).toBeVisible();
+    isDown = true;
+    await screen.getByRole('button', { name: 'Período: Este mês' }).click();
+    await screen.getByRole('menuitemradio', { name: 'Hoje' }).click();
+    await expect.element(screen.getByText('Indisponível no momento.')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: '1.284' })).not.toBeInTheDocument();
+  });
+
+  test('shows what waits today; a reminder is done with one press', async () => {
+    const done = vi.fn();
+    const now = Date.now();
+    const screen = await open('/', {
+      'GET /api/reminders': () => ({
+        body: {
+          reminders: [
+            reminder('r1', 'Ligar para Ana', now - 3_600_000),
+            reminder('r2', 'Para o mês que vem', now + 40 * 86_400_000),
+          ],
+          meta: { is_capped: false },
+        },
+      }),
+      'PUT /api/reminders/r1/complete': () => {
+        done();
+        return {
+          body: { reminder: { ...reminder('r1', 'Ligar para Ana', now), completed_at: new Date().toISOString() } },
+        };
+      },
+    });
+    await expectWay(
+      screen.getByRole('link', { name: /14 leads sem responsável/ }),
+      '/leads?status=s1,s2&responsavel=ninguem',
+    );
+    await expectWay(screen.getByRole('link', { name: /1 contato atrasado/ }), '/leads?responsavel=u1&proximo=atrasado');
+    await expect.element(screen.getByText('Para o mês que vem')).not.toBeInTheDocument();
+    await screen.getByRole('checkbox', { name: 'Concluir: Ligar para Ana' }).click();
+    await expect.element(screen.getByText('Lembrete concluído')).toBeVisible();
+    expect(done).toHaveBeenCalledOnce();
+  });
+
+  test('of a specialist whose account is new is calm: zeros, no ranking, nothing waits', async () => {
+    const screen = await open(
+      '/',
+      { 'GET /api/dashboard': () => ({ body: { dashboard: emptyDashboard } }) },
+      { role: 'specialist', width: 390 },
+    );
+    await expect.element(screen.getByText('Nada espera por você agora')).toBeVisible();
+    expect(screen.container.textContent).not.toContain('Ranking de vendas');
+    expect(screen.container.querySelector('main')!.scrollWidth).toBeLessThanOrEqual(390);
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,256 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type {
+  DistributionDecision,
+  DistributionQueue,
+  QueueMember,
+  SaveDistributionQueueInput,
+} from '@funil/api/contract';
+import { expectAccessible } from '../../../test/expectAccessible.ts';
+import { renderApp } from '../../../test/renderApp.tsx';
+import { refusal } from '../../../test/fakeServer.ts';
+import type { Handler } from '../../../test/fakeServer.ts';
+
+const id = (number: number) => `01890000-0000-7000-8000-00000000000${number}`;
+const [bruna, caio] = [
+  { id: id(1), name: 'Bruna Siqueira' },
+  { id: id(2), name: 'Caio Nogueira' },
+] as const;
+
+const member = (person: { id: string; name: string }, more: Partial<QueueMember> = {}): QueueMember => ({
+  person,
+  weight: 1,
+  daily_cap: null,
+  open_cap: null,
+  received_today: 0,
+  open_count: 0,
+  received_count: 0,
+  skipped_for: null,
+  ...more,
+});
+const queue = (number: number, more: Partial<DistributionQueue> = {}): DistributionQueue => ({
+  id: id(number),
+  name: `Fila ${number}`,
+  is_active: true,
+  is_catch_all: false,
+  strategy: 'weighted',
+  conditions: { product_type_ids: [], product_ids: [], sources: [], partner_ids: [], hours: null },
+  working_hours: null,
+  members: [],
+  today_count: 0,
+  ...more,
+});
+const imovel = queue(5, {
+  name: 'Imóvel, dias úteis',
+  conditions: {
+    product_type_ids: [],
+    product_ids: [],
+    sources: ['simulator'],
+    partner_ids: [],
+    hours: { weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' },
+  },
+  members: [
+    member(bruna, { weight: 3, daily_cap: 30, received_today: 24, received_count: 26 }),
+    member(caio, { weight: 1, open_cap: 60, open_count: 60, received_count: 14, skipped_for: 'full' }),
+  ],
+  today_count: 24,
+});
+const last = queue(6, { name: 'Todos os outros', is_catch_all: true });
+const decision: DistributionDecision = {
+  id: id(9),
+  at: '2026-11-20T15:00:00.000Z',
+  queue_name: imovel.name,
+  lead: { number: 2482, name: 'Joana Freitas' },
+  owner: bruna,
+  candidates: [
+    { person: bruna, outcome: 'assigned', count: null, cap: null },
+    { person: caio, outcome: 'full', count: 60, cap: 60 },
+  ],
+};
+
+const open = (
+  path: string,
+  handlers: Record<string, Handler> = {},
+  role: 'admin' | 'manager' = 'admin',
+  waiting = 14,
+) =>
+  renderApp(path, {
+    role,
+    handlers: {
+      'GET /api/distribution_queues': () => ({
+        body: { distribution: { queues: [imovel, queue(4), last], waiting_count: waiting } },
+      }),
+      'GET /api/distribution_decisions': () => ({ body: { decisions: [decision], meta: { next_cursor: null } } }),
+      'GET /api/lead_filter_options': () => ({
+        body: { owners: [], groups: [], partners: [], indicators: [], campaigns: [] },
+      }),
+      'GET /api/products': () => ({ body: { products: [] } }),
+      'GET /api/people': () => ({
+        body: { people: [bruna, caio].map((person) => ({ ...person, role: 'specialist', group_name: null })) },
+      }),
+      ...handlers,
+    },
+  });
+
+describe('the distribution', () => {
+  test('shows the queues, the rule of one, its people and why each did not get a lead', async () => {
+    const screen = await open('/distribuicao-leads');
+    await expect.element(screen.getByRole('heading', { level: 2, name: 'Imóvel, dias úteis' })).toBeVisible();
+    await expect.element(screen.getByText('Origem é Simulador')).toBeVisible();
+    await expect.element(screen.getByText('Chegou segunda a sexta, 8h–18h')).toBeVisible();
+    await expect.element(screen.getByText('14 leads na espera')).toBeVisible();
+    await expect.element(screen.getByRole('img', { name: 'Recebeu 65%, esperado 75%' })).toBeVisible();
+    await expect.element(screen.getByText('Carteira cheia')).toBeVisible();
+    await screen.getByRole('button', { name: 'Ver os candidatos do lead 2482' }).click();
+    await expect.element(screen.getByText('60 de 60 em aberto').last()).toBeVisible();
+    await expectAccessible(screen.container);
+    await screen.getByRole('button', { name: /Todos os outros/ }).click();
+    await expect.element(screen.getByText('Quando nenhuma outra fila combina')).toBeVisible();
+    await expect.element(screen.getByText('Ninguém nesta fila ainda')).toBeVisible();
+    expect(screen.where()).toBe(`/distribuicao-leads?fila=${last.id}`);
+  });
+
+  test('says at a phone what each number is, for both strategies', async () => {
+    const even = { ...imovel, strategy: 'fewest_open' as const };
+    for (const [first, words] of [
+      [imovel, ['24 hoje', '24 de 30 hoje', '60 de 60 em aberto', 'Recebeu 65%, esperado 75%']],
+      [even, ['Carteira de 100%, igual seria 50%', 'Carteira de 0%, igual seria 50%']],
+    ] as const) {
+      const screen = await open('/distribuicao-leads', {
+        'GET /api/distribution_queues': () => ({ body: { distribution: { queues: [first, last], waiting_count: 2 } } }),
+      });
+      await page.viewport(390, 844);
+      for (const text of words)
+        await vi.waitFor(() => expect(document.body.innerText.replace(/\s+/g, ' ')).toContain(text));
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+      await expect
+        .element(screen.getByRole('link', { name: 'Ver os leads' }))
+        .toHaveAttribute('href', '/leads?responsavel=distribuicao');
+      await expect
+        .element(screen.getByRole('link', { name: 'leads deixados sem responsável' }))
+        .toHaveAttribute('href', '/leads?responsavel=deixados');
+      await expectAccessible(screen.container);
+      await screen.unmount();
+    }
+    await page.viewport(1280, 800);
+  });
+
+  test('is ordered with the keyboard, and says when that was refused', async () => {
+    const sent: unknown[] = [];
+    const screen = await open('/distribuicao-leads', {
+      'PUT /api/distribution_queues': ({ body }) => {
+        sent.push(body);
+        return refusal(409, 'distribution_queue.order_outdated', 'As filas mudaram. Recarregue e ordene de novo.');
+      },
+    });
+    const handle = screen.getByRole('button', { name: /^(?:Mover|Ordenar|Reordenar).*Imóvel/ });
+    await expect.element(handle).toBeVisible();
+    (handle.element() as HTMLElement).focus();
+    await userEvent.keyboard(' ');
+    // What a screen reader says of the row.
+    const said = () => document.querySelector('[aria-live="assertive"]')?.textContent;
+    await expect.poll(said).toBe('Imóvel, dias úteis levantado, posição 1 de 2.');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(said).toBe('Imóvel, dias úteis na posição 2 de 2.');
+    await userEvent.keyboard(' ');
+    await vi.waitFor(() => expect(sent).toEqual([{ ids: [id(4), imovel.id, last.id] }]));
+    await expect.element(page.getByText('As filas mudaram. Recarregue e ordene de novo.')).toBeVisible();
+  });
+
+  test('gets a new queue by its rules, with people, weights and limits', async () => {
+    const sent: SaveDistributionQueueInput[] = [];
+    const screen = await open('/distribuicao-leads?nova=1', {
+      'POST /api/distribution_queues': ({ body }) => {
+        sent.push(body as SaveDistributionQueueInput);
+        return { status: 201, body: { id: id(4) } };
+      },
+    });
+    await page.getByRole('button', { name: 'Criar fila' }).click();
+    await expect.element(page.getByText('Nome é um campo obrigatório')).toBeVisible();
+    await userEvent.fill(page.getByLabelText('Nome', { exact: true }), 'Noite');
+    await page.getByText('Só leads que chegam em certo horário').click();
+    await page.getByRole('radio', { name: /Menor carteira/ }).click();
+    await page.getByRole('combobox', { name: 'Pessoas' }).click();
+    await page.getByRole('option', { name: /Caio/ }).click();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.fill(page.getByLabelText('Limite por dia de Caio Nogueira'), '25');
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Criar fila' }).click();
+    await vi.waitFor(() => expect(screen.where()).toBe(`/distribuicao-leads?fila=${id(4)}`));
+    expect(sent).toEqual([
+      {
+        name: 'Noite',
+        is_active: true,
+        strategy: 'fewest_open',
+        conditions: {
+          product_type_ids: [],
+          product_ids: [],
+          sources: [],
+          partner_ids: [],
+          hours: { weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' },
+        },
+        working_hours: null,
+        members: [{ user_id: caio.id, weight: 1, daily_cap: 25, open_cap: null }],
+      },
+    ]);
+  });
+
+  test('asks before a queue is deleted', async () => {
+    const removed = vi.fn(() => ({ status: 204 }));
+    await open(`/distribuicao-leads?fila=${id(4)}&editar=1`, { [`DELETE /api/distribution_queues/${id(4)}`]: removed });
+    await page.getByRole('button', { name: 'Excluir fila' }).click();
+    expect(removed).not.toHaveBeenCalled();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir fila' }).click();
+    await vi.waitFor(() => expect(removed).toHaveBeenCalledOnce());
+  });
+
+  test('leaves rules and order to the administration where a manager looks', async () => {
+    const screen = await open('/distribuicao-leads?editar=1', {}, 'manager', 0);
+    await expect
+      .element(page.getByText('Você escolhe as pessoas dos seus grupos. A regra da fila é da administração.'))
+      .toBeVisible();
+    await expect.element(page.getByLabelText('Nome', { exact: true })).not.toBeInTheDocument();
+    expect(screen.container.textContent).not.toContain('Nova fila');
+    expect(screen.container.textContent).not.toContain('na espera');
+  });
+
+  test('says why it does not come, and tries again', async () => {
+    let isUp = false;
+    const screen = await open('/distribuicao-leads', {
+      'GET /api/distribution_queues': () =>
+        isUp
+          ? { body: { distribution: { queues: [last], waiting_count: 0 } } }
+          : refusal(503, 'server.unavailable', 'Indisponível no momento.'),
+    });
+    await expect.element(screen.getByText('Indisponível no momento.')).toBeVisible();
+    isUp = true;
+    await screen.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect.element(screen.getByRole('heading', { level: 2, name: 'Todos os outros' })).toBeVisible();
+  });
+});
+
+test('the availability says why somebody was skipped, without the lead', async () => {
+  const screen = await renderApp('/', {
+    role: 'specialist',
+    handlers: {
+      'GET /api/distribution_skips': () => ({
+        body: {
+          skips: [
+            {
+              id: id(9),
+              at: '2026-11-20T15:00:00.000Z',
+              queue_name: 'Imóvel',
+              outcome: 'daily_limit',
+              count: 30,
+              cap: 30,
+            },
+          ],
+        },
+      }),
+    },
+  });
+  await screen.getByRole('button', { name: /Sua disponibilidade/ }).click();
+  await expect.element(page.getByText('Limite diário')).toBeVisible();
+  await expect.element(page.getByText(/\(30 de 30\)/)).toBeVisible();
+  await expectAccessible();
+});

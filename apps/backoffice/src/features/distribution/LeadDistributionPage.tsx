@@ -1,0 +1,145 @@
+import { lazy, Suspense } from 'react';
+import { Inbox } from 'lucide-react';
+import { styled } from 'styled-components';
+import { Link } from 'react-router-dom';
+import { distributionId, leftId, levelOf } from '@funil/api/contract';
+import { useDistribution, useSession } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import { Alert, ErrorState, PageScroll, SkeletonList } from '@funil/ui';
+import { NewButton } from '../../screens/NewButton.tsx';
+import { Screen } from '../../screens/Screen.tsx';
+import { leadsPath } from '../leadFilters/filterAddress.ts';
+import { useAddressState } from '../../lists/useAddressState.ts';
+import { QueueDetail } from './QueueDetail.tsx';
+import { QueueList } from './QueueList.tsx';
+
+const QueueModal = lazy(async () => ({ default: (await import('./QueueModal.tsx')).QueueModal }));
+
+/** The queues on the left, one of them at `?fila=`; its editor over it at `?editar`, a new one at `?nova`. */
+export function LeadDistributionPage() {
+  const { params, go } = useAddressState();
+  const { actor } = useSession();
+  const { distribution, error, isLoading, retry, arrange } = useDistribution();
+  const isKeeper = actor !== undefined && levelOf(actor.role, 'distribution.manage') === 'all';
+  const queues = distribution?.queues ?? [];
+  const queue = queues.find(({ id }) => id === params.get('fila')) ?? queues[0];
+  const waiting = distribution?.waiting_count ?? 0;
+  return (
+    <Screen actions={isKeeper && <NewButton label="Nova fila" onClick={() => go({ nova: '1', editar: null }, true)} />}>
+      {!distribution && error && (
+        <ErrorState title="Não foi possível carregar as filas" onRetry={retry} isRetrying={isLoading}>
+          {error.message}
+        </ErrorState>
+      )}
+      {!distribution && !error && <Waiting rows={6} label="Carregando as filas" />}
+      {distribution && (
+        <Frame>
+          <Columns>
+            <Side aria-label="Filas">
+              <Hint>A primeira fila que combina recebe o lead.</Hint>
+              <QueueList
+                queues={queues}
+                currentId={queue?.id}
+                onOpen={(id) => go({ fila: id }, true)}
+                onArrange={isKeeper ? arrange : undefined}
+              />
+              {waiting > 0 && (
+                <Alert
+                  tone="warning"
+                  icon={<Inbox size={16} strokeWidth={1.75} aria-hidden />}
+                  title={`${waiting.toLocaleString('pt-BR')} ${waiting === 1 ? 'lead na espera' : 'leads na espera'}`}
+                >
+                  {waiting === 1 ? 'Será entregue' : 'Serão entregues'} assim que alguém ficar livre.{' '}
+                  <Link to={leadsPath({ owner_id: distributionId })}>
+                    {waiting === 1 ? 'Ver o lead' : 'Ver os leads'}
+                  </Link>
+                </Alert>
+              )}
+              <Hint>
+                Os <Link to={leadsPath({ owner_id: leftId })}>leads deixados sem responsável</Link> não entram nas
+                filas: selecione-os na lista para distribuir.
+              </Hint>
+            </Side>
+            <Main>
+              {queue && (
+                <QueueDetail key={queue.id} queue={queue} onEdit={() => go({ editar: '1', nova: null }, true)} />
+              )}
+            </Main>
+          </Columns>
+        </Frame>
+      )}
+      <Suspense>
+        {distribution && params.has('nova') && isKeeper && (
+          <QueueModal
+            queue={null}
+            isKeeper
+            onClose={() => go({ nova: null })}
+            onSaved={(id) => go({ nova: null, fila: id })}
+          />
+        )}
+        {queue && params.has('editar') && (
+          <QueueModal
+            key={queue.id}
+            queue={queue}
+            isKeeper={isKeeper}
+            onClose={() => go({ editar: null })}
+            onSaved={(id) => go({ editar: null, fila: id })}
+          />
+        )}
+      </Suspense>
+    </Screen>
+  );
+}
+
+/** What counts is the room beside the sidebar: with little of it the queues stand above. */
+const Frame = styled.div`
+  display: flex;
+  flex: 1;
+  min-block-size: 0;
+  container-type: inline-size;
+`;
+
+const Columns = styled.div`
+  display: grid;
+  flex: 1;
+  grid-template-columns: 264px minmax(0, 1fr);
+  min-block-size: 0;
+  min-inline-size: 0;
+  @container (max-width: 900px) {
+    display: block;
+    overflow-y: auto;
+  }
+`;
+
+const Side = styled.nav`
+  padding: 12px;
+  border-inline-end: 1px solid ${tokens.color.border};
+  overflow-y: auto;
+  @container (max-width: 900px) {
+    border-inline-end: 0;
+    border-block-end: 1px solid ${tokens.color.border};
+  }
+`;
+
+const Hint = styled.p`
+  margin: 0;
+  padding: 4px 8px 8px;
+  color: ${tokens.color.text2};
+  font: ${tokens.font[12]};
+  & a {
+    color: inherit;
+    text-decoration: underline;
+  }
+`;
+
+const Main = styled(PageScroll)`
+  padding: 20px 24px 40px;
+  @container (max-width: 900px) {
+    padding: 16px;
+    overflow: visible;
+  }
+`;
+
+const Waiting = styled(SkeletonList)`
+  padding: 12px 20px;
+`;

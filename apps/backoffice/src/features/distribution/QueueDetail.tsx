@@ -1,0 +1,83 @@
+import { Fragment, useMemo } from 'react';
+import { styled } from 'styled-components';
+import { queueStrategyLabels } from '@funil/api/contract';
+import type { DistributionQueue } from '@funil/api/contract';
+import { useAccount, useLeadFilterOptions, useProducts } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import { Button, PageHeader, Stack } from '@funil/ui';
+import { QueueDecisions } from './QueueDecisions.tsx';
+import { QueueMembers } from './QueueMembers.tsx';
+import { describeConditions, describeHours } from './queueLabels.ts';
+import type { KnownNames } from './queueLabels.ts';
+
+/** Names of what a queue may ask for. */
+function useKnownNames(): KnownNames {
+  const { products } = useProducts();
+  const { options } = useLeadFilterOptions();
+  const productLabel = useAccount().account?.personalization?.singular_product_label ?? 'Produto';
+  return useMemo(
+    () => ({
+      productTypes: new Map((products ?? []).map(({ product_type: type }) => [type.id, type.name])),
+      products: new Map((products ?? []).map(({ id, name }) => [id, name])),
+      partners: new Map((options?.partners ?? []).map(({ id, name }) => [id, name])),
+      productLabel,
+    }),
+    [products, options, productLabel],
+  );
+}
+
+/** One queue: its rule as a sentence, its people and what it decided. */
+export function QueueDetail({ queue, onEdit }: { queue: DistributionQueue; onEdit: () => void }) {
+  const conditions = describeConditions(queue.conditions, useKnownNames());
+  const { is_catch_all: isCatchAll, working_hours: hours } = queue;
+  return (
+    <Stack>
+      <div>
+        <PageHeader title={queue.name}>
+          <Button size="sm" onClick={onEdit}>
+            Editar fila
+          </Button>
+        </PageHeader>
+        <Rule>
+          {isCatchAll ? 'Quando nenhuma outra fila combina' : conditions.length === 0 ? 'Qualquer lead' : 'Quando '}
+          {!isCatchAll &&
+            conditions.map((condition, index) => (
+              <Fragment key={condition}>
+                {index > 0 && ' e '}
+                <Part>{condition}</Part>
+              </Fragment>
+            ))}
+        </Rule>
+        <Rule>
+          Entregar por <Part>{queueStrategyLabels[queue.strategy]}</Part>{' '}
+          {hours ? (
+            <>
+              no horário <Part>{describeHours(hours)}</Part>, fora de feriados
+            </>
+          ) : (
+            'a qualquer hora'
+          )}
+        </Rule>
+      </div>
+      <QueueMembers queue={queue} onEdit={onEdit} />
+      <QueueDecisions queue={queue} />
+    </Stack>
+  );
+}
+
+const Rule = styled.p`
+  margin: 0 0 6px;
+  color: ${tokens.color.text2};
+  line-height: 30px;
+`;
+
+const Part = styled.span`
+  display: inline-block;
+  padding: 0 8px;
+  border: 1px solid ${tokens.color.borderStrong};
+  border-radius: ${tokens.radius[1]};
+  background: ${tokens.color.surface};
+  color: ${tokens.color.text};
+  font-weight: ${tokens.weight.medium};
+  line-height: 24px;
+`;

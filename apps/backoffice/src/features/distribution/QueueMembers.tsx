@@ -1,0 +1,272 @@
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { fairnessDays } from '@funil/api/contract';
+import type { CandidateOutcome, DistributionQueue, QueueMember } from '@funil/api/contract';
+import { tokens } from '@funil/theme';
+import { Button, Card, CardHeader, DataTable, EmptyState, Meter, Person } from '@funil/ui';
+import type { DataTableColumn } from '@funil/ui';
+import { formatCount } from '../../formats/count.ts';
+import { describeMember, describeOthers, fairnessOf } from './queueLabels.ts';
+
+const rowId = ({ person }: QueueMember) => person.id;
+const rowName = ({ person }: QueueMember) => person.name;
+
+/** "24 de 30" with its bar; without a limit the count alone. A card has no column head: there the word stands beside it. */
+function Capped({ count, cap, label, word }: { count: number; cap: number | null; label: string; word: string }) {
+  const said = <OnPhone>{word}</OnPhone>;
+  if (cap === null)
+    return (
+      <Row>
+        <span>
+          {formatCount(count)} {said}
+        </span>
+      </Row>
+    );
+  return (
+    <Row>
+      <span>
+        {formatCount(count)} <Quiet>de {formatCount(cap)}</Quiet> {said}
+      </span>
+      <Short value={count} max={cap} aria-label={label} valueText={`${count} de ${cap}`} />
+    </Row>
+  );
+}
+
+/** What somebody has, as a bar, beside the mark of what the queue aims at; on a phone in words. */
+function Gauge({ has, due, widest, label }: { has: number; due: number; widest: number; label: string }) {
+  return (
+    <Row>
+      <Track role="img" aria-label={label}>
+        <Bar style={{ inlineSize: `${(has / widest) * 90}%` }} />
+        <Mark style={{ insetInlineStart: `${(due / widest) * 90}%` }} />
+      </Track>
+      <span data-wide="">{has}%</span>
+      <OnPhone aria-hidden data-line="">
+        {label}
+      </OnPhone>
+    </Row>
+  );
+}
+
+const State = ({ skippedFor }: { skippedFor: CandidateOutcome | null }) => (
+  <Row data-start="">
+    <Dot
+      data-state={
+        skippedFor === null ? 'on' : skippedFor === 'daily_limit' || skippedFor === 'full' ? 'warning' : 'off'
+      }
+      aria-hidden
+    />
+    {describeMember(skippedFor)}
+  </Row>
+);
+
+/** The people of a queue: their weight, how full they are, and what they have beside what the queue aims at. */
+export function QueueMembers({ queue, onEdit }: { queue: DistributionQueue; onEdit: () => void }) {
+  const { members, strategy, others } = queue;
+  const fairness = useMemo(() => fairnessOf({ members, strategy, others }, fairnessDays), [members, strategy, others]);
+  const further = describeOthers(queue);
+  const columns = useMemo((): readonly DataTableColumn<QueueMember>[] => {
+    // One scale for all of them: bars are there to be compared.
+    const widest = Math.max(1, ...[...fairness.shares.values()].flatMap(({ has, due }) => [has, due]));
+    return [
+      {
+        id: 'pessoa',
+        header: 'Pessoa',
+        cell: ({ person }) => <Person name={person.name} seed={person.id} />,
+        tone: 'strong',
+        card: '1-start',
+      },
+      // Who has the fewest gets the next: nobody weighs more.
+      ...(strategy === 'weighted'
+        ? [
+            {
+              id: 'peso',
+              yields: 3,
+              header: 'Peso',
+              cell: ({ weight }: QueueMember) => weight,
+              align: 'end' as const,
+              card: 'hidden' as const,
+            },
+          ]
+        : []),
+      {
+        id: 'hoje',
+        yields: 2,
+        header: 'Hoje',
+        cell: ({ received_today: count, daily_cap: cap, person }) => (
+          <Capped count={count} cap={cap} label={`${person.name} hoje`} word="hoje" />
+        ),
+        align: 'end',
+        card: '2-start',
+      },
+      {
+        id: 'aberto',
+        header: 'Em aberto',
+        cell: ({ open_count: count, open_cap: cap, person }) => (
+          <Capped count={count} cap={cap} label={`${person.name} em aberto`} word="em aberto" />
+        ),
+        align: 'end',
+        card: '2-end',
+      },
+      {
+        id: 'parte',
+        // Nothing else says whether the queue is fair: it goes last.
+        yields: 1,
+        header: fairness.title,
+        cell: ({ person }) => {
+          const share = fairness.shares.get(person.id)!;
+          return <Gauge {...share} widest={widest} label={fairness.describe(share)} />;
+        },
+        card: '3-start',
+      },
+      {
+        id: 'situacao',
+        header: 'Situação',
+        cell: ({ skipped_for: skippedFor }) => <State skippedFor={skippedFor} />,
+        card: '1-end',
+      },
+    ];
+  }, [fairness, strategy]);
+  return (
+    <Card asChild>
+      <section aria-label="Pessoas">
+        <CardHeader title={`Pessoas ${members.length + (others?.count ?? 0)}`}>
+          <Legend aria-hidden>
+            <Key /> {fairness.bar} <KeyMark /> {fairness.mark}
+          </Legend>
+        </CardHeader>
+        <DataTable
+          label="Pessoas da fila"
+          layout="flow"
+          rowHeight={40}
+          columns={columns}
+          rows={members}
+          rowId={rowId}
+          rowName={rowName}
+          onRowClick={onEdit}
+          empty={
+            <EmptyState
+              title="Ninguém nesta fila ainda"
+              actions={
+                <Button size="sm" variant="primary" onClick={onEdit}>
+                  Adicionar pessoas
+                </Button>
+              }
+            >
+              Enquanto isso, os leads desta fila esperam.
+            </EmptyState>
+          }
+        />
+        {further && <Further>{further}</Further>}
+      </section>
+    </Card>
+  );
+}
+
+const Further = styled.p`
+  margin: 0;
+  padding: ${tokens.space[2]} ${tokens.space[4]};
+  border-block-start: 1px solid ${tokens.color.border};
+  color: ${tokens.color.text3};
+  font: ${tokens.font[12]};
+`;
+
+const Row = styled.span`
+  display: inline-flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${tokens.space[2]};
+  font-variant-numeric: tabular-nums;
+  &[data-start] {
+    justify-content: flex-start;
+  }
+  ${tokens.media.mobile} {
+    flex-wrap: wrap;
+    justify-content: flex-start;
+    & > [data-wide] {
+      display: none;
+    }
+  }
+`;
+
+/** In place of the column heads, which a phone does not show. */
+const OnPhone = styled.span`
+  display: none;
+  color: ${tokens.color.text2};
+  ${tokens.media.mobile} {
+    display: inline;
+    &[data-line] {
+      white-space: nowrap;
+    }
+  }
+`;
+
+const Quiet = styled.span`
+  color: ${tokens.color.text3};
+`;
+
+const Short = styled(Meter)`
+  flex: none;
+  inline-size: 40px;
+`;
+
+const Track = styled.span`
+  position: relative;
+  flex: none;
+  inline-size: 120px;
+  block-size: 6px;
+  border-radius: 3px;
+  background: ${tokens.color.border};
+`;
+
+const Bar = styled.span`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-start: 0;
+  border-radius: 3px;
+  background: ${tokens.color.accent.graphic};
+`;
+
+const Mark = styled.span`
+  position: absolute;
+  inset-block-start: -3px;
+  inline-size: 2px;
+  block-size: 12px;
+  background: ${tokens.color.text};
+`;
+
+const Dot = styled.span`
+  flex: none;
+  inline-size: 8px;
+  block-size: 8px;
+  border-radius: 50%;
+  background: ${tokens.color.text3};
+  &[data-state='on'] {
+    background: ${tokens.color.success};
+  }
+  &[data-state='warning'] {
+    background: ${tokens.color.warning};
+  }
+`;
+
+const Legend = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  ${tokens.media.mobile} {
+    display: none;
+  }
+`;
+
+const Key = styled.i`
+  inline-size: 12px;
+  block-size: 3px;
+  background: ${tokens.color.accent.graphic};
+`;
+
+const KeyMark = styled.i`
+  inline-size: 2px;
+  block-size: 12px;
+  margin-inline-start: 6px;
+  background: ${tokens.color.text};
+`;

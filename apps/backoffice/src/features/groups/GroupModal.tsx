@@ -1,0 +1,135 @@
+import { useMemo, useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { groupInput, levelOf, roleLabels } from '@funil/api/contract';
+import type { Group, GroupInput } from '@funil/api/contract';
+import { useGroupCommands, useUsers } from '@funil/api/react';
+import { Avatar, MultiSelect, Select, TextInput } from '@funil/ui';
+import { useSchemaForm } from '../../forms/useSchemaForm.ts';
+import { EntryFormModal } from '../../lists/EntryFormModal.tsx';
+import { RemoveEntryModal } from '../../lists/RemoveEntryModal.tsx';
+import { RetireActions } from '../../lists/RetireActions.tsx';
+
+const texts = {
+  one: 'grupo',
+  many: 'grupos',
+  create: 'Novo grupo',
+  purpose: '',
+  use: { one: 'registro', many: 'registros' },
+};
+const managing = ['manager', 'admin'];
+const summary = (labels: readonly string[]) => (labels.length <= 2 ? labels.join(', ') : `${labels.length} pessoas`);
+
+interface GroupModalProps {
+  /** Nothing for a new one. */
+  group?: Group;
+  /** Groups that may take over what this one holds. */
+  receivers: readonly Group[];
+  onSave: (input: GroupInput) => Promise<void>;
+  onClose: () => void;
+}
+
+/** A group's name, who manages it, and who is in it. */
+export function GroupModal({ group, receivers, onSave, onClose }: GroupModalProps) {
+  const { users = [] } = useUsers();
+  const { update, remove } = useGroupCommands();
+  const [isRemoving, setRemoving] = useState(false);
+  const input: GroupInput = {
+    name: group?.name ?? '',
+    manager_id: group?.manager?.id ?? '',
+    member_ids: group?.members.map(({ id }) => id) ?? [],
+    is_archived: group?.is_archived ?? false,
+  };
+  const state = useSchemaForm(groupInput, input, onSave);
+  const { register, control, formState } = state.form;
+
+  const options = useMemo(() => {
+    const present = users.filter(({ status }) => status !== 'inactive');
+    const manager = group?.manager;
+    const managers = present.filter(({ role }) => managing.includes(role));
+    return {
+      managers: [...(manager && !managers.some(({ id }) => id === manager.id) ? [manager] : []), ...managers].map(
+        ({ id, name }) => ({ value: id, label: name, icon: <Avatar name={name} seed={id} /> }),
+      ),
+      members: present
+        .filter(
+          ({ id, role }) =>
+            levelOf(role, 'lead.receive') !== 'none' || group?.members.some((member) => member.id === id),
+        )
+        .map(({ id, name, role, group: own }) => ({
+          value: id,
+          label: name,
+          icon: <Avatar name={name} seed={id} />,
+          aside: own && own.id !== group?.id ? own.name : roleLabels[role],
+        })),
+    };
+  }, [users, group]);
+
+  return (
+    <>
+      <EntryFormModal
+        title={group?.name ?? 'Novo grupo'}
+        submitLabel={group ? 'Salvar grupo' : 'Criar grupo'}
+        state={state}
+        onClose={onClose}
+      >
+        {group && (
+          <RetireActions
+            isArchived={group.is_archived}
+            usedBy={group.used_by}
+            name={group.name}
+            texts={texts}
+            onArchive={(isArchived) => update(group.id, { ...input, is_archived: isArchived })}
+            onRemove={() => setRemoving(true)}
+          />
+        )}
+        <TextInput
+          {...register('name')}
+          label="Nome"
+          error={formState.errors.name?.message}
+          autoComplete="off"
+          data-autofocus=""
+        />
+        <Select
+          {...register('manager_id')}
+          label="Gerente"
+          optional
+          hint="Vê os leads e as pessoas do grupo."
+          options={options.managers}
+          emptyLabel="Ninguém"
+          error={formState.errors.manager_id?.message}
+        />
+        <Controller
+          control={control}
+          name="member_ids"
+          render={({ field: { value, onChange, onBlur, ref } }) => (
+            <MultiSelect
+              ref={ref}
+              label="Pessoas"
+              optional
+              hint="Quem está em outro grupo passa para este, com os leads."
+              options={options.members}
+              value={value}
+              onValueChange={(ids) => onChange([...ids])}
+              onBlur={onBlur}
+              summaryText={summary}
+              placeholder="Ninguém"
+              error={formState.errors.member_ids?.message}
+            />
+          )}
+        />
+      </EntryFormModal>
+      {group && isRemoving && (
+        <RemoveEntryModal
+          entry={group}
+          texts={texts}
+          receivers={receivers}
+          onRemove={async (intoId) => {
+            await remove(group.id, intoId);
+            onClose();
+          }}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </>
+  );
+}

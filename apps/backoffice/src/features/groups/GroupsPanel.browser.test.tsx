@@ -1,0 +1,147 @@
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Group } from '@funil/api/contract';
+import { expectAccessible } from '../../../test/expectAccessible.ts';
+import { renderApp } from '../../../test/renderApp.tsx';
+import { refusal } from '../../../test/fakeServer.ts';
+import type { Handler } from '../../../test/fakeServer.ts';
+
+const id = (number: number) => `01890000-0000-7000-8000-00000000000${number}`;
+const group = (number: number, fields: Partial<Group> = {}): Group => ({
+  id: id(number),
+  name: `Grupo ${number}`,
+  manager: { id: id(7), name: 'Marcos Tavares' },
+  members: [{ id: id(8), name: 'Caio Nogueira' }],
+  is_archived: false,
+  open_leads_count: 12,
+  used_by: 40,
+  ...fields,
+});
+const user = (number: number, name: string, role: string) => ({
+  id: id(number),
+  name,
+  role,
+  status: 'active',
+  group: null,
+  open_leads_count: 0,
+});
+const users = [
+  user(7, 'Marcos Tavares', 'manager'),
+  user(8, 'Caio Nogueira', 'specialist'),
+  user(9, 'Ana Ávila', 'specialist'),
+  user(6, 'Sandra Melo', 'indicator'),
+];
+
+const open = (
+  path: string,
+  groups: Group[],
+  handlers: Record<string, Handler> = {},
+  role: 'admin' | 'manager' | 'partner' = 'admin',
+) =>
+  renderApp(path, {
+    role,
+    handlers: {
+      'GET /api/groups': () => ({ body: { groups } }),
+      'GET /api/users': () => ({ body: { users, meta: { next_cursor: null, total: users.length } } }),
+      'GET /api/user_options': () => ({ body: { roles: [], groups: [], partners: [], referral_teams: [] } }),
+      ...handlers,
+    },
+  });
+
+describe('the tabs', () => {
+  test('are walked with the arrows and kept in the address', async () => {
+    const screen = await open('/usuarios', [group(1)]);
+    await screen.getByRole('tab', { name: 'Pessoas' }).click();
+    await userEvent.keyboard('{ArrowRight}');
+    await vi.waitFor(() => expect(screen.where()).toBe('/usuarios?aba=grupos'));
+    await expect.element(screen.getByRole('row', { name: /Grupo 1/ })).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('are not there for somebody who sees people only', async () => {
+    const screen = await open('/usuarios?aba=grupos', [], {}, 'partner');
+    await expect.element(screen.getByRole('button', { name: 'Convidar' }).first()).toBeVisible();
+    expect(screen.getByRole('tab').query()).toBeNull();
+  });
+
+  test('show a manager its groups without the ways to change them', async () => {
+    const screen = await open('/usuarios?aba=grupos', [group(1)], {}, 'manager');
+    await expect.element(screen.getByRole('row', { name: /Grupo 1/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Novo grupo' }).query()).toBeNull();
+  });
+});
+
+describe('groups', () => {
+  test('say when there are none, and when they do not come', async () => {
+    const screen = await open('/usuarios?aba=grupos', []);
+    await expect.element(screen.getByText('Nenhum grupo ainda')).toBeVisible();
+    const failing = await open('/usuarios?aba=grupos', [], {
+      'GET /api/groups': () => refusal(503, 'server.unavailable', 'Indisponível no momento.'),
+    });
+    await expect.element(failing.getByText('Indisponível no momento.')).toBeVisible();
+  });
+
+  test('are found by the people in them', async () => {
+    const screen = await open('/usuarios?aba=grupos', [group(1), group(2, { members: [] })]);
+    await userEvent.fill(screen.getByLabelText('Buscar por grupo ou pessoa'), 'caio');
+    await expect.element(screen.getByRole('row', { name: /Grupo 2/ })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('row', { name: /Grupo 1/ })).toBeVisible();
+  });
+
+  test('are made with a manager and people, by keyboard; what is refused stands beside its field', async () => {
+    const taken = {
+      status: 422,
+      body: {
+        error: { code: 'group.name_taken', message: 'Não.', fields: { name: 'Já existe um grupo com este nome.' } },
+      },
+    };
+    const screen = await open('/usuarios?aba=grupos&novo=1', [], {
+      'POST /api/groups': ({ body }) =>
+        (body as { name: string }).name === 'Sul'
+          ? taken
+          : { status: 201, body: { group: group(3, { name: 'Norte' }) } },
+    });
+    const dialog = screen.getByRole('dialog', { name: 'Novo grupo' });
+    await expect.element(dialog.getByLabelText('Nome', { exact: true })).toHaveFocus();
+    await userEvent.keyboard('Sul{Enter}');
+    await expect
+      .element(dialog.getByLabelText('Nome', { exact: true }))
+      .toHaveAccessibleDescription('Já existe um grupo com este nome.');
+    await userEvent.fill(dialog.getByLabelText('Nome', { exact: true }), 'Norte');
+    await dialog.getByRole('combobox', { name: /Pessoas/ }).click();
+    await screen.getByRole('option', { name: /Ana Ávila/ }).click();
+    expect(screen.getByRole('option', { name: /Sandra Melo/ }).query()).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Criar grupo' }).click();
+    await expect.element(screen.getByText('Grupo Norte criado')).toBeVisible();
+    expect(screen.server.requests.findLast(({ method }) => method === 'POST')?.body).toEqual({
+      name: 'Norte',
+      manager_id: null,
+      member_ids: [id(9)],
+      is_archived: false,
+    });
+  });
+
+  test('that are held are archived or merged, never deleted', async () => {
+    const groups = [group(1), group(2)];
+    const screen = await open(`/usuarios?aba=grupos&grupo_aberto=${id(1)}`, groups, {
+      [`PUT /api/groups/${id(1)}`]: ({ body }) => ({ body: { group: group(1, body as object) } }),
+      [`POST /api/groups/${id(1)}/removal`]: () => ({ status: 204 }),
+    });
+    await expect.element(screen.getByText('usado por 40 registros')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Excluir' }).query()).toBeNull();
+    await screen.getByRole('button', { name: 'Arquivar' }).click();
+    await expect.element(screen.getByText('Grupo 1 fora das listas')).toBeVisible();
+    expect(screen.server.requests.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+      is_archived: true,
+      member_ids: [id(8)],
+    });
+    await screen.getByRole('button', { name: 'Juntar com outro' }).click();
+    await screen.getByRole('combobox', { name: 'Juntar com' }).click();
+    await screen.getByRole('option', { name: 'Grupo 2' }).click();
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Juntar grupos' }).click();
+    await expect.element(screen.getByText('Grupo 1 agora é Grupo 2')).toBeVisible();
+    expect(screen.server.requests.findLast(({ method }) => method === 'POST')?.body).toEqual({ into_id: id(2) });
+  });
+});

@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import {
+  createdPeriodLabels,
+  createdPeriods,
+  importOutcomes,
+  maxValueCents,
+  nextContactFilters,
+  nextContactLabels,
+} from '@funil/api/contract';
+import { CurrencyInput, DateRangeField, RadioGroup, Stack, TextInput } from '@funil/ui';
+import { formatCurrency } from '@funil/validation/values';
+import { dayKey } from '../../formats/moment.ts';
+import { useClock } from '../../formats/useClock.ts';
+import { ChoiceList } from './ChoiceList.tsx';
+import { isAccepted } from './filterAddress.ts';
+import { idleLabel, idleSteps, importOutcomeLabels } from './filterFields.ts';
+import type { OfferedFilter } from './useFilterChoices.ts';
+
+export interface FilterEditorProps {
+  field: OfferedFilter;
+  value: string | undefined;
+  /** Null takes the filter away. */
+  onChange: (value: string | null) => void;
+}
+
+/** Chooses what one filter lets through; each choice applies at once, and what cannot apply stays as it was typed. */
+export function FilterEditor({ field, value: applied, onChange: apply }: FilterEditorProps) {
+  // The address follows a moment later: the next key and the next choice start from what was entered, not from there.
+  const [value, setValue] = useState(applied);
+  const onChange = (next: string | null) => {
+    setValue(next ?? undefined);
+    if (next === null || isAccepted(field.name, next)) apply(next);
+  };
+  switch (field.kind) {
+    case 'choices':
+      return (
+        <ChoiceList
+          label={field.label}
+          choices={field.choices}
+          isLoading={field.isLoading}
+          value={value}
+          onChange={onChange}
+        />
+      );
+    case 'days':
+      return <DaysEditor field={field} value={value} onChange={onChange} />;
+    case 'value':
+      return <ValueEditor field={field} value={value} onChange={onChange} />;
+    case 'next_contact':
+      return (
+        <RadioGroup
+          aria-label={field.label}
+          options={nextContactFilters.map((one) => ({ value: one, label: nextContactLabels[one] }))}
+          value={value ?? ''}
+          onValueChange={onChange}
+        />
+      );
+    case 'idle_days':
+      return <IdleEditor field={field} value={value} onChange={onChange} />;
+    case 'import': {
+      const [id = ''] = value?.split(':') ?? [];
+      const outcomes = importOutcomes.map((outcome) => ({
+        value: `${id}:${outcome}`,
+        label: importOutcomeLabels[outcome],
+      }));
+      return (
+        <RadioGroup
+          aria-label={field.label}
+          options={[{ value: id, label: 'Todos os leads' }, ...outcomes]}
+          value={value ?? ''}
+          onValueChange={onChange}
+        />
+      );
+    }
+  }
+}
+
+function DaysEditor({ field, value, onChange }: FilterEditorProps) {
+  const clock = useClock();
+  const [from = '', to = ''] = value?.includes('..') ? value.split('..') : [];
+  return (
+    <Stack>
+      <RadioGroup
+        aria-label={`Período: ${field.label}`}
+        options={createdPeriods.map((period) => ({ value: period, label: createdPeriodLabels[period] }))}
+        value={value ?? ''}
+        onValueChange={onChange}
+      />
+      <DateRangeField
+        label="Entre dias"
+        size="md"
+        periods={[]}
+        today={dayKey(clock.now, clock)}
+        value={{ from, to }}
+        onValueChange={(range) => onChange(range.from || range.to ? `${range.from}..${range.to}` : null)}
+      />
+    </Stack>
+  );
+}
+
+function ValueEditor({ value, onChange }: FilterEditorProps) {
+  const [min = '', max = ''] = value?.split('..') ?? [];
+  const put = (from: string | number | null, to: string | number | null) =>
+    onChange(from || to ? `${from || ''}..${to || ''}` : null);
+  const tooMuch = (cents: string) =>
+    Number(cents) > maxValueCents ? `Deve ser no máximo ${formatCurrency(maxValueCents)}` : undefined;
+  const isReversed = min !== '' && max !== '' && Number(max) < Number(min);
+  return (
+    <Stack>
+      <CurrencyInput
+        label="A partir de"
+        size="md"
+        error={tooMuch(min)}
+        value={min ? Number(min) : null}
+        onValueChange={(cents) => put(cents, max)}
+      />
+      <CurrencyInput
+        label="Até"
+        size="md"
+        error={tooMuch(max) ?? (isReversed ? 'Fica abaixo do valor inicial' : undefined)}
+        value={max ? Number(max) : null}
+        onValueChange={(cents) => put(min, cents)}
+      />
+    </Stack>
+  );
+}
+
+function IdleEditor({ field, value, onChange }: FilterEditorProps) {
+  return (
+    <Stack>
+      <RadioGroup
+        aria-label={field.label}
+        options={idleSteps.map((days) => ({ value: String(days), label: idleLabel(days) }))}
+        value={value ?? ''}
+        onValueChange={onChange}
+      />
+      <TextInput
+        label="Outro número de dias"
+        size="md"
+        inputMode="numeric"
+        maxLength={4}
+        value={value && !idleSteps.some((days) => String(days) === value) ? value : ''}
+        onValueChange={(text) => {
+          const days = Number(text.replace(/\D/g, ''));
+          if (text === '') onChange(null);
+          else if (days >= 1 && days <= 3650) onChange(String(days));
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,167 @@
+import { useMemo } from 'react';
+import { ArrowRight, Check, History, TriangleAlert } from 'lucide-react';
+import { leadImportFieldsOf } from '@funil/api/contract';
+import type { FieldSettings, LeadImportColumn, LeadImportField, LeadImportKind } from '@funil/api/contract';
+import { Badge, Card, CardHeader, DataTable, Select } from '@funil/ui';
+import type { DataTableColumn } from '@funil/ui';
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
+import { formatCount } from '../../formats/count.ts';
+import { importFieldLabels } from './importLabels.ts';
+
+/** Means "leave this column out": a list has no empty value. */
+const none = '-';
+
+interface Row extends LeadImportColumn {
+  index: number;
+  chosen: LeadImportField | null;
+}
+
+interface MappingCardProps {
+  kind: LeadImportKind;
+  settings: FieldSettings;
+  suggested: readonly LeadImportColumn[];
+  columns: readonly (LeadImportField | null)[];
+  /** Row of the examples: the one below the header. */
+  exampleRow: number;
+  unknownOwners: readonly string[];
+  onChange: (columns: (LeadImportField | null)[]) => void;
+}
+
+/** For each column of the file the field that it goes to. */
+export function MappingCard({
+  kind,
+  settings,
+  suggested,
+  columns,
+  exampleRow,
+  unknownOwners,
+  onChange,
+}: MappingCardProps) {
+  const fields = useMemo(() => leadImportFieldsOf(kind, settings.custom_field_1_enabled), [kind, settings]);
+  const options = useMemo(() => {
+    const labels = importFieldLabels(settings);
+    return [
+      { value: none, label: 'Não importar' },
+      ...fields.map((field) => ({ value: field as string, label: labels[field] })),
+    ];
+  }, [fields, settings]);
+  const rows = useMemo<Row[]>(
+    () => suggested.map((column, index) => ({ ...column, index, chosen: columns[index] ?? null })),
+    [suggested, columns],
+  );
+
+  const tableColumns = useMemo<DataTableColumn<Row>[]>(() => {
+    const choose = (index: number, value: string) => {
+      const field = value === none ? null : (value as LeadImportField);
+      // A field has one column: the other one gives it up.
+      onChange(columns.map((chosen, at) => (at === index ? field : chosen === field ? null : chosen)));
+    };
+    const situation = ({ chosen, field, origin }: Row) => {
+      if (chosen === null) return <Faint>Ignorada</Faint>;
+      if (chosen === 'owner' && unknownOwners.length > 0) {
+        const count = unknownOwners.length;
+        return (
+          <Badge tone="warning" icon={<TriangleAlert aria-hidden />} title={unknownOwners.join(', ')}>
+            {formatCount(count)} {count === 1 ? 'nome sem usuário' : 'nomes sem usuário'}
+          </Badge>
+        );
+      }
+      if (chosen !== field) return <Said>Escolhido por você</Said>;
+      return (
+        <Said>
+          {origin === 'remembered' ? (
+            <History size={16} strokeWidth={1.75} aria-hidden />
+          ) : (
+            <Check size={16} strokeWidth={1.75} aria-hidden />
+          )}
+          {origin === 'remembered' ? 'Lembrado' : 'Sugerido pelo título'}
+        </Said>
+      );
+    };
+    return [
+      {
+        id: 'coluna',
+        header: 'Coluna do arquivo',
+        tone: 'strong',
+        cell: ({ title, index }) => title || `Coluna ${index + 1}`,
+      },
+      {
+        id: 'exemplo',
+        yields: 1,
+        header: `Exemplo, linha ${formatCount(exampleRow)}`,
+        tone: 'quiet',
+        takesRest: true,
+        width: 120,
+        cell: ({ example }) => example,
+      },
+      {
+        id: 'campo',
+        header: 'Campo do lead',
+        width: 230,
+        cell: ({ title, index, chosen }) => (
+          <Choice>
+            <ArrowRight size={16} strokeWidth={1.75} aria-hidden />
+            <Select
+              size="md"
+              aria-label={`Campo de ${title || `Coluna ${index + 1}`}`}
+              options={options}
+              value={chosen ?? none}
+              onValueChange={(value) => value && choose(index, value)}
+            />
+          </Choice>
+        ),
+      },
+      { id: 'situacao', header: 'Situação', width: 190, cell: situation },
+    ];
+  }, [columns, exampleRow, onChange, options, unknownOwners]);
+
+  return (
+    <Card asChild>
+      <section aria-labelledby="mapa">
+        <CardHeader title={<span id="mapa">Para onde vai cada coluna</span>}>
+          <Faint>
+            {formatCount(columns.filter(Boolean).length)} de {formatCount(columns.length)} mapeadas
+          </Faint>
+        </CardHeader>
+        <DataTable
+          label="Colunas do arquivo"
+          layout="flow"
+          rowHeight={44}
+          columns={tableColumns}
+          rows={rows}
+          rowId={({ index }) => String(index)}
+          rowName={({ title, index }) => title || `Coluna ${index + 1}`}
+        />
+      </section>
+    </Card>
+  );
+}
+
+const Said = styled.span`
+  display: inline-flex;
+  vertical-align: middle;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  color: ${tokens.color.text2};
+`;
+
+const Faint = styled.span`
+  color: ${tokens.color.text3};
+`;
+
+const Choice = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  color: ${tokens.color.text3};
+  > :last-child {
+    flex: 1;
+    min-inline-size: 160px;
+  }
+  ${tokens.media.mobile} {
+    > svg {
+      display: none;
+    }
+  }
+`;

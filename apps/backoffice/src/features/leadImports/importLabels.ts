@@ -1,0 +1,89 @@
+import type {
+  CheckLeadImportInput,
+  DuplicateField,
+  FieldSettings,
+  LeadImport,
+  LeadImportField,
+  LeadImportState,
+  OnDuplicate,
+} from '@funil/api/contract';
+import { formatCount } from '../../formats/count.ts';
+
+/** What people call the fields that a column may go to. */
+export const importFieldLabels = (settings: FieldSettings): Record<LeadImportField, string> => ({
+  name: 'Nome',
+  phone: 'Telefone',
+  email: 'E-mail',
+  document_number: 'CPF ou CNPJ',
+  product: settings.singular_product_label,
+  value_cents: 'Valor',
+  custom_field_1: settings.custom_field_1_label,
+  next_contact_at: 'Próximo contato',
+  owner: 'Responsável',
+  partner: 'Parceiro',
+  indicator: 'Indicador',
+  notes: 'Nota',
+  status: 'Status',
+  loss_reason: 'Motivo da perda',
+  loss_note: 'Observação da perda',
+  created_at: 'Data de criação',
+  closed_at: 'Data de fechamento',
+});
+
+export const stateLabels: Record<LeadImportState, string> = {
+  reading: 'Lendo o arquivo',
+  unreadable: 'Arquivo não lido',
+  ready: 'Em preparo',
+  checking: 'Conferindo',
+  checked: 'Em preparo',
+  running: 'Importando',
+  completed: 'Concluída',
+  canceled: 'Cancelada',
+  failed: 'Interrompida',
+  undoing: 'Desfazendo',
+  undone: 'Desfeita',
+};
+
+/** What makes two leads the same, the usual first. */
+export const duplicateChoices: readonly { label: string; keys: DuplicateField[] }[] = [
+  { label: 'Documento ou telefone iguais', keys: ['document_number', 'phone'] },
+  { label: 'Documento igual', keys: ['document_number'] },
+  { label: 'Telefone igual', keys: ['phone'] },
+  { label: 'E-mail igual', keys: ['email'] },
+  { label: 'Documento, telefone ou e-mail iguais', keys: ['document_number', 'phone', 'email'] },
+];
+
+export const onDuplicateLabels: Record<OnDuplicate, string> = {
+  skip: 'Pular',
+  fill: 'Completar campos vazios',
+  overwrite: 'Sobrescrever com o arquivo',
+};
+
+/** "1 linha", "5.013 linhas" */
+export const rowsText = (count: number) => `${formatCount(count)} ${count === 1 ? 'linha' : 'linhas'}`;
+export const leadsText = (count: number) => `${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`;
+
+/** "3 leads criados foram para a lixeira e 2 alterados voltaram ao que eram." Undoing brings created leads nowhere: they were not there before. */
+export function undoneText({ counts, undone }: Pick<LeadImport, 'counts' | 'undone'>): string {
+  if (!undone) return '';
+  const taken = undone.taken_back_count;
+  const went = `${leadsText(taken)} ${taken === 1 ? 'criado foi' : 'criados foram'} para a lixeira.`;
+  const back = `${leadsText(taken)} ${taken === 1 ? 'alterado voltou ao que era' : 'alterados voltaram ao que eram'} antes.`;
+  const both = `${leadsText(taken)} ${taken === 1 ? 'desfeito' : 'desfeitos'}: os criados estão na lixeira, e os alterados são de novo o que eram.`;
+  const text = taken === 0 ? 'Nenhum lead mudou.' : counts.updated === 0 ? went : counts.created === 0 ? back : both;
+  if (undone.kept_count === 0) return text;
+  return `${text} ${leadsText(undone.kept_count)} ${undone.kept_count === 1 ? 'foi editado depois e ficou como está' : 'foram editados depois e ficaram como estão'}.`;
+}
+
+/** Rows that an import would write. */
+export const writingRows = ({ check }: Pick<LeadImport, 'check'>): number =>
+  check ? check.created + check.updated : 0;
+
+export const sameSettings = (left: CheckLeadImportInput, right: CheckLeadImportInput): boolean =>
+  left.sheet === right.sheet &&
+  left.header_row === right.header_row &&
+  left.columns.join() === right.columns.join() &&
+  left.duplicate_keys.join() === right.duplicate_keys.join() &&
+  left.on_duplicate === right.on_duplicate &&
+  left.product_id === right.product_id &&
+  left.loss_reason_id === right.loss_reason_id;

@@ -1,0 +1,417 @@
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { LeadImport, LeadImportColumn, LeadImportSummary } from '@funil/api/contract';
+import { expectAccessible } from '../../../test/expectAccessible.ts';
+import { renderApp } from '../../../test/renderApp.tsx';
+import { refusal } from '../../../test/fakeServer.ts';
+import type { Handler } from '../../../test/fakeServer.ts';
+
+const id = '01890000-0000-7000-8000-000000000001';
+const base = `/api/lead_imports/${id}`;
+const titles = ['Nome completo', 'Celular', 'CPF/CNPJ', 'Vendedor', 'Obs.'];
+const row = ['Ana Paula Ribeiro', '11 98812-3340', '03841277590', 'Bruna', 'ligar à tarde'];
+
+const counts = { created: 4640, updated: 172, skipped: 164, failed: 37 };
+const ready: LeadImport = {
+  id,
+  kind: 'new',
+  state: 'ready',
+  file_name: 'leads-feira-nov.xlsx',
+  rows_count: 5013,
+  counts: { created: 0, updated: 0, skipped: 0, failed: 0 },
+  created_by: { id: 'u1', name: 'Helena Prado' },
+  created_at: '2026-11-21T12:00:00.000Z',
+  finished_at: null,
+  undo_until: null,
+  undone: null,
+  problem: null,
+  progress: null,
+  is_cancel_requested: false,
+  sheets: [
+    {
+      name: 'Feira',
+      rows_count: 5015,
+      columns_count: 5,
+      header_row: 2,
+      preview: [
+        { row: 1, cells: ['Feira de novembro'] },
+        { row: 2, cells: titles },
+        { row: 3, cells: row },
+      ],
+    },
+    { name: 'Rascunho', rows_count: 0, columns_count: 0, header_row: 1, preview: [] },
+  ],
+  settings: null,
+  check: null,
+  errors: [],
+  has_error_file: false,
+  kept: [],
+};
+const settings = {
+  sheet: 0,
+  header_row: 2,
+  columns: ['name', 'phone', 'document_number', 'owner', null] as LeadImport['settings'] extends infer S
+    ? S extends { columns: infer C }
+      ? C
+      : never
+    : never,
+  duplicate_keys: ['document_number', 'phone'] as ('document_number' | 'phone')[],
+  on_duplicate: 'fill' as const,
+  product_id: null,
+  loss_reason_id: null,
+};
+const checked: LeadImport = {
+  ...ready,
+  state: 'checked',
+  settings,
+  check: {
+    ...counts,
+    unknown_owners: ['Bruna', 'Rui'],
+    noticed_count: 12,
+    notices: [
+      {
+        row: 7,
+        column: 'CPF/CNPJ',
+        value: '3841277590',
+        message: 'Lido como 038.412.775-90: faltavam os zeros do começo.',
+      },
+    ],
+  },
+  errors: [
+    { row: 48, column: 'CPF/CNPJ', value: '038.412.775-9', message: 'CPF ou CNPJ inválido: faltam dígitos.' },
+    { row: 113, column: 'Nome completo', value: null, message: 'Nome é um campo obrigatório.' },
+  ],
+  has_error_file: true,
+};
+const completed: LeadImport = {
+  ...checked,
+  state: 'completed',
+  counts,
+  sheets: [],
+  check: null,
+  finished_at: '2026-11-21T12:10:00.000Z',
+  undo_until: '2026-11-28T12:10:00.000Z',
+};
+
+const fields = ['name', 'phone', 'document_number', 'owner', null] as const;
+const columns: LeadImportColumn[] = titles.map((title, index) => ({
+  title,
+  example: row[index]!,
+  field: fields[index]!,
+  origin: fields[index] === null ? null : index === 3 ? 'remembered' : 'title',
+}));
+
+/** A server that keeps one import, as the commands leave it. */
+function serving(first: LeadImport, more: Record<string, Handler> = {}) {
+  let now = first;
+  const answer = (next = now) => {
+    now = next;
+    return { body: { lead_import: now } };
+  };
+  const handlers: Record<string, Handler> = {
+    'GET /api/lead_imports': () => ({ body: { lead_imports: [], meta: { next_cursor: null } } }),
+    [`GET ${base}`]: () => answer(),
+    [`GET ${base}/suggestion`]: () => ({ body: { columns } }),
+    [`PUT ${base}/check`]: ({ body }) => answer({ ...checked, settings: { ...settings, ...(body as object) } }),
+    [`POST ${base}/run`]: () => answer({ ...checked, state: 'running', progress: { done: 1200, total: 5013 } }),
+    [`PUT ${base}/cancel`]: () => answer({ ...completed, state: 'canceled' }),
+    [`POST ${base}/undo`]: () =>
+      answer({
+        ...completed,
+        state: 'undone',
+        undo_until: null,
+        undone: { at: '2026-11-21T13:00:00.000Z', taken_back_count: 4810, kept_count: 2 },
+        kept: [{ number: 12, name: 'Ana Editada' }],
+      }),
+    ...more,
+  };
+  return { handlers, set: (next: LeadImport) => (now = next) };
+}
+
+const open = (
+  path = `/leads/importar?importacao=${id}`,
+  handlers: Record<string, Handler> = serving(ready).handlers,
+  width?: number,
+) => renderApp(path, { role: 'admin', handlers, ...(width ? { width } : {}) });
+
+describe('who may', () => {
+  test.each(['manager', 'specialist', 'partner', 'indicator'] as const)('%s is told that it may not', async (role) => {
+    const screen = await renderApp('/leads/importar', { role });
+    await expect.element(screen.getByRole('heading', { name: 'Acesso não permitido' })).toBeVisible();
+  });
+});
+
+describe('the start', () => {
+  const past: LeadImportSummary = {
+    ...completed,
+    file_name: 'contatos-de-outubro-da-feira-de-negocios-do-interior.csv',
+  };
+
+  test('takes a file, and says what is wrong with one that is none', async () => {
+    let refuses = true;
+    const { handlers } = serving(ready, {
+      'POST /api/files': () =>
+        refuses
+          ? refusal(422, 'file.type_refused', 'Este tipo de arquivo não é aceito. Envie CSV ou XLSX de até 50 MB.')
+          : { status: 201, body: { file: { id, name: 'x.csv', content_type: 'text/csv', size_bytes: 1, url: '/x' } } },
+      'POST /api/lead_imports': () => ({ status: 201, body: { lead_import: ready } }),
+    });
+    const screen = await open('/leads/importar', handlers);
+    await expect.element(screen.getByText('Nenhuma importação ainda')).toBeVisible();
+    await expectAccessible();
+    const file = new File(['Nome;Telefone'], 'contatos.csv', { type: 'text/csv' });
+    const input = () => screen.container.querySelector<HTMLInputElement>('input[type=file]')!;
+    await userEvent.upload(input(), file);
+    await expect
+      .element(screen.getByText('Este tipo de arquivo não é aceito. Envie CSV ou XLSX de até 50 MB.'))
+      .toBeVisible();
+    refuses = false;
+    await userEvent.upload(input(), new File(['Nome;Telefone\nAna;1'], 'outro.csv', { type: 'text/csv' }));
+    await expect.element(screen.getByText('Em qual linha estão os títulos das colunas?')).toBeVisible();
+    expect(screen.where()).toBe(`/leads/importar?importacao=${id}`);
+    expect(
+      screen.server.requests.find(({ path, method }) => method === 'POST' && path === '/api/lead_imports')?.body,
+    ).toEqual({ file_id: id, kind: 'new' });
+  });
+
+  test('lists the imports of before, on a phone too; each opens; a failure can be tried again', async () => {
+    const { handlers } = serving(completed, {
+      'GET /api/lead_imports': () => ({ body: { lead_imports: [past], meta: { next_cursor: null } } }),
+    });
+    const screen = await open('/leads/importar', handlers, 390);
+    await expect.element(screen.getByRole('row', { name: /contatos-de-outubro/ })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    await expectAccessible();
+    await screen.getByRole('row', { name: /contatos-de-outubro/ }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Importação concluída' })).toBeVisible();
+    const failing = await open('/leads/importar', {
+      ...handlers,
+      'GET /api/lead_imports': () => refusal(503, 'server.unavailable', 'Indisponível no momento.'),
+    });
+    await expect.element(failing.getByText('Indisponível no momento.')).toBeVisible();
+  });
+
+  test('of an import that is not there, or of the other kind, says so', async () => {
+    const screen = await open(
+      undefined,
+      serving(ready, { [`GET ${base}`]: () => refusal(404, 'lead_import.not_found', 'Importação não encontrada.') })
+        .handlers,
+    );
+    await expect.element(screen.getByText('Importação não encontrada.')).toBeVisible();
+    const other = await open(`/leads/importar-antigos?importacao=${id}`);
+    await expect.element(other.getByText('Importação não encontrada.')).toBeVisible();
+  });
+
+  test('of a file that cannot be read says why, and takes another', async () => {
+    const screen = await open(
+      undefined,
+      serving({ ...ready, state: 'unreadable', sheets: [], problem: 'Há aspas sem fechamento perto da linha 12.' })
+        .handlers,
+    );
+    await expect.element(screen.getByText('Há aspas sem fechamento perto da linha 12.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Enviar outro arquivo' }).click();
+    await expect.element(screen.getByText('Importações anteriores')).toBeVisible();
+  });
+});
+
+describe('the sheet', () => {
+  test('is chosen with its header, by the keyboard', async () => {
+    const screen = await open();
+    await expect.element(screen.getByRole('radio', { name: /^Linha 2: Nome completo/ })).toBeChecked();
+    await expect.element(screen.getByRole('button', { name: 'Continuar com 5.013 linhas' })).toBeVisible();
+    await expectAccessible();
+    (screen.getByRole('radio', { name: /^Linha 2/ }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(screen.getByRole('button', { name: 'Continuar com 5.014 linhas' })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}');
+    await screen.getByRole('button', { name: 'Continuar com 5.013 linhas' }).click();
+    await expect.element(screen.getByText('Para onde vai cada coluna')).toBeVisible();
+  });
+});
+
+describe('the columns', () => {
+  const path = `/leads/importar?importacao=${id}&etapa=colunas&planilha=0&titulo=2`;
+
+  test('are checked at once as they are suggested, and say what would come of it', async () => {
+    const screen = await open(path);
+    await expect.element(screen.getByText('Serão criados')).toBeVisible();
+    await expect.element(screen.getByText('4 de 5 mapeadas')).toBeVisible();
+    await expect.element(screen.getByText('2 nomes sem usuário')).toBeVisible();
+    await expect.element(screen.getByText('CPF ou CNPJ inválido: faltam dígitos.')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Baixar as 37' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Continuar com 4.812 linhas' })).toBeEnabled();
+    await expectAccessible();
+    const [asked] = screen.server.requests.filter(({ method }) => method === 'PUT');
+    expect(asked?.body).toEqual(settings);
+  });
+
+  test('that change ask for another check; a field goes to one column', async () => {
+    const screen = await open(path, serving(checked).handlers);
+    await screen.getByRole('combobox', { name: 'Campo de Obs.' }).click();
+    await screen.getByRole('option', { name: 'Responsável' }).click();
+    await expect.element(screen.getByText(/As escolhas mudaram/)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Continuar', exact: true })).toBeDisabled();
+    await screen.getByRole('radio', { name: 'Sobrescrever com o arquivo' }).click();
+    await screen.getByRole('button', { name: 'Conferir de novo' }).click();
+    await expect.element(screen.getByText('Serão sobrescritos')).toBeVisible();
+    const asked = screen.server.requests.filter(({ method }) => method === 'PUT');
+    expect(asked.at(-1)?.body).toEqual({
+      ...settings,
+      columns: ['name', 'phone', 'document_number', null, 'owner'],
+      on_duplicate: 'overwrite',
+    });
+  });
+
+  test('that lack what the account requires are told in words', async () => {
+    const { handlers } = serving(ready, {
+      [`PUT ${base}/check`]: () => ({
+        status: 422,
+        body: {
+          error: {
+            code: 'lead_import.column_required',
+            message: 'Escolha a coluna deste campo.',
+            fields: { columns: 'Escolha a coluna de CPF ou CNPJ.' },
+          },
+        },
+      }),
+    });
+    const screen = await open(path, handlers);
+    await expect.element(screen.getByText('Escolha a coluna de CPF ou CNPJ.')).toBeVisible();
+  });
+
+  test('fit a phone', async () => {
+    const screen = await open(path, serving(checked).handlers, 390);
+    await expect.element(screen.getByText('Para onde vai cada coluna')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    await expectAccessible();
+  });
+});
+
+describe('the run', () => {
+  test('asks who works the leads: the distribution unless told, and never for old leads', async () => {
+    const { handlers } = serving(checked);
+    const screen = await open(`/leads/importar?importacao=${id}&etapa=opcoes`, handlers);
+    await expect.element(screen.getByRole('radio', { name: /^Distribuir/ })).toBeChecked();
+    await screen.getByRole('button', { name: 'Importar 4.812 linhas' }).click();
+    await vi.waitFor(() =>
+      expect(screen.server.requests.find(({ path }) => path === `${base}/run`)?.body).toMatchObject({
+        owner_id: 'distribution',
+      }),
+    );
+  });
+
+  test('offers old leads no distribution', async () => {
+    const { handlers } = serving({ ...checked, kind: 'old' });
+    const screen = await open(`/leads/importar-antigos?importacao=${id}&etapa=opcoes`, handlers);
+    await expect.element(screen.getByRole('radio', { name: /^Deixar/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^Distribuir/ }).elements()).toEqual([]);
+  });
+
+  test('starts with the options, shows how far it is, stops, and is undone', async () => {
+    const person = {
+      id: '01890000-0000-7000-8000-0000000000aa',
+      name: 'Caio Nogueira',
+      role: 'specialist',
+      group_name: null,
+    };
+    const { handlers, set } = serving(checked, { 'GET /api/people': () => ({ body: { people: [person] } }) });
+    const screen = await open(`/leads/importar?importacao=${id}&etapa=opcoes`, handlers);
+    await screen.getByRole('radio', { name: 'Atribuir a uma pessoa' }).click();
+    await screen.getByRole('button', { name: 'Importar 4.812 linhas' }).click();
+    await expect.element(screen.getByText('Escolha uma pessoa.')).toBeVisible();
+    await expectAccessible();
+    await screen.getByRole('combobox', { name: 'Pessoa' }).click();
+    await screen.getByRole('option', { name: 'Caio Nogueira' }).click();
+    await screen.getByRole('button', { name: 'Importar 4.812 linhas' }).click();
+    await expect.element(screen.getByText(/1\.200 de 5\.013 linhas\./)).toBeVisible();
+    expect(screen.server.requests.find(({ path }) => path === `${base}/run`)?.body).toEqual({
+      product_id: null,
+      status_id: null,
+      owner_id: person.id,
+      source: 'import',
+    });
+    await expectAccessible();
+    await screen.getByRole('button', { name: 'Cancelar importação' }).click();
+    await expect.element(screen.getByText('Importação cancelada')).toBeVisible();
+    set(completed);
+    await screen.getByRole('button', { name: 'Desfazer importação' }).click();
+    await screen.getByRole('button', { name: 'Manter leads' }).click();
+    expect(screen.server.requests.some(({ path }) => path === `${base}/undo`)).toBe(false);
+    await screen.getByRole('button', { name: 'Desfazer importação' }).click();
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Desfazer importação' }).click();
+    await expect
+      .element(
+        screen.getByText(
+          '4.810 leads desfeitos: os criados estão na lixeira, e os alterados são de novo o que eram. 2 leads foram editados depois e ficaram como estão.',
+        ),
+      )
+      .toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Ana Editada' })).toBeVisible();
+    await expectAccessible();
+  });
+});
+
+describe('the result', () => {
+  test('opens the leads of each count, and the errors of those that failed', async () => {
+    const screen = await open(undefined, serving(completed).handlers);
+    await expect
+      .element(screen.getByRole('link', { name: 'Ver leads' }))
+      .toHaveAttribute('href', `/leads?importacao=${id}`);
+    const linkOf = (name: RegExp) => screen.getByRole('link', { name });
+    await expect.element(linkOf(/^Leads criados: /)).toHaveAttribute('href', `/leads?importacao=${id}%3Acreated`);
+    await expect
+      .element(linkOf(/^Linhas que alteraram um lead: /))
+      .toHaveAttribute('href', `/leads?importacao=${id}%3Aupdated`);
+    await expect
+      .element(linkOf(/^Já existiam, sem mudança: /))
+      .toHaveAttribute('href', `/leads?importacao=${id}%3Askipped`);
+    await expect.element(linkOf(/^Com erro, ficaram de fora: /)).toHaveAttribute('href', '#linhas-com-erro');
+    await expectAccessible();
+  });
+
+  test.each([
+    [{ ...counts, updated: 0 }, { taken_back_count: 3, kept_count: 0 }, '3 leads criados foram para a lixeira.'],
+    [
+      { ...counts, created: 0 },
+      { taken_back_count: 1, kept_count: 1 },
+      '1 lead alterado voltou ao que era antes. 1 lead foi editado depois e ficou como está.',
+    ],
+    [
+      counts,
+      { taken_back_count: 0, kept_count: 2 },
+      'Nenhum lead mudou. 2 leads foram editados depois e ficaram como estão.',
+    ],
+  ])('of an undo says what became of created leads and of changed ones', async (done, undone, words) => {
+    const screen = await open(
+      undefined,
+      serving({
+        ...completed,
+        state: 'undone',
+        counts: done,
+        undo_until: null,
+        undone: { at: '2026-11-21T13:00:00.000Z', ...undone },
+      }).handlers,
+    );
+    await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
+    // What was undone is in the trash, and in no list.
+    await expect.element(screen.getByRole('link', { name: /^Leads criados/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('old leads', () => {
+  test('have a status, dates and reasons, and what is given where a row tells none', async () => {
+    const old: LeadImport = { ...checked, kind: 'old' };
+    const reason = { id: '01890000-0000-7000-8000-0000000000bb', name: 'Prazo', requires_note: false };
+    const { handlers } = serving(old, { 'GET /api/loss_reasons': () => ({ body: { loss_reasons: [reason] } }) });
+    const screen = await open(`/leads/importar-antigos?importacao=${id}&etapa=colunas&planilha=0&titulo=2`, handlers);
+    await screen.getByRole('combobox', { name: 'Campo de Obs.' }).click();
+    await expect.element(screen.getByRole('option', { name: 'Data de fechamento' })).toBeVisible();
+    await screen.getByRole('option', { name: 'Status' }).click();
+    await screen.getByRole('combobox', { name: /Motivo da perda/ }).click();
+    await screen.getByRole('option', { name: 'Prazo' }).click();
+    await screen.getByRole('button', { name: 'Conferir de novo' }).click();
+    await expect
+      .poll(() => screen.server.requests.filter(({ method }) => method === 'PUT').at(-1)?.body)
+      .toMatchObject({ columns: ['name', 'phone', 'document_number', 'owner', 'status'], loss_reason_id: reason.id });
+  });
+});

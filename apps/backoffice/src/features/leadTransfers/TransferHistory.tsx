@@ -1,0 +1,100 @@
+import { useMemo } from 'react';
+import type { LeadTransfer } from '@funil/api/contract';
+import { useLeadTransfers } from '@funil/api/react';
+import { Badge, Button, DataTable, EmptyState } from '@funil/ui';
+import type { DataTableColumn } from '@funil/ui';
+import { formatRelative } from '@funil/validation/values';
+import { formatCount } from '../../formats/count.ts';
+import type { Clock } from '../../formats/clock.ts';
+import { useClock } from '../../formats/useClock.ts';
+import { useAddressState } from '../../lists/useAddressState.ts';
+import { TransferModal } from './TransferModal.tsx';
+import { describeState, namesInWords } from './transferLabels.ts';
+
+const rowId = ({ id }: LeadTransfer) => id;
+const receiversOf = ({ receivers }: LeadTransfer) => namesInWords(receivers.map(({ person }) => person.name));
+const originOf = ({ from_words: words }: LeadTransfer) => namesInWords(words);
+const rowName = (transfer: LeadTransfer) => `de ${originOf(transfer)} para ${receiversOf(transfer)}`;
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const columnsOf = (clock: Clock): readonly DataTableColumn<LeadTransfer>[] => [
+  {
+    id: 'quando',
+    header: 'Quando',
+    cell: ({ created_at: at }) => formatRelative(at, clock),
+    tone: 'quiet',
+    card: '3-start',
+  },
+  { id: 'de', header: 'De', cell: originOf, tone: 'strong', card: '1-start' },
+  { id: 'para', header: 'Para', cell: receiversOf, card: '2-start' },
+  {
+    id: 'leads',
+    header: 'Leads',
+    cell: ({ state, leads_count: planned, moved_count: moved }) => formatCount(state === 'moving' ? planned : moved),
+    align: 'end',
+    card: '2-end',
+  },
+  {
+    id: 'motivo',
+    yields: 1,
+    header: 'Motivo',
+    cell: ({ reason }) => reason,
+    tone: 'quiet',
+    takesRest: true,
+    width: 120,
+    card: 'hidden',
+  },
+  { id: 'por', yields: 2, header: 'Por', cell: ({ created_by: person }) => person.name, tone: 'quiet', card: '3-end' },
+  {
+    id: 'situacao',
+    header: 'Situação',
+    cell: (transfer) => {
+      const { label, tone } = describeState(transfer);
+      return <Badge tone={tone}>{label}</Badge>;
+    },
+    card: '1-end',
+  },
+];
+
+/** What was transferred; one of them over the list at `?transferencia=`. */
+export function TransferHistory() {
+  const clock = useClock();
+  const { params, go } = useAddressState();
+  const { transfers, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useLeadTransfers();
+  const columns = useMemo(() => columnsOf(clock), [clock]);
+  const openId = params.get('transferencia');
+  return (
+    <>
+      <DataTable
+        label="Transferências"
+        columns={columns}
+        rows={transfers ?? []}
+        rowId={rowId}
+        rowName={rowName}
+        onRowClick={({ id }) => go({ transferencia: id }, true)}
+        openId={openId ?? undefined}
+        isLoading={isLoading}
+        error={error?.message}
+        onRetry={retry}
+        hasMore={hasMore}
+        isLoadingMore={isLoadingMore}
+        onLoadMore={loadMore}
+        empty={
+          <EmptyState
+            title="Nenhuma transferência ainda"
+            actions={
+              <Button size="sm" variant="primary" onClick={() => go({ aba: null }, true)}>
+                Transferir leads
+              </Button>
+            }
+          >
+            Aqui ficam as transferências, com quem recebeu, o motivo e como desfazer.
+          </EmptyState>
+        }
+      />
+      {openId !== null && uuid.test(openId) && (
+        <TransferModal key={openId} id={openId} onClose={() => go({ transferencia: null })} />
+      )}
+    </>
+  );
+}

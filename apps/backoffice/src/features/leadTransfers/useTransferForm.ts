@@ -1,0 +1,116 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { createLeadTransferInput, routes, transferOrigins } from '@funil/api/contract';
+import type { CreateLeadTransferInput, PreviewLeadTransferInput, TransferOrigin } from '@funil/api/contract';
+import { useLeadTransferCommands } from '@funil/api/react';
+import { yup } from '@funil/validation';
+import { readFilters, toLeadFilters, writeFilters } from '../leadFilters/filterAddress.ts';
+import type { FilterState } from '../leadFilters/filterAddress.ts';
+import { originWords, readNumbers } from './transferAddress.ts';
+import type { TransferState } from './transferAddress.ts';
+import { useSchemaForm } from '../../forms/useSchemaForm.ts';
+
+const blank: CreateLeadTransferInput = {
+  from: 'people',
+  user_ids: [],
+  group_id: null,
+  filters: {},
+  numbers: [],
+  only_open: true,
+  receivers: [],
+  keep_reminders: true,
+  return_on: null,
+  reason: '',
+};
+
+/** Without its day a temporary transfer would never end. */
+const temporaryInput = createLeadTransferInput.shape({ return_on: yup.string().label('Devolver em').required() });
+
+/** What the address says of the origin: other screens lead here with it, and it survives a reload. */
+function useAddressedOrigin() {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation() as { state: Partial<TransferState> | null };
+  const word = params.get('de');
+  const from = transferOrigins.find((origin) => originWords[origin] === word) ?? 'people';
+  const search = (params.get('busca') ?? '').trim().slice(0, 120);
+  const filters = useMemo(() => readFilters(params), [params]);
+  const numbers = useMemo(
+    () => (params.has('leads') ? readNumbers(params.get('leads')) : [...(state?.leads ?? [])]),
+    [params, state],
+  );
+  const change = (fill: (next: URLSearchParams) => void) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        fill(next);
+        return next;
+      },
+      // What is chosen of the list and does not fit into the address must outlive a change of it.
+      { replace: true, state },
+    );
+  return {
+    from,
+    search,
+    filters,
+    numbers,
+    setFrom: (origin: TransferOrigin) => change((next) => next.set('de', originWords[origin])),
+    setFilters: (state: FilterState) => change((next) => writeFilters(next, state)),
+    setSearch: (text: string) => change((next) => (text ? next.set('busca', text) : next.delete('busca'))),
+  };
+}
+
+/** The form of a transfer; its origin stands in the address. */
+export function useTransferForm() {
+  const origin = useAddressedOrigin();
+  const navigate = useNavigate();
+  const { create } = useLeadTransferCommands();
+  const [isTemporary, setTemporary] = useState(false);
+  const { from, numbers } = origin;
+  const filters = useMemo(
+    () => ({ ...toLeadFilters(origin.filters), ...(origin.search && { search: origin.search }) }),
+    [origin.filters, origin.search],
+  );
+  const { form, failure, submit } = useSchemaForm<CreateLeadTransferInput>(
+    isTemporary ? temporaryInput : createLeadTransferInput,
+    { ...blank, from, filters, numbers },
+    async (input) => {
+      const { id } = await create(input);
+      void navigate(`${routes.leadTransfer.path}?aba=historico&transferencia=${id}`);
+    },
+  );
+  useEffect(() => {
+    form.setValue('from', from);
+    form.setValue('filters', filters);
+    form.setValue('numbers', numbers);
+    form.clearErrors('from');
+  }, [form, from, filters, numbers]);
+
+  const values = form.watch();
+  const { user_ids: userIds, group_id: groupId, receivers, only_open: onlyOpen } = values;
+  const isChosen = { people: userIds.length > 0, group: groupId !== null, filters: true, leads: numbers.length > 0 }[
+    from
+  ];
+  const hasDistinctSides = from !== 'people' || !receivers.some(({ user_id: id }) => userIds.includes(id));
+  /** What can be counted by now; null while the origin is missing. */
+  const preview: PreviewLeadTransferInput | null =
+    isChosen && hasDistinctSides
+      ? {
+          from,
+          user_ids: from === 'people' ? userIds : [],
+          group_id: from === 'group' ? groupId : null,
+          filters: from === 'filters' ? filters : {},
+          numbers: from === 'leads' ? numbers : [],
+          only_open: onlyOpen,
+          receivers: receivers.map((one) => ({ ...one })),
+        }
+      : null;
+  const temporary = {
+    isOn: isTemporary,
+    change(isOn: boolean) {
+      setTemporary(isOn);
+      form.setValue('return_on', null);
+      form.clearErrors('return_on');
+    },
+  };
+  return { form, failure, submit, origin, values, preview, temporary };
+}

@@ -1,0 +1,355 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Role } from '@funil/api/contract';
+import { typeWithoutPause } from '../../../test/typeWithoutPause.ts';
+import { LeadsPage } from './LeadsPage.tsx';
+import { refuse } from '../../../test/fakeServer.ts';
+import { leadServer } from '../../../test/leadServer.ts';
+import type { LeadServer } from '../../../test/leadServer.ts';
+import { makeLead, statuses } from '../../../test/leadFactory.ts';
+import { renderLeads } from '../../../test/renderLeads.tsx';
+
+let server: LeadServer;
+
+const manyLeads = (count: number) => Array.from({ length: count }, (_, index) => makeLead(count - index));
+const show = (path = '/leads', role: Role = 'admin') => renderLeads(<LeadsPage />, { server, path, role });
+const rows = () => document.querySelectorAll('tbody tr[data-index]').length;
+const search = page.getByRole('searchbox');
+const lastList = () => Object.fromEntries(server.of('GET /api/leads').at(-1)!.query);
+
+beforeEach(async () => {
+  vi.useRealTimers();
+  server = leadServer({ leads: manyLeads(5) });
+  await page.viewport(1440, 900);
+});
+
+describe('the list', () => {
+  it('shows its columns in the words of the account', async () => {
+    await renderLeads(<LeadsPage />, { server, personalization: { singular_product_label: 'Plano' } });
+    const headers = [
+      'Nº',
+      'Nome',
+      'Telefone',
+      'Plano',
+      'Valor',
+      'Status',
+      'Responsável',
+      'Próximo contato',
+      'Origem',
+      'Parado',
+    ];
+    await expect.element(page.getByRole('row').nth(1)).toBeVisible();
+    expect(
+      page
+        .getByRole('columnheader')
+        .all()
+        .map((header) => header.element().textContent?.trim()),
+    ).toEqual(headers);
+  });
+
+  it.each(['lista', 'kanban'])(
+    'tells leads that wait for the distribution from those left to nobody: %s',
+    async (mode) => {
+      server = leadServer({ leads: [makeLead(1, { owner: null, is_waiting: true }), makeLead(2, { owner: null })] });
+      await renderLeads(<LeadsPage />, { server, path: mode === 'kanban' ? '/leads?modo=kanban' : '/leads' });
+      await expect.element(page.getByTitle('Aguardando distribuição')).toBeVisible();
+      await expect.element(page.getByTitle('Sem responsável').last()).toBeVisible();
+    },
+  );
+
+  it('says how many there are and what they are worth', async () => {
+    server = leadServer({ leads: manyLeads(60), meta: { total: 2418, total_value_cents: 41_270_000_000 } });
+    await show();
+    await expect.element(page.getByText('1–50 de 2.418 leads')).toBeVisible();
+    await expect.element(page.getByText(/Valor total R\$\s412,7\smi/)).toBeVisible();
+    await expect.element(page.getByText('Carrega mais ao rolar')).toBeVisible();
+  });
+
+  it('counts no further than the server does', async () => {
+    server = leadServer({ leads: manyLeads(3), meta: { total: 10_000, is_total_capped: true } });
+    await show();
+    await expect.element(page.getByText('1–3 de 10.000+ leads')).toBeVisible();
+    await expect.element(page.getByText(/Valor total/)).not.toBeInTheDocument();
+  });
+
+  it('says how many leads of a number somebody else has by now, in the table and in the columns', async () => {
+    server = leadServer({ leads: manyLeads(2), meta: { elsewhere_total: 16 } });
+    server.on('GET /api/lead_totals', () => ({
+      body: { total: 2, is_total_capped: false, total_value_cents: 0, elsewhere_total: 16 },
+    }));
+    await show();
+    await expect
+      .element(
+        page
+          .getByText('16 dos 18 leads não estão mais no seu grupo e não aparecem aqui.')
+          .or(page.getByText('16 dos 18 leads não estão mais com você e não aparecem aqui.')),
+      )
+      .toBeVisible();
+    await page.getByRole('radio', { name: 'Kanban' }).click();
+    await expect.element(page.getByText(/16 dos 18 leads não estão mais/)).toBeVisible();
+  });
+
+  it('shows rows while they are still being counted', async () => {
+    server = leadServer({
+      leads: manyLeads(60),
+      meta: { total: null, is_total_capped: null, total_value_cents: null },
+    });
+    let finishCount: () => void = () => undefined;
+    const counted = new Promise<void>((resolve) => (finishCount = resolve));
+    server.on('GET /api/lead_totals', async () => {
+      await counted;
+      return { body: { total: 2418, is_total_capped: false, total_value_cents: 0 } };
+    });
+    await show();
+    await expect.element(page.getByText('1–50 de …')).toBeVisible();
+    finishCount();
+    await expect.element(page.getByText('1–50 de 2.418 leads')).toBeVisible();
+  });
+
+  it('loads the next page near the end, and no more rows than fit stay in the page', async () => {
+    server = leadServer({ leads: manyLeads(230) });
+    await show();
+    await expect.element(page.getByText('1–50 de 230 leads')).toBeVisible();
+    const scroller = document.querySelector('table')!.parentElement!;
+    for (const loaded of ['1–100', '1–150', '1–200', '1–230']) {
+      scroller.scrollTop = scroller.scrollHeight;
+      await expect.element(page.getByText(`${loaded} de 230 leads`)).toBeVisible();
+    }
+    expect(rows()).toBeLessThan(80);
+    const cursors = server.of('GET /api/leads').map(({ query }) => query.get('cursor'));
+    // The first page is asked for again with each of the next few, so that a short list stays fresh.
+    expect(cursors.filter((cursor) => cursor !== null)).toEqual(['50', '100', '150', '200']);
+  });
+
+  it('offers to try again where the next page does not come', async () => {
+    server = leadServer({ leads: manyLeads(70) });
+    let isBroken = true;
+    server.on('GET /api/leads', ({ query }) => (query.get('cursor') && isBroken ? refuse('server.failed') : undefined));
+    await show();
+    await expect.element(page.getByText('1–50 de 70 leads')).toBeVisible();
+    const scroller = document.querySelector('table')!.parentElement!;
+    scroller.scrollTop = scroller.scrollHeight;
+    await expect.element(page.getByText('Não foi possível carregar mais leads.')).toBeVisible();
+    isBroken = false;
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect.element(page.getByText('1–70 de 70 leads')).toBeVisible();
+  });
+
+  it('sorts by a click on a header and keeps the order in the address', async () => {
+    const { router } = await show();
+    await page.getByRole('button', { name: 'Valor' }).click();
+    await vi.waitFor(() => expect(lastList()).toEqual({ sort: 'value_cents', direction: 'desc' }));
+    expect(router.state.location.search).toBe('?ordem=-valor');
+    await page.getByRole('button', { name: 'Parado' }).click();
+    await vi.waitFor(() => expect(lastList()).toEqual({ sort: 'idle_since', direction: 'asc' }));
+  });
+
+  it('shows nothing for 300 ms, then rows in the shape of the list', async () => {
+    let finish: () => void = () => {};
+    server.on(
+      'GET /api/leads',
+      () =>
+        new Promise((resolve) => {
+          finish = () => resolve(undefined);
+        }),
+    );
+    // Time passes only while the test lets it.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+    const opened = Number(vi.getMockedSystemTime());
+    await show();
+    await expect
+      .poll(() => {
+        vi.advanceTimersByTime(5);
+        return page.getByRole('status').filter({ hasText: 'Carregando' }).query();
+      })
+      .not.toBeNull();
+    expect(Number(vi.getMockedSystemTime()) - opened).toBeGreaterThanOrEqual(300);
+    vi.useRealTimers();
+    finish();
+    await expect.element(page.getByText('1–5 de 5 leads')).toBeVisible();
+  });
+
+  it('is a card of three lines per lead on a phone', async () => {
+    await page.viewport(390, 844);
+    await show();
+    const card = page.getByRole('row', { name: /Ana Beatriz/ }).first();
+    await expect.element(card.getByText('Proposta')).toBeVisible();
+    await expect.element(card.getByText('Bruna')).toBeVisible();
+    expect(card.element().getBoundingClientRect().height).toBeLessThan(120);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  });
+});
+
+describe('search and filter', () => {
+  it('comes from the address', async () => {
+    await show(`/leads?busca=camila&status=${statuses[2]!.id}`);
+    await expect.element(search).toHaveValue('camila');
+    await expect.element(page.getByRole('button', { name: 'Remover filtro Status' })).toBeVisible();
+    await vi.waitFor(() => expect(lastList()).toMatchObject({ search: 'camila', status_id: statuses[2]!.id }));
+  });
+
+  it('asks once for a word, not once for each letter', async () => {
+    const { router } = await show();
+    await expect.element(page.getByText('1–5 de 5 leads')).toBeVisible();
+    const before = server.of('GET /api/leads').length;
+    await search.click();
+    await typeWithoutPause('camila');
+    await expect.element(page.getByText('1–1 de 1 lead')).toBeVisible();
+    expect(
+      server
+        .of('GET /api/leads')
+        .slice(before)
+        .map(({ query }) => query.get('search')),
+    ).toEqual(['camila']);
+    expect(router.state.location.search).toBe('?busca=camila');
+  });
+
+  it('has the focus after "/", but not while somebody types elsewhere', async () => {
+    await show();
+    await expect.element(page.getByText('1–5 de 5 leads')).toBeVisible();
+    await userEvent.keyboard('/');
+    await expect.element(search).toHaveFocus();
+    await userEvent.keyboard('a/b');
+    await expect.element(search).toHaveValue('a/b');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(search).toHaveValue('');
+  });
+
+  it('narrows to statuses, one after the other, and back', async () => {
+    const { router } = await show();
+    await page.getByRole('button', { name: 'Filtro', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Status' }).click();
+    const editor = page.getByRole('dialog', { name: 'Filtro Status' });
+    await editor.getByRole('checkbox', { name: 'Perdido' }).click();
+    await expect.element(page.getByText('Nenhum lead com esses filtros')).toBeVisible();
+    expect(router.state.location.search).toBe(`?status=${statuses[4]!.id}`);
+    await editor.getByRole('checkbox', { name: 'Proposta' }).click();
+    await expect.element(page.getByRole('button', { name: 'Status Perdido ou Proposta' })).toBeVisible();
+    await expect.element(page.getByText('1–5 de 5 leads')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(editor).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Remover filtro Status' }).click();
+    await vi.waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('leaves no chip behind for a filter that nothing was chosen in', async () => {
+    await show();
+    await page.getByRole('button', { name: 'Filtro', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Parado' }).click();
+    await expect.element(page.getByRole('radio', { name: '7 dias ou mais' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(page.getByRole('button', { name: 'Parado', exact: true }).all()).toHaveLength(1);
+    expect(server.of('GET /api/leads').every(({ query }) => !query.has('idle_days'))).toBe(true);
+  });
+
+  it('asks the server for each kind of filter', async () => {
+    await show('/leads?responsavel=ninguem&criado=30d&valor=100000..&proximo=atrasado&parado=7');
+    await vi.waitFor(() =>
+      expect(lastList()).toMatchObject({
+        owner_id: 'none',
+        created: '30d',
+        value: '100000..',
+        next_contact: 'overdue',
+        idle_days: '7',
+      }),
+    );
+    for (const chip of [
+      'Responsável Sem responsável',
+      'Criado últimos 30 dias',
+      'Próximo contato atrasado',
+      'Parado 7 dias ou mais',
+    ])
+      await expect.element(page.getByRole('button', { name: chip })).toBeVisible();
+  });
+
+  it('offers nothing that has nothing to choose', async () => {
+    await show();
+    await page.getByRole('button', { name: 'Filtro', exact: true }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Grupo' })).toBeVisible();
+    await expect.element(page.getByRole('menuitem', { name: 'Parceiro' })).not.toBeInTheDocument();
+  });
+
+  it('folds into one button with a count on a phone', async () => {
+    await page.viewport(390, 844);
+    const { router } = await show('/leads?parado=7&criado=30d');
+    await page.getByRole('button', { name: 'Filtros, 2 aplicados' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filtros' });
+    await sheet.getByText('Próximo contato').click();
+    await sheet.getByRole('radio', { name: 'Sem agenda' }).click();
+    await vi.waitFor(() => expect(router.state.location.search).toBe('?parado=7&criado=30d&proximo=sem-agenda'));
+    await sheet.getByRole('button', { name: 'Limpar filtros' }).click();
+    await sheet.getByRole('button', { name: 'Ver leads' }).click();
+    await expect.element(page.getByRole('button', { name: 'Filtros', exact: true })).toBeVisible();
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('quotes what it did not find and offers the whole list', async () => {
+    const { router } = await show('/leads?busca=tanka&ordem=nome');
+    await expect.element(page.getByText('Nada encontrado para “tanka”')).toBeVisible();
+    await page.getByRole('button', { name: 'Limpar filtros' }).click();
+    await expect.element(page.getByText('1–5 de 5 leads')).toBeVisible();
+    await expect.element(search).toHaveValue('');
+    expect(router.state.location.search).toBe('?ordem=nome');
+  });
+});
+
+describe('without rows', () => {
+  it('says what the list is for and offers the first step', async () => {
+    server = leadServer();
+    await show();
+    await expect.element(page.getByText('Nenhum lead ainda')).toBeVisible();
+    await page.getByRole('button', { name: 'Novo lead' }).last().click();
+    await expect.element(page.getByRole('dialog', { name: 'Novo lead' })).toBeVisible();
+  });
+
+  it('says what went wrong, and tries again', async () => {
+    let isBroken = true;
+    server.on('GET /api/leads', () => (isBroken ? refuse('server.unavailable') : undefined));
+    await show();
+    await expect
+      .element(page.getByText('O sistema está indisponível no momento. Tente de novo em instantes.'))
+      .toBeVisible();
+    isBroken = false;
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect.element(page.getByText('1–5 de 5 leads')).toBeVisible();
+  });
+});
+
+describe('by keyboard', () => {
+  it('moves with the arrows, opens with Enter, closes with Escape, and the focus is back on the row', async () => {
+    const { router } = await show();
+    await expect.element(page.getByText('1–5 de 5 leads')).toBeVisible();
+    (page.getByRole('row').nth(1).element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
+    await expect.element(page.getByRole('dialog', { name: /^Lead 4/ })).toBeVisible();
+    expect(router.state.location.search).toBe('?lead=4');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('row').nth(2)).toHaveFocus();
+    expect(router.state.location.search).toBe('');
+  });
+});
+
+describe('creating', () => {
+  it('says so, and opens the new lead', async () => {
+    server.on('POST /api/leads', ({ body }) => {
+      const lead = makeLead(2482, { name: String(body.name) });
+      server.leads.unshift(lead);
+      return { status: 201, body: { lead } };
+    });
+    const { router } = await show();
+    await page.getByRole('button', { name: 'Novo lead' }).click();
+    const form = page.getByRole('dialog', { name: 'Novo lead' });
+    await form.getByLabelText('Nome').fill('Joaquina Peçanha');
+    await form.getByLabelText('Telefone').fill('11982147730');
+    await form.getByLabelText('CPF ou CNPJ').fill('52998224725');
+    await form.getByRole('button', { name: 'Criar lead' }).click();
+    await expect.element(page.getByText('Lead 2482 criado')).toBeVisible();
+    await expect.element(form).not.toBeInTheDocument();
+    await expect.element(page.getByRole('row', { name: /Joaquina Peçanha/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Abrir' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Joaquina Peçanha' })).toBeVisible();
+    expect(router.state.location.search).toBe('?lead=2482');
+  });
+});

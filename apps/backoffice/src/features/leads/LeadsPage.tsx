@@ -1,0 +1,225 @@
+import { Suspense, useCallback, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { bringsLeads } from '@funil/api/contract';
+import type { LeadDetail, LeadSummary } from '@funil/api/contract';
+import { useCan, useLeads } from '@funil/api/react';
+import { Button, PageScroll, toast, Toolbar, useIsMobile } from '@funil/ui';
+import { NewButton } from '../../screens/NewButton.tsx';
+import { Screen } from '../../screens/Screen.tsx';
+import { DeferUntilIdle } from '../../screens/DeferUntilIdle.tsx';
+import type { Prepared } from '../../screens/Prepared.ts';
+import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
+import { FilterBar } from '../leadFilters/FilterBar.tsx';
+import { ListSearch } from '../../lists/ListSearch.tsx';
+import { TrashModal } from './bulk/lazyBulk.ts';
+import { LeadPanel } from './detail/LeadPanel.tsx';
+import type { Neighbours } from './detail/LeadPanelBar.tsx';
+import { LeadKanban } from './kanban/lazyKanban.ts';
+import { KnownReferralsModal } from './knownReferrals/lazyKnownReferrals.ts';
+import { CreateLeadModal, preloadForms } from './lazyForms.ts';
+import { ExportMenu } from './list/ExportMenu.tsx';
+import { KanbanFooter } from './list/KanbanFooter.tsx';
+import { askListEarly } from './list/askListEarly.ts';
+import { ElsewhereNote, KanbanElsewhereNote } from './list/ElsewhereNote.tsx';
+import { LeadTable } from './list/LeadTable.tsx';
+import { ListMenu, PhoneListMenu } from './list/ListMenu.tsx';
+import { ModeSwitch } from './list/ModeSwitch.tsx';
+import { useColumnChoice } from './list/useColumnChoice.ts';
+import { writeLeadListState } from './list/leadListState.ts';
+import { useLeadListState } from './list/useLeadListState.ts';
+import { ViewTabs } from './views/ViewTabs.tsx';
+
+/** After the first rows: their own painting comes first. */
+const quietAfterMs = 500;
+
+/** The number in `?lead=`; null for none, or for what is no number. */
+function readNumber(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
+function neighboursOf(leads: readonly LeadSummary[] | undefined, number: number | null): Neighbours {
+  // Looks through all that are loaded only while one is open.
+  const place = number === null ? -1 : (leads?.findIndex((lead) => lead.number === number) ?? -1);
+  if (!leads || place < 0) return { previous: null, next: null };
+  return { previous: leads[place - 1]?.number ?? null, next: leads[place + 1]?.number ?? null };
+}
+
+/** Its rows are asked for as soon as its code is there, when the browser opens this very address. */
+export const leadsPage: Prepared = {
+  Component: LeadsPage,
+  prepare: ({ client }) => askListEarly(client, window.location),
+};
+
+/** The list of leads; one of them over it at `?lead=`, a new one at `?novo`. */
+export function LeadsPage() {
+  const { can } = useCan();
+  const { user } = useCurrentSession();
+  const [params, setParams] = useSearchParams();
+  const { state, query, change } = useLeadListState();
+  const isMobile = useIsMobile();
+  const isKanban = state.mode === 'kanban';
+  const list = useLeads(isKanban ? null : query);
+  const { hidden, isChosen, toggle } = useColumnChoice();
+  const scroller = useRef<HTMLDivElement>(null);
+
+  const hasRows = list.leads !== undefined;
+  useEffect(() => {
+    if (!hasRows) return;
+    const timer = setTimeout(preloadForms, quietAfterMs);
+    return () => clearTimeout(timer);
+  }, [hasRows]);
+
+  const openNumber = readNumber(params.get('lead'));
+  const creating = params.get('novo');
+  const canCreate = can('lead.create');
+  /** The column of the kanban that the new lead goes to. */
+  const creatingIn = isKanban && creating !== '1' ? creating : null;
+
+  const go = useCallback(
+    (changes: Record<string, string | null>, isStep: boolean) =>
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === null) next.delete(name);
+            else next.set(name, value);
+          }
+          return next;
+        },
+        { replace: !isStep },
+      ),
+    [setParams],
+  );
+  const open = useCallback((number: number, isStep = true) => go({ lead: String(number), novo: null }, isStep), [go]);
+  const create = useCallback(() => go({ novo: '1' }, true), [go]);
+  const createIn = useCallback((statusId: string | null) => go({ novo: statusId }, statusId !== null), [go]);
+  const created = useCallback(
+    ({ number }: LeadDetail) => {
+      go({ novo: null }, false);
+      toast.success(`Lead ${number} criado`, { action: { label: 'Abrir', onClick: () => open(number) } });
+    },
+    [go, open],
+  );
+  const openTrash = useCallback(() => go({ lixeira: '1' }, true), [go]);
+  const openKnown = useCallback(() => go({ cadastrados: '1' }, true), [go]);
+  const search = useCallback((text: string) => change({ search: text }), [change]);
+  const clear = useCallback(() => change({ search: '', filters: {} }), [change]);
+
+  const closePanel = () => {
+    // The row of the lead that was shown last, which need not be the one that opened the panel.
+    const place = list.leads?.findIndex(({ number }) => number === openNumber) ?? -1;
+    scroller.current?.querySelector<HTMLElement>(`tr[data-index="${place}"]`)?.focus();
+    go({ lead: null }, false);
+  };
+
+  return (
+    <Screen
+      actions={
+        <>
+          {bringsLeads(user.role) && !isMobile && (
+            <Button size="sm" variant="ghost" onClick={openKnown}>
+              Já cadastrados
+            </Button>
+          )}
+          <ExportMenu query={query} hidden={hidden} />
+          {canCreate && <NewButton label="Novo lead" onClick={create} />}
+        </>
+      }
+    >
+      <DeferUntilIdle>
+        <ViewTabs
+          state={state}
+          chosen={params.get('visao')}
+          aside={
+            isMobile && (
+              <PhoneListMenu
+                state={state}
+                query={query}
+                hidden={hidden}
+                onSort={change}
+                onOpenTrash={openTrash}
+                onOpenKnown={bringsLeads(user.role) ? openKnown : undefined}
+              />
+            )
+          }
+          onChoose={(id, next) =>
+            setParams(
+              (current) => {
+                const address = writeLeadListState(current, next);
+                if (id) address.set('visao', id);
+                else address.delete('visao');
+                return address;
+              },
+              { replace: false },
+            )
+          }
+        />
+      </DeferUntilIdle>
+      <Toolbar>
+        <ListSearch
+          label="Buscar por nome, e-mail, telefone, documento ou número do lead"
+          placeholder={isMobile ? 'Buscar leads' : 'Nome, telefone ou CPF'}
+          value={state.search}
+          onSearch={search}
+        />
+        <DeferUntilIdle>
+          <FilterBar filters={state.filters} onChange={(filters) => change({ filters })} />
+        </DeferUntilIdle>
+        {!isMobile && <ListMenu hidden={hidden} onToggle={toggle} isTable={!isKanban} onOpenTrash={openTrash} />}
+        <ModeSwitch mode={state.mode} onChange={(mode) => change({ mode })} />
+      </Toolbar>
+      {isKanban ? (
+        <Suspense fallback={<PageScroll />}>
+          <KanbanElsewhereNote filters={query} />
+          <LeadKanban
+            query={query}
+            openNumber={openNumber}
+            onOpen={open}
+            creatingIn={creatingIn}
+            onCreate={createIn}
+            onCreated={created}
+          />
+          <KanbanFooter filters={query} />
+        </Suspense>
+      ) : (
+        <>
+          <ElsewhereNote totals={list.totals} />
+          <LeadTable
+            ref={scroller}
+            list={list}
+            query={query}
+            state={state}
+            hidden={hidden}
+            isChosen={isChosen}
+            onChange={change}
+            openNumber={openNumber}
+            onOpen={open}
+            onClear={clear}
+            onCreate={canCreate ? create : null}
+          />
+        </>
+      )}
+      <LeadPanel
+        number={openNumber}
+        neighbours={neighboursOf(list.leads, openNumber)}
+        onOpen={(number) => open(number, false)}
+        onClose={closePanel}
+      />
+      {params.has('lixeira') && can('lead.delete') && (
+        <Suspense>
+          <TrashModal onClose={() => go({ lixeira: null }, false)} />
+        </Suspense>
+      )}
+      {params.has('cadastrados') && bringsLeads(user.role) && (
+        <Suspense>
+          <KnownReferralsModal onClose={() => go({ cadastrados: null }, false)} />
+        </Suspense>
+      )}
+      {creating !== null && creatingIn === null && canCreate && (
+        <Suspense>
+          <CreateLeadModal onClose={() => createIn(null)} onCreated={created} />
+        </Suspense>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,183 @@
+import { Suspense, useRef, useState } from 'react';
+import { ArrowRightLeft, CircleDot, ListChecks, Trash2, UserRound } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import type { BulkChangeStatusInput, LeadExportColumn, LeadStatus } from '@funil/api/contract';
+import { maxSelectedLeads } from '@funil/api/contract';
+import { useCan, useLeadStatuses } from '@funil/api/react';
+import type { LeadListQuery } from '@funil/api/react';
+import { BulkAction, BulkBar, Menu, MenuItem } from '@funil/ui';
+import { MoveQuestionModal } from '../lazyForms.ts';
+import { formatCount } from '../../../formats/count.ts';
+import { transferOf } from '../../leadTransfers/transferAddress.ts';
+import { useFieldSettings } from '../form/useFieldSettings.ts';
+import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
+import { assigned, deleted, leadsInWords } from './bulkLabels.ts';
+import { DeleteLeadsDialog } from './DeleteLeadsDialog.tsx';
+import { ExportChosen } from './ExportChosen.tsx';
+import { OwnerModal } from './OwnerModal.tsx';
+import { useBulk } from './useBulk.ts';
+
+interface BulkActionsProps {
+  /** Numbers of the selected leads. */
+  numbers: readonly number[];
+  /** What the list shows, and its columns. */
+  query: LeadListQuery;
+  columns: readonly LeadExportColumn[];
+  /** Offers to select all that the list has, loaded or not: so many. Null offers nothing. */
+  total: number | null;
+  onSelectAll: (numbers: readonly number[]) => void;
+  onClear: () => void;
+}
+
+type MoveAnswers = Pick<BulkChangeStatusInput, 'loss_reason_id' | 'loss_note' | 'won_on'>;
+
+type Question = { kind: 'loss' | 'sales'; status: LeadStatus } | { kind: 'owner' } | { kind: 'delete' } | null;
+
+/** What can be done to the selected leads, as far as the viewer's role may. Whatever it is can be taken back for 10 s. */
+export function BulkActions({ numbers, query, columns, total, onSelectAll, onClear }: BulkActionsProps) {
+  const { can } = useCan();
+  const { leadStatuses = [] } = useLeadStatuses();
+  const { isRunning, run, selectAll } = useBulk();
+  const navigate = useNavigate();
+  const [question, setQuestion] = useState<Question>(null);
+  const chosen = useRef<LeadStatus>(undefined);
+  const { singular_product_label } = useFieldSettings();
+  const close = () => setQuestion(null);
+  const leads = leadsInWords(numbers.length);
+
+  const move = async (status: LeadStatus, answers: MoveAnswers) => {
+    const isDone = await run(
+      numbers,
+      { kind: 'status', status_id: status.id, ...answers },
+      { one: `movido para ${status.name}`, many: `movidos para ${status.name}` },
+    );
+    if (isDone) onClear();
+    return isDone;
+  };
+
+  return (
+    <>
+      <BulkBar count={numbers.length} onClear={onClear}>
+        {total !== null && (
+          <BulkAction
+            icon={<ListChecks aria-hidden />}
+            disabled={isRunning}
+            onClick={async () => {
+              const all = await selectAll(query);
+              if (all) onSelectAll(all);
+            }}
+          >
+            {total > maxSelectedLeads
+              ? `Selecionar os primeiros ${formatCount(maxSelectedLeads)}`
+              : `Selecionar todos os ${formatCount(total)}`}
+          </BulkAction>
+        )}
+        {can('lead.changeStatus') && (
+          <Menu
+            aria-label="Mover para"
+            side="top"
+            onCloseAutoFocus={() => {
+              const status = chosen.current;
+              chosen.current = undefined;
+              if (!status) return;
+              if (status.kind === 'lost') setQuestion({ kind: 'loss', status });
+              else if (status.kind === 'won') setQuestion({ kind: 'sales', status });
+              else void move(status, { loss_reason_id: null, loss_note: null });
+            }}
+            trigger={
+              <BulkAction icon={<CircleDot aria-hidden />} disabled={isRunning}>
+                Alterar status
+              </BulkAction>
+            }
+          >
+            {leadStatuses.map((status) => (
+              <MenuItem key={status.id} textValue={status.name} onSelect={() => (chosen.current = status)}>
+                <LeadStatusPill status={status} />
+              </MenuItem>
+            ))}
+          </Menu>
+        )}
+        {can('lead.assign') && (
+          <BulkAction
+            icon={<UserRound aria-hidden />}
+            disabled={isRunning}
+            onClick={() => setQuestion({ kind: 'owner' })}
+          >
+            Responsável
+          </BulkAction>
+        )}
+        {can('lead.transfer') && (
+          <BulkAction
+            icon={<ArrowRightLeft aria-hidden />}
+            disabled={isRunning}
+            onClick={() => {
+              const { to, state } = transferOf(numbers);
+              void navigate(to, { state });
+            }}
+          >
+            Transferir
+          </BulkAction>
+        )}
+        <ExportChosen numbers={numbers} query={query} columns={columns} />
+        {can('lead.delete') && (
+          <BulkAction
+            icon={<Trash2 aria-hidden />}
+            disabled={isRunning}
+            onClick={() => setQuestion({ kind: 'delete' })}
+          >
+            Excluir
+          </BulkAction>
+        )}
+      </BulkBar>
+      {question?.kind === 'loss' && (
+        <Suspense>
+          <MoveQuestionModal
+            lead={{ name: leads, product: null, value_cents: null, version: 1 }}
+            status={question.status}
+            question="loss"
+            description={`Por que ${numbers.length === 1 ? 'o lead não seguiu' : `os ${leads} não seguiram`}? ${numbers.length === 1 ? 'Ele vai' : 'Eles vão'} para ${question.status.name}.`}
+            onMove={async ({ loss_reason_id, loss_note }) => {
+              if (await move(question.status, { loss_reason_id, loss_note })) close();
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {question?.kind === 'sales' && (
+        <Suspense>
+          <MoveQuestionModal
+            lead={{ name: leads, product: null, value_cents: null, version: 1 }}
+            status={question.status}
+            question="sales"
+            description={`Quando ${numbers.length === 1 ? 'o lead comprou' : `os ${leads} compraram`}? Quem está sem ${singular_product_label.toLowerCase()} ou valor fica como está.`}
+            onMove={async ({ won_on }) => {
+              if (await move(question.status, { loss_reason_id: null, loss_note: null, won_on })) close();
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {question?.kind === 'owner' && (
+        <OwnerModal
+          count={numbers.length}
+          onClose={close}
+          onAssign={async (to) => {
+            const ownerId = to === null || to === 'distribution' ? to : to.id;
+            if (!(await run(numbers, { kind: 'owner', owner_id: ownerId }, assigned(to)))) return;
+            close();
+            onClear();
+          }}
+        />
+      )}
+      {question?.kind === 'delete' && (
+        <DeleteLeadsDialog
+          count={numbers.length}
+          onClose={close}
+          onConfirm={async () => {
+            if (await run(numbers, { kind: 'delete' }, deleted)) onClear();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { ConfirmDialog } from '@funil/ui';
+import { leadsInWords } from './bulkLabels.ts';
+
+interface DeleteLeadsDialogProps {
+  count: number;
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks before leads go to the trash. */
+export function DeleteLeadsDialog({ count, onConfirm, onClose }: DeleteLeadsDialogProps) {
+  const leads = leadsInWords(count);
+  return (
+    <ConfirmDialog
+      open
+      title={`Excluir ${leads}?`}
+      confirmLabel={`Excluir ${leads}`}
+      confirmingLabel="Excluindo"
+      cancelLabel={count === 1 ? 'Manter lead' : 'Manter leads'}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onConfirm={onConfirm}
+    >
+      {count === 1 ? 'Vai para a lixeira e pode ser restaurado' : 'Vão para a lixeira e podem ser restaurados'} por 30
+      dias. Você também pode desfazer por 10 segundos.
+    </ConfirmDialog>
+  );
+}

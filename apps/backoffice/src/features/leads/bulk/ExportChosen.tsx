@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Download } from 'lucide-react';
+import { isApiError } from '@funil/api';
+import type { ExportFormat, LeadExportColumn } from '@funil/api/contract';
+import { useExportLeads } from '@funil/api/react';
+import type { LeadListQuery } from '@funil/api/react';
+import { BulkAction, Menu, MenuItem, toast } from '@funil/ui';
+import { saveExport } from '../saveExport.ts';
+
+interface ExportChosenProps {
+  numbers: readonly number[];
+  /** The list that they were chosen from: its order, and what narrows it. */
+  query: LeadListQuery;
+  columns: readonly LeadExportColumn[];
+}
+
+/** Saves the selected leads as a file, with the columns of the screen. */
+export function ExportChosen({ numbers, query, columns }: ExportChosenProps) {
+  const { start } = useExportLeads();
+  const [isRunning, setRunning] = useState(false);
+  async function run(format: ExportFormat) {
+    setRunning(true);
+    try {
+      const made = await start(query, format, columns, numbers);
+      if (!('jobId' in made)) saveExport(made);
+    } catch (error) {
+      toast.error('Não foi possível exportar', { description: isApiError(error) ? error.message : undefined });
+    } finally {
+      setRunning(false);
+    }
+  }
+  return (
+    <Menu
+      aria-label="Exportar selecionados"
+      side="top"
+      trigger={
+        <BulkAction icon={<Download aria-hidden />} disabled={isRunning}>
+          Exportar
+        </BulkAction>
+      }
+    >
+      <MenuItem onSelect={() => void run('csv')}>CSV, para planilhas e outros sistemas</MenuItem>
+      <MenuItem onSelect={() => void run('xlsx')}>Excel (XLSX)</MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,457 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Role } from '@funil/api/contract';
+import { LeadsPage } from '../LeadsPage.tsx';
+import { refuse } from '../../../../test/fakeServer.ts';
+import { leadServer } from '../../../../test/leadServer.ts';
+import type { LeadServer } from '../../../../test/leadServer.ts';
+import { lossReasons, makeLead, people, statuses } from '../../../../test/leadFactory.ts';
+import { renderLeads } from '../../../../test/renderLeads.tsx';
+
+let server: LeadServer;
+
+const show = async (
+  role: Role = 'admin',
+  personalization: Parameters<typeof renderLeads>[1]['personalization'] = null,
+) => {
+  const shown = await renderLeads(<LeadsPage />, { server, path: '/leads', role, personalization });
+  await expect.element(page.getByText(/^1–\d+ de/)).toBeVisible();
+  return shown;
+};
+const select = async (...numbers: number[]) => {
+  for (const number of numbers)
+    document
+      .querySelector<HTMLInputElement>(
+        `tr[data-index="${server.leads.findIndex((lead) => lead.number === number)}"] input`,
+      )!
+      .click();
+  await expect.element(page.getByRole('toolbar', { name: 'Ações em massa' })).toBeVisible();
+};
+const bulk = (kind: string, changed: number, skipped: object[] = []) => ({
+  body: { bulk: { id: '0192e4a0-7a61-7c3e-9d58-000000000001', kind, changed_count: changed, skipped } },
+});
+const bodyOf = (pattern: string) => server.of(pattern).at(-1)?.body;
+
+beforeEach(async () => {
+  server = leadServer({ leads: Array.from({ length: 6 }, (_, index) => makeLead(6 - index)) });
+  await page.viewport(1440, 900);
+});
+
+describe('what is selected', () => {
+  it('stays so while others change the leads, and goes with those that go', async () => {
+    await show();
+    await select(6, 4);
+    await expect.element(page.getByRole('status').filter({ hasText: '2 selecionados' })).toBeInTheDocument();
+    server.leads[2] = makeLead(4, { name: 'Outro Nome', version: 9 });
+    server.leads.unshift(makeLead(7));
+    await page.getByRole('button', { name: 'Valor' }).click();
+    await page.getByRole('button', { name: 'Nº' }).click();
+    await vi.waitFor(() => expect(document.querySelectorAll('tr[data-index]')).toHaveLength(7));
+    await expect.element(page.getByRole('toolbar')).not.toBeInTheDocument();
+  });
+
+  it('stays, and the list stays where it was, when the list is read again with what others did', async () => {
+    server = leadServer({ leads: Array.from({ length: 50 }, (_, index) => makeLead(50 - index)) });
+    await page.viewport(1440, 700);
+    await show();
+    await select(48, 47, 45);
+    const scroller = document.querySelector('table')!.parentElement!;
+    scroller.scrollTop = 360;
+    /** Where a lead in sight stands. */
+    const placeOf = (number: number) =>
+      [...document.querySelectorAll('tr[data-index]')]
+        .find((row) => row.textContent.startsWith(String(number)))!
+        .getBoundingClientRect().top;
+    const before = placeOf(30);
+    server.leads[5] = makeLead(45, { name: 'Outro Nome', version: 9 });
+    server.leads.splice(
+      server.leads.findIndex(({ number }) => number === 47),
+      1,
+    );
+    // A command that fails keeps the selection, and has the list read again.
+    server.on('POST /api/lead_bulk/status', () => refuse('server.unavailable'));
+    await page.getByRole('button', { name: 'Alterar status' }).click();
+    await page.getByRole('menuitem', { name: 'Em contato' }).click();
+    await expect.element(page.getByRole('row', { name: /Outro Nome/ })).toBeInTheDocument();
+    await expect.element(page.getByRole('status').filter({ hasText: '2 selecionados' })).toBeInTheDocument();
+    expect(
+      [...document.querySelectorAll('tr[aria-selected="true"]')].map((row) => /^4[58]/.test(row.textContent)),
+    ).toEqual([true, true]);
+    // One above it has gone: what is in sight stays in its place.
+    await vi.waitFor(() => expect(placeOf(30)).toBe(before));
+  });
+
+  it('is nothing for those who may do nothing with it', async () => {
+    await show('indicator');
+    expect(document.querySelector('tbody input[type="checkbox"]')).toBeNull();
+  });
+
+  it('is exported alone, with the columns and in the order of the screen', async () => {
+    server.on('POST /api/lead_exports', () => ({
+      status: 201,
+      body: {
+        file: { id: 'f', name: 'leads.csv', content_type: 'x', size_bytes: 1, url: '#leads.csv' },
+        rows_count: 2,
+        job_id: null,
+      },
+    }));
+    await show('specialist');
+    await select(6, 4);
+    await page.getByRole('toolbar', { name: 'Ações em massa' }).getByRole('button', { name: 'Exportar' }).click();
+    await page.getByRole('menuitem', { name: /CSV/ }).click();
+    await expect.element(page.getByText('2 leads exportados')).toBeVisible();
+    expect(bodyOf('POST /api/lead_exports')).toMatchObject({
+      numbers: [6, 4],
+      format: 'csv',
+      sort: 'number',
+      direction: 'desc',
+      columns: expect.arrayContaining(['number', 'name']),
+    });
+  });
+
+  it('offers what the role may do', async () => {
+    await show('specialist');
+    await select(6);
+    await expect.element(page.getByRole('button', { name: 'Alterar status' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Excluir' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Responsável', exact: true })).not.toBeInTheDocument();
+  });
+});
+
+describe('a bulk', () => {
+  it('moves the leads, says what stayed and why, and is taken back', async () => {
+    server.on('POST /api/lead_bulk/status', () =>
+      bulk('status', 1, [{ number: 4, name: 'Ana', reason: 'Para marcar a venda, informe o produto e o valor.' }]),
+    );
+    server.on('POST /api/lead_bulk/0192e4a0-7a61-7c3e-9d58-000000000001/undo', () => bulk('status', 1));
+    await show();
+    await select(6, 4);
+    await page.getByRole('button', { name: 'Alterar status' }).click();
+    await page.getByRole('menuitem', { name: 'Ganho' }).click();
+    await expect
+      .element(
+        page.getByText(
+          'Quando os 2 leads compraram? Quem está sem produto ou valor fica como está. Você pode desfazer por 10 segundos.',
+        ),
+      )
+      .toBeVisible();
+    expect(server.of('POST /api/lead_bulk/status')).toEqual([]);
+    await page.getByLabelText('Dia da venda').fill('05/03/2026');
+    await page.getByRole('button', { name: 'Marcar vendas' }).click();
+    await expect.element(page.getByText('1 lead movido para Ganho')).toBeVisible();
+    await expect
+      .element(page.getByText('1 lead ficou como estava: para marcar a venda, informe o produto e o valor.'))
+      .toBeVisible();
+    expect(bodyOf('POST /api/lead_bulk/status')).toEqual({
+      numbers: [6, 4],
+      status_id: statuses[3]!.id,
+      loss_reason_id: null,
+      loss_note: null,
+      won_on: '2026-03-05',
+    });
+    expect(server.of('POST /api/lead_bulk/status')[0]!.idempotencyKey).toBeTruthy();
+    await expect.element(page.getByRole('toolbar', { name: 'Ações em massa' })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await expect.element(page.getByText('Desfeito: 1 lead como antes')).toBeVisible();
+  });
+
+  it('asks once why the leads are lost', async () => {
+    server.on('POST /api/lead_bulk/status', () => bulk('status', 2));
+    await show();
+    await select(6, 5);
+    await page.getByRole('button', { name: 'Alterar status' }).click();
+    await page.getByRole('menuitem', { name: 'Perdido' }).click();
+    const modal = page.getByRole('dialog');
+    await expect
+      .element(
+        modal.getByText('Por que os 2 leads não seguiram? Eles vão para Perdido. Você pode desfazer por 10 segundos.'),
+      )
+      .toBeVisible();
+    await modal.getByRole('combobox', { name: 'Motivo da perda' }).click();
+    await page.getByRole('option', { name: 'Sem interesse' }).click();
+    await modal.getByRole('button', { name: 'Marcar como perdido' }).click();
+    await vi.waitFor(() =>
+      expect(bodyOf('POST /api/lead_bulk/status')).toMatchObject({
+        numbers: [6, 5],
+        loss_reason_id: lossReasons[0]!.id,
+      }),
+    );
+    await expect.element(modal).not.toBeInTheDocument();
+  });
+
+  it('gives leads to somebody', async () => {
+    server.on('POST /api/lead_bulk/owner', () => bulk('owner', 1));
+    await show();
+    await select(6);
+    await page.getByRole('button', { name: 'Responsável', exact: true }).last().click();
+    const modal = page.getByRole('dialog');
+    await expect.element(modal.getByText(/Você pode desfazer por 10 segundos\.$/)).toBeVisible();
+    await modal.getByRole('button', { name: 'Passar 1 lead' }).click();
+    await expect.element(modal.getByText('Responsável é um campo obrigatório')).toBeVisible();
+    await modal.getByRole('combobox', { name: 'Responsável' }).click();
+    await page.getByRole('option', { name: /Caio Nogueira/ }).click();
+    await modal.getByRole('button', { name: 'Passar 1 lead' }).click();
+    await expect.element(page.getByText('1 lead passou para Caio Nogueira')).toBeVisible();
+    expect(bodyOf('POST /api/lead_bulk/owner')).toEqual({ numbers: [6], owner_id: people[1]!.id });
+  });
+
+  it('sends leads to the distribution', async () => {
+    server.on('POST /api/lead_bulk/owner', () => bulk('owner', 1));
+    await show();
+    await select(6);
+    await page.getByRole('button', { name: 'Responsável', exact: true }).last().click();
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Responsável' }).click();
+    await page.getByRole('option', { name: 'Distribuir' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Passar 1 lead' }).click();
+    await expect.element(page.getByText('1 lead foi para a distribuição')).toBeVisible();
+    expect(bodyOf('POST /api/lead_bulk/owner')).toEqual({ numbers: [6], owner_id: 'distribution' });
+  });
+
+  it('says why it cannot be taken back, and what could not be', async () => {
+    let tries = 0;
+    server.on('POST /api/lead_bulk/status', () => bulk('status', 2));
+    server.on('POST /api/lead_bulk/0192e4a0-7a61-7c3e-9d58-000000000001/undo', () =>
+      (tries += 1) === 1
+        ? refuse('server.unavailable')
+        : bulk('status', 1, [{ number: 5, reason: 'Alterado por outra pessoa depois' }]),
+    );
+    await show();
+    for (const outcome of [
+      'O sistema está indisponível no momento. Tente de novo em instantes.',
+      '1 lead ficou como estava: alterado por outra pessoa depois',
+    ]) {
+      await select(6, 5);
+      await page.getByRole('button', { name: 'Alterar status' }).click();
+      await page.getByRole('menuitem', { name: 'Em contato' }).click();
+      await page.getByRole('button', { name: 'Desfazer' }).click();
+      await expect.element(page.getByText(outcome)).toBeVisible();
+    }
+    await expect.element(page.getByText('Desfeito: 1 lead como antes')).toBeVisible();
+  });
+
+  it('deletes after a question that says what stays possible', async () => {
+    server.on('POST /api/lead_bulk/trash', () => bulk('delete', 2));
+    await show();
+    await select(6, 5);
+    await page.getByRole('button', { name: 'Excluir' }).click();
+    const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    await expect.element(question.getByText(/podem ser restaurados por 30 dias/)).toBeVisible();
+    await question.getByRole('button', { name: 'Excluir 2 leads' }).click();
+    await expect.element(page.getByText('2 leads excluídos')).toBeVisible();
+  });
+
+  it('that fails keeps the selection', async () => {
+    server.on('POST /api/lead_bulk/trash', () => refuse('server.unavailable'));
+    await show();
+    await select(6);
+    await page.getByRole('button', { name: 'Excluir' }).click();
+    await page.getByRole('button', { name: 'Excluir 1 lead' }).click();
+    await expect
+      .element(page.getByText('O sistema está indisponível no momento. Tente de novo em instantes.'))
+      .toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('toolbar', { name: 'Ações em massa' })).toBeVisible();
+  });
+
+  it('of more than a hundred is sent in parts, and taken back whole', async () => {
+    server = leadServer({ leads: Array.from({ length: 150 }, (_, index) => makeLead(150 - index)) });
+    let part = 0;
+    server.on('POST /api/lead_bulk/owner', ({ body }) => ({
+      body: {
+        bulk: {
+          id: `0192e4a0-7a61-7c3e-9d58-00000000000${(part += 1)}`,
+          kind: 'owner',
+          changed_count: (body.numbers as number[]).length,
+          skipped: [],
+        },
+      },
+    }));
+    await show();
+    const scroller = document.querySelector('table')!.parentElement!;
+    for (const loaded of ['1–100', '1–150']) {
+      scroller.scrollTop = scroller.scrollHeight;
+      await expect.element(page.getByText(`${loaded} de 150 leads`)).toBeVisible();
+    }
+    await page.getByRole('checkbox', { name: 'Selecionar todos' }).click();
+    await page.getByRole('button', { name: 'Responsável', exact: true }).last().click();
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Responsável' }).click();
+    await page.getByRole('option', { name: 'Deixar sem responsável' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Passar 150 leads' }).click();
+    await expect.element(page.getByText('150 leads ficaram sem responsável')).toBeVisible();
+    expect(server.of('POST /api/lead_bulk/owner').map(({ body }) => (body.numbers as number[]).length)).toEqual([
+      100, 50,
+    ]);
+  });
+});
+
+describe('all that the filters leave', () => {
+  const toolbar = page.getByRole('toolbar', { name: 'Ações em massa' });
+  const count = (text: string) => page.getByRole('status').filter({ hasText: text });
+
+  beforeEach(() => {
+    server = leadServer({ leads: Array.from({ length: 130 }, (_, index) => makeLead(130 - index)) });
+  });
+
+  it('is offered once every loaded row is selected, and is sent whole', async () => {
+    server.on('POST /api/lead_bulk/trash', ({ body }) => bulk('delete', (body.numbers as number[]).length));
+    await show();
+    await select(130);
+    await expect.element(toolbar.getByRole('button', { name: /Selecionar todos/ })).not.toBeInTheDocument();
+    await page.getByRole('checkbox', { name: 'Selecionar todos' }).click();
+    await expect.element(count('50 selecionados')).toBeInTheDocument();
+    await toolbar.getByRole('button', { name: 'Selecionar todos os 130' }).click();
+    await expect.element(count('130 selecionados')).toBeInTheDocument();
+    await expect.element(toolbar.getByRole('button', { name: /Selecionar todos/ })).not.toBeInTheDocument();
+    // One that is taken out again is not in it.
+    document.querySelector<HTMLInputElement>('tr[data-index="0"] input')!.click();
+    await expect.element(count('129 selecionados')).toBeInTheDocument();
+    await toolbar.getByRole('button', { name: 'Excluir' }).click();
+    await page.getByRole('button', { name: 'Excluir 129 leads' }).click();
+    await expect.element(page.getByText('129 leads excluídos')).toBeVisible();
+    const sent = server.of('POST /api/lead_bulk/trash').flatMap(({ body }) => body.numbers as number[]);
+    expect(sent.toSorted((left, right) => left - right)).toEqual(Array.from({ length: 129 }, (_, index) => index + 1));
+  });
+
+  it('says where a selection ends', async () => {
+    server = leadServer({ leads: server.leads, meta: { total: 10_000, is_total_capped: true } });
+    server.on('GET /api/lead_numbers', () => ({
+      body: { numbers: Array.from({ length: 5_000 }, (_, index) => 9_000 - index), is_capped: true },
+    }));
+    await show();
+    await page.getByRole('checkbox', { name: 'Selecionar todos' }).click();
+    await toolbar.getByRole('button', { name: 'Selecionar os primeiros 5.000' }).click();
+    await expect.element(count('5.000 selecionados').first()).toBeInTheDocument();
+    await expect.element(page.getByText('É o limite de uma seleção. Os demais ficam como estão.')).toBeVisible();
+  });
+
+  it('goes whole with the header, and with other filters', async () => {
+    await show();
+    const header = page.getByRole('checkbox', { name: 'Selecionar todos' });
+    for (const leave of [() => header.click(), () => page.getByRole('searchbox').fill('camila')]) {
+      await header.click();
+      await toolbar.getByRole('button', { name: 'Selecionar todos os 130' }).click();
+      await expect.element(count('130 selecionados')).toBeInTheDocument();
+      await leave();
+      await expect.element(toolbar).not.toBeInTheDocument();
+    }
+  });
+
+  it('that cannot be asked for leaves the selection as it is', async () => {
+    server.on('GET /api/lead_numbers', () => refuse('server.unavailable'));
+    await show();
+    await page.getByRole('checkbox', { name: 'Selecionar todos' }).click();
+    await toolbar.getByRole('button', { name: 'Selecionar todos os 130' }).click();
+    await expect.element(page.getByText('Não foi possível selecionar todos')).toBeVisible();
+    await expect.element(count('50 selecionados')).toBeInTheDocument();
+  });
+});
+
+describe('the trash', () => {
+  it('gives a lead back', async () => {
+    let deleted = [
+      {
+        number: 3,
+        name: 'Camila Ferraz',
+        deleted_at: new Date(Date.now() - 1.5 * 86_400_000).toISOString(),
+        owner: null,
+      },
+    ];
+    server.on('GET /api/lead_trash', () => ({ body: { leads: deleted } }));
+    server.on('POST /api/lead_trash/3/restore', () => {
+      deleted = [];
+      return { body: { number: 3 } };
+    });
+    await show();
+    await page.getByRole('button', { name: 'Mais opções' }).click();
+    await page.getByRole('menuitem', { name: 'Lixeira' }).click();
+    await expect.element(page.getByText(/restam 29 dias/)).toBeVisible();
+    await page.getByRole('button', { name: 'Restaurar Camila Ferraz' }).click();
+    await expect.element(page.getByText('Camila Ferraz voltou para a lista')).toBeVisible();
+    await expect.element(page.getByText('Nada na lixeira')).toBeVisible();
+  });
+});
+
+describe('a phone', () => {
+  beforeEach(() => page.viewport(390, 844));
+
+  it('reaches the trash and another order', async () => {
+    const { router } = await show();
+    await page.getByRole('button', { name: 'Mais opções' }).click();
+    await page.getByRole('menuitemradio', { name: 'Maior valor' }).click();
+    await vi.waitFor(() => expect(router.state.location.search).toBe('?ordem=-valor'));
+    await page.getByRole('button', { name: 'Mais opções' }).click();
+    await page.getByRole('menuitem', { name: 'Lixeira' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Lixeira' })).toBeVisible();
+  });
+});
+
+describe('columns', () => {
+  it('are chosen by each person, and stay so', async () => {
+    localStorage.clear();
+    await show();
+    await page.getByRole('button', { name: 'Colunas' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Telefone' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'E-mail' }).click();
+    await userEvent.keyboard('{Escape}');
+    expect(headers()).not.toContain('Telefone');
+    expect(headers()).toContain('E-mail');
+    expect(Object.keys(localStorage)).toEqual([`funil.leadColumns.${people[0]!.id}`]);
+    localStorage.clear();
+  });
+
+  const headers = () => [...document.querySelectorAll('th')].map((head) => head.textContent.trim());
+
+  it('of group, partner, indicator and the account’s own field are there for who asks, and are exported then', async () => {
+    localStorage.clear();
+    server = leadServer({
+      leads: [
+        makeLead(6, {
+          group: { id: 'g', name: 'São Paulo' },
+          partner: { id: 'p', name: 'Casa Forte' },
+          indicator: { id: 'i', name: 'Lia Prado' },
+          custom_field_1: '5000',
+        }),
+      ],
+    });
+    server.on('POST /api/lead_exports', () => ({
+      status: 201,
+      body: {
+        file: { id: 'f', name: 'leads.csv', content_type: 'x', size_bytes: 1, url: '#leads.csv' },
+        rows_count: 1,
+        job_id: null,
+      },
+    }));
+    await show('admin', {
+      custom_field_1_label: 'Renda',
+      custom_field_1_status: 'enabled',
+      custom_field_1_type: 'number',
+    });
+    for (const name of ['Grupo', 'Parceiro', 'Indicador', 'Renda']) expect(headers()).not.toContain(name);
+    await page.getByRole('button', { name: 'Colunas' }).click();
+    for (const name of ['Grupo', 'Parceiro', 'Indicador', 'Renda'])
+      await page.getByRole('menuitemcheckbox', { name }).click();
+    await userEvent.keyboard('{Escape}');
+    for (const text of ['São Paulo', 'Casa Forte', 'Lia Prado', '5.000'])
+      await expect.element(page.getByRole('gridcell', { name: text })).toBeInTheDocument();
+    await select(6);
+    await page.getByRole('toolbar', { name: 'Ações em massa' }).getByRole('button', { name: 'Exportar' }).click();
+    await page.getByRole('menuitem', { name: /CSV/ }).click();
+    await vi.waitFor(() =>
+      expect(bodyOf('POST /api/lead_exports')).toMatchObject({
+        columns: expect.arrayContaining(['group', 'partner', 'indicator', 'custom_field_1']),
+      }),
+    );
+    localStorage.clear();
+  });
+
+  it('that came later join no list that was chosen before, and a field that the account has not is no column', async () => {
+    localStorage.setItem(`funil.leadColumns.${people[0]!.id}`, 'email,telefone');
+    await show();
+    expect(headers()).toContain('Produto');
+    for (const name of ['E-mail', 'Telefone', 'Grupo', 'Parceiro', 'Indicador']) expect(headers()).not.toContain(name);
+    await page.getByRole('button', { name: 'Colunas' }).click();
+    await expect.element(page.getByRole('menuitemcheckbox', { name: 'Grupo' })).toBeVisible();
+    await expect.element(page.getByRole('menuitemcheckbox', { name: /Campo personalizado/ })).not.toBeInTheDocument();
+    localStorage.clear();
+  });
+});

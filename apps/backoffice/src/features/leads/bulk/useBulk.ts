@@ -1,0 +1,91 @@
+import { useCallback, useState } from 'react';
+import { isApiError } from '@funil/api';
+import { useLeadBulks } from '@funil/api/react';
+import type { BulkCommand, BulkOutcome, LeadListQuery } from '@funil/api/react';
+import { maxBulkLeads, maxSelectedLeads } from '@funil/api/contract';
+import { toast } from '@funil/ui';
+import { describeDone, describeSkipped, leadsInWords } from './bulkLabels.ts';
+
+const progressId = 'bulk-progress';
+
+/** Runs a command on the selected leads, says how far it is, what came of it, and offers to take it back. */
+export function useBulk() {
+  const { run: send, undo, select } = useLeadBulks();
+  const [isRunning, setRunning] = useState(false);
+
+  const offerUndo = useCallback(
+    ({ changedCount, skipped, ids }: BulkOutcome, verb: { one: string; many: string }) => {
+      const description = describeSkipped(skipped);
+      if (changedCount === 0) {
+        toast.info(describeDone(0, verb), { description });
+        return;
+      }
+      const takeBack = async () => {
+        try {
+          const undone = await undo(ids);
+          if (undone.changedCount === 0)
+            toast.info('Nada a desfazer', { description: describeSkipped(undone.skipped) });
+          else
+            toast.success(`Desfeito: ${leadsInWords(undone.changedCount)} como antes`, {
+              description: describeSkipped(undone.skipped),
+            });
+        } catch (error) {
+          toast.error(isApiError(error) ? error.message : 'Não foi possível desfazer.');
+        }
+      };
+      toast.undo(describeDone(changedCount, verb), () => void takeBack(), { description });
+    },
+    [undo],
+  );
+
+  /** @returns whether it went through */
+  async function run(
+    numbers: readonly number[],
+    command: BulkCommand,
+    verb: { one: string; many: string },
+  ): Promise<boolean> {
+    setRunning(true);
+    let reached: BulkOutcome = { changedCount: 0, skipped: [], ids: [] };
+    const isLong = numbers.length > maxBulkLeads;
+    if (isLong) toast.info(`Alterando ${leadsInWords(numbers.length)}`, { id: progressId, duration: Infinity });
+    try {
+      const outcome = await send(numbers, command, (now, done) => {
+        reached = now;
+        if (isLong)
+          toast.info(`Alterando: ${done} de ${leadsInWords(numbers.length)}`, { id: progressId, duration: Infinity });
+      });
+      offerUndo(outcome, verb);
+      return true;
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      // What is done before a failure stands, and can be taken back.
+      if (reached.changedCount > 0) offerUndo(reached, verb);
+      toast.error(Object.values(error.fields ?? {})[0] ?? error.message);
+      return false;
+    } finally {
+      toast.dismiss(progressId);
+      setRunning(false);
+    }
+  }
+
+  /** The numbers of all leads that the list has at this moment; null when they could not be asked for, which is said. */
+  async function selectAll(query: LeadListQuery): Promise<readonly number[] | null> {
+    setRunning(true);
+    try {
+      const { numbers, is_capped: isCapped } = await select(query);
+      if (isCapped)
+        toast.info(`${leadsInWords(maxSelectedLeads)} selecionados`, {
+          description: 'É o limite de uma seleção. Os demais ficam como estão.',
+        });
+      return numbers;
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      toast.error('Não foi possível selecionar todos', { description: error.message });
+      return null;
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  return { isRunning, run, selectAll };
+}

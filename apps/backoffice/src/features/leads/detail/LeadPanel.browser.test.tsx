@@ -1,0 +1,591 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Role } from '@funil/api/contract';
+import { LeadsPage } from '../LeadsPage.tsx';
+import { refuse } from '../../../../test/fakeServer.ts';
+import { leadServer } from '../../../../test/leadServer.ts';
+import type { LeadServer } from '../../../../test/leadServer.ts';
+import {
+  lossReasons,
+  makeEvent,
+  makeLead,
+  people,
+  products,
+  statuses,
+  statusNamed,
+} from '../../../../test/leadFactory.ts';
+import { renderLeads } from '../../../../test/renderLeads.tsx';
+
+let server: LeadServer;
+
+const show = (path = '/leads?lead=3', role: Role = 'admin') => renderLeads(<LeadsPage />, { server, path, role });
+const panel = page.getByRole('dialog', { name: /^Lead \d+/ });
+const statusButton = panel.getByRole('button', { name: /^Status:/ });
+const field = (label: string) => panel.getByLabelText(label, { exact: false });
+
+beforeEach(async () => {
+  server = leadServer({ leads: [makeLead(5), makeLead(4), makeLead(3), makeLead(2), makeLead(1)] });
+  await page.viewport(1440, 900);
+});
+
+describe('reading', () => {
+  it('shows a lead from its address alone', async () => {
+    await show();
+    await expect.element(panel.getByRole('heading', { name: 'Camila Ferraz de Souza' })).toBeVisible();
+    await expect.element(panel.getByText('(11) 98214-7730')).toBeVisible();
+    await expect.element(panel.getByText('529.982.247-25')).toBeVisible();
+    await expect.element(panel.getByRole('link', { name: 'Ligar' })).toHaveAttribute('href', 'tel:+5511982147730');
+    await expect
+      .element(panel.getByRole('link', { name: 'WhatsApp' }))
+      .toHaveAttribute('href', 'https://wa.me/5511982147730');
+  });
+
+  it.each([['lead_duplicates'], ['reminders'], ['leads/3/simulations'], ['leads/3/attachments']])(
+    'shows who it is while its %s are on their way, and keeps the heading where it stands when they come',
+    async (part) => {
+      let arrive = () => {};
+      const arrival = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      server.on(`GET /api/${part}`, async () => {
+        await arrival;
+        return undefined;
+      });
+      await show();
+      const heading = panel.getByRole('heading', { name: 'Camila Ferraz de Souza' });
+      await expect.element(heading).toBeVisible();
+      await expect.element(panel.getByRole('link', { name: 'Ligar' })).toBeVisible();
+      await expect.element(panel.getByRole('button', { name: 'Marcar venda' })).toBeEnabled();
+      await expect.element(panel.getByRole('status', { name: 'Carregando o lead' })).toBeInTheDocument();
+      await expect.element(panel.getByText('529.982.247-25')).not.toBeInTheDocument();
+      // The panel slides in sideways meanwhile.
+      const { y, height } = heading.element().getBoundingClientRect();
+      arrive();
+      await expect.element(panel.getByText('529.982.247-25')).toBeVisible();
+      expect(heading.element().getBoundingClientRect()).toMatchObject({ y, height });
+    },
+  );
+
+  it('offers no WhatsApp for a landline and no call without a phone', async () => {
+    server.leads[2]!.phone = '+555132254410';
+    const { router } = await show();
+    await expect.element(panel.getByRole('link', { name: 'Ligar' })).toBeVisible();
+    await expect.element(panel.getByRole('link', { name: 'WhatsApp' })).not.toBeInTheDocument();
+    server.leads[1]!.phone = null;
+    void router.navigate('/leads?lead=4');
+    await expect.element(panel.getByRole('heading', { name: 'José Carlos Pimentel' })).toBeVisible();
+    await expect.element(panel.getByRole('link', { name: 'Ligar' })).not.toBeInTheDocument();
+  });
+
+  it('offers nothing that the viewer may not do', async () => {
+    server.leads[2]!.allowed = {
+      update: false,
+      change_status: false,
+      assign: false,
+      edit_administrative_status: false,
+      write_notes: false,
+      read_attachments: false,
+    };
+    await show('/leads?lead=3', 'indicator');
+    await expect.element(panel.getByRole('heading', { name: 'Camila Ferraz de Souza' })).toBeVisible();
+    await expect.element(panel.getByRole('button', { name: 'Editar' })).not.toBeInTheDocument();
+    await expect.element(panel.getByRole('button', { name: 'Marcar venda' })).not.toBeInTheDocument();
+    await expect.element(statusButton).not.toBeInTheDocument();
+    await expect.element(panel.getByText('Proposta', { exact: true })).toBeVisible();
+  });
+
+  it('offers who only reads a lead no note to write and asks for no attachments, whatever its role may elsewhere', async () => {
+    Object.assign(server.leads[2]!.allowed, {
+      update: false,
+      change_status: false,
+      assign: false,
+      write_notes: false,
+      read_attachments: false,
+    });
+    await show('/leads?lead=3', 'specialist');
+    await expect.element(panel.getByRole('heading', { name: 'Linha do tempo' })).toBeVisible();
+    await expect.element(panel.getByRole('textbox', { name: 'Nota' })).not.toBeInTheDocument();
+    await expect.element(panel.getByRole('heading', { name: 'Anexos' })).not.toBeInTheDocument();
+    expect(server.requests.some(({ path }) => path.endsWith('/attachments'))).toBe(false);
+    // Leaving for the telephone would take the mouse from every later test.
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await panel.getByRole('link', { name: 'Ligar' }).click();
+    expect(server.requests.some(({ path }) => path.endsWith('/contacts'))).toBe(false);
+  });
+
+  it.each([['attachments'], ['events'], ['simulations']])(
+    'says why its %s did not come, and blames the connection for no refusal',
+    async (part) => {
+      server.on(`GET /api/leads/3/${part}`, () => refuse('access.denied'));
+      await show('/leads?lead=3');
+      await expect.element(panel.getByText('Você não tem permissão para fazer isso.')).toBeVisible();
+      await expect.element(panel.getByText(/conexão/)).not.toBeInTheDocument();
+    },
+  );
+
+  it('does not tell a lead of somebody else from one that does not exist', async () => {
+    const { router } = await show('/leads?lead=99');
+    await expect.element(panel.getByText('Lead 99 não encontrado')).toBeVisible();
+    await panel.getByRole('button', { name: 'Voltar à lista' }).click();
+    await expect.element(panel).not.toBeInTheDocument();
+    expect(router.state.location.search).toBe('');
+    server.on('GET /api/leads/4', () => refuse('access.denied'));
+    void router.navigate('/leads?lead=4');
+    await expect.element(panel.getByText('Lead 4 não encontrado')).toBeVisible();
+  });
+
+  it('offers to try again when the lead does not come', async () => {
+    let isBroken = true;
+    server.on('GET /api/leads/3', () => (isBroken ? refuse('server.unavailable') : undefined));
+    await show();
+    await expect.element(panel.getByText('Não foi possível abrir o lead')).toBeVisible();
+    isBroken = false;
+    await panel.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect.element(panel.getByRole('heading', { name: 'Camila Ferraz de Souza' })).toBeVisible();
+  });
+
+  it('goes to the neighbours in the list, and the focus returns to the row of the last one', async () => {
+    const { router } = await show('/leads?lead=5&ordem=nome');
+    await expect.element(panel.getByRole('button', { name: 'Lead anterior' })).toBeDisabled();
+    await panel.getByRole('button', { name: 'Próximo lead' }).click();
+    await expect.element(panel.getByRole('heading', { name: 'José Carlos Pimentel' })).toBeVisible();
+    expect(router.state.location.search).toBe('?lead=4&ordem=nome');
+    await panel.getByRole('button', { name: 'Fechar' }).click();
+    await expect.element(panel).not.toBeInTheDocument();
+    await expect.element(page.getByRole('row').nth(2)).toHaveFocus();
+    expect(router.state.location.search).toBe('?ordem=nome');
+  });
+
+  it('tells what happened under the days of the account', async () => {
+    const changes = [
+      { field: 'status', from: 'Novo', to: 'Proposta' },
+      { field: 'value_cents', from: null, to: 'R$ 320.000,00' },
+    ] as const;
+    server = leadServer({
+      leads: [makeLead(3)],
+      events: [
+        makeEvent({ id: 'e2', kind: 'status_changed', at: '2025-03-09T02:30:00.000Z', changes: [...changes] }),
+        makeEvent({ id: 'e1', at: '2025-03-08T12:00:00.000Z', actor: null }),
+      ],
+    });
+    await show();
+    // 02:30 in UTC is still the day before in São Paulo.
+    const day = panel.getByRole('region', { name: 'Sábado, 8 de março de 2025' });
+    await expect.element(day.getByText('Bruna Siqueira')).toBeVisible();
+    expect(day.getByRole('listitem').all()).toHaveLength(2);
+    await expect
+      .element(day.getByRole('listitem').first())
+      .toHaveTextContent('Bruna Siqueira mudou o status Novo Proposta 23:30Valor: R$ 320.000,00');
+    await expect.element(day.getByRole('listitem').last()).toHaveTextContent('Lead criado 09:00');
+  });
+
+  it('has what became of reminders among it, and a way to make another', async () => {
+    const due = { field: 'reminder_due_at', from: null, to: '10/03/2025 18:00' } as const;
+    const reminder_text = 'Ligar depois das seis';
+    server = leadServer({
+      leads: [makeLead(3)],
+      events: [
+        makeEvent({ id: 'e3', kind: 'reminder_completed', at: '2025-03-08T14:00:00.000Z', reminder_text }),
+        makeEvent({
+          id: 'e2',
+          kind: 'reminder_created',
+          at: '2025-03-08T13:00:00.000Z',
+          changes: [due],
+          reminder_text,
+        }),
+        makeEvent({ id: 'e1', at: '2025-03-08T12:00:00.000Z', actor: null }),
+      ],
+    });
+    await show();
+    const items = panel.getByRole('region', { name: 'Sábado, 8 de março de 2025' }).getByRole('listitem');
+    await expect
+      .element(items.nth(0))
+      .toHaveTextContent('Bruna Siqueira concluiu um lembrete 11:00Lembrete: Ligar depois das seis');
+    await expect
+      .element(items.nth(1))
+      .toHaveTextContent('Bruna Siqueira criou um lembrete para 10/03/2025 18:00 10:00Lembrete: Ligar depois das seis');
+    await expect.element(items.nth(2)).toHaveTextContent('Lead criado 09:00');
+    await panel.getByRole('button', { name: 'Novo lembrete' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Novo lembrete' })).toBeVisible();
+  });
+});
+
+describe('without an owner', () => {
+  it.each([
+    [true, 'Aguardando distribuição', 'Distribuir'],
+    [false, 'Sem responsável', 'Deixar sem responsável'],
+  ])('says how it stands, on view and in the form: waiting %s', async (isWaiting, shown, chosen) => {
+    server = leadServer({ leads: [makeLead(3, { owner: null, is_waiting: isWaiting })] });
+    await show();
+    await expect.element(panel.getByText(shown)).toBeVisible();
+    await panel.getByRole('button', { name: 'Editar' }).click();
+    await expect.element(panel.getByRole('combobox', { name: /^Responsável/ })).toHaveTextContent(chosen);
+  });
+});
+
+describe('editing', () => {
+  const edit = async () => {
+    await panel.getByRole('button', { name: 'Editar' }).click();
+    await expect.element(field('Nome')).toHaveFocus();
+  };
+  const save = () => panel.getByRole('button', { name: 'Salvar lead' }).click();
+
+  it('starts from the lead as it is and saves what was changed', async () => {
+    await show();
+    await edit();
+    await expect.element(field('Telefone')).toHaveValue('(11) 98214-7730');
+    await expect.element(panel.getByRole('combobox', { name: /^Produto/ })).toHaveTextContent('Imóvel');
+    await expect.element(panel.getByRole('combobox', { name: /^Responsável/ })).toHaveTextContent('BSBruna Siqueira');
+    await field('E-mail').fill('camila@exemplo.com.br');
+    await save();
+    await expect.element(page.getByText('Lead 3 salvo')).toBeVisible();
+    await expect.element(panel.getByText('camila@exemplo.com.br')).toBeVisible();
+    expect(server.of('PUT /api/leads/3')[0]!.body).toEqual({
+      name: 'Camila Ferraz de Souza',
+      phone: '+5511982147730',
+      email: 'camila@exemplo.com.br',
+      document_number: '52998224725',
+      product_id: products[0]!.id,
+      value_cents: 32_000_000,
+      custom_field_1: null,
+      next_contact_at: '2026-11-21T17:30:00.000Z',
+      owner_id: people[0]!.id,
+      version: 3,
+    });
+    // The list knows it, too.
+    await expect.element(page.getByRole('row', { name: /Camila/ })).toBeVisible();
+  });
+
+  it('has no unsaved changes while nothing was changed', async () => {
+    await show();
+    await edit();
+    await panel.getByRole('button', { name: 'Cancelar' }).click();
+    await expect.element(panel.getByRole('button', { name: 'Editar' })).toBeVisible();
+  });
+
+  it('asks before changes are lost to another lead', async () => {
+    const { router } = await show();
+    await edit();
+    await field('Nome').fill('Outra');
+    await panel.getByRole('button', { name: 'Próximo lead' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Descartar alterações?' });
+    await question.getByRole('button', { name: 'Continuar editando' }).click();
+    await expect.element(field('Nome')).toHaveValue('Outra');
+    expect(router.state.location.search).toBe('?lead=3');
+    await expect.element(question).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await question.getByRole('button', { name: 'Descartar alterações' }).click();
+    await expect.element(panel).not.toBeInTheDocument();
+  });
+
+  it('follows a search over the list without a question', async () => {
+    await show();
+    await edit();
+    await field('Nome').fill('Outra');
+    await page.getByRole('searchbox').fill('ana');
+    await expect.element(page.getByText('1–1 de 1 lead')).toBeVisible();
+    await expect.element(field('Nome')).toHaveValue('Outra');
+  });
+});
+
+describe('two people at once', () => {
+  const comparison = panel.getByRole('group', { name: 'Comparação de versões' });
+  const choices = (label: string) => comparison.getByRole('radiogroup', { name: label });
+
+  /** Somebody saves lead 3 while it is being edited here. */
+  const saveElsewhere = (facts: Partial<ReturnType<typeof makeLead>>) =>
+    Object.assign(server.leads[2]!, facts, {
+      version: server.leads[2]!.version + 1,
+      updated_at: '2026-11-21T17:02:00.000Z',
+    });
+
+  async function collide() {
+    await show();
+    await panel.getByRole('button', { name: 'Editar' }).click();
+    await field('Nome').fill('Segunda Versão');
+    await field('E-mail').fill('segunda@exemplo.com.br');
+    saveElsewhere({ name: 'Primeira Versão', value_cents: 100 });
+    await panel.getByRole('button', { name: 'Salvar lead' }).click();
+    await expect.element(comparison).toBeVisible();
+  }
+
+  it('shows both versions field by field, each change on its side', async () => {
+    await collide();
+    await expect.element(comparison.getByRole('radio', { name: /Primeira Versão/ })).toBeVisible();
+    await expect.element(comparison.getByRole('radio', { name: /Segunda Versão/ })).toBeVisible();
+    await expect.element(choices('E-mail').getByRole('radio', { name: /segunda@exemplo/ })).toBeChecked();
+    await expect.element(choices('Valor').getByRole('radio', { name: /R\$\s1,00/ })).toBeChecked();
+    expect(comparison.getByRole('radiogroup').all()).toHaveLength(3);
+    expect(server.leads[2]!.name).toBe('Primeira Versão');
+  });
+
+  it('names who saved in between, from the history as it is now', async () => {
+    await collide();
+    await expect.element(comparison.getByText(/^Outra pessoa salvou este lead/)).toBeVisible();
+    await panel.getByRole('button', { name: 'Voltar à edição' }).click();
+    server.on('GET /api/leads/3/events', () => ({
+      body: {
+        events: [
+          makeEvent({
+            id: 'e9',
+            kind: 'updated',
+            at: '2026-11-21T17:02:00.000Z',
+            actor: { id: people[1]!.id, name: 'Caio Nogueira' },
+          }),
+          makeEvent(),
+        ],
+      },
+    }));
+    await panel.getByRole('button', { name: 'Salvar lead' }).click();
+    await expect.element(comparison.getByText(/^Caio Nogueira salvou este lead/)).toBeVisible();
+  });
+
+  it('saves nothing while a field that both changed is undecided', async () => {
+    await collide();
+    await comparison.getByRole('button', { name: 'Salvar escolhas' }).click();
+    await expect.element(comparison.getByText('Escolha uma das versões')).toBeVisible();
+    expect(server.of('PUT /api/leads/3')).toHaveLength(1);
+  });
+
+  it('saves the choices on top of the saved version', async () => {
+    await collide();
+    await comparison.getByRole('radio', { name: /Segunda Versão/ }).click();
+    await comparison.getByRole('button', { name: 'Salvar escolhas' }).click();
+    await expect.element(panel.getByRole('heading', { name: 'Segunda Versão' })).toBeVisible();
+    expect(server.of('PUT /api/leads/3').at(-1)!.body).toMatchObject({
+      name: 'Segunda Versão',
+      email: 'segunda@exemplo.com.br',
+      value_cents: 100,
+      version: 4,
+    });
+  });
+
+  it('takes one version as a whole', async () => {
+    await collide();
+    await comparison.getByRole('button', { name: 'Usar a versão salva' }).click();
+    await comparison.getByRole('button', { name: 'Salvar escolhas' }).click();
+    await expect.element(panel.getByRole('heading', { name: 'Primeira Versão' })).toBeVisible();
+    expect(server.leads[2]).toMatchObject({
+      name: 'Primeira Versão',
+      email: 'ana.carvalho@uol.com.br',
+      value_cents: 100,
+    });
+  });
+
+  it('goes back to the form with everything that was typed', async () => {
+    await collide();
+    await comparison.getByRole('button', { name: 'Voltar à edição' }).click();
+    await expect.element(field('Nome')).toHaveValue('Segunda Versão');
+    await expect.element(field('E-mail')).toHaveValue('segunda@exemplo.com.br');
+  });
+
+  it('asks before the comparison is thrown away', async () => {
+    await collide();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('alertdialog', { name: 'Descartar alterações?' })).toBeVisible();
+  });
+
+  it('compares again when somebody saves once more', async () => {
+    await collide();
+    saveElsewhere({ name: 'Terceira Versão' });
+    await comparison.getByRole('radio', { name: /Segunda Versão/ }).click();
+    await comparison.getByRole('button', { name: 'Salvar escolhas' }).click();
+    await expect.element(comparison.getByRole('radio', { name: /Terceira Versão/ })).toBeVisible();
+    await expect.element(comparison.getByRole('radio', { name: /Segunda Versão/ })).toBeVisible();
+  });
+});
+
+describe('moving', () => {
+  const move = async (name: string) => {
+    await statusButton.click();
+    await page.getByRole('menuitemradio', { name }).click();
+  };
+  const modal = page.getByRole('dialog', { name: /^Marcar/ });
+
+  it('moves at once where nothing is asked', async () => {
+    await show();
+    await move('Em contato');
+    await expect.element(panel.getByRole('button', { name: 'Status: Em contato' })).toBeVisible();
+    expect(server.of('PUT /api/leads/3/status')[0]!.body).toEqual({
+      status_id: statuses[1]!.id,
+      version: 3,
+      loss_reason_id: null,
+      loss_note: null,
+      product_id: null,
+      value_cents: null,
+    });
+    await expect.element(page.getByRole('row', { name: /Camila/ }).getByText('Em contato')).toBeVisible();
+  });
+
+  it('asks why a lead is lost, and for a note when the reason asks', async () => {
+    await show();
+    await move('Perdido');
+    await expect.element(modal.getByText('Motivo da perda é um campo obrigatório')).not.toBeInTheDocument();
+    await modal.getByRole('button', { name: 'Marcar como perdido' }).click();
+    await expect.element(modal.getByText('Motivo da perda é um campo obrigatório')).toBeVisible();
+    await modal.getByRole('combobox', { name: 'Motivo da perda' }).click();
+    await page.getByRole('option', { name: 'Outro motivo' }).click();
+    await modal.getByRole('button', { name: 'Marcar como perdido' }).click();
+    await expect.element(modal.getByText('Observação da perda é um campo obrigatório')).toBeVisible();
+    expect(server.of('PUT /api/leads/3/status')).toEqual([]);
+    await modal.getByLabelText('Observação da perda').fill('Mudou de cidade');
+    await modal.getByRole('button', { name: 'Marcar como perdido' }).click();
+    await expect.element(modal).not.toBeInTheDocument();
+    expect(server.of('PUT /api/leads/3/status')[0]!.body).toMatchObject({
+      status_id: statuses[4]!.id,
+      loss_reason_id: lossReasons[1]!.id,
+      loss_note: 'Mudou de cidade',
+    });
+  });
+
+  it('asks for the product and the value that a sale lacks', async () => {
+    Object.assign(server.leads[2]!, { product: null, value_cents: null });
+    await show();
+    await panel.getByRole('button', { name: 'Marcar venda' }).click();
+    await modal.getByRole('button', { name: 'Marcar venda' }).click();
+    await expect.element(modal.getByText('Produto é um campo obrigatório')).toBeVisible();
+    await expect.element(modal.getByText('Valor é um campo obrigatório')).toBeVisible();
+    await modal.getByRole('combobox', { name: 'Produto' }).click();
+    await page.getByRole('option', { name: 'Imóvel' }).click();
+    await modal.getByLabelText('Valor').fill('320000');
+    await modal.getByRole('button', { name: 'Marcar venda' }).click();
+    await expect.element(panel.getByRole('button', { name: 'Status: Ganho' })).toBeVisible();
+    expect(server.of('PUT /api/leads/3/status')[0]!.body).toMatchObject({
+      status_id: statuses[3]!.id,
+      product_id: products[0]!.id,
+      value_cents: 32_000_000,
+    });
+  });
+
+  it('marks no sale unasked: what the lead has and today are proposed, and another day is taken', async () => {
+    await show();
+    await panel.getByRole('button', { name: 'Marcar venda' }).click();
+    await expect.element(modal.getByLabelText('Valor')).not.toHaveValue('');
+    const today = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+    await expect.element(modal.getByLabelText('Dia da venda')).toHaveValue(today);
+    expect(server.of('PUT /api/leads/3/status')).toEqual([]);
+    await modal.getByLabelText('Dia da venda').fill('');
+    await modal.getByRole('button', { name: 'Marcar venda' }).click();
+    await expect.element(modal.getByText('Dia da venda é um campo obrigatório')).toBeVisible();
+    await modal.getByLabelText('Dia da venda').fill('31/02/2026');
+    await modal.getByRole('button', { name: 'Marcar venda' }).click();
+    await expect.element(modal.getByText('Dia da venda inválido')).toBeVisible();
+    expect(server.of('PUT /api/leads/3/status')).toEqual([]);
+    await modal.getByLabelText('Dia da venda').fill('05/03/2026');
+    await modal.getByRole('button', { name: 'Marcar venda' }).click();
+    await expect.element(panel.getByRole('button', { name: 'Status: Ganho' })).toBeVisible();
+    expect(server.of('PUT /api/leads/3/status')[0]!.body).toMatchObject({ won_on: '2026-03-05' });
+  });
+
+  it.each(['Ganho', 'Perdido'])('says that it is %s, and takes it back', async (name) => {
+    await show();
+    await move(name);
+    if (name === 'Perdido') {
+      await modal.getByRole('combobox', { name: 'Motivo da perda' }).click();
+      await page.getByRole('option', { name: 'Sem interesse' }).click();
+    }
+    await expect.element(modal.getByText(/Você pode desfazer por 10 segundos\.$/)).toBeVisible();
+    await modal.getByRole('button', { name: /^Marcar/ }).click();
+    await expect
+      .element(
+        page.getByText(
+          name === 'Ganho' ? 'Venda de Camila Ferraz de Souza marcada' : 'Camila Ferraz de Souza marcado como perdido',
+        ),
+      )
+      .toBeVisible();
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await expect
+      .element(page.getByText(`${name === 'Ganho' ? 'Venda' : 'Perda'} de Camila Ferraz de Souza desfeita`))
+      .toBeVisible();
+    await expect.element(panel.getByRole('button', { name: 'Status: Proposta' })).toBeVisible();
+  });
+
+  it('says why a sale could not be taken back', async () => {
+    await show();
+    await move('Ganho');
+    await modal.getByRole('button', { name: 'Marcar venda' }).click();
+    server.on('POST /api/lead_bulk/0192e4a0-7a61-7c3e-9d59-000000000003/undo', () => ({
+      body: {
+        bulk: {
+          id: 'x',
+          kind: 'status',
+          changed_count: 0,
+          skipped: [{ number: 3, name: 'Camila', reason: 'Foi alterado depois.' }],
+        },
+      },
+    }));
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await expect.element(page.getByText('Foi alterado depois.')).toBeVisible();
+  });
+
+  it('shows what the server refuses of the day beside it', async () => {
+    server.on('PUT /api/leads/3/status', () =>
+      refuse('request.invalid', { fields: { won_on: 'Dia da venda deve ser menor que a data 21/11/2026' } }),
+    );
+    await show();
+    await panel.getByRole('button', { name: 'Marcar venda' }).click();
+    await modal.getByRole('button', { name: 'Marcar venda' }).click();
+    await expect.element(modal.getByText('Dia da venda deve ser menor que a data 21/11/2026')).toBeVisible();
+    await expect.element(modal.getByLabelText('Dia da venda')).toHaveAccessibleDescription(/menor que a data/);
+    await expect.element(modal.getByLabelText('Dia da venda')).toHaveFocus();
+    expect(modal.getByRole('alert').elements()).toEqual([]);
+  });
+
+  it('leaves the lead where it is when the question is dismissed', async () => {
+    await show();
+    await move('Perdido');
+    await modal.getByRole('button', { name: 'Cancelar' }).click();
+    await expect.element(modal).not.toBeInTheDocument();
+    await expect.element(panel.getByRole('button', { name: 'Status: Proposta' })).toHaveFocus();
+    expect(server.of('PUT /api/leads/3/status')).toEqual([]);
+  });
+
+  it('keeps the answers when somebody changed the lead meanwhile, and sends them again', async () => {
+    await show();
+    await move('Perdido');
+    await modal.getByRole('combobox', { name: 'Motivo da perda' }).click();
+    await page.getByRole('option', { name: 'Sem interesse' }).click();
+    Object.assign(server.leads[2]!, { status: statusNamed('Em contato'), version: 4 });
+    await modal.getByRole('button', { name: 'Marcar como perdido' }).click();
+    await expect
+      .element(modal.getByText('Outra pessoa alterou este lead, que está em Em contato. Confira e envie de novo.'))
+      .toBeVisible();
+    await expect.element(modal.getByRole('combobox', { name: 'Motivo da perda' })).toHaveTextContent('Sem interesse');
+    await modal.getByRole('button', { name: 'Marcar como perdido' }).click();
+    await expect.element(modal).not.toBeInTheDocument();
+    expect(server.of('PUT /api/leads/3/status').at(-1)!.body).toMatchObject({
+      version: 4,
+      loss_reason_id: lossReasons[0]!.id,
+    });
+  });
+
+  it('says that a move without questions met a newer version, and offers to move all the same', async () => {
+    await show();
+    await expect.element(statusButton).toBeVisible();
+    Object.assign(server.leads[2]!, { version: 4 });
+    await move('Em contato');
+    await expect.element(page.getByText('Status não alterado')).toBeVisible();
+    await page.getByRole('button', { name: 'Mover mesmo assim' }).click();
+    await expect.element(panel.getByRole('button', { name: 'Status: Em contato' })).toBeVisible();
+  });
+
+  it('shows beside its field what only the server can know', async () => {
+    server.on('PUT /api/leads/3/status', () =>
+      refuse('lead.sale_incomplete', { fields: { value_cents: 'Valor deve ser um número positivo' } }),
+    );
+    Object.assign(server.leads[2]!, { value_cents: null });
+    await show();
+    await panel.getByRole('button', { name: 'Marcar venda' }).click();
+    await modal.getByLabelText('Valor').fill('10');
+    await modal.getByRole('button', { name: 'Marcar venda' }).click();
+    await expect.element(modal.getByText('Valor deve ser um número positivo')).toBeVisible();
+  });
+});
+
+it('has nothing to complain about for axe', async () => {
+  const { default: axe } = await import('axe-core');
+  await show();
+  await expect.element(panel.getByRole('heading', { name: 'Camila Ferraz de Souza' })).toBeVisible();
+  const { violations } = await axe.run(document.body);
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) }))).toEqual([]);
+});

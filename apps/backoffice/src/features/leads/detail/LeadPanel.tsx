@@ -1,0 +1,235 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { SearchX } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { LeadDetail } from '@funil/api/contract';
+import { useLead, useLeadHistory } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import { Button, Drawer, EmptyState, ErrorState, Skeleton, toast, useDelayed } from '@funil/ui';
+import { LeadReminders } from '../../reminders/LeadReminders.tsx';
+import { DuplicateBanner } from '../duplicates/DuplicateBanner.tsx';
+import type { Conflict } from '../conflict/conflictOf.ts';
+import { useFieldSettings } from '../form/useFieldSettings.ts';
+import { LeadAttachments, LeadEditForm, LeadSimulations, MoveQuestionModal } from '../lazyForms.ts';
+import { useMoveLead } from '../status/useMoveLead.ts';
+import { LeadHeading } from './LeadHeading.tsx';
+import { LeadPanelBar } from './LeadPanelBar.tsx';
+import type { Neighbours } from './LeadPanelBar.tsx';
+import { LeadProperties } from './LeadProperties.tsx';
+import { LeadTimeline } from './LeadTimeline.tsx';
+import { NoteComposer } from './NoteComposer.tsx';
+import { useIsWhole } from './useIsWhole.ts';
+
+interface LeadPanelProps {
+  /** Null while it is closed. */
+  number: number | null;
+  neighbours: Neighbours;
+  onOpen: (number: number) => void;
+  onClose: () => void;
+}
+
+/** One lead over the list, which stays in sight and in use. */
+export function LeadPanel({ number: asked, neighbours, onOpen, onClose }: LeadPanelProps) {
+  // While it slides out it still shows whom it showed.
+  const [shown, setShown] = useState(asked);
+  if (asked !== null && asked !== shown) setShown(asked);
+  const [editing, setEditing] = useState<{ number: number; conflict?: Conflict } | null>(null);
+  const { lead, error, isValidating, retry } = useLead(shown);
+  const isWhole = useIsWhole(asked === null ? null : shown, lead);
+  const panel = useRef<HTMLDivElement>(null);
+  // Saving and moving take the pressed button away; the keyboard goes on from the panel.
+  useEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus();
+  }, [editing, lead?.version]);
+  if (shown === null) return null;
+  const isEditing = lead !== undefined && editing?.number === shown && lead.allowed.update;
+
+  return (
+    <Drawer
+      ref={panel}
+      open={asked !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={`Lead ${shown}`}
+      bar={
+        <LeadPanelBar
+          number={shown}
+          lead={lead}
+          neighbours={neighbours}
+          onOpen={onOpen}
+          onEdit={lead?.allowed.update && !isEditing ? () => setEditing({ number: shown }) : null}
+          onDeleted={onClose}
+        />
+      }
+    >
+      {lead ? (
+        <LeadBody
+          key={shown}
+          lead={lead}
+          isWhole={isWhole || asked === null}
+          isEditing={isEditing}
+          conflict={editing?.conflict}
+          onConflict={(conflict) => setEditing({ number: shown, conflict })}
+          onDone={(saved) => {
+            setEditing(null);
+            if (saved) toast.success(`Lead ${saved.number} salvo`);
+          }}
+        />
+      ) : error ? (
+        <Failure
+          error={error}
+          number={shown}
+          isRetrying={isValidating}
+          onRetry={() => void retry()}
+          onClose={onClose}
+        />
+      ) : (
+        <LoadingLead />
+      )}
+    </Drawer>
+  );
+}
+
+interface LeadBodyProps {
+  lead: LeadDetail;
+  /** Everything below the heading is known. */
+  isWhole: boolean;
+  isEditing: boolean;
+  conflict: Conflict | undefined;
+  /** A field that was saved in its place met a newer version of itself. */
+  onConflict: (conflict: Conflict) => void;
+  onDone: (saved: LeadDetail | null) => void;
+}
+
+function LeadBody({ lead, isWhole, isEditing, conflict, onConflict, onDone }: LeadBodyProps) {
+  const settings = useFieldSettings();
+  const { note } = useLeadHistory(lead.number);
+  const mover = useMoveLead({
+    lead,
+    onFailure: (description, retry) =>
+      toast.error('Status não alterado', {
+        description,
+        ...(retry && { action: { label: 'Mover mesmo assim', onClick: retry } }),
+      }),
+  });
+  if (isEditing) {
+    return (
+      <Suspense fallback={<LoadingLead />}>
+        <LeadEditForm lead={lead} conflict={conflict} onDone={onDone} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <LeadHeading lead={lead} isMoving={mover.isMoving} onMove={mover.moveTo} onConflict={onConflict} />
+      {isWhole ? (
+        <Suspense fallback={<LoadingLead hasHeading />}>
+          <DuplicateBanner lead={lead} />
+          <LeadProperties lead={lead} settings={settings} onConflict={onConflict} />
+          <LeadSimulations number={lead.number} />
+          <LeadReminders lead={lead} />
+          {lead.allowed.read_attachments && <LeadAttachments number={lead.number} />}
+          <History aria-label="Linha do tempo">
+            <h3>Linha do tempo</h3>
+            {lead.allowed.write_notes && (
+              <Compose>
+                <NoteComposer
+                  key={lead.number}
+                  label="Nota"
+                  placeholder={`Escreva o que foi combinado com ${lead.name.split(' ')[0]}`}
+                  saveLabel="Salvar nota"
+                  onSave={note}
+                />
+              </Compose>
+            )}
+            <LeadTimeline number={lead.number} settings={settings} />
+          </History>
+        </Suspense>
+      ) : (
+        <LoadingLead hasHeading />
+      )}
+      {mover.pending && (
+        <Suspense>
+          <MoveQuestionModal {...mover.pending} onMove={mover.answer} onClose={mover.cancel} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface FailureProps {
+  error: { code: string; message: string };
+  number: number;
+  isRetrying: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** A lead of somebody else looks exactly like one that does not exist. */
+function Failure({ error: { code, message }, number, isRetrying, onRetry, onClose }: FailureProps) {
+  if (code !== 'lead.not_found' && code !== 'access.denied' && code !== 'request.not_found') {
+    return (
+      <ErrorState title="Não foi possível abrir o lead" onRetry={onRetry} isRetrying={isRetrying}>
+        {message}
+      </ErrorState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={`Lead ${number} não encontrado`}
+      actions={
+        <Button size="sm" onClick={onClose}>
+          Voltar à lista
+        </Button>
+      }
+    >
+      Ele não existe ou você não tem acesso.
+    </EmptyState>
+  );
+}
+
+interface LoadingLeadProps {
+  /** The heading stands above it already. @default false */
+  hasHeading?: boolean;
+}
+
+/** The shape of a lead, after a moment. */
+function LoadingLead({ hasHeading = false }: LoadingLeadProps) {
+  const isVisible = useDelayed(true);
+  return (
+    <Loading role="status" aria-busy aria-label="Carregando o lead">
+      {isVisible && (
+        <>
+          {!hasHeading && (
+            <>
+              <Skeleton width={220} height={20} />
+              <Skeleton width={260} height={14} />
+            </>
+          )}
+          {Array.from({ length: 5 }, (_, index) => (
+            <Skeleton key={index} width="80%" height={12} />
+          ))}
+        </>
+      )}
+    </Loading>
+  );
+}
+
+const History = styled.section`
+  padding: ${tokens.space[3]} ${tokens.space[5]} ${tokens.space[6]};
+  border-block-start: 1px solid ${tokens.color.border};
+  > h3 {
+    margin: 0;
+    font: ${tokens.weight.medium} ${tokens.font[13]};
+  }
+`;
+
+const Compose = styled.div`
+  padding-block: ${tokens.space[3]} ${tokens.space[1]};
+`;
+
+const Loading = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[5]};
+  padding: ${tokens.space[6]} ${tokens.space[5]};
+`;

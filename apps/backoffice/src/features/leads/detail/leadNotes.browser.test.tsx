@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { LeadEvent } from '@funil/api/contract';
+import { expectAccessible } from '../../../../test/expectAccessible.ts';
+import { LeadsPage } from '../LeadsPage.tsx';
+import { refuse } from '../../../../test/fakeServer.ts';
+import { leadServer } from '../../../../test/leadServer.ts';
+import type { LeadServer } from '../../../../test/leadServer.ts';
+import { makeEvent, makeLead } from '../../../../test/leadFactory.ts';
+import { renderLeads } from '../../../../test/renderLeads.tsx';
+
+const open = (server: LeadServer, path = '/leads?lead=3', role: 'admin' | 'indicator' = 'admin') =>
+  renderLeads(<LeadsPage />, { server, path, role });
+const two = () =>
+  leadServer({ leads: [makeLead(3), makeLead(7, { name: 'Camila Ferraz', phone: null, value_cents: 5_000_00 })] });
+
+describe('notes', () => {
+  test('are written under the cursor, and a failure keeps the text', async () => {
+    const events: LeadEvent[] = [];
+    const server = leadServer({ leads: [makeLead(3)], events });
+    let tries = 0;
+    server.on('POST /api/leads/3/notes', ({ body }) => {
+      tries += 1;
+      if (tries === 1) return refuse('server.unavailable');
+      const event = makeEvent({
+        id: 'n1',
+        kind: 'noted',
+        note: { text: body.text as string, edited_at: null, may_edit: true },
+      });
+      events.push(event);
+      return { status: 201, body: { event } };
+    });
+    const screen = await open(server);
+    await userEvent.fill(screen.getByLabelText('Nota'), '  Gostou da parcela ');
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar nota' }));
+    await expect
+      .element(screen.getByText('O sistema está indisponível no momento. Tente de novo em instantes.'))
+      .toBeVisible();
+    await userEvent.click(screen.getByLabelText('Nota'));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(screen.getByLabelText('Nota')).toHaveValue('');
+    await expect.element(screen.getByRole('listitem').getByText('Gostou da parcela', { exact: false })).toBeVisible();
+    await expect.element(screen.getByLabelText('Nota')).toHaveValue('');
+    expect(server.of('POST /api/leads/3/notes')[1]!.body).toEqual({ text: 'Gostou da parcela' });
+    await expectAccessible(screen.container);
+  });
+
+  test('are changed in place by their author', async () => {
+    const events = [makeEvent({ id: 'n1', kind: 'noted', note: { text: 'Antes', edited_at: null, may_edit: true } })];
+    const server = leadServer({ leads: [makeLead(3)], events });
+    server.on('PUT /api/leads/3/notes/n1', () => {
+      events[0] = { ...events[0]!, note: { text: 'Depois', edited_at: '2026-11-20T12:00:00.000Z', may_edit: true } };
+      return { body: { event: events[0] } };
+    });
+    const screen = await open(server);
+    await userEvent.click(screen.getByRole('button', { name: 'Editar', exact: true }).last());
+    await userEvent.fill(screen.getByLabelText('Editar nota'), 'Depois');
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar nota' }).last());
+    await expect.element(screen.getByText('editada')).toBeVisible();
+    await expect.element(screen.getByText('Depois', { exact: false })).toBeVisible();
+  });
+
+  test('are not offered to an indicator, to whom no lead allows them', async () => {
+    const server = two();
+    Object.assign(server.leads[0]!.allowed, { update: false, change_status: false, assign: false, write_notes: false });
+    const screen = await open(server, '/leads?lead=3', 'indicator');
+    await expect.element(screen.getByText('Linha do tempo')).toBeVisible();
+    await expect.element(screen.getByLabelText('Nota')).not.toBeInTheDocument();
+  });
+});
+
+describe('duplicates', () => {
+  const duplicate = (mayMerge: boolean) => ({
+    body: {
+      duplicates: [
+        {
+          fields: ['phone'],
+          lead: { number: 7, name: 'Camila Ferraz', created_at: '2025-03-12T15:00:00.000Z', may_merge: mayMerge },
+        },
+      ],
+    },
+  });
+
+  test('are compared field by field and merged', async () => {
+    const server = two();
+    server.on('GET /api/lead_duplicates', () => duplicate(true));
+    server.on('POST /api/leads/3/merge', () => ({
+      body: { lead: makeLead(3, { value_cents: 5_000_00, version: 4 }) },
+    }));
+    const screen = await open(server);
+    await expect.element(screen.getByText('O telefone também está no lead 7, de 12/03/2025.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Comparar' }));
+    const theirs = screen.getByRole('radio', { name: /5\.000,00/ });
+    await expect.element(theirs).toBeInTheDocument();
+    // The card around it is what people click.
+    theirs.element().closest('label')!.click();
+    await expect.element(theirs).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Juntar leads' }));
+    await expect.element(screen.getByText('Leads 3 e 7 agora são um só')).toBeVisible();
+    expect(server.of('POST /api/leads/3/merge')[0]!.body).toMatchObject({
+      version: 3,
+      other_number: 7,
+      other_version: 3,
+      value_cents: 5_000_00,
+      phone: '+5511982147730',
+    });
+  });
+
+  test('out of reach are only said to exist, while somebody types', async () => {
+    const server = two();
+    // With its mask or, typed before that has loaded, without: the server takes both.
+    server.on('GET /api/lead_duplicates', ({ query }) => ({
+      body: {
+        duplicates: query.get('phone')?.replace(/\D/g, '') === '11982147730' ? [{ fields: ['phone'], lead: null }] : [],
+      },
+    }));
+    const screen = await open(server, '/leads?novo=1');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Telefone' }), '11982147730');
+    await expect.element(screen.getByText('O telefone já está cadastrado.')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: /Abrir lead/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { paths } from '@funil/api/contract';
+import type { FindDuplicatesInput } from '@funil/api/contract';
+import { useLeadDuplicates } from '@funil/api/react';
+import { Alert, Button } from '@funil/ui';
+import { useClock } from '../../../formats/useClock.ts';
+import type { LeadForm } from '../form/useLeadForm.ts';
+import { describeDuplicate } from './describeDuplicate.ts';
+
+/** Without a key before the account is asked. */
+const pauseMs = 400;
+
+interface DuplicateWarningProps {
+  control: LeadForm['control'];
+  /** The lead that is being edited. */
+  exceptNumber?: number;
+}
+
+/** Under the form, as soon as what is typed is somebody's already: a warning, never a refusal. */
+export function DuplicateWarning({ control, exceptNumber }: DuplicateWarningProps) {
+  const [phone, email, document] = useWatch({ control, name: ['phone', 'email', 'document_number'] });
+  const [query, setQuery] = useState<FindDuplicatesInput | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(
+      () =>
+        setQuery({
+          phone: phone || undefined,
+          email: email || undefined,
+          document_number: document || undefined,
+          except_number: exceptNumber,
+        }),
+      pauseMs,
+    );
+    return () => clearTimeout(timer);
+  }, [phone, email, document, exceptNumber]);
+  const [duplicate] = useLeadDuplicates(query).duplicates;
+  const { timeZone } = useClock();
+  if (!duplicate) return null;
+  return (
+    <Alert
+      tone="warning"
+      announce="polite"
+      title="Possível duplicado"
+      action={
+        duplicate.lead && (
+          <Button asChild size="sm">
+            <Link to={paths.lead(duplicate.lead.number)} target="_blank">
+              Abrir lead {duplicate.lead.number}
+            </Link>
+          </Button>
+        )
+      }
+    >
+      {describeDuplicate(duplicate, timeZone)}
+    </Alert>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { Plus } from 'lucide-react';
+import type { LeadStatus } from '@funil/api/contract';
+import { useLeads } from '@funil/api/react';
+import type { LeadListQuery } from '@funil/api/react';
+import { IconButton, KanbanColumn, StatusDot } from '@funil/ui';
+import { formatTotalCount } from '../../../formats/count.ts';
+import { formatMoneyTotal } from '../../../formats/money.ts';
+import { outcomeOf } from '../../registers/leadStatuses/outcomeOf.ts';
+import type { UnderWay } from './useKanbanMoves.ts';
+
+interface LeadColumnProps {
+  status: LeadStatus;
+  query: LeadListQuery;
+  /** Cards that have been dropped and are not where they belong yet. */
+  underWay: UnderWay;
+  /** Left out when the viewer may not create a lead here. */
+  onCreate: (() => void) | null;
+}
+
+/** The leads of one status, a page at a time, with how many there are and what they are worth. */
+export function LeadColumn({ status, query, underWay, onCreate }: LeadColumnProps) {
+  const own = useMemo(() => ({ ...query, status_id: status.id }), [query, status.id]);
+  const { leads, totals, error, isLoading, isLoadingMore, hasMore, loadMore, refresh } = useLeads(own);
+  const cards = useMemo(() => {
+    // Another person's change may have taken a lead out of this column before the list is asked again.
+    const staying = (leads ?? []).filter((lead) => lead.status.id === status.id && !underWay.has(lead.number));
+    const coming = [...underWay.values()].filter((move) => move.status.id === status.id).map(({ lead }) => lead);
+    return [...coming, ...staying];
+  }, [leads, status.id, underWay]);
+  return (
+    <KanbanColumn
+      id={status.id}
+      title={status.name}
+      mark={<StatusDot color={status.color} outcome={outcomeOf(status)} />}
+      count={totals && formatTotalCount(totals.total, totals.is_total_capped)}
+      sum={
+        totals && !totals.is_total_capped && totals.total_value_cents > 0
+          ? formatMoneyTotal(totals.total_value_cents)
+          : undefined
+      }
+      action={
+        onCreate && (
+          <IconButton size="sm" label={`Novo lead em ${status.name}`} icon={<Plus aria-hidden />} onClick={onCreate} />
+        )
+      }
+      cards={cards}
+      isLoading={isLoading}
+      error={leads ? undefined : error?.message}
+      onRetry={() => void refresh()}
+      hasMore={hasMore}
+      isLoadingMore={isLoadingMore}
+      onLoadMore={error ? undefined : loadMore}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { styled } from 'styled-components';
+import { levelOf } from '@funil/api/contract';
+import type { LeadFilters, LeadTotals } from '@funil/api/contract';
+import { useLeadTotals } from '@funil/api/react';
+import type { LeadListQuery } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import { Alert } from '@funil/ui';
+import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
+import { describeElsewhere } from './describeElsewhere.ts';
+
+/** Above a list that a number opened: why it has fewer leads than the number says. */
+export function ElsewhereNote({ totals }: { totals: LeadTotals | undefined }) {
+  const { actor } = useCurrentSession();
+  const elsewhere = totals?.elsewhere_total ?? 0;
+  if (!totals || elsewhere === 0) return null;
+  return (
+    <Place>
+      <Alert tone="info">{describeElsewhere(elsewhere, totals, levelOf(actor.role, 'lead.read') === 'group')}</Alert>
+    </Place>
+  );
+}
+
+/** The same above columns, each of which counts its own leads only. */
+export function KanbanElsewhereNote({
+  filters: { sort: _sort, direction: _direction, ...filters },
+}: {
+  filters: LeadListQuery;
+}) {
+  return <ElsewhereNote totals={useLeadTotals(filters as LeadFilters).totals} />;
+}
+
+const Place = styled.div`
+  flex: none;
+  padding: ${tokens.space[2]} ${tokens.space[4]};
+`;

@@ -1,0 +1,55 @@
+import { Search } from 'lucide-react';
+import { Button, EmptyState } from '@funil/ui';
+import { describeFilter } from '../../leadFilters/describeFilter.ts';
+import { filterNames } from '../../leadFilters/filterAddress.ts';
+import { useFilterChoices } from '../../leadFilters/useFilterChoices.ts';
+import { isFiltered } from './leadListState.ts';
+import type { LeadListState } from './leadListState.ts';
+
+interface LeadListEmptyProps {
+  state: LeadListState;
+  onClear: () => void;
+  /** Left out for those who may not create. */
+  onCreate: (() => void) | null;
+}
+
+/** A list without leads: what it is for, or what it was narrowed to. */
+export function LeadListEmpty({ state, onClear, onCreate }: LeadListEmptyProps) {
+  const fields = useFilterChoices();
+  if (!isFiltered(state)) {
+    return (
+      <EmptyState
+        title="Nenhum lead ainda"
+        actions={
+          onCreate && (
+            <Button size="sm" variant="primary" onClick={onCreate}>
+              Novo lead
+            </Button>
+          )
+        }
+      >
+        Cadastre quem demonstrou interesse e acompanhe cada contato até a venda.
+      </EmptyState>
+    );
+  }
+  const named = filterNames.flatMap((name) =>
+    state.filters[name] ? [`${fields[name].label} ${describeFilter(fields[name], state.filters[name])}`] : [],
+  );
+  return (
+    <EmptyState
+      icon={<Search />}
+      title={state.search ? `Nada encontrado para “${state.search}”` : 'Nenhum lead com esses filtros'}
+      actions={
+        <Button size="sm" onClick={onClear}>
+          Limpar filtros
+        </Button>
+      }
+    >
+      {state.search
+        ? named.length > 0
+          ? `Confira a grafia ou tire os filtros: ${named.join(', ')}.`
+          : 'Confira a grafia ou busque por outra parte do nome, do e-mail, do telefone ou do documento.'
+        : `${named.join(', ')}.`}
+    </EmptyState>
+  );
+}

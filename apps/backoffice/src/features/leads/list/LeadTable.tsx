@@ -1,0 +1,126 @@
+import { Suspense, useCallback, useMemo } from 'react';
+import type { Ref } from 'react';
+import type { LeadSummary } from '@funil/api/contract';
+import type { LeadListQuery, LeadsResult } from '@funil/api/react';
+import { useCan, useLeadStatuses } from '@funil/api/react';
+import { DataTable, useIsMobile, useMediaQuery } from '@funil/ui';
+import type { DataTableSort } from '@funil/ui';
+import { BulkActions } from '../bulk/lazyBulk.ts';
+import { useCustomColumn } from './useCustomColumn.ts';
+import { useFieldSettings } from '../form/useFieldSettings.ts';
+import { exportedColumns } from './exportedColumns.ts';
+import { leadColumns, leastName, statusWidth } from './leadColumns.tsx';
+import type { LeadColumnId } from './leadColumns.tsx';
+import { LeadListEmpty } from './LeadListEmpty.tsx';
+import { LeadListFooter } from './LeadListFooter.tsx';
+import type { LeadListState, LeadSort } from './leadListState.ts';
+import { useSelection } from './useSelection.ts';
+
+interface LeadTableProps {
+  ref: Ref<HTMLDivElement>;
+  list: LeadsResult;
+  query: LeadListQuery;
+  state: LeadListState;
+  /** Columns that are left out. */
+  hidden: ReadonlySet<LeadColumnId>;
+  /** The viewer chose them: they all stay, whatever the room. */
+  isChosen: boolean;
+  onChange: (change: Partial<LeadListState>) => void;
+  openNumber: number | null;
+  onOpen: (number: number) => void;
+  onClear: () => void;
+  onCreate: (() => void) | null;
+}
+
+const rowId = ({ number }: LeadSummary) => String(number);
+const rowName = ({ name }: LeadSummary) => name;
+
+/** The leads as rows, what is selected of them, and how many there are. */
+export function LeadTable({
+  ref,
+  list,
+  query,
+  state,
+  hidden,
+  isChosen,
+  onChange,
+  openNumber,
+  onOpen,
+  onClear,
+  onCreate,
+}: LeadTableProps) {
+  const { can } = useCan();
+  const { singular_product_label: productLabel, administrative_status_label: administrativeLabel } = useFieldSettings();
+  const custom = useCustomColumn();
+  const { leadStatuses } = useLeadStatuses();
+  const widthOfStatus = statusWidth(leadStatuses?.map(({ name }) => name));
+  const isTight = useMediaQuery('(min-width: 781px) and (max-width: 1479px)');
+  const columns = useMemo(() => {
+    const tightName = isTight ? leastName[isChosen ? 'chosen' : 'yielding'] : null;
+    const wanted = leadColumns({ productLabel, administrativeLabel, widthOfStatus, tightName, custom }).filter(
+      ({ id }) => !hidden.has(id),
+    );
+    return isChosen ? wanted.map((column) => ({ ...column, yields: undefined })) : wanted;
+  }, [productLabel, administrativeLabel, widthOfStatus, isTight, custom, hidden, isChosen]);
+  const { selection, numbers, reachesBeyond, select, selectBeyond, clear } = useSelection(list.leads, query);
+  const isMobile = useIsMobile();
+  const isSelectable = can('lead.changeStatus') || can('lead.assign') || can('lead.delete');
+  // The same functions for the same list: others would draw every row again, at each key of a search.
+  const openRow = useCallback(({ number }: LeadSummary) => onOpen(number), [onOpen]);
+  const changeSort = useCallback(
+    ({ column, direction }: DataTableSort) => onChange({ sort: column as LeadSort, direction }),
+    [onChange],
+  );
+
+  const loaded = list.leads?.length ?? 0;
+  const total = list.totals?.total ?? 0;
+  // A phone has no header to select all loaded rows with: there one selected card is enough to ask.
+  const mayReachBeyond =
+    !reachesBeyond && total > selection.size && (isMobile || (list.hasMore && selection.size === loaded));
+  return (
+    <>
+      <DataTable
+        // Chromium keeps the old widths when a header cell asks for another one: a new table measures afresh.
+        key={`${widthOfStatus} ${isTight} ${columns.map(({ id }) => id).join(' ')}`}
+        ref={ref}
+        label="Leads"
+        columns={columns}
+        rows={list.leads ?? []}
+        rowId={rowId}
+        rowName={rowName}
+        sort={{ column: state.sort, direction: state.direction }}
+        onSortChange={changeSort}
+        selection={selection}
+        onSelectionChange={isSelectable ? select : undefined}
+        onRowClick={openRow}
+        openId={openNumber === null ? undefined : String(openNumber)}
+        isLoading={list.isLoading}
+        error={list.error?.message}
+        onRetry={() => void list.refresh()}
+        empty={<LeadListEmpty state={state} onClear={onClear} onCreate={onCreate} />}
+        hasMore={list.hasMore}
+        isLoadingMore={list.isLoadingMore}
+        onLoadMore={list.loadMore}
+        totalRows={list.totals && !list.totals.is_total_capped ? list.totals.total : undefined}
+      />
+      <LeadListFooter
+        loaded={list.leads?.length}
+        totals={list.totals}
+        hasMore={list.hasMore}
+        onRetry={list.error && list.leads?.length && !list.isLoadingMore ? list.loadMore : null}
+      />
+      {numbers.length > 0 && (
+        <Suspense>
+          <BulkActions
+            numbers={numbers}
+            query={query}
+            columns={exportedColumns(hidden)}
+            total={mayReachBeyond ? total : null}
+            onSelectAll={selectBeyond}
+            onClear={clear}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import { ArrowRightLeft, Columns3, Download, Ellipsis, Keyboard, Trash2, UserCheck } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useCan } from '@funil/api/react';
+import type { LeadListQuery } from '@funil/api/react';
+import { tokens, useTenantTheme } from '@funil/theme';
+import {
+  Button,
+  IconButton,
+  Menu,
+  MenuCheckItem,
+  MenuItem,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+} from '@funil/ui';
+import { transferOfList } from '../../leadTransfers/transferAddress.ts';
+import { useCustomColumn } from './useCustomColumn.ts';
+import { useFieldSettings } from '../form/useFieldSettings.ts';
+import { showOverlay } from '../../palette/paletteState.ts';
+import { leadColumns } from './leadColumns.tsx';
+import type { LeadColumnId } from './leadColumns.tsx';
+import type { LeadListState, LeadSort } from './leadListState.ts';
+import { useListExport } from './useListExport.ts';
+
+interface ListMenuProps {
+  hidden: ReadonlySet<LeadColumnId>;
+  onToggle: (id: LeadColumnId) => void;
+  /** Columns are the table's. */
+  isTable: boolean;
+  onOpenTrash: () => void;
+}
+
+/** Says which lead a row is: never left out. */
+const fixed = new Set<LeadColumnId>(['numero', 'nome']);
+
+/** What shows of each lead, and where the deleted ones are. Not for phones: `PhoneListMenu` is. */
+export function ListMenu({ hidden, onToggle, isTable, onOpenTrash }: ListMenuProps) {
+  const { can } = useCan();
+  const navigate = useNavigate();
+  const { singular_product_label: productLabel, administrative_status_label: administrativeLabel } = useFieldSettings();
+  const { show_administrative_status: hasAdministrative } = useTenantTheme().personalization;
+  const custom = useCustomColumn();
+  return (
+    <Tools>
+      {isTable && (
+        <Menu
+          aria-label="Colunas"
+          align="end"
+          trigger={
+            <Button size="sm" variant="ghost" icon={<Columns3 aria-hidden />}>
+              Colunas
+            </Button>
+          }
+        >
+          {leadColumns({ productLabel, administrativeLabel, widthOfStatus: 0, custom })
+            .filter(({ id }) => !fixed.has(id) && (id !== 'administrativo' || hasAdministrative))
+            .map(({ id, header }) => (
+              <MenuCheckItem key={id} checked={!hidden.has(id)} onCheckedChange={() => onToggle(id)}>
+                {header}
+              </MenuCheckItem>
+            ))}
+        </Menu>
+      )}
+      <Menu
+        aria-label="Mais opções"
+        align="end"
+        trigger={<IconButton size="sm" label="Mais opções" icon={<Ellipsis aria-hidden />} />}
+      >
+        <MenuItem icon={<Keyboard aria-hidden />} hint="?" onSelect={() => showOverlay('keys')}>
+          Atalhos de teclado
+        </MenuItem>
+        {can('lead.transfer') && (
+          <MenuItem
+            icon={<ArrowRightLeft aria-hidden />}
+            onSelect={() => void navigate(transferOfList(window.location.search))}
+          >
+            Transferir os leads da lista
+          </MenuItem>
+        )}
+        {can('lead.delete') && (
+          <MenuItem icon={<Trash2 aria-hidden />} onSelect={onOpenTrash}>
+            Lixeira
+          </MenuItem>
+        )}
+      </Menu>
+    </Tools>
+  );
+}
+
+interface PhoneListMenuProps {
+  state: LeadListState;
+  /** What the list shows, and the columns that the viewer has left out: for its export. */
+  query: LeadListQuery;
+  hidden: ReadonlySet<LeadColumnId>;
+  onSort: (sort: Pick<LeadListState, 'sort' | 'direction'>) => void;
+  onOpenTrash: () => void;
+  /** Of those who bring leads: who came by their link and was there already. */
+  onOpenKnown?: (() => void) | undefined;
+}
+
+/** Orders that people ask for, by their word in the address: cards have no headers to press. */
+const orders: readonly { sort: LeadSort; direction: 'asc' | 'desc'; label: string }[] = [
+  { sort: 'numero', direction: 'desc', label: 'Mais recentes' },
+  { sort: 'proximo', direction: 'asc', label: 'Próximo contato' },
+  { sort: 'valor', direction: 'desc', label: 'Maior valor' },
+  { sort: 'parado', direction: 'desc', label: 'Parados há mais tempo' },
+  { sort: 'nome', direction: 'asc', label: 'Nome' },
+];
+
+/** The order of the cards, the list as a file, and where the deleted leads are. */
+export function PhoneListMenu({ state, query, hidden, onSort, onOpenTrash, onOpenKnown }: PhoneListMenuProps) {
+  const { can } = useCan();
+  const { isRunning, run } = useListExport(query, hidden);
+  const isTable = state.mode === 'table';
+  return (
+    <Menu
+      aria-label="Mais opções"
+      align="end"
+      trigger={<IconButton size="sm" label="Mais opções" icon={<Ellipsis aria-hidden />} />}
+    >
+      {isTable && (
+        <>
+          <MenuLabel>Ordenar por</MenuLabel>
+          <MenuRadioGroup
+            value={`${state.sort} ${state.direction}`}
+            onValueChange={(value) => {
+              const order = orders.find(({ sort, direction }) => value === `${sort} ${direction}`);
+              if (order) onSort({ sort: order.sort, direction: order.direction });
+            }}
+          >
+            {orders.map(({ sort, direction, label }) => (
+              <MenuRadioItem key={sort} value={`${sort} ${direction}`}>
+                {label}
+              </MenuRadioItem>
+            ))}
+          </MenuRadioGroup>
+          <MenuSeparator />
+        </>
+      )}
+      <MenuItem icon={<Download aria-hidden />} disabled={isRunning} onSelect={() => void run('csv')}>
+        Exportar CSV
+      </MenuItem>
+      <MenuItem icon={<Download aria-hidden />} disabled={isRunning} onSelect={() => void run('xlsx')}>
+        Exportar Excel (XLSX)
+      </MenuItem>
+      {(onOpenKnown || can('lead.delete')) && <MenuSeparator />}
+      {onOpenKnown && (
+        <MenuItem icon={<UserCheck aria-hidden />} onSelect={onOpenKnown}>
+          Já cadastrados
+        </MenuItem>
+      )}
+      {can('lead.delete') && (
+        <MenuItem icon={<Trash2 aria-hidden />} onSelect={onOpenTrash}>
+          Lixeira
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
+
+const Tools = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${tokens.space[1]};
+  margin-inline-start: auto;
+`;

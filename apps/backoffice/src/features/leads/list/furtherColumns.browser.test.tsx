@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { LeadsPage } from '../LeadsPage.tsx';
+import { leadServer } from '../../../../test/leadServer.ts';
+import { lossReasons, makeLead, people } from '../../../../test/leadFactory.ts';
+import { renderLeads } from '../../../../test/renderLeads.tsx';
+
+const lead = makeLead(5, {
+  loss_reason: { id: lossReasons[0]!.id, name: 'Sem interesse' },
+  administrative_status: 'Em análise',
+  utm_campaign: '50% off, só hoje',
+});
+const choice = `funil.leadColumns.${people[0]!.id}`;
+const header = (name: string) => page.getByRole('columnheader', { name });
+
+async function show(options: Partial<Parameters<typeof renderLeads>[1]> = {}) {
+  await page.viewport(1440, 800);
+  const server = leadServer({ leads: [lead] });
+  server.on('GET /api/administrative_statuses', () => ({
+    body: { administrative_statuses: [{ id: 'a1', name: 'Em análise' }] },
+  }));
+  await renderLeads(<LeadsPage />, { server, ...options });
+  await expect.element(page.getByRole('row', { name: /José Carlos|Ana|Camila|Padaria|Rogério/ })).toBeVisible();
+  return server;
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('columns that came later', () => {
+  it.each(['email', '2:email', '3:email,motivo,campanha'])('stay away from a choice of before: %s', async (stored) => {
+    localStorage.setItem(choice, stored);
+    await show();
+    await expect.element(header('Responsável')).toBeInTheDocument();
+    for (const name of ['Motivo da perda', 'Campanha', 'Administrativo'])
+      await expect.element(header(name)).not.toBeInTheDocument();
+  });
+
+  it('show why a lead was lost and by which campaign it came, once they are chosen', async () => {
+    await show();
+    await page.getByRole('button', { name: 'Colunas' }).click();
+    await expect.element(page.getByRole('menuitemcheckbox', { name: 'Administrativo' })).not.toBeInTheDocument();
+    await page.getByRole('menuitemcheckbox', { name: 'Motivo da perda' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Campanha' }).click();
+    await expect.element(page.getByRole('gridcell', { name: 'Sem interesse' })).toBeInTheDocument();
+    await expect.element(page.getByRole('gridcell', { name: '50% off, só hoje' })).toBeInTheDocument();
+  });
+
+  it('hold the administrative status under the name that the account gives it, where it shows it', async () => {
+    localStorage.setItem(choice, '3:');
+    await show({ personalization: { show_administrative_status: true, administrative_status_label: 'Vistoria' } });
+    await expect.element(header('Vistoria')).toBeInTheDocument();
+    await expect.element(page.getByRole('gridcell', { name: 'Em análise' })).toBeInTheDocument();
+  });
+});
+
+describe('filters that came later', () => {
+  it('ask for the very words of the account, commas and signs among them', async () => {
+    const server = await show({
+      personalization: { show_administrative_status: true, administrative_status_label: 'Vistoria' },
+    });
+    await page.getByRole('button', { name: 'Filtro', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Campanha', exact: true }).click();
+    await page.getByRole('checkbox', { name: '50% off, só hoje' }).click();
+    await expect.poll(() => server.of('GET /api/leads').at(-1)!.query.get('utm_campaign')).toBe('50%25 off%2C só hoje');
+    await expect.element(page.getByRole('button', { name: /Campanha.*50% off, só hoje/ }).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,78 @@
+import type { LeadSortField, ListLeadsInput } from '@funil/api/contract';
+import { readFilters, toLeadFilters, writeFilters } from '../../leadFilters/filterAddress.ts';
+import type { FilterState } from '../../leadFilters/filterAddress.ts';
+
+/** What the list shows, as its address says: `?busca=ana&status=<id>&ordem=-valor&modo=kanban`. */
+export interface LeadListState {
+  search: string;
+  filters: FilterState;
+  sort: LeadSort;
+  direction: 'asc' | 'desc';
+  mode: 'table' | 'kanban';
+}
+
+/** Columns that sort, by their word in the address. `parado` counts days, so it runs against the moment behind it. */
+const sorts = {
+  numero: { field: 'number', isReversed: false },
+  nome: { field: 'name', isReversed: false },
+  valor: { field: 'value_cents', isReversed: false },
+  proximo: { field: 'next_contact_at', isReversed: false },
+  criado: { field: 'created_at', isReversed: false },
+  parado: { field: 'idle_since', isReversed: true },
+} as const satisfies Record<string, { field: LeadSortField; isReversed: boolean }>;
+
+export type LeadSort = keyof typeof sorts;
+
+export const defaultLeadListState: LeadListState = {
+  search: '',
+  filters: {},
+  sort: 'numero',
+  direction: 'desc',
+  mode: 'table',
+};
+
+const isSort = (word: string): word is LeadSort => Object.hasOwn(sorts, word);
+
+/** Reads the address; what it does not know counts as absent. */
+export function readLeadListState(params: URLSearchParams): LeadListState {
+  const order = params.get('ordem') ?? '';
+  const word = order.replace(/^-/, '');
+  return {
+    search: (params.get('busca') ?? '').trim().slice(0, 120),
+    filters: readFilters(params),
+    mode: params.get('modo') === 'kanban' ? 'kanban' : 'table',
+    ...(isSort(word)
+      ? { sort: word, direction: order.startsWith('-') ? 'desc' : 'asc' }
+      : { sort: defaultLeadListState.sort, direction: defaultLeadListState.direction }),
+  };
+}
+
+/** The address with some of the state changed; defaults stay out of it, and so do the parameters of others stay in it. */
+export function writeLeadListState(params: URLSearchParams, change: Partial<LeadListState>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const state = { ...readLeadListState(params), ...change };
+  const put = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name));
+  put('busca', state.search.trim());
+  writeFilters(next, state.filters);
+  const isDefaultOrder = state.sort === defaultLeadListState.sort && state.direction === defaultLeadListState.direction;
+  put('ordem', isDefaultOrder ? '' : `${state.direction === 'desc' ? '-' : ''}${state.sort}`);
+  put('modo', state.mode === 'kanban' ? 'kanban' : '');
+  return next;
+}
+
+/** The same as the endpoint takes it. */
+export function toListQuery({
+  search,
+  filters,
+  sort,
+  direction,
+}: Omit<LeadListState, 'mode'>): Omit<ListLeadsInput, 'cursor'> {
+  const { field, isReversed } = sorts[sort];
+  const wireDirection = isReversed ? (direction === 'asc' ? 'desc' : 'asc') : direction;
+  return { sort: field, direction: wireDirection, search: search || undefined, ...toLeadFilters(filters) };
+}
+
+/** True when the state leaves leads out. */
+export function isFiltered({ search, filters }: Pick<LeadListState, 'search' | 'filters'>): boolean {
+  return search !== '' || Object.keys(filters).length > 0;
+}

@@ -1,0 +1,65 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useTenantTheme } from '@funil/theme';
+import { useMediaQuery } from '@funil/ui';
+import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
+import { useFieldSettings } from '../form/useFieldSettings.ts';
+import { addedLater, hiddenAtFirst, leadColumnIds } from './leadColumns.tsx';
+import type { LeadColumnId } from './leadColumns.tsx';
+
+/** Each person's own, on this device. */
+const keyOf = (uid: string) => `funil.leadColumns.${uid}`;
+
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+};
+
+const isColumn = (word: string): word is LeadColumnId => leadColumnIds.some((id) => id === word);
+
+/** Begins a choice that was made among all the columns of today. */
+const mark = '3:';
+
+/** What is left out by a choice; one from before some columns came leaves those out as well. */
+function readChoice(text: string): LeadColumnId[] {
+  const [, version = '1', left = ''] = /^(?:(\d+):)?(.*)$/.exec(text) ?? [];
+  const later = ([2, 3] as const).filter((one) => Number(version) < one).flatMap((one) => addedLater[one]);
+  return [...left.split(',').filter(isColumn), ...later];
+}
+
+/**
+ * Which columns the viewer has left out of the list: until somebody chooses, as many as do not fit. Whoever has chosen
+ * gets what was chosen, and a list that scrolls sideways inside its frame where that is more than fits.
+ */
+export function useColumnChoice() {
+  const key = keyOf(useCurrentSession().user.id);
+  const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(key));
+  const { custom_field_1_enabled: hasCustom } = useFieldSettings();
+  const { show_administrative_status: hasAdministrative } = useTenantTheme().personalization;
+  const isNarrow = useMediaQuery('(min-width: 781px) and (max-width: 1399px)');
+  const isNarrowest = useMediaQuery('(min-width: 781px) and (max-width: 1339px)');
+  const room = isNarrowest ? 'narrowest' : isNarrow ? 'narrow' : 'wide';
+  const hidden = useMemo<ReadonlySet<LeadColumnId>>(
+    () =>
+      new Set([
+        ...(stored === null ? hiddenAtFirst(room) : readChoice(stored)),
+        ...(hasCustom ? [] : ['campo' as const]),
+        ...(hasAdministrative ? [] : ['administrativo' as const]),
+      ]),
+    [stored, room, hasCustom, hasAdministrative],
+  );
+  const toggle = useCallback(
+    (id: LeadColumnId) => {
+      const next = new Set(hidden);
+      if (!next.delete(id)) next.add(id);
+      localStorage.setItem(key, `${mark}${[...next].join(',')}`);
+      for (const listener of listeners) listener();
+    },
+    [hidden, key],
+  );
+  return { hidden, isChosen: stored !== null, toggle };
+}

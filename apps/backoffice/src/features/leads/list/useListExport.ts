@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isApiError } from '@funil/api';
+import type { ExportFormat } from '@funil/api/contract';
+import { useExportLeads } from '@funil/api/react';
+import type { LeadListQuery } from '@funil/api/react';
+import { toast } from '@funil/ui';
+import { exportedColumns } from './exportedColumns.ts';
+import type { LeadColumnId } from './leadColumns.tsx';
+import { saveExport } from '../saveExport.ts';
+
+/** The long export that the address names: which one shows how far it is. */
+export function useShownExport() {
+  const [params, setParams] = useSearchParams();
+  const show = (id: string | null) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (id === null) next.delete('exportacao');
+        else next.set('exportacao', id);
+        return next;
+      },
+      { replace: true },
+    );
+  return { jobId: params.get('exportacao'), show };
+}
+
+/**
+ * Saves what the list shows as a file, or shows how far it is when that takes long.
+ *
+ * @param hidden columns that the viewer has left out
+ */
+export function useListExport(query: LeadListQuery, hidden: ReadonlySet<LeadColumnId>) {
+  const { start } = useExportLeads();
+  const { show } = useShownExport();
+  const [isRunning, setRunning] = useState(false);
+
+  async function run(format: ExportFormat) {
+    setRunning(true);
+    try {
+      const made = await start(query, format, exportedColumns(hidden));
+      if ('jobId' in made) show(made.jobId);
+      else saveExport(made);
+    } catch (error) {
+      toast.error('Não foi possível exportar', { description: isApiError(error) ? error.message : undefined });
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  return { isRunning, run };
+}

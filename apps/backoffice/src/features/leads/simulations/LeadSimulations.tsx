@@ -1,0 +1,122 @@
+import { styled } from 'styled-components';
+import type { Simulation } from '@funil/api/contract';
+import { useLeadSimulations } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import { ErrorState } from '@funil/ui';
+import { formatCurrency, formatDate } from '@funil/validation/values';
+import { formatElapsed } from '../../../formats/moment.ts';
+import { useClock } from '../../../formats/useClock.ts';
+import { estimateLines, monthsText } from '../../simulator/estimateLines.ts';
+
+/** What the lead wanted: its simulations, as they were reckoned on their day, the latest open. */
+export function LeadSimulations({ number }: { number: number }) {
+  const { simulations = [], error, retry } = useLeadSimulations(number);
+  const clock = useClock();
+  if (simulations.length === 0 && !error) return null;
+  return (
+    <Section aria-label="Simulações">
+      <h3>Simulações {simulations.length > 0 && <small>{simulations.length}</small>}</h3>
+      {error && (
+        <ErrorState title="Não foi possível carregar as simulações" titleAs="h4" onRetry={retry}>
+          {error.message}
+        </ErrorState>
+      )}
+      {simulations.map((simulation, index) => (
+        <details key={simulation.id} open={index === 0}>
+          <summary>
+            <span>{titleOf(simulation)}</span>
+            <small>{formatElapsed(simulation.created_at, clock)}</small>
+          </summary>
+          <dl>
+            {linesOf(simulation, clock.timeZone).map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ))}
+    </Section>
+  );
+}
+
+/** "Consórcio imobiliário, R$ 320.000,00: R$ 2.009,60 em 200 meses" */
+function titleOf({ product_type: type, amount_cents: amount, estimate }: Simulation): string {
+  const start = `${type}, ${formatCurrency(amount)}`;
+  return estimate
+    ? `${start}: ${formatCurrency(estimate.first_installment_cents)} em ${monthsText(estimate.term_months)}`
+    : start;
+}
+
+function linesOf({ estimate, calculator, rates, protocol, referral, consent, utm }: Simulation, timeZone: string) {
+  const lines = estimate ? estimateLines(estimate, calculator, rates) : [];
+  const came = referral && {
+    label: 'Chegou pelo link',
+    value: [
+      referral.person ? `${referral.person.name} (${referral.code})` : referral.code,
+      referral.first_touch_at && `desde ${formatDate(referral.first_touch_at, timeZone)}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  };
+  const agreed = consent && {
+    label: 'Consentimento',
+    value: `${formatDate(consent.at, timeZone)}, texto ${consent.text_version}`,
+  };
+  const campaign = utm && { label: 'Campanha', value: Object.values(utm).join(', ') };
+  return [
+    ...lines,
+    { label: 'Protocolo', value: protocol },
+    ...[came, agreed, campaign].filter((line) => line !== null),
+  ];
+}
+
+const Section = styled.section`
+  padding: ${tokens.space[2]} ${tokens.space[5]};
+  border-block-start: 1px solid ${tokens.color.border};
+  & > h3 {
+    display: flex;
+    align-items: center;
+    min-block-size: 28px;
+    margin: 0;
+    font: ${tokens.weight.medium} ${tokens.font[13]};
+  }
+  & small {
+    margin-inline-start: 4px;
+    color: ${tokens.color.text3};
+    font: ${tokens.font[12]};
+    font-variant-numeric: tabular-nums;
+  }
+  & summary {
+    padding-block: 6px;
+    cursor: pointer;
+    font-variant-numeric: tabular-nums;
+    &:focus-visible {
+      outline: 2px solid ${tokens.color.focus};
+      outline-offset: 2px;
+    }
+  }
+  & dl {
+    margin: 0 0 ${tokens.space[2]};
+    padding-inline-start: 16px;
+  }
+  & dl > div {
+    display: flex;
+    justify-content: space-between;
+    gap: ${tokens.space[4]};
+    padding-block: 3px;
+    border-block-end: 1px solid ${tokens.color.border};
+  }
+  & dl > div:last-child {
+    border-block-end: 0;
+  }
+  & dt {
+    color: ${tokens.color.text2};
+  }
+  & dd {
+    margin: 0;
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+  }
+`;

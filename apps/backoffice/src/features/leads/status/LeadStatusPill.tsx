@@ -1,0 +1,14 @@
+import type { LeadStatusReference } from '@funil/api/contract';
+import { StatusPill } from '@funil/ui';
+import { outcomeOf } from '../../registers/leadStatuses/outcomeOf.ts';
+
+type StatusFace = Pick<LeadStatusReference, 'name' | 'color' | 'kind'>;
+
+/** A status of the account. */
+export function LeadStatusPill({ status }: { status: StatusFace }) {
+  return (
+    <StatusPill color={status.color} outcome={outcomeOf(status)}>
+      {status.name}
+    </StatusPill>
+  );
+}

@@ -1,0 +1,164 @@
+import { useMemo } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import type { ChangeLeadStatusInput, LeadDetail, LeadStatus } from '@funil/api/contract';
+import { useLossReasons, useProducts } from '@funil/api/react';
+import { Alert, CurrencyInput, Select } from '@funil/ui';
+import { explainFailure } from '../../../forms/explainFailure.ts';
+import type { SaveFailure } from '../../../forms/explainFailure.ts';
+import { dayKey } from '../../../formats/moment.ts';
+import { useClock } from '../../../formats/useClock.ts';
+import { FormModal } from '../../../forms/FormModal.tsx';
+import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
+import { DayField } from '../form/DayField.tsx';
+import { explainLeadFailure } from '../form/leadFieldErrors.ts';
+import { productOptions } from '../form/leadOptions.tsx';
+import { useFieldSettings } from '../form/useFieldSettings.ts';
+import { LossFields } from './LossFields.tsx';
+import { moveRules } from './statusMove.ts';
+import type { MoveQuestion } from './statusMove.ts';
+
+export interface MoveQuestionModalProps {
+  lead: Pick<LeadDetail, 'name' | 'product' | 'value_cents' | 'version'> & Partial<Pick<LeadDetail, 'created_at'>>;
+  status: LeadStatus;
+  question: Exclude<MoveQuestion, null>;
+  /** Moves the lead; what it throws is shown in the modal. */
+  onMove: (input: ChangeLeadStatusInput) => Promise<void>;
+  onClose: () => void;
+  /** Somebody else changed the lead meanwhile. */
+  notice?: string | null;
+  /** Says what is asked where it is not about one lead. */
+  description?: string;
+}
+
+interface Answers {
+  product_id: string;
+  value_cents: number | null;
+  loss_reason_id: string;
+  loss_note: string;
+  won_on: string;
+}
+
+const words = {
+  sale: { title: 'Marcar venda', submit: 'Marcar venda', busy: 'Marcando' },
+  sales: { title: 'Marcar vendas', submit: 'Marcar vendas', busy: 'Marcando' },
+  loss: { title: 'Marcar como perdido', submit: 'Marcar como perdido', busy: 'Marcando' },
+} as const;
+
+const answers: readonly string[] = [
+  'product_id',
+  'value_cents',
+  'loss_reason_id',
+  'loss_note',
+  'won_on',
+] satisfies (keyof Answers)[];
+
+/** What is refused of the lead itself, which has no field here, stands above them. */
+function explainMoveFailure(error: unknown): SaveFailure<keyof Answers> {
+  // The day of a sale is asked here only: the form of a lead does not know it for a field of its own.
+  const day = explainFailure(error, (path): path is 'won_on' => path === 'won_on').fields;
+  const { fields, message } = day.won_on ? { fields: day, message: null } : explainLeadFailure(error);
+  const own = Object.fromEntries(Object.entries(fields).filter(([name]) => answers.includes(name)));
+  return { fields: own, message: message ?? (Object.keys(own).length > 0 ? null : (Object.values(fields)[0] ?? null)) };
+}
+
+/** Whoever hesitates is told that nothing is final yet; what stays on the screen that long is the toast of `useMoveUndo`. */
+export const undoHint = 'Você pode desfazer por 10 segundos.';
+
+/** Asks what was sold, for how much and when, or why a lead is lost, before the lead moves. */
+export function MoveQuestionModal({
+  lead,
+  status,
+  question,
+  onMove,
+  onClose,
+  notice,
+  description,
+}: MoveQuestionModalProps) {
+  const settings = useFieldSettings();
+  const { lossReasons = [] } = useLossReasons();
+  const { products = [] } = useProducts();
+  const clock = useClock();
+  const today = dayKey(clock.now, clock);
+
+  const rules = useMemo(
+    () => moveRules(settings, question, lossReasons).omit(['status_id', 'version']),
+    [settings, question, lossReasons],
+  );
+  const { form, failure, submit } = useSchemaForm<Answers, Omit<ChangeLeadStatusInput, 'status_id' | 'version'>>(
+    rules,
+    {
+      product_id: lead.product?.id ?? '',
+      value_cents: lead.value_cents,
+      loss_reason_id: '',
+      loss_note: '',
+      won_on: question === 'loss' ? '' : today,
+    },
+    (input) => onMove({ ...input, status_id: status.id, version: lead.version }),
+    { explain: explainMoveFailure },
+  );
+  const { register, control, formState } = form;
+  const reasonId = useWatch({ control, name: 'loss_reason_id' });
+  const { errors, isSubmitting } = formState;
+
+  return (
+    <FormModal
+      title={words[question].title}
+      description={`${description ?? (question === 'sale' ? `O que ${lead.name} comprou, por quanto e quando. O lead vai para ${status.name}.` : `Por que ${lead.name} não seguiu? O lead vai para ${status.name}.`)} ${undoHint}`}
+      submitLabel={words[question].submit}
+      busyLabel={words[question].busy}
+      isBusy={isSubmitting}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {notice && (
+        <Alert tone="warning" announce="polite">
+          {notice}
+        </Alert>
+      )}
+      {question === 'sale' && (
+        <>
+          <Select
+            {...register('product_id')}
+            label={settings.singular_product_label}
+            error={errors.product_id?.message}
+            options={productOptions(products, lead.product)}
+          />
+          <Controller
+            control={control}
+            name="value_cents"
+            render={({ field: { onChange, ...field } }) => (
+              <CurrencyInput {...field} onValueChange={onChange} label="Valor" error={errors.value_cents?.message} />
+            )}
+          />
+        </>
+      )}
+      {question === 'loss' ? (
+        <LossFields
+          reasons={lossReasons}
+          reasonId={reasonId}
+          reason={register('loss_reason_id')}
+          note={register('loss_note')}
+          reasonError={errors.loss_reason_id?.message}
+          noteError={errors.loss_note?.message}
+        />
+      ) : (
+        <Controller
+          control={control}
+          name="won_on"
+          render={({ field: { onChange, ref, ...field } }) => (
+            <DayField
+              {...field}
+              inputRef={ref}
+              onValueChange={onChange}
+              label="Dia da venda"
+              min={lead.created_at && dayKey(lead.created_at, clock)}
+              max={today}
+              error={errors.won_on?.message}
+            />
+          )}
+        />
+      )}
+    </FormModal>
+  );
+}

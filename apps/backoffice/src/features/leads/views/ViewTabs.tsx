@@ -1,0 +1,200 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Ellipsis, Plus } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { LeadView } from '@funil/api/contract';
+import { useLeadTotals, useLeadViews } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import { ConfirmDialog, IconButton, Menu, MenuItem, PageTabs, Tab, TabList, Tabs, toast } from '@funil/ui';
+import { isApiError } from '@funil/api';
+import { formatTotalCount } from '../../../formats/count.ts';
+import { toLeadFilters } from '../../leadFilters/filterAddress.ts';
+import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
+import { readLeadListState, writeLeadListState } from '../list/leadListState.ts';
+import type { LeadListState } from '../list/leadListState.ts';
+import { builtInViews } from './builtInViews.ts';
+
+const SaveViewModal = lazy(async () => ({ default: (await import('./SaveViewModal.tsx')).SaveViewModal }));
+
+interface ViewTabsProps {
+  state: LeadListState;
+  /** Word of the chosen view in the address; null for none. */
+  chosen: string | null;
+  onChoose: (id: string | null, state: Partial<LeadListState>) => void;
+  /** At the end of the row. */
+  aside?: ReactNode;
+}
+
+interface ShownView {
+  id: string;
+  name: string;
+  state: LeadListState;
+  saved: LeadView | null;
+}
+
+/** A list's address, in one order. */
+const textOf = (state: LeadListState) => writeLeadListState(new URLSearchParams(), state).toString();
+const plain = readLeadListState(new URLSearchParams());
+
+/** Lists under a name: those that everybody has, one's own, and those that are shared. Each says how many leads it has. */
+export function ViewTabs({ state, chosen, onChoose, aside }: ViewTabsProps) {
+  const { actor } = useCurrentSession();
+  const { views: saved, update, remove } = useLeadViews();
+  const [editing, setEditing] = useState<LeadView | 'new' | null>(null);
+  const [removing, setRemoving] = useState<LeadView | null>(null);
+  const views = useMemo<ShownView[]>(
+    () => [
+      ...builtInViews(actor).map(({ id, name, filters }) => ({ id, name, state: { ...plain, filters }, saved: null })),
+      ...(saved ?? []).map((view) => ({
+        id: view.id,
+        name: view.name,
+        state: readLeadListState(new URLSearchParams(view.query)),
+        saved: view,
+      })),
+    ],
+    [actor, saved],
+  );
+  const text = textOf({ ...state, mode: 'table' });
+  // Without a word in the address the view is the one that shows just this; else the whole list, narrowed.
+  const current =
+    views.find(({ id }) => id === chosen) ??
+    views.find((view) => textOf({ ...view.state, mode: 'table' }) === text) ??
+    views[0]!;
+  const isChanged = textOf(current.state) !== textOf(state);
+  const own = current.saved?.is_editable ? current.saved : null;
+
+  const attempt = async (work: () => Promise<unknown>, done: string, failed = 'Não foi possível salvar a visão.') => {
+    try {
+      await work();
+      toast.success(done);
+    } catch (error) {
+      toast.error(isApiError(error) ? error.message : failed);
+    }
+  };
+
+  return (
+    <Row>
+      <Tabs
+        value={current.id}
+        // A click chooses; walking over the tabs with the arrows does not ask the server for each.
+        activationMode="manual"
+        onValueChange={(id) => {
+          const view = views.find((one) => one.id === id);
+          if (view) onChoose(id === 'todos' ? null : id, view.saved ? view.state : { ...view.state, mode: state.mode });
+        }}
+      >
+        <TabList aria-label="Visões" hasLine={false}>
+          {views.map((view) => (
+            <ViewTab
+              key={view.id}
+              view={view}
+              onAgain={() =>
+                view.id === current.id &&
+                isChanged &&
+                onChoose(view.id === 'todos' ? null : view.id, { ...view.state, mode: state.mode })
+              }
+            />
+          ))}
+        </TabList>
+      </Tabs>
+      <IconButton size="sm" label="Salvar visão" icon={<Plus aria-hidden />} onClick={() => setEditing('new')} />
+      {own && (
+        <Menu
+          aria-label={`Visão ${own.name}`}
+          trigger={<IconButton size="sm" label={`Opções da visão ${own.name}`} icon={<Ellipsis aria-hidden />} />}
+        >
+          {isChanged && (
+            <MenuItem
+              onSelect={() =>
+                void attempt(
+                  () => update(own.id, { name: own.name, is_shared: own.is_shared, query: textOf(state) }),
+                  `Visão ${own.name} salva`,
+                )
+              }
+            >
+              Salvar com os filtros atuais
+            </MenuItem>
+          )}
+          <MenuItem onSelect={() => setEditing(own)}>Renomear</MenuItem>
+          <MenuItem tone="danger" onSelect={() => setRemoving(own)}>
+            Excluir visão
+          </MenuItem>
+        </Menu>
+      )}
+      {aside}
+      {removing && (
+        <ConfirmDialog
+          open
+          onOpenChange={(isOpen) => !isOpen && setRemoving(null)}
+          title={`Excluir a visão ${removing.name}?`}
+          confirmLabel="Excluir visão"
+          confirmingLabel="Excluindo"
+          cancelLabel="Manter visão"
+          onConfirm={() =>
+            attempt(
+              async () => {
+                await remove(removing.id);
+                onChoose(null, {});
+              },
+              `Visão ${removing.name} excluída`,
+              'Não foi possível excluir a visão.',
+            )
+          }
+        >
+          {removing.is_shared ? 'Ela some para toda a conta, e não há como desfazer.' : 'Não há como desfazer.'} Os
+          leads ficam como estão.
+        </ConfirmDialog>
+      )}
+      {editing && (
+        <Suspense>
+          <SaveViewModal
+            view={editing === 'new' ? null : editing}
+            query={editing === 'new' ? textOf(state) : editing.query}
+            onClose={() => setEditing(null)}
+            onSaved={(view) => {
+              setEditing(null);
+              if (editing === 'new') onChoose(view.id, state);
+            }}
+          />
+        </Suspense>
+      )}
+    </Row>
+  );
+}
+
+/** A tab with how many leads are behind it. There is no panel to point at: what it chooses is the page. */
+function ViewTab({ view, onAgain }: { view: ShownView; onAgain: () => void }) {
+  const { search, filters } = view.state;
+  const wanted = useMemo(() => ({ ...toLeadFilters(filters), ...(search && { search }) }), [filters, search]);
+  const { totals } = useLeadTotals(wanted);
+  return (
+    <Tab
+      value={view.id}
+      aria-controls={undefined}
+      count={totals ? formatTotalCount(totals.total, totals.is_total_capped) : null}
+      onClick={onAgain}
+    >
+      <Name title={view.name}>{view.name}</Name>
+    </Tab>
+  );
+}
+
+/** A long name leaves room for the other tabs. */
+const Name = styled.span`
+  max-inline-size: 24ch;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+
+const Row = styled(PageTabs)`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-inline-size: 0;
+  > :first-child {
+    min-inline-size: 0;
+  }
+  > button {
+    flex: none;
+  }
+`;

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { can, roles } from '@funil/api/contract';
+import type { Actor, Role } from '@funil/api/contract';
+import { readFilters, writeFilters } from '../../leadFilters/filterAddress.ts';
+import { builtInViews } from './builtInViews.ts';
+
+const actor = (role: Role): Actor => ({
+  uid: '0192e4a0-7a61-7c3e-9d55-000000000001',
+  role,
+  managed_group_ids: [],
+  managed_team_ids: [],
+  partner_id: null,
+});
+const namesFor = (role: Role) => builtInViews(actor(role)).map(({ name }) => name);
+
+describe('the lists that everybody has', () => {
+  it.each(['partner', 'indicator', 'indicator_manager'] as const)(
+    'offer no work to %s, who only brings leads',
+    (role) => {
+      expect(namesFor(role)).toEqual(['Todos']);
+    },
+  );
+
+  it('offer no choice of owner to a salesperson, whose leads are all its own', () => {
+    expect(namesFor('specialist')).toEqual(['Todos', 'Contato atrasado']);
+  });
+
+  it.each(['admin', 'manager'] as const)('tell %s what is its own and what nobody has', (role) => {
+    expect(namesFor(role)).toEqual(['Todos', 'Meus', 'Sem responsável', 'Contato atrasado']);
+    expect(builtInViews(actor(role))[1]!.filters).toEqual({ owner_id: actor(role).uid });
+  });
+
+  it('ask for nothing that the address does not carry or the role may not see', () => {
+    for (const role of roles) {
+      for (const { filters } of builtInViews(actor(role))) {
+        const params = new URLSearchParams();
+        writeFilters(params, filters);
+        expect(readFilters(params)).toEqual(filters);
+        expect(can(actor(role), 'lead.read')).toBe(true);
+      }
+    }
+  });
+});

@@ -1,0 +1,141 @@
+import { BellOff, Check, Settings2 } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { NotificationUser } from '@funil/api/contract';
+import { useNotifications, useUnreadCount } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import {
+  Alert,
+  Button,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  ListSection,
+  PageScroll,
+  SkeletonList,
+  Spacer,
+  Toolbar,
+} from '@funil/ui';
+import { formatTime } from '@funil/validation/values';
+import { formatCount } from '../../formats/count.ts';
+import { dayKey, formatDay } from '../../formats/moment.ts';
+import { useClock } from '../../formats/useClock.ts';
+import { Screen } from '../../screens/Screen.tsx';
+import { NotificationRow } from './NotificationRow.tsx';
+import { useReading } from './useReading.ts';
+
+/** Everything that the person was told, under the days on which it was. */
+export function NotificationsPage() {
+  const { notifications, error, hasMore, isLoadingMore, loadMore, retry } = useNotifications();
+  const { read, readAll, isReadingAll } = useReading();
+  const unread = useUnreadCount() ?? 0;
+  const setParams = useSearchParams()[1];
+  const clock = useClock();
+
+  const days = new Map<string, NotificationUser[]>();
+  for (const one of notifications ?? []) {
+    const day = dayKey(one.created_at, clock);
+    days.set(day, [...(days.get(day) ?? []), one]);
+  }
+  const openSettings = () => setParams((current) => new URLSearchParams([...current, ['perfil', 'avisos']]));
+
+  return (
+    <Screen>
+      <Toolbar>
+        <Count role="status">
+          {unread === 0 ? 'Tudo lido' : `${formatCount(unread)} ${unread === 1 ? 'não lida' : 'não lidas'}`}
+        </Count>
+        <Spacer />
+        <IconButton
+          size="sm"
+          label="Escolher avisos"
+          title="Escolher avisos"
+          icon={<Settings2 />}
+          onClick={openSettings}
+        />
+        <Button size="sm" disabled={unread === 0} loading={isReadingAll} loadingLabel="Marcando" onClick={readAll}>
+          Marcar todas como lidas
+        </Button>
+      </Toolbar>
+      <PageScroll>
+        {!notifications && error && <ErrorState onRetry={retry}>{error.message}</ErrorState>}
+        {!notifications && !error && <SkeletonList rows={10} rowHeight={45} label="Carregando as notificações" />}
+        {notifications?.length === 0 && (
+          <EmptyState
+            icon={<BellOff />}
+            title="Nada por aqui ainda"
+            actions={
+              <Button size="sm" onClick={openSettings}>
+                Escolher avisos
+              </Button>
+            }
+          >
+            Avisamos quando um lead for seu, mudar de status ou chegar a hora de um lembrete.
+          </EmptyState>
+        )}
+        {[...days].map(([day, entries]) => (
+          <ListSection key={day} title={formatDay(entries[0]!.created_at, clock)}>
+            {entries.map((one) => (
+              <NotificationRow
+                key={one.id}
+                notification={one}
+                time={formatTime(one.created_at, clock.timeZone)}
+                onOpen={read}
+                action={
+                  <Slot>
+                    {one.read_at === null && (
+                      <IconButton
+                        size="sm"
+                        label="Marcar como lida"
+                        title="Marcar como lida"
+                        icon={<Check />}
+                        onClick={() => read(one)}
+                      />
+                    )}
+                  </Slot>
+                }
+              />
+            ))}
+          </ListSection>
+        ))}
+        {notifications && (hasMore || error) && (
+          <More>
+            {error && (
+              <Alert tone="danger" announce="assertive">
+                {error.message}
+              </Alert>
+            )}
+            <Button loading={isLoadingMore} loadingLabel="Carregando" onClick={loadMore}>
+              {error ? 'Tentar de novo' : 'Carregar mais'}
+            </Button>
+          </More>
+        )}
+      </PageScroll>
+    </Screen>
+  );
+}
+
+const Count = styled.span`
+  color: ${tokens.color.text2};
+  font: ${tokens.font[13]};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+/** Keeps its room, so that reading one does not move the others. */
+const Slot = styled.span`
+  display: inline-flex;
+  min-inline-size: 28px;
+  ${tokens.media.mobile} {
+    min-inline-size: 0;
+  }
+`;
+
+const More = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[3]};
+  align-items: flex-start;
+  max-inline-size: 920px;
+  padding: ${tokens.space[4]} ${tokens.space[5]} ${tokens.space[6]};
+`;

@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { partnerInput } from '@funil/api/contract';
+import type { Partner, PartnerDetail, PartnerInput } from '@funil/api/contract';
+import { usePartner, usePartnerCommands } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import { ErrorState, masks, Modal, Skeleton, TextInput, toast } from '@funil/ui';
+import { formatCpfOrCnpj, formatPhone } from '@funil/validation/values';
+import { RetireActions } from '../../lists/RetireActions.tsx';
+import { useSchemaForm } from '../../forms/useSchemaForm.ts';
+import { EntryFormModal } from '../../lists/EntryFormModal.tsx';
+import { RemoveEntryModal } from '../../lists/RemoveEntryModal.tsx';
+import { PartnerPeople } from './PartnerPeople.tsx';
+
+const texts = {
+  one: 'parceiro',
+  many: 'parceiros',
+  create: 'Novo parceiro',
+  purpose: '',
+  use: { one: 'registro', many: 'registros' },
+};
+
+const inputOf = (partner?: PartnerDetail): PartnerInput => ({
+  name: partner?.name ?? '',
+  document_number: formatCpfOrCnpj(partner?.document_number ?? ''),
+  contact_name: partner?.contact_name ?? '',
+  contact_email: partner?.contact_email ?? '',
+  contact_phone: formatPhone(partner?.contact_phone ?? ''),
+  is_archived: partner?.is_archived ?? false,
+});
+
+interface PartnerModalProps {
+  title: string;
+  /** Nothing for a new one. */
+  partner?: PartnerDetail;
+  onSave: (input: PartnerInput) => Promise<void>;
+  onClose: () => void;
+  /** Before and after the fields. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A partner's form. */
+export function PartnerModal({ title, partner, onSave, onClose, actions, children }: PartnerModalProps) {
+  const state = useSchemaForm(partnerInput, inputOf(partner), onSave);
+  const { register, formState } = state.form;
+  const errorOf = (name: keyof PartnerInput) => formState.errors[name]?.message;
+  return (
+    <EntryFormModal
+      title={title}
+      submitLabel={partner ? 'Salvar parceiro' : 'Criar parceiro'}
+      state={state}
+      onClose={onClose}
+    >
+      {actions}
+      <TextInput {...register('name')} label="Nome" error={errorOf('name')} autoComplete="off" data-autofocus="" />
+      <Columns>
+        <TextInput
+          {...register('document_number')}
+          label="CPF ou CNPJ"
+          optional
+          mask={masks.cpfOrCnpj}
+          error={errorOf('document_number')}
+        />
+        <TextInput
+          {...register('contact_name')}
+          label="Contato"
+          optional
+          autoComplete="off"
+          error={errorOf('contact_name')}
+        />
+        <TextInput
+          {...register('contact_email')}
+          label="E-mail"
+          optional
+          type="email"
+          autoComplete="off"
+          error={errorOf('contact_email')}
+        />
+        <TextInput
+          {...register('contact_phone')}
+          label="Telefone"
+          optional
+          mask={masks.phone}
+          error={errorOf('contact_phone')}
+        />
+      </Columns>
+      {children}
+    </EntryFormModal>
+  );
+}
+
+interface EditPartnerModalProps {
+  id: string;
+  partners: readonly Partner[];
+  onClose: () => void;
+}
+
+/** One partner over the list, with its people and the ways to be rid of it. */
+export function EditPartnerModal({ id, partners, onClose }: EditPartnerModalProps) {
+  const { partner, error, retry } = usePartner(id);
+  const { update, remove } = usePartnerCommands();
+  const [isRemoving, setRemoving] = useState(false);
+  if (!partner) {
+    return (
+      <Modal open title="Parceiro" onOpenChange={(open) => !open && onClose()}>
+        {error ? (
+          <ErrorState title={error.status === 404 ? 'Parceiro não encontrado' : undefined} onRetry={retry}>
+            {error.message}
+          </ErrorState>
+        ) : (
+          <Skeleton height={200} />
+        )}
+      </Modal>
+    );
+  }
+  return (
+    <>
+      <PartnerModal
+        title={partner.name}
+        partner={partner}
+        onClose={onClose}
+        onSave={async (input) => {
+          await update(id, { ...input, is_archived: partner.is_archived });
+          toast.success('Alterações salvas');
+          onClose();
+        }}
+        actions={
+          <RetireActions
+            name={partner.name}
+            isArchived={partner.is_archived}
+            usedBy={partner.used_by}
+            texts={texts}
+            onArchive={(isArchived) => update(id, { ...partnerInput.cast(inputOf(partner)), is_archived: isArchived })}
+            onRemove={() => setRemoving(true)}
+          />
+        }
+      >
+        <PartnerPeople people={partner.people} />
+      </PartnerModal>
+      {isRemoving && (
+        <RemoveEntryModal
+          entry={partner}
+          texts={texts}
+          receivers={partners.filter((one) => one.id !== id && !one.is_archived)}
+          onRemove={async (intoId) => {
+            await remove(id, intoId);
+            onClose();
+          }}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${tokens.space[4]};
+  align-items: start;
+  ${tokens.media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;

@@ -1,0 +1,111 @@
+import { useCallback, useMemo } from 'react';
+import type { Partner } from '@funil/api/contract';
+import { usePartnerCommands, usePartners } from '@funil/api/react';
+import { Button, DataTable, EmptyState, toast, Toolbar } from '@funil/ui';
+import { matchesWords } from '@funil/validation/values';
+import { NewButton } from '../../screens/NewButton.tsx';
+import { Screen } from '../../screens/Screen.tsx';
+import { ChoiceFilter } from '../../lists/ChoiceFilter.tsx';
+import { ListSearch } from '../../lists/ListSearch.tsx';
+import { useAddressState } from '../../lists/useAddressState.ts';
+import { partnerColumns } from './partnerColumns.tsx';
+import { EditPartnerModal, PartnerModal } from './PartnerModal.tsx';
+
+const rowId = ({ id }: Partner) => id;
+const rowName = ({ name }: Partner) => name;
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const states = { em_uso: 'Em uso', arquivado: 'Arquivado' } as const;
+type State = keyof typeof states;
+
+/** Finds a partner by name, contact, e-mail, or part of the document or phone as it is typed. */
+function finder(text: string): (partner: Partner) => boolean {
+  const signs = text.replaceAll(/[^\da-z]/gi, '').toUpperCase();
+  return (partner) =>
+    matchesWords(text, partner.name, partner.contact_name ?? '', partner.contact_email ?? '') ||
+    (/\d{3}/.test(signs) &&
+      [partner.document_number ?? '', partner.contact_phone ?? ''].some((part) => part.includes(signs)));
+}
+
+/** The companies that bring leads; one of them over the list at `?parceiro=`, a new one at `?novo`. */
+export function PartnersPage() {
+  const { params, go } = useAddressState();
+  const { partners, error, isLoading, retry } = usePartners();
+  const { create } = usePartnerCommands();
+  const search = params.get('busca') ?? '';
+  const wished = params.get('situacao');
+  const state: State | null = wished === 'em_uso' || wished === 'arquivado' ? wished : null;
+  const rows = useMemo(
+    () =>
+      (partners ?? [])
+        .filter(finder(search))
+        .filter((partner) => state === null || partner.is_archived === (state === 'arquivado')),
+    [partners, search, state],
+  );
+  const onSearch = useCallback((text: string) => go({ busca: text }), [go]);
+  const openId = params.get('parceiro');
+  const add = () => go({ novo: '1', parceiro: null }, true);
+  const close = () => go({ novo: null, parceiro: null });
+  const isFiltered = search !== '' || state !== null;
+
+  return (
+    <Screen actions={<NewButton label="Novo parceiro" onClick={add} />}>
+      <Toolbar>
+        <ListSearch label="Buscar por nome ou documento" value={search} onSearch={onSearch} />
+        <ChoiceFilter label="Situação" labels={states} value={state} onChange={(value) => go({ situacao: value })} />
+      </Toolbar>
+      <DataTable
+        label="Parceiros"
+        columns={partnerColumns}
+        rows={rows}
+        rowId={rowId}
+        rowName={rowName}
+        defaultSort={{ column: 'nome', direction: 'asc' }}
+        onRowClick={({ id }) => go({ parceiro: id, novo: null }, true)}
+        openId={openId ?? undefined}
+        isLoading={isLoading}
+        error={error?.message}
+        onRetry={retry}
+        totalRows={partners && rows.length}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              title="Nenhum parceiro encontrado"
+              actions={
+                <Button size="sm" onClick={() => go({ busca: null, situacao: null })}>
+                  Limpar filtros
+                </Button>
+              }
+            >
+              Confira a grafia ou tire um filtro.
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title="Nenhum parceiro ainda"
+              actions={
+                <Button size="sm" variant="primary" onClick={add}>
+                  Novo parceiro
+                </Button>
+              }
+            >
+              Parceiros são empresas que indicam leads por meio das pessoas delas.
+            </EmptyState>
+          )
+        }
+      />
+      {openId !== null && uuid.test(openId) && (
+        <EditPartnerModal key={openId} id={openId} partners={partners ?? []} onClose={close} />
+      )}
+      {params.has('novo') && (
+        <PartnerModal
+          title="Novo parceiro"
+          onClose={close}
+          onSave={async (input) => {
+            const partner = await create(input);
+            toast.success(`${partner.name} na lista`);
+            close();
+          }}
+        />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,14 @@
+import { isApiError } from '@funil/api';
+import { explainFailure } from '../../forms/explainFailure.ts';
+import type { SaveFailure } from '../../forms/explainFailure.ts';
+import { describeRefusal } from '../session/describeRefusal.ts';
+
+/** What a refused public form says beside the fields that it has, or else above them, with the time to wait. */
+export const explainPasswordFailure =
+  <Name extends string>(names: readonly Name[]) =>
+  (error: unknown): SaveFailure<Name> => {
+    if (!isApiError(error))
+      return { fields: {}, message: 'Não foi possível enviar. Recarregue a página e tente de novo.' };
+    const { fields } = explainFailure(error, (path): path is Name => (names as readonly string[]).includes(path));
+    return { fields, message: Object.keys(fields).length > 0 ? null : describeRefusal(error) };
+  };

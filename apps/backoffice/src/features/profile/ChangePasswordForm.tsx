@@ -1,0 +1,52 @@
+import { changePasswordInput } from '@funil/api/contract';
+import type { ChangePasswordInput } from '@funil/api/contract';
+import { Alert, Button, PasswordInput, Stack, toast } from '@funil/ui';
+import { useSchemaForm } from '../../forms/useSchemaForm.ts';
+
+const empty: ChangePasswordInput = { current_password: '', password: '' };
+
+/** Another password, for whoever knows the current one. */
+export function ChangePasswordForm({
+  email,
+  onChange,
+}: {
+  email: string;
+  onChange: (input: ChangePasswordInput) => Promise<unknown>;
+}) {
+  const { form, failure, submit } = useSchemaForm(changePasswordInput, empty, async (input, { reset }) => {
+    await onChange(input);
+    reset(empty);
+    toast.success('Senha trocada', { description: 'Os outros dispositivos saíram da conta.' });
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form noValidate aria-label="Trocar senha" onSubmit={submit}>
+      <Stack>
+        {failure && (
+          <Alert tone="danger" announce="assertive">
+            {failure}
+          </Alert>
+        )}
+        {/* Password managers ask whose password it is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordInput
+          {...form.register('current_password')}
+          label="Senha atual"
+          error={errors.current_password?.message}
+        />
+        <PasswordInput
+          {...form.register('password')}
+          label="Nova senha"
+          autoComplete="new-password"
+          hint="Use 10 caracteres ou mais."
+          error={errors.password?.message}
+        />
+        <div>
+          <Button type="submit" loading={isSubmitting} loadingLabel="Trocando">
+            Trocar senha
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

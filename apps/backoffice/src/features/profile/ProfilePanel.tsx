@@ -1,0 +1,62 @@
+import { useProfile } from '@funil/api/react';
+import type { SchemeChoice } from '@funil/theme';
+import { Drawer, DrawerSection, ErrorState, SegmentedControl, Skeleton } from '@funil/ui';
+import { schemeLabels } from '../../platform/scheme/schemeLabels.ts';
+import { useScheme } from '../../platform/scheme/useScheme.ts';
+import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
+import { PhotoField } from './PhotoField.tsx';
+import { NotificationSettings } from './NotificationSettings.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
+
+/** The signed-in person's own data, over any screen. */
+export function ProfilePanel({
+  part,
+  onClose,
+}: {
+  /** `avisos` opens it at the notification settings. */ part: string | null;
+  onClose: () => void;
+}) {
+  const { profile, error, retry, save, changePhoto, changePassword } = useProfile();
+  const { user } = useCurrentSession();
+  const [scheme, chooseScheme] = useScheme();
+  return (
+    <Drawer open isModal title="Meu perfil" onOpenChange={(open) => !open && onClose()}>
+      {error && <ErrorState onRetry={retry}>{error.message}</ErrorState>}
+      {!profile && !error && (
+        <DrawerSection>
+          <Skeleton height={240} />
+        </DrawerSection>
+      )}
+      {profile && (
+        <>
+          <ProfileSection title="Seus dados">
+            <PhotoField name={profile.name} seed={user.id} url={profile.avatar_url} onChange={changePhoto} />
+            <ProfileForm profile={profile} onSave={save} />
+          </ProfileSection>
+          <ProfileSection title="Aparência">
+            <div>
+              <SegmentedControl
+                label="Aparência"
+                options={schemeLabels}
+                value={scheme}
+                onValueChange={(value) => chooseScheme(value as SchemeChoice)}
+              />
+            </div>
+          </ProfileSection>
+          <ProfileSection title="Avisos" isWished={part === 'avisos'}>
+            <NotificationSettings />
+          </ProfileSection>
+          <ProfileSection title="Senha">
+            <ChangePasswordForm email={profile.email} onChange={changePassword} />
+          </ProfileSection>
+          <ProfileSection title="Dispositivos conectados">
+            <SessionsSection />
+          </ProfileSection>
+        </>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Monitor, Smartphone } from 'lucide-react';
+import { isApiError } from '@funil/api';
+import type { OwnSession } from '@funil/api/contract';
+import { useOwnSessions } from '@funil/api/react';
+import { Badge, Button, ErrorState, Item, ItemList, SkeletonList, toast } from '@funil/ui';
+import { formatRelative } from '@funil/validation/values';
+import { formatElapsed } from '../../formats/moment.ts';
+import { useClock } from '../../formats/useClock.ts';
+import { useLeaving } from '../../platform/session/useLeaving.ts';
+import { texts } from '../../screens/texts.ts';
+
+/** "Chrome no Windows". */
+export function nameOf({ browser, system }: Pick<OwnSession, 'browser' | 'system'>): string {
+  if (browser && system) return `${browser} no ${system}`;
+  return browser ?? system ?? 'Dispositivo não identificado';
+}
+
+/** Where the person is signed in, with the way out of each place and of all. */
+export function SessionsSection() {
+  const { sessions, error, retry, revoke } = useOwnSessions();
+  const leave = useLeaving();
+  const clock = useClock();
+  const [endingId, setEndingId] = useState<string | null>(null);
+
+  async function end(session: OwnSession) {
+    setEndingId(session.id);
+    try {
+      await revoke(session.id);
+      toast.success('Dispositivo desconectado', { description: nameOf(session) });
+    } catch (problem) {
+      toast.error('Não foi possível desconectar', { description: isApiError(problem) ? problem.message : undefined });
+    } finally {
+      setEndingId(null);
+    }
+  }
+
+  if (error) return <ErrorState onRetry={retry}>{error.message}</ErrorState>;
+  if (!sessions) return <SkeletonList rows={2} />;
+  return (
+    <>
+      <ItemList aria-label="Dispositivos conectados">
+        {sessions.map((session) => {
+          const Icon = session.is_handheld ? Smartphone : Monitor;
+          const name = nameOf(session);
+          return (
+            <Item
+              key={session.id}
+              media={<Icon size={18} strokeWidth={1.75} aria-hidden />}
+              title={
+                <>
+                  <span>{name}</span>
+                  {session.is_current && <Badge tone="success">Este dispositivo</Badge>}
+                </>
+              }
+              detail={
+                <span title={`Entrou: ${formatRelative(session.created_at, clock)}`}>
+                  {[
+                    session.ip,
+                    session.is_current ? 'em uso agora' : `último uso ${formatElapsed(session.last_used_at, clock)}`,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              }
+              end={
+                !session.is_current && (
+                  <Button
+                    size="sm"
+                    loading={endingId === session.id}
+                    loadingLabel="Saindo"
+                    aria-label={`Desconectar ${name}`}
+                    onClick={() => void end(session)}
+                  >
+                    Desconectar
+                  </Button>
+                )
+              }
+            />
+          );
+        })}
+      </ItemList>
+      <div>
+        <Button onClick={() => void leave({ everywhere: true })}>{texts.signOutEverywhere}</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,241 @@
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../test/expectAccessible.ts';
+import { renderApp } from '../../../test/renderApp.tsx';
+import { refusal } from '../../../test/fakeServer.ts';
+import type { Handler } from '../../../test/fakeServer.ts';
+
+const profile = {
+  name: 'Bruna Siqueira',
+  email: 'bruna@aurora.demo',
+  phone: null,
+  pix_key: null,
+  avatar_url: null,
+  is_available: true,
+};
+const device = {
+  id: 's1',
+  browser: 'Chrome',
+  system: 'Windows',
+  is_handheld: false,
+  ip: '203.0.113.7',
+  created_at: '2026-01-10T12:00:00.000Z',
+  last_used_at: '2026-01-10T12:00:00.000Z',
+  is_current: true,
+};
+const phone = { ...device, id: 's2', browser: 'Safari', system: 'iOS', is_handheld: true, ip: null, is_current: false };
+const answers: Record<string, Handler> = {
+  'GET /api/profile': () => ({ body: { profile } }),
+  'GET /api/sessions': () => ({ body: { sessions: [device, phone] } }),
+};
+const open = (handlers: Record<string, Handler> = {}) =>
+  renderApp('/lembretes?perfil=1', { role: 'specialist', handlers: { ...answers, ...handlers } });
+
+describe('the profile', () => {
+  test('opens from the menu of the person over the screen that is open, and closes to it', async () => {
+    const screen = await renderApp('/lembretes', { role: 'specialist', handlers: answers });
+    await screen.getByRole('button', { name: /Bruna Siqueira/ }).click();
+    await screen.getByRole('menuitem', { name: 'Meu perfil' }).click();
+    await expect.element(screen.getByRole('dialog', { name: 'Meu perfil' })).toBeVisible();
+    expect(screen.where()).toBe('/lembretes?perfil=1');
+    await expect.element(screen.getByLabelText('Nome', { exact: true })).toHaveValue('Bruna Siqueira');
+    await expectAccessible();
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(screen.where()).toBe('/lembretes'));
+  });
+
+  test('opens at the notices when it is asked for them', async () => {
+    const settings = ['lead_assigned', 'reminder_due'].map((type) => ({ type, screen: true, email: false }));
+    const screen = await renderApp('/notificacoes', {
+      role: 'specialist',
+      handlers: { ...answers, 'GET /api/notification_settings': () => ({ body: { notification_settings: settings } }) },
+    });
+    await screen.getByRole('button', { name: 'Escolher avisos' }).first().click();
+    const heading = screen.getByRole('heading', { name: 'Avisos', exact: true });
+    await expect.element(heading).toHaveFocus();
+    await expect.element(heading).toBeInViewport();
+    await expectAccessible();
+  });
+
+  test('saves name, phone and PIX key', async () => {
+    const screen = await open({
+      'PUT /api/profile': ({ body }) => ({ body: { profile: { ...profile, ...(body as object) } } }),
+    });
+    await userEvent.fill(screen.getByLabelText('Nome', { exact: true }), '');
+    await userEvent.fill(screen.getByRole('textbox', { name: /Chave PIX/ }), '123');
+    await screen.getByRole('button', { name: 'Salvar perfil' }).click();
+    await expect
+      .element(screen.getByLabelText('Nome', { exact: true }))
+      .toHaveAccessibleDescription('Nome é um campo obrigatório');
+    await expect
+      .element(screen.getByRole('textbox', { name: /Chave PIX/ }))
+      .toHaveAccessibleDescription(expect.stringContaining('Chave PIX inválida'));
+    await userEvent.fill(screen.getByLabelText('Nome', { exact: true }), 'Bruna S.');
+    await userEvent.fill(screen.getByRole('textbox', { name: /Chave PIX/ }), '529.982.247-25');
+    await screen.getByRole('button', { name: 'Salvar perfil' }).click();
+    await expect.element(screen.getByText('Perfil salvo')).toBeVisible();
+    expect(screen.server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+      name: 'Bruna S.',
+      phone: null,
+      pix_key: '52998224725',
+    });
+  });
+
+  test('tells where the person is signed in, and signs out there and everywhere', async () => {
+    let isGone = false;
+    const screen = await open({
+      'GET /api/sessions': () => ({ body: { sessions: isGone ? [device] : [device, phone] } }),
+      'DELETE /api/sessions/s2': () => {
+        isGone = true;
+        return { status: 204 };
+      },
+      'DELETE /api/sessions': () => ({ status: 204 }),
+    });
+    const list = screen.getByRole('list', { name: 'Dispositivos conectados' });
+    await expect.element(list.getByText('Chrome no Windows')).toBeVisible();
+    await expect.element(list.getByText('Este dispositivo')).toBeVisible();
+    await expectAccessible();
+    await screen.getByRole('button', { name: 'Desconectar Safari no iOS' }).click();
+    await expect.element(screen.getByText('Dispositivo desconectado')).toBeVisible();
+    await expect.element(list.getByText('Safari no iOS')).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Sair de todos os dispositivos' }).click();
+    await vi.waitFor(() => expect(screen.where()).toMatch(/^\/login/));
+  });
+
+  test('takes a photo of the right kind and size, and takes it away', async () => {
+    let url: string | null = null;
+    const screen = await open({
+      'GET /api/profile': () => ({ body: { profile: { ...profile, avatar_url: '/files/a/f1/eu.png' } } }),
+      'PUT /api/profile/photo': ({ body }) => {
+        url = (body as { file_id: string | null }).file_id;
+        return { body: { profile: { ...profile, avatar_url: url && '/files/a/f1/eu.png' } } };
+      },
+    });
+    await userEvent.upload(
+      screen.getByLabelText('Foto', { exact: true }),
+      new File(['x'], 'eu.pdf', { type: 'application/pdf' }),
+    );
+    await expect.element(screen.getByRole('alert').getByText('Envie PNG, JPEG ou WebP de até 2 MB.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Remover foto' }).click();
+    const question = screen.getByRole('alertdialog', { name: 'Remover sua foto?' });
+    await question.getByRole('button', { name: 'Manter foto' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Remover foto' }).click();
+    await question.getByRole('button', { name: 'Remover foto' }).click();
+    await expect.element(screen.getByText('Foto removida')).toBeVisible();
+    expect(url).toBeNull();
+    await expect.element(screen.getByRole('button', { name: 'Enviar foto' })).toBeVisible();
+  });
+
+  test('chooses the scheme', async () => {
+    const screen = await open();
+    await screen.getByRole('radio', { name: 'Escuro' }).click();
+    await vi.waitFor(() => expect(localStorage.getItem('funil.scheme')).toBe('dark'));
+    await screen.getByRole('radio', { name: 'Como o sistema' }).click();
+    await vi.waitFor(() => expect(localStorage.getItem('funil.scheme')).toBe('system'));
+  });
+
+  test('changes the password of whoever knows the current one', async () => {
+    const wrong = {
+      status: 422,
+      body: {
+        error: {
+          code: 'password.current_wrong',
+          message: 'Não.',
+          fields: { current_password: 'A senha atual não confere.' },
+        },
+      },
+    };
+    const screen = await open({
+      'POST /api/profile/password': ({ body }) =>
+        (body as { current_password: string }).current_password === 'certa' ? { status: 204 } : wrong,
+    });
+    await userEvent.fill(screen.getByLabelText('Senha atual'), 'errada');
+    await userEvent.fill(screen.getByLabelText('Nova senha'), 'um-trem-azul-7');
+    await screen.getByRole('button', { name: 'Trocar senha' }).click();
+    await expect
+      .element(screen.getByLabelText('Senha atual'))
+      .toHaveAccessibleDescription('A senha atual não confere.');
+    await userEvent.fill(screen.getByLabelText('Senha atual'), 'certa');
+    await screen.getByRole('button', { name: 'Trocar senha' }).click();
+    await expect.element(screen.getByText('Senha trocada')).toBeVisible();
+    await expect.element(screen.getByLabelText('Nova senha')).toHaveValue('');
+  });
+
+  test('says when it does not come', async () => {
+    const screen = await open({
+      'GET /api/profile': () => refusal(503, 'server.unavailable', 'Indisponível no momento.'),
+    });
+    await expect.element(screen.getByText('Indisponível no momento.')).toBeVisible();
+  });
+});
+
+describe('the availability in the top bar', () => {
+  test('is for those who receive leads', async () => {
+    const screen = await renderApp('/lembretes', { role: 'indicator' });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.getByRole('button', { name: /Sua disponibilidade/ }).query()).toBeNull();
+  });
+
+  test('changes at once, and back when the server refuses', async () => {
+    let isRefused = false;
+    const screen = await renderApp('/lembretes', {
+      role: 'specialist',
+      handlers: {
+        'PUT /api/profile/availability': ({ body }) =>
+          isRefused
+            ? refusal(503, 'server.unavailable', 'Indisponível no momento.')
+            : { body: { profile: { ...profile, ...(body as object) } } },
+      },
+    });
+    await screen.getByRole('button', { name: 'Sua disponibilidade: disponível' }).click();
+    const choice = screen.getByRole('switch', { name: 'Disponível para receber leads' });
+    await choice.click();
+    await expect.element(choice).not.toBeChecked();
+    await expectAccessible();
+    isRefused = true;
+    await choice.click();
+    await expect.element(screen.getByText('Não foi possível mudar sua disponibilidade')).toBeVisible();
+    await expect.element(choice).not.toBeChecked();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('button', { name: 'Sua disponibilidade: em pausa' })).toHaveFocus();
+  });
+});
+
+describe('the notifications that the person wants', () => {
+  const settings = [
+    { type: 'lead_assigned', screen: true, email: true },
+    { type: 'reminder_due', screen: true, email: false },
+  ];
+
+  test('are switched one by one, at once', async () => {
+    const screen = await open({
+      'GET /api/notification_settings': () => ({ body: { notification_settings: settings } }),
+      'PUT /api/notification_settings': ({ body }) => ({
+        body: {
+          notification_settings: [settings[0], (body as { notification_settings: object[] }).notification_settings[0]],
+        },
+      }),
+    });
+    const byMail = screen.getByRole('switch', { name: 'Lembrete no horário: por e-mail' });
+    await byMail.click();
+    await expect.element(byMail).toBeChecked();
+    await vi.waitFor(() =>
+      expect(screen.server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+        notification_settings: [{ type: 'reminder_due', screen: true, email: true }],
+      }),
+    );
+    await expectAccessible();
+  });
+
+  test('go back when the server refuses', async () => {
+    const screen = await open({
+      'GET /api/notification_settings': () => ({ body: { notification_settings: settings } }),
+      'PUT /api/notification_settings': () => refusal(503, 'server.unavailable', 'Indisponível no momento.'),
+    });
+    const onScreen = screen.getByRole('switch', { name: 'Lead atribuído a mim: na tela' });
+    await onScreen.click();
+    await expect.element(screen.getByText('Aviso não alterado')).toBeVisible();
+    await expect.element(onScreen).toBeChecked();
+  });
+});

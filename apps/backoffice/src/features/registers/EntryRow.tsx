@@ -1,0 +1,234 @@
+import type { ReactNode } from 'react';
+import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Ellipsis, Merge, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { RegisterEntry } from '@funil/api/contract';
+import { tokens } from '@funil/theme';
+import { IconButton, Menu, MenuItem, MenuSeparator } from '@funil/ui';
+import { describeUse } from '../../lists/recordTexts.ts';
+import type { RecordTexts } from '../../lists/recordTexts.ts';
+
+/** What is special about an entry of a register. */
+export interface EntryFacts {
+  /** Before the name: a status's mark. */
+  mark?: ReactNode;
+  /** After the name: "Inicial". */
+  badge?: ReactNode;
+  /** The quiet middle of the row. */
+  detail?: ReactNode;
+  /** Where what uses the entry is listed. */
+  usePath?: string;
+}
+
+/** Words over the columns of a register. */
+export interface EntryHeads {
+  /** @default 'Nome' */
+  name?: string;
+  detail: string;
+  /** @default 'Uso' */
+  use?: string;
+}
+
+/** The words over the rows. Each row on a phone says by itself what it shows. */
+export function EntryHead({ heads: { name = 'Nome', detail, use = 'Uso' } }: { heads: EntryHeads }) {
+  return (
+    <Head>
+      <span>{name}</span>
+      <span>{detail}</span>
+      <span>{use}</span>
+    </Head>
+  );
+}
+
+interface EntryRowProps {
+  entry: RegisterEntry;
+  facts: EntryFacts;
+  texts: RecordTexts;
+  onEdit: () => void;
+  onMoveUp?: () => void;
+  onMoveDown?: () => void;
+  onArchive?: () => void;
+  onRestore?: () => void;
+  onRemove: () => void;
+}
+
+/** An entry in its row: a click on the name edits, the menu does the rest. */
+export function EntryRow({
+  entry,
+  facts,
+  texts,
+  onEdit,
+  onMoveUp,
+  onMoveDown,
+  onArchive,
+  onRestore,
+  onRemove,
+}: EntryRowProps) {
+  const use = describeUse(entry.used_by, texts);
+  return (
+    <Row data-archived={entry.is_archived || undefined} data-alone={(!onMoveUp && !onMoveDown) || undefined}>
+      <Name>
+        {facts.mark}
+        <button type="button" onClick={onEdit}>
+          {entry.name}
+        </button>
+        {facts.badge}
+      </Name>
+      <Detail>{facts.detail}</Detail>
+      <Use>{facts.usePath && entry.used_by > 0 ? <Link to={facts.usePath}>{use}</Link> : use}</Use>
+      <Menu
+        align="end"
+        aria-label={`Ações de ${entry.name}`}
+        trigger={<IconButton size="sm" label={`Ações de ${entry.name}`} icon={<Ellipsis />} />}
+      >
+        <MenuItem icon={<Pencil />} onSelect={onEdit}>
+          Editar
+        </MenuItem>
+        {onMoveUp && (
+          <MenuItem icon={<ArrowUp />} onSelect={onMoveUp}>
+            Mover para cima
+          </MenuItem>
+        )}
+        {onMoveDown && (
+          <MenuItem icon={<ArrowDown />} onSelect={onMoveDown}>
+            Mover para baixo
+          </MenuItem>
+        )}
+        <MenuSeparator />
+        {onArchive && (
+          <MenuItem icon={<Archive />} onSelect={onArchive}>
+            Arquivar
+          </MenuItem>
+        )}
+        {onRestore && (
+          <MenuItem icon={<ArchiveRestore />} onSelect={onRestore}>
+            Restaurar
+          </MenuItem>
+        )}
+        {entry.used_by > 0 ? (
+          <MenuItem icon={<Merge />} onSelect={onRemove}>
+            Juntar com outro
+          </MenuItem>
+        ) : (
+          <MenuItem icon={<Trash2 />} tone="danger" onSelect={onRemove}>
+            Excluir
+          </MenuItem>
+        )}
+      </Menu>
+    </Row>
+  );
+}
+
+const { color } = tokens;
+
+/** px that the handle of a sortable row takes, with a mouse and under a finger. */
+const handleRoom = 36;
+const fingerHandleRoom = 52;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 2fr) minmax(140px, 1fr) 28px;
+  gap: ${tokens.space[4]};
+  align-items: center;
+  min-block-size: 43px;
+  padding-inline: 4px 16px;
+  &[data-archived] {
+    color: ${color.text3};
+  }
+  /* Nothing to order it among, so no handle before it: its room stays, and all names begin below one another. */
+  &[data-alone] {
+    padding-inline-start: ${handleRoom + 4}px;
+    ${tokens.media.mobile} {
+      padding-inline-start: ${fingerHandleRoom + 4}px;
+    }
+    ${tokens.media.touch} {
+      padding-inline-start: ${fingerHandleRoom + 4}px;
+    }
+  }
+  ${tokens.media.mobile} {
+    grid-template-columns: minmax(0, 1fr) 40px;
+    gap: 2px ${tokens.space[2]};
+    padding-block: 8px;
+    padding-inline-end: 12px;
+    > :last-child {
+      grid-area: 1 / 2 / span 3 / 3;
+    }
+  }
+`;
+
+const Head = styled(Row)`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${tokens.layer.sticky};
+  min-block-size: 34px;
+  padding-inline-start: ${handleRoom + 4}px;
+  border-block-end: 1px solid ${color.borderStrong};
+  background: ${color.surface};
+  color: ${color.text3};
+  font: ${tokens.weight.medium} ${tokens.font[12]};
+  ${tokens.media.touch} {
+    padding-inline-start: ${fingerHandleRoom + 4}px;
+  }
+  ${tokens.media.mobile} {
+    display: none;
+  }
+`;
+
+const Name = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-inline-size: 0;
+  font-weight: ${tokens.weight.medium};
+  button {
+    min-inline-size: 0;
+    min-block-size: 28px;
+    padding: 0;
+    overflow: hidden;
+    border: 0;
+    border-radius: ${tokens.radius[1]};
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-align: start;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    cursor: pointer;
+  }
+  button:hover {
+    text-decoration: underline;
+  }
+  button:focus-visible {
+    outline: 2px solid ${color.accent.graphic};
+    outline-offset: 2px;
+  }
+`;
+
+const Detail = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-inline-size: 0;
+  color: ${color.text2};
+  overflow-wrap: anywhere;
+  &:empty {
+    ${tokens.media.mobile} {
+      display: none;
+    }
+  }
+`;
+
+const Use = styled.span`
+  color: ${color.text3};
+  font-variant-numeric: tabular-nums;
+  a {
+    color: ${color.text2};
+    text-decoration: underline;
+    text-decoration-color: ${color.borderStrong};
+    text-underline-offset: 3px;
+  }
+  a:hover {
+    color: ${color.text};
+  }
+`;

@@ -1,0 +1,223 @@
+import { useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { isApiError } from '@funil/api';
+import type { RegisterName, Registers } from '@funil/api/contract';
+import { useRegister, useRegisterCommands } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import { Button, EmptyState, ErrorState, PageFooter, PageScroll, SkeletonList, SortableList, toast } from '@funil/ui';
+import { NewButton } from '../../screens/NewButton.tsx';
+import { Screen } from '../../screens/Screen.tsx';
+import { EntryHead, EntryRow } from './EntryRow.tsx';
+import type { EntryFacts, EntryHeads } from './EntryRow.tsx';
+import { RemoveEntryModal } from '../../lists/RemoveEntryModal.tsx';
+import type { RecordTexts } from '../../lists/recordTexts.ts';
+
+export interface EntryFormProps<Name extends RegisterName> {
+  /** Nothing for a new entry. */
+  entry?: Registers[Name]['entry'];
+  title: string;
+  /** Verb and object: "Salvar motivo". */
+  submitLabel: string;
+  onSave: (input: Registers[Name]['input']) => Promise<void>;
+  onClose: () => void;
+}
+
+interface RegisterScreenProps<Name extends RegisterName> {
+  register: Name;
+  texts: RecordTexts;
+  /** Words over the columns. */
+  heads: EntryHeads;
+  /** What an entry shows beside its name. */
+  factsOf: (entry: Registers[Name]['entry']) => EntryFacts;
+  /** The entry as saving it takes it. */
+  inputOf: (entry: Registers[Name]['entry']) => Registers[Name]['input'];
+  /** Entries under the same heading are ordered among themselves; without it there is one list. */
+  headingOf?: (entry: Registers[Name]['entry']) => string;
+  canMerge?: (entry: Registers[Name]['entry'], into: Registers[Name]['entry']) => boolean;
+  Form: ComponentType<EntryFormProps<Name>>;
+}
+
+const failed = (title: string, error: unknown) =>
+  toast.error(title, { description: isApiError(error) ? error.message : undefined });
+
+/** A register: its entries in their order, archived ones below, one of them over the list at `?item=`, a new one at `?novo`. */
+export function RegisterScreen<Name extends RegisterName>({
+  register,
+  texts,
+  heads,
+  factsOf,
+  inputOf,
+  headingOf = () => '',
+  canMerge = () => true,
+  Form,
+}: RegisterScreenProps<Name>) {
+  type Entry = Registers[Name]['entry'];
+  const [params, setParams] = useSearchParams();
+  const { entries, error, isLoading, retry } = useRegister(register);
+  const commands = useRegisterCommands(register);
+  // The title keeps its words.
+  const [removing, setRemoving] = useState<Entry | null>(null);
+
+  const go = (changes: Record<string, string | null>) =>
+    setParams((current) => {
+      const next = new URLSearchParams(current);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+      }
+      return next;
+    });
+  const create = () => go({ novo: '1', item: null });
+  const close = () => go({ novo: null, item: null });
+
+  const active = entries?.filter((entry) => !entry.is_archived) ?? [];
+  const archived = entries?.filter((entry) => entry.is_archived) ?? [];
+  const opened = entries?.find(({ id }) => id === params.get('item'));
+  const headings = [...new Set(active.map(headingOf))];
+
+  async function arrange(heading: string, part: readonly Entry[]) {
+    const order = headings.flatMap((one) =>
+      one === heading ? part : active.filter((entry) => headingOf(entry) === one),
+    );
+    try {
+      await commands.arrange([...order, ...archived]);
+    } catch (problem) {
+      failed('Ordem não alterada', problem);
+      retry();
+    }
+  }
+
+  async function setArchived(entry: Entry, isArchived: boolean) {
+    try {
+      await commands.update(entry.id, { ...inputOf(entry), is_archived: isArchived });
+      toast.success(`${entry.name} ${isArchived ? 'fora das listas' : 'de volta às listas'}`);
+    } catch (problem) {
+      failed(isArchived ? 'Não foi possível arquivar' : 'Não foi possível restaurar', problem);
+    }
+  }
+
+  const row = (entry: Entry, siblings: readonly Entry[]): ReactNode => {
+    const place = siblings.indexOf(entry);
+    const moveTo = (to: number) => {
+      const order = siblings.filter((one) => one !== entry);
+      order.splice(to, 0, entry);
+      void arrange(headingOf(entry), order);
+    };
+    const isSorted = !entry.is_archived;
+    return (
+      <EntryRow
+        entry={entry}
+        facts={factsOf(entry)}
+        texts={texts}
+        onEdit={() => go({ item: entry.id, novo: null })}
+        onMoveUp={isSorted && place > 0 ? () => moveTo(place - 1) : undefined}
+        onMoveDown={isSorted && place < siblings.length - 1 ? () => moveTo(place + 1) : undefined}
+        onArchive={entry.is_archived ? undefined : () => void setArchived(entry, true)}
+        onRestore={entry.is_archived ? () => void setArchived(entry, false) : undefined}
+        onRemove={() => setRemoving(entry)}
+      />
+    );
+  };
+
+  const count = `${active.length} ${active.length === 1 ? texts.one : texts.many}`;
+  return (
+    <Screen title={texts.title} actions={<NewButton label={texts.create} onClick={create} />}>
+      <PageScroll>
+        {!entries && error && <ErrorState onRetry={retry}>{error.message}</ErrorState>}
+        {!entries && isLoading && <Waiting rows={7} label="Carregando a lista" />}
+        {entries?.length === 0 && (
+          <EmptyState
+            title={`Nenhum ${texts.one} ainda`}
+            actions={
+              <Button size="sm" variant="primary" onClick={create}>
+                {texts.create}
+              </Button>
+            }
+          >
+            {texts.purpose}
+          </EmptyState>
+        )}
+        {entries && entries.length > 0 && <EntryHead heads={heads} />}
+        {headings.map((heading) => {
+          const part = active.filter((entry) => headingOf(entry) === heading);
+          return (
+            <section key={heading} aria-label={heading || texts.many}>
+              {heading && <Heading>{heading}</Heading>}
+              <SortableList
+                label={heading || texts.many}
+                items={part}
+                itemId={({ id }) => id}
+                itemName={({ name }) => name}
+                renderItem={(entry) => row(entry, part)}
+                onArrange={part.length > 1 ? (order) => void arrange(heading, order) : undefined}
+              />
+            </section>
+          );
+        })}
+        {archived.length > 0 && (
+          <section aria-label="Arquivados">
+            <Heading>Arquivados</Heading>
+            <SortableList
+              label="Arquivados"
+              items={archived}
+              itemId={({ id }) => id}
+              itemName={({ name }) => name}
+              renderItem={(entry) => row(entry, archived)}
+            />
+          </section>
+        )}
+      </PageScroll>
+      <PageFooter>
+        {entries && <span>{archived.length > 0 ? `${count}, ${archived.length} fora de uso` : count}</span>}
+      </PageFooter>
+      {opened && (
+        <Form
+          key={opened.id}
+          title={opened.name}
+          submitLabel={`Salvar ${texts.one}`}
+          entry={opened}
+          onClose={close}
+          onSave={async (input) => {
+            await commands.update(opened.id, { ...input, is_archived: opened.is_archived });
+            toast.success('Alterações salvas');
+            close();
+          }}
+        />
+      )}
+      {params.has('novo') && (
+        <Form
+          title={texts.create}
+          submitLabel={`Criar ${texts.one}`}
+          onClose={close}
+          onSave={async (input) => {
+            const entry = await commands.create(input);
+            toast.success(`${entry.name} na lista`);
+            close();
+          }}
+        />
+      )}
+      {removing && (
+        <RemoveEntryModal
+          entry={removing}
+          texts={texts}
+          receivers={active.filter((entry) => entry.id !== removing.id && canMerge(removing, entry))}
+          onRemove={(intoId) => commands.remove(removing.id, intoId)}
+          onClose={() => setRemoving(null)}
+        />
+      )}
+    </Screen>
+  );
+}
+
+const Heading = styled.h2`
+  margin: 0;
+  padding: 20px 20px 8px;
+  color: ${tokens.color.text3};
+  font: ${tokens.weight.medium} ${tokens.font[12]};
+`;
+
+const Waiting = styled(SkeletonList)`
+  padding: 12px 20px;
+`;

@@ -1,0 +1,57 @@
+import { Controller } from 'react-hook-form';
+import { leadStatusInput, statusKindLabels, statusKinds } from '@funil/api/contract';
+import type { LeadStatusInput } from '@funil/api/contract';
+import { statusPalette } from '@funil/theme/tokens';
+import { Checkbox, Select, TextInput } from '@funil/ui';
+import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
+import { EntryFormModal } from '../../../lists/EntryFormModal.tsx';
+import type { EntryFormProps } from '../RegisterScreen.tsx';
+import { StatusColorField } from './StatusColorField.tsx';
+
+const kinds = statusKinds.map((kind) => ({ value: kind, label: statusKindLabels[kind] }));
+
+/** Name, colour and meaning of a status. */
+export function LeadStatusForm({ entry, title, submitLabel, onSave, onClose }: EntryFormProps<'lead_statuses'>) {
+  const state = useSchemaForm<LeadStatusInput>(
+    leadStatusInput,
+    {
+      name: entry?.name ?? '',
+      color: entry?.color ?? statusPalette[0].color,
+      kind: entry?.kind ?? 'in_progress',
+      is_initial: entry?.is_initial ?? false,
+      is_archived: entry?.is_archived ?? false,
+    },
+    onSave,
+  );
+  const { register, control, formState } = state.form;
+  const { errors } = formState;
+  return (
+    <EntryFormModal title={title} submitLabel={submitLabel} state={state} onClose={onClose}>
+      <TextInput {...register('name')} label="Nome" error={errors.name?.message} autoComplete="off" data-autofocus="" />
+      <Select
+        {...register('kind')}
+        label="Tipo"
+        hint={
+          entry && entry.used_by > 0
+            ? 'Com leads neste status, o tipo não muda.'
+            : 'Perdido pede um motivo; ganho pede produto e valor.'
+        }
+        error={errors.kind?.message}
+        options={kinds}
+      />
+      <Controller
+        control={control}
+        name="color"
+        render={({ field }) => (
+          <StatusColorField value={field.value} error={errors.color?.message} onChange={field.onChange} />
+        )}
+      />
+      <Checkbox
+        {...register('is_initial')}
+        label="Status inicial"
+        hint="Todo lead novo começa aqui."
+        error={errors.is_initial?.message}
+      />
+    </EntryFormModal>
+  );
+}

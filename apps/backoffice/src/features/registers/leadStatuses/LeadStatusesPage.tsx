@@ -1,0 +1,37 @@
+import { paths, statusKindLabels } from '@funil/api/contract';
+import type { LeadStatusEntry, LeadStatusInput } from '@funil/api/contract';
+import { Badge, StatusDot } from '@funil/ui';
+import { outcomeOf } from './outcomeOf.ts';
+import { RegisterScreen } from '../RegisterScreen.tsx';
+import { registerTexts } from '../registerTexts.ts';
+import { LeadStatusForm } from './LeadStatusForm.tsx';
+
+const inputOf = ({
+  name,
+  color,
+  kind,
+  is_initial: isInitial,
+  is_archived: isArchived,
+}: LeadStatusEntry): LeadStatusInput => ({ name, color, kind, is_initial: isInitial, is_archived: isArchived });
+
+const factsOf = ({ id, color, kind, is_initial: isInitial }: LeadStatusEntry) => ({
+  mark: <StatusDot color={color} outcome={outcomeOf({ kind })} />,
+  badge: isInitial && <Badge tone="info">Inicial</Badge>,
+  detail: statusKindLabels[kind],
+  usePath: paths.leadsInStatus(id),
+});
+
+/** The steps of the funnel. */
+export function LeadStatusesPage() {
+  return (
+    <RegisterScreen
+      register="lead_statuses"
+      texts={registerTexts.lead_statuses}
+      heads={{ detail: 'Etapa' }}
+      factsOf={factsOf}
+      inputOf={inputOf}
+      canMerge={(entry, into) => entry.kind === into.kind}
+      Form={LeadStatusForm}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { lossReasonInput } from '@funil/api/contract';
+import type { LossReasonInput } from '@funil/api/contract';
+import { Checkbox, TextInput } from '@funil/ui';
+import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
+import { EntryFormModal } from '../../../lists/EntryFormModal.tsx';
+import type { EntryFormProps } from '../RegisterScreen.tsx';
+
+/** Name of a reason, and whether it wants to be explained. */
+export function LossReasonForm({ entry, title, submitLabel, onSave, onClose }: EntryFormProps<'loss_reasons'>) {
+  const state = useSchemaForm<LossReasonInput>(
+    lossReasonInput,
+    { name: entry?.name ?? '', requires_note: entry?.requires_note ?? false, is_archived: entry?.is_archived ?? false },
+    onSave,
+  );
+  const { register, formState } = state.form;
+  return (
+    <EntryFormModal title={title} submitLabel={submitLabel} state={state} onClose={onClose}>
+      <TextInput
+        {...register('name')}
+        label="Nome"
+        error={formState.errors.name?.message}
+        autoComplete="off"
+        data-autofocus=""
+      />
+      <Checkbox {...register('requires_note')} label="Pede observação" hint="Quem marca a perda explica o que houve." />
+    </EntryFormModal>
+  );
+}

@@ -1,0 +1,36 @@
+import { calculatorLabels, calculators, productTypeInput } from '@funil/api/contract';
+import type { ProductTypeInput } from '@funil/api/contract';
+import { Select, TextInput } from '@funil/ui';
+import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
+import { EntryFormModal } from '../../../lists/EntryFormModal.tsx';
+import type { EntryFormProps } from '../RegisterScreen.tsx';
+
+const options = calculators.map((one) => ({ value: one, label: calculatorLabels[one] }));
+
+/** Name and calculation of a type of product. */
+export function ProductTypeForm({ entry, title, submitLabel, onSave, onClose }: EntryFormProps<'product_types'>) {
+  const state = useSchemaForm<ProductTypeInput>(
+    productTypeInput,
+    { name: entry?.name ?? '', calculator: entry?.calculator ?? 'none', is_archived: entry?.is_archived ?? false },
+    onSave,
+  );
+  const { register, formState } = state.form;
+  return (
+    <EntryFormModal title={title} submitLabel={submitLabel} state={state} onClose={onClose}>
+      <TextInput
+        {...register('name')}
+        label="Nome"
+        error={formState.errors.name?.message}
+        autoComplete="off"
+        data-autofocus=""
+      />
+      <Select
+        {...register('calculator')}
+        label="Cálculo"
+        hint="Como o simulador chega à parcela."
+        error={formState.errors.calculator?.message}
+        options={options}
+      />
+    </EntryFormModal>
+  );
+}

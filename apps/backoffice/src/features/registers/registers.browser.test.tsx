@@ -1,0 +1,261 @@
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { LeadStatusEntry, ProductEntry } from '@funil/api/contract';
+import { expectAccessible } from '../../../test/expectAccessible.ts';
+import { renderApp } from '../../../test/renderApp.tsx';
+import { refusal } from '../../../test/fakeServer.ts';
+import type { Handler } from '../../../test/fakeServer.ts';
+
+const id = (number: number) => `01890000-0000-7000-8000-00000000000${number}`;
+const status = (number: number, name: string, fields: Partial<LeadStatusEntry> = {}): LeadStatusEntry => ({
+  id: id(number),
+  name,
+  color: '#336699',
+  kind: 'in_progress',
+  is_initial: false,
+  is_archived: false,
+  used_by: 0,
+  ...fields,
+});
+const funnel = [
+  status(1, 'Novo', { kind: 'new', is_initial: true, used_by: 12 }),
+  status(2, 'Em contato', { used_by: 1 }),
+  status(3, 'Proposta'),
+  status(4, 'Ganho', { kind: 'won', used_by: 3 }),
+  status(5, 'Antigo', { is_archived: true }),
+];
+
+const open = (path: string, handlers: Record<string, Handler> = {}) =>
+  renderApp(path, {
+    role: 'admin',
+    handlers: { 'GET /api/lead_statuses/all': () => ({ body: { entries: funnel } }), ...handlers },
+  });
+
+const taken = 'Já existe um item com este nome.';
+const sent = (screen: Awaited<ReturnType<typeof open>>, call: string) =>
+  screen.server.requests.filter(({ method, path }) => `${method} ${path}` === call);
+
+const namesIn = (container: Element) =>
+  [...container.querySelectorAll('section:first-of-type li')].map(
+    (row) => row.querySelector('button:not([aria-label])')?.textContent,
+  );
+
+describe('a register', () => {
+  test('shows its entries in order, how often each is used, and those out of use below', async () => {
+    const screen = await open('/status');
+    await expect.element(screen.getByRole('button', { name: 'Proposta', exact: true })).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'usado por 12 leads' }))
+      .toHaveAttribute('href', `/leads?status=${id(1)}`);
+    await expect.element(screen.getByRole('link', { name: 'usado por 1 lead', exact: true })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Arquivados' })).toBeVisible();
+    await expect.element(screen.getByText('4 status, 1 fora de uso')).toBeVisible();
+    await expectAccessible(screen.container);
+  });
+
+  test.each([1440, 820])('names its columns, and begins every row below them at %i px', async (width) => {
+    const screen = await renderApp('/status', {
+      role: 'admin',
+      width,
+      handlers: { 'GET /api/lead_statuses/all': () => ({ body: { entries: funnel } }) },
+    });
+    const startOf = (text: string) => screen.getByText(text, { exact: true }).element().getBoundingClientRect().left;
+    await expect.element(screen.getByText('Uso', { exact: true })).toBeVisible();
+    const marks = [...screen.container.querySelectorAll('li')].map(
+      (row) => row.querySelector('button:not([aria-label])')!.parentElement!.getBoundingClientRect().left,
+    );
+    // The last one stands alone under its heading, with nothing to order it among.
+    expect(marks).toHaveLength(funnel.length);
+    expect(new Set(marks)).toEqual(new Set([startOf('Nome')]));
+    expect(
+      screen
+        .getByText('Em andamento')
+        .elements()
+        .map((detail) => detail.getBoundingClientRect().left),
+    ).toEqual([startOf('Etapa'), startOf('Etapa'), startOf('Etapa')]);
+  });
+
+  test.each([390, 320])('says its whole name on a phone %i px wide', async (width) => {
+    const screen = await renderApp('/motivos', {
+      role: 'admin',
+      width,
+      handlers: { 'GET /api/loss_reasons/all': () => ({ body: { entries: [] } }) },
+    });
+    const title = screen.getByRole('heading', { name: 'Motivos de perda' });
+    await expect.element(title).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Novo motivo' }).first()).toBeVisible();
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = title.element();
+    expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight]);
+    expect(document.documentElement.scrollWidth).toBe(width);
+  });
+
+  test('says what it is for while it is empty, and why it does not come', async () => {
+    const empty = await open('/motivos', { 'GET /api/loss_reasons/all': () => ({ body: { entries: [] } }) });
+    await expect.element(empty.getByText('Nenhum motivo ainda')).toBeVisible();
+    const failed = await open('/motivos', {
+      'GET /api/loss_reasons/all': () => refusal(503, 'server.unavailable', 'Indisponível no momento.'),
+    });
+    await expect.element(failed.getByText('Indisponível no momento.')).toBeVisible();
+  });
+
+  test('is put in order by the menu, and back again when that is refused', async () => {
+    const screen = await open('/status', {
+      'PUT /api/lead_statuses/order': () =>
+        refusal(409, 'register.order_outdated', 'A lista mudou. Recarregue e ordene de novo.'),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Ações de Proposta' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Mover para cima' }));
+    await expect.element(screen.getByText('A lista mudou. Recarregue e ordene de novo.')).toBeVisible();
+    expect(sent(screen, 'PUT /api/lead_statuses/order')[0]!.body).toEqual({ ids: [id(1), id(3), id(2), id(4)] });
+    await expect.poll(() => namesIn(screen.container)).toEqual(['Novo', 'Em contato', 'Proposta', 'Ganho']);
+  });
+
+  test('takes a new entry, with what the server refuses beside its field', async () => {
+    let tries = 0;
+    const screen = await open('/status', {
+      'POST /api/lead_statuses': () => {
+        tries += 1;
+        if (tries === 1)
+          return {
+            status: 422,
+            body: { error: { code: 'register.name_taken', message: taken, fields: { name: taken } } },
+          };
+        return { status: 201, body: { entry: status(6, 'Visita') } };
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Novo status' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Criar status' }));
+    await expect.element(screen.getByText('Nome é um campo obrigatório')).toBeVisible();
+    await userEvent.fill(screen.getByLabelText('Nome'), 'Visita');
+    await userEvent.click(screen.getByRole('radio', { name: 'Verde' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Criar status' }));
+    await expect.element(screen.getByText('Já existe um item com este nome.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Criar status' }));
+    await expect.element(screen.getByText('Visita na lista')).toBeVisible();
+    expect(sent(screen, 'POST /api/lead_statuses')[1]!.body).toEqual({
+      name: 'Visita',
+      color: '#15914f',
+      kind: 'in_progress',
+      is_initial: false,
+      is_archived: false,
+    });
+  });
+
+  test('opens an entry from the address', async () => {
+    const screen = await open(`/status?item=${id(2)}`);
+    await expect.element(screen.getByRole('dialog', { name: 'Em contato' })).toBeVisible();
+    await expect.element(screen.getByText('Com leads neste status, o tipo não muda.')).toBeVisible();
+  });
+
+  test('joins what is used with an entry of the same kind, and deletes what is not', async () => {
+    const screen = await open('/status', {
+      [`POST /api/lead_statuses/${id(2)}/removal`]: () => ({ status: 204 }),
+      [`POST /api/lead_statuses/${id(3)}/removal`]: () => ({ status: 204 }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Ações de Em contato' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Juntar com outro' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Juntar status' }));
+    await expect.element(screen.getByText('Escolha um item da lista.')).toBeVisible();
+    await userEvent.click(screen.getByRole('combobox', { name: 'Juntar com' }));
+    // Won is another kind, and what is out of use receives nothing.
+    await expect.element(screen.getByRole('option', { name: 'Ganho' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('option', { name: 'Proposta' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Juntar status' }));
+    await expect.element(screen.getByText('Em contato agora é Proposta')).toBeVisible();
+    expect(sent(screen, `POST /api/lead_statuses/${id(2)}/removal`)[0]!.body).toEqual({ into_id: id(3) });
+
+    await userEvent.click(screen.getByRole('button', { name: 'Ações de Proposta' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Excluir' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Excluir status' }));
+    await expect.element(screen.getByText('Proposta não existe mais')).toBeVisible();
+  });
+
+  test('says what is in the way when joining is refused, and joins nothing', async () => {
+    const screen = await open('/status', {
+      [`POST /api/lead_statuses/${id(2)}/removal`]: () => ({
+        status: 422,
+        body: {
+          error: {
+            code: 'request.invalid',
+            message: 'Confira os campos.',
+            fields: { into_id: 'Este item está fora de uso.' },
+          },
+        },
+      }),
+      [`POST /api/lead_statuses/${id(3)}/removal`]: () =>
+        refusal(409, 'register.in_use', 'Um lead acabou de usar este item.'),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Ações de Em contato' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Juntar com outro' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Juntar com' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Proposta' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Juntar status' }));
+    await expect.element(screen.getByText('Este item está fora de uso.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Ações de Proposta' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Excluir' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Excluir status' }));
+    await expect.element(screen.getByText('Um lead acabou de usar este item.')).toBeVisible();
+    expect(namesIn(screen.container)).toEqual(['Novo', 'Em contato', 'Proposta', 'Ganho']);
+  });
+
+  test('offers no deleting of what is used, and no joining without anything to join it with', async () => {
+    const screen = await open('/status');
+    await userEvent.click(screen.getByRole('button', { name: 'Ações de Ganho' }));
+    await expect.element(screen.getByRole('menuitem', { name: 'Excluir' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Juntar com outro' }));
+    await expect
+      .element(screen.getByText('Não há outro item que possa receber. Crie um antes, ou arquive este.'))
+      .toBeVisible();
+    await expect.element(screen.getByRole('combobox', { name: 'Juntar com' })).not.toBeInTheDocument();
+  });
+
+  test('keeps an entry in use when archiving it is refused, and says why', async () => {
+    const screen = await open('/status', {
+      [`PUT /api/lead_statuses/${id(1)}`]: () =>
+        refusal(409, 'lead_status.initial', 'O status inicial não pode ser arquivado.'),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Ações de Novo' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Arquivar' }));
+    await expect.element(screen.getByText('O status inicial não pode ser arquivado.')).toBeVisible();
+    expect(namesIn(screen.container)[0]).toBe('Novo');
+  });
+
+  test('archives and restores', async () => {
+    const screen = await open('/status', {
+      [`PUT /api/lead_statuses/${id(3)}`]: () => ({ body: { entry: status(3, 'Proposta', { is_archived: true }) } }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Ações de Proposta' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Arquivar' }));
+    await expect.element(screen.getByText('Proposta fora das listas')).toBeVisible();
+    expect(sent(screen, `PUT /api/lead_statuses/${id(3)}`)[0]!.body).toMatchObject({
+      name: 'Proposta',
+      is_archived: true,
+    });
+  });
+});
+
+test('products stand under their types, in the words of the account', async () => {
+  const product = (number: number, name: string, type: number): ProductEntry => ({
+    id: id(number),
+    name,
+    product_type: { id: id(type), name: `Tipo ${type}` },
+    value_cents: null,
+    is_archived: false,
+    used_by: 0,
+  });
+  const screen = await open('/produtos', {
+    'GET /api/products/all': () => ({
+      body: { entries: [product(1, 'Carro', 8), product(2, 'Moto', 8), product(3, 'Casa', 9)] },
+    }),
+    'PUT /api/products/order': () => ({
+      body: { entries: [product(2, 'Moto', 8), product(1, 'Carro', 8), product(3, 'Casa', 9)] },
+    }),
+  });
+  await expect.element(screen.getByRole('list', { name: 'Tipo 8' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Ações de Carro' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Mover para baixo' }));
+  await expect.poll(() => sent(screen, 'PUT /api/products/order').at(-1)?.body).toEqual({ ids: [id(2), id(1), id(3)] });
+});

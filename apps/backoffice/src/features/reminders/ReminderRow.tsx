@@ -1,0 +1,161 @@
+import { AlarmClockPlus, MoreHorizontal, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { Link as RouterLink } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { paths } from '@funil/api/contract';
+import type { Reminder } from '@funil/api/contract';
+import { tokens } from '@funil/theme';
+import { Checkbox, IconButton, Link, Menu, MenuItem, MenuLabel, MenuSeparator } from '@funil/ui';
+import { formatRelative } from '@funil/validation/values';
+import { formatDeadline, formatElapsed } from '../../formats/moment.ts';
+import { useClock } from '../../formats/useClock.ts';
+import { snoozeChoices } from './snoozeChoices.ts';
+import { useReminderActions } from './useReminderActions.ts';
+
+interface ReminderRowProps {
+  reminder: Reminder;
+  onEdit: (reminder: Reminder) => void;
+  onDelete: (reminder: Reminder) => void;
+  /** False on the lead itself. @default true */
+  showsLead?: boolean;
+}
+
+/** One reminder: what, about whom, when; completing, putting off, changing, deleting. */
+export function ReminderRow({ reminder, onEdit, onDelete, showsLead = true }: ReminderRowProps) {
+  const clock = useClock();
+  const { complete, reopen, snooze } = useReminderActions();
+  const isDone = reminder.completed_at !== null;
+  const { text: due, state } = formatDeadline(reminder.due_at, clock);
+  return (
+    <Row data-done={isDone || undefined}>
+      <Checkbox
+        aria-label={`${isDone ? 'Concluído' : 'Concluir'}: ${reminder.text}`}
+        checked={isDone}
+        onCheckedChange={(checked) => (checked ? complete(reminder) : reopen(reminder))}
+      />
+      <What>
+        <p>{reminder.text}</p>
+        {showsLead && <About reminder={reminder} />}
+      </What>
+      {isDone ? (
+        <When>Concluído {formatElapsed(reminder.completed_at!, clock)}</When>
+      ) : (
+        <When data-state={state} title={formatRelative(reminder.due_at, clock)}>
+          {due}
+        </When>
+      )}
+      <Menu
+        align="end"
+        trigger={<IconButton size="sm" label={`Mais ações: ${reminder.text}`} icon={<MoreHorizontal />} />}
+      >
+        {!isDone && (
+          <>
+            <MenuLabel>Adiar</MenuLabel>
+            {snoozeChoices(clock).map(({ label, dueAt }) => (
+              <MenuItem key={label} icon={<AlarmClockPlus aria-hidden />} onSelect={() => snooze(reminder, dueAt)}>
+                {label}
+              </MenuItem>
+            ))}
+            <MenuSeparator />
+            <MenuItem icon={<Pencil aria-hidden />} onSelect={() => onEdit(reminder)}>
+              Editar
+            </MenuItem>
+          </>
+        )}
+        {isDone && (
+          <MenuItem icon={<RotateCcw aria-hidden />} onSelect={() => reopen(reminder)}>
+            Reabrir
+          </MenuItem>
+        )}
+        <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => onDelete(reminder)}>
+          Excluir
+        </MenuItem>
+      </Menu>
+    </Row>
+  );
+}
+
+/** Whom it is about. A lead that the person no longer sees shows nothing of itself. */
+function About({ reminder: { lead, has_lead: hasLead } }: Pick<ReminderRowProps, 'reminder'>) {
+  if (lead) {
+    return (
+      <Link asChild tone="quiet">
+        <RouterLink to={paths.lead(lead.number)}>{lead.name}</RouterLink>
+      </Link>
+    );
+  }
+  return hasLead ? <i>Lead indisponível</i> : null;
+}
+
+const { color } = tokens;
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto auto;
+  gap: ${tokens.space[3]};
+  align-items: center;
+  min-block-size: 44px;
+  padding: 5px ${tokens.space[4]} 5px ${tokens.space[5]};
+  color: ${color.text};
+  font: ${tokens.font[13]};
+  & + & {
+    border-block-start: 1px solid ${color.border};
+  }
+  &:hover {
+    background: ${color.hover};
+  }
+  /* The box on the page's left edge; its target reaches further. */
+  > :first-child {
+    margin-inline-start: -4px;
+  }
+  ${tokens.media.mobile} {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    gap: 2px ${tokens.space[3]};
+    padding-inline: ${tokens.space[4]} ${tokens.space[2]};
+    padding-block: ${tokens.space[2]};
+    /* The menu beside both lines. */
+    > button {
+      grid-area: 1 / 3 / 3 / 4;
+    }
+    > :first-child {
+      grid-area: 1 / 1 / 3 / 2;
+    }
+  }
+`;
+
+const What = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${tokens.space[3]};
+  min-inline-size: 0;
+  color: ${color.text2};
+  overflow-wrap: anywhere;
+  p {
+    margin: 0;
+    color: ${color.text};
+  }
+  i {
+    color: ${color.text3};
+    font-style: normal;
+  }
+  [data-done] > & p {
+    color: ${color.text3};
+    text-decoration: line-through;
+  }
+`;
+
+const When = styled.span`
+  color: ${color.text2};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  &[data-state='late'],
+  &[data-state='today'] {
+    font-weight: ${tokens.weight.medium};
+  }
+  &[data-state='late'] {
+    color: ${color.dangerText};
+  }
+  ${tokens.media.mobile} {
+    grid-area: 2 / 2;
+    font: ${tokens.font[12]};
+  }
+`;

@@ -1,0 +1,99 @@
+import { useCallback, useMemo, useState } from 'react';
+import { CalendarDays, List } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { useReminder } from '@funil/api/react';
+import { SegmentedControl, Toolbar } from '@funil/ui';
+import { dayKey } from '../../formats/moment.ts';
+import { useClock } from '../../formats/useClock.ts';
+import { NewButton } from '../../screens/NewButton.tsx';
+import { Screen } from '../../screens/Screen.tsx';
+import { isMonth } from './monthGrid.ts';
+import { ReminderDialogs } from './ReminderDialogs.tsx';
+import type { ReminderQuestion } from './ReminderDialogs.tsx';
+import { CompletedReminders } from './CompletedReminders.tsx';
+import { OpenReminders } from './OpenReminders.tsx';
+import { ReminderCalendar } from './ReminderCalendar.tsx';
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const views = [
+  { value: 'lista', label: 'Abertos', icon: <List aria-hidden /> },
+  { value: 'calendario', label: 'Calendário', icon: <CalendarDays aria-hidden /> },
+  { value: 'concluidos', label: 'Concluídos' },
+];
+
+/** The person's own reminders: what is late, today's, the next days'; or a month at a time; or what is done. */
+export function RemindersPage() {
+  const [params, setParams] = useSearchParams();
+  const clock = useClock();
+  const today = dayKey(clock.now, clock);
+  const view = views.find(({ value }) => value === params.get('visao'))?.value ?? 'lista';
+  const monthWish = params.get('mes');
+  const month = isMonth(monthWish) ? monthWish : today.slice(0, 7);
+  const dayWish = params.get('dia');
+  const day = dayWish?.startsWith(`${month}-`) ? dayWish : month === today.slice(0, 7) ? today : `${month}-01`;
+
+  const go = useCallback(
+    (changes: Record<string, string | null>) =>
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === null) next.delete(name);
+            else next.set(name, value);
+          }
+          return next;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+
+  const [removing, setRemoving] = useState<ReminderQuestion | null>(null);
+  const openId = params.get('lembrete');
+  const { reminder: opened } = useReminder(openId !== null && uuid.test(openId) ? openId : null);
+  const question = useMemo<ReminderQuestion | null>(() => {
+    if (removing) return removing;
+    if (params.has('novo')) return { kind: 'create', ...(view === 'calendario' && day >= today ? { day } : {}) };
+    // A completed one is not changed any more.
+    return opened && opened.completed_at === null ? { kind: 'edit', reminder: opened } : null;
+  }, [removing, params, view, day, today, opened]);
+
+  const rowActions = {
+    onEdit: ({ id }: { id: string }) => go({ lembrete: id }),
+    onDelete: (reminder: NonNullable<typeof opened>) => setRemoving({ kind: 'delete', reminder }),
+  };
+  const create = () => go({ novo: '1', lembrete: null });
+
+  return (
+    <Screen actions={<NewButton label="Novo lembrete" onClick={create} />}>
+      <Toolbar>
+        <SegmentedControl
+          label="Visão"
+          options={views}
+          value={view}
+          onValueChange={(value) => go({ visao: value === 'lista' ? null : value })}
+        />
+      </Toolbar>
+      {view === 'lista' && <OpenReminders {...rowActions} onCreate={create} />}
+      {view === 'concluidos' && <CompletedReminders {...rowActions} />}
+      {view === 'calendario' && (
+        <ReminderCalendar
+          {...rowActions}
+          month={month}
+          day={day}
+          today={today}
+          onMonth={(next) => go({ mes: next, dia: null })}
+          onDay={(next) => go({ mes: next.slice(0, 7), dia: next })}
+        />
+      )}
+      <ReminderDialogs
+        question={question}
+        onClose={() => {
+          setRemoving(null);
+          go({ novo: null, lembrete: null });
+        }}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,204 @@
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Reminder } from '@funil/api/contract';
+import { expectAccessible } from '../../../test/expectAccessible.ts';
+import { renderApp } from '../../../test/renderApp.tsx';
+import { refusal } from '../../../test/fakeServer.ts';
+import type { Handler } from '../../../test/fakeServer.ts';
+import { dayKey } from '../../formats/moment.ts';
+import { addDays } from './snoozeChoices.ts';
+
+const timeZone = 'America/Sao_Paulo';
+const dayMs = 86_400_000;
+const id = (number: number) => `01890000-0000-7000-8000-00000000000${number}`;
+const make = (number: number, dueIn: number, facts: Partial<Reminder> = {}): Reminder => ({
+  id: id(number),
+  text: `Ligar ${number}`,
+  due_at: new Date(Date.now() + dueIn).toISOString(),
+  completed_at: null,
+  created_at: '2026-01-01T12:00:00.000Z',
+  lead: { number: 40 + number, name: `Pessoa ${number}` },
+  has_lead: true,
+  ...facts,
+});
+
+/** A person's reminders, as the server keeps them. */
+function reminderServer(reminders: Reminder[]): Record<string, Handler> {
+  const change = (index: number, facts: Partial<Reminder>) => {
+    reminders[index] = { ...reminders[index]!, ...facts };
+    return { body: { reminder: reminders[index] } };
+  };
+  return {
+    'GET /api/reminders': () => ({
+      body: { reminders: reminders.filter(({ completed_at: at }) => at === null), meta: { is_capped: false } },
+    }),
+    ...Object.fromEntries(
+      reminders.flatMap((reminder, index): [string, Handler][] => [
+        [`GET /api/reminders/${reminder.id}`, () => ({ body: { reminder: reminders[index] } })],
+        [`PUT /api/reminders/${reminder.id}`, ({ body }) => change(index, body as Partial<Reminder>)],
+        [`PUT /api/reminders/${reminder.id}/snooze`, ({ body }) => change(index, body as Partial<Reminder>)],
+        [`PUT /api/reminders/${reminder.id}/complete`, () => change(index, { completed_at: new Date().toISOString() })],
+        [`PUT /api/reminders/${reminder.id}/reopen`, () => change(index, { completed_at: null })],
+        [
+          `DELETE /api/reminders/${reminder.id}`,
+          () => {
+            reminders.splice(index, 1);
+            return { status: 204 };
+          },
+        ],
+      ]),
+    ),
+  };
+}
+
+const open = (path: string, handlers: Record<string, Handler> = {}) =>
+  renderApp(path, { role: 'specialist', handlers });
+
+describe('the reminders', () => {
+  test('say when there are none, and when they do not come', async () => {
+    const empty = await open('/lembretes');
+    await expect.element(empty.getByText('Nenhum lembrete aberto')).toBeVisible();
+    const failed = await open('/lembretes', {
+      'GET /api/reminders': () => refusal(503, 'server.unavailable', 'Indisponível no momento.'),
+    });
+    await expect.element(failed.getByText('Indisponível no momento.')).toBeVisible();
+  });
+
+  test('stand under late, next days and later; one whose lead is gone from sight shows nothing of it', async () => {
+    const screen = await open(
+      '/lembretes',
+      reminderServer([
+        make(1, -2.5 * dayMs),
+        make(2, 3 * dayMs, { lead: null }),
+        make(3, 30 * dayMs, { lead: null, has_lead: false }),
+      ]),
+    );
+    await expect.element(screen.getByRole('region', { name: 'Atrasados' }).getByText('Atrasado 2 dias')).toBeVisible();
+    await expect
+      .element(screen.getByRole('region', { name: 'Atrasados' }).getByRole('link', { name: 'Pessoa 1' }))
+      .toHaveAttribute('href', '/leads?lead=41');
+    await expect
+      .element(screen.getByRole('region', { name: 'Próximos 7 dias' }).getByText('Lead indisponível'))
+      .toBeVisible();
+    expect(screen.getByRole('region', { name: 'Depois' }).getByText('Lead indisponível').query()).toBeNull();
+    await expectAccessible(screen.container);
+  });
+
+  test('are completed, and that is taken back', async () => {
+    const screen = await open('/lembretes', reminderServer([make(1, -dayMs)]));
+    await screen.getByRole('checkbox', { name: 'Concluir: Ligar 1' }).click();
+    await expect.element(screen.getByText('Nenhum lembrete aberto')).toBeVisible();
+    await screen.getByRole('button', { name: 'Desfazer' }).click();
+    await expect.element(screen.getByRole('checkbox', { name: 'Concluir: Ligar 1' })).not.toBeChecked();
+  });
+
+  test('are put off', async () => {
+    const screen = await open('/lembretes', reminderServer([make(1, -dayMs)]));
+    await screen.getByRole('button', { name: 'Mais ações: Ligar 1' }).click();
+    await screen.getByRole('menuitem', { name: 'Amanhã, 09:00' }).click();
+    await expect.element(screen.getByText('Adiado para Amanhã, 09:00')).toBeVisible();
+    await expect.element(screen.getByRole('region', { name: 'Próximos 7 dias' }).getByText('Ligar 1')).toBeVisible();
+  });
+
+  test('are deleted after asking', async () => {
+    const screen = await open('/lembretes', reminderServer([make(1, dayMs)]));
+    await screen.getByRole('button', { name: 'Mais ações: Ligar 1' }).click();
+    await screen.getByRole('menuitem', { name: 'Excluir' }).click();
+    await screen.getByRole('button', { name: 'Excluir lembrete' }).click();
+    await expect.element(screen.getByText('Lembrete excluído')).toBeVisible();
+    await expect.element(screen.getByText('Nenhum lembrete aberto')).toBeVisible();
+  });
+
+  test('are created with a text and a moment to come, and nothing that was typed is lost', async () => {
+    let refusals = 1;
+    const screen = await open('/lembretes?novo=1', {
+      'POST /api/reminders': ({ body }) =>
+        (refusals -= 1) >= 0
+          ? {
+              status: 422,
+              body: {
+                error: {
+                  code: 'reminder.in_the_past',
+                  message: 'Não.',
+                  fields: { due_at: 'Escolha um momento que ainda vai chegar.' },
+                },
+              },
+            }
+          : { status: 201, body: { reminder: { ...make(5, dayMs), ...(body as object) } } },
+    });
+    await screen.getByRole('button', { name: 'Criar lembrete' }).click();
+    await expect.element(screen.getByText('Lembrete é um campo obrigatório')).toBeVisible();
+    await expect.element(screen.getByText('Data é um campo obrigatório')).toBeVisible();
+    await expectAccessible();
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Lembrete' }), 'Enviar a proposta');
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Data' }), '24/11/2040');
+    await screen.getByRole('button', { name: 'Criar lembrete' }).click();
+    await expect.element(screen.getByText('Escolha um momento que ainda vai chegar.')).toBeVisible();
+    await expect.element(screen.getByRole('textbox', { name: 'Lembrete' })).toHaveValue('Enviar a proposta');
+    await screen.getByRole('button', { name: 'Criar lembrete' }).click();
+    await expect.element(screen.getByText('Lembrete criado')).toBeVisible();
+    expect(screen.server.requests.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
+      text: 'Enviar a proposta',
+      due_at: '2040-11-24T12:00:00.000Z',
+      lead_number: null,
+    });
+    await vi.waitFor(() => expect(screen.where()).toBe('/lembretes'));
+  });
+
+  test('open for changing at their own address', async () => {
+    const due = '2040-11-24T13:30:00.000Z';
+    const screen = await open(`/lembretes?lembrete=${id(1)}`, reminderServer([make(1, 0, { due_at: due })]));
+    await expect.element(screen.getByRole('dialog', { name: 'Editar lembrete' })).toBeVisible();
+    await expect.element(screen.getByRole('textbox', { name: 'Hora' })).toHaveValue('10:30');
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Lembrete' }), 'Outras palavras');
+    await screen.getByRole('button', { name: 'Salvar lembrete' }).click();
+    await expect.element(screen.getByText('Lembrete salvo')).toBeVisible();
+    expect(screen.server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+      text: 'Outras palavras',
+      due_at: due,
+    });
+  });
+});
+
+describe('the calendar', () => {
+  test('starts the week on Sunday, shows the days of the account, and follows arrows and months', async () => {
+    const screen = await open(
+      '/lembretes?visao=calendario&mes=2026-11&dia=2026-11-20',
+      reminderServer([
+        make(1, 0, { due_at: '2026-11-21T01:30:00.000Z' }),
+        make(2, 0, { due_at: '2026-11-21T12:00:00.000Z' }),
+      ]),
+    );
+    await vi.waitFor(() =>
+      expect(
+        screen
+          .getByRole('columnheader')
+          .all()
+          .map((one) => one.element().textContent),
+      ).toEqual(['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb']),
+    );
+    // Half past ten in the evening of the 20th in São Paulo.
+    await expect
+      .element(screen.getByRole('button', { name: /^20 de novembro, 1 lembrete/ }))
+      .toHaveAttribute('aria-pressed', 'true');
+    await expect.element(screen.getByRole('checkbox', { name: 'Concluir: Ligar 1' })).toBeVisible();
+    await expectAccessible(screen.container);
+
+    (screen.getByRole('button', { name: /^20 de novembro, 1 lembrete/ }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(screen.getByRole('button', { name: /^21 de novembro, 1 lembrete/ })).toHaveFocus();
+    await expect.element(screen.getByRole('checkbox', { name: 'Concluir: Ligar 2' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Próximo mês' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Dezembro de 2026' })).toBeVisible();
+    expect(screen.where()).toBe('/lembretes?visao=calendario&mes=2026-12');
+  });
+
+  test('starts a new reminder on the chosen day', async () => {
+    const tomorrow = addDays(dayKey(new Date(), { timeZone }), 1);
+    const screen = await open(`/lembretes?visao=calendario&mes=${tomorrow.slice(0, 7)}&dia=${tomorrow}`);
+    await screen.getByRole('button', { name: 'Novo lembrete' }).click();
+    await expect
+      .element(screen.getByRole('textbox', { name: 'Data' }))
+      .toHaveValue(tomorrow.split('-').toReversed().join('/'));
+  });
+});

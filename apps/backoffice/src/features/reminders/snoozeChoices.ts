@@ -1,0 +1,34 @@
+import type { Clock } from '../../formats/clock.ts';
+import { dayMs, hourMs, minuteMs } from '../../formats/duration.ts';
+import { dayKey } from '../../formats/moment.ts';
+import { fromZonedInput } from '../../formats/zonedInput.ts';
+
+export interface SnoozeChoice {
+  label: string;
+  /** UTC, ISO 8601. */
+  dueAt: string;
+}
+
+/** The start of most working days. */
+const morning = '09:00';
+
+/** Calendar day so many days after an ISO day. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+/** Moments to which reminders are usually put off, on the account's clock. */
+export function snoozeChoices(clock: Clock): SnoozeChoice[] {
+  const today = dayKey(clock.now, clock);
+  // Sunday is 0; on a Monday the next one is a week away.
+  const toMonday = (8 - new Date(today).getUTCDay()) % 7 || 7;
+  const at = (day: string) =>
+    fromZonedInput({ date: day, time: morning }, clock.timeZone) ?? new Date(Date.parse(day) + dayMs).toISOString();
+  const inAnHour = new Date(Math.ceil((clock.now.getTime() + hourMs) / minuteMs) * minuteMs).toISOString();
+  const choices = [
+    { label: 'Daqui a 1 hora', dueAt: inAnHour },
+    { label: `Amanhã, ${morning}`, dueAt: at(addDays(today, 1)) },
+  ];
+  // On a Sunday tomorrow is that Monday.
+  if (toMonday > 1) choices.push({ label: `Segunda, ${morning}`, dueAt: at(addDays(today, toMonday)) });
+  return choices;
+}

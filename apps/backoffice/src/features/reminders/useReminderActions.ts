@@ -1,0 +1,43 @@
+import { isApiError } from '@funil/api';
+import type { Reminder } from '@funil/api/contract';
+import { useReminderCommands } from '@funil/api/react';
+import { toast } from '@funil/ui';
+import { formatRelative } from '@funil/validation/values';
+import { useClock } from '../../formats/useClock.ts';
+
+const failed = (title: string) => (error: unknown) =>
+  void toast.error(title, { description: isApiError(error) ? error.message : undefined });
+
+/** What a list of reminders does to them, each with its word and the way back. */
+export function useReminderActions() {
+  const { complete, reopen, snooze, remove } = useReminderCommands();
+  const clock = useClock();
+  const reopenOne = ({ id }: Reminder) => void reopen(id).catch(failed('Lembrete não reaberto'));
+  return {
+    reopen: reopenOne,
+    complete: (reminder: Reminder) =>
+      void complete(reminder.id).then(
+        () =>
+          toast.success('Lembrete concluído', {
+            description: reminder.text,
+            action: { label: 'Desfazer', onClick: () => reopenOne(reminder) },
+          }),
+        failed('Lembrete não concluído'),
+      ),
+    snooze: (reminder: Reminder, dueAt: string) =>
+      void snooze(reminder.id, dueAt).then(
+        () => toast.success(`Adiado para ${formatRelative(dueAt, clock)}`, { description: reminder.text }),
+        failed('Lembrete não adiado'),
+      ),
+    remove: async (reminder: Reminder) => {
+      await remove(reminder.id).then(
+        () => toast.success('Lembrete excluído', { description: reminder.text }),
+        (error: unknown) => {
+          failed('Lembrete não excluído')(error);
+          // The dialog stays open.
+          throw error;
+        },
+      );
+    },
+  };
+}

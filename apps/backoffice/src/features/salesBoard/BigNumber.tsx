@@ -1,0 +1,89 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
+import { Panel, PanelTitle } from './boardStyles.ts';
+import type { Standing } from './boardLabels.ts';
+
+/** "R$ 1,24 mi": the amount large, what stands around it small. */
+function Amount({ text }: { text: string }) {
+  return (
+    <Number>
+      {text
+        .split('\u00a0')
+        .map((part, index) => (/\d/.test(part) ? <b key={index}>{part}</b> : <small key={index}>{part}</small>))}
+    </Number>
+  );
+}
+
+/** One number of today, and how it stands. */
+export function BigNumber({
+  title,
+  value,
+  standing: { change, direction, than },
+}: {
+  title: string;
+  value: string;
+  standing: Standing;
+}) {
+  const Arrow = direction === 'down' ? ArrowDown : ArrowUp;
+  return (
+    <Panel>
+      <PanelTitle>
+        <h2>{title}</h2>
+      </PanelTitle>
+      <Amount text={value} />
+      <How>
+        {change && (
+          <Change data-direction={direction}>
+            {direction !== 'flat' && <Arrow size="1em" strokeWidth={2.25} aria-hidden />}
+            {change}
+          </Change>
+        )}{' '}
+        {than}
+      </How>
+    </Panel>
+  );
+}
+
+const { color } = tokens;
+
+const Number = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 0.9em;
+  margin: 0.3em 0 0;
+  font-variant-numeric: tabular-nums;
+  b {
+    font-size: 5em;
+    /* As high as the letters of the font: a smaller line would lie on the words above and below. */
+    line-height: 1.22;
+    font-weight: ${tokens.weight.semibold};
+    letter-spacing: -0.035em;
+  }
+  small {
+    font-size: 2.2em;
+    line-height: 1.22;
+    font-weight: ${tokens.weight.semibold};
+  }
+`;
+
+const How = styled.p`
+  margin: 0;
+  color: ${color.text3};
+`;
+
+const Change = styled.span`
+  color: ${color.text2};
+  font-weight: ${tokens.weight.medium};
+  &[data-direction='up'] {
+    color: ${color.successText};
+  }
+  &[data-direction='down'] {
+    color: ${color.dangerText};
+  }
+  svg {
+    margin-inline-end: 0.25em;
+    vertical-align: -0.125em;
+  }
+`;

@@ -1,0 +1,108 @@
+import { styled } from 'styled-components';
+import type { SalesBoard } from '@funil/api/contract';
+import { tokens } from '@funil/theme';
+import { formatCount } from '../../formats/count.ts';
+import { formatMoneyTotal } from '../../formats/money.ts';
+import { Panel, PanelTitle } from './boardStyles.ts';
+import { formatShare, monthOf, reachedPercent } from './boardLabels.ts';
+
+/** The month beside its goal, with the place where an even pace would be today. */
+export function GoalPanel({
+  today,
+  month: { count, value_cents: sold, goal_cents: goal, elapsed },
+}: Pick<SalesBoard, 'today' | 'month'>) {
+  const month = monthOf(today);
+  const sales = count === 1 ? '1 venda' : `${formatCount(count)} vendas`;
+  if (goal === null) {
+    return (
+      <Panel data-wide="">
+        <PanelTitle>
+          <h2>Vendas de {month}</h2>
+          <span>sem meta definida</span>
+        </PanelTitle>
+        <Line>
+          <b>{formatMoneyTotal(sold)}</b>
+          <span>{sales}</span>
+        </Line>
+      </Panel>
+    );
+  }
+  const percent = reachedPercent(sold, goal);
+  return (
+    <Panel data-wide="">
+      <PanelTitle>
+        <h2>Meta de {month}</h2>
+        <span>
+          {formatMoneyTotal(sold)} de {formatMoneyTotal(goal)}
+        </span>
+      </PanelTitle>
+      <Track
+        role="meter"
+        aria-label={`Meta de ${month}`}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.min(percent, 100)}
+        aria-valuetext={`${percent}% da meta, ritmo esperado ${formatShare(elapsed)}`}
+      >
+        <i style={{ inlineSize: `${Math.min(percent, 100)}%` }} />
+        <b style={{ insetInlineStart: `${elapsed * 100}%` }} />
+      </Track>
+      <Line>
+        <span>
+          <b>{percent}%</b> da meta
+        </span>
+        <span>Ritmo esperado hoje: {formatShare(elapsed)}</span>
+        <span>
+          {sales}, {sold >= goal ? 'meta batida' : `faltam ${formatMoneyTotal(goal - sold)}`}
+        </span>
+      </Line>
+    </Panel>
+  );
+}
+
+const { color } = tokens;
+
+const Track = styled.div`
+  position: relative;
+  block-size: 1.4em;
+  margin-block: 1em 0.7em;
+  border-radius: 0.7em;
+  background: ${color.n6};
+  i {
+    display: block;
+    block-size: 100%;
+    border-radius: inherit;
+    background: ${color.accent.text};
+  }
+  b {
+    position: absolute;
+    inset-block: -0.4em;
+    inline-size: 3px;
+    margin-inline-start: -1.5px;
+    background: ${color.text};
+    box-shadow: 0 0 0 3px ${color.surface};
+  }
+  ${tokens.media.forcedColors} {
+    outline: 1px solid CanvasText;
+    i,
+    b {
+      background: CanvasText;
+      forced-color-adjust: none;
+    }
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 1.5em;
+  color: ${color.text2};
+  font-variant-numeric: tabular-nums;
+  b {
+    color: ${color.text};
+    font-size: 1.5em;
+    font-weight: ${tokens.weight.semibold};
+  }
+`;

@@ -1,0 +1,125 @@
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { SalesGoals } from '@funil/api/contract';
+import { expectAccessible } from '../../../test/expectAccessible.ts';
+import { renderApp } from '../../../test/renderApp.tsx';
+import { refusal } from '../../../test/fakeServer.ts';
+import type { Handler } from '../../../test/fakeServer.ts';
+
+const goals = (fields: Partial<SalesGoals> = {}): SalesGoals => ({
+  month: '2026-03',
+  account: { goal_cents: 100_000_000, sold_cents: 25_000_000 },
+  groups: [{ id: 'g1', name: 'São Paulo', goal_cents: 60_000_000, sold_cents: 15_000_000 }],
+  people: [
+    { id: 'p1', name: 'Bruna Siqueira', group_id: 'g1', goal_cents: 40_000_000, sold_cents: 15_000_000 },
+    { id: 'p2', name: 'Otávio Reis', group_id: null, goal_cents: null, sold_cents: 0 },
+  ],
+  allowed: { set_groups: true },
+  ...fields,
+});
+
+const path = '/usuarios?aba=metas&mes=2026-03';
+const open = (handlers: Record<string, Handler> = {}, options: { role?: 'admin' | 'manager'; width?: number } = {}) =>
+  renderApp(path, {
+    role: 'admin',
+    ...options,
+    handlers: { 'GET /api/sales_goals': () => ({ body: { sales_goals: goals() } }), ...handlers },
+  });
+
+describe('the goals of a month', () => {
+  test('stand as account, groups and people, with what was sold and how far that is', async () => {
+    const screen = await open();
+    const table = screen.getByRole('table', { name: 'Metas de março de 2026' });
+    await expect.element(table.getByRole('row', { name: /^Conta toda.*25%$/ })).toBeVisible();
+    await expect.element(table.getByText(/^As pessoas somam R\$\s400\.000,00$/)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Salvar metas' })).toBeDisabled();
+    await expectAccessible();
+  });
+
+  test('are set from the keyboard, several at once, and only those that changed are sent', async () => {
+    const screen = await open({ 'PUT /api/sales_goals': () => ({ body: { sales_goals: goals() } }) });
+    const mine = screen.getByLabelText('Meta de Bruna Siqueira');
+    await expect.element(mine).toHaveValue('400.000,00');
+    await userEvent.fill(mine, '350000');
+    await userEvent.tab();
+    await expect.element(screen.getByLabelText('Meta de Otávio Reis')).toHaveFocus();
+    await userEvent.keyboard('50000');
+    await expect.element(screen.getByText('2 metas alteradas')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('Metas salvas')).toBeVisible();
+    expect(screen.server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+      month: '2026-03',
+      goals: [
+        { group_id: null, user_id: 'p1', goal_cents: 35_000_000 },
+        { group_id: null, user_id: 'p2', goal_cents: 5_000_000 },
+      ],
+    });
+  });
+
+  test('keep what was typed when saving fails and when another month is looked at', async () => {
+    const screen = await open({
+      'PUT /api/sales_goals': () => refusal(503, 'server.unavailable', 'Indisponível no momento.'),
+    });
+    await userEvent.fill(screen.getByLabelText('Meta de Conta toda'), '900000');
+    await screen.getByRole('button', { name: 'Salvar metas' }).click();
+    await expect.element(screen.getByText('Indisponível no momento.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Próximo mês' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'abril de 2026' })).toBeVisible();
+    await expect.element(screen.getByLabelText('Meta de Conta toda')).toHaveValue('1.000.000,00');
+    await screen.getByRole('button', { name: 'Mês anterior' }).click();
+    await expect.element(screen.getByLabelText('Meta de Conta toda')).toHaveValue('900.000,00');
+    await screen.getByRole('button', { name: 'Descartar' }).click();
+    await expect.element(screen.getByLabelText('Meta de Conta toda')).toHaveValue('1.000.000,00');
+  });
+
+  test('that are typed and not saved are asked about before the tab or the screen goes, and not between months', async () => {
+    const screen = await open();
+    await userEvent.fill(screen.getByLabelText('Meta de Conta toda'), '900000');
+    await screen.getByRole('button', { name: 'Próximo mês' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'abril de 2026' })).toBeVisible();
+    await screen.getByRole('tab', { name: 'Grupos' }).click();
+    const question = screen.getByRole('alertdialog', { name: 'Descartar alterações?' });
+    await expect.element(question).toBeVisible();
+    await question.getByRole('button', { name: 'Continuar editando' }).click();
+    expect(screen.where()).toContain('aba=metas');
+    await screen.getByRole('link', { name: 'Lembretes' }).click();
+    await question.getByRole('button', { name: 'Descartar alterações' }).click();
+    await vi.waitFor(() => expect(screen.where()).toBe('/lembretes'));
+  });
+
+  test('are copied from the month before, to be saved', async () => {
+    let asked = 0;
+    const screen = await open({
+      'GET /api/sales_goals': () => {
+        asked += 1;
+        return {
+          body: {
+            sales_goals:
+              asked === 1
+                ? goals()
+                : goals({
+                    people: [{ id: 'p2', name: 'Otávio Reis', group_id: null, goal_cents: 7_000_000, sold_cents: 0 }],
+                  }),
+          },
+        };
+      },
+    });
+    await expect.element(screen.getByLabelText('Meta de Otávio Reis')).toHaveValue('');
+    await screen.getByRole('button', { name: 'Copiar do mês anterior' }).click();
+    await expect.element(screen.getByLabelText('Meta de Otávio Reis')).toHaveValue('70.000,00');
+    await expect.element(screen.getByText('1 meta alterada')).toBeVisible();
+  });
+
+  test('of a group are for a manager to read, and those of its people to share out', async () => {
+    const part = goals({ account: null, allowed: { set_groups: false } });
+    const screen = await open(
+      { 'GET /api/sales_goals': () => ({ body: { sales_goals: part } }) },
+      { role: 'manager', width: 390 },
+    );
+    await expect.element(screen.getByLabelText('Meta de Bruna Siqueira')).toBeVisible();
+    expect(screen.getByLabelText('Meta de São Paulo').query()).toBeNull();
+    expect(screen.getByText('Conta toda').query()).toBeNull();
+    await vi.waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390));
+    await expectAccessible();
+  });
+});

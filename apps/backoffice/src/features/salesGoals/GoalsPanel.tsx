@@ -1,0 +1,203 @@
+import { useState } from 'react';
+import { ChevronLeft, ChevronRight, CopyPlus } from 'lucide-react';
+import { styled } from 'styled-components';
+import { isApiError } from '@funil/api';
+import { useSalesGoals } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import {
+  Alert,
+  Button,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  PageFooter,
+  PageScroll,
+  SkeletonList,
+  Spacer,
+  toast,
+  Toolbar,
+  useIsMobile,
+} from '@funil/ui';
+import { useLeaveGuard } from '../../forms/useLeaveGuard.tsx';
+import { useClock } from '../../formats/useClock.ts';
+import { dayKey } from '../../formats/moment.ts';
+import { useAddressState } from '../../lists/useAddressState.ts';
+import { goalRows, sharedOut } from './goalRows.ts';
+import type { GoalRow } from './goalRows.ts';
+import { GoalsTable } from './GoalsTable.tsx';
+import { addMonths, monthName, monthOr } from './months.ts';
+
+type Drafts = Readonly<Record<string, number | null>>;
+
+interface Place {
+  pathname: string;
+  search: string;
+}
+
+const tabOf = ({ pathname, search }: Place) => `${pathname} ${new URLSearchParams(search).get('aba') ?? ''}`;
+
+/** What is typed is kept from month to month, and lost with the tab. */
+const leavesGoals = (here: Place, there: Place) => tabOf(here) !== tabOf(there);
+
+const describeChanges = (count: number) => (count === 1 ? '1 meta alterada' : `${count} metas alteradas`);
+
+/** The sales goals of a month, at `?mes=`: of the account, of each group, and of each person in it. */
+export function GoalsPanel() {
+  const clock = useClock();
+  const isMobile = useIsMobile();
+  const { params, go } = useAddressState();
+  const month = monthOr(params.get('mes'), dayKey(clock.now, clock).slice(0, 7));
+  const previous = addMonths(month, -1);
+  const { goals, error, retry, save, read } = useSalesGoals(month);
+  // What is typed waits for its month, also while another one is shown.
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Drafts>>>({});
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const typed = drafts[month] ?? {};
+  const rows = goals ? goalRows(goals) : [];
+  const goalOf = (row: GoalRow) => (row.key in typed ? typed[row.key]! : row.goal);
+  const changed = rows.filter((row) => row.canSet && goalOf(row) !== row.goal);
+  const draft = (values: Drafts) => setDrafts((all) => ({ ...all, [month]: { ...all[month], ...values } }));
+  const forget = () => setDrafts((all) => ({ ...all, [month]: {} }));
+  const isUnsaved =
+    changed.length > 0 ||
+    Object.entries(drafts).some(([other, values]) => other !== month && Object.keys(values).length > 0);
+  const question = useLeaveGuard(isUnsaved, 'As metas que você mudou ainda não foram salvas.', leavesGoals);
+  const show = (other: string) => {
+    setFailure(null);
+    go({ mes: other });
+  };
+
+  async function copy() {
+    try {
+      const source = new Map(goalRows(await read(previous)).map((row) => [row.key, row.goal]));
+      const found = rows.filter((row) => row.canSet && (source.get(row.key) ?? null) !== null);
+      if (found.length === 0) toast.info(`Sem metas em ${monthName(previous)}`);
+      else draft(Object.fromEntries(found.map((row) => [row.key, source.get(row.key)!])));
+    } catch (problem) {
+      toast.error('Não foi possível copiar', { description: isApiError(problem) ? problem.message : undefined });
+    }
+  }
+
+  async function send() {
+    setSaving(true);
+    setFailure(null);
+    try {
+      await save(changed.map((row) => ({ group_id: row.group_id, user_id: row.user_id, goal_cents: goalOf(row) })));
+      forget();
+      toast.success('Metas salvas', { description: monthName(month) });
+    } catch (problem) {
+      setFailure(isApiError(problem) ? problem.message : 'Não foi possível salvar. Tente de novo.');
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <Form
+      noValidate
+      aria-label="Metas de venda"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (changed.length > 0 && !isSaving) void send();
+      }}
+    >
+      <Toolbar>
+        <IconButton size="sm" label="Mês anterior" icon={<ChevronLeft aria-hidden />} onClick={() => show(previous)} />
+        <Month aria-live="polite">{monthName(month)}</Month>
+        <IconButton
+          size="sm"
+          label="Próximo mês"
+          icon={<ChevronRight aria-hidden />}
+          onClick={() => show(addMonths(month, 1))}
+        />
+        <Spacer />
+        {isMobile ? (
+          <IconButton
+            size="sm"
+            label="Copiar do mês anterior"
+            icon={<CopyPlus aria-hidden />}
+            disabled={!goals || isSaving}
+            onClick={() => void copy()}
+          />
+        ) : (
+          <Button size="sm" disabled={!goals || isSaving} onClick={() => void copy()}>
+            Copiar do mês anterior
+          </Button>
+        )}
+      </Toolbar>
+      <PageScroll>
+        {failure && (
+          <Notice>
+            <Alert tone="danger" announce="assertive">
+              {failure}
+            </Alert>
+          </Notice>
+        )}
+        {error && <ErrorState onRetry={retry}>{error.message}</ErrorState>}
+        {!goals && !error && <Waiting rows={8} label="Carregando as metas" />}
+        {goals && rows.length === 0 && (
+          <EmptyState title="Ninguém para ter meta ainda">
+            Metas são de grupos e especialistas. Peça à administração um grupo para gerenciar.
+          </EmptyState>
+        )}
+        {goals && rows.length > 0 && (
+          <GoalsTable
+            rows={rows}
+            month={monthName(month)}
+            goalOf={goalOf}
+            shared={sharedOut(goals, goalOf)}
+            onChange={(row, cents) => draft({ [row.key]: cents })}
+          />
+        )}
+      </PageScroll>
+      <Footer>
+        <span role="status">{changed.length > 0 ? describeChanges(changed.length) : ''}</span>
+        <Spacer />
+        {changed.length > 0 && (
+          <Button size="sm" disabled={isSaving} onClick={forget}>
+            Descartar
+          </Button>
+        )}
+        <Button
+          type="submit"
+          size="sm"
+          variant="primary"
+          disabled={changed.length === 0}
+          loading={isSaving}
+          loadingLabel="Salvando"
+        >
+          Salvar metas
+        </Button>
+      </Footer>
+      {question}
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-block-size: 0;
+`;
+
+const Month = styled.h2`
+  min-inline-size: 132px;
+  margin: 0;
+  font: ${tokens.weight.semibold} ${tokens.font[13]};
+  text-align: center;
+`;
+
+const Notice = styled.div`
+  padding: 16px 20px 0;
+`;
+
+const Waiting = styled(SkeletonList)`
+  padding: 12px 20px;
+`;
+
+const Footer = styled(PageFooter)`
+  block-size: 52px;
+`;

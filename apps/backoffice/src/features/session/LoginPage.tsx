@@ -1,0 +1,39 @@
+import { lazy } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { routes, safeRedirect } from '@funil/api/contract';
+import { useSignIn, useToken } from '@funil/api/react';
+import { useTenantTheme } from '@funil/theme';
+import { AfterFirstPaint } from '../../screens/AfterFirstPaint.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { SignInPage } from './SignInPage.tsx';
+import type { SignInState } from '../../platform/session/SignInState.ts';
+
+/** Only a demonstration has any: their code waits until the page is on the screen. */
+const DemoSignIns = lazy(async () => ({ default: (await import('./DemoSignIns.tsx')).DemoSignIns }));
+
+/** Sign-in of the account's people. Whoever is signed in goes on to where they wanted to be. */
+export function LoginPage() {
+  const { name } = useTenantTheme();
+  const token = useToken();
+  const [parameters] = useSearchParams();
+  const state = useLocation().state as SignInState | null;
+  const signIn = useSignIn();
+
+  if (token) return <Navigate replace to={safeRedirect(parameters.get('redirect_to'), routes.dashboard.path)} />;
+  return (
+    <SignInPage brandName={name} title={routes.login.title} subtitle="Use o e-mail do seu convite.">
+      <SignInForm
+        onSignIn={signIn}
+        forgotPasswordPath={routes.recoverPassword.path}
+        hasExpired={state?.hasExpired ?? false}
+        footnote={`Ainda não tem acesso? Peça um convite à administração da ${name}.`}
+      >
+        {(enter) => (
+          <AfterFirstPaint>
+            <DemoSignIns onPick={enter} />
+          </AfterFirstPaint>
+        )}
+      </SignInForm>
+    </SignInPage>
+  );
+}

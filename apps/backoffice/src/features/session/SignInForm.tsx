@@ -1,0 +1,154 @@
+import { lazy, Suspense, useEffect } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Link as RouterLink } from 'react-router-dom';
+import { isApiError } from '@funil/api';
+import type { CreateSessionInput } from '@funil/api/contract';
+import { tokens } from '@funil/theme';
+import { Button, Link, PasswordInput, TextInput } from '@funil/ui';
+import { useSchemaForm } from '../../forms/useSchemaForm.ts';
+import type { SaveFailure } from '../../forms/explainFailure.ts';
+import { describeRefusal } from './describeRefusal.ts';
+
+export interface SignInFormProps {
+  /** Signs in; rejects with an `ApiError`. */
+  onSignIn: (input: CreateSessionInput) => Promise<unknown>;
+  forgotPasswordPath: string;
+  /** The session ended by itself. */
+  hasExpired: boolean;
+  /** Under the button. */
+  footnote?: ReactNode;
+  /** After everything else, such as sign-ins to try; `enter` fills the form in and sends it. */
+  children?: (enter: (input: CreateSessionInput) => void) => ReactNode;
+}
+
+const SignInMessage = lazy(async () => ({ default: (await import('./SignInMessage.tsx')).SignInMessage }));
+
+type FieldName = keyof CreateSessionInput;
+
+const nobody: CreateSessionInput = { email: '', password: '' };
+
+/** The contract's rules bring yup, for which the page does not wait. */
+const loadRules = async () => (await import('./signInRules.ts')).signInRules;
+
+/** A refused sign-in is explained above the form even where it names a field. */
+function explainRefusal(error: unknown): SaveFailure<FieldName> {
+  if (!isApiError(error))
+    return { fields: {}, message: 'Não foi possível entrar. Recarregue a página e tente de novo.' };
+  const { email, password } = error.fields;
+  return { fields: { ...(email && { email }), ...(password && { password }) }, message: describeRefusal(error) };
+}
+
+/** E-mail and password. Says what is wrong beside the field, or above the form where no field is to blame. */
+export function SignInForm({ onSignIn, forgotPasswordPath, hasExpired, footnote, children }: SignInFormProps) {
+  const { form, save, submit, failure } = useSchemaForm<CreateSessionInput>(
+    loadRules,
+    nobody,
+    async (input, { setFocus }) => {
+      try {
+        await onSignIn(input);
+      } catch (error) {
+        // Most likely it is the password; a field that the server names takes the focus from it.
+        setFocus('password');
+        throw error;
+      }
+    },
+    { explain: explainRefusal },
+  );
+  const { register, setFocus, setValue } = form;
+  const { errors, isSubmitting } = form.formState;
+
+  useEffect(() => {
+    // On a phone the keyboard would cover half of a page that nobody has read yet.
+    if (matchMedia('(pointer: fine)').matches) setFocus('email');
+  }, [setFocus]);
+
+  const field = (name: FieldName) => {
+    const { onBlur, ...props } = register(name);
+    return {
+      ...props,
+      error: errors[name]?.message,
+      // Whoever passes through an empty field has not answered it yet.
+      onBlur: async (event: FocusEvent<HTMLInputElement>) => {
+        if (event.target.value) await onBlur(event);
+      },
+    };
+  };
+  const enter = (input: CreateSessionInput) => {
+    setValue('email', input.email);
+    setValue('password', input.password);
+    void save();
+  };
+
+  return (
+    <Form onSubmit={submit} noValidate aria-label="Entrar">
+      <div aria-live="polite" data-messages>
+        {(failure ?? hasExpired) && (
+          <Suspense fallback={failure}>
+            <SignInMessage refusal={failure} />
+          </Suspense>
+        )}
+      </div>
+      <TextInput
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('email')}
+      />
+      <Password>
+        <PasswordInput label="Senha" {...field('password')} />
+        <Forgot>
+          <Link asChild>
+            <RouterLink to={forgotPasswordPath}>Esqueci minha senha</RouterLink>
+          </Link>
+        </Forgot>
+      </Password>
+      <Button type="submit" variant="primary" size="form" isFullWidth loading={isSubmitting} loadingLabel="Entrando">
+        Entrar
+      </Button>
+      {footnote && <Footnote>{footnote}</Footnote>}
+      {children?.(enter)}
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: 18px;
+  & > [data-messages]:empty {
+    display: none;
+  }
+  /* The mock-up's sign-in controls are 40 px high, between the sizes of forms and of public pages. */
+  input:not([type='checkbox']),
+  [data-shell],
+  button[type='submit'] {
+    height: ${tokens.size.controlTouch};
+  }
+  [data-shell] input {
+    height: 100%;
+  }
+`;
+
+const Password = styled.div`
+  position: relative;
+`;
+
+/** Stands beside the label, and comes after the password: Tab leads from the e-mail to the password. */
+const Forgot = styled.span`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-end: 0;
+  font: ${tokens.font[13]};
+`;
+
+const Footnote = styled.p`
+  font: ${tokens.font[12]};
+  line-height: 20px;
+  color: ${tokens.color.text3};
+  text-align: center;
+`;

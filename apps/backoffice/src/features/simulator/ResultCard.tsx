@@ -1,0 +1,185 @@
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
+import { Card } from '@funil/ui';
+import { formatCurrency } from '@funil/validation/values';
+import { estimateLines, monthsText } from './estimateLines.ts';
+import type { Simulator } from './useSimulation.ts';
+
+interface ResultCardProps {
+  simulator: Simulator;
+  onAccept?: (() => void) | undefined;
+}
+
+/** What was looked for, in large figures, and what belongs to it. */
+export function headlineOf({ requested: { unknown }, solved: { offer, amountCents, months, estimate } }: Simulator): {
+  label: string;
+  value: string;
+  rest: string;
+} {
+  const amountName = offer.calculator === 'consorcio' ? 'Crédito' : 'Valor';
+  if (!estimate)
+    return {
+      label: 'Valor escolhido',
+      value: formatCurrency(amountCents),
+      rest: 'Uma pessoa da equipe responde com as condições.',
+    };
+  const installment = formatCurrency(estimate.first_installment_cents);
+  const over = monthsText(months!);
+  const isFalling = offer.calculator === 'sac';
+  if (unknown === 'amount')
+    return {
+      label: `${amountName} estimado`,
+      value: formatCurrency(amountCents),
+      rest: `com ${isFalling ? 'primeira parcela' : 'parcelas'} de ${installment}, em ${over}`,
+    };
+  if (unknown === 'term')
+    return {
+      label: 'Prazo estimado',
+      value: over,
+      rest: `com ${isFalling ? 'primeira parcela' : 'parcelas'} de ${installment}`,
+    };
+  return {
+    label: isFalling ? 'Primeira parcela estimada' : 'Parcela estimada',
+    value: installment,
+    rest: `por mês, em ${over}`,
+  };
+}
+
+/** What was set, where the result is not exactly that. */
+function nearestText({ requested: { unknown, installmentCents }, solved: { plan } }: Simulator): string {
+  const isFromInstallment = plan.calculator !== 'none' && unknown !== 'installment';
+  return isFromInstallment
+    ? `É o mais próximo que oferecemos de ${formatCurrency(installmentCents)} por mês.`
+    : 'É o mais próximo que oferecemos.';
+}
+
+export function ResultCard({ simulator, onAccept }: ResultCardProps) {
+  const { solved } = simulator;
+  const { label, value, rest } = headlineOf(simulator);
+  return (
+    <Result asChild>
+      <aside aria-label="Resultado">
+        <div role="status">
+          <p>{label}</p>
+          <Big>{value}</Big>
+          <p>{rest}</p>
+          {solved.isNearest && <p>{nearestText(simulator)}</p>}
+        </div>
+        {solved.estimate && (
+          <Composition>
+            {estimateLines(solved.estimate, solved.plan.calculator, solved.offer.rates).map((line) => (
+              <div key={line.label}>
+                <dt>{line.label}</dt>
+                <dd>{line.value}</dd>
+              </div>
+            ))}
+          </Composition>
+        )}
+        <SimButton type="button" data-main onClick={onAccept}>
+          Quero esta simulação
+        </SimButton>
+        <Small>
+          {solved.estimate
+            ? 'Valores estimados, sem compromisso. A condição final depende da análise e do contrato.'
+            : 'Sem compromisso. A condição final depende da análise e do contrato.'}
+        </Small>
+      </aside>
+    </Result>
+  );
+}
+
+/** The main action of the public pages, in the simulator's colour. */
+export const SimButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-block-size: 48px;
+  padding: 8px 20px;
+  border: 1px solid ${tokens.color.sim.line};
+  border-radius: ${tokens.radius[3]};
+  background: ${tokens.color.sim.solid};
+  color: ${tokens.color.sim.on};
+  font: ${tokens.weight.semibold} ${tokens.font[16]};
+  cursor: pointer;
+  transition: background-color ${tokens.motion.fast};
+  &:hover:not(:disabled, [aria-disabled='true']) {
+    background: ${tokens.color.sim.solidHover};
+  }
+  &:focus-visible {
+    outline: 2px solid ${tokens.color.focus};
+    outline-offset: 2px;
+  }
+  &:disabled,
+  &[aria-disabled='true'] {
+    border-color: ${tokens.color.border};
+    background: ${tokens.color.n4};
+    color: ${tokens.color.text3};
+    cursor: not-allowed;
+  }
+`;
+
+const Result = styled(Card)`
+  & {
+    position: sticky;
+    inset-block-start: 24px;
+    padding: 20px;
+    font: ${tokens.font[14]};
+  }
+  & p {
+    color: ${tokens.color.text2};
+  }
+  & > [data-main] {
+    inline-size: 100%;
+    margin-block-start: 20px;
+  }
+  [data-narrow] & > [data-main] {
+    display: none;
+  }
+  ${tokens.media.mobile} {
+    & > [data-main] {
+      display: none;
+    }
+  }
+`;
+
+const Big = styled.b`
+  display: block;
+  font: ${tokens.weight.semibold} 36px/44px ${tokens.font.family};
+  font-variant-numeric: tabular-nums;
+  letter-spacing: ${tokens.tracking.tighter};
+  overflow-wrap: anywhere;
+  ${tokens.media.mobile} {
+    font-size: 30px;
+    line-height: 38px;
+  }
+`;
+
+const Composition = styled.dl`
+  margin: 16px 0 0;
+  border-block-start: 1px solid ${tokens.color.border};
+  & > div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 16px;
+    min-block-size: 36px;
+    border-block-end: 1px solid ${tokens.color.border};
+  }
+  & dt {
+    color: ${tokens.color.text2};
+  }
+  & dd {
+    margin: 0;
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+  }
+`;
+
+const Small = styled.p`
+  && {
+    margin-block-start: 12px;
+    font: ${tokens.font[12]};
+    line-height: 18px;
+    color: ${tokens.color.text3};
+  }
+`;

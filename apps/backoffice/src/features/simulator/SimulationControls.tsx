@@ -1,0 +1,115 @@
+import { styled } from 'styled-components';
+import { SegmentedControl, Slider } from '@funil/ui';
+import { formatCurrency, parseCents } from '@funil/validation/values';
+import { monthsText, shortCurrency } from './estimateLines.ts';
+import { amountsOf, monthsOf } from './simulationState.ts';
+import type { Span, Unknown } from './simulationState.ts';
+import type { Simulator } from './useSimulation.ts';
+
+const choices: { value: Unknown; label: string }[] = [
+  { value: 'installment', label: 'Parcela' },
+  { value: 'amount', label: 'Valor' },
+  { value: 'term', label: 'Prazo' },
+];
+
+interface ControlProps extends Span {
+  label: string;
+  value: number;
+  format: (value: number) => string;
+  ends: (value: number) => string;
+  parse: (text: string) => number | null;
+  onChange: (value: number) => void;
+}
+
+/** A value by thumb, in steps, or typed. */
+function Control({ label, value, min, max, step, format, ends, parse, onChange }: ControlProps) {
+  return (
+    <Slider
+      tone="sim"
+      isEditable
+      label={label}
+      min={min}
+      max={max}
+      step={step}
+      value={value}
+      onValueChange={onChange}
+      formatValue={format}
+      parseValue={(text) => {
+        const typed = parse(text);
+        // Taken as it was typed: what is offered that comes nearest is shown, and said to be that.
+        if (typed !== null) onChange(typed);
+        return null;
+      }}
+      ends={[ends(min), ends(max)]}
+    />
+  );
+}
+
+const parseMonths = (text: string) => {
+  const digits = text.replaceAll(/\D/g, '');
+  return digits === '' ? null : Number(digits.slice(0, 4));
+};
+
+/** What the visitor looks for, and the two values that it sets. */
+export function SimulationControls({ simulator: { requested, solved, lookFor, set } }: { simulator: Simulator }) {
+  const { offer, plan, installments } = solved;
+  const isReckoned = plan.calculator !== 'none';
+  const money = {
+    format: formatCurrency,
+    ends: shortCurrency,
+    parse: (text: string) => parseCents(text.replaceAll(/[^\d.,]/g, '')),
+  };
+  const amountLabel = offer.calculator === 'consorcio' ? 'Crédito' : 'Valor';
+  return (
+    <>
+      {isReckoned && (
+        <Wanted>
+          <span aria-hidden>Quero descobrir</span>
+          <SegmentedControl
+            label="Quero descobrir"
+            value={requested.unknown}
+            onValueChange={(value) => lookFor(value as Unknown)}
+            options={choices.map((choice) => (choice.value === 'amount' ? { ...choice, label: amountLabel } : choice))}
+          />
+        </Wanted>
+      )}
+      {(!isReckoned || requested.unknown !== 'amount') && (
+        <Control
+          label={amountLabel}
+          {...amountsOf(offer)}
+          {...money}
+          value={solved.amountCents}
+          onChange={(amountCents) => set({ amountCents })}
+        />
+      )}
+      {isReckoned && requested.unknown !== 'installment' && (
+        <Control
+          label="Parcela"
+          {...installments}
+          {...money}
+          value={Math.min(Math.max(requested.installmentCents, installments.min), installments.max)}
+          onChange={(installmentCents) => set({ installmentCents })}
+        />
+      )}
+      {isReckoned && requested.unknown !== 'term' && offer.min_months < offer.max_months && (
+        <Control
+          label="Prazo"
+          {...monthsOf(offer)}
+          format={monthsText}
+          ends={monthsText}
+          parse={parseMonths}
+          value={solved.months ?? requested.months}
+          onChange={(months) => set({ months })}
+        />
+      )}
+    </>
+  );
+}
+
+const Wanted = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+`;

@@ -1,0 +1,310 @@
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Locator } from 'vitest/browser';
+import { render } from 'vitest-browser-react/pure';
+import '@fontsource-variable/inter';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createClient } from '@funil/api';
+import type { CreateSimulationInput, PublicAccount, PublicSimulator } from '@funil/api/contract';
+import { ApiProvider } from '@funil/api/react';
+import { createTenantTheme, TenantThemeProvider } from '@funil/theme';
+import { GlobalStyle } from '@funil/theme/GlobalStyle';
+import { fakeServer, refusal } from '../../../test/fakeServer.ts';
+import type { FakeServer } from '../../../test/fakeServer.ts';
+import { SimulatorPage } from './SimulatorPage.tsx';
+
+const account = (): PublicAccount => ({
+  account: {
+    name: 'Aurora Consórcios',
+    time_zone: 'America/Sao_Paulo',
+    personalization: { ...legal, required_document_number: false },
+  },
+});
+const range = {
+  min_cents: 6_000_000,
+  max_cents: 62_000_000,
+  step_cents: 1_000_000,
+  min_months: 60,
+  max_months: 240,
+  step_months: 20,
+};
+const look: PublicSimulator = {
+  headline: 'Quanto cabe no seu mês?',
+  text: 'Escolha o crédito e o prazo.',
+  logo_url: null,
+  color: '#0b7a4b',
+  thank_you_text: 'Falamos com você em até um dia útil.',
+  whatsapp: '+5511940028922',
+  code: 'ANA10',
+  consent: { version: '2026-11', text: 'Autorizo Aurora Consórcios a usar meus dados.' },
+  form_token: 'token',
+  offers: [
+    {
+      product_type: { id: '0198a521-c868-7251-b72e-000000000001', name: 'Imóvel' },
+      calculator: 'consorcio',
+      ...range,
+      rates: {
+        consortium: {
+          administration_percent: 16,
+          reserve_percent: 2,
+          insurance_percent: 0.038,
+          insurance_base: 'credit',
+        },
+        financing: null,
+      },
+    },
+    {
+      product_type: { id: '0198a521-c868-7251-b72e-000000000002', name: 'Seguro' },
+      calculator: 'none',
+      ...range,
+      rates: { consortium: null, financing: null },
+    },
+  ],
+};
+
+let sent: CreateSimulationInput[];
+let legal: PublicAccount['account']['personalization'];
+let server: FakeServer;
+let answer: () => { status: number; body: unknown };
+
+async function show(
+  path = '/simulador?codigo=ANA10&utm_source=whatsapp',
+  simulator: Partial<PublicSimulator> | 'broken' = {},
+) {
+  const showSimulator = () =>
+    simulator === 'broken'
+      ? refusal(503, 'server.unavailable', 'O sistema está indisponível.')
+      : { body: { simulator: { ...look, ...simulator } } };
+  server = fakeServer(
+    {
+      'GET /public_api/account': () => ({ body: account() }),
+      'POST /public_api/simulations': ({ body }) => {
+        sent.push(body as CreateSimulationInput);
+        return answer();
+      },
+    },
+    showSimulator,
+  );
+  const client = createClient({ baseUrl: '', fetch: server.fetch });
+  const router = createMemoryRouter([{ path: '/simulador', Component: SimulatorPage }], { initialEntries: [path] });
+  const screen = await render(
+    <TenantThemeProvider theme={createTenantTheme(account().account)} scheme="light" asRoot>
+      <GlobalStyle />
+      <ApiProvider client={client} swr={{ provider: () => new Map(), shouldRetryOnError: false }}>
+        <RouterProvider router={router} />
+      </ApiProvider>
+    </TenantThemeProvider>,
+  );
+  onTestFinished(() => screen.unmount());
+}
+
+/** Amounts do not break after their sign. */
+const brl = (text: string) => text.replaceAll('R$ ', 'R$\u00a0');
+
+/** Some of an element's text. */
+const says = (locator: Locator, text: string) =>
+  expect.poll(() => locator.query()?.textContent ?? '').toContain(brl(text));
+
+const result = page.getByRole('complementary', { name: 'Resultado' });
+const accept = () => page.getByRole('button', { name: 'Quero esta simulação' }).click();
+const submit = () => page.getByRole('button', { name: 'Enviar simulação' }).click();
+async function fillIn() {
+  await page.getByRole('textbox', { name: 'Nome' }).fill('Marina Prado');
+  await page.getByRole('textbox', { name: 'Telefone' }).fill('(11) 98765-1234');
+  await page.getByRole('checkbox').click();
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  sent = [];
+  legal = { privacy_policy: 'https://aurora.example/privacidade' };
+  answer = () => ({ status: 201, body: { simulation: { protocol: '7K3Q-9XTB' } } });
+  await page.viewport(1440, 900);
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the simulator', () => {
+  it('says what failed, and tries again', async () => {
+    await show('/simulador', 'broken');
+    await says(page.getByRole('alert'), 'O sistema está indisponível.');
+    await expect.element(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  });
+
+  it('says so where nothing is offered', async () => {
+    await show('/simulador', { offers: [] });
+    await expect.element(page.getByText('Nada para simular no momento')).toBeVisible();
+  });
+
+  it('reckons as one moves, types and compares', async () => {
+    await show();
+    await says(result, 'R$ 2.009,60por mês, em 200 meses');
+    await says(result, 'Taxa de administração, 16%R$ 256,00');
+    await page.getByRole('button', { name: /240 meses/ }).click();
+    await says(result, 'R$ 1.694,93');
+    const term = page.getByRole('slider', { name: 'Prazo' });
+    term.element().focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await says(result, 'R$ 1.837,96');
+    // Typed off the steps it is the nearest that is offered, and said to be; beyond the range it is the range's end.
+    const amount = page.getByRole('textbox', { name: 'Crédito' });
+    await amount.fill('325.500');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(amount).toHaveValue(brl('R$ 330.000,00'));
+    await says(result, 'É o mais próximo que oferecemos.');
+    await amount.fill('9');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(amount).toHaveValue(brl('R$ 60.000,00'));
+  });
+
+  it('finds the credit and the term that an instalment pays', async () => {
+    await show();
+    await page.getByRole('radio', { name: 'Crédito' }).click({ force: true });
+    await page.getByRole('textbox', { name: 'Parcela' }).fill('2009,60');
+    await userEvent.keyboard('{Enter}');
+    await says(result, 'Crédito estimadoR$ 320.000,00');
+    await page.getByRole('radio', { name: 'Prazo' }).click({ force: true });
+    await page.getByRole('textbox', { name: 'Crédito' }).fill('620000');
+    await userEvent.keyboard('{Enter}');
+    await says(result, 'Prazo estimado240 meses');
+    await says(result, 'É o mais próximo que oferecemos de R$ 2.009,60 por mês.');
+    await expect.element(page.getByRole('button', { name: 'Quero esta simulação' })).toBeEnabled();
+  });
+
+  it('asks for the amount only where nothing is reckoned', async () => {
+    await show();
+    await page.getByRole('radio', { name: 'Seguro' }).click({ force: true });
+    await says(result, 'Valor escolhidoR$ 320.000,00');
+    await expect.element(page.getByRole('slider', { name: 'Prazo' })).not.toBeInTheDocument();
+    await expect.poll(() => result.query()?.textContent ?? '').not.toMatch(/parcela|por mês/i);
+  });
+});
+
+describe('the form', () => {
+  it('asks for what the account asks for, and for consent', async () => {
+    await show();
+    await accept();
+    await submit();
+    await expect.element(page.getByText('Nome é um campo obrigatório')).toBeVisible();
+    await expect.element(page.getByText('Telefone é um campo obrigatório')).toBeVisible();
+    await expect.element(page.getByText('Autorize o contato para enviar')).toBeVisible();
+    await expect.element(page.getByText('CPF ou CNPJ é um campo obrigatório')).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    [
+      { terms_of_use_link: 'https://aurora.example/termos', privacy_policy: 'https://aurora.example/privacidade' },
+      ' Leia os Termos de uso e a Política de privacidade.',
+      ['https://aurora.example/termos', 'https://aurora.example/privacidade'],
+    ],
+    [{ terms_of_use_link: '/termos.pdf' }, ' Leia os Termos de uso.', ['/termos.pdf']],
+    [
+      { privacy_policy: 'https://aurora.example/privacidade' },
+      ' Leia a Política de privacidade.',
+      ['https://aurora.example/privacidade'],
+    ],
+    [{}, ' ', []],
+  ])('asks for consent beside what there is to read: %j', async (links, words, addresses) => {
+    legal = links;
+    await show();
+    await accept();
+    const consent = page.getByRole('checkbox');
+    await expect.element(consent).toHaveAccessibleName(`${look.consent.text}${words}`.trim());
+    const found = Array.from(consent.element().closest('form')!.querySelectorAll('a'));
+    expect(found.map((link) => [link.getAttribute('href'), link.target])).toEqual(
+      addresses.map((address) => [address, '_blank']),
+    );
+    expect((consent.element() as HTMLInputElement).checked).toBe(false);
+  });
+
+  it('keeps the bar at the foot of a phone clear of what the keyboard comes to', async () => {
+    await page.viewport(390, 560);
+    await show();
+    await expect.element(result).toBeInTheDocument();
+    const accepting = page.getByRole('button', { name: 'Quero esta simulação', exact: true });
+    await expect.element(accepting).toBeVisible();
+    const bar = accepting.element().closest('[data-floats]')!;
+    const words = accepting.element();
+    expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth);
+    expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth);
+    const stops = new Set<Element>();
+    document.querySelector<HTMLElement>('header a')!.focus();
+    for (;;) {
+      await userEvent.tab();
+      const stop = document.activeElement!;
+      if (stop === document.body || stops.has(stop) || bar.contains(stop)) break;
+      stops.add(stop);
+      // What is drawn for a control that itself cannot be seen.
+      const shown = (stop.closest('label') ?? stop).getBoundingClientRect();
+      expect(shown.bottom, stop.outerHTML.slice(0, 120)).toBeLessThanOrEqual(bar.getBoundingClientRect().top);
+    }
+    expect(stops.size).toBeGreaterThan(6);
+  });
+
+  it('sends what was simulated, who asks, and by whose link; then thanks with the protocol', async () => {
+    await show();
+    await accept();
+    await fillIn();
+    await submit();
+    await expect.element(page.getByRole('heading', { name: 'Simulação enviada' })).toBeVisible();
+    await expect.element(page.getByText('7K3Q-9XTB')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Continuar no WhatsApp' }))
+      .toHaveAttribute('href', expect.stringContaining('https://wa.me/5511940028922?text='));
+    expect(sent).toEqual([
+      expect.objectContaining({
+        name: 'Marina Prado',
+        phone: '+5511987651234',
+        consent: true,
+        consent_version: '2026-11',
+        amount_cents: 32_000_000,
+        term_months: 200,
+        code: 'ANA10',
+        form_token: 'token',
+        website: '',
+        utm: expect.objectContaining({ utm_source: 'whatsapp' }),
+      }),
+    ]);
+    expect(Date.parse(sent[0]!.first_touch_at!)).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it('keeps what was typed, and says what failed', async () => {
+    answer = () => ({
+      status: 422,
+      body: { error: { code: 'simulator.offer_changed', message: 'As condições mudaram.' } },
+    });
+    await show();
+    await accept();
+    await fillIn();
+    await submit();
+    await expect.element(page.getByText('As condições mudaram.')).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Marina Prado');
+    await submit();
+    // The same form: should the first have come through after all, it counts once.
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[0]!.submission_id).toBe(sent[1]!.submission_id);
+  });
+
+  it('goes back to the simulation as it was', async () => {
+    await show();
+    await page.getByRole('button', { name: /240 meses/ }).click();
+    await accept();
+    await page.getByRole('button', { name: 'Mudar a simulação' }).click();
+    await says(result, 'R$ 1.694,93');
+  });
+});
+
+describe('whose link it was', () => {
+  it('is the first one’s, and is asked for by its code', async () => {
+    await show();
+    await expect.element(result).toBeVisible();
+    expect(server.requests.map(({ path }) => path)).toContain('/public_api/simulators/ANA10');
+    expect(localStorage.getItem('funil.referral')).toContain('ANA10');
+  });
+
+  it('is forgotten when nobody has that code', async () => {
+    await show('/simulador?codigo=NADA', { code: null });
+    await expect.element(result).toBeVisible();
+    await vi.waitFor(() => expect(localStorage.getItem('funil.referral')).toBeNull());
+  });
+});

@@ -1,0 +1,117 @@
+import { estimate, firstInstallment, nearestOffered, planOf, solveAmount, solveTerm } from '@funil/api/contract';
+import type { Estimate, Plan, SimulatorOffer } from '@funil/api/contract';
+
+/** What is looked for; the visitor sets the other two. */
+export const unknowns = ['installment', 'amount', 'term'] as const;
+export type Unknown = (typeof unknowns)[number];
+
+/** What the visitor has set. */
+export interface Requested {
+  typeId: string;
+  unknown: Unknown;
+  amountCents: number;
+  months: number;
+  installmentCents: number;
+}
+
+export interface Span {
+  min: number;
+  max: number;
+  step: number;
+}
+
+export interface Solved {
+  offer: SimulatorOffer;
+  plan: Plan;
+  amountCents: number;
+  /** Null where nothing is reckoned. */
+  months: number | null;
+  estimate: Estimate | null;
+  installments: Span;
+  /** What was set is not offered exactly: this is the nearest that is. */
+  isNearest: boolean;
+}
+
+export const amountsOf = (offer: SimulatorOffer): Span => ({
+  min: offer.min_cents,
+  max: offer.max_cents,
+  step: offer.step_cents,
+});
+export const monthsOf = (offer: SimulatorOffer): Span => ({
+  min: offer.min_months,
+  max: offer.max_months,
+  step: offer.step_months,
+});
+
+/** Instalments from the smallest amount over the longest term to the largest over the shortest, in round steps. */
+export function installmentsOf(offer: SimulatorOffer): Span {
+  const plan = planOf(offer.calculator, offer.rates);
+  const least = firstInstallment(plan, offer.min_cents, offer.max_months) ?? 0;
+  const most = firstInstallment(plan, offer.max_cents, offer.min_months) ?? 0;
+  const step = most - least > 1_000_000 ? 5_000 : 1_000;
+  const [min, max] = [Math.ceil(least / step) * step, Math.ceil(most / step) * step];
+  return { min, max: Math.max(max, min + step), step };
+}
+
+/** Where a type of product starts: some way into its range, over a long term. */
+export function startWith(offer: SimulatorOffer, unknown: Unknown = 'installment'): Requested {
+  const part = (span: Span, share: number) => nearestOffered(span.min + (span.max - span.min) * share, span);
+  const [amountCents, months] = [part(amountsOf(offer), 0.46), part(monthsOf(offer), 0.78)];
+  const installment = firstInstallment(planOf(offer.calculator, offer.rates), amountCents, months);
+  return {
+    typeId: offer.product_type.id,
+    unknown,
+    amountCents,
+    months,
+    installmentCents: installment === null ? 0 : nearestOffered(installment, installmentsOf(offer)),
+  };
+}
+
+/** The amount, the term and the instalment that belong to what was set, all of them as they are offered. */
+export function solve(offers: readonly SimulatorOffer[], requested: Requested): Solved {
+  const offer = offers.find(({ product_type: { id } }) => id === requested.typeId) ?? offers[0]!;
+  const plan = planOf(offer.calculator, offer.rates);
+  const [amounts, terms, installments] = [amountsOf(offer), monthsOf(offer), installmentsOf(offer)];
+  const isSought = (what: Unknown) => plan.calculator !== 'none' && requested.unknown === what;
+
+  const setMonths = nearestOffered(requested.months, terms);
+  const setAmount = nearestOffered(requested.amountCents, amounts);
+  // Where even the smallest amount or the longest term costs more, they are what comes nearest.
+  const amountCents = isSought('amount')
+    ? (solveAmount(plan, requested.installmentCents, setMonths, amounts) ?? amounts.min)
+    : setAmount;
+  if (plan.calculator === 'none')
+    return {
+      offer,
+      plan,
+      amountCents,
+      months: null,
+      estimate: null,
+      installments,
+      isNearest: amountCents !== requested.amountCents,
+    };
+
+  const months = isSought('term')
+    ? (solveTerm(plan, amountCents, requested.installmentCents, terms) ?? terms.max)
+    : setMonths;
+  const result = estimate(plan, amountCents, months);
+  const isExact =
+    (isSought('amount') || amountCents === requested.amountCents) &&
+    (isSought('term') || months === requested.months) &&
+    (isSought('installment') || result?.first_installment_cents === requested.installmentCents);
+  return { offer, plan, amountCents, months, estimate: result, installments, isNearest: !isExact };
+}
+
+/** Terms to compare with the chosen one: four neighbours on the offer's steps, the chosen one among them. */
+export function comparedTerms(offer: SimulatorOffer, months: number): number[] {
+  const { min, max, step } = monthsOf(offer);
+  const all = Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, index) => min + index * step);
+  const near = [
+    ...all
+      .filter((term) => term !== months)
+      .toSorted((one, other) => Math.abs(one - months) - Math.abs(other - months) || other - one)
+      .slice(0, 3),
+    months,
+  ];
+  return near.toSorted((one, other) => one - other);
+}

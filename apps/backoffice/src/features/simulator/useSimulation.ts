@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { SimulatorOffer } from '@funil/api/contract';
+import { solve, startWith } from './simulationState.ts';
+import type { Solved, Unknown, Requested } from './simulationState.ts';
+
+export interface Simulator {
+  requested: Requested;
+  solved: Solved;
+  chooseType: (typeId: string) => void;
+  /** Changes what is looked for; the other two keep what was shown. */
+  lookFor: (unknown: Unknown) => void;
+  set: (requested: Partial<Pick<Requested, 'amountCents' | 'months' | 'installmentCents'>>) => void;
+}
+
+/** What a visitor sets, and what it comes to. There is at least one offer. */
+export function useSimulation(offers: readonly SimulatorOffer[]): Simulator {
+  const [requested, setRequested] = useState(() => startWith(offers[0]!));
+  const result = solve(offers, requested);
+  const { offer, estimate } = result;
+  return {
+    requested,
+    solved: result,
+    chooseType: (typeId) => {
+      const next = offers.find(({ product_type: { id } }) => id === typeId);
+      if (next) setRequested((now) => startWith(next, now.unknown));
+    },
+    lookFor: (unknown) =>
+      setRequested((now) => ({
+        ...now,
+        typeId: offer.product_type.id,
+        unknown,
+        amountCents: result.amountCents,
+        months: result.months ?? now.months,
+        installmentCents: estimate?.first_installment_cents ?? now.installmentCents,
+      })),
+    set: (values) => setRequested((now) => ({ ...now, ...values })),
+  };
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { isApiError } from '@funil/api';
+import { canOpen, roleLabels, routes } from '@funil/api/contract';
+import type { User } from '@funil/api/contract';
+import { useUser, useUserCommands } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import { Button, ErrorState, Modal, Property, PropertyList, Skeleton, toast } from '@funil/ui';
+import { formatPhone } from '@funil/validation/values';
+import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
+import { DeactivateUserModal } from './DeactivateUserModal.tsx';
+import { UserFormModal } from './UserFormModal.tsx';
+import { userStatusLabels } from './userStatus.tsx';
+
+interface EditUserModalProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** One person over the list: its form for those who may change it, its facts for the others. */
+export function EditUserModal({ id, onClose }: EditUserModalProps) {
+  const { user, error, retry } = useUser(id);
+  if (user?.allowed.manage) return <Form key={user.id} user={user} onClose={onClose} />;
+  return (
+    <Modal open size="md" title={user?.name ?? 'Pessoa'} onOpenChange={(open) => !open && onClose()}>
+      {error && (
+        <ErrorState title={error.status === 404 ? 'Pessoa não encontrada' : undefined} onRetry={retry}>
+          {error.message}
+        </ErrorState>
+      )}
+      {!user && !error && <Skeleton height={120} />}
+      {user && (
+        <PropertyList>
+          <Property label="E-mail">{user.email}</Property>
+          <Property label="Telefone">{user.phone && formatPhone(user.phone)}</Property>
+          <Property label="Perfil">{roleLabels[user.role]}</Property>
+          <Property label="Situação">{userStatusLabels[user.status]}</Property>
+        </PropertyList>
+      )}
+    </Modal>
+  );
+}
+
+function Form({ user, onClose }: { user: User; onClose: () => void }) {
+  const { user: viewer } = useCurrentSession();
+  const { update, reactivate, resendInvitation } = useUserCommands();
+  const [isAsking, setAsking] = useState(false);
+  const [isSending, setSending] = useState(false);
+
+  async function run(command: () => Promise<unknown>, done: string) {
+    setSending(true);
+    try {
+      await command();
+      toast.success(done);
+    } catch (error) {
+      toast.error('Não foi possível concluir', { description: isApiError(error) ? error.message : undefined });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  const actions = (
+    <Actions>
+      {canOpen(viewer.role, 'userCaptation') && (
+        <Button size="sm" asChild>
+          <Link to={routes.userCaptation.path.replace(':id', user.id)}>Simulador</Link>
+        </Button>
+      )}
+      {user.status === 'invited' && (
+        <Button
+          size="sm"
+          disabled={isSending}
+          onClick={() => void run(() => resendInvitation(user.id), 'Convite enviado de novo')}
+        >
+          Reenviar convite
+        </Button>
+      )}
+      {user.status === 'inactive' && (
+        <Button
+          size="sm"
+          disabled={isSending}
+          onClick={() => void run(() => reactivate(user.id), `Acesso de ${user.name} reativado`)}
+        >
+          Reativar
+        </Button>
+      )}
+      {user.status !== 'inactive' && (
+        <Button size="sm" onClick={() => setAsking(true)}>
+          Desativar
+        </Button>
+      )}
+    </Actions>
+  );
+
+  return (
+    <>
+      <UserFormModal
+        title={user.name}
+        description={`${roleLabels[user.role]}, ${userStatusLabels[user.status].toLowerCase()}`}
+        user={user}
+        saveLabel="Salvar usuário"
+        savingLabel="Salvando"
+        actions={user.id !== viewer.id && actions}
+        onClose={onClose}
+        onSave={async (input) => {
+          await update(user.id, input);
+          toast.success('Alterações salvas');
+          onClose();
+        }}
+      />
+      {isAsking && <DeactivateUserModal user={user} onClose={() => setAsking(false)} onDone={onClose} />}
+    </>
+  );
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]};
+`;

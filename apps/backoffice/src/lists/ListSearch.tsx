@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { Search } from 'lucide-react';
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
+import { TextInput } from '@funil/ui';
+
+/** Without a key before the list is asked: a pause, not the gap between two keys. */
+const pauseMs = 250;
+
+interface ListSearchProps {
+  label: string;
+  /** @default the label */
+  placeholder?: string;
+  /** What the list is searched for. */
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.closest('input, textarea, select, [role="dialog"], [role="menu"], [role="listbox"]') !== null);
+
+/** The search over a list. `/` leads here from anywhere on the page, Escape empties it. */
+export function ListSearch({ label, placeholder = label, value, onSearch }: ListSearchProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The address changed by itself (back, "Limpar filtros"): show that.
+  if (value !== known) {
+    setKnown(value);
+    if (value !== text.trim()) setText(value);
+  }
+
+  useEffect(() => {
+    if (text.trim() === value) return;
+    const timer = setTimeout(() => onSearch(text.trim()), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text, value, onSearch]);
+
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', focus);
+    return () => document.removeEventListener('keydown', focus);
+  }, []);
+
+  return (
+    <SearchField
+      ref={input}
+      type="search"
+      size="md"
+      label={label}
+      isLabelHidden
+      placeholder={placeholder}
+      leading={<Search size={14} strokeWidth={1.75} aria-hidden />}
+      autoComplete="off"
+      aria-keyshortcuts="/"
+      maxLength={120}
+      value={text}
+      onValueChange={setText}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onSearch(text.trim());
+        if (event.key !== 'Escape' || text === '') return;
+        event.preventDefault();
+        setText('');
+        onSearch('');
+      }}
+    />
+  );
+}
+
+const SearchField = styled(TextInput)`
+  flex: none;
+  inline-size: 248px;
+  input {
+    text-overflow: ellipsis;
+  }
+  /* The icon says what it is; the browser's own cross would stand beside ours. */
+  input::-webkit-search-cancel-button {
+    display: none;
+  }
+  ${tokens.media.mobile} {
+    flex: 1;
+    inline-size: auto;
+    /* Beside filters the row scrolls, and words still fit into the field. */
+    min-inline-size: 168px;
+  }
+`;

@@ -1,0 +1,37 @@
+import { resolveBaseUrl } from '@funil/api';
+import { env } from '../env.ts';
+import { whenIdle } from '../whenIdle.ts';
+import { reportError } from './reportError.ts';
+
+/**
+ * Loads the error-reporting service when the browser has nothing better to do; errors until then wait for it.
+ * Without an address nothing is loaded and nothing is kept.
+ */
+export function startMonitoringLater() {
+  if (!env.sentryDsn) return;
+  const onError = (event: ErrorEvent) => reportError(event.error ?? event.message);
+  const onRejection = (event: PromiseRejectionEvent) => reportError(event.reason);
+  addEventListener('error', onError);
+  addEventListener('unhandledrejection', onRejection);
+  const start = async () => {
+    const { startMonitoring } = await import('./startMonitoring.ts');
+    // The service listens itself from now on.
+    removeEventListener('error', onError);
+    removeEventListener('unhandledrejection', onRejection);
+    startMonitoring({
+      dsn: env.sentryDsn,
+      isProduction: env.isProduction,
+      version: env.version,
+      webOrigin: location.origin,
+      apiOrigin: resolveBaseUrl(undefined, env.apiBaseUrl),
+    });
+  };
+  whenIdle(
+    () => {
+      start().catch(() => {
+        // Blocked or offline: the app works without it.
+      });
+    },
+    { latestMs: 5_000, fallbackMs: 2_000 },
+  );
+}

@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+import type { ReactNode } from 'react';
+import { SWRConfig, useSWRConfig, unstable_serialize } from 'swr';
+import type { Middleware } from 'swr';
+import { useIsIdle } from './useIsIdle.ts';
+
+const MayRequest = createContext(true);
+
+/** What is known already shows at once; what is not is requested when the screen is drawn. */
+const deferRequests: Middleware = (next) =>
+  function useUntilIdle(key, fetcher, config) {
+    const mayRequest = useContext(MayRequest);
+    const { cache } = useSWRConfig();
+    const isKnown = cache.get(unstable_serialize(key))?.data !== undefined;
+    return next(mayRequest || isKnown ? key : null, fetcher, config);
+  };
+const deferred = { use: [deferRequests] };
+
+/** Data that are not what the screen is for: their requests, and the renderings that they bring, come after its first drawing. */
+export function DeferUntilIdle({ children }: { children: ReactNode }) {
+  const isIdle = useIsIdle();
+  return (
+    <MayRequest value={isIdle}>
+      <SWRConfig value={deferred}>{children}</SWRConfig>
+    </MayRequest>
+  );
+}

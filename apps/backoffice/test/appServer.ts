@@ -1,0 +1,122 @@
+import { routes } from '@funil/api/contract';
+import type { Dashboard, Role, SalesBoard } from '@funil/api/contract';
+import { fakeServer, refusal } from './fakeServer.ts';
+import type { FakeAnswer, Handler } from './fakeServer.ts';
+
+const encode = (part: unknown) =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(part))))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
+
+/** A token as the server makes them; nobody checks its signature here. */
+export const makeToken = (role: Role | null, uid = 'u1') =>
+  `${encode({ alg: 'HS256', typ: 'JWT', kid: 'k', ...(role && { role }) })}.${encode({ uid, code: 'BRUNA', iat: 1 })}.s`;
+
+export const accountAnswer = (
+  personalization: Record<string, unknown> | null = null,
+  name = 'Aurora Consórcios',
+): FakeAnswer => ({
+  body: { account: { name, time_zone: 'America/Sao_Paulo', personalization } },
+});
+
+export const sessionAnswer = (role: Role): FakeAnswer => ({
+  body: {
+    user: {
+      id: 'u1',
+      name: 'Bruna Siqueira',
+      email: 'bruna@aurora.demo',
+      role,
+      code: 'BRUNA',
+      avatar_url: null,
+      is_available: true,
+    },
+    actor: { managed_group_ids: [], managed_team_ids: [], partner_id: null },
+  },
+});
+
+/** A period in which nothing happened. */
+export const emptyDashboard: Dashboard = {
+  days: { from: '2026-03-01', to: '2026-03-14' },
+  before: { from: '2026-02-01', to: '2026-02-28' },
+  compared_to: '2026-02-14',
+  received: { now: 0, before: 0 },
+  won: { now: 0, before: 0 },
+  won_value_cents: { now: 0, before: 0 },
+  lost: { now: 0, before: 0 },
+  first_contact_minutes: { now: null, before: null },
+  received_by_day: [],
+  stages: [],
+  ranking: null,
+  waiting: { unowned: null, overdue: { count: 0 } },
+};
+
+/** A month without a sale. */
+export const emptyBoard: SalesBoard = {
+  today: '2026-03-14',
+  day: { count: 0, value_cents: 0, week_ago_count: 0 },
+  month: { count: 0, value_cents: 0, goal_cents: null, elapsed: 14 / 31 },
+  days: [],
+  latest: [],
+  ranking: null,
+};
+
+export const adminAnswer: FakeAnswer = { body: { admin: { id: 'a1', name: 'Super', email: 'super@funil.demo' } } };
+
+const simulatorAnswer: FakeAnswer = {
+  body: {
+    simulator: {
+      headline: routes.simulator.title,
+      text: '',
+      logo_url: null,
+      color: null,
+      thank_you_text: '',
+      whatsapp: null,
+      code: null,
+      consent: { version: '1', text: 'Autorizo' },
+      form_token: 't',
+      offers: [
+        {
+          product_type: { id: 't1', name: 'Plano' },
+          calculator: 'none',
+          min_cents: 100,
+          max_cents: 1000,
+          step_cents: 100,
+          min_months: 12,
+          max_months: 12,
+          step_months: 12,
+          rates: { consortium: null, financing: null },
+        },
+      ],
+    },
+  },
+};
+
+/** A server with the answers that every screen asks for, and those of a test over them. */
+export const appServer = (role: Role | null, handlers: Record<string, Handler> = {}) =>
+  fakeServer({
+    'GET /public_api/account': () => accountAnswer(),
+    'GET /public_api/demo_sign_ins': () => refusal(404, 'request.not_found'),
+    'GET /public_api/simulator': () => simulatorAnswer,
+    'GET /api/session': () => (role ? sessionAnswer(role) : refusal(401, 'session.required')),
+    'GET /admin_api/session': () => adminAnswer,
+    'GET /admin_api/accounts': () => ({ body: { accounts: [] } }),
+    'GET /api/leads': () => ({
+      body: { leads: [], meta: { next_cursor: null, total: 0, is_total_capped: false, total_value_cents: 0 } },
+    }),
+    'GET /api/lead_totals': () => ({ body: { total: 0, is_total_capped: false, total_value_cents: 0 } }),
+    'GET /api/lead_statuses': () => ({ body: { lead_statuses: [] } }),
+    'GET /api/products': () => ({ body: { products: [] } }),
+    'GET /api/people': () => ({ body: { people: [] } }),
+    'GET /api/notification_users': () => ({ body: { notification_users: [], meta: { total_pages: 0 } } }),
+    'GET /api/notification_users/unread_count': () => ({ body: { unread_count: 0 } }),
+    'GET /api/notification_settings': () => ({ body: { notification_settings: [] } }),
+    'GET /api/reminders': () => ({ body: { reminders: [], meta: { is_capped: false } } }),
+    'GET /api/dashboard': () => ({ body: { dashboard: emptyDashboard } }),
+    'GET /api/sales_board': () => ({ body: { sales_board: emptyBoard } }),
+    'GET /api/loss_reasons': () => ({ body: { loss_reasons: [] } }),
+    ...handlers,
+  });
+
+/** Title of a route by its path, for expectations. */
+export const titleOf = (path: string): string => Object.values(routes).find((route) => route.path === path)!.title;

@@ -1,0 +1,150 @@
+import { leadPageSize } from '@funil/api/contract';
+import type { LeadDetail, LeadEvent, LeadList, PublicAccount } from '@funil/api/contract';
+import { fakeServer, refuse } from './fakeServer.ts';
+import type { FakeAnswer, FakeRequest } from './fakeServer.ts';
+import { lossReasons, people, products, statuses } from './leadFactory.ts';
+
+interface LeadServerOptions {
+  leads?: LeadDetail[];
+  events?: LeadEvent[];
+  account?: Partial<PublicAccount['account']>;
+  /** Totals, where they are to differ from the leads. */
+  meta?: Partial<LeadList['meta']>;
+}
+
+/** Answers like the real server, from memory: leads, and what their screens ask for beside them. */
+export function leadServer({ leads = [], events = [], account = {}, meta = {} }: LeadServerOptions = {}) {
+  function list(query: URLSearchParams): FakeAnswer {
+    const search = query.get('search')?.toLowerCase();
+    const found = leads.filter(
+      (lead) =>
+        (!search || lead.name.toLowerCase().includes(search)) &&
+        (!query.get('status_id') || query.get('status_id')!.split(',').includes(lead.status.id)),
+    );
+    const start = Number(query.get('cursor') ?? 0);
+    const page = found.slice(start, start + leadPageSize);
+    const next = start + leadPageSize < found.length ? String(start + leadPageSize) : null;
+    const total = found.reduce((sum, lead) => sum + (lead.value_cents ?? 0), 0);
+    return {
+      body: {
+        leads: page,
+        meta: { next_cursor: next, total: found.length, is_total_capped: false, total_value_cents: total, ...meta },
+      },
+    };
+  }
+
+  function detail({ method, path, body }: FakeRequest): FakeAnswer {
+    const [, number, part] = /^\/api\/leads\/(\d+)(\/\w+)?$/.exec(path) ?? [];
+    const lead = leads.find((one) => one.number === Number(number));
+    if (!lead) return refuse('lead.not_found');
+    if (part === '/events') return { body: { events } };
+    if (method === 'GET') return { body: { lead } };
+    if (body.version !== lead.version) return refuse('lead.conflict', { details: { lead } });
+    const {
+      owner_id: ownerId,
+      product_id: productId,
+      status_id: statusId,
+      version: _version,
+      loss_reason_id: _reason,
+      ...rest
+    } = body;
+    const owner = people.find(({ id }) => id === ownerId);
+    const product = products.find(({ id }) => id === productId);
+    const status = statuses.find(({ id }) => id === statusId);
+    const facts =
+      part === '/status'
+        ? { ...(status && { status }), ...(product && { product, value_cents: body.value_cents as number }) }
+        : { ...rest, owner: owner ?? null, product: product ?? null };
+    const isClosed = (kind: string) => kind === 'won' || kind === 'lost';
+    const needsWayBack =
+      part === '/status' &&
+      status &&
+      status.id !== lead.status.id &&
+      (isClosed(status.kind) || isClosed(lead.status.kind));
+    if (needsWayBack) waysBack.set(undoId(lead.number), { ...lead });
+    Object.assign(lead, facts, { version: lead.version + 1, updated_at: new Date().toISOString() });
+    return { body: { lead, ...(part === '/status' && { undo_id: needsWayBack ? undoId(lead.number) : null }) } };
+  }
+
+  /** Leads as they were before they were sold, lost or reopened. */
+  const waysBack = new Map<string, LeadDetail>();
+  const undoId = (number: number) => `0192e4a0-7a61-7c3e-9d59-${String(number).padStart(12, '0')}`;
+
+  function undo(id: string): FakeAnswer {
+    const before = waysBack.get(id);
+    if (!before) return refuse('lead_bulk.not_found');
+    const lead = leads.find(({ number }) => number === before.number)!;
+    Object.assign(lead, before, { version: lead.version + 1 });
+    return { body: { bulk: { id, kind: 'status', changed_count: 1, skipped: [] } } };
+  }
+
+  function answerLeads(request: FakeRequest): FakeAnswer {
+    const [, undone] = /^\/api\/lead_bulk\/([\w-]+)\/undo$/.exec(request.path) ?? [];
+    if (undone) return undo(undone);
+    switch (`${request.method} ${request.path}`) {
+      case 'GET /public_api/account':
+        return {
+          body: {
+            account: { name: 'Aurora Consórcios', time_zone: 'America/Sao_Paulo', personalization: null, ...account },
+          },
+        };
+      case 'GET /api/leads':
+        return list(request.query);
+      case 'GET /api/lead_totals': {
+        const { body } = list(request.query) as { body: LeadList };
+        return {
+          body: {
+            total: body.meta.total,
+            is_total_capped: body.meta.is_total_capped,
+            total_value_cents: body.meta.total_value_cents,
+          },
+        };
+      }
+      case 'GET /api/lead_numbers':
+        return { body: { numbers: leads.map(({ number }) => number), is_capped: false } };
+      case 'GET /api/lead_filter_options':
+        return {
+          body: {
+            owners: people.map(({ id, name }) => ({ id, name })),
+            groups: [{ id: '0192e4a0-7a61-7c3e-9d57-000000000001', name: 'São Paulo' }],
+            partners: [],
+            indicators: [],
+            campaigns: ['verao-2026', '50% off, só hoje'],
+          },
+        };
+      case 'GET /api/lead_views':
+        return { body: { lead_views: [] } };
+      case 'GET /api/lead_trash':
+        return { body: { leads: [] } };
+      case 'POST /api/files':
+        return {
+          status: 201,
+          body: {
+            file: {
+              id: '0192e4a0-7a61-7c3e-9d56-000000000002',
+              name: request.body.name,
+              content_type: 'application/pdf',
+              size_bytes: 8,
+              url: '/api/files/2',
+            },
+          },
+        };
+      case 'POST /api/leads':
+        return refuse('server.failed');
+      case 'GET /api/lead_statuses':
+        return { body: { lead_statuses: statuses } };
+      case 'GET /api/loss_reasons':
+        return { body: { loss_reasons: lossReasons } };
+      case 'GET /api/products':
+        return { body: { products } };
+      case 'GET /api/people':
+        return { body: { people } };
+      default:
+        return detail(request);
+    }
+  }
+
+  return { leads, ...fakeServer({}, answerLeads) };
+}
+
+export type LeadServer = ReturnType<typeof leadServer>;
