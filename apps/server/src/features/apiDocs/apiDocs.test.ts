@@ -7,6 +7,7 @@ import type { TestApp } from '../../../test/createTestApp.ts';
 import { createAccount, createApiKey, createLeadStatus } from '../../../test/factories.ts';
 import type { TestAccount } from '../../../test/factories.ts';
 import { fieldSettingsOf } from '../accounts/fieldSettings.ts';
+import type { AnyEndpoint, EndpointKey } from '../../http/endpointFacts.ts';
 import { describeApi } from './describeApi.ts';
 import type { ApiDescription } from './describeApi.ts';
 import type { JsonSchema } from './inputSchema.ts';
@@ -55,7 +56,7 @@ describe('the OpenAPI document', () => {
     }
     const whole = describeApi(
       { account: 'x', origin: 'https://x.example', settings: fieldSettingsOf(null) },
-      Object.entries(endpoints) as unknown as [string, Endpoint][],
+      Object.entries(endpoints) as [EndpointKey, AnyEndpoint][],
     );
     expect(await new Validator().validate(JSON.parse(JSON.stringify(whole)))).toEqual({ valid: true });
   });

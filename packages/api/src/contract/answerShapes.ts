@@ -1,0 +1,14 @@
+import { Type } from 'typebox';
+import type { Static, TSchema } from 'typebox';
+
+/* What the shapes of the answers are made of. */
+
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+export const Choice = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>(Type.Enum([...values]));
+export const Text = Type.String();
+export const Moment = Type.String({ format: 'date-time' });
+export const Cents = Type.Integer();
+
+/** A record by its id and its name. */
+export const NamedReference = Type.Object({ id: Text, name: Text });
+export type NamedReference = Static<typeof NamedReference>;

@@ -1,0 +1,159 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { Choice, Moment, NamedReference, Nullable, Text } from '../answerShapes.ts';
+import { duplicateFields } from '../leads/leadDuplicates.ts';
+import {
+  leadImportFields,
+  leadImportKinds,
+  leadImportStates,
+  onDuplicateChoices,
+  suggestionOrigins,
+} from './leadImports.ts';
+
+/** Rows by what becomes of them. `updated` rows change a lead that is there; `skipped` ones change nothing. */
+export const LeadImportCounts = Type.Object({
+  created: Type.Integer(),
+  updated: Type.Integer(),
+  skipped: Type.Integer(),
+  failed: Type.Integer(),
+});
+export type LeadImportCounts = Static<typeof LeadImportCounts>;
+
+/** An import, as the list shows it. */
+export const LeadImportSummary = Type.Object({
+  id: Text,
+  kind: Choice(leadImportKinds),
+  state: Choice(leadImportStates),
+  file_name: Text,
+  /** Rows below the header that are not blank; of the largest sheet until one is chosen, null while the file is read. */
+  rows_count: Nullable(Type.Integer()),
+  /** What was done to the leads. */
+  counts: LeadImportCounts,
+  created_by: Nullable(NamedReference),
+  created_at: Moment,
+  finished_at: Nullable(Moment),
+  /** Until when it can be undone; null when it cannot. */
+  undo_until: Nullable(Moment),
+  /** What undoing did: leads taken back, and leads that were edited since and stayed. */
+  undone: Nullable(
+    Type.Object({
+      at: Moment,
+      taken_back_count: Type.Integer(),
+      kept_count: Type.Integer(),
+    }),
+  ),
+});
+export type LeadImportSummary = Static<typeof LeadImportSummary>;
+
+/** A table of the file. */
+export const LeadImportSheet = Type.Object({
+  name: Text,
+  /** Rows that are not blank, the header among them. */
+  rows_count: Type.Integer(),
+  columns_count: Type.Integer(),
+  /** Row that looks like the header; its number as the spreadsheet shows it. */
+  header_row: Type.Integer(),
+  /** The first rows that are not blank. */
+  preview: Type.Array(
+    Type.Object({
+      row: Type.Integer(),
+      cells: Type.Array(Text),
+    }),
+  ),
+});
+export type LeadImportSheet = Static<typeof LeadImportSheet>;
+
+/** What `checkLeadImport` was asked with last. */
+const LeadImportSettings = Type.Object({
+  sheet: Type.Integer(),
+  header_row: Type.Integer(),
+  columns: Type.Array(Nullable(Choice(leadImportFields))),
+  duplicate_keys: Type.Array(Choice(duplicateFields)),
+  on_duplicate: Choice(onDuplicateChoices),
+  product_id: Nullable(Text),
+  loss_reason_id: Nullable(Text),
+});
+
+/** What is wrong with a row, or to be known of it, and where. */
+export const LeadImportError = Type.Object({
+  row: Type.Integer(),
+  /** Title of the column; null when it is about the row. */
+  column: Nullable(Text),
+  value: Nullable(Text),
+  message: Text,
+});
+export type LeadImportError = Static<typeof LeadImportError>;
+
+/** An import with everything that its page shows. */
+export const LeadImport = Type.Object({
+  ...LeadImportSummary.properties,
+  /** Why the file cannot be read, or why the work ended; null when nothing is wrong. */
+  problem: Nullable(Text),
+  progress: Nullable(
+    Type.Object({
+      done: Type.Integer(),
+      total: Nullable(Type.Integer()),
+    }),
+  ),
+  is_cancel_requested: Type.Boolean(),
+  /** Empty once the import has ended. */
+  sheets: Type.Array(LeadImportSheet),
+  settings: Nullable(LeadImportSettings),
+  /**
+   * What the rows would do, and names of the owner column that belong to nobody; how many rows are taken otherwise than
+   * somebody might expect, and the first of them: as another person than the lead with the same phone, or with the zeros
+   * that a document had lost.
+   */
+  check: Nullable(
+    Type.Object({
+      ...LeadImportCounts.properties,
+      unknown_owners: Type.Array(Text),
+      noticed_count: Type.Integer(),
+      notices: Type.Array(LeadImportError),
+    }),
+  ),
+  /** The first rows with an error, of the check or of the run, whichever was last. */
+  errors: Type.Array(LeadImportError),
+  has_error_file: Type.Boolean(),
+  /** Leads that undoing left as they are, at most 200. */
+  kept: Type.Array(
+    Type.Object({
+      number: Type.Integer(),
+      name: Text,
+    }),
+  ),
+});
+export type LeadImport = Static<typeof LeadImport>;
+
+/** One import. */
+export const LeadImportAnswer = Type.Object({
+  lead_import: LeadImport,
+});
+export type LeadImportAnswer = Static<typeof LeadImportAnswer>;
+
+/** A page of the imports. */
+export const LeadImportList = Type.Object({
+  lead_imports: Type.Array(LeadImportSummary),
+  meta: Type.Object({
+    next_cursor: Nullable(Text),
+  }),
+});
+export type LeadImportList = Static<typeof LeadImportList>;
+
+/** A column of the file, with the field that it seems to be. */
+export const LeadImportColumn = Type.Object({
+  /** What the header says; blank when it says nothing. */
+  title: Text,
+  /** The first value below it. */
+  example: Text,
+  field: Nullable(Choice(leadImportFields)),
+  /** Null where nothing is suggested. */
+  origin: Nullable(Choice(suggestionOrigins)),
+});
+export type LeadImportColumn = Static<typeof LeadImportColumn>;
+
+/** The columns of a table of the file. */
+export const LeadImportColumnList = Type.Object({
+  columns: Type.Array(LeadImportColumn),
+});
+export type LeadImportColumnList = Static<typeof LeadImportColumnList>;
