@@ -12,3 +12,12 @@ export const Cents = Type.Integer();
 /** A record by its id and its name. */
 export const NamedReference = Type.Object({ id: Text, name: Text });
 export type NamedReference = Static<typeof NamedReference>;
+
+/** A lead by its number and its name. */
+export const LeadReference = Type.Object({ number: Type.Integer(), name: Text });
+
+/** What stands beside a page of a list. */
+export const PageMeta = Type.Object({
+  /** Names the next page; null on the last one. */
+  next_cursor: Nullable(Text),
+});

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Choice, Moment, Nullable, Text } from '../answerShapes.ts';
+import { Choice, Moment, NamedReference, Nullable, PageMeta, Text } from '../answerShapes.ts';
 import { auditActorKinds } from './audit.ts';
 
 /** A value before and after; null where there was none, or where the person's data were erased. */
@@ -18,12 +18,7 @@ export const AuditEntry = Type.Object({
   id: Text,
   at: Moment,
   actor_kind: Choice(auditActorKinds),
-  actor: Nullable(
-    Type.Object({
-      id: Text,
-      name: Text,
-    }),
-  ),
+  actor: Nullable(NamedReference),
   /** Name of the endpoint: `lead.update`. */
   action: Text,
   target_type: Nullable(Text),
@@ -40,8 +35,6 @@ export type AuditEntry = Static<typeof AuditEntry>;
 /** A page of the audit log. */
 export const AuditEntryList = Type.Object({
   audit_entries: Type.Array(AuditEntry),
-  meta: Type.Object({
-    next_cursor: Nullable(Text),
-  }),
+  meta: PageMeta,
 });
 export type AuditEntryList = Static<typeof AuditEntryList>;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Choice, Moment, NamedReference, Nullable, Text } from '../answerShapes.ts';
+import { Choice, LeadReference, Moment, NamedReference, Nullable, PageMeta, Text } from '../answerShapes.ts';
 import { leadSources } from '../leads/leadSources.ts';
 import { candidateOutcomes, queueStrategies } from './distribution.ts';
 
@@ -111,12 +111,7 @@ export const DistributionDecision = Type.Object({
   at: Moment,
   queue_name: Text,
   /** Null for a lead that the viewer does not see. */
-  lead: Nullable(
-    Type.Object({
-      number: Type.Integer(),
-      name: Text,
-    }),
-  ),
+  lead: Nullable(LeadReference),
   /** Null: nobody was free, and the lead waits. */
   owner: Nullable(NamedReference),
   candidates: Type.Array(DecisionCandidate),
@@ -126,9 +121,7 @@ export type DistributionDecision = Static<typeof DistributionDecision>;
 /** A page of what the distribution decided. */
 export const DistributionDecisionList = Type.Object({
   decisions: Type.Array(DistributionDecision),
-  meta: Type.Object({
-    next_cursor: Nullable(Text),
-  }),
+  meta: PageMeta,
 });
 export type DistributionDecisionList = Static<typeof DistributionDecisionList>;
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Choice, Moment, NamedReference, Nullable, Text } from '../answerShapes.ts';
+import { Choice, LeadReference, Moment, NamedReference, Nullable, PageMeta, Text } from '../answerShapes.ts';
 import { duplicateFields } from '../leads/leadDuplicates.ts';
 import {
   leadImportFields,
@@ -116,12 +116,7 @@ export const LeadImport = Type.Object({
   errors: Type.Array(LeadImportError),
   has_error_file: Type.Boolean(),
   /** Leads that undoing left as they are, at most 200. */
-  kept: Type.Array(
-    Type.Object({
-      number: Type.Integer(),
-      name: Text,
-    }),
-  ),
+  kept: Type.Array(LeadReference),
 });
 export type LeadImport = Static<typeof LeadImport>;
 
@@ -134,9 +129,7 @@ export type LeadImportAnswer = Static<typeof LeadImportAnswer>;
 /** A page of the imports. */
 export const LeadImportList = Type.Object({
   lead_imports: Type.Array(LeadImportSummary),
-  meta: Type.Object({
-    next_cursor: Nullable(Text),
-  }),
+  meta: PageMeta,
 });
 export type LeadImportList = Static<typeof LeadImportList>;
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Choice, Moment, NamedReference, Nullable, Text } from '../answerShapes.ts';
+import { Choice, Moment, NamedReference, Nullable, PageMeta, Text } from '../answerShapes.ts';
 import { SkippedLead } from '../leads/leadBulkAnswers.ts';
 import { transferOrigins, transferStates } from './leadTransfers.ts';
 
@@ -78,9 +78,7 @@ export type LeadTransferAnswer = Static<typeof LeadTransferAnswer>;
 /** A page of the transfers. */
 export const LeadTransferList = Type.Object({
   lead_transfers: Type.Array(LeadTransfer),
-  meta: Type.Object({
-    next_cursor: Nullable(Text),
-  }),
+  meta: PageMeta,
 });
 export type LeadTransferList = Static<typeof LeadTransferList>;
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Cents, Choice, Moment, NamedReference, Nullable, Text } from '../answerShapes.ts';
+import { Cents, Choice, Moment, NamedReference, Nullable, PageMeta, Text } from '../answerShapes.ts';
 import { statusKinds } from '../registers/registers.ts';
 import { leadSources } from './leadSources.ts';
 import { contactChannels, leadChangeFields, leadEventKinds, undoneChanges } from './leads.ts';
@@ -74,17 +74,12 @@ const notCounted = { total: Type.Null(), is_total_capped: Type.Null(), total_val
 /** Totals beside a page: null on later pages, and where a search found the page sooner than it could count. `totalLeads` tells them. */
 export type LeadListTotals = LeadTotals | Static<Type.TObject<typeof notCounted>>;
 
-const nextCursor = {
-  /** Null on the last page. */
-  next_cursor: Nullable(Text),
-};
-
 /** A page of leads. */
 export const LeadList = Type.Object({
   leads: Type.Array(LeadSummary),
   meta: Type.Union([
-    Type.Object({ ...nextCursor, ...LeadTotals.properties }),
-    Type.Object({ ...nextCursor, ...notCounted }),
+    Type.Object({ ...PageMeta.properties, ...LeadTotals.properties }),
+    Type.Object({ ...PageMeta.properties, ...notCounted }),
   ]),
 });
 export type LeadList = Static<typeof LeadList>;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Choice, Moment, NamedReference, Nullable, Text } from '../answerShapes.ts';
+import { Choice, LeadReference, Moment, NamedReference, Nullable, Text } from '../answerShapes.ts';
 import { notificationTypes } from './notificationTypes.ts';
 
 /** Something that one person was told. `describeNotification` puts it into words. */
@@ -13,12 +13,7 @@ export const NotificationUser = Type.Object({
   /** Who did it; null when the system did. */
   actor: Nullable(NamedReference),
   /** Null when it is about several leads, about none, or about one that the person no longer sees. */
-  lead: Nullable(
-    Type.Object({
-      number: Type.Integer(),
-      name: Text,
-    }),
-  ),
+  lead: Nullable(LeadReference),
   /** How many leads it is about; 0 when it is about none. */
   leads_count: Type.Integer(),
   reminder_id: Nullable(Text),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Choice, Text } from '../answerShapes.ts';
+import { Choice, NamedReference, Text } from '../answerShapes.ts';
 import { statusKinds } from './registers.ts';
 
 /** A status of the funnel. */
@@ -39,10 +39,7 @@ export type LossReasonList = Static<typeof LossReasonList>;
 export const Product = Type.Object({
   id: Text,
   name: Text,
-  product_type: Type.Object({
-    id: Text,
-    name: Text,
-  }),
+  product_type: NamedReference,
 });
 export type Product = Static<typeof Product>;
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Moment, Nullable, Text } from '../answerShapes.ts';
+import { LeadReference, Moment, Nullable, Text } from '../answerShapes.ts';
 
 /** Something that one person wants to be told of at a moment. Nobody else sees it. */
 export const Reminder = Type.Object({
@@ -10,12 +10,7 @@ export const Reminder = Type.Object({
   completed_at: Nullable(Moment),
   created_at: Moment,
   /** Null when it is about no lead, or about one that the person no longer sees. */
-  lead: Nullable(
-    Type.Object({
-      number: Type.Integer(),
-      name: Text,
-    }),
-  ),
+  lead: Nullable(LeadReference),
   /** True when it is about a lead, also about one that the person no longer sees. */
   has_lead: Type.Boolean(),
 });
