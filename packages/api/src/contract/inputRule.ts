@@ -17,7 +17,11 @@ export interface FieldSettings {
 export type InputRule<T, TSettings = FieldSettings> = yup.Schema<T> | ((settings: TSettings) => yup.Schema<T>);
 
 /** What a rule leaves of what was sent. */
-export type InputOf<Rule> = Rule extends InputRule<infer T> ? T : undefined;
+export type InputOf<Rule> = Rule extends { readonly __outputType: infer T }
+  ? T
+  : Rule extends (settings: FieldSettings) => { readonly __outputType: infer T }
+    ? T
+    : undefined;
 
 /** The schema of a body or query for one account. */
 export function resolveRule<T>(rule: InputRule<T>, settings: FieldSettings): yup.Schema<T> {

@@ -170,18 +170,16 @@ export const inputRules = {
 
 type Equal<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 type Rules = typeof inputRules;
-type Taken<K extends TakesInput, Part extends string> =
-  Rules[K] extends Record<Part, infer Rule> ? InputOf<Rule> : undefined;
 type Mismatch = {
-  [
-    K in TakesInput as [
-      Equal<Taken<K, 'body'>, BodyOf<Endpoints[K]>>,
-      Equal<Taken<K, 'query'>, QueryOf<Endpoints[K]>>,
-    ] extends [true, true]
+  [K in TakesInput]: {
+    [Part in keyof Rules[K]]: Equal<
+      InputOf<Rules[K][Part]>,
+      Part extends 'body' ? BodyOf<Endpoints[K]> : QueryOf<Endpoints[K]>
+    > extends true
       ? never
-      : K
-  ]: true;
-};
+      : K;
+  }[keyof Rules[K]];
+}[TakesInput];
 
 /** Fails to compile when a rule leaves something else than its endpoint declares. */
-export const everyRuleMatches: keyof Mismatch extends never ? true : keyof Mismatch = true;
+export const everyRuleMatches: Mismatch extends never ? true : Mismatch = true;
