@@ -10,8 +10,8 @@ export const Moment = Type.String({ format: 'date-time' });
 export const Cents = Type.Integer();
 
 /** A record by its id and its name. */
-export const NamedReference = Type.Object({ id: Text, name: Text });
-export type NamedReference = Static<typeof NamedReference>;
+export type NamedReference = Static<typeof Named>;
+export const Named = Type.Object({ id: Text, name: Text });
 
 /** A lead by its number and its name. */
 export const LeadReference = Type.Object({ number: Type.Integer(), name: Text });

@@ -6,7 +6,8 @@ import { Choice, Nullable, Text } from '../answerShapes.ts';
  * What an account decides about its look and words, as stored: any field may be missing, and then the default holds.
  * Colours are `#rrggbb`.
  */
-export const Personalization = Type.Object({
+export type Personalization = Static<typeof PersonalizationSchema>;
+export const PersonalizationSchema = Type.Object({
   main_color: Type.Optional(Nullable(Text)),
   secondary_color: Type.Optional(Nullable(Text)),
   simulator_color: Type.Optional(Nullable(Text)),
@@ -29,57 +30,56 @@ export const Personalization = Type.Object({
   administrative_status_label: Type.Optional(Nullable(Text)),
   show_administrative_status: Type.Optional(Nullable(Type.Boolean())),
 });
-export type Personalization = Static<typeof Personalization>;
 
 /** Answer of the call that the app waits for before it shows anything. */
-export const PublicAccount = Type.Object({
+export type PublicAccount = Static<typeof PublicAccountSchema>;
+export const PublicAccountSchema = Type.Object({
   account: Type.Object({
     name: Text,
     /** IANA name, such as `America/Sao_Paulo`. */
     time_zone: Text,
-    personalization: Nullable(Personalization),
+    personalization: Nullable(PersonalizationSchema),
   }),
 });
-export type PublicAccount = Static<typeof PublicAccount>;
 
 /** What `/minha-conta` shows and changes. */
-export const AccountSettings = Type.Object({
+export type AccountSettings = Static<typeof AccountSettingsSchema>;
+export const AccountSettingsSchema = Type.Object({
   name: Text,
   time_zone: Text,
   /** As stored: what is missing has its default. */
-  personalization: Nullable(Personalization),
+  personalization: Nullable(PersonalizationSchema),
 });
-export type AccountSettings = Static<typeof AccountSettings>;
 
 /** The settings of the account. */
-export const AccountSettingsAnswer = Type.Object({
-  account: AccountSettings,
+export type AccountSettingsAnswer = Static<typeof AccountSettingsAnswerSchema>;
+export const AccountSettingsAnswerSchema = Type.Object({
+  account: AccountSettingsSchema,
 });
-export type AccountSettingsAnswer = Static<typeof AccountSettingsAnswer>;
 
 /** A status beside the funnel, from the account's own list. */
-export const AdministrativeStatus = Type.Object({
+export type AdministrativeStatus = Static<typeof AdministrativeStatusSchema>;
+export const AdministrativeStatusSchema = Type.Object({
   id: Text,
   name: Text,
 });
-export type AdministrativeStatus = Static<typeof AdministrativeStatus>;
 
 /** The administrative statuses of the account, in their order. */
-export const AdministrativeStatusList = Type.Object({
-  administrative_statuses: Type.Array(AdministrativeStatus),
+export type AdministrativeStatusList = Static<typeof AdministrativeStatusListSchema>;
+export const AdministrativeStatusListSchema = Type.Object({
+  administrative_statuses: Type.Array(AdministrativeStatusSchema),
 });
-export type AdministrativeStatusList = Static<typeof AdministrativeStatusList>;
 
 /** A day without working hours. */
-export const Holiday = Type.Object({
+export type Holiday = Static<typeof HolidaySchema>;
+export const HolidaySchema = Type.Object({
   /** `yyyy-MM-dd`. */
   date: Text,
   name: Text,
 });
-export type Holiday = Static<typeof Holiday>;
 
 /** The holidays of the account, the earliest first. */
-export const HolidayList = Type.Object({
-  holidays: Type.Array(Holiday),
+export type HolidayList = Static<typeof HolidayListSchema>;
+export const HolidayListSchema = Type.Object({
+  holidays: Type.Array(HolidaySchema),
 });
-export type HolidayList = Static<typeof HolidayList>;

@@ -2,7 +2,7 @@ import { endpoint, input, wire } from '../endpoint.ts';
 import type { AccountSettingsAnswer, AdministrativeStatusList, HolidayList } from './accountAnswers.ts';
 import type { AccountInput, AdministrativeStatusesInput, HolidaysInput } from './accountInput.ts';
 
-export type * from './accountAnswers.ts';
+export type { AccountSettings, AdministrativeStatus, Holiday } from './accountAnswers.ts';
 
 /** Everything that `/minha-conta` edits: the account, its lists and what it shows beside them. */
 export const showAccountSettings = endpoint({

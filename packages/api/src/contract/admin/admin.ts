@@ -2,7 +2,7 @@ import { endpoint, input, wire } from '../endpoint.ts';
 import type { CreateSessionInput } from '../session/sessionInput.ts';
 import type { AdminAccountList, AdminSession } from './adminAnswers.ts';
 
-export type * from './adminAnswers.ts';
+export type { AdminAccount, AdminAccountList, AdminSession } from './adminAnswers.ts';
 
 /** Signs a super-admin in; its token is worth nothing outside `/admin_api`. */
 export const createAdminSession = endpoint({

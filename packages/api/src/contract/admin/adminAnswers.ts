@@ -3,17 +3,18 @@ import type { Static } from 'typebox';
 import { Choice, Moment, Nullable, Text } from '../answerShapes.ts';
 
 /** The super-admin who is signed in. */
-export const AdminSession = Type.Object({
+export type AdminSession = Static<typeof AdminSessionSchema>;
+export const AdminSessionSchema = Type.Object({
   admin: Type.Object({
     id: Text,
     name: Text,
     email: Text,
   }),
 });
-export type AdminSession = Static<typeof AdminSession>;
 
 /** An account, as the list of the super-admin shows it. */
-export const AdminAccount = Type.Object({
+export type AdminAccount = Static<typeof AdminAccountSchema>;
+export const AdminAccountSchema = Type.Object({
   id: Text,
   name: Text,
   slug: Text,
@@ -25,17 +26,17 @@ export const AdminAccount = Type.Object({
   last_activity_at: Nullable(Moment),
   created_at: Moment,
 });
-export type AdminAccount = Static<typeof AdminAccount>;
 
 /** Every account. */
-export const AdminAccountList = Type.Object({
-  accounts: Type.Array(AdminAccount),
+export type AdminAccountList = Static<typeof AdminAccountListSchema>;
+export const AdminAccountListSchema = Type.Object({
+  accounts: Type.Array(AdminAccountSchema),
 });
-export type AdminAccountList = Static<typeof AdminAccountList>;
 
 /** An account as the super-admin opens it. */
-export const AdminAccountDetail = Type.Object({
-  ...AdminAccount.properties,
+export type AdminAccountDetail = Static<typeof AdminAccountDetailSchema>;
+export const AdminAccountDetailSchema = Type.Object({
+  ...AdminAccountSchema.properties,
   time_zone: Text,
   usage: Type.Object({
     active_users: Type.Integer(),
@@ -45,10 +46,9 @@ export const AdminAccountDetail = Type.Object({
     files_bytes: Type.Integer(),
   }),
 });
-export type AdminAccountDetail = Static<typeof AdminAccountDetail>;
 
 /** One account, as the super-admin opens it. */
-export const AdminAccountAnswer = Type.Object({
-  account: AdminAccountDetail,
+export type AdminAccountAnswer = Static<typeof AdminAccountAnswerSchema>;
+export const AdminAccountAnswerSchema = Type.Object({
+  account: AdminAccountDetailSchema,
 });
-export type AdminAccountAnswer = Static<typeof AdminAccountAnswer>;

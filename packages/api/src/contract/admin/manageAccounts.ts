@@ -2,7 +2,7 @@ import { endpoint, input, wire } from '../endpoint.ts';
 import type { AdminAccountAnswer } from './adminAnswers.ts';
 import type { AdminAccountInput, CreateAdminAccountInput } from './manageAccountsInput.ts';
 
-export type * from './adminAnswers.ts';
+export type { AdminAccountDetail } from './adminAnswers.ts';
 export type * from './manageAccountsInput.ts';
 
 /** A new account with what every account is born with, and an invitation for its first administrator. */

@@ -2,7 +2,7 @@ import { endpoint, input, wire } from '../endpoint.ts';
 import type { ApiKeyAnswer, ApiKeyList, CreatedApiKey } from './apiKeysAnswers.ts';
 import type { ApiKeyInput } from './apiKeysInput.ts';
 
-export type * from './apiKeysAnswers.ts';
+export type { ApiKey } from './apiKeysAnswers.ts';
 export type * from './apiKeysInput.ts';
 
 /** What every secret starts with, so that one that was published by mistake can be found. */

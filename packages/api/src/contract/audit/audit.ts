@@ -2,7 +2,7 @@ import { endpoint, input, wire } from '../endpoint.ts';
 import type { AuditEntryList } from './auditAnswers.ts';
 import type { ListAuditInput } from './auditInput.ts';
 
-export type * from './auditAnswers.ts';
+export type { AuditChange, AuditEntry } from './auditAnswers.ts';
 export type * from './auditInput.ts';
 
 /** Who can have done what the audit log tells: people, visitors, the system, super-admins and API keys. */

@@ -1,24 +1,25 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Choice, Moment, NamedReference, Nullable, PageMeta, Text } from '../answerShapes.ts';
+import { Choice, Moment, Named, Nullable, PageMeta, Text } from '../answerShapes.ts';
 import { auditActorKinds } from './audit.ts';
 
 /** A value before and after; null where there was none, or where the person's data were erased. */
-export const AuditChange = Type.Object({
+export type AuditChange = Static<typeof AuditChangeSchema>;
+export const AuditChangeSchema = Type.Object({
   field: Text,
   before: Nullable(Text),
   after: Nullable(Text),
   /** True when the value was personal and the person has been anonymised: nobody can read it any more. */
   is_erased: Type.Boolean(),
 });
-export type AuditChange = Static<typeof AuditChange>;
 
 /** One thing that was done in the account. */
-export const AuditEntry = Type.Object({
+export type AuditEntry = Static<typeof AuditEntrySchema>;
+export const AuditEntrySchema = Type.Object({
   id: Text,
   at: Moment,
   actor_kind: Choice(auditActorKinds),
-  actor: Nullable(NamedReference),
+  actor: Nullable(Named),
   /** Name of the endpoint: `lead.update`. */
   action: Text,
   target_type: Nullable(Text),
@@ -28,13 +29,12 @@ export const AuditEntry = Type.Object({
   /** Of a lead. */
   target_number: Nullable(Type.Integer()),
   ip: Nullable(Text),
-  changes: Type.Array(AuditChange),
+  changes: Type.Array(AuditChangeSchema),
 });
-export type AuditEntry = Static<typeof AuditEntry>;
 
 /** A page of the audit log. */
-export const AuditEntryList = Type.Object({
-  audit_entries: Type.Array(AuditEntry),
+export type AuditEntryList = Static<typeof AuditEntryListSchema>;
+export const AuditEntryListSchema = Type.Object({
+  audit_entries: Type.Array(AuditEntrySchema),
   meta: PageMeta,
 });
-export type AuditEntryList = Static<typeof AuditEntryList>;

@@ -2,7 +2,7 @@ import { endpoint, input, wire } from '../endpoint.ts';
 import type { CaptationAnswer } from './captationAnswers.ts';
 import type { SaveCaptationInput } from './captationInput.ts';
 
-export type * from './captationAnswers.ts';
+export type { Captation, CaptationOffer, CaptationSettings, OfferableType } from './captationAnswers.ts';
 
 /** Longest term of a simulator, in months: fifty years. */
 export const maxTermMonths = 600;

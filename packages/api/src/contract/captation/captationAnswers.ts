@@ -1,20 +1,21 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Choice, NamedReference, Nullable, Text } from '../answerShapes.ts';
+import { Choice, Named, Nullable, Text } from '../answerShapes.ts';
 import { calculators } from '../registers/registerEntries.ts';
-import { OfferRange, OfferRates } from '../simulator/simulatorAnswers.ts';
+import { OfferRangeSchema, OfferRatesSchema } from '../simulator/simulatorAnswers.ts';
 
 /** A type of product as one configuration offers it. */
-export const CaptationOffer = Type.Object({
-  ...OfferRange.properties,
+export type CaptationOffer = Static<typeof CaptationOfferSchema>;
+export const CaptationOfferSchema = Type.Object({
+  ...OfferRangeSchema.properties,
   product_type_id: Text,
   /** Null: those of the account's own simulator. */
-  rates: Nullable(OfferRates),
+  rates: Nullable(OfferRatesSchema),
 });
-export type CaptationOffer = Static<typeof CaptationOffer>;
 
 /** What somebody has decided about a simulator; null is "as the account's own", and there "as the product comes". */
-export const CaptationSettings = Type.Object({
+export type CaptationSettings = Static<typeof CaptationSettingsSchema>;
+export const CaptationSettingsSchema = Type.Object({
   headline: Nullable(Text),
   text: Nullable(Text),
   /** Path among the files, or the address of a picture. */
@@ -25,21 +26,21 @@ export const CaptationSettings = Type.Object({
   /** E.164. */
   whatsapp: Nullable(Text),
   /** The types that are offered, in no order: they show in the register's. */
-  offers: Nullable(Type.Array(CaptationOffer)),
+  offers: Nullable(Type.Array(CaptationOfferSchema)),
   /** Days for which nobody else can bring a lead that is already there; the account's own simulator sets them for all. */
   protection_days: Nullable(Type.Integer()),
 });
-export type CaptationSettings = Static<typeof CaptationSettings>;
 
 /** A type of product to choose from. */
-export const OfferableType = Type.Object({
-  ...NamedReference.properties,
+export type OfferableType = Static<typeof OfferableTypeSchema>;
+export const OfferableTypeSchema = Type.Object({
+  ...Named.properties,
   calculator: Choice(calculators),
 });
-export type OfferableType = Static<typeof OfferableType>;
 
 /** A simulator's configuration with all that its form and its preview need. */
-export const Captation = Type.Object({
+export type Captation = Static<typeof CaptationSchema>;
+export const CaptationSchema = Type.Object({
   /** Whose it is; null for the account's own, which also stands in for whoever has none. */
   person: Nullable(
     Type.Object({
@@ -50,18 +51,17 @@ export const Captation = Type.Object({
   ),
   /** Code of the link that is shown: the person's, or the reader's own. */
   code: Text,
-  settings: CaptationSettings,
+  settings: CaptationSettingsSchema,
   /** What holds where `settings` say nothing; the account's, and empty for the account's own. */
-  standard: CaptationSettings,
-  product_types: Type.Array(OfferableType),
+  standard: CaptationSettingsSchema,
+  product_types: Type.Array(OfferableTypeSchema),
   may_set_rates: Type.Boolean(),
   /** 0 while nobody has saved it. */
   version: Type.Integer(),
 });
-export type Captation = Static<typeof Captation>;
 
 /** A simulator's configuration. */
-export const CaptationAnswer = Type.Object({
-  captation: Captation,
+export type CaptationAnswer = Static<typeof CaptationAnswerSchema>;
+export const CaptationAnswerSchema = Type.Object({
+  captation: CaptationSchema,
 });
-export type CaptationAnswer = Static<typeof CaptationAnswer>;

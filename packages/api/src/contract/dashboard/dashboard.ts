@@ -2,7 +2,7 @@ import { endpoint, input, wire } from '../endpoint.ts';
 import type { DashboardAnswer } from './dashboardAnswers.ts';
 import type { ShowDashboardInput } from './dashboardInput.ts';
 
-export type * from './dashboardAnswers.ts';
+export type { Dashboard, DashboardStage, RankedPerson } from './dashboardAnswers.ts';
 export type * from './dashboardInput.ts';
 
 /** People of a ranking. */

@@ -13,7 +13,8 @@ const DaySpan = Type.Object({
 const compared = <T extends TSchema>(number: T) => Type.Object({ now: number, before: number });
 
 /** A status of the funnel with the leads of the period. */
-export const DashboardStage = Type.Object({
+export type DashboardStage = Static<typeof DashboardStageSchema>;
+export const DashboardStageSchema = Type.Object({
   id: Text,
   name: Text,
   color: Text,
@@ -23,10 +24,10 @@ export const DashboardStage = Type.Object({
   /** Leads received in the period that came this far and were lost from here; the first stage has those of which nobody knows. */
   lost: Type.Integer(),
 });
-export type DashboardStage = Static<typeof DashboardStage>;
 
 /** A person of the ranking with its numbers of the period. */
-export const RankedPerson = Type.Object({
+export type RankedPerson = Static<typeof RankedPersonSchema>;
+export const RankedPersonSchema = Type.Object({
   id: Text,
   name: Text,
   /** Leads that this person received, or brought, in the period, whoever has them since. */
@@ -38,10 +39,10 @@ export const RankedPerson = Type.Object({
   /** Median until the first contact, of the leads of the period that this person contacted first; null without any. */
   first_contact_minutes: Nullable(Type.Integer()),
 });
-export type RankedPerson = Static<typeof RankedPerson>;
 
 /** What happened in a period, as far as the viewer sees leads. */
-export const Dashboard = Type.Object({
+export type Dashboard = Static<typeof DashboardSchema>;
+export const DashboardSchema = Type.Object({
   /** The days that the period has so far, and those that it is compared with. */
   days: DaySpan,
   before: DaySpan,
@@ -61,12 +62,12 @@ export const Dashboard = Type.Object({
     }),
   ),
   /** Active statuses, in their order, and archived ones that hold leads of the period. */
-  stages: Type.Array(DashboardStage),
+  stages: Type.Array(DashboardStageSchema),
   /** Best sales first; by those who own leads, or by those who brought them. Null for those who see their own only. */
   ranking: Nullable(
     Type.Object({
       by: Choice(['owner', 'indicator']),
-      people: Type.Array(RankedPerson),
+      people: Type.Array(RankedPersonSchema),
     }),
   ),
   /** What waits now, whatever the period. */
@@ -84,10 +85,9 @@ export const Dashboard = Type.Object({
     }),
   }),
 });
-export type Dashboard = Static<typeof Dashboard>;
 
 /** The numbers of a period. */
-export const DashboardAnswer = Type.Object({
-  dashboard: Dashboard,
+export type DashboardAnswer = Static<typeof DashboardAnswerSchema>;
+export const DashboardAnswerSchema = Type.Object({
+  dashboard: DashboardSchema,
 });
-export type DashboardAnswer = Static<typeof DashboardAnswer>;

@@ -1,7 +1,7 @@
 import { endpoint, wire } from '../endpoint.ts';
 import type { SalesBoardAnswer } from './salesBoardAnswers.ts';
 
-export type * from './salesBoardAnswers.ts';
+export type { SalesBoard } from './salesBoardAnswers.ts';
 
 /** Sales that the board names, the newest first. */
 export const latestSales = 5;

@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Cents, Moment, NamedReference, Nullable, Text } from '../answerShapes.ts';
+import { Cents, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 
 /** The sales of the day and of the month on the account's calendar, as far as the viewer sees leads. */
-export const SalesBoard = Type.Object({
+export type SalesBoard = Static<typeof SalesBoardSchema>;
+export const SalesBoardSchema = Type.Object({
   /** `2026-11-21`. */
   today: Text,
   day: Type.Object({
@@ -32,7 +33,7 @@ export const SalesBoard = Type.Object({
     Type.Object({
       id: Text,
       won_at: Moment,
-      seller: Nullable(NamedReference),
+      seller: Nullable(Named),
       product: Nullable(Text),
       value_cents: Cents,
     }),
@@ -49,10 +50,9 @@ export const SalesBoard = Type.Object({
     ),
   ),
 });
-export type SalesBoard = Static<typeof SalesBoard>;
 
 /** The sales of the day and of the month. */
-export const SalesBoardAnswer = Type.Object({
-  sales_board: SalesBoard,
+export type SalesBoardAnswer = Static<typeof SalesBoardAnswerSchema>;
+export const SalesBoardAnswerSchema = Type.Object({
+  sales_board: SalesBoardSchema,
 });
-export type SalesBoardAnswer = Static<typeof SalesBoardAnswer>;

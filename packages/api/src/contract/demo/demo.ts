@@ -1,7 +1,7 @@
 import { endpoint, wire } from '../endpoint.ts';
 import type { DemoSignIns } from './demoAnswers.ts';
 
-export type * from './demoAnswers.ts';
+export type { DemoSignIns } from './demoAnswers.ts';
 
 /** Sign-ins of the demo account behind this host; 404 outside a demo. */
 export const showDemoSignIns = endpoint({

@@ -4,7 +4,8 @@ import { roles } from '../access/roles.ts';
 import { Choice, Text } from '../answerShapes.ts';
 
 /** Sign-ins of the demo account. */
-export const DemoSignIns = Type.Object({
+export type DemoSignIns = Static<typeof DemoSignInsSchema>;
+export const DemoSignInsSchema = Type.Object({
   /** One entry per role, in the order of the roles; the password is the same for all. */
   sign_ins: Type.Array(
     Type.Object({
@@ -14,4 +15,3 @@ export const DemoSignIns = Type.Object({
   ),
   password: Text,
 });
-export type DemoSignIns = Static<typeof DemoSignIns>;

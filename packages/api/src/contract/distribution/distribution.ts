@@ -12,7 +12,16 @@ import type {
   SaveDistributionQueueInput,
 } from './distributionInput.ts';
 
-export type * from './distributionAnswers.ts';
+export type {
+  DecisionCandidate,
+  DistributionDecision,
+  DistributionQueue,
+  DistributionState,
+  HoursWindow,
+  OwnSkip,
+  QueueConditions,
+  QueueMember,
+} from './distributionAnswers.ts';
 export type * from './distributionInput.ts';
 
 /** How a queue deals: in turns by weight, or to whoever has the fewest open leads. */

@@ -3,7 +3,7 @@ import { endpoint, input, wire } from '../endpoint.ts';
 import type { StoredFileAnswer } from './filesAnswers.ts';
 import type { UploadFileQuery } from './filesInput.ts';
 
-export type * from './filesAnswers.ts';
+export type { StoredFile } from './filesAnswers.ts';
 export type * from './filesInput.ts';
 
 /** Images that the product shows; SVG only where somebody trusted gives it. */

@@ -3,7 +3,8 @@ import type { Static } from 'typebox';
 import { Text } from '../answerShapes.ts';
 
 /** A file that is kept. */
-export const StoredFile = Type.Object({
+export type StoredFile = Static<typeof StoredFileSchema>;
+export const StoredFileSchema = Type.Object({
   id: Text,
   name: Text,
   /** As the content says. */
@@ -12,10 +13,9 @@ export const StoredFile = Type.Object({
   /** Where it is read: a path of the API's origin. That of a private file lasts a few minutes. */
   url: Text,
 });
-export type StoredFile = Static<typeof StoredFile>;
 
 /** One file. */
-export const StoredFileAnswer = Type.Object({
-  file: StoredFile,
+export type StoredFileAnswer = Static<typeof StoredFileAnswerSchema>;
+export const StoredFileAnswerSchema = Type.Object({
+  file: StoredFileSchema,
 });
-export type StoredFileAnswer = Static<typeof StoredFileAnswer>;

@@ -2,7 +2,7 @@ import { endpoint, input, wire } from '../endpoint.ts';
 import type { GroupAnswer, GroupList } from './groupsAnswers.ts';
 import type { GroupInput, MergeInput } from './groupsInput.ts';
 
-export type * from './groupsAnswers.ts';
+export type { Group } from './groupsAnswers.ts';
 export type * from './groupsInput.ts';
 
 /** The groups that the viewer manages or sees, archived ones last. */

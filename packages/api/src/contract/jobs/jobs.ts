@@ -1,7 +1,7 @@
 import { endpoint, wire } from '../endpoint.ts';
 import type { JobAnswer } from './jobsAnswers.ts';
 
-export type * from './jobsAnswers.ts';
+export type { Job } from './jobsAnswers.ts';
 
 /** `queued` and `running` go on; the others are final. */
 export const jobStates = ['queued', 'running', 'completed', 'failed', 'canceled'] as const;

@@ -4,7 +4,8 @@ import { Choice, Moment, Nullable, Text } from '../answerShapes.ts';
 import { jobStates } from './jobs.ts';
 
 /** Work that the server does after answering: an import, an export. */
-export const Job = Type.Object({
+export type Job = Static<typeof JobSchema>;
+export const JobSchema = Type.Object({
   id: Text,
   /** Name of its definition, such as `lead.import`. */
   kind: Text,
@@ -20,10 +21,9 @@ export const Job = Type.Object({
   started_at: Nullable(Moment),
   finished_at: Nullable(Moment),
 });
-export type Job = Static<typeof Job>;
 
 /** One job. */
-export const JobAnswer = Type.Object({
-  job: Job,
+export type JobAnswer = Static<typeof JobAnswerSchema>;
+export const JobAnswerSchema = Type.Object({
+  job: JobSchema,
 });
-export type JobAnswer = Static<typeof JobAnswer>;

@@ -9,7 +9,14 @@ import type {
   SuggestLeadImportInput,
 } from './leadImportsInput.ts';
 
-export type * from './leadImportsAnswers.ts';
+export type {
+  LeadImport,
+  LeadImportColumn,
+  LeadImportCounts,
+  LeadImportError,
+  LeadImportSheet,
+  LeadImportSummary,
+} from './leadImportsAnswers.ts';
 export type * from './leadImportsInput.ts';
 
 /** `new`: leads that begin here; `old`: history from another system, with its status, dates and reasons. */

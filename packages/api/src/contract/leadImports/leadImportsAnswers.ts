@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Choice, LeadReference, Moment, NamedReference, Nullable, PageMeta, Text } from '../answerShapes.ts';
+import { Choice, LeadReference, Moment, Named, Nullable, PageMeta, Text } from '../answerShapes.ts';
 import { duplicateFields } from '../leads/leadDuplicates.ts';
 import {
   leadImportFields,
@@ -11,16 +11,17 @@ import {
 } from './leadImports.ts';
 
 /** Rows by what becomes of them. `updated` rows change a lead that is there; `skipped` ones change nothing. */
-export const LeadImportCounts = Type.Object({
+export type LeadImportCounts = Static<typeof LeadImportCountsSchema>;
+export const LeadImportCountsSchema = Type.Object({
   created: Type.Integer(),
   updated: Type.Integer(),
   skipped: Type.Integer(),
   failed: Type.Integer(),
 });
-export type LeadImportCounts = Static<typeof LeadImportCounts>;
 
 /** An import, as the list shows it. */
-export const LeadImportSummary = Type.Object({
+export type LeadImportSummary = Static<typeof LeadImportSummarySchema>;
+export const LeadImportSummarySchema = Type.Object({
   id: Text,
   kind: Choice(leadImportKinds),
   state: Choice(leadImportStates),
@@ -28,8 +29,8 @@ export const LeadImportSummary = Type.Object({
   /** Rows below the header that are not blank; of the largest sheet until one is chosen, null while the file is read. */
   rows_count: Nullable(Type.Integer()),
   /** What was done to the leads. */
-  counts: LeadImportCounts,
-  created_by: Nullable(NamedReference),
+  counts: LeadImportCountsSchema,
+  created_by: Nullable(Named),
   created_at: Moment,
   finished_at: Nullable(Moment),
   /** Until when it can be undone; null when it cannot. */
@@ -43,10 +44,10 @@ export const LeadImportSummary = Type.Object({
     }),
   ),
 });
-export type LeadImportSummary = Static<typeof LeadImportSummary>;
 
 /** A table of the file. */
-export const LeadImportSheet = Type.Object({
+export type LeadImportSheet = Static<typeof LeadImportSheetSchema>;
+export const LeadImportSheetSchema = Type.Object({
   name: Text,
   /** Rows that are not blank, the header among them. */
   rows_count: Type.Integer(),
@@ -61,7 +62,6 @@ export const LeadImportSheet = Type.Object({
     }),
   ),
 });
-export type LeadImportSheet = Static<typeof LeadImportSheet>;
 
 /** What `checkLeadImport` was asked with last. */
 const LeadImportSettings = Type.Object({
@@ -75,18 +75,19 @@ const LeadImportSettings = Type.Object({
 });
 
 /** What is wrong with a row, or to be known of it, and where. */
-export const LeadImportError = Type.Object({
+export type LeadImportError = Static<typeof LeadImportErrorSchema>;
+export const LeadImportErrorSchema = Type.Object({
   row: Type.Integer(),
   /** Title of the column; null when it is about the row. */
   column: Nullable(Text),
   value: Nullable(Text),
   message: Text,
 });
-export type LeadImportError = Static<typeof LeadImportError>;
 
 /** An import with everything that its page shows. */
-export const LeadImport = Type.Object({
-  ...LeadImportSummary.properties,
+export type LeadImport = Static<typeof LeadImportSchema>;
+export const LeadImportSchema = Type.Object({
+  ...LeadImportSummarySchema.properties,
   /** Why the file cannot be read, or why the work ended; null when nothing is wrong. */
   problem: Nullable(Text),
   progress: Nullable(
@@ -97,7 +98,7 @@ export const LeadImport = Type.Object({
   ),
   is_cancel_requested: Type.Boolean(),
   /** Empty once the import has ended. */
-  sheets: Type.Array(LeadImportSheet),
+  sheets: Type.Array(LeadImportSheetSchema),
   settings: Nullable(LeadImportSettings),
   /**
    * What the rows would do, and names of the owner column that belong to nobody; how many rows are taken otherwise than
@@ -106,35 +107,35 @@ export const LeadImport = Type.Object({
    */
   check: Nullable(
     Type.Object({
-      ...LeadImportCounts.properties,
+      ...LeadImportCountsSchema.properties,
       unknown_owners: Type.Array(Text),
       noticed_count: Type.Integer(),
-      notices: Type.Array(LeadImportError),
+      notices: Type.Array(LeadImportErrorSchema),
     }),
   ),
   /** The first rows with an error, of the check or of the run, whichever was last. */
-  errors: Type.Array(LeadImportError),
+  errors: Type.Array(LeadImportErrorSchema),
   has_error_file: Type.Boolean(),
   /** Leads that undoing left as they are, at most 200. */
   kept: Type.Array(LeadReference),
 });
-export type LeadImport = Static<typeof LeadImport>;
 
 /** One import. */
-export const LeadImportAnswer = Type.Object({
-  lead_import: LeadImport,
+export type LeadImportAnswer = Static<typeof LeadImportAnswerSchema>;
+export const LeadImportAnswerSchema = Type.Object({
+  lead_import: LeadImportSchema,
 });
-export type LeadImportAnswer = Static<typeof LeadImportAnswer>;
 
 /** A page of the imports. */
-export const LeadImportList = Type.Object({
-  lead_imports: Type.Array(LeadImportSummary),
+export type LeadImportList = Static<typeof LeadImportListSchema>;
+export const LeadImportListSchema = Type.Object({
+  lead_imports: Type.Array(LeadImportSummarySchema),
   meta: PageMeta,
 });
-export type LeadImportList = Static<typeof LeadImportList>;
 
 /** A column of the file, with the field that it seems to be. */
-export const LeadImportColumn = Type.Object({
+export type LeadImportColumn = Static<typeof LeadImportColumnSchema>;
+export const LeadImportColumnSchema = Type.Object({
   /** What the header says; blank when it says nothing. */
   title: Text,
   /** The first value below it. */
@@ -143,10 +144,9 @@ export const LeadImportColumn = Type.Object({
   /** Null where nothing is suggested. */
   origin: Nullable(Choice(suggestionOrigins)),
 });
-export type LeadImportColumn = Static<typeof LeadImportColumn>;
 
 /** The columns of a table of the file. */
-export const LeadImportColumnList = Type.Object({
-  columns: Type.Array(LeadImportColumn),
+export type LeadImportColumnList = Static<typeof LeadImportColumnListSchema>;
+export const LeadImportColumnListSchema = Type.Object({
+  columns: Type.Array(LeadImportColumnSchema),
 });
-export type LeadImportColumnList = Static<typeof LeadImportColumnList>;

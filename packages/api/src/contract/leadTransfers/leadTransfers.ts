@@ -11,7 +11,7 @@ import type {
   PreviewLeadTransferInput,
 } from './leadTransfersInput.ts';
 
-export type * from './leadTransfersAnswers.ts';
+export type { LeadTransfer, LeadTransferPreview, TransferShare } from './leadTransfersAnswers.ts';
 export type * from './leadTransfersInput.ts';
 
 /** Leads of one transfer; a larger portfolio goes in parts. */

@@ -1,21 +1,22 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Choice, Moment, NamedReference, Nullable, PageMeta, Text } from '../answerShapes.ts';
-import { SkippedLead } from '../leads/leadBulkAnswers.ts';
+import { Choice, Moment, Named, Nullable, PageMeta, Text } from '../answerShapes.ts';
+import { SkippedLeadSchema } from '../leads/leadBulkAnswers.ts';
 import { transferOrigins, transferStates } from './leadTransfers.ts';
 
 /** A person who would get leads. */
-export const TransferShare = Type.Object({
-  person: NamedReference,
+export type TransferShare = Static<typeof TransferShareSchema>;
+export const TransferShareSchema = Type.Object({
+  person: Named,
   /** Leads that the person would get. */
   leads_count: Type.Integer(),
   /** Open leads that it has, as far as the viewer sees them. */
   open_count: Type.Integer(),
 });
-export type TransferShare = Static<typeof TransferShare>;
 
 /** What a transfer would do. */
-export const LeadTransferPreview = Type.Object({
+export type LeadTransferPreview = Static<typeof LeadTransferPreviewSchema>;
+export const LeadTransferPreviewSchema = Type.Object({
   /** Leads that would change hands. */
   leads_count: Type.Integer(),
   /** Won and lost ones that stay. */
@@ -24,28 +25,28 @@ export const LeadTransferPreview = Type.Object({
   kept_count: Type.Integer(),
   /** True when there are more than one transfer takes. */
   is_too_many: Type.Boolean(),
-  receivers: Type.Array(TransferShare),
+  receivers: Type.Array(TransferShareSchema),
 });
-export type LeadTransferPreview = Static<typeof LeadTransferPreview>;
 
 /** What a transfer would do. */
-export const LeadTransferPreviewAnswer = Type.Object({
-  preview: LeadTransferPreview,
+export type LeadTransferPreviewAnswer = Static<typeof LeadTransferPreviewAnswerSchema>;
+export const LeadTransferPreviewAnswerSchema = Type.Object({
+  preview: LeadTransferPreviewSchema,
 });
-export type LeadTransferPreviewAnswer = Static<typeof LeadTransferPreviewAnswer>;
 
 /** A transfer of leads to other people. */
-export const LeadTransfer = Type.Object({
+export type LeadTransfer = Static<typeof LeadTransferSchema>;
+export const LeadTransferSchema = Type.Object({
   id: Text,
   created_at: Moment,
-  created_by: NamedReference,
+  created_by: Named,
   state: Choice(transferStates),
   from: Choice(transferOrigins),
   /** The origin in words: names of people or of a group, the filters, how many were chosen. */
   from_words: Type.Array(Text),
   receivers: Type.Array(
     Type.Object({
-      person: NamedReference,
+      person: Named,
       leads_count: Type.Integer(),
     }),
   ),
@@ -67,24 +68,23 @@ export const LeadTransfer = Type.Object({
   /** Until when it can be taken back; null when it cannot. */
   undo_until: Nullable(Moment),
 });
-export type LeadTransfer = Static<typeof LeadTransfer>;
 
 /** One transfer. */
-export const LeadTransferAnswer = Type.Object({
-  lead_transfer: LeadTransfer,
+export type LeadTransferAnswer = Static<typeof LeadTransferAnswerSchema>;
+export const LeadTransferAnswerSchema = Type.Object({
+  lead_transfer: LeadTransferSchema,
 });
-export type LeadTransferAnswer = Static<typeof LeadTransferAnswer>;
 
 /** A page of the transfers. */
-export const LeadTransferList = Type.Object({
-  lead_transfers: Type.Array(LeadTransfer),
+export type LeadTransferList = Static<typeof LeadTransferListSchema>;
+export const LeadTransferListSchema = Type.Object({
+  lead_transfers: Type.Array(LeadTransferSchema),
   meta: PageMeta,
 });
-export type LeadTransferList = Static<typeof LeadTransferList>;
 
 /** A transfer with the leads that stayed where they were. */
-export const LeadTransferDetail = Type.Object({
-  lead_transfer: LeadTransfer,
-  stays: Type.Array(SkippedLead),
+export type LeadTransferDetail = Static<typeof LeadTransferDetailSchema>;
+export const LeadTransferDetailSchema = Type.Object({
+  lead_transfer: LeadTransferSchema,
+  stays: Type.Array(SkippedLeadSchema),
 });
-export type LeadTransferDetail = Static<typeof LeadTransferDetail>;

@@ -2,7 +2,7 @@ import { endpoint, input, wire } from '../endpoint.ts';
 import type { LeadViewAnswer, LeadViewList } from './leadViewsAnswers.ts';
 import type { LeadViewInput } from './leadViewsInput.ts';
 
-export type * from './leadViewsAnswers.ts';
+export type { LeadView } from './leadViewsAnswers.ts';
 export type * from './leadViewsInput.ts';
 
 /** Views that one person may keep. */

@@ -3,7 +3,8 @@ import type { Static } from 'typebox';
 import { Text } from '../answerShapes.ts';
 
 /** A list of leads under a name: filters, search, order and mode as they stand in the address of `/leads`. */
-export const LeadView = Type.Object({
+export type LeadView = Static<typeof LeadViewSchema>;
+export const LeadViewSchema = Type.Object({
   id: Text,
   name: Text,
   /** Query of the address, without the question mark. */
@@ -13,16 +14,15 @@ export const LeadView = Type.Object({
   /** Whether the viewer may change and delete it. */
   is_editable: Type.Boolean(),
 });
-export type LeadView = Static<typeof LeadView>;
 
 /** The views that the viewer may choose from. */
-export const LeadViewList = Type.Object({
-  lead_views: Type.Array(LeadView),
+export type LeadViewList = Static<typeof LeadViewListSchema>;
+export const LeadViewListSchema = Type.Object({
+  lead_views: Type.Array(LeadViewSchema),
 });
-export type LeadViewList = Static<typeof LeadViewList>;
 
 /** One saved view. */
-export const LeadViewAnswer = Type.Object({
-  lead_view: LeadView,
+export type LeadViewAnswer = Static<typeof LeadViewAnswerSchema>;
+export const LeadViewAnswerSchema = Type.Object({
+  lead_view: LeadViewSchema,
 });
-export type LeadViewAnswer = Static<typeof LeadViewAnswer>;

@@ -2,7 +2,7 @@ import { endpoint, input, wire } from '../endpoint.ts';
 import type { LeadAttachmentAnswer, LeadAttachmentList } from './leadAttachmentsAnswers.ts';
 import type { LeadAttachmentInput } from './leadAttachmentsInput.ts';
 
-export type * from './leadAttachmentsAnswers.ts';
+export type { LeadAttachment, LeadAttachmentList } from './leadAttachmentsAnswers.ts';
 export type * from './leadAttachmentsInput.ts';
 
 /** Attachments of one lead. */

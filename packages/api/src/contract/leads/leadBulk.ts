@@ -3,7 +3,7 @@ import type { DeletedLeadList, LeadBulkAnswer, LeadSelection, RestoredLead } fro
 import type { BulkAssignInput, BulkChangeStatusInput, BulkDeleteInput } from './leadBulkInput.ts';
 import type { LeadFilters } from './leadFiltersInput.ts';
 
-export type * from './leadBulkAnswers.ts';
+export type { DeletedLead, LeadBulk, LeadSelection, SkippedLead } from './leadBulkAnswers.ts';
 export type * from './leadBulkInput.ts';
 
 /** Leads of one request; whoever selects more sends several. */

@@ -3,7 +3,7 @@ import type { LeadDuplicateList } from './leadDuplicatesAnswers.ts';
 import type { FindDuplicatesInput, MergeLeadsInput } from './leadDuplicatesInput.ts';
 import type { LeadAnswer } from './leadsAnswers.ts';
 
-export type * from './leadDuplicatesAnswers.ts';
+export type { LeadDuplicate } from './leadDuplicatesAnswers.ts';
 export type * from './leadDuplicatesInput.ts';
 
 /** What tells that two leads are the same person, the surest first. */

@@ -4,7 +4,8 @@ import { Choice, Moment, Nullable, Text } from '../answerShapes.ts';
 import { duplicateFields } from './leadDuplicates.ts';
 
 /** Another lead with the same document, phone or e-mail. */
-export const LeadDuplicate = Type.Object({
+export type LeadDuplicate = Static<typeof LeadDuplicateSchema>;
+export const LeadDuplicateSchema = Type.Object({
   fields: Type.Array(Choice(duplicateFields)),
   /** Null when the viewer may not see it: then it is only known that it exists. */
   lead: Nullable(
@@ -16,10 +17,9 @@ export const LeadDuplicate = Type.Object({
     }),
   ),
 });
-export type LeadDuplicate = Static<typeof LeadDuplicate>;
 
 /** Leads that may be the same person. */
-export const LeadDuplicateList = Type.Object({
-  duplicates: Type.Array(LeadDuplicate),
+export type LeadDuplicateList = Static<typeof LeadDuplicateListSchema>;
+export const LeadDuplicateListSchema = Type.Object({
+  duplicates: Type.Array(LeadDuplicateSchema),
 });
-export type LeadDuplicateList = Static<typeof LeadDuplicateList>;

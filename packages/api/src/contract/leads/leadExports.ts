@@ -2,7 +2,7 @@ import { endpoint, input, wire } from '../endpoint.ts';
 import type { LeadExport } from './leadExportsAnswers.ts';
 import type { ExportLeadsInput } from './leadExportsInput.ts';
 
-export type * from './leadExportsAnswers.ts';
+export type { LeadExport } from './leadExportsAnswers.ts';
 export type * from './leadExportsInput.ts';
 
 /** Formats of an export. */

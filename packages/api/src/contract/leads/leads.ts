@@ -9,7 +9,17 @@ import type {
 } from './leadInput.ts';
 import type { LeadAnswer, LeadEventList, LeadFilterOptions, LeadList, LeadTotals, MovedLead } from './leadsAnswers.ts';
 
-export type * from './leadsAnswers.ts';
+export type {
+  LeadDetail,
+  LeadEvent,
+  LeadFilterOptions,
+  LeadList,
+  LeadListTotals,
+  LeadStatusReference,
+  LeadSummary,
+  LeadTotals,
+  MovedLead,
+} from './leadsAnswers.ts';
 
 /** Campaigns that a filter offers. */
 export const maxCampaigns = 100;

@@ -1,20 +1,21 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Cents, Choice, Moment, NamedReference, Nullable, PageMeta, Text } from '../answerShapes.ts';
+import { Cents, Choice, Moment, Named, Nullable, PageMeta, Text } from '../answerShapes.ts';
 import { statusKinds } from '../registers/registers.ts';
 import { leadSources } from './leadSources.ts';
 import { contactChannels, leadChangeFields, leadEventKinds, undoneChanges } from './leads.ts';
 
 /** The status of a lead. */
-export const LeadStatusReference = Type.Object({
-  ...NamedReference.properties,
+export type LeadStatusReference = Static<typeof LeadStatusReferenceSchema>;
+export const LeadStatusReferenceSchema = Type.Object({
+  ...Named.properties,
   color: Text,
   kind: Choice(statusKinds),
 });
-export type LeadStatusReference = Static<typeof LeadStatusReference>;
 
 /** A row of the list. Moments are UTC, ISO 8601; money is integer cents of BRL. */
-export const LeadSummary = Type.Object({
+export type LeadSummary = Static<typeof LeadSummarySchema>;
+export const LeadSummarySchema = Type.Object({
   /** Sequential per account; a lead is addressed by it. */
   number: Type.Integer(),
   name: Text,
@@ -23,22 +24,22 @@ export const LeadSummary = Type.Object({
   email: Nullable(Text),
   /** Digits of a CPF, or the 14 characters of a CNPJ. */
   document_number: Nullable(Text),
-  product: Nullable(NamedReference),
+  product: Nullable(Named),
   value_cents: Nullable(Cents),
-  status: LeadStatusReference,
+  status: LeadStatusReferenceSchema,
   status_since: Moment,
   /** The latest move, note or contact. */
   idle_since: Moment,
-  owner: Nullable(NamedReference),
+  owner: Nullable(Named),
   /** An open lead that nobody owns and that waits for the distribution; without an owner and false: left so on purpose. */
   is_waiting: Type.Boolean(),
   /** The owner's, when it got the lead. */
-  group: Nullable(NamedReference),
-  partner: Nullable(NamedReference),
+  group: Nullable(Named),
+  partner: Nullable(Named),
   /** Who brought it. */
-  indicator: Nullable(NamedReference),
+  indicator: Nullable(Named),
   custom_field_1: Nullable(Text),
-  loss_reason: Nullable(NamedReference),
+  loss_reason: Nullable(Named),
   /** By its name, from the account's own list; shown where the account shows it. */
   administrative_status: Nullable(Text),
   /** Of the address by which it came. */
@@ -50,10 +51,10 @@ export const LeadSummary = Type.Object({
   /** Grows by one with each change; a save names the version it started from. */
   version: Type.Integer(),
 });
-export type LeadSummary = Static<typeof LeadSummary>;
 
 /** How many leads a list has, and what they are worth. */
-export const LeadTotals = Type.Object({
+export type LeadTotals = Static<typeof LeadTotalsSchema>;
+export const LeadTotalsSchema = Type.Object({
   /** Exact up to 10,000. */
   total: Type.Integer(),
   /** True when there are more than `total`. */
@@ -66,7 +67,6 @@ export const LeadTotals = Type.Object({
    */
   elsewhere_total: Type.Optional(Type.Integer()),
 });
-export type LeadTotals = Static<typeof LeadTotals>;
 
 /** Beside a page where nothing was counted. */
 const notCounted = { total: Type.Null(), is_total_capped: Type.Null(), total_value_cents: Type.Null() };
@@ -75,39 +75,40 @@ const notCounted = { total: Type.Null(), is_total_capped: Type.Null(), total_val
 export type LeadListTotals = LeadTotals | Static<Type.TObject<typeof notCounted>>;
 
 /** A page of leads. */
-export const LeadList = Type.Object({
-  leads: Type.Array(LeadSummary),
+export type LeadList = Static<typeof LeadListSchema>;
+export const LeadListSchema = Type.Object({
+  leads: Type.Array(LeadSummarySchema),
   meta: Type.Union([
-    Type.Object({ ...PageMeta.properties, ...LeadTotals.properties }),
+    Type.Object({ ...PageMeta.properties, ...LeadTotalsSchema.properties }),
     Type.Object({ ...PageMeta.properties, ...notCounted }),
   ]),
 });
-export type LeadList = Static<typeof LeadList>;
 
 /** Records that leads can be filtered by, as far as the viewer's role knows them; products and statuses have their own lists. */
-export const LeadFilterOptions = Type.Object({
+export type LeadFilterOptions = Static<typeof LeadFilterOptionsSchema>;
+export const LeadFilterOptionsSchema = Type.Object({
   /** People who own or may own leads, those who have left among them. */
-  owners: Type.Array(NamedReference),
-  groups: Type.Array(NamedReference),
-  partners: Type.Array(NamedReference),
-  indicators: Type.Array(NamedReference),
+  owners: Type.Array(Named),
+  groups: Type.Array(Named),
+  partners: Type.Array(Named),
+  indicators: Type.Array(Named),
   /** Campaigns of addresses by which leads came, for those who see leads that others brought; at most `maxCampaigns`. */
   campaigns: Type.Array(Text),
 });
-export type LeadFilterOptions = Static<typeof LeadFilterOptions>;
 
 /** A lead with everything that the viewer may read of it. */
-export const LeadDetail = Type.Object({
-  ...LeadSummary.properties,
+export type LeadDetail = Static<typeof LeadDetailSchema>;
+export const LeadDetailSchema = Type.Object({
+  ...LeadSummarySchema.properties,
   /** Its product's; without a product the one that was asked for. */
-  product_type: Nullable(NamedReference),
+  product_type: Nullable(Named),
   /** Null for those who may not read the salesperson's notes. */
   loss_note: Nullable(Text),
   first_contact_at: Nullable(Moment),
-  first_contact_by: Nullable(NamedReference),
+  first_contact_by: Nullable(Named),
   won_at: Nullable(Moment),
   /** Who owned it when it was won. */
-  seller: Nullable(NamedReference),
+  seller: Nullable(Named),
   lost_at: Nullable(Moment),
   utm: Nullable(Type.Record(Type.String(), Text)),
   /** When the person agreed, and to which version of the text. */
@@ -127,29 +128,29 @@ export const LeadDetail = Type.Object({
     read_attachments: Type.Boolean(),
   }),
 });
-export type LeadDetail = Static<typeof LeadDetail>;
 
 /** One lead. */
-export const LeadAnswer = Type.Object({
-  lead: LeadDetail,
+export type LeadAnswer = Static<typeof LeadAnswerSchema>;
+export const LeadAnswerSchema = Type.Object({
+  lead: LeadDetailSchema,
 });
-export type LeadAnswer = Static<typeof LeadAnswer>;
 
 /** A lead where its move led. */
-export const MovedLead = Type.Object({
-  lead: LeadDetail,
+export type MovedLead = Static<typeof MovedLeadSchema>;
+export const MovedLeadSchema = Type.Object({
+  lead: LeadDetailSchema,
   /** Takes a sale, a loss or its end back, by `undoBulk`; null for other moves. */
   undo_id: Nullable(Text),
 });
-export type MovedLead = Static<typeof MovedLead>;
 
 /** Something that happened to a lead, newest first in the timeline. */
-export const LeadEvent = Type.Object({
+export type LeadEvent = Static<typeof LeadEventSchema>;
+export const LeadEventSchema = Type.Object({
   id: Text,
   kind: Choice(leadEventKinds),
   at: Moment,
   /** Null when the system did it. */
-  actor: Nullable(NamedReference),
+  actor: Nullable(Named),
   /** Changed fields: old and new value as a person reads them. */
   changes: Type.Array(
     Type.Object({
@@ -185,16 +186,15 @@ export const LeadEvent = Type.Object({
   /** Of `attached` and `detached`: the file's name. */
   file_name: Type.Optional(Text),
 });
-export type LeadEvent = Static<typeof LeadEvent>;
 
 /** The history of a lead. */
-export const LeadEventList = Type.Object({
-  events: Type.Array(LeadEvent),
+export type LeadEventList = Static<typeof LeadEventListSchema>;
+export const LeadEventListSchema = Type.Object({
+  events: Type.Array(LeadEventSchema),
 });
-export type LeadEventList = Static<typeof LeadEventList>;
 
 /** One event of the history of a lead. */
-export const LeadEventAnswer = Type.Object({
-  event: LeadEvent,
+export type LeadEventAnswer = Static<typeof LeadEventAnswerSchema>;
+export const LeadEventAnswerSchema = Type.Object({
+  event: LeadEventSchema,
 });
-export type LeadEventAnswer = Static<typeof LeadEventAnswer>;

@@ -2,7 +2,7 @@ import { endpoint, input, wire } from '../endpoint.ts';
 import type { LogoPresetAnswer, LogoPresetList } from './logoPresetsAnswers.ts';
 import type { LogoPresetInput } from './logoPresetsInput.ts';
 
-export type * from './logoPresetsAnswers.ts';
+export type { LogoPreset } from './logoPresetsAnswers.ts';
 export type * from './logoPresetsInput.ts';
 
 /** The ready logos of the account. */

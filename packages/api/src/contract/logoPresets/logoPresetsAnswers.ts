@@ -3,7 +3,8 @@ import type { Static } from 'typebox';
 import { Moment, Text } from '../answerShapes.ts';
 
 /** A ready logo of the account's gallery. */
-export const LogoPreset = Type.Object({
+export type LogoPreset = Static<typeof LogoPresetSchema>;
+export const LogoPresetSchema = Type.Object({
   id: Text,
   name: Text,
   url: Text,
@@ -11,16 +12,15 @@ export const LogoPreset = Type.Object({
   size_bytes: Type.Integer(),
   created_at: Moment,
 });
-export type LogoPreset = Static<typeof LogoPreset>;
 
 /** The ready logos of the account. */
-export const LogoPresetList = Type.Object({
-  logo_presets: Type.Array(LogoPreset),
+export type LogoPresetList = Static<typeof LogoPresetListSchema>;
+export const LogoPresetListSchema = Type.Object({
+  logo_presets: Type.Array(LogoPresetSchema),
 });
-export type LogoPresetList = Static<typeof LogoPresetList>;
 
 /** One ready logo. */
-export const LogoPresetAnswer = Type.Object({
-  logo_preset: LogoPreset,
+export type LogoPresetAnswer = Static<typeof LogoPresetAnswerSchema>;
+export const LogoPresetAnswerSchema = Type.Object({
+  logo_preset: LogoPresetSchema,
 });
-export type LogoPresetAnswer = Static<typeof LogoPresetAnswer>;

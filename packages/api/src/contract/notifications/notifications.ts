@@ -2,7 +2,13 @@ import { endpoint, input, wire } from '../endpoint.ts';
 import type { NotificationList, NotificationSettings, UnreadCount } from './notificationsAnswers.ts';
 import type { ListNotificationsInput, NotificationSettingsInput } from './notificationsInput.ts';
 
-export type * from './notificationsAnswers.ts';
+export type {
+  NotificationList,
+  NotificationSetting,
+  NotificationSettings,
+  NotificationUser,
+  UnreadCount,
+} from './notificationsAnswers.ts';
 export type * from './notificationsInput.ts';
 
 /** Entries on one page of notifications. */

@@ -3,7 +3,7 @@ import type { MergeInput } from '../groups/groupsInput.ts';
 import type { PartnerAnswer, PartnerList } from './partnersAnswers.ts';
 import type { PartnerInput } from './partnersInput.ts';
 
-export type * from './partnersAnswers.ts';
+export type { Partner, PartnerAnswer, PartnerDetail, PartnerPerson } from './partnersAnswers.ts';
 export type * from './partnersInput.ts';
 
 /** Every partner in the order of the alphabet, archived ones too. */

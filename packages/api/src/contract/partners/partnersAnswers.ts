@@ -5,7 +5,8 @@ import { Choice, Moment, Nullable, Text } from '../answerShapes.ts';
 import { userStatuses } from '../users/users.ts';
 
 /** A company that brings leads through its own people. */
-export const Partner = Type.Object({
+export type Partner = Static<typeof PartnerSchema>;
+export const PartnerSchema = Type.Object({
   id: Text,
   name: Text,
   /** Digits of a CPF, or the 14 characters of a CNPJ. */
@@ -21,32 +22,31 @@ export const Partner = Type.Object({
   used_by: Type.Integer(),
   created_at: Moment,
 });
-export type Partner = Static<typeof Partner>;
 
 /** The partners of the account. */
-export const PartnerList = Type.Object({
-  partners: Type.Array(Partner),
+export type PartnerList = Static<typeof PartnerListSchema>;
+export const PartnerListSchema = Type.Object({
+  partners: Type.Array(PartnerSchema),
 });
-export type PartnerList = Static<typeof PartnerList>;
 
 /** A person of a partner. */
-export const PartnerPerson = Type.Object({
+export type PartnerPerson = Static<typeof PartnerPersonSchema>;
+export const PartnerPersonSchema = Type.Object({
   id: Text,
   name: Text,
   role: Choice(roles),
   status: Choice(userStatuses),
 });
-export type PartnerPerson = Static<typeof PartnerPerson>;
 
 /** One partner with its people, in the order of the alphabet. */
-export const PartnerDetail = Type.Object({
-  ...Partner.properties,
-  people: Type.Array(PartnerPerson),
+export type PartnerDetail = Static<typeof PartnerDetailSchema>;
+export const PartnerDetailSchema = Type.Object({
+  ...PartnerSchema.properties,
+  people: Type.Array(PartnerPersonSchema),
 });
-export type PartnerDetail = Static<typeof PartnerDetail>;
 
 /** One partner. */
-export const PartnerAnswer = Type.Object({
-  partner: PartnerDetail,
+export type PartnerAnswer = Static<typeof PartnerAnswerSchema>;
+export const PartnerAnswerSchema = Type.Object({
+  partner: PartnerDetailSchema,
 });
-export type PartnerAnswer = Static<typeof PartnerAnswer>;

@@ -1,7 +1,7 @@
 import { endpoint, wire } from '../endpoint.ts';
 import type { PersonList } from './peopleAnswers.ts';
 
-export type * from './peopleAnswers.ts';
+export type { Person } from './peopleAnswers.ts';
 
 /** Active people to whom the viewer may assign a lead. */
 export const listPeople = endpoint({

@@ -4,16 +4,16 @@ import { roles } from '../access/roles.ts';
 import { Choice, Nullable, Text } from '../answerShapes.ts';
 
 /** Somebody to whom a lead may be assigned. */
-export const Person = Type.Object({
+export type Person = Static<typeof PersonSchema>;
+export const PersonSchema = Type.Object({
   id: Text,
   name: Text,
   role: Choice(roles),
   group_name: Nullable(Text),
 });
-export type Person = Static<typeof Person>;
 
 /** People to whom a lead may be assigned. */
-export const PersonList = Type.Object({
-  people: Type.Array(Person),
+export type PersonList = Static<typeof PersonListSchema>;
+export const PersonListSchema = Type.Object({
+  people: Type.Array(PersonSchema),
 });
-export type PersonList = Static<typeof PersonList>;

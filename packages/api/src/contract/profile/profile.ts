@@ -2,7 +2,7 @@ import { endpoint, input, wire } from '../endpoint.ts';
 import type { ProfileAnswer } from './profileAnswers.ts';
 import type { AvailabilityInput, ChangePasswordInput, ChangePhotoInput, ProfileInput } from './profileInput.ts';
 
-export type * from './profileAnswers.ts';
+export type { Profile } from './profileAnswers.ts';
 export type * from './profileInput.ts';
 
 /** The viewer's own facts, as the profile shows them. */

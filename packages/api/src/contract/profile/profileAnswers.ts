@@ -3,7 +3,8 @@ import type { Static } from 'typebox';
 import { Nullable, Text } from '../answerShapes.ts';
 
 /** What the signed-in person keeps about itself. */
-export const Profile = Type.Object({
+export type Profile = Static<typeof ProfileSchema>;
+export const ProfileSchema = Type.Object({
   name: Text,
   email: Text,
   /** E.164. */
@@ -14,10 +15,9 @@ export const Profile = Type.Object({
   /** False while the person receives no leads from the distribution. */
   is_available: Type.Boolean(),
 });
-export type Profile = Static<typeof Profile>;
 
 /** What the signed-in person keeps about itself. */
-export const ProfileAnswer = Type.Object({
-  profile: Profile,
+export type ProfileAnswer = Static<typeof ProfileAnswerSchema>;
+export const ProfileAnswerSchema = Type.Object({
+  profile: ProfileSchema,
 });
-export type ProfileAnswer = Static<typeof ProfileAnswer>;

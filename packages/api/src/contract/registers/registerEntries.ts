@@ -20,7 +20,6 @@ export type {
   LossReasonEntry,
   ProductEntry,
   ProductTypeEntry,
-  RegisterAnswers,
   RegisterEntry,
 } from './registerEntriesAnswers.ts';
 export type * from './registerEntriesInput.ts';

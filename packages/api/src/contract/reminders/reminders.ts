@@ -7,7 +7,7 @@ import type {
   UpdateReminderInput,
 } from './remindersInput.ts';
 
-export type * from './remindersAnswers.ts';
+export type { Reminder, ReminderAnswer } from './remindersAnswers.ts';
 export type * from './remindersInput.ts';
 
 /** Most reminders that one answer lists. */

@@ -3,7 +3,8 @@ import type { Static } from 'typebox';
 import { LeadReference, Moment, Nullable, Text } from '../answerShapes.ts';
 
 /** Something that one person wants to be told of at a moment. Nobody else sees it. */
-export const Reminder = Type.Object({
+export type Reminder = Static<typeof ReminderSchema>;
+export const ReminderSchema = Type.Object({
   id: Text,
   text: Text,
   due_at: Moment,
@@ -14,19 +15,18 @@ export const Reminder = Type.Object({
   /** True when it is about a lead, also about one that the person no longer sees. */
   has_lead: Type.Boolean(),
 });
-export type Reminder = Static<typeof Reminder>;
 
 /** Reminders of the viewer. */
-export const ReminderList = Type.Object({
-  reminders: Type.Array(Reminder),
+export type ReminderList = Static<typeof ReminderListSchema>;
+export const ReminderListSchema = Type.Object({
+  reminders: Type.Array(ReminderSchema),
   meta: Type.Object({
     is_capped: Type.Boolean(),
   }),
 });
-export type ReminderList = Static<typeof ReminderList>;
 
 /** One reminder. */
-export const ReminderAnswer = Type.Object({
-  reminder: Reminder,
+export type ReminderAnswer = Static<typeof ReminderAnswerSchema>;
+export const ReminderAnswerSchema = Type.Object({
+  reminder: ReminderSchema,
 });
-export type ReminderAnswer = Static<typeof ReminderAnswer>;

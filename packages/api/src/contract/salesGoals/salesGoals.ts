@@ -2,7 +2,7 @@ import { endpoint, input, wire } from '../endpoint.ts';
 import type { SalesGoalsAnswer } from './salesGoalsAnswers.ts';
 import type { SetSalesGoalsInput, ShowSalesGoalsInput } from './salesGoalsInput.ts';
 
-export type * from './salesGoalsAnswers.ts';
+export type { GroupGoal, PersonGoal, SalesGoals } from './salesGoalsAnswers.ts';
 export type * from './salesGoalsInput.ts';
 
 /** Goals and sales of a month: of the account, of each group and of each person that the viewer sees. */

@@ -10,39 +10,39 @@ const GoalRow = Type.Object({
 });
 
 /** The goal of a group. */
-export const GroupGoal = Type.Object({
+export type GroupGoal = Static<typeof GroupGoalSchema>;
+export const GroupGoalSchema = Type.Object({
   ...GoalRow.properties,
   id: Text,
   name: Text,
 });
-export type GroupGoal = Static<typeof GroupGoal>;
 
 /** The goal of a person. */
-export const PersonGoal = Type.Object({
+export type PersonGoal = Static<typeof PersonGoalSchema>;
+export const PersonGoalSchema = Type.Object({
   ...GoalRow.properties,
   id: Text,
   name: Text,
   group_id: Nullable(Text),
 });
-export type PersonGoal = Static<typeof PersonGoal>;
 
 /** The goals of a month with what has been sold in it, on the account's calendar. */
-export const SalesGoals = Type.Object({
+export type SalesGoals = Static<typeof SalesGoalsSchema>;
+export const SalesGoalsSchema = Type.Object({
   /** `2026-11`. */
   month: Text,
   /** Null for those who see parts of the account only. */
   account: Nullable(GoalRow),
-  groups: Type.Array(GroupGoal),
-  people: Type.Array(PersonGoal),
+  groups: Type.Array(GroupGoalSchema),
+  people: Type.Array(PersonGoalSchema),
   allowed: Type.Object({
     /** Goals of the account and of groups; those of people may be set by whoever reads them here. */
     set_groups: Type.Boolean(),
   }),
 });
-export type SalesGoals = Static<typeof SalesGoals>;
 
 /** The goals of a month. */
-export const SalesGoalsAnswer = Type.Object({
-  sales_goals: SalesGoals,
+export type SalesGoalsAnswer = Static<typeof SalesGoalsAnswerSchema>;
+export const SalesGoalsAnswerSchema = Type.Object({
+  sales_goals: SalesGoalsSchema,
 });
-export type SalesGoalsAnswer = Static<typeof SalesGoalsAnswer>;

@@ -2,7 +2,7 @@ import { endpoint, input, wire } from '../endpoint.ts';
 import type { OwnSessionList, SessionAnswer } from './sessionAnswers.ts';
 import type { CreateSessionInput } from './sessionInput.ts';
 
-export type * from './sessionAnswers.ts';
+export type { OwnSession, SessionAnswer, SessionUser } from './sessionAnswers.ts';
 export type * from './sessionInput.ts';
 
 /** Signs in. The token comes in the `Authorization` header of the answer. */

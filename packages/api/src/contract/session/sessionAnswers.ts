@@ -4,7 +4,8 @@ import { roles } from '../access/roles.ts';
 import { Choice, Moment, Nullable, Text } from '../answerShapes.ts';
 
 /** The signed-in person. */
-export const SessionUser = Type.Object({
+export type SessionUser = Static<typeof SessionUserSchema>;
+export const SessionUserSchema = Type.Object({
   id: Text,
   name: Text,
   email: Text,
@@ -15,21 +16,21 @@ export const SessionUser = Type.Object({
   /** False while the person receives no leads from the distribution. */
   is_available: Type.Boolean(),
 });
-export type SessionUser = Static<typeof SessionUser>;
 
 /** Who is signed in, and what that person manages. */
-export const SessionAnswer = Type.Object({
-  user: SessionUser,
+export type SessionAnswer = Static<typeof SessionAnswerSchema>;
+export const SessionAnswerSchema = Type.Object({
+  user: SessionUserSchema,
   actor: Type.Object({
     managed_group_ids: Type.Array(Text),
     managed_team_ids: Type.Array(Text),
     partner_id: Nullable(Text),
   }),
 });
-export type SessionAnswer = Static<typeof SessionAnswer>;
 
 /** A device that the person is signed in on. */
-export const OwnSession = Type.Object({
+export type OwnSession = Static<typeof OwnSessionSchema>;
+export const OwnSessionSchema = Type.Object({
   id: Text,
   /** "Chrome", "Safari"; null when the device does not say. */
   browser: Nullable(Text),
@@ -44,10 +45,9 @@ export const OwnSession = Type.Object({
   /** True for the device that asks. */
   is_current: Type.Boolean(),
 });
-export type OwnSession = Static<typeof OwnSession>;
 
 /** Where the person is signed in. */
-export const OwnSessionList = Type.Object({
-  sessions: Type.Array(OwnSession),
+export type OwnSessionList = Static<typeof OwnSessionListSchema>;
+export const OwnSessionListSchema = Type.Object({
+  sessions: Type.Array(OwnSessionSchema),
 });
-export type OwnSessionList = Static<typeof OwnSessionList>;

@@ -2,7 +2,19 @@ import { endpoint, input, wire } from '../endpoint.ts';
 import type { CreateSimulationInput } from './simulationInput.ts';
 import type { CreatedSimulation, KnownReferralList, SimulationList, SimulatorAnswer } from './simulatorAnswers.ts';
 
-export type * from './simulatorAnswers.ts';
+export type {
+  ConsortiumRates,
+  Estimate,
+  FinancingRates,
+  KnownReferral,
+  OfferRange,
+  OfferRates,
+  Part,
+  PublicSimulator,
+  Simulation,
+  SimulatorLook,
+  SimulatorOffer,
+} from './simulatorAnswers.ts';
 
 /** The account's own simulator. */
 export const showSimulator = endpoint({

@@ -1,12 +1,13 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Cents, Choice, Moment, NamedReference, Nullable, Text } from '../answerShapes.ts';
+import { Cents, Choice, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 import { calculators } from '../registers/registerEntries.ts';
 import { partKinds } from './plans.ts';
 import { insuranceBases, interestKinds } from './rates.ts';
 
 /** How much, and over how long, a type of product is offered. Amounts are cents, terms months. */
-export const OfferRange = Type.Object({
+export type OfferRange = Static<typeof OfferRangeSchema>;
+export const OfferRangeSchema = Type.Object({
   min_cents: Cents,
   max_cents: Cents,
   step_cents: Cents,
@@ -14,10 +15,10 @@ export const OfferRange = Type.Object({
   max_months: Type.Integer(),
   step_months: Type.Integer(),
 });
-export type OfferRange = Static<typeof OfferRange>;
 
 /** Fees of a consórcio. Percentages with up to four decimals: 16 is 16%. */
-export const ConsortiumRates = Type.Object({
+export type ConsortiumRates = Static<typeof ConsortiumRatesSchema>;
+export const ConsortiumRatesSchema = Type.Object({
   /** Of the credit, over the whole term. */
   administration_percent: Type.Number(),
   /** Of the credit, over the whole term. */
@@ -26,33 +27,33 @@ export const ConsortiumRates = Type.Object({
   insurance_percent: Type.Number(),
   insurance_base: Choice(insuranceBases),
 });
-export type ConsortiumRates = Static<typeof ConsortiumRates>;
 
 /** Interest of a financing: 1.49 per month, 18.5 per year. */
-export const FinancingRates = Type.Object({
+export type FinancingRates = Static<typeof FinancingRatesSchema>;
+export const FinancingRatesSchema = Type.Object({
   interest_percent: Type.Number(),
   interest_kind: Choice(interestKinds),
 });
-export type FinancingRates = Static<typeof FinancingRates>;
 
 /** What is set of rates for a type of product; of each kind at most one. */
-export const OfferRates = Type.Object({
-  consortium: Nullable(ConsortiumRates),
-  financing: Nullable(FinancingRates),
+export type OfferRates = Static<typeof OfferRatesSchema>;
+export const OfferRatesSchema = Type.Object({
+  consortium: Nullable(ConsortiumRatesSchema),
+  financing: Nullable(FinancingRatesSchema),
 });
-export type OfferRates = Static<typeof OfferRates>;
 
 /** A type of product that visitors choose from. */
-export const SimulatorOffer = Type.Object({
-  ...OfferRange.properties,
-  product_type: NamedReference,
+export type SimulatorOffer = Static<typeof SimulatorOfferSchema>;
+export const SimulatorOfferSchema = Type.Object({
+  ...OfferRangeSchema.properties,
+  product_type: Named,
   calculator: Choice(calculators),
-  rates: OfferRates,
+  rates: OfferRatesSchema,
 });
-export type SimulatorOffer = Static<typeof SimulatorOffer>;
 
 /** What a simulator shows, its configuration resolved. */
-export const SimulatorLook = Type.Object({
+export type SimulatorLook = Static<typeof SimulatorLookSchema>;
+export const SimulatorLookSchema = Type.Object({
   headline: Text,
   text: Text,
   /** Null: the account's. */
@@ -62,13 +63,13 @@ export const SimulatorLook = Type.Object({
   thank_you_text: Text,
   /** E.164. */
   whatsapp: Nullable(Text),
-  offers: Type.Array(SimulatorOffer),
+  offers: Type.Array(SimulatorOfferSchema),
 });
-export type SimulatorLook = Static<typeof SimulatorLook>;
 
 /** A simulator as visitors get it. */
-export const PublicSimulator = Type.Object({
-  ...SimulatorLook.properties,
+export type PublicSimulator = Static<typeof PublicSimulatorSchema>;
+export const PublicSimulatorSchema = Type.Object({
+  ...SimulatorLookSchema.properties,
   /** The code that it was asked for with, when it is somebody's; otherwise null, and the lead is nobody's. */
   code: Nullable(Text),
   /** What a visitor agrees to. The version is kept with the lead. */
@@ -79,24 +80,24 @@ export const PublicSimulator = Type.Object({
   /** Sent along with the form: proves that it was opened, and when. */
   form_token: Text,
 });
-export type PublicSimulator = Static<typeof PublicSimulator>;
 
 /** A simulator as visitors get it. */
-export const SimulatorAnswer = Type.Object({
-  simulator: PublicSimulator,
+export type SimulatorAnswer = Static<typeof SimulatorAnswerSchema>;
+export const SimulatorAnswerSchema = Type.Object({
+  simulator: PublicSimulatorSchema,
 });
-export type SimulatorAnswer = Static<typeof SimulatorAnswer>;
 
 /** What the visitor names the simulation by. */
-export const CreatedSimulation = Type.Object({
+export type CreatedSimulation = Static<typeof CreatedSimulationSchema>;
+export const CreatedSimulationSchema = Type.Object({
   simulation: Type.Object({
     protocol: Text,
   }),
 });
-export type CreatedSimulation = Static<typeof CreatedSimulation>;
 
 /** Somebody who came by a person's link and was there already: the lead is not that person's. */
-export const KnownReferral = Type.Object({
+export type KnownReferral = Static<typeof KnownReferralSchema>;
+export const KnownReferralSchema = Type.Object({
   id: Text,
   /** As the visitor gave it. */
   name: Text,
@@ -105,37 +106,37 @@ export const KnownReferral = Type.Object({
   /** Until when who was first keeps the lead. */
   protected_until: Moment,
 });
-export type KnownReferral = Static<typeof KnownReferral>;
 
 /** People who came by the viewer's link and were there already. */
-export const KnownReferralList = Type.Object({
-  known_referrals: Type.Array(KnownReferral),
+export type KnownReferralList = Static<typeof KnownReferralListSchema>;
+export const KnownReferralListSchema = Type.Object({
+  known_referrals: Type.Array(KnownReferralSchema),
 });
-export type KnownReferralList = Static<typeof KnownReferralList>;
 
 /** A part of an instalment. */
-export const Part = Type.Object({
+export type Part = Static<typeof PartSchema>;
+export const PartSchema = Type.Object({
   kind: Choice(partKinds),
   cents: Cents,
 });
-export type Part = Static<typeof Part>;
 
 /** What somebody would pay, as far as it can be told before an analysis. Cents. */
-export const Estimate = Type.Object({
+export type Estimate = Static<typeof EstimateSchema>;
+export const EstimateSchema = Type.Object({
   amount_cents: Cents,
   term_months: Type.Integer(),
   /** The highest one where they fall. */
   first_installment_cents: Cents,
   last_installment_cents: Cents,
   /** What the first instalment is made of. */
-  parts: Type.Array(Part),
+  parts: Type.Array(PartSchema),
   /** All instalments together. */
   total_cents: Cents,
 });
-export type Estimate = Static<typeof Estimate>;
 
 /** What a visitor sent, as those who work on the lead read it. */
-export const Simulation = Type.Object({
+export type Simulation = Static<typeof SimulationSchema>;
+export const SimulationSchema = Type.Object({
   id: Text,
   /** What the visitor was told to name it by. */
   protocol: Text,
@@ -144,13 +145,13 @@ export const Simulation = Type.Object({
   amount_cents: Cents,
   term_months: Nullable(Type.Integer()),
   /** Null where nothing is reckoned. */
-  estimate: Nullable(Estimate),
-  rates: OfferRates,
+  estimate: Nullable(EstimateSchema),
+  rates: OfferRatesSchema,
   /** The link that the visitor came by: its code, whose it is, and when it was opened first. */
   referral: Nullable(
     Type.Object({
       code: Text,
-      person: Nullable(NamedReference),
+      person: Nullable(Named),
       first_touch_at: Nullable(Moment),
     }),
   ),
@@ -164,10 +165,9 @@ export const Simulation = Type.Object({
   utm: Nullable(Type.Record(Type.String(), Text)),
   created_at: Moment,
 });
-export type Simulation = Static<typeof Simulation>;
 
 /** The simulations of a lead. */
-export const SimulationList = Type.Object({
-  simulations: Type.Array(Simulation),
+export type SimulationList = Static<typeof SimulationListSchema>;
+export const SimulationListSchema = Type.Object({
+  simulations: Type.Array(SimulationSchema),
 });
-export type SimulationList = Static<typeof SimulationList>;

@@ -4,7 +4,7 @@ import { endpoint, input, wire } from '../endpoint.ts';
 import type { DeactivatedUser, UserAnswer, UserList, UserOptions } from './usersAnswers.ts';
 import type { DeactivateUserInput, ListUsersInput, UserInput } from './usersInput.ts';
 
-export type * from './usersAnswers.ts';
+export type { User, UserAnswer, UserList } from './usersAnswers.ts';
 export type * from './usersInput.ts';
 
 /** Whether a person may sign in, has yet to accept the invitation, or may not any more. */

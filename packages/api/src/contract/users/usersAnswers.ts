@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { roles } from '../access/roles.ts';
-import { Choice, Moment, NamedReference, Nullable, Text } from '../answerShapes.ts';
+import { Choice, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 import { userStatuses } from './users.ts';
 
 /** A person of the account, as those who manage people see it. */
-export const User = Type.Object({
+export type User = Static<typeof UserSchema>;
+export const UserSchema = Type.Object({
   id: Text,
   name: Text,
   email: Text,
@@ -15,9 +16,9 @@ export const User = Type.Object({
   phone: Nullable(Text),
   /** Referral code. */
   code: Text,
-  group: Nullable(NamedReference),
-  partner: Nullable(NamedReference),
-  referral_team: Nullable(NamedReference),
+  group: Nullable(Named),
+  partner: Nullable(Named),
+  referral_team: Nullable(Named),
   /** False while the person receives no leads from the distribution. */
   is_available: Type.Boolean(),
   /** Leads of the person that are neither won nor lost. */
@@ -28,37 +29,36 @@ export const User = Type.Object({
     manage: Type.Boolean(),
   }),
 });
-export type User = Static<typeof User>;
 
 /** A page of people. */
-export const UserList = Type.Object({
-  users: Type.Array(User),
+export type UserList = Static<typeof UserListSchema>;
+export const UserListSchema = Type.Object({
+  users: Type.Array(UserSchema),
   /** `total` counts everybody who fits, on this page or not. */
   meta: Type.Object({
     next_cursor: Nullable(Text),
     total: Type.Integer(),
   }),
 });
-export type UserList = Static<typeof UserList>;
 
 /** What the form of a person offers. */
-export const UserOptions = Type.Object({
+export type UserOptions = Static<typeof UserOptionsSchema>;
+export const UserOptionsSchema = Type.Object({
   roles: Type.Array(Choice(roles)),
-  groups: Type.Array(NamedReference),
-  partners: Type.Array(NamedReference),
-  referral_teams: Type.Array(NamedReference),
+  groups: Type.Array(Named),
+  partners: Type.Array(Named),
+  referral_teams: Type.Array(Named),
 });
-export type UserOptions = Static<typeof UserOptions>;
 
 /** One person. */
-export const UserAnswer = Type.Object({
-  user: User,
+export type UserAnswer = Static<typeof UserAnswerSchema>;
+export const UserAnswerSchema = Type.Object({
+  user: UserSchema,
 });
-export type UserAnswer = Static<typeof UserAnswer>;
 
 /** A person who may not sign in any more, and how many leads changed hands. */
-export const DeactivatedUser = Type.Object({
-  ...UserAnswer.properties,
+export type DeactivatedUser = Static<typeof DeactivatedUserSchema>;
+export const DeactivatedUserSchema = Type.Object({
+  ...UserAnswerSchema.properties,
   moved_leads_count: Type.Integer(),
 });
-export type DeactivatedUser = Static<typeof DeactivatedUser>;
