@@ -17,6 +17,9 @@ const floorRules = floors.slice(0, -1).map((floor, index) => ({
   to: { path: `^apps/backoffice/src/(main\\.tsx$|(${floors.slice(index + 1).join('|')})/)` },
 }));
 
+/** Files of the contract that hold the rules of what is sent, and those that hold the shapes of what is answered. */
+const rules = '^packages/api/src/contract/(.*Input|inputFields|inputRules)\\.ts$';
+const shapes = '^packages/api/src/contract/(.*Answers|answerShapes|responses)\\.ts$';
 module.exports = {
   forbidden: [
     only('theme-stands-alone', '^packages/theme/src', '^packages/theme/', 'theme imports no other package'),
@@ -68,6 +71,27 @@ module.exports = {
       '^(apps/backoffice/|packages/)',
       'the app imports packages only',
     ),
+    {
+      name: 'endpoints-load-no-rule',
+      comment:
+        'whoever calls an endpoint loads neither yup nor a rule; forms and the server ask for the rules they need',
+      severity: 'error',
+      from: {
+        path: '^packages/api/src/',
+        pathNot: `${rules}|^packages/api/src/contract/index\\.ts$|\\.test\\.tsx?$`,
+      },
+      to: {
+        path: `^packages/validation/src/(index|yup)\\.ts$|node_modules/yup/|${rules}`,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'endpoints-load-no-shape',
+      comment: 'the shapes of the answers, and TypeBox with them, are for the server; a browser knows their types',
+      severity: 'error',
+      from: { path: '^(packages/api/src|apps/backoffice/src)/', pathNot: `${shapes}|\\.test\\.tsx?$` },
+      to: { path: `node_modules/typebox/|${shapes}`, dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'server-has-no-react',
       severity: 'error',

@@ -1,6 +1,7 @@
 import { yup } from '@funil/validation';
-import { resolveRule } from '../src/contract/endpoint.ts';
-import type { FieldSettings, InputRule } from '../src/contract/endpoint.ts';
+import { resolveRule } from '../src/contract/inputRule.ts';
+import { inputRules } from '../src/contract/inputRules.ts';
+import type { FieldSettings, InputRule } from '../src/contract/inputRule.ts';
 
 /** An account that asks for nothing. */
 export const lenient: FieldSettings = {
@@ -13,18 +14,19 @@ export const lenient: FieldSettings = {
   administrative_status_label: 'Vistoria',
 };
 
+/** Every rule of the contract, with the endpoint and the part of its request that it is for. */
+export const everyRule = Object.entries(inputRules).flatMap(([key, rules]) =>
+  Object.entries(rules).map(([part, rule]) => ({ key, part, rule: rule as InputRule<unknown> })),
+);
+
 /** What the server takes from an input: values cast, defaults filled in, what has no rule left out. */
-export const taken = (rule: InputRule<unknown, FieldSettings>, value: unknown, settings = lenient): unknown =>
-  resolveRule(rule as never, settings).validateSync(value, { abortEarly: false, stripUnknown: true });
+export const taken = (rule: InputRule<unknown>, value: unknown, settings = lenient): unknown =>
+  resolveRule(rule, settings).validateSync(value, { abortEarly: false, stripUnknown: true });
 
 /** Why an input is refused: the first message of each field, as the form shows it. */
-export function refusals(
-  rule: InputRule<unknown, FieldSettings>,
-  value: unknown,
-  settings = lenient,
-): Record<string, string> {
+export function refusals(rule: InputRule<unknown>, value: unknown, settings = lenient): Record<string, string> {
   try {
-    resolveRule(rule as never, settings).validateSync(value, { abortEarly: false });
+    resolveRule(rule, settings).validateSync(value, { abortEarly: false });
     return {};
   } catch (error) {
     if (!yup.ValidationError.isError(error)) throw error;

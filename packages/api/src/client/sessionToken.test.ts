@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeToken } from '../../test/makeToken.ts';
 import { gate, json, startServer } from '../../test/startServer.ts';
 import { showLead } from '../contract/leads/leads.ts';
-import { createSession } from '../contract/session/createSession.ts';
+import { createSession } from '../contract/session/session.ts';
 import { createClient } from './createClient.ts';
 import { readToken } from './readToken.ts';
 import { keepToken } from './sessionToken.ts';

@@ -1,17 +1,16 @@
-import type { yup } from '@funil/validation';
 import type { Ability } from './access/abilities.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** Marks the type of a response; it exists for the compiler only. */
+/** Marks the type of what travels; it exists for the compiler only. */
 export interface Wire<T> {
   readonly __wire?: T;
 }
 
 /** Declares the shape of an endpoint's answer: `response: wire<LeadList>()`. */
-export const wire = <T>(): Wire<T> => ({});
+export const wire = /* @__NO_SIDE_EFFECTS__ */ <T>(): Wire<T> => ({});
 
-/** A rule for what a request carries; a function where it depends on what the account asks for. */
-export type InputRule<T, TSettings = never> = yup.Schema<T> | ((settings: TSettings) => yup.Schema<T>);
+/** Declares what a request carries: `body: input<CreateLeadInput>()`. Its rule stands in `inputRules`. */
+export const input = /* @__NO_SIDE_EFFECTS__ */ <T>(): Wire<T> => ({});
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -27,8 +26,8 @@ export interface Endpoint<TResponse = unknown, TBody = unknown, TQuery = unknown
   readonly access: Access;
   /** What the caller's role must be allowed to do; required when access is `session`, null says "any signed-in person". */
   readonly ability: Ability | null;
-  readonly body?: InputRule<TBody, FieldSettings>;
-  readonly query?: InputRule<TQuery, FieldSettings>;
+  readonly body?: Wire<TBody>;
+  readonly query?: Wire<TQuery>;
   readonly response: Wire<TResponse>;
   /** Status of a successful answer. */
   readonly status: 200 | 201 | 204;
@@ -39,23 +38,10 @@ export interface Endpoint<TResponse = unknown, TBody = unknown, TQuery = unknown
   /** True when the call is written to the audit log: every command is. */
   readonly isAudited: boolean;
   /** True when other systems may call with an API key of the account instead of a session. */
-  readonly takesApiKey?: boolean;
+  readonly takesApiKey: boolean;
   /** True when the call carries a file, as the part `file` of a multipart form, instead of JSON. */
   readonly isUpload: boolean;
   readonly params: readonly TParams[];
-}
-
-/** What the account decides about lead forms; resolved from its personalization with the defaults filled in. */
-export interface FieldSettings {
-  required_phone: boolean;
-  required_document_number: boolean;
-  custom_field_1_label: string;
-  custom_field_1_enabled: boolean;
-  custom_field_1_type: 'text' | 'number' | 'date';
-  /** The account's word for one product: "Produto", "Plano". */
-  singular_product_label: string;
-  /** The account's word for its administrative status: "Vistoria". */
-  administrative_status_label: string;
 }
 
 type ParamsOf<TPath extends string> = TPath extends `${string}{${infer Name}}${infer Rest}`
@@ -68,20 +54,24 @@ interface EndpointSpec<TPath extends string, TResponse, TBody, TQuery> {
   path: TPath;
   access?: Access;
   ability?: Ability | null;
-  body?: InputRule<TBody, FieldSettings>;
-  query?: InputRule<TQuery, FieldSettings>;
+  body?: Wire<TBody>;
+  query?: Wire<TQuery>;
   response: Wire<TResponse>;
   status?: 200 | 201 | 204;
   errors?: readonly ErrorCode[];
   idempotencyKeyed?: boolean;
   audited?: boolean;
   upload?: boolean;
+  apiKey?: boolean;
 }
 
 /**
- * Declares an endpoint once for server, client and tests.
+ * Declares an endpoint once for server, client and tests; the rules of its input and the shape of its answer stand in
+ * files of their own, so that whoever calls it loads neither.
  * Defaults: a signed-in user is needed, status 200, every method but GET is audited.
  */
+// A bundler leaves out the endpoints of a resource that nobody calls.
+/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const TPath extends string, TResponse, TBody = undefined, TQuery = undefined>(
   spec: EndpointSpec<TPath, TResponse, TBody, TQuery>,
 ): Endpoint<TResponse, TBody, TQuery, ParamsOf<TPath>> {
@@ -98,14 +88,10 @@ export function endpoint<const TPath extends string, TResponse, TBody = undefine
     errors: spec.errors ?? [],
     isIdempotencyKeyed: spec.idempotencyKeyed ?? false,
     isAudited: spec.audited ?? spec.method !== 'GET',
+    takesApiKey: spec.apiKey ?? false,
     isUpload: spec.upload ?? false,
     params: [...spec.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]) as ParamsOf<TPath>[],
   };
-}
-
-/** The schema of a body or query for one account. */
-export function resolveRule<T>(rule: InputRule<T, FieldSettings>, settings: FieldSettings): yup.Schema<T> {
-  return typeof rule === 'function' ? rule(settings) : rule;
 }
 
 export type ResponseOf<E> = E extends Endpoint<infer R, infer _B, infer _Q, infer _P> ? R : never;

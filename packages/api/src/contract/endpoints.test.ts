@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { yup } from '@funil/validation';
+import { everyRule } from '../../test/inputs.ts';
 import { abilities } from './access/abilities.ts';
 import { endpoints } from './endpoints.ts';
-import { resolveRule } from './endpoint.ts';
-import type { Endpoint, FieldSettings } from './endpoint.ts';
+import { resolveRule } from './inputRule.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { FieldSettings } from './inputRule.ts';
 import { errorCatalogue, errorCodes } from './errors.ts';
 import { responseSchemas } from './responses.ts';
 
@@ -17,18 +19,12 @@ const settings: FieldSettings = {
   administrative_status_label: 'Vistoria',
 };
 
-const list = Object.entries(endpoints) as unknown as [
-  keyof typeof endpoints,
-  Endpoint<unknown, object | undefined, object | undefined>,
-][];
-const inputs = list.flatMap(([key, one]) =>
-  (['body', 'query'] as const).flatMap((part) => {
-    const rule = one[part];
-    return rule
-      ? [{ key, part, schema: resolveRule(rule as never, settings) as unknown as yup.ObjectSchema<yup.AnyObject> }]
-      : [];
-  }),
-);
+const list = Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][];
+const inputs = everyRule.map(({ key, part, rule }) => ({
+  key,
+  part,
+  schema: resolveRule(rule, settings) as yup.ObjectSchema<yup.AnyObject>,
+}));
 
 /** Every field of an input with its path. */
 const fieldsOf = (schema: yup.ObjectSchema<yup.AnyObject>) =>
@@ -77,6 +73,13 @@ describe('endpoints', () => {
 });
 
 describe('inputs', () => {
+  it('have a rule where an endpoint declares one, and nowhere else', () => {
+    const declared = list.flatMap(([key, one]) =>
+      (['body', 'query'] as const).flatMap((part) => (one[part] ? [`${key} ${part}`] : [])),
+    );
+    expect(inputs.map(({ key, part }) => `${key} ${part}`).toSorted()).toEqual(declared.toSorted());
+  });
+
   it.each(inputs)('$key $part: every field has a label', ({ schema }) => {
     for (const field of fieldsOf(schema)) expect(field.label.label, field.name).toMatch(/^[A-ZÀ-Ú]/);
   });

@@ -7,7 +7,7 @@ import {
   showAccountSettings,
   updateAccount,
 } from './account/accountSettings.ts';
-import { destroyAdminSession, listAdminAccounts, showAdminSession } from './admin/admin.ts';
+import { destroyAdminSession, listAdminAccounts, showAdminSession, createAdminSession } from './admin/admin.ts';
 import {
   createAdminAccount,
   reactivateAdminAccount,
@@ -19,7 +19,6 @@ import { saveCaptation, saveUserCaptation, showCaptation, showUserCaptation } fr
 import { createApiKey, listApiKeys, revokeApiKey } from './apiKeys/apiKeys.ts';
 import { listAuditEntries } from './audit/audit.ts';
 import { createLogoPreset, listLogoPresets, removeLogoPreset } from './logoPresets/logoPresets.ts';
-import { createAdminSession } from './admin/createAdminSession.ts';
 import {
   arrangeDistributionQueues,
   createDistributionQueue,
@@ -81,8 +80,8 @@ import {
   undoLeadTransfer,
 } from './leadTransfers/leadTransfers.ts';
 import { createPartner, listPartners, removePartner, showPartner, updatePartner } from './partners/partners.ts';
-import { countUnreadNotifications } from './notifications/countUnreadNotifications.ts';
 import {
+  countUnreadNotifications,
   listNotifications,
   readAllNotifications,
   readNotification,
@@ -112,8 +111,13 @@ import {
   snoozeReminder,
   updateReminder,
 } from './reminders/reminders.ts';
-import { showReferredSimulator, showSimulator } from './simulator/showSimulator.ts';
-import { createSimulation, listKnownReferrals, listLeadSimulations } from './simulator/simulator.ts';
+import {
+  showReferredSimulator,
+  showSimulator,
+  createSimulation,
+  listKnownReferrals,
+  listLeadSimulations,
+} from './simulator/simulator.ts';
 import {
   deactivateUser,
   inviteUser,
@@ -127,8 +131,14 @@ import {
 import { setSalesGoals, showSalesGoals } from './salesGoals/salesGoals.ts';
 import { showDashboard } from './dashboard/dashboard.ts';
 import { showSalesBoard } from './dashboard/salesBoard.ts';
-import { createSession } from './session/createSession.ts';
-import { destroyAllSessions, destroySession, listSessions, revokeSession, showSession } from './session/session.ts';
+import {
+  createSession,
+  destroyAllSessions,
+  destroySession,
+  listSessions,
+  revokeSession,
+  showSession,
+} from './session/session.ts';
 
 /** Every endpoint of the product. Tests walk this list, so an endpoint that is not here does not exist. */
 export const endpoints = {

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { yup } from '@funil/validation';
-import { lenient } from '../../test/inputs.ts';
-import { resolveRule } from './endpoint.ts';
-import type { Endpoint } from './endpoint.ts';
-import { endpoints } from './endpoints.ts';
+import { everyRule, lenient } from '../../test/inputs.ts';
+import { resolveRule } from './inputRule.ts';
 
 /*
  * Whatever JSON comes where an input of the contract is expected: it is taken, or refused in words that name the field.
@@ -20,18 +18,10 @@ interface Described {
   oneOf?: unknown[];
 }
 
-const list = Object.entries(endpoints) as unknown as [
-  string,
-  Endpoint<unknown, object | undefined, object | undefined>,
-][];
-const inputs = list.flatMap(([key, endpoint]) =>
-  (['body', 'query'] as const).flatMap((part) => {
-    const rule = endpoint[part];
-    if (!rule) return [];
-    const schema = resolveRule(rule as never, { ...lenient, custom_field_1_type: 'date' }) as unknown as yup.AnySchema;
-    return [{ name: `${key}, ${part}`, schema, described: schema.describe() as unknown as Described }];
-  }),
-);
+const inputs = everyRule.map(({ key, part, rule }) => {
+  const schema = resolveRule(rule, { ...lenient, custom_field_1_type: 'date' }) as yup.AnySchema;
+  return { name: `${key}, ${part}`, schema, described: schema.describe() as unknown as Described };
+});
 
 const inherits = (value: unknown): boolean =>
   typeof value === 'object' &&

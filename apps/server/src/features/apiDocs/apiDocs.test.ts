@@ -6,6 +6,7 @@ import { createTestApp } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
 import { createAccount, createApiKey, createLeadStatus } from '../../../test/factories.ts';
 import type { TestAccount } from '../../../test/factories.ts';
+import type { AnyEndpoint, EndpointKey } from '../../platform/http/endpointFacts.ts';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
 import { describeApi } from './describeApi.ts';
 import type { ApiDescription } from './describeApi.ts';
@@ -55,7 +56,7 @@ describe('the OpenAPI document', () => {
     }
     const whole = describeApi(
       { account: 'x', origin: 'https://x.example', settings: fieldSettingsOf(null) },
-      Object.entries(endpoints) as unknown as [string, Endpoint][],
+      Object.entries(endpoints) as [EndpointKey, AnyEndpoint][],
     );
     expect(await new Validator().validate(JSON.parse(JSON.stringify(whole)))).toEqual({ valid: true });
   });

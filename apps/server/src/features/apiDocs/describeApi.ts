@@ -1,7 +1,8 @@
 import { apiKeyCallsPerMinute, endpoints, errorCatalogue, resolveRule } from '@funil/api/contract';
-import type { Endpoint, ErrorCode, FieldSettings } from '@funil/api/contract';
+import type { ErrorCode, FieldSettings } from '@funil/api/contract';
 import { responseSchemas } from '@funil/api/contract/responses';
-import type { yup } from '@funil/validation';
+import { rulesOf } from '../../http/endpointFacts.ts';
+import type { AnyEndpoint, EndpointKey } from '../../http/endpointFacts.ts';
 import { inputSchema } from './inputSchema.ts';
 import type { JsonSchema } from './inputSchema.ts';
 
@@ -74,10 +75,10 @@ const errorSchema = {
   required: ['error'],
 };
 
-type Entry = [key: string, endpoint: Endpoint];
+type Entry = [key: EndpointKey, endpoint: AnyEndpoint];
 
 /** The refusals of an endpoint by status, as OpenAPI tells them. */
-function refusals(endpoint: Endpoint): Record<string, unknown> {
+function refusals(endpoint: AnyEndpoint): Record<string, unknown> {
   const codes = [
     ...endpoint.errors,
     ...commonErrors,
@@ -106,12 +107,10 @@ function refusals(endpoint: Endpoint): Record<string, unknown> {
 }
 
 function operation([key, endpoint]: Entry, settings: FieldSettings): Record<string, unknown> {
-  const response = responseSchemas[key as keyof typeof responseSchemas];
-  const body = endpoint.body && {
-    ...inputSchema(resolveRule(endpoint.body, settings) as yup.Schema),
-    additionalProperties: false,
-  };
-  const query: JsonSchema = endpoint.query ? inputSchema(resolveRule(endpoint.query, settings) as yup.Schema) : {};
+  const response = responseSchemas[key];
+  const rules = rulesOf(endpoint);
+  const body = rules.body && { ...inputSchema(resolveRule(rules.body, settings)), additionalProperties: false };
+  const query: JsonSchema = rules.query ? inputSchema(resolveRule(rules.query, settings)) : {};
   const parameters = [
     ...endpoint.params.map((name) => ({
       name,
@@ -155,9 +154,7 @@ function operation([key, endpoint]: Entry, settings: FieldSettings): Record<stri
 }
 
 /** Endpoints that other systems may call with a key. */
-export const publicEndpoints = Object.entries(endpoints).filter(
-  ([, endpoint]) => endpoint.takesApiKey,
-) as unknown as Entry[];
+export const publicEndpoints = Object.entries(endpoints).filter(([, endpoint]) => endpoint.takesApiKey) as Entry[];
 
 /** The OpenAPI document of an account's API, made of the contract: what the account's forms ask for is what it says. */
 export function describeApi({ account, origin, settings }: ApiSubject, described: readonly Entry[] = publicEndpoints) {

@@ -19,6 +19,7 @@ import type { Session } from '../identity/Session.ts';
 import { bearerOf } from '../identity/tokens.ts';
 import { hashRequest, readIdempotencyKey, runOnce } from '../idempotency/runOnce.ts';
 import type { App } from './App.ts';
+import { rulesOf } from './endpointFacts.ts';
 import type { AnyEndpoint } from './endpointFacts.ts';
 import { readInput, refuseUnreadable } from './readInput.ts';
 import type { UnknownFields } from './readInput.ts';
@@ -123,8 +124,9 @@ export async function readCall<E extends AnyEndpoint>(
   refuseUnreadable(request.query);
   refuseUnreadable(request.body);
   const settings = fieldSettingsOf(account?.personalization ?? null);
-  const query = await readInput(endpoint.query as never, request.query, settings, unknownFields);
-  const body = await readInput(endpoint.body as never, request.body, settings, unknownFields);
-  // The rules of this very endpoint made them; the union of all endpoints is what hides it from the compiler.
+  const rules = rulesOf(endpoint);
+  const query = await readInput(rules.query, request.query, settings, unknownFields);
+  const body = await readInput(rules.body, request.body, settings, unknownFields);
+  // The rules of this very endpoint made them (`inputRules` holds that); the union of all endpoints hides it from the compiler.
   return { params, query, body } as Pick<Call<E>, 'params' | 'query' | 'body'>;
 }

@@ -35,7 +35,7 @@ export type UnknownFields = 'dropped' | 'refused';
  * @throws Refusal `request.invalid` with the message of each field
  */
 export async function readInput<T>(
-  rule: InputRule<T, FieldSettings> | undefined,
+  rule: InputRule<T> | undefined,
   value: unknown,
   settings: FieldSettings,
   unknownFields: UnknownFields = 'dropped',

@@ -1,5 +1,7 @@
 import { endpoint, wire } from '../endpoint.ts';
-import type { PublicAccount } from './personalization.ts';
+import type { PublicAccount } from './accountAnswers.ts';
+
+export type { Personalization, PublicAccount } from './accountAnswers.ts';
 
 /** The account of the request's host. 404 for an unknown host, 403 for a suspended account. */
 export const showAccount = endpoint({

@@ -1,6 +1,6 @@
 import { yup } from '@funil/validation';
-import { isDay, plainText, unlistable, uuid } from '../fields.ts';
-import type { Personalization } from './personalization.ts';
+import { plainText, unlistable, uuid } from '../inputFields.ts';
+import { isDay } from '../isDay.ts';
 
 /** Longest label, as the theme reads it. */
 const longestLabel = 120;
@@ -92,7 +92,7 @@ export const isTimeZone = (value: string) => timeZones.has(value) || value === '
 export const accountInput = yup
   .object({
     name: plainText('Nome da conta').min(2).max(80),
-    personalization: personalizationInput.label('Personalização').default(undefined),
+    personalization: personalizationInput.label('Personalização').optional().default(undefined),
   })
   .noUnknown()
   .test(
@@ -101,10 +101,7 @@ export const accountInput = yup
     ({ name, personalization }) => name !== undefined || personalization !== undefined,
   );
 
-export interface AccountInput {
-  name?: string;
-  personalization?: Personalization;
-}
+export type AccountInput = yup.InferType<typeof accountInput>;
 
 /** The administrative statuses of an account in their order, all of them at once: those that are left out go. */
 export const administrativeStatusesInput = yup

@@ -1,27 +1,8 @@
-import { endpoint, wire } from '../endpoint.ts';
-import { accountInput, administrativeStatusesInput, holidaysInput } from './accountInput.ts';
+import { endpoint, input, wire } from '../endpoint.ts';
+import type { AccountSettingsAnswer, AdministrativeStatusList, HolidayList } from './accountAnswers.ts';
 import type { AccountInput, AdministrativeStatusesInput, HolidaysInput } from './accountInput.ts';
-import type { Personalization } from './personalization.ts';
-import type { yup } from '@funil/validation';
 
-export interface AdministrativeStatus {
-  id: string;
-  name: string;
-}
-
-export interface Holiday {
-  /** `yyyy-MM-dd`. */
-  date: string;
-  name: string;
-}
-
-/** What `/minha-conta` shows and changes. */
-export interface AccountSettings {
-  name: string;
-  time_zone: string;
-  /** As stored: what is missing has its default. */
-  personalization: Personalization | null;
-}
+export type { AccountSettings, AdministrativeStatus, Holiday } from './accountAnswers.ts';
 
 /** Everything that `/minha-conta` edits: the account, its lists and what it shows beside them. */
 export const showAccountSettings = endpoint({
@@ -29,7 +10,7 @@ export const showAccountSettings = endpoint({
   method: 'GET',
   path: '/api/account',
   ability: 'account.manage',
-  response: wire<{ account: AccountSettings }>(),
+  response: wire<AccountSettingsAnswer>(),
 });
 
 /** Changes what it names, and nothing else. */
@@ -39,8 +20,8 @@ export const updateAccount = endpoint({
   path: '/api/account',
   ability: 'account.manage',
   // The rule's own type says `undefined` where the input says "may be missing".
-  body: accountInput as yup.Schema<AccountInput>,
-  response: wire<{ account: AccountSettings }>(),
+  body: input<AccountInput>(),
+  response: wire<AccountSettingsAnswer>(),
   errors: ['account.image_unknown'],
 });
 
@@ -50,7 +31,7 @@ export const listAdministrativeStatuses = endpoint({
   method: 'GET',
   path: '/api/administrative_statuses',
   ability: 'administrativeStatus.read',
-  response: wire<{ administrative_statuses: AdministrativeStatus[] }>(),
+  response: wire<AdministrativeStatusList>(),
 });
 
 /** Replaces the list; a name that changes, changes on the leads that have it. One that leads have cannot be left out. */
@@ -59,8 +40,8 @@ export const saveAdministrativeStatuses = endpoint({
   method: 'PUT',
   path: '/api/administrative_statuses',
   ability: 'account.manage',
-  body: administrativeStatusesInput as yup.Schema<AdministrativeStatusesInput>,
-  response: wire<{ administrative_statuses: AdministrativeStatus[] }>(),
+  body: input<AdministrativeStatusesInput>(),
+  response: wire<AdministrativeStatusList>(),
   errors: ['account.name_repeated', 'account.administrative_status_used'],
 });
 
@@ -70,7 +51,7 @@ export const listHolidays = endpoint({
   method: 'GET',
   path: '/api/holidays',
   ability: 'holiday.read',
-  response: wire<{ holidays: Holiday[] }>(),
+  response: wire<HolidayList>(),
 });
 
 /** Replaces the holidays of the account, on which no first-contact deadline runs. */
@@ -79,7 +60,7 @@ export const saveHolidays = endpoint({
   method: 'PUT',
   path: '/api/holidays',
   ability: 'account.manage',
-  body: holidaysInput as yup.Schema<HolidaysInput>,
-  response: wire<{ holidays: Holiday[] }>(),
+  body: input<HolidaysInput>(),
+  response: wire<HolidayList>(),
   errors: ['account.day_repeated'],
 });

@@ -1,25 +1,20 @@
-import { endpoint, wire } from '../endpoint.ts';
+import { endpoint, input, wire } from '../endpoint.ts';
+import type { CreateSessionInput } from '../session/sessionInput.ts';
+import type { AdminAccountList, AdminSession } from './adminAnswers.ts';
 
-export interface AdminSession {
-  admin: { id: string; name: string; email: string };
-}
+export type { AdminAccount, AdminAccountList, AdminSession } from './adminAnswers.ts';
 
-export interface AdminAccount {
-  id: string;
-  name: string;
-  slug: string;
-  hosts: string[];
-  status: 'active' | 'suspended';
-  users_count: number;
-  leads_count: number;
-  /** UTC, ISO 8601; null when nobody has worked in the account yet. */
-  last_activity_at: string | null;
-  created_at: string;
-}
-
-export interface AdminAccountList {
-  accounts: AdminAccount[];
-}
+/** Signs a super-admin in; its token is worth nothing outside `/admin_api`. */
+export const createAdminSession = endpoint({
+  name: 'admin_session.create',
+  method: 'POST',
+  path: '/admin_api/session',
+  access: 'public',
+  body: input<CreateSessionInput>(),
+  response: wire<AdminSession>(),
+  status: 201,
+  errors: ['session.invalid_credentials', 'session.too_many_attempts'],
+});
 
 /** The super-admin that the token speaks for. */
 export const showAdminSession = endpoint({

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { refusals, taken } from '../../../test/inputs.ts';
-import { listAuditInput } from '../audit/audit.ts';
-import { uploadFileQuery } from '../files/files.ts';
-import { logoPresetInput } from '../logoPresets/logoPresets.ts';
-import { createAdminAccountInput } from './manageAccounts.ts';
+import { listAuditInput } from '../audit/auditInput.ts';
+import { uploadFileQuery } from '../files/filesInput.ts';
+import { logoPresetInput } from '../logoPresets/logoPresetsInput.ts';
+import { createAdminAccountInput } from './manageAccountsInput.ts';
 
 const id = '01890000-0000-7000-8000-000000000000';
 const account = {

@@ -1,64 +1,9 @@
-import { yup } from '@funil/validation';
-import { isTimeZone } from '../account/accountInput.ts';
-import { endpoint, wire } from '../endpoint.ts';
-import { plainText, unlistable } from '../fields.ts';
-import type { AdminAccount } from './admin.ts';
+import { endpoint, input, wire } from '../endpoint.ts';
+import type { AdminAccountAnswer } from './adminAnswers.ts';
+import type { AdminAccountInput, CreateAdminAccountInput } from './manageAccountsInput.ts';
 
-/** An account as the super-admin opens it. */
-export interface AdminAccountDetail extends AdminAccount {
-  time_zone: string;
-  usage: {
-    active_users: number;
-    invited_users: number;
-    leads: number;
-    leads_last_30_days: number;
-    files_bytes: number;
-  };
-}
-
-const host = yup
-  .string()
-  .label('Endereço')
-  .trim()
-  .lowercase()
-  .max(253)
-  .matches(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/, unlistable)
-  .required();
-
-const shared = {
-  name: plainText('Nome da conta').required().min(2).max(80),
-  hosts: yup.array(host).label('Endereços').required().min(1).max(20),
-  time_zone: yup
-    .string()
-    .label('Fuso horário')
-    .default('America/Sao_Paulo')
-    .test('time_zone', unlistable, (value) => isTimeZone(value)),
-};
-
-/** What a super-admin may change of an account. */
-export const adminAccountInput = yup.object(shared).noUnknown();
-export type AdminAccountInput = yup.InferType<typeof adminAccountInput>;
-
-/** A new account: its name, hosts and slug, and whom to invite as its first admin. */
-export const createAdminAccountInput = yup
-  .object({
-    ...shared,
-    slug: yup
-      .string()
-      .label('Identificador')
-      .trim()
-      .lowercase()
-      .required()
-      .min(2)
-      .max(40)
-      .matches(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/, unlistable),
-    admin_name: plainText('Nome de quem administra').required().min(2).max(120),
-    admin_email: yup.string().label('E-mail de quem administra').trim().lowercase().required().email().max(160),
-  })
-  .noUnknown();
-export type CreateAdminAccountInput = yup.InferType<typeof createAdminAccountInput>;
-
-type Answer = { account: AdminAccountDetail };
+export type { AdminAccountDetail } from './adminAnswers.ts';
+export type * from './manageAccountsInput.ts';
 
 /** A new account with what every account is born with, and an invitation for its first administrator. */
 export const createAdminAccount = endpoint({
@@ -66,8 +11,8 @@ export const createAdminAccount = endpoint({
   method: 'POST',
   path: '/admin_api/accounts',
   access: 'admin',
-  body: createAdminAccountInput,
-  response: wire<Answer>(),
+  body: input<CreateAdminAccountInput>(),
+  response: wire<AdminAccountAnswer>(),
   status: 201,
   errors: ['admin_account.host_taken', 'admin_account.slug_taken'],
 });
@@ -78,7 +23,7 @@ export const showAdminAccount = endpoint({
   method: 'GET',
   path: '/admin_api/accounts/{id}',
   access: 'admin',
-  response: wire<Answer>(),
+  response: wire<AdminAccountAnswer>(),
   errors: ['admin_account.not_found'],
 });
 
@@ -88,8 +33,8 @@ export const updateAdminAccount = endpoint({
   method: 'PUT',
   path: '/admin_api/accounts/{id}',
   access: 'admin',
-  body: adminAccountInput,
-  response: wire<Answer>(),
+  body: input<AdminAccountInput>(),
+  response: wire<AdminAccountAnswer>(),
   errors: ['admin_account.not_found', 'admin_account.host_taken'],
 });
 
@@ -99,7 +44,7 @@ export const suspendAdminAccount = endpoint({
   method: 'POST',
   path: '/admin_api/accounts/{id}/suspension',
   access: 'admin',
-  response: wire<Answer>(),
+  response: wire<AdminAccountAnswer>(),
   errors: ['admin_account.not_found'],
 });
 
@@ -109,6 +54,6 @@ export const reactivateAdminAccount = endpoint({
   method: 'DELETE',
   path: '/admin_api/accounts/{id}/suspension',
   access: 'admin',
-  response: wire<Answer>(),
+  response: wire<AdminAccountAnswer>(),
   errors: ['admin_account.not_found'],
 });

@@ -1,10 +1,8 @@
 import { cents, phone, yup } from '@funil/validation';
-import { emptyIsNull, namesEachOnce, plainText, unlistable, uuid } from '../fields.ts';
-import { maxValueCents } from '../leads/contactFields.ts';
+import { emptyIsNull, namesEachOnce, plainText, unlistable, uuid } from '../inputFields.ts';
+import { maxValueCents } from '../leads/leads.ts';
 import { insuranceBases, interestKinds } from '../simulator/rates.ts';
-
-/** Longest term of a simulator, in months: fifty years. */
-export const maxTermMonths = 600;
+import { maxTermMonths } from './captation.ts';
 
 const percent = (label: string, max: number) =>
   yup

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OfferRates } from '../simulator/plans.ts';
+import type { OfferRates } from '../simulator/simulatorAnswers.ts';
 import {
   captationDefaults,
   defaultRange,

@@ -1,7 +1,7 @@
 import { planOf } from '../simulator/plans.ts';
-import type { OfferRates } from '../simulator/plans.ts';
-import type { SimulatorLook, SimulatorOffer } from '../simulator/showSimulator.ts';
-import type { CaptationOffer, CaptationSettings, OfferableType, OfferRange } from './captation.ts';
+import type { OfferRates, OfferRange } from '../simulator/simulatorAnswers.ts';
+import type { SimulatorLook, SimulatorOffer } from '../simulator/simulator.ts';
+import type { CaptationOffer, CaptationSettings, OfferableType } from './captation.ts';
 
 /** Configuration in which nobody has decided anything. */
 export const emptyCaptation: CaptationSettings = {

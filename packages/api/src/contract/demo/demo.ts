@@ -1,11 +1,7 @@
 import { endpoint, wire } from '../endpoint.ts';
-import type { Role } from '../access/roles.ts';
+import type { DemoSignIns } from './demoAnswers.ts';
 
-export interface DemoSignIns {
-  /** One entry per role, in the order of the roles; the password is the same for all. */
-  sign_ins: { role: Role; email: string }[];
-  password: string;
-}
+export type { DemoSignIns } from './demoAnswers.ts';
 
 /** Sign-ins of the demo account behind this host; 404 outside a demo. */
 export const showDemoSignIns = endpoint({

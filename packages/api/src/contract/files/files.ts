@@ -1,7 +1,10 @@
-import { yup } from '@funil/validation';
 import type { Ability } from '../access/abilities.ts';
-import { endpoint, wire } from '../endpoint.ts';
-import { unlistable } from '../fields.ts';
+import { endpoint, input, wire } from '../endpoint.ts';
+import type { StoredFileAnswer } from './filesAnswers.ts';
+import type { UploadFileQuery } from './filesInput.ts';
+
+export type { StoredFile } from './filesAnswers.ts';
+export type * from './filesInput.ts';
 
 /** Images that the product shows; SVG only where somebody trusted gives it. */
 const rasterImages = ['image/png', 'image/jpeg', 'image/webp'] as const;
@@ -120,23 +123,6 @@ export const uploadPurposes = filePurposeNames.filter((purpose) => filePurposes[
 /** Longest name of a file that is kept. */
 export const longestFileName = 120;
 
-export interface StoredFile {
-  id: string;
-  name: string;
-  /** As the content says. */
-  content_type: string;
-  size_bytes: number;
-  /** Where it is read: a path of the API's origin. That of a private file lasts a few minutes. */
-  url: string;
-}
-
-/** What the file that is sent is for. */
-export const uploadFileQuery = yup
-  .object({ purpose: yup.string().oneOf(uploadPurposes, unlistable).label('Uso do arquivo').required() })
-  .noUnknown();
-
-export type UploadFileQuery = yup.InferType<typeof uploadFileQuery>;
-
 /**
  * Takes one file, as the part `file` of a multipart form. It waits to be used: what nothing refers to a day later is
  * thrown away.
@@ -147,8 +133,8 @@ export const uploadFile = endpoint({
   path: '/api/files',
   upload: true,
   ability: 'file.upload',
-  query: uploadFileQuery,
-  response: wire<{ file: StoredFile }>(),
+  query: input<UploadFileQuery>(),
+  response: wire<StoredFileAnswer>(),
   status: 201,
   errors: [
     'file.missing',

@@ -1,180 +1,103 @@
-import { yup } from '@funil/validation';
-import { endpoint, wire } from '../endpoint.ts';
-import { optionalId, ownerChoice, unlistable, uuid } from '../fields.ts';
-import type { StoredFile } from '../files/files.ts';
-import { duplicateFields } from '../leads/leadDuplicates.ts';
-import type { NamedReference } from '../leads/leads.ts';
-import { leadSources } from '../leads/leadSources.ts';
-import { leadImportFields, leadImportKinds, maxImportColumns, onDuplicateChoices } from './leadImportFields.ts';
-import type { LeadImportField, LeadImportKind, LeadImportState } from './leadImportFields.ts';
+import { endpoint, input, wire } from '../endpoint.ts';
+import type { StoredFileAnswer } from '../files/filesAnswers.ts';
+import type { LeadImportAnswer, LeadImportColumnList, LeadImportList } from './leadImportsAnswers.ts';
+import type {
+  CheckLeadImportInput,
+  CreateLeadImportInput,
+  ListLeadImportsInput,
+  RunLeadImportInput,
+  SuggestLeadImportInput,
+} from './leadImportsInput.ts';
 
-/** The file that is to be imported, and whether its leads are new or old. */
-export const createLeadImportInput = yup
-  .object({
-    /** A file that was sent for `lead_import`. */
-    file_id: yup.string().label('Arquivo').required().matches(uuid),
-    kind: yup.string().label('Tipo').required().oneOf(leadImportKinds, unlistable),
-  })
-  .noUnknown();
-export type CreateLeadImportInput = yup.InferType<typeof createLeadImportInput>;
+export type {
+  LeadImport,
+  LeadImportColumn,
+  LeadImportCounts,
+  LeadImportError,
+  LeadImportSheet,
+  LeadImportSummary,
+} from './leadImportsAnswers.ts';
+export type * from './leadImportsInput.ts';
 
-const sheet = yup.number().label('Planilha').integer().min(0).max(999).required();
-const headerRow = yup.number().label('Linha de título').integer().min(1).max(1_048_576).required();
+/** `new`: leads that begin here; `old`: history from another system, with its status, dates and reasons. */
+export const leadImportKinds = ['new', 'old'] as const;
+export type LeadImportKind = (typeof leadImportKinds)[number];
 
-/** Which table of the file is meant, what its columns are, and what a duplicate is. */
-export const checkLeadImportInput = yup
-  .object({
-    sheet,
-    header_row: headerRow,
-    /** For each column from left to right its field; null leaves it out. */
-    columns: yup
-      .array()
-      .label('Colunas')
-      .of(
-        yup
-          .string()
-          .label('Campo')
-          .nullable()
-          .defined()
-          .oneOf([...leadImportFields, null], unlistable),
-      )
-      .min(1)
-      .max(maxImportColumns)
-      .required()
-      .test('once', 'Cada campo recebe uma só coluna', (columns) => {
-        const used = (columns ?? []).filter((field) => field !== null);
-        return new Set(used).size === used.length;
-      }),
-    /** A row is about a lead that has the same value in one of these, unless both have documents and they differ. */
-    duplicate_keys: yup
-      .array()
-      .label('Duplicados')
-      .of(yup.string().required().oneOf(duplicateFields, unlistable))
-      .min(1)
-      .max(duplicateFields.length)
-      .required(),
-    on_duplicate: yup.string().label('Quando já existir').required().oneOf(onDuplicateChoices, unlistable),
-    /** Of old leads whose row tells no product: a sale needs one. */
-    product_id: optionalId('Produto'),
-    /** Of old leads that are lost and whose row tells no reason. */
-    loss_reason_id: optionalId('Motivo da perda'),
-  })
-  .noUnknown();
-export type CheckLeadImportInput = yup.InferType<typeof checkLeadImportInput>;
+/** Fields that a column may go to. */
+export const newLeadImportFields = [
+  'name',
+  'phone',
+  'email',
+  'document_number',
+  'product',
+  'value_cents',
+  'custom_field_1',
+  'next_contact_at',
+  'owner',
+  'partner',
+  'indicator',
+  'notes',
+] as const;
 
-/** What leads are given that are created, where their row says nothing. */
-export const runLeadImportInput = yup
-  .object({
-    product_id: optionalId('Produto'),
-    /** An open status; none means the account's initial one. */
-    status_id: optionalId('Status'),
-    /** `distribution` is refused for old leads: their import starts none. */
-    owner_id: ownerChoice('Responsável'),
-    source: yup.string().label('Origem').oneOf(leadSources, unlistable).default('import'),
-  })
-  .noUnknown();
-export type RunLeadImportInput = yup.InferType<typeof runLeadImportInput>;
+/** Fields that only an import of old leads takes. */
+export const oldLeadImportFields = ['status', 'loss_reason', 'loss_note', 'created_at', 'closed_at'] as const;
 
-/** The table and the header row that columns are suggested for. */
-export const suggestLeadImportInput = yup
-  .object({
-    sheet: yup.number().label('Planilha').integer().min(0).max(999).default(0),
-    /** The row that looks like the header unless told. */
-    header_row: yup.number().label('Linha de título').integer().min(1).max(1_048_576),
-  })
-  .noUnknown();
-export type SuggestLeadImportInput = yup.InferType<typeof suggestLeadImportInput>;
+/** Every field of a lead that a column can fill, in imports of new and of old leads. */
+export const leadImportFields = [...newLeadImportFields, ...oldLeadImportFields] as const;
+export type LeadImportField = (typeof leadImportFields)[number];
 
-/** Which imports are asked for: of new or of old leads, a page at a time. */
-export const listLeadImportsInput = yup
-  .object({
-    kind: yup.string().label('Tipo').oneOf(leadImportKinds, unlistable),
-    cursor: yup.string().label('Página').matches(uuid),
-  })
-  .noUnknown();
-export type ListLeadImportsInput = yup.InferType<typeof listLeadImportsInput>;
+/** The fields that a kind of import offers, in the order of the list. */
+export const leadImportFieldsOf = (kind: LeadImportKind, hasCustomField: boolean): LeadImportField[] =>
+  (kind === 'old' ? leadImportFields : newLeadImportFields).filter(
+    (field) => field !== 'custom_field_1' || hasCustomField,
+  );
 
-/** Rows by what becomes of them. `updated` rows change a lead that is there; `skipped` ones change nothing. */
-export interface LeadImportCounts {
-  created: number;
-  updated: number;
-  skipped: number;
-  failed: number;
-}
+/**
+ * What happens to a row whose lead is there already: nothing, empty fields are filled, or the file's values win over what is there. Empty cells never
+ * erase, who brought a lead stays who brought it, and notes are added to those that are there.
+ */
+export const onDuplicateChoices = ['skip', 'fill', 'overwrite'] as const;
+export type OnDuplicate = (typeof onDuplicateChoices)[number];
 
-export interface LeadImportSummary {
-  id: string;
-  kind: LeadImportKind;
-  state: LeadImportState;
-  file_name: string;
-  /** Rows below the header that are not blank; of the largest sheet until one is chosen, null while the file is read. */
-  rows_count: number | null;
-  /** What was done to the leads. */
-  counts: LeadImportCounts;
-  created_by: NamedReference | null;
-  created_at: string;
-  finished_at: string | null;
-  /** Until when it can be undone; null when it cannot. */
-  undo_until: string | null;
-  /** What undoing did: leads taken back, and leads that were edited since and stayed. */
-  undone: { at: string; taken_back_count: number; kept_count: number } | null;
-}
+/**
+ * Where an import stands. `reading`, `checking`, `running` and `undoing` are a job's work; `ready` waits for its columns,
+ * `checked` for its start. `canceled` keeps what was written before.
+ */
+export const leadImportStates = [
+  'reading',
+  'unreadable',
+  'ready',
+  'checking',
+  'checked',
+  'running',
+  'completed',
+  'canceled',
+  'failed',
+  'undoing',
+  'undone',
+] as const;
+export type LeadImportState = (typeof leadImportStates)[number];
 
-export interface LeadImportSheet {
-  name: string;
-  /** Rows that are not blank, the header among them. */
-  rows_count: number;
-  columns_count: number;
-  /** Row that looks like the header; its number as the spreadsheet shows it. */
-  header_row: number;
-  /** The first rows that are not blank. */
-  preview: { row: number; cells: string[] }[];
-}
+/** Most rows of a file, its header left out. */
+export const maxImportRows = 200_000;
 
-/** What is wrong with a row, or to be known of it, and where. */
-export interface LeadImportError {
-  row: number;
-  /** Title of the column; null when it is about the row. */
-  column: string | null;
-  value: string | null;
-  message: string;
-}
+/** Most columns of a file. */
+export const maxImportColumns = 100;
 
-export interface LeadImport extends LeadImportSummary {
-  /** Why the file cannot be read, or why the work ended; null when nothing is wrong. */
-  problem: string | null;
-  progress: { done: number; total: number | null } | null;
-  is_cancel_requested: boolean;
-  /** Empty once the import has ended. */
-  sheets: LeadImportSheet[];
-  settings: CheckLeadImportInput | null;
-  /**
-   * What the rows would do, and names of the owner column that belong to nobody; how many rows are taken otherwise than
-   * somebody might expect, and the first of them: as another person than the lead with the same phone, or with the zeros
-   * that a document had lost.
-   */
-  check: (LeadImportCounts & { unknown_owners: string[]; noticed_count: number; notices: LeadImportError[] }) | null;
-  /** The first rows with an error, of the check or of the run, whichever was last. */
-  errors: LeadImportError[];
-  has_error_file: boolean;
-  /** Leads that undoing left as they are, at most 200. */
-  kept: { number: number; name: string }[];
-}
+/** Days in which an import can be undone. */
+export const importUndoDays = 7;
+
+/** Rows of the file's beginning that are shown for choosing the header. */
+export const importPreviewRows = 20;
+
+/** Rows with an error that are shown; the error file has all of them. */
+export const importErrorSample = 50;
+
+/** Name of the column that an error file adds. */
+export const importErrorColumn = 'Erro';
 
 /** `title`: by what the column is called; `remembered`: as the last file with these columns was imported. */
 export const suggestionOrigins = ['title', 'remembered'] as const;
-
-export interface LeadImportColumn {
-  /** What the header says; blank when it says nothing. */
-  title: string;
-  /** The first value below it. */
-  example: string;
-  field: LeadImportField | null;
-  /** Null where nothing is suggested. */
-  origin: (typeof suggestionOrigins)[number] | null;
-}
-
-const answer = wire<{ lead_import: LeadImport }>();
 
 /** Takes a file to import; a job reads it. Nothing is written to leads before `runLeadImport`. */
 export const createLeadImport = endpoint({
@@ -182,8 +105,8 @@ export const createLeadImport = endpoint({
   method: 'POST',
   path: '/api/lead_imports',
   ability: 'lead.import',
-  body: createLeadImportInput,
-  response: answer,
+  body: input<CreateLeadImportInput>(),
+  response: wire<LeadImportAnswer>(),
   status: 201,
   idempotencyKeyed: true,
   errors: ['lead_import.file_unknown'],
@@ -195,8 +118,8 @@ export const listLeadImports = endpoint({
   method: 'GET',
   path: '/api/lead_imports',
   ability: 'lead.import',
-  query: listLeadImportsInput,
-  response: wire<{ lead_imports: LeadImportSummary[]; meta: { next_cursor: string | null } }>(),
+  query: input<ListLeadImportsInput>(),
+  response: wire<LeadImportList>(),
 });
 
 /** One import: where it stands, what its columns are and what became of its rows. */
@@ -205,7 +128,7 @@ export const showLeadImport = endpoint({
   method: 'GET',
   path: '/api/lead_imports/{id}',
   ability: 'lead.import',
-  response: answer,
+  response: wire<LeadImportAnswer>(),
   errors: ['lead_import.not_found'],
 });
 
@@ -215,8 +138,8 @@ export const suggestLeadImportColumns = endpoint({
   method: 'GET',
   path: '/api/lead_imports/{id}/suggestion',
   ability: 'lead.import',
-  query: suggestLeadImportInput,
-  response: wire<{ columns: LeadImportColumn[] }>(),
+  query: input<SuggestLeadImportInput>(),
+  response: wire<LeadImportColumnList>(),
   errors: ['lead_import.not_found', 'lead_import.busy'],
 });
 
@@ -226,8 +149,8 @@ export const checkLeadImport = endpoint({
   method: 'PUT',
   path: '/api/lead_imports/{id}/check',
   ability: 'lead.import',
-  body: checkLeadImportInput,
-  response: answer,
+  body: input<CheckLeadImportInput>(),
+  response: wire<LeadImportAnswer>(),
   errors: [
     'lead_import.not_found',
     'lead_import.busy',
@@ -243,8 +166,8 @@ export const runLeadImport = endpoint({
   method: 'POST',
   path: '/api/lead_imports/{id}/run',
   ability: 'lead.import',
-  body: runLeadImportInput,
-  response: answer,
+  body: input<RunLeadImportInput>(),
+  response: wire<LeadImportAnswer>(),
   idempotencyKeyed: true,
   errors: [
     'lead_import.not_found',
@@ -261,7 +184,7 @@ export const cancelLeadImport = endpoint({
   method: 'PUT',
   path: '/api/lead_imports/{id}/cancel',
   ability: 'lead.import',
-  response: answer,
+  response: wire<LeadImportAnswer>(),
   errors: ['lead_import.not_found'],
 });
 
@@ -271,7 +194,7 @@ export const undoLeadImport = endpoint({
   method: 'POST',
   path: '/api/lead_imports/{id}/undo',
   ability: 'lead.import',
-  response: answer,
+  response: wire<LeadImportAnswer>(),
   errors: ['lead_import.not_found', 'lead_import.too_late', 'lead_import.busy'],
 });
 
@@ -281,6 +204,6 @@ export const showLeadImportErrorFile = endpoint({
   method: 'GET',
   path: '/api/lead_imports/{id}/error_file',
   ability: 'lead.import',
-  response: wire<{ file: StoredFile }>(),
+  response: wire<StoredFileAnswer>(),
   errors: ['lead_import.not_found'],
 });

@@ -1,10 +1,18 @@
-import { yup } from '@funil/validation';
-import { endpoint, wire } from '../endpoint.ts';
-import { emptyIsNull, isDay, namesEachOnce, optionalId, plainText, unlistable, uuid } from '../fields.ts';
-import type { SkippedLead } from '../leads/leadBulk.ts';
-import { maxSelectedLeads } from '../leads/leadBulk.ts';
-import { leadFiltersInput } from '../leads/leadFilters.ts';
-import type { NamedReference } from '../leads/leads.ts';
+import { endpoint, input, wire } from '../endpoint.ts';
+import type {
+  LeadTransferAnswer,
+  LeadTransferDetail,
+  LeadTransferList,
+  LeadTransferPreviewAnswer,
+} from './leadTransfersAnswers.ts';
+import type {
+  CreateLeadTransferInput,
+  ListLeadTransfersInput,
+  PreviewLeadTransferInput,
+} from './leadTransfersInput.ts';
+
+export type { LeadTransfer, LeadTransferPreview, TransferShare } from './leadTransfersAnswers.ts';
+export type * from './leadTransfersInput.ts';
 
 /** Leads of one transfer; a larger portfolio goes in parts. */
 export const maxTransferredLeads = 50_000;
@@ -32,123 +40,6 @@ export type TransferOrigin = (typeof transferOrigins)[number];
 export const transferStates = ['moving', 'moved', 'undoing', 'undone', 'returning', 'returned', 'failed'] as const;
 export type TransferState = (typeof transferStates)[number];
 
-const missing = '${path} é um campo obrigatório';
-/** True unless this is the origin that the transfer names, and nothing is chosen of it. */
-const isChosen = (origin: TransferOrigin) =>
-  function isChosenOf(value: unknown, { parent }: yup.TestContext): boolean {
-    return (parent as { from?: unknown }).from !== origin || (Array.isArray(value) ? value.length > 0 : Boolean(value));
-  };
-
-const id = (label: string) => yup.string().label(label).matches(uuid).required();
-
-const receivers = yup
-  .array(
-    yup
-      .object({
-        user_id: id('Pessoa'),
-        /** Its share beside the others': who has 2 gets twice as many as who has 1. */
-        weight: yup.number().label('Parte').integer().min(1).max(maxTransferWeight).default(1),
-      })
-      .label('Pessoa')
-      .noUnknown(),
-  )
-  .label('Quem recebe')
-  .max(maxTransferPeople)
-  .test('once', 'Cada pessoa pode receber uma parte só', (list) => namesEachOnce(list, 'user_id'))
-  .default([]);
-
-const choice = {
-  from: yup.string().label('Origem').required().oneOf(transferOrigins, unlistable),
-  user_ids: yup
-    .array(id('Pessoa'))
-    .label('Pessoas')
-    .max(maxTransferPeople)
-    .default([])
-    .test('chosen', missing, isChosen('people')),
-  group_id: optionalId('Grupo').test('chosen', missing, isChosen('group')),
-  /** As the list takes them; without any, every lead that the viewer sees. */
-  filters: leadFiltersInput.label('Filtros').default({}),
-  numbers: yup
-    .array(yup.number().label('Lead').integer().min(1).max(Number.MAX_SAFE_INTEGER).required())
-    .label('Leads')
-    .max(maxSelectedLeads)
-    .default([])
-    .test('chosen', missing, isChosen('leads')),
-  /** Leaves what is won or lost with whom it is. */
-  only_open: yup.boolean().label('Só leads em aberto').default(true),
-};
-
-/** What a transfer would do, before it is asked for; receivers may still be missing. */
-export const previewLeadTransferInput = yup.object({ ...choice, receivers }).noUnknown();
-
-/** Which leads go to whom, why, and until when. */
-export const createLeadTransferInput = yup
-  .object({
-    ...choice,
-    receivers: receivers.min(1, missing),
-    /** Open reminders of the former owners go with their leads; otherwise they are completed. */
-    keep_reminders: yup.boolean().label('Levar os lembretes').default(true),
-    /** Day on which the leads go back by themselves, as it begins on the account's clock. */
-    return_on: emptyIsNull(yup.string().label('Devolver em')).test('day', unlistable, (day) => !day || isDay(day)),
-    reason: plainText('Motivo').required().max(200),
-  })
-  .noUnknown();
-
-export type PreviewLeadTransferInput = yup.InferType<typeof previewLeadTransferInput>;
-export type CreateLeadTransferInput = yup.InferType<typeof createLeadTransferInput>;
-
-/** Which page of the transfers is asked for. */
-export const listLeadTransfersInput = yup.object({ cursor: yup.string().label('Página').matches(uuid) }).noUnknown();
-export type ListLeadTransfersInput = yup.InferType<typeof listLeadTransfersInput>;
-
-export interface TransferShare {
-  person: NamedReference;
-  /** Leads that the person would get. */
-  leads_count: number;
-  /** Open leads that it has, as far as the viewer sees them. */
-  open_count: number;
-}
-
-export interface LeadTransferPreview {
-  /** Leads that would change hands. */
-  leads_count: number;
-  /** Won and lost ones that stay. */
-  closed_count: number;
-  /** Leads that one of the receivers has already. */
-  kept_count: number;
-  /** True when there are more than one transfer takes. */
-  is_too_many: boolean;
-  receivers: TransferShare[];
-}
-
-export interface LeadTransfer {
-  id: string;
-  created_at: string;
-  created_by: NamedReference;
-  state: TransferState;
-  from: TransferOrigin;
-  /** The origin in words: names of people or of a group, the filters, how many were chosen. */
-  from_words: string[];
-  receivers: { person: NamedReference; leads_count: number }[];
-  reason: string;
-  only_open: boolean;
-  keep_reminders: boolean;
-  /** A day; null when the leads stay. */
-  return_on: string | null;
-  /** Leads that it is about. */
-  leads_count: number;
-  /** So many of them changed hands. */
-  moved_count: number;
-  /** So many could not: somebody was faster. */
-  left_count: number;
-  /** So many went back, once it was undone or its day had come. */
-  back_count: number;
-  /** So many stayed with whom they were by then. */
-  stayed_count: number;
-  /** Until when it can be taken back; null when it cannot. */
-  undo_until: string | null;
-}
-
 /** Most leads whose names are listed; the counts tell of the others. */
 export const maxListedStays = 200;
 
@@ -158,8 +49,8 @@ export const previewLeadTransfer = endpoint({
   method: 'POST',
   path: '/api/lead_transfer_previews',
   ability: 'lead.transfer',
-  body: previewLeadTransferInput,
-  response: wire<{ preview: LeadTransferPreview }>(),
+  body: input<PreviewLeadTransferInput>(),
+  response: wire<LeadTransferPreviewAnswer>(),
   audited: false,
   errors: ['lead_transfer.receiver_unknown'],
 });
@@ -170,8 +61,8 @@ export const createLeadTransfer = endpoint({
   method: 'POST',
   path: '/api/lead_transfers',
   ability: 'lead.transfer',
-  body: createLeadTransferInput,
-  response: wire<{ lead_transfer: LeadTransfer }>(),
+  body: input<CreateLeadTransferInput>(),
+  response: wire<LeadTransferAnswer>(),
   status: 201,
   idempotencyKeyed: true,
   errors: [
@@ -188,8 +79,8 @@ export const listLeadTransfers = endpoint({
   method: 'GET',
   path: '/api/lead_transfers',
   ability: 'lead.transfer',
-  query: listLeadTransfersInput,
-  response: wire<{ lead_transfers: LeadTransfer[]; meta: { next_cursor: string | null } }>(),
+  query: input<ListLeadTransfersInput>(),
+  response: wire<LeadTransferList>(),
 });
 
 /** One of them, with the leads that stayed where they were, and why; at most `maxListedStays`. */
@@ -198,7 +89,7 @@ export const showLeadTransfer = endpoint({
   method: 'GET',
   path: '/api/lead_transfers/{id}',
   ability: 'lead.transfer',
-  response: wire<{ lead_transfer: LeadTransfer; stays: SkippedLead[] }>(),
+  response: wire<LeadTransferDetail>(),
   errors: ['lead_transfer.not_found'],
 });
 
@@ -208,7 +99,7 @@ export const undoLeadTransfer = endpoint({
   method: 'POST',
   path: '/api/lead_transfers/{id}/undo',
   ability: 'lead.transfer',
-  response: wire<{ lead_transfer: LeadTransfer }>(),
+  response: wire<LeadTransferAnswer>(),
   errors: [
     'lead_transfer.not_found',
     'lead_transfer.too_late',

@@ -1,32 +1,12 @@
-import { yup } from '@funil/validation';
-import { endpoint, wire } from '../endpoint.ts';
-import { plainText } from '../fields.ts';
+import { endpoint, input, wire } from '../endpoint.ts';
+import type { LeadViewAnswer, LeadViewList } from './leadViewsAnswers.ts';
+import type { LeadViewInput } from './leadViewsInput.ts';
+
+export type { LeadView } from './leadViewsAnswers.ts';
+export type * from './leadViewsInput.ts';
 
 /** Views that one person may keep. */
 export const maxLeadViews = 30;
-
-/** A list of leads under a name: filters, search, order and mode as they stand in the address of `/leads`. */
-export interface LeadView {
-  id: string;
-  name: string;
-  /** Query of the address, without the question mark. */
-  query: string;
-  /** Everybody of the account sees it, each with the leads that it may see. */
-  is_shared: boolean;
-  /** Whether the viewer may change and delete it. */
-  is_editable: boolean;
-}
-
-/** A saved view: its name, the filters of its address, and whether others see it. */
-export const leadViewInput = yup
-  .object({
-    name: plainText('Nome').required().max(60),
-    query: yup.string().label('Filtros').max(2000).default(''),
-    is_shared: yup.boolean().label('Compartilhada').default(false),
-  })
-  .noUnknown();
-
-export type LeadViewInput = yup.InferType<typeof leadViewInput>;
 
 const errors = ['lead_view.name_taken', 'access.denied'] as const;
 
@@ -36,7 +16,7 @@ export const listLeadViews = endpoint({
   method: 'GET',
   path: '/api/lead_views',
   ability: 'leadView.manage',
-  response: wire<{ lead_views: LeadView[] }>(),
+  response: wire<LeadViewList>(),
 });
 
 /** Saves the filters and columns of a list under a name. */
@@ -45,8 +25,8 @@ export const createLeadView = endpoint({
   method: 'POST',
   path: '/api/lead_views',
   ability: 'leadView.manage',
-  body: leadViewInput,
-  response: wire<{ lead_view: LeadView }>(),
+  body: input<LeadViewInput>(),
+  response: wire<LeadViewAnswer>(),
   status: 201,
   errors: [...errors, 'lead_view.too_many'],
 });
@@ -57,8 +37,8 @@ export const updateLeadView = endpoint({
   method: 'PUT',
   path: '/api/lead_views/{id}',
   ability: 'leadView.manage',
-  body: leadViewInput,
-  response: wire<{ lead_view: LeadView }>(),
+  body: input<LeadViewInput>(),
+  response: wire<LeadViewAnswer>(),
   errors: [...errors, 'lead_view.not_found'],
 });
 

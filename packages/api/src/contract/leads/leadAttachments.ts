@@ -1,36 +1,12 @@
-import { yup } from '@funil/validation';
-import { endpoint, wire } from '../endpoint.ts';
-import type { StoredFile } from '../files/files.ts';
-import type { NamedReference } from './leads.ts';
+import { endpoint, input, wire } from '../endpoint.ts';
+import type { LeadAttachmentAnswer, LeadAttachmentList } from './leadAttachmentsAnswers.ts';
+import type { LeadAttachmentInput } from './leadAttachmentsInput.ts';
+
+export type { LeadAttachment, LeadAttachmentList } from './leadAttachmentsAnswers.ts';
+export type * from './leadAttachmentsInput.ts';
 
 /** Attachments of one lead. */
 export const maxLeadAttachments = 50;
-
-/** A document or picture of a lead: contract, proof of income, policy. */
-export interface LeadAttachment {
-  id: string;
-  /** Its address works for minutes; ask for the attachment again when it is opened later. */
-  file: StoredFile;
-  /** Null when the person is no longer known. */
-  added_by: NamedReference | null;
-  created_at: string;
-}
-
-export interface LeadAttachmentList {
-  /** Those added last first. */
-  attachments: LeadAttachment[];
-  /** What the viewer may do with the attachments of this very lead. */
-  allowed: { add: boolean; remove: boolean };
-}
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** A file that the caller has just sent with `uploadFile`, for the purpose `lead_attachment`. */
-export const leadAttachmentInput = yup
-  .object({ file_id: yup.string().label('Arquivo').required().matches(uuid) })
-  .noUnknown();
-
-export type LeadAttachmentInput = yup.InferType<typeof leadAttachmentInput>;
 
 /** Files of a lead, each with an address that lasts a few minutes. */
 export const listLeadAttachments = endpoint({
@@ -48,8 +24,8 @@ export const createLeadAttachment = endpoint({
   method: 'POST',
   path: '/api/leads/{number}/attachments',
   ability: 'lead.writeAttachments',
-  body: leadAttachmentInput,
-  response: wire<{ attachment: LeadAttachment }>(),
+  body: input<LeadAttachmentInput>(),
+  response: wire<LeadAttachmentAnswer>(),
   status: 201,
   idempotencyKeyed: true,
   errors: ['lead.not_found', 'lead_attachment.file_unknown', 'lead_attachment.too_many'],
@@ -61,7 +37,7 @@ export const showLeadAttachment = endpoint({
   method: 'GET',
   path: '/api/leads/{number}/attachments/{id}',
   ability: 'lead.readAttachments',
-  response: wire<{ attachment: LeadAttachment }>(),
+  response: wire<LeadAttachmentAnswer>(),
   errors: ['lead_attachment.not_found', 'lead.not_found'],
 });
 

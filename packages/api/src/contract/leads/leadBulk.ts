@@ -1,8 +1,10 @@
-import { yup } from '@funil/validation';
-import { endpoint, wire } from '../endpoint.ts';
-import { emptyIsNull, optionalDay, optionalId, ownerChoice, uuid } from '../fields.ts';
-import { leadFiltersInput } from './leadFilters.ts';
-import type { NamedReference } from './leads.ts';
+import { endpoint, input, wire } from '../endpoint.ts';
+import type { DeletedLeadList, LeadBulkAnswer, LeadSelection, RestoredLead } from './leadBulkAnswers.ts';
+import type { BulkAssignInput, BulkChangeStatusInput, BulkDeleteInput } from './leadBulkInput.ts';
+import type { LeadFilters } from './leadFiltersInput.ts';
+
+export type { DeletedLead, LeadBulk, LeadSelection, SkippedLead } from './leadBulkAnswers.ts';
+export type * from './leadBulkInput.ts';
 
 /** Leads of one request; whoever selects more sends several. */
 export const maxBulkLeads = 100;
@@ -19,68 +21,9 @@ export const bulkUndoSeconds = 300;
 /** Days that a deleted lead stays in the trash. */
 export const trashDays = 30;
 
-const numbers = yup
-  .array(yup.number().label('Lead').integer().min(1).max(Number.MAX_SAFE_INTEGER).required())
-  .label('Leads')
-  .min(1)
-  .max(maxBulkLeads)
-  .required();
-
-/** The leads that move, where to, and what a loss or a sale asks for. */
-export const bulkChangeStatusInput = yup
-  .object({
-    numbers,
-    status_id: yup.string().label('Status').required().matches(uuid),
-    loss_reason_id: optionalId('Motivo da perda'),
-    loss_note: emptyIsNull(yup.string().label('Observação da perda').trim().max(1000)),
-    won_on: optionalDay('Dia da venda').optional().default(undefined),
-  })
-  .noUnknown();
-
-/** The leads that change hands, and who gets them. */
-export const bulkAssignInput = yup.object({ numbers, owner_id: ownerChoice('Responsável') }).noUnknown();
-
-/** The leads that go into the trash. */
-export const bulkDeleteInput = yup.object({ numbers }).noUnknown();
-
-export type BulkChangeStatusInput = yup.InferType<typeof bulkChangeStatusInput>;
-export type BulkAssignInput = yup.InferType<typeof bulkAssignInput>;
-export type BulkDeleteInput = yup.InferType<typeof bulkDeleteInput>;
-
 /** What can be done to many leads at once, and taken back. */
 export const bulkKinds = ['status', 'owner', 'delete'] as const;
 export type BulkKind = (typeof bulkKinds)[number];
-
-export interface LeadSelection {
-  /** At most `maxSelectedLeads`. */
-  numbers: number[];
-  /** True when the filters leave more. */
-  is_capped: boolean;
-}
-
-/** A lead that stayed as it was, and why. */
-export interface SkippedLead {
-  number: number;
-  /** Null for a lead that the viewer does not see. */
-  name: string | null;
-  /** Why, as a person reads it. */
-  reason: string;
-}
-
-export interface LeadBulk {
-  /** Takes it back. */
-  id: string;
-  kind: BulkKind;
-  changed_count: number;
-  skipped: SkippedLead[];
-}
-
-export interface DeletedLead {
-  number: number;
-  name: string;
-  deleted_at: string;
-  owner: NamedReference | null;
-}
 
 /** Which leads the filters leave at this moment, the latest first: what a selection beyond the loaded rows is made of. */
 export const listLeadNumbers = endpoint({
@@ -88,7 +31,7 @@ export const listLeadNumbers = endpoint({
   method: 'GET',
   path: '/api/lead_numbers',
   ability: 'lead.read',
-  query: leadFiltersInput,
+  query: input<LeadFilters>(),
   response: wire<LeadSelection>(),
 });
 
@@ -98,8 +41,8 @@ export const bulkChangeStatus = endpoint({
   method: 'POST',
   path: '/api/lead_bulk/status',
   ability: 'lead.changeStatus',
-  body: bulkChangeStatusInput,
-  response: wire<{ bulk: LeadBulk }>(),
+  body: input<BulkChangeStatusInput>(),
+  response: wire<LeadBulkAnswer>(),
   idempotencyKeyed: true,
   errors: ['lead.status_unknown', 'lead.loss_reason_required', 'lead.loss_note_required'],
 });
@@ -110,8 +53,8 @@ export const bulkAssign = endpoint({
   method: 'POST',
   path: '/api/lead_bulk/owner',
   ability: 'lead.assign',
-  body: bulkAssignInput,
-  response: wire<{ bulk: LeadBulk }>(),
+  body: input<BulkAssignInput>(),
+  response: wire<LeadBulkAnswer>(),
   idempotencyKeyed: true,
   errors: ['lead.owner_unknown'],
 });
@@ -122,8 +65,8 @@ export const bulkDelete = endpoint({
   method: 'POST',
   path: '/api/lead_bulk/trash',
   ability: 'lead.delete',
-  body: bulkDeleteInput,
-  response: wire<{ bulk: LeadBulk }>(),
+  body: input<BulkDeleteInput>(),
+  response: wire<LeadBulkAnswer>(),
   idempotencyKeyed: true,
 });
 
@@ -133,7 +76,7 @@ export const undoBulk = endpoint({
   method: 'POST',
   path: '/api/lead_bulk/{id}/undo',
   ability: 'lead.changeStatus',
-  response: wire<{ bulk: LeadBulk }>(),
+  response: wire<LeadBulkAnswer>(),
   errors: ['lead_bulk.not_found', 'lead_bulk.too_late'],
 });
 
@@ -143,7 +86,7 @@ export const listDeletedLeads = endpoint({
   method: 'GET',
   path: '/api/lead_trash',
   ability: 'lead.delete',
-  response: wire<{ leads: DeletedLead[] }>(),
+  response: wire<DeletedLeadList>(),
 });
 
 /** Brings a lead back from the trash, as it was. */
@@ -152,6 +95,6 @@ export const restoreLead = endpoint({
   method: 'POST',
   path: '/api/lead_trash/{number}/restore',
   ability: 'lead.delete',
-  response: wire<{ number: number }>(),
+  response: wire<RestoredLead>(),
   errors: ['lead.not_found'],
 });

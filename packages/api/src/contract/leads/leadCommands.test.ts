@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { refusals, taken } from '../../../test/inputs.ts';
-import { leadViewInput } from '../leadViews/leadViews.ts';
-import { bulkAssignInput, bulkChangeStatusInput, bulkDeleteInput, maxBulkLeads } from './leadBulk.ts';
-import { findDuplicatesInput, mergeLeadsInput } from './leadDuplicates.ts';
-import { exportLeadsInput, leadExportColumns } from './leadExports.ts';
-import { leadContactInput, leadNoteInput, maxNoteLength } from './leadNotes.ts';
+import { leadViewInput } from '../leadViews/leadViewsInput.ts';
+import { bulkAssignInput, bulkChangeStatusInput, bulkDeleteInput } from './leadBulkInput.ts';
+import { maxBulkLeads } from './leadBulk.ts';
+import { findDuplicatesInput, mergeLeadsInput } from './leadDuplicatesInput.ts';
+import { exportLeadsInput } from './leadExportsInput.ts';
+import { leadExportColumns } from './leadExports.ts';
+import { leadContactInput, leadNoteInput } from './leadNotesInput.ts';
+import { maxNoteLength } from './leadNotes.ts';
 
 const id = '01890000-0000-7000-8000-000000000000';
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refusals, taken } from '../../../test/inputs.ts';
-import {
-  createdPeriods,
-  isCreatedFilter,
-  joinWords,
-  leadFiltersInput,
-  maxFilterIds,
-  splitWords,
-} from './leadFilters.ts';
+import { createdPeriods, isCreatedFilter, joinWords, maxFilterIds, splitWords } from './leadFilters.ts';
+import { leadFiltersInput } from './leadFiltersInput.ts';
 import { leadSources } from './leadSources.ts';
 
 const id = '01890000-0000-7000-8000-000000000000';

@@ -1,18 +1,11 @@
 import { cents, yup } from '@funil/validation';
-import type { FieldSettings } from '../endpoint.ts';
-import {
-  distributionId,
-  emptyIsNull,
-  moment,
-  optionalDay,
-  optionalId,
-  ownerChoice,
-  unlistable,
-  uuid,
-} from '../fields.ts';
-import { contactFields, maxValueCents } from './contactFields.ts';
-import { leadFilterFields } from './leadFilters.ts';
-import { utmInput } from './utm.ts';
+import type { FieldSettings } from '../inputRule.ts';
+import { emptyIsNull, moment, optionalDay, optionalId, ownerChoice, unlistable, uuid } from '../inputFields.ts';
+import { contactFields } from './contactInput.ts';
+import { distributionId } from './leadFilters.ts';
+import { leadFilterFields } from './leadFiltersInput.ts';
+import { leadSortFields, maxValueCents } from './leads.ts';
+import { utmInput } from './utmInput.ts';
 
 const optionalText = (label: string, max: number) => emptyIsNull(yup.string().label(label).trim().max(max));
 
@@ -96,13 +89,6 @@ export type ChangeAdministrativeStatusInput = yup.InferType<ReturnType<typeof ch
 export type CreateLeadInput = yup.InferType<ReturnType<typeof createLeadInput>>;
 export type UpdateLeadInput = yup.InferType<ReturnType<typeof updateLeadInput>>;
 export type ChangeLeadStatusInput = yup.InferType<ReturnType<typeof changeLeadStatusInput>>;
-
-/** Columns that a list of leads can be sorted by. */
-export const leadSortFields = ['number', 'name', 'value_cents', 'next_contact_at', 'created_at', 'idle_since'] as const;
-export type LeadSortField = (typeof leadSortFields)[number];
-
-/** Rows on one page of leads. */
-export const leadPageSize = 50;
 
 /** What the list takes, from the query string: everything is text there. */
 export const listLeadsInput = yup

@@ -1,25 +1,11 @@
-import { yup } from '@funil/validation';
-import { endpoint, wire } from '../endpoint.ts';
-import { unlistable } from '../fields.ts';
-import { contactChannels } from './leads.ts';
-import type { LeadEvent } from './leads.ts';
+import { endpoint, input, wire } from '../endpoint.ts';
+import type { LeadContactInput, LeadNoteInput } from './leadNotesInput.ts';
+import type { LeadEventAnswer } from './leadsAnswers.ts';
+
+export type * from './leadNotesInput.ts';
 
 /** Characters of one note. */
 export const maxNoteLength = 4000;
-
-/** The text of a note about a lead. */
-export const leadNoteInput = yup
-  .object({ text: yup.string().label('Nota').trim().required().max(maxNoteLength) })
-  .noUnknown();
-
-export type LeadNoteInput = yup.InferType<typeof leadNoteInput>;
-
-/** The way in which somebody was in touch with a lead. */
-export const leadContactInput = yup
-  .object({ channel: yup.string().label('Canal').required().oneOf(contactChannels, unlistable) })
-  .noUnknown();
-
-export type LeadContactInput = yup.InferType<typeof leadContactInput>;
 
 /** Writes a note into the lead's history; those who may not read notes never see it. */
 export const createLeadNote = endpoint({
@@ -27,8 +13,8 @@ export const createLeadNote = endpoint({
   method: 'POST',
   path: '/api/leads/{number}/notes',
   ability: 'lead.writeNotes',
-  body: leadNoteInput,
-  response: wire<{ event: LeadEvent }>(),
+  body: input<LeadNoteInput>(),
+  response: wire<LeadEventAnswer>(),
   status: 201,
   idempotencyKeyed: true,
   errors: ['lead.not_found'],
@@ -40,8 +26,8 @@ export const updateLeadNote = endpoint({
   method: 'PUT',
   path: '/api/leads/{number}/notes/{id}',
   ability: 'lead.writeNotes',
-  body: leadNoteInput,
-  response: wire<{ event: LeadEvent }>(),
+  body: input<LeadNoteInput>(),
+  response: wire<LeadEventAnswer>(),
   errors: ['lead.not_found'],
 });
 
@@ -51,8 +37,8 @@ export const createLeadContact = endpoint({
   method: 'POST',
   path: '/api/leads/{number}/contacts',
   ability: 'lead.writeNotes',
-  body: leadContactInput,
-  response: wire<{ event: LeadEvent }>(),
+  body: input<LeadContactInput>(),
+  response: wire<LeadEventAnswer>(),
   status: 201,
   idempotencyKeyed: true,
   errors: ['lead.not_found'],

@@ -1,23 +1,2 @@
-import { yup } from '@funil/validation';
-import { emptyIsNull, plainText } from '../fields.ts';
-
 /** Where somebody came from, as the address of the page said. */
 export const utmFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
-
-const mark = (label: string) => emptyIsNull(plainText(label).max(200));
-
-/** A campaign as an input takes it: each mark a short text, none of them needed. */
-export const utmInput = () =>
-  yup
-    .object({
-      utm_source: mark('Origem'),
-      utm_medium: mark('Meio'),
-      utm_campaign: mark('Campanha'),
-      utm_term: mark('Termo'),
-      utm_content: mark('Conteúdo'),
-    })
-    .noUnknown()
-    .label('Campanha')
-    .nullable();
-
-export type UtmInput = yup.InferType<ReturnType<typeof utmInput>>;

@@ -1,27 +1,9 @@
-import { yup } from '@funil/validation';
-import { endpoint, wire } from '../endpoint.ts';
-import { plainText, uuid } from '../fields.ts';
+import { endpoint, input, wire } from '../endpoint.ts';
+import type { LogoPresetAnswer, LogoPresetList } from './logoPresetsAnswers.ts';
+import type { LogoPresetInput } from './logoPresetsInput.ts';
 
-/** A ready logo of the account's gallery. */
-export interface LogoPreset {
-  id: string;
-  name: string;
-  url: string;
-  content_type: string;
-  size_bytes: number;
-  created_at: string;
-}
-
-/** The name of a ready logo, and the file that shows it. */
-export const logoPresetInput = yup
-  .object({
-    name: plainText('Nome').required().max(80),
-    /** An upload for `logo_preset`. */
-    file_id: yup.string().label('Arquivo').matches(uuid).required(),
-  })
-  .noUnknown();
-
-export type LogoPresetInput = yup.InferType<typeof logoPresetInput>;
+export type { LogoPreset } from './logoPresetsAnswers.ts';
+export type * from './logoPresetsInput.ts';
 
 /** The ready logos of the account. */
 export const listLogoPresets = endpoint({
@@ -29,7 +11,7 @@ export const listLogoPresets = endpoint({
   method: 'GET',
   path: '/api/logo_presets',
   ability: 'logoPreset.read',
-  response: wire<{ logo_presets: LogoPreset[] }>(),
+  response: wire<LogoPresetList>(),
 });
 
 /** Adds a ready logo to the gallery of the account. */
@@ -38,8 +20,8 @@ export const createLogoPreset = endpoint({
   method: 'POST',
   path: '/api/logo_presets',
   ability: 'logoPreset.manage',
-  body: logoPresetInput,
-  response: wire<{ logo_preset: LogoPreset }>(),
+  body: input<LogoPresetInput>(),
+  response: wire<LogoPresetAnswer>(),
   status: 201,
   errors: ['file.not_found'],
 });

@@ -1,33 +1,12 @@
-import { yup } from '@funil/validation';
-import type { AdminSession } from '../admin/admin.ts';
-import { endpoint, wire } from '../endpoint.ts';
-import type { SessionAnswer } from '../session/session.ts';
+import type { AdminSession } from '../admin/adminAnswers.ts';
+import { endpoint, input, wire } from '../endpoint.ts';
+import type { SessionAnswer } from '../session/sessionAnswers.ts';
+import type { CheckPasswordLinkInput, DefinePasswordInput, RecoverPasswordInput } from './passwordsInput.ts';
+
+export type * from './passwordsInput.ts';
 
 /** Shortest password that anybody may choose. */
 export const shortestPassword = 10;
-
-/** Rule of a password that somebody chooses; the server also refuses the ones that everybody chooses. */
-export const newPassword = () => yup.string().label('Senha').min(shortestPassword).max(200).required();
-
-/** The e-mail address that a link to a new password goes to. */
-export const recoverPasswordInput = yup
-  .object({ email: yup.string().trim().label('E-mail').max(254).email().required() })
-  .noUnknown();
-
-export type RecoverPasswordInput = yup.InferType<typeof recoverPasswordInput>;
-
-/** Secret of the link that came by e-mail. */
-const linkToken = () => yup.string().label('Link').max(100).required();
-
-/** The secret of a link, and the password that it sets. */
-export const definePasswordInput = yup
-  .object({
-    token: linkToken(),
-    password: newPassword(),
-  })
-  .noUnknown();
-
-export type DefinePasswordInput = yup.InferType<typeof definePasswordInput>;
 
 /** Sends a link to define a new password. The answer is the same whether or not anybody has that e-mail. */
 export const recoverPassword = endpoint({
@@ -35,16 +14,11 @@ export const recoverPassword = endpoint({
   method: 'POST',
   path: '/public_api/password_recoveries',
   access: 'public',
-  body: recoverPasswordInput,
+  body: input<RecoverPasswordInput>(),
   response: wire<void>(),
   status: 204,
   errors: ['account.not_found', 'account.suspended'],
 });
-
-/** The secret of a link to a new password. */
-export const checkPasswordLinkInput = yup.object({ token: linkToken() }).noUnknown();
-
-export type CheckPasswordLinkInput = yup.InferType<typeof checkPasswordLinkInput>;
 
 /** Tells whether a link still works, before anybody chooses a password by it. The link is not used up. */
 export const checkPasswordLink = endpoint({
@@ -52,7 +26,7 @@ export const checkPasswordLink = endpoint({
   method: 'POST',
   path: '/public_api/password_links',
   access: 'public',
-  body: checkPasswordLinkInput,
+  body: input<CheckPasswordLinkInput>(),
   response: wire<void>(),
   status: 204,
   errors: ['password.link_invalid', 'account.not_found', 'account.suspended'],
@@ -69,7 +43,7 @@ export const definePassword = endpoint({
   method: 'POST',
   path: '/public_api/passwords',
   access: 'public',
-  body: definePasswordInput,
+  body: input<DefinePasswordInput>(),
   response: wire<SessionAnswer>(),
   status: 201,
   errors: ['password.link_invalid', 'password.too_common', 'account.not_found', 'account.suspended'],
@@ -81,7 +55,7 @@ export const recoverAdminPassword = endpoint({
   method: 'POST',
   path: '/admin_api/password_recoveries',
   access: 'public',
-  body: recoverPasswordInput,
+  body: input<RecoverPasswordInput>(),
   response: wire<void>(),
   status: 204,
 });
@@ -92,7 +66,7 @@ export const checkAdminPasswordLink = endpoint({
   method: 'POST',
   path: '/admin_api/password_links',
   access: 'public',
-  body: checkPasswordLinkInput,
+  body: input<CheckPasswordLinkInput>(),
   response: wire<void>(),
   status: 204,
   errors: ['password.link_invalid'],
@@ -105,7 +79,7 @@ export const defineAdminPassword = endpoint({
   method: 'POST',
   path: '/admin_api/passwords',
   access: 'public',
-  body: definePasswordInput,
+  body: input<DefinePasswordInput>(),
   response: wire<AdminSession>(),
   status: 201,
   errors: ['password.link_invalid', 'password.too_common'],

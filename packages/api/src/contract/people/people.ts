@@ -1,12 +1,7 @@
 import { endpoint, wire } from '../endpoint.ts';
-import type { Role } from '../access/roles.ts';
+import type { PersonList } from './peopleAnswers.ts';
 
-export interface Person {
-  id: string;
-  name: string;
-  role: Role;
-  group_name: string | null;
-}
+export type { Person } from './peopleAnswers.ts';
 
 /** Active people to whom the viewer may assign a lead. */
 export const listPeople = endpoint({
@@ -14,5 +9,5 @@ export const listPeople = endpoint({
   method: 'GET',
   path: '/api/people',
   ability: 'people.read',
-  response: wire<{ people: Person[] }>(),
+  response: wire<PersonList>(),
 });

@@ -1,46 +1,9 @@
-import { phone, pixKey, yup } from '@funil/validation';
-import { endpoint, wire } from '../endpoint.ts';
-import { emptyIsNull, plainText } from '../fields.ts';
-import { newPassword } from '../passwords/passwords.ts';
+import { endpoint, input, wire } from '../endpoint.ts';
+import type { ProfileAnswer } from './profileAnswers.ts';
+import type { AvailabilityInput, ChangePasswordInput, ChangePhotoInput, ProfileInput } from './profileInput.ts';
 
-/** What the signed-in person keeps about itself. */
-export interface Profile {
-  name: string;
-  email: string;
-  /** E.164. */
-  phone: string | null;
-  /** As the Banco Central's directory writes it. */
-  pix_key: string | null;
-  avatar_url: string | null;
-  /** False while the person receives no leads from the distribution. */
-  is_available: boolean;
-}
-
-/** What people may change about themselves. */
-export const profileInput = yup
-  .object({
-    name: plainText('Nome').required().min(2).max(120),
-    phone: emptyIsNull(phone()),
-    pix_key: emptyIsNull(pixKey()),
-  })
-  .noUnknown();
-
-export type ProfileInput = yup.InferType<typeof profileInput>;
-
-/** Whether the viewer takes leads of the distribution now. */
-export const availabilityInput = yup
-  .object({ is_available: yup.boolean().label('Disponível para receber leads').required() })
-  .noUnknown();
-
-/** The password that is in force, and the one that replaces it. */
-export const changePasswordInput = yup
-  .object({
-    current_password: yup.string().label('Senha atual').max(200).required(),
-    password: newPassword().label('Nova senha'),
-  })
-  .noUnknown();
-
-export type ChangePasswordInput = yup.InferType<typeof changePasswordInput>;
+export type { Profile } from './profileAnswers.ts';
+export type * from './profileInput.ts';
 
 /** The viewer's own facts, as the profile shows them. */
 export const showProfile = endpoint({
@@ -48,7 +11,7 @@ export const showProfile = endpoint({
   method: 'GET',
   path: '/api/profile',
   ability: 'profile.manage',
-  response: wire<{ profile: Profile }>(),
+  response: wire<ProfileAnswer>(),
 });
 
 /** Changes the viewer's own facts. */
@@ -57,8 +20,8 @@ export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/profile',
   ability: 'profile.manage',
-  body: profileInput,
-  response: wire<{ profile: Profile }>(),
+  body: input<ProfileInput>(),
+  response: wire<ProfileAnswer>(),
 });
 
 /** Pauses the person in the distribution, or lets leads come again. */
@@ -67,22 +30,9 @@ export const changeAvailability = endpoint({
   method: 'PUT',
   path: '/api/profile/availability',
   ability: 'lead.receive',
-  body: availabilityInput,
-  response: wire<{ profile: Profile }>(),
+  body: input<AvailabilityInput>(),
+  response: wire<ProfileAnswer>(),
 });
-
-/** The file that is the viewer's picture from now on; `null` takes the picture away. */
-export const changePhotoInput = yup
-  .object({
-    /** A file that the person has sent as `avatar`; null takes the photo away. */
-    file_id: yup
-      .string()
-      .label('Foto')
-      .matches(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i)
-      .nullable()
-      .defined(),
-  })
-  .noUnknown();
 
 /** Changes or takes away the viewer's picture. */
 export const changePhoto = endpoint({
@@ -90,8 +40,8 @@ export const changePhoto = endpoint({
   method: 'PUT',
   path: '/api/profile/photo',
   ability: 'profile.manage',
-  body: changePhotoInput,
-  response: wire<{ profile: Profile }>(),
+  body: input<ChangePhotoInput>(),
+  response: wire<ProfileAnswer>(),
   errors: ['profile.photo_unknown'],
 });
 
@@ -101,7 +51,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/profile/password',
   ability: 'profile.manage',
-  body: changePasswordInput,
+  body: input<ChangePasswordInput>(),
   response: wire<void>(),
   status: 204,
   errors: ['password.current_wrong', 'password.too_common'],

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { refusals, taken } from '../../../test/inputs.ts';
-import { maxValueCents } from '../leads/contactFields.ts';
+import { maxValueCents } from '../leads/leads.ts';
 import {
   arrangeRegisterInput,
-  calculatorLabels,
-  calculators,
   leadStatusInput,
   lossReasonInput,
   productInput,
   productTypeInput,
   removeEntryInput,
-} from './registerEntries.ts';
+} from './registerEntriesInput.ts';
+import { calculatorLabels, calculators } from './registerEntries.ts';
 import { statusKinds } from './registers.ts';
 
 const id = '01890000-0000-7000-8000-000000000000';

@@ -1,4 +1,7 @@
 import { endpoint, wire } from '../endpoint.ts';
+import type { LeadStatusList, LossReasonList, ProductList } from './registersAnswers.ts';
+
+export type { LeadStatus, LossReason, Product } from './registersAnswers.ts';
 
 /** What a status means for the funnel. */
 export const statusKinds = ['new', 'in_progress', 'won', 'lost'] as const;
@@ -12,65 +15,37 @@ export const statusKindLabels: Record<StatusKind, string> = {
   lost: 'Perdido',
 };
 
-export interface LeadStatus {
-  id: string;
-  name: string;
-  /** `#rrggbb`, chosen by the account; shown as a dot only. */
-  color: string;
-  kind: StatusKind;
-  is_initial: boolean;
-}
-
-export interface LossReason {
-  id: string;
-  name: string;
-  /** True when losing a lead for this reason needs a note. */
-  requires_note: boolean;
-}
-
-export interface Product {
-  id: string;
-  name: string;
-  product_type: { id: string; name: string };
-}
-
 /*
  * What forms choose from, in the account's order, archived entries left out. Other systems read them with an API key:
  * a lead that they send names these ids.
  */
 
 /** The statuses of the funnel in their order. */
-export const listLeadStatuses = {
-  ...endpoint({
-    name: 'lead_status.list',
-    method: 'GET',
-    path: '/api/lead_statuses',
-    ability: 'leadStatus.read',
-    response: wire<{ lead_statuses: LeadStatus[] }>(),
-  }),
-  takesApiKey: true,
-};
+export const listLeadStatuses = endpoint({
+  name: 'lead_status.list',
+  method: 'GET',
+  path: '/api/lead_statuses',
+  ability: 'leadStatus.read',
+  response: wire<LeadStatusList>(),
+  apiKey: true,
+});
 
 /** The reasons for losing a lead that can be chosen. */
-export const listLossReasons = {
-  ...endpoint({
-    name: 'loss_reason.list',
-    method: 'GET',
-    path: '/api/loss_reasons',
-    ability: 'lossReason.read',
-    response: wire<{ loss_reasons: LossReason[] }>(),
-  }),
-  takesApiKey: true,
-};
+export const listLossReasons = endpoint({
+  name: 'loss_reason.list',
+  method: 'GET',
+  path: '/api/loss_reasons',
+  ability: 'lossReason.read',
+  response: wire<LossReasonList>(),
+  apiKey: true,
+});
 
 /** The products that can be chosen, each with its type. */
-export const listProducts = {
-  ...endpoint({
-    name: 'product.list',
-    method: 'GET',
-    path: '/api/products',
-    ability: 'product.read',
-    response: wire<{ products: Product[] }>(),
-  }),
-  takesApiKey: true,
-};
+export const listProducts = endpoint({
+  name: 'product.list',
+  method: 'GET',
+  path: '/api/products',
+  ability: 'product.read',
+  response: wire<ProductList>(),
+  apiKey: true,
+});

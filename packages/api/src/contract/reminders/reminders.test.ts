@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { refusals, taken } from '../../../test/inputs.ts';
-import { listNotificationsInput, notificationSettingsInput } from '../notifications/notifications.ts';
+import { listNotificationsInput, notificationSettingsInput } from '../notifications/notificationsInput.ts';
 import { notificationTypes } from '../notifications/notificationTypes.ts';
-import { setSalesGoalsInput, showSalesGoalsInput } from '../salesGoals/salesGoals.ts';
-import { createReminderInput, listRemindersInput, longestReminder, snoozeReminderInput } from './reminders.ts';
+import { setSalesGoalsInput, showSalesGoalsInput } from '../salesGoals/salesGoalsInput.ts';
+import { createReminderInput, listRemindersInput, snoozeReminderInput } from './remindersInput.ts';
+import { longestReminder } from './reminders.ts';
 
 const dueAt = '2026-11-23T13:00:00.000Z';
 

@@ -1,23 +1,14 @@
-import { yup } from '@funil/validation';
-import { endpoint, wire } from '../endpoint.ts';
-import { moment, unlistable } from '../fields.ts';
+import { endpoint, input, wire } from '../endpoint.ts';
+import type { ReminderAnswer, ReminderList } from './remindersAnswers.ts';
+import type {
+  CreateReminderInput,
+  ListRemindersInput,
+  SnoozeReminderInput,
+  UpdateReminderInput,
+} from './remindersInput.ts';
 
-/** Something that one person wants to be told of at a moment. Nobody else sees it. */
-export interface Reminder {
-  id: string;
-  text: string;
-  due_at: string;
-  completed_at: string | null;
-  created_at: string;
-  /** Null when it is about no lead, or about one that the person no longer sees. */
-  lead: { number: number; name: string } | null;
-  /** True when it is about a lead, also about one that the person no longer sees. */
-  has_lead: boolean;
-}
-
-export interface ReminderAnswer {
-  reminder: Reminder;
-}
+export type { Reminder, ReminderAnswer } from './remindersAnswers.ts';
+export type * from './remindersInput.ts';
 
 /** Most reminders that one answer lists. */
 export const reminderLimit = 500;
@@ -25,43 +16,9 @@ export const reminderLimit = 500;
 /** Longest text of a reminder, in characters. */
 export const longestReminder = 300;
 
-const text = () => yup.string().label('Lembrete').trim().required().max(longestReminder);
-const dueAt = () => moment('Quando').required();
-
-const leadNumber = () => yup.number().label('Lead').integer().min(1).max(999_999_999_999_999);
-
-/** What the viewer wants to be reminded of, when, and about which lead. */
-export const createReminderInput = yup
-  .object({ text: text(), due_at: dueAt(), lead_number: leadNumber().nullable().default(null) })
-  .noUnknown();
-export type CreateReminderInput = yup.InferType<typeof createReminderInput>;
-
-/** The new text and moment of a reminder. */
-export const updateReminderInput = yup.object({ text: text(), due_at: dueAt() }).noUnknown();
-export type UpdateReminderInput = yup.InferType<typeof updateReminderInput>;
-
-/** The moment that a reminder is put off to. */
-export const snoozeReminderInput = yup.object({ due_at: dueAt() }).noUnknown();
-export type SnoozeReminderInput = yup.InferType<typeof snoozeReminderInput>;
-
 /** Whether a reminder is still to be done. */
 export const reminderStates = ['open', 'completed'] as const;
 export type ReminderState = (typeof reminderStates)[number];
-
-/** Which of one's reminders are asked for: by state, by when they are due, and by lead. */
-export const listRemindersInput = yup
-  .object({
-    /** Both without it. */
-    state: yup.string().label('Situação').oneOf(reminderStates, unlistable),
-    /** Due at this moment or later. */
-    from: moment('Início'),
-    /** Due before this moment. */
-    to: moment('Fim'),
-    lead_number: leadNumber(),
-  })
-  .noUnknown();
-
-export type ListRemindersInput = yup.InferType<typeof listRemindersInput>;
 
 /** One's own reminders: open ones by when they are due, completed ones alone by when they were done, the last first. */
 export const listReminders = endpoint({
@@ -69,8 +26,8 @@ export const listReminders = endpoint({
   method: 'GET',
   path: '/api/reminders',
   ability: 'reminder.manage',
-  query: listRemindersInput,
-  response: wire<{ reminders: Reminder[]; meta: { is_capped: boolean } }>(),
+  query: input<ListRemindersInput>(),
+  response: wire<ReminderList>(),
 });
 
 /** Makes a reminder for the viewer, of a lead that it may see or of none. */
@@ -79,7 +36,7 @@ export const createReminder = endpoint({
   method: 'POST',
   path: '/api/reminders',
   ability: 'reminder.manage',
-  body: createReminderInput,
+  body: input<CreateReminderInput>(),
   response: wire<ReminderAnswer>(),
   status: 201,
   idempotencyKeyed: true,
@@ -102,7 +59,7 @@ export const updateReminder = endpoint({
   method: 'PUT',
   path: '/api/reminders/{id}',
   ability: 'reminder.manage',
-  body: updateReminderInput,
+  body: input<UpdateReminderInput>(),
   response: wire<ReminderAnswer>(),
   errors: ['reminder.not_found', 'reminder.in_the_past'],
 });
@@ -113,7 +70,7 @@ export const snoozeReminder = endpoint({
   method: 'PUT',
   path: '/api/reminders/{id}/snooze',
   ability: 'reminder.manage',
-  body: snoozeReminderInput,
+  body: input<SnoozeReminderInput>(),
   response: wire<ReminderAnswer>(),
   errors: ['reminder.not_found', 'reminder.in_the_past'],
 });

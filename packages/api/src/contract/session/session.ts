@@ -1,27 +1,21 @@
-import { endpoint, wire } from '../endpoint.ts';
-import type { Actor } from '../access/abilities.ts';
+import { endpoint, input, wire } from '../endpoint.ts';
+import type { OwnSessionList, SessionAnswer } from './sessionAnswers.ts';
+import type { CreateSessionInput } from './sessionInput.ts';
 
-/** The signed-in person. */
-export interface SessionUser {
-  id: string;
-  name: string;
-  email: string;
-  role: Actor['role'];
-  /** The person's referral code. */
-  code: string;
-  avatar_url: string | null;
-  /** False while the person receives no leads from the distribution. */
-  is_available: boolean;
-}
+export type { OwnSession, SessionAnswer, SessionUser } from './sessionAnswers.ts';
+export type * from './sessionInput.ts';
 
-export interface SessionAnswer {
-  user: SessionUser;
-  actor: {
-    managed_group_ids: string[];
-    managed_team_ids: string[];
-    partner_id: string | null;
-  };
-}
+/** Signs in. The token comes in the `Authorization` header of the answer. */
+export const createSession = endpoint({
+  name: 'session.create',
+  method: 'POST',
+  path: '/public_api/session',
+  access: 'public',
+  body: input<CreateSessionInput>(),
+  response: wire<SessionAnswer>(),
+  status: 201,
+  errors: ['session.invalid_credentials', 'session.too_many_attempts', 'account.not_found', 'account.suspended'],
+});
 
 /** The person that the token speaks for, and what it manages. */
 export const showSession = endpoint({
@@ -49,30 +43,13 @@ export const destroyAllSessions = endpoint({
   status: 204,
 });
 
-/** A device that the person is signed in on. */
-export interface OwnSession {
-  id: string;
-  /** "Chrome", "Safari"; null when the device does not say. */
-  browser: string | null;
-  /** "Windows", "iOS". */
-  system: string | null;
-  is_handheld: boolean;
-  /** Address that it signed in from. */
-  ip: string | null;
-  created_at: string;
-  /** To a few minutes. */
-  last_used_at: string;
-  /** True for the device that asks. */
-  is_current: boolean;
-}
-
 /** Where the person is signed in, the device that asks first, then the latest used. */
 export const listSessions = endpoint({
   name: 'session.list',
   method: 'GET',
   path: '/api/sessions',
   ability: 'session.manage',
-  response: wire<{ sessions: OwnSession[] }>(),
+  response: wire<OwnSessionList>(),
 });
 
 /** Signs out on one of the person's devices. */

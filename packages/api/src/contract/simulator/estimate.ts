@@ -1,18 +1,6 @@
 import { firstInstallment, firstParts, scheduleOf, sumOfParts } from './plans.ts';
-import type { Part, Plan } from './plans.ts';
-
-/** What somebody would pay, as far as it can be told before an analysis. Cents. */
-export interface Estimate {
-  amount_cents: number;
-  term_months: number;
-  /** The highest one where they fall. */
-  first_installment_cents: number;
-  last_installment_cents: number;
-  /** What the first instalment is made of. */
-  parts: Part[];
-  /** All instalments together. */
-  total_cents: number;
-}
+import type { Plan } from './plans.ts';
+import type { Estimate } from './simulatorAnswers.ts';
 
 /** The estimate of an amount over a term; null where there is nothing to reckon. */
 export function estimate(plan: Plan, amountCents: number, months: number): Estimate | null {

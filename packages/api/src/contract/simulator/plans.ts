@@ -1,28 +1,17 @@
 import type { Decimal } from 'decimal.js';
 import type { Calculator } from '../registers/registerEntries.ts';
 import { Exact, monthlyRate, roundCents, shareOf } from './rates.ts';
-import type { ConsortiumRates, FinancingRates } from './rates.ts';
+import type { ConsortiumRates, FinancingRates, OfferRates, Part } from './simulatorAnswers.ts';
 
 /** What an instalment is made of. */
 export const partKinds = ['common_fund', 'administration', 'reserve', 'insurance', 'amortization', 'interest'] as const;
 export type PartKind = (typeof partKinds)[number];
-
-export interface Part {
-  kind: PartKind;
-  cents: number;
-}
 
 /** How amounts and instalments depend on each other, without the amount and the term. */
 export type Plan =
   | { calculator: 'consorcio'; rates: ConsortiumRates }
   | { calculator: 'price' | 'sac'; rates: FinancingRates }
   | { calculator: 'none' };
-
-/** What is set of rates for a type of product; of each kind at most one. */
-export interface OfferRates {
-  consortium: ConsortiumRates | null;
-  financing: FinancingRates | null;
-}
 
 /** The plan of a type of product; one whose rates nobody has set is reckoned as "no calculation". */
 export function planOf(calculator: Calculator, { consortium, financing }: OfferRates): Plan {

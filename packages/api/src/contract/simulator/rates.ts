@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import type { FinancingRates } from './simulatorAnswers.ts';
 
 /** What a quoted interest rate refers to. `annual_effective` compounds, `annual_nominal` is twelve times the monthly one. */
 export const interestKinds = ['monthly', 'annual_effective', 'annual_nominal'] as const;
@@ -20,23 +21,6 @@ export const insuranceBaseLabels: Record<InsuranceBase, string> = {
   credit: 'sobre o crédito',
   balance: 'sobre o saldo devedor',
 };
-
-/** Fees of a consórcio. Percentages with up to four decimals: 16 is 16%. */
-export interface ConsortiumRates {
-  /** Of the credit, over the whole term. */
-  administration_percent: number;
-  /** Of the credit, over the whole term. */
-  reserve_percent: number;
-  /** Per month, of the base. */
-  insurance_percent: number;
-  insurance_base: InsuranceBase;
-}
-
-/** Interest of a financing: 1.49 per month, 18.5 per year. */
-export interface FinancingRates {
-  interest_percent: number;
-  interest_kind: InterestKind;
-}
 
 /** Forty digits: amounts have at most thirteen, and compounding over 50 years costs a dozen more. */
 export const Exact = /* @__PURE__ */ Decimal.clone({

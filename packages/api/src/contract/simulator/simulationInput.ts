@@ -1,9 +1,10 @@
 import { cents, yup } from '@funil/validation';
-import { maxTermMonths } from '../captation/captationInput.ts';
-import type { FieldSettings } from '../endpoint.ts';
-import { emptyIsNull, moment, plainText, uuid } from '../fields.ts';
-import { maxValueCents, reachableFields } from '../leads/contactFields.ts';
-import { utmInput } from '../leads/utm.ts';
+import { maxTermMonths } from '../captation/captation.ts';
+import type { FieldSettings } from '../inputRule.ts';
+import { emptyIsNull, moment, plainText, uuid } from '../inputFields.ts';
+import { reachableFields } from '../leads/contactInput.ts';
+import { maxValueCents } from '../leads/leads.ts';
+import { utmInput } from '../leads/utmInput.ts';
 
 /** What the visitor fills in; the rest of the input is the page's. Whatever the account asks for, there is a way to answer. */
 const visitorFields = (settings: FieldSettings) => ({

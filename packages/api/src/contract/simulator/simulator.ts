@@ -1,40 +1,38 @@
-import { endpoint, wire } from '../endpoint.ts';
-import type { NamedReference } from '../leads/leads.ts';
-import type { Calculator } from '../registers/registerEntries.ts';
-import type { Estimate } from './estimate.ts';
-import type { OfferRates } from './plans.ts';
-import { createSimulationInput } from './simulationInput.ts';
+import { endpoint, input, wire } from '../endpoint.ts';
+import type { CreateSimulationInput } from './simulationInput.ts';
+import type { CreatedSimulation, KnownReferralList, SimulationList, SimulatorAnswer } from './simulatorAnswers.ts';
 
-/** What a visitor sent, as those who work on the lead read it. */
-export interface Simulation {
-  id: string;
-  /** What the visitor was told to name it by. */
-  protocol: string;
-  product_type: string;
-  calculator: Calculator;
-  amount_cents: number;
-  term_months: number | null;
-  /** Null where nothing is reckoned. */
-  estimate: Estimate | null;
-  rates: OfferRates;
-  /** The link that the visitor came by: its code, whose it is, and when it was opened first. */
-  referral: { code: string; person: NamedReference | null; first_touch_at: string | null } | null;
-  /** What the visitor agreed to with it, and the campaign of that visit; null where they were not kept yet. */
-  consent: { at: string; text_version: string } | null;
-  utm: Record<string, string> | null;
-  created_at: string;
-}
+export type {
+  ConsortiumRates,
+  Estimate,
+  FinancingRates,
+  KnownReferral,
+  OfferRange,
+  OfferRates,
+  Part,
+  PublicSimulator,
+  Simulation,
+  SimulatorLook,
+  SimulatorOffer,
+} from './simulatorAnswers.ts';
 
-/** Somebody who came by a person's link and was there already: the lead is not that person's. */
-export interface KnownReferral {
-  id: string;
-  /** As the visitor gave it. */
-  name: string;
-  product_type: string;
-  created_at: string;
-  /** Until when who was first keeps the lead. */
-  protected_until: string;
-}
+/** The account's own simulator. */
+export const showSimulator = endpoint({
+  name: 'simulator.show',
+  method: 'GET',
+  path: '/public_api/simulator',
+  access: 'public',
+  response: wire<SimulatorAnswer>(),
+});
+
+/** The simulator of the person that a code belongs to. An unknown code gets the account's own. */
+export const showReferredSimulator = endpoint({
+  name: 'simulator.show_referred',
+  method: 'GET',
+  path: '/public_api/simulators/{code}',
+  access: 'public',
+  response: wire<SimulatorAnswer>(),
+});
 
 /**
  * Takes a visitor's simulation and makes a lead of it, or adds it to the lead that the visitor already is; the answer
@@ -45,8 +43,8 @@ export const createSimulation = endpoint({
   method: 'POST',
   path: '/public_api/simulations',
   access: 'public',
-  body: createSimulationInput,
-  response: wire<{ simulation: { protocol: string } }>(),
+  body: input<CreateSimulationInput>(),
+  response: wire<CreatedSimulation>(),
   status: 201,
   errors: ['simulator.form_expired', 'simulator.offer_changed'],
 });
@@ -57,7 +55,7 @@ export const listKnownReferrals = endpoint({
   method: 'GET',
   path: '/api/known_referrals',
   ability: 'lead.create',
-  response: wire<{ known_referrals: KnownReferral[] }>(),
+  response: wire<KnownReferralList>(),
 });
 
 /** The simulations that were kept with a lead. */
@@ -66,6 +64,6 @@ export const listLeadSimulations = endpoint({
   method: 'GET',
   path: '/api/leads/{number}/simulations',
   ability: 'lead.read',
-  response: wire<{ simulations: Simulation[] }>(),
+  response: wire<SimulationList>(),
   errors: ['lead.not_found'],
 });

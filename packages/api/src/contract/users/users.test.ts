@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { refusals, taken } from '../../../test/inputs.ts';
 import { roles } from '../access/roles.ts';
-import { groupInput, mergeInput } from '../groups/groups.ts';
-import { partnerInput } from '../partners/partners.ts';
-import { definePasswordInput, recoverPasswordInput, shortestPassword } from '../passwords/passwords.ts';
-import { changePasswordInput, changePhotoInput, profileInput } from '../profile/profile.ts';
-import { createSessionInput } from '../session/createSession.ts';
-import { deactivateUserInput, listUsersInput, managedRoles, userInput } from './users.ts';
+import { groupInput, mergeInput } from '../groups/groupsInput.ts';
+import { partnerInput } from '../partners/partnersInput.ts';
+import { definePasswordInput, recoverPasswordInput } from '../passwords/passwordsInput.ts';
+import { shortestPassword } from '../passwords/passwords.ts';
+import { changePasswordInput, changePhotoInput, profileInput } from '../profile/profileInput.ts';
+import { createSessionInput } from '../session/sessionInput.ts';
+import { deactivateUserInput, listUsersInput, userInput } from './usersInput.ts';
+import { managedRoles } from './users.ts';
 
 const id = '01890000-0000-7000-8000-000000000000';
 const person = { name: 'Bruna Lima', email: 'bruna@aurora.demo', role: 'specialist' };

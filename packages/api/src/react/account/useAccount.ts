@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import useSWR from 'swr';
 import { assetUrl } from '../../client/assetUrl.ts';
 import { showAccount } from '../../contract/account/account.ts';
-import type { PublicAccount } from '../../contract/account/personalization.ts';
+import type { PublicAccount } from '../../contract/account/account.ts';
 import type { ApiError } from '../../client/ApiError.ts';
 import { useClient } from '../context.ts';
 import { takeEarly } from '../early.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import type { AdminSession } from '../../contract/admin/admin.ts';
-import type { CreateSessionInput } from '../../contract/session/createSession.ts';
+import type { CreateSessionInput } from '../../contract/session/session.ts';
 import { useClient } from '../context.ts';
 import { keys } from '../keys.ts';
 
@@ -11,7 +11,7 @@ export function useAdminSignIn() {
   const { mutate } = useSWRConfig();
   return useCallback(
     async (input: CreateSessionInput): Promise<AdminSession> => {
-      const { createAdminSession } = await import('../../contract/admin/createAdminSession.ts');
+      const { createAdminSession } = await import('../../contract/admin/admin.ts');
       const answer = await client.call(createAdminSession, { body: input });
       const uid = client.adminSession.read()?.uid;
       if (uid) await mutate(keys.adminSession(uid), answer, { revalidate: false });

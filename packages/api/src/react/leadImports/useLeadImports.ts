@@ -2,7 +2,15 @@ import { useMemo } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { ApiError } from '../../client/ApiError.ts';
 import { requestPath } from '../../client/requestPath.ts';
-import type { LeadImportKind } from '../../contract/leadImports/leadImportFields.ts';
+import type {
+  LeadImportKind,
+  CheckLeadImportInput,
+  CreateLeadImportInput,
+  LeadImport,
+  LeadImportColumn,
+  LeadImportSummary,
+  RunLeadImportInput,
+} from '../../contract/leadImports/leadImports.ts';
 import {
   cancelLeadImport,
   checkLeadImport,
@@ -13,14 +21,6 @@ import {
   showLeadImportErrorFile,
   suggestLeadImportColumns,
   undoLeadImport,
-} from '../../contract/leadImports/leadImports.ts';
-import type {
-  CheckLeadImportInput,
-  CreateLeadImportInput,
-  LeadImport,
-  LeadImportColumn,
-  LeadImportSummary,
-  RunLeadImportInput,
 } from '../../contract/leadImports/leadImports.ts';
 import { useClient } from '../context.ts';
 import { useCursorPages } from '../useCursorPages.ts';

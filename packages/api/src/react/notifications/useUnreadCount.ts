@@ -1,6 +1,6 @@
 import useSWR from 'swr';
-import { countUnreadNotifications } from '../../contract/notifications/countUnreadNotifications.ts';
-import type { UnreadCount } from '../../contract/notifications/countUnreadNotifications.ts';
+import { countUnreadNotifications } from '../../contract/notifications/notifications.ts';
+import type { UnreadCount } from '../../contract/notifications/notifications.ts';
 import type { ApiError } from '../../client/ApiError.ts';
 import { useClient } from '../context.ts';
 import { keys } from '../keys.ts';

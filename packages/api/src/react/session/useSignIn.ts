@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
-import type { CreateSessionInput } from '../../contract/session/createSession.ts';
-import type { SessionAnswer } from '../../contract/session/session.ts';
+import type { CreateSessionInput, SessionAnswer } from '../../contract/session/session.ts';
 import { useClient } from '../context.ts';
 import { keys } from '../keys.ts';
 
@@ -12,7 +11,7 @@ export function useSignIn() {
   return useCallback(
     async (input: CreateSessionInput): Promise<SessionAnswer> => {
       // With its input rules comes yup: a sign-in page shows before it needs them.
-      const { createSession } = await import('../../contract/session/createSession.ts');
+      const { createSession } = await import('../../contract/session/session.ts');
       const answer = await client.call(createSession, { body: input });
       const uid = client.session.read()?.uid;
       if (uid) await mutate(keys.session(uid), answer, { revalidate: false });

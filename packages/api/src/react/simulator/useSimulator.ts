@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import useSWR from 'swr';
 import { assetUrl } from '../../client/assetUrl.ts';
 import type { ApiError } from '../../client/ApiError.ts';
-import { showReferredSimulator, showSimulator } from '../../contract/simulator/showSimulator.ts';
-import type { PublicSimulator } from '../../contract/simulator/showSimulator.ts';
+import { showReferredSimulator, showSimulator } from '../../contract/simulator/simulator.ts';
+import type { PublicSimulator } from '../../contract/simulator/simulator.ts';
 import { useClient } from '../context.ts';
 import { simulatorKey } from './simulatorKeys.ts';
 

@@ -1,0 +1,85 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { Choice, Nullable, Text } from '../answerShapes.ts';
+
+/**
+ * What an account decides about its look and words, as stored: any field may be missing, and then the default holds.
+ * Colours are `#rrggbb`.
+ */
+export type Personalization = Static<typeof PersonalizationSchema>;
+export const PersonalizationSchema = Type.Object({
+  main_color: Type.Optional(Nullable(Text)),
+  secondary_color: Type.Optional(Nullable(Text)),
+  simulator_color: Type.Optional(Nullable(Text)),
+  main_logo_url: Type.Optional(Nullable(Text)),
+  short_logo_url: Type.Optional(Nullable(Text)),
+  simulator_logo_url: Type.Optional(Nullable(Text)),
+  avatar_url: Type.Optional(Nullable(Text)),
+  terms_of_use_link: Type.Optional(Nullable(Text)),
+  privacy_policy: Type.Optional(Nullable(Text)),
+  product_label: Type.Optional(Nullable(Text)),
+  singular_product_label: Type.Optional(Nullable(Text)),
+  plural_product_label: Type.Optional(Nullable(Text)),
+  external_button_text: Type.Optional(Nullable(Text)),
+  external_button_link: Type.Optional(Nullable(Text)),
+  custom_field_1_label: Type.Optional(Nullable(Text)),
+  custom_field_1_status: Type.Optional(Nullable(Choice(['enabled', 'disabled']))),
+  custom_field_1_type: Type.Optional(Nullable(Choice(['text', 'number', 'date']))),
+  required_phone: Type.Optional(Nullable(Type.Boolean())),
+  required_document_number: Type.Optional(Nullable(Type.Boolean())),
+  administrative_status_label: Type.Optional(Nullable(Text)),
+  show_administrative_status: Type.Optional(Nullable(Type.Boolean())),
+});
+
+/** Answer of the call that the app waits for before it shows anything. */
+export type PublicAccount = Static<typeof PublicAccountSchema>;
+export const PublicAccountSchema = Type.Object({
+  account: Type.Object({
+    name: Text,
+    /** IANA name, such as `America/Sao_Paulo`. */
+    time_zone: Text,
+    personalization: Nullable(PersonalizationSchema),
+  }),
+});
+
+/** What `/minha-conta` shows and changes. */
+export type AccountSettings = Static<typeof AccountSettingsSchema>;
+export const AccountSettingsSchema = Type.Object({
+  name: Text,
+  time_zone: Text,
+  /** As stored: what is missing has its default. */
+  personalization: Nullable(PersonalizationSchema),
+});
+
+/** The settings of the account. */
+export type AccountSettingsAnswer = Static<typeof AccountSettingsAnswerSchema>;
+export const AccountSettingsAnswerSchema = Type.Object({
+  account: AccountSettingsSchema,
+});
+
+/** A status beside the funnel, from the account's own list. */
+export type AdministrativeStatus = Static<typeof AdministrativeStatusSchema>;
+export const AdministrativeStatusSchema = Type.Object({
+  id: Text,
+  name: Text,
+});
+
+/** The administrative statuses of the account, in their order. */
+export type AdministrativeStatusList = Static<typeof AdministrativeStatusListSchema>;
+export const AdministrativeStatusListSchema = Type.Object({
+  administrative_statuses: Type.Array(AdministrativeStatusSchema),
+});
+
+/** A day without working hours. */
+export type Holiday = Static<typeof HolidaySchema>;
+export const HolidaySchema = Type.Object({
+  /** `yyyy-MM-dd`. */
+  date: Text,
+  name: Text,
+});
+
+/** The holidays of the account, the earliest first. */
+export type HolidayList = Static<typeof HolidayListSchema>;
+export const HolidayListSchema = Type.Object({
+  holidays: Type.Array(HolidaySchema),
+});

@@ -1,0 +1,54 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { Choice, Moment, Nullable, Text } from '../answerShapes.ts';
+
+/** The super-admin who is signed in. */
+export type AdminSession = Static<typeof AdminSessionSchema>;
+export const AdminSessionSchema = Type.Object({
+  admin: Type.Object({
+    id: Text,
+    name: Text,
+    email: Text,
+  }),
+});
+
+/** An account, as the list of the super-admin shows it. */
+export type AdminAccount = Static<typeof AdminAccountSchema>;
+export const AdminAccountSchema = Type.Object({
+  id: Text,
+  name: Text,
+  slug: Text,
+  hosts: Type.Array(Text),
+  status: Choice(['active', 'suspended']),
+  users_count: Type.Integer(),
+  leads_count: Type.Integer(),
+  /** UTC, ISO 8601; null when nobody has worked in the account yet. */
+  last_activity_at: Nullable(Moment),
+  created_at: Moment,
+});
+
+/** Every account. */
+export type AdminAccountList = Static<typeof AdminAccountListSchema>;
+export const AdminAccountListSchema = Type.Object({
+  accounts: Type.Array(AdminAccountSchema),
+});
+
+/** An account as the super-admin opens it. */
+export type AdminAccountDetail = Static<typeof AdminAccountDetailSchema>;
+export const AdminAccountDetailSchema = Type.Object({
+  ...AdminAccountSchema.properties,
+  time_zone: Text,
+  usage: Type.Object({
+    active_users: Type.Integer(),
+    invited_users: Type.Integer(),
+    leads: Type.Integer(),
+    leads_last_30_days: Type.Integer(),
+    files_bytes: Type.Integer(),
+  }),
+});
+
+/** One account, as the super-admin opens it. */
+export type AdminAccountAnswer = Static<typeof AdminAccountAnswerSchema>;
+export const AdminAccountAnswerSchema = Type.Object({
+  account: AdminAccountDetailSchema,
+});

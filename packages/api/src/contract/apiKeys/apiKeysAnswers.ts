@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { Moment, Named, Nullable, Text } from '../answerShapes.ts';
+
+/** Lets another system send leads in the account's name. It belongs to the account, and outlasts who made it. */
+export type ApiKey = Static<typeof ApiKeySchema>;
+export const ApiKeySchema = Type.Object({
+  id: Text,
+  name: Text,
+  /** The beginning of the secret, to tell keys apart: the rest is not kept. */
+  prefix: Text,
+  created_by: Nullable(Named),
+  created_at: Moment,
+  /** To the minute; null when it was never used. */
+  last_used_at: Nullable(Moment),
+  revoked_at: Nullable(Moment),
+});
+
+/** The API keys of the account. */
+export type ApiKeyList = Static<typeof ApiKeyListSchema>;
+export const ApiKeyListSchema = Type.Object({
+  api_keys: Type.Array(ApiKeySchema),
+});
+
+/** A new API key with its secret. */
+export type CreatedApiKey = Static<typeof CreatedApiKeySchema>;
+export const CreatedApiKeySchema = Type.Object({
+  api_key: ApiKeySchema,
+  secret: Text,
+});
+
+/** One API key. */
+export type ApiKeyAnswer = Static<typeof ApiKeyAnswerSchema>;
+export const ApiKeyAnswerSchema = Type.Object({
+  api_key: ApiKeySchema,
+});

@@ -1,0 +1,8 @@
+import { yup } from '@funil/validation';
+
+/** The name of a new API key. */
+export const apiKeyInput = yup
+  .object({ name: yup.string().label('Nome').trim().required().min(2).max(60) })
+  .noUnknown();
+
+export type ApiKeyInput = yup.InferType<typeof apiKeyInput>;

@@ -1,0 +1,58 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { Cents, Moment, Named, Nullable, Text } from '../answerShapes.ts';
+
+/** The sales of the day and of the month on the account's calendar, as far as the viewer sees leads. */
+export type SalesBoard = Static<typeof SalesBoardSchema>;
+export const SalesBoardSchema = Type.Object({
+  /** `2026-11-21`. */
+  today: Text,
+  day: Type.Object({
+    count: Type.Integer(),
+    /** Integer cents. */
+    value_cents: Cents,
+    /** Sales of the same weekday a week ago, up to the present hour. */
+    week_ago_count: Type.Integer(),
+  }),
+  month: Type.Object({
+    count: Type.Integer(),
+    value_cents: Cents,
+    /** Of the account, of the viewer's groups together, or of the viewer; null without one. */
+    goal_cents: Nullable(Cents),
+    /** Part of the month that is over with today, 0 to 1: how much of the goal would be even. */
+    elapsed: Type.Number(),
+  }),
+  /** Sales on each day of the month up to today; days without any are left out. */
+  days: Type.Array(
+    Type.Object({
+      day: Text,
+      count: Type.Integer(),
+    }),
+  ),
+  latest: Type.Array(
+    Type.Object({
+      id: Text,
+      won_at: Moment,
+      seller: Nullable(Named),
+      product: Nullable(Text),
+      value_cents: Cents,
+    }),
+  ),
+  /** Best first; null for those who see their own sales only. */
+  ranking: Nullable(
+    Type.Array(
+      Type.Object({
+        id: Text,
+        name: Text,
+        count: Type.Integer(),
+        value_cents: Cents,
+      }),
+    ),
+  ),
+});
+
+/** The sales of the day and of the month. */
+export type SalesBoardAnswer = Static<typeof SalesBoardAnswerSchema>;
+export const SalesBoardAnswerSchema = Type.Object({
+  sales_board: SalesBoardSchema,
+});

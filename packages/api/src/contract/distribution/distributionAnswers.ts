@@ -1,0 +1,143 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { Choice, LeadReference, Moment, Named, Nullable, PageMeta, Text } from '../answerShapes.ts';
+import { leadSources } from '../leads/leadSources.ts';
+import { candidateOutcomes, queueStrategies } from './distribution.ts';
+
+/** A part of the week on the account's clock. Past midnight when it ends before it begins, all day when both are the same. */
+export type HoursWindow = Static<typeof HoursWindowSchema>;
+export const HoursWindowSchema = Type.Object({
+  /** 0 is Sunday; none is every day. */
+  weekdays: Type.Array(Type.Integer()),
+  /** `08:00`. */
+  from: Text,
+  to: Text,
+});
+
+/** What a lead must be like; an empty list asks for nothing. */
+export type QueueConditions = Static<typeof QueueConditionsSchema>;
+export const QueueConditionsSchema = Type.Object({
+  product_type_ids: Type.Array(Text),
+  product_ids: Type.Array(Text),
+  sources: Type.Array(Choice(leadSources)),
+  partner_ids: Type.Array(Text),
+  /** When it must have come. */
+  hours: Nullable(HoursWindowSchema),
+});
+
+/** A person of a queue, with what it has received. */
+export type QueueMember = Static<typeof QueueMemberSchema>;
+export const QueueMemberSchema = Type.Object({
+  person: Named,
+  weight: Type.Integer(),
+  daily_cap: Nullable(Type.Integer()),
+  open_cap: Nullable(Type.Integer()),
+  received_today: Type.Integer(),
+  open_count: Type.Integer(),
+  /** From this queue, in the last `fairnessDays` days. */
+  received_count: Type.Integer(),
+  /** Null: it receives now. */
+  skipped_for: Nullable(Choice(candidateOutcomes)),
+});
+
+/** A queue as it stands now. */
+export type DistributionQueue = Static<typeof DistributionQueueSchema>;
+export const DistributionQueueSchema = Type.Object({
+  id: Text,
+  name: Text,
+  is_active: Type.Boolean(),
+  /** The last one: it takes what no other takes, and is always active. */
+  is_catch_all: Type.Boolean(),
+  strategy: Choice(queueStrategies),
+  conditions: QueueConditionsSchema,
+  working_hours: Nullable(HoursWindowSchema),
+  members: Type.Array(QueueMemberSchema),
+  /**
+   * People of the queue whom the viewer does not know, as a sum and without a name: shares are of the whole queue. Left out where
+   * there are none.
+   */
+  others: Type.Optional(
+    Type.Object({
+      count: Type.Integer(),
+      weight: Type.Integer(),
+      received_count: Type.Integer(),
+      open_count: Type.Integer(),
+    }),
+  ),
+  /** Given out today. */
+  today_count: Type.Integer(),
+});
+
+/** Every queue, and what waits. */
+export type DistributionState = Static<typeof DistributionStateSchema>;
+export const DistributionStateSchema = Type.Object({
+  /** In their order: the first one that matches takes the lead. */
+  queues: Type.Array(DistributionQueueSchema),
+  /** Leads that wait for somebody to be free. */
+  waiting_count: Type.Integer(),
+});
+
+/** The distribution as it stands. */
+export type DistributionAnswer = Static<typeof DistributionAnswerSchema>;
+export const DistributionAnswerSchema = Type.Object({
+  distribution: DistributionStateSchema,
+});
+
+/** Which queue was saved. */
+export type SavedDistributionQueue = Static<typeof SavedDistributionQueueSchema>;
+export const SavedDistributionQueueSchema = Type.Object({
+  id: Text,
+});
+
+/** The queues in their new order, by id. */
+export type DistributionQueueOrder = Static<typeof DistributionQueueOrderSchema>;
+export const DistributionQueueOrderSchema = Type.Object({
+  ids: Type.Array(Text),
+});
+
+/** Somebody who could have got the lead, and what became of it. */
+export type DecisionCandidate = Static<typeof DecisionCandidateSchema>;
+export const DecisionCandidateSchema = Type.Object({
+  person: Named,
+  outcome: Choice(candidateOutcomes),
+  /** What was counted, and the limit: 30 of 30. */
+  count: Nullable(Type.Integer()),
+  cap: Nullable(Type.Integer()),
+});
+
+/** What was decided about one lead. */
+export type DistributionDecision = Static<typeof DistributionDecisionSchema>;
+export const DistributionDecisionSchema = Type.Object({
+  id: Text,
+  at: Moment,
+  queue_name: Text,
+  /** Null for a lead that the viewer does not see. */
+  lead: Nullable(LeadReference),
+  /** Null: nobody was free, and the lead waits. */
+  owner: Nullable(Named),
+  candidates: Type.Array(DecisionCandidateSchema),
+});
+
+/** A page of what the distribution decided. */
+export type DistributionDecisionList = Static<typeof DistributionDecisionListSchema>;
+export const DistributionDecisionListSchema = Type.Object({
+  decisions: Type.Array(DistributionDecisionSchema),
+  meta: PageMeta,
+});
+
+/** A lead that the viewer could have got and did not; without the lead's data. */
+export type OwnSkip = Static<typeof OwnSkipSchema>;
+export const OwnSkipSchema = Type.Object({
+  id: Text,
+  at: Moment,
+  queue_name: Text,
+  outcome: Choice(candidateOutcomes),
+  count: Nullable(Type.Integer()),
+  cap: Nullable(Type.Integer()),
+});
+
+/** The leads that the viewer could have got and did not. */
+export type OwnSkipList = Static<typeof OwnSkipListSchema>;
+export const OwnSkipListSchema = Type.Object({
+  skips: Type.Array(OwnSkipSchema),
+});

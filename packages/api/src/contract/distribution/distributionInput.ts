@@ -1,0 +1,85 @@
+import { yup } from '@funil/validation';
+import { namesEachOnce, plainText, unlistable, uuid } from '../inputFields.ts';
+import { leadSources } from '../leads/leadSources.ts';
+import { maxQueueCap, maxQueueMembers, maxQueueWeight, maxQueues, queueStrategies } from './distribution.ts';
+
+const ids = (label: string) =>
+  yup.array(yup.string().label(label).matches(uuid).required()).label(label).max(50).default([]);
+const time = (label: string) =>
+  yup
+    .string()
+    .label(label)
+    .required()
+    .matches(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+const hours = (label: string) =>
+  yup
+    .object({
+      weekdays: yup
+        .array(yup.number().label('Dia').integer().min(0).max(6).required())
+        .label('Dias')
+        .max(7)
+        .default([]),
+      from: time('Das'),
+      to: time('Até'),
+    })
+    .label(label)
+    .noUnknown()
+    .nullable()
+    .default(null);
+const cap = (label: string) => yup.number().label(label).integer().min(1).max(maxQueueCap).nullable().default(null);
+
+/** A queue of the distribution: its conditions, its people and how it deals. */
+export const saveDistributionQueueInput = yup
+  .object({
+    name: plainText('Nome').required().max(60),
+    is_active: yup.boolean().label('Ativa').default(true),
+    strategy: yup.string().label('Como entregar').required().oneOf(queueStrategies, unlistable),
+    conditions: yup
+      .object({
+        product_type_ids: ids('Tipo de produto'),
+        product_ids: ids('Produto'),
+        sources: yup
+          .array(yup.string().label('Origem').required().oneOf(leadSources, unlistable))
+          .label('Origem')
+          .max(leadSources.length)
+          .default([]),
+        partner_ids: ids('Parceiro'),
+        hours: hours('Chegada'),
+      })
+      .label('Condições')
+      .noUnknown(),
+    working_hours: hours('Horário de trabalho'),
+    members: yup
+      .array(
+        yup
+          .object({
+            user_id: yup.string().label('Pessoa').matches(uuid).required(),
+            weight: yup.number().label('Peso').integer().min(1).max(maxQueueWeight).required(),
+            daily_cap: cap('Limite por dia'),
+            open_cap: cap('Limite de leads em aberto'),
+          })
+          .label('Pessoa')
+          .noUnknown(),
+      )
+      .label('Pessoas')
+      .max(maxQueueMembers)
+      .test('once', 'Cada pessoa entra uma vez só na fila', (list) => namesEachOnce(list, 'user_id'))
+      .default([]),
+  })
+  .noUnknown();
+
+export type SaveDistributionQueueInput = yup.InferType<typeof saveDistributionQueueInput>;
+
+/** The queues in the order in which they are asked; each of them is named once. */
+export const arrangeDistributionQueuesInput = yup
+  .object({
+    ids: yup.array(yup.string().label('Fila').matches(uuid).required()).label('Filas').max(maxQueues).required(),
+  })
+  .noUnknown();
+export type ArrangeDistributionQueuesInput = yup.InferType<typeof arrangeDistributionQueuesInput>;
+
+/** Which decisions of the distribution are asked for: those of one queue or of all, a page at a time. */
+export const listDistributionDecisionsInput = yup
+  .object({ queue_id: yup.string().label('Fila').matches(uuid), cursor: yup.string().label('Página').matches(uuid) })
+  .noUnknown();
+export type ListDistributionDecisionsInput = yup.InferType<typeof listDistributionDecisionsInput>;

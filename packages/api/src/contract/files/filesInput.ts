@@ -1,0 +1,10 @@
+import { yup } from '@funil/validation';
+import { unlistable } from '../inputFields.ts';
+import { uploadPurposes } from './files.ts';
+
+/** What the file that is sent is for. */
+export const uploadFileQuery = yup
+  .object({ purpose: yup.string().oneOf(uploadPurposes, unlistable).label('Uso do arquivo').required() })
+  .noUnknown();
+
+export type UploadFileQuery = yup.InferType<typeof uploadFileQuery>;

@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { Named, Nullable, Text } from '../answerShapes.ts';
+
+/** A group of salespeople, as those who manage people see it. */
+export type Group = Static<typeof GroupSchema>;
+export const GroupSchema = Type.Object({
+  id: Text,
+  name: Text,
+  manager: Nullable(Named),
+  /** People whose group it is, in the order of the alphabet; those who were deactivated left out. */
+  members: Type.Array(Named),
+  is_archived: Type.Boolean(),
+  open_leads_count: Type.Integer(),
+  /** Records that hold it: people, deactivated ones too, and leads. What is used cannot be deleted. */
+  used_by: Type.Integer(),
+});
+
+/** The groups of the account. */
+export type GroupList = Static<typeof GroupListSchema>;
+export const GroupListSchema = Type.Object({
+  groups: Type.Array(GroupSchema),
+});
+
+/** One group. */
+export type GroupAnswer = Static<typeof GroupAnswerSchema>;
+export const GroupAnswerSchema = Type.Object({
+  group: GroupSchema,
+});

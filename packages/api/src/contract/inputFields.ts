@@ -1,0 +1,72 @@
+import { yup } from '@funil/validation';
+import { isDay } from './isDay.ts';
+import { distributionId } from './leads/leadFilters.ts';
+
+/* What the rules of many inputs have in common. */
+
+/** A UUID of any version: yup's own rule stops at 5, and newer ids are version 7. */
+export const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Message for choices whose values are names of the wire, which a person should not read. */
+export const unlistable = '${path} é inválido';
+
+/** A text that a form may leave empty: nothing but blanks means "none". */
+export const emptyIsNull = (field: yup.StringSchema) =>
+  field
+    .transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value))
+    .nullable()
+    .default(null);
+
+/** The id of a record, or none. */
+export const optionalId = (label: string) => emptyIsNull(yup.string().label(label).matches(uuid));
+
+const ownerOrDistribution = new RegExp(`^(?:${distributionId}|${uuid.source.slice(1, -1)})$`, 'i');
+
+/** Who works a lead: a person by id, `distribution`, or null for nobody, which is then on purpose. */
+export const ownerChoice = (label: string) => emptyIsNull(yup.string().label(label).matches(ownerOrDistribution));
+
+/**
+ * True when no two items of a list name the same record. The test of a list runs even where its items are none: those
+ * the rule of the item refuses, and here they count for nothing.
+ */
+export function namesEachOnce(items: readonly unknown[] | null | undefined, field: string): boolean {
+  const ids = (items ?? []).flatMap((item) =>
+    typeof item === 'object' && item !== null ? [Reflect.get(item, field) as unknown] : [],
+  );
+  return new Set(ids).size === ids.length;
+}
+
+/** Marks that turn the reading direction, break where nothing shows or show nothing: other apps copy them along, and they disguise a name. Joiners stay: emoji and other scripts need them. */
+const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+/** Text on one line that shows as it is typed: without line breaks and other control characters, nor invisible marks. */
+export const plainText = (label: string) =>
+  yup
+    .string()
+    .label(label)
+    .transform((value: unknown) => (typeof value === 'string' ? value.replace(invisible, '') : value))
+    .trim()
+    .matches(/^\P{Cc}*$/u, unlistable);
+
+/** Years in which people make appointments: the database reads others as something else. */
+const years = /^(?:19|20|21)\d\d/;
+
+/** A day of the wire, `yyyy-MM-dd`, from 1900 to 2199, or none. */
+export const optionalDay = (label: string) =>
+  emptyIsNull(yup.string().label(label)).test(
+    'day',
+    `${label} inválido`,
+    (value) => !value || (years.test(value) && isDay(value)),
+  );
+
+/** A moment of the wire: ISO 8601 in UTC or with its offset, at an hour that exists, from 1900 to 2199. */
+export const moment = (label: string) =>
+  yup
+    .string()
+    .label(label)
+    .datetime({ allowOffset: true, message: `${label} inválido` })
+    .test(
+      'moment',
+      `${label} inválido`,
+      (value) => !value || (years.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))),
+    );

@@ -1,0 +1,91 @@
+import { yup } from '@funil/validation';
+import { optionalId, ownerChoice, unlistable, uuid } from '../inputFields.ts';
+import { duplicateFields } from '../leads/leadDuplicates.ts';
+import { leadSources } from '../leads/leadSources.ts';
+import { leadImportFields, leadImportKinds, maxImportColumns, onDuplicateChoices } from './leadImports.ts';
+
+/** The file that is to be imported, and whether its leads are new or old. */
+export const createLeadImportInput = yup
+  .object({
+    /** A file that was sent for `lead_import`. */
+    file_id: yup.string().label('Arquivo').required().matches(uuid),
+    kind: yup.string().label('Tipo').required().oneOf(leadImportKinds, unlistable),
+  })
+  .noUnknown();
+export type CreateLeadImportInput = yup.InferType<typeof createLeadImportInput>;
+
+const sheet = yup.number().label('Planilha').integer().min(0).max(999).required();
+const headerRow = yup.number().label('Linha de título').integer().min(1).max(1_048_576).required();
+
+/** Which table of the file is meant, what its columns are, and what a duplicate is. */
+export const checkLeadImportInput = yup
+  .object({
+    sheet,
+    header_row: headerRow,
+    /** For each column from left to right its field; null leaves it out. */
+    columns: yup
+      .array()
+      .label('Colunas')
+      .of(
+        yup
+          .string()
+          .label('Campo')
+          .nullable()
+          .defined()
+          .oneOf([...leadImportFields, null], unlistable),
+      )
+      .min(1)
+      .max(maxImportColumns)
+      .required()
+      .test('once', 'Cada campo recebe uma só coluna', (columns) => {
+        const used = (columns ?? []).filter((field) => field !== null);
+        return new Set(used).size === used.length;
+      }),
+    /** A row is about a lead that has the same value in one of these, unless both have documents and they differ. */
+    duplicate_keys: yup
+      .array()
+      .label('Duplicados')
+      .of(yup.string().required().oneOf(duplicateFields, unlistable))
+      .min(1)
+      .max(duplicateFields.length)
+      .required(),
+    on_duplicate: yup.string().label('Quando já existir').required().oneOf(onDuplicateChoices, unlistable),
+    /** Of old leads whose row tells no product: a sale needs one. */
+    product_id: optionalId('Produto'),
+    /** Of old leads that are lost and whose row tells no reason. */
+    loss_reason_id: optionalId('Motivo da perda'),
+  })
+  .noUnknown();
+export type CheckLeadImportInput = yup.InferType<typeof checkLeadImportInput>;
+
+/** What leads are given that are created, where their row says nothing. */
+export const runLeadImportInput = yup
+  .object({
+    product_id: optionalId('Produto'),
+    /** An open status; none means the account's initial one. */
+    status_id: optionalId('Status'),
+    /** `distribution` is refused for old leads: their import starts none. */
+    owner_id: ownerChoice('Responsável'),
+    source: yup.string().label('Origem').oneOf(leadSources, unlistable).default('import'),
+  })
+  .noUnknown();
+export type RunLeadImportInput = yup.InferType<typeof runLeadImportInput>;
+
+/** The table and the header row that columns are suggested for. */
+export const suggestLeadImportInput = yup
+  .object({
+    sheet: yup.number().label('Planilha').integer().min(0).max(999).default(0),
+    /** The row that looks like the header unless told. */
+    header_row: yup.number().label('Linha de título').integer().min(1).max(1_048_576),
+  })
+  .noUnknown();
+export type SuggestLeadImportInput = yup.InferType<typeof suggestLeadImportInput>;
+
+/** Which imports are asked for: of new or of old leads, a page at a time. */
+export const listLeadImportsInput = yup
+  .object({
+    kind: yup.string().label('Tipo').oneOf(leadImportKinds, unlistable),
+    cursor: yup.string().label('Página').matches(uuid),
+  })
+  .noUnknown();
+export type ListLeadImportsInput = yup.InferType<typeof listLeadImportsInput>;

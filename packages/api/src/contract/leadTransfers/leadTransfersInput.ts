@@ -1,0 +1,76 @@
+import { yup } from '@funil/validation';
+import { emptyIsNull, namesEachOnce, optionalId, plainText, unlistable, uuid } from '../inputFields.ts';
+import { isDay } from '../isDay.ts';
+import { maxSelectedLeads } from '../leads/leadBulk.ts';
+import { leadFiltersInput } from '../leads/leadFiltersInput.ts';
+import { maxTransferPeople, maxTransferWeight, transferOrigins } from './leadTransfers.ts';
+import type { TransferOrigin } from './leadTransfers.ts';
+
+const missing = '${path} é um campo obrigatório';
+/** True unless this is the origin that the transfer names, and nothing is chosen of it. */
+const isChosen = (origin: TransferOrigin) =>
+  function isChosenOf(value: unknown, { parent }: yup.TestContext): boolean {
+    return (parent as { from?: unknown }).from !== origin || (Array.isArray(value) ? value.length > 0 : Boolean(value));
+  };
+
+const id = (label: string) => yup.string().label(label).matches(uuid).required();
+
+const receivers = yup
+  .array(
+    yup
+      .object({
+        user_id: id('Pessoa'),
+        /** Its share beside the others': who has 2 gets twice as many as who has 1. */
+        weight: yup.number().label('Parte').integer().min(1).max(maxTransferWeight).default(1),
+      })
+      .label('Pessoa')
+      .noUnknown(),
+  )
+  .label('Quem recebe')
+  .max(maxTransferPeople)
+  .test('once', 'Cada pessoa pode receber uma parte só', (list) => namesEachOnce(list, 'user_id'))
+  .default([]);
+
+const choice = {
+  from: yup.string().label('Origem').required().oneOf(transferOrigins, unlistable),
+  user_ids: yup
+    .array(id('Pessoa'))
+    .label('Pessoas')
+    .max(maxTransferPeople)
+    .default([])
+    .test('chosen', missing, isChosen('people')),
+  group_id: optionalId('Grupo').test('chosen', missing, isChosen('group')),
+  /** As the list takes them; without any, every lead that the viewer sees. */
+  filters: leadFiltersInput.label('Filtros').default({}),
+  numbers: yup
+    .array(yup.number().label('Lead').integer().min(1).max(Number.MAX_SAFE_INTEGER).required())
+    .label('Leads')
+    .max(maxSelectedLeads)
+    .default([])
+    .test('chosen', missing, isChosen('leads')),
+  /** Leaves what is won or lost with whom it is. */
+  only_open: yup.boolean().label('Só leads em aberto').default(true),
+};
+
+/** What a transfer would do, before it is asked for; receivers may still be missing. */
+export const previewLeadTransferInput = yup.object({ ...choice, receivers }).noUnknown();
+
+/** Which leads go to whom, why, and until when. */
+export const createLeadTransferInput = yup
+  .object({
+    ...choice,
+    receivers: receivers.min(1, missing),
+    /** Open reminders of the former owners go with their leads; otherwise they are completed. */
+    keep_reminders: yup.boolean().label('Levar os lembretes').default(true),
+    /** Day on which the leads go back by themselves, as it begins on the account's clock. */
+    return_on: emptyIsNull(yup.string().label('Devolver em')).test('day', unlistable, (day) => !day || isDay(day)),
+    reason: plainText('Motivo').required().max(200),
+  })
+  .noUnknown();
+
+export type PreviewLeadTransferInput = yup.InferType<typeof previewLeadTransferInput>;
+export type CreateLeadTransferInput = yup.InferType<typeof createLeadTransferInput>;
+
+/** Which page of the transfers is asked for. */
+export const listLeadTransfersInput = yup.object({ cursor: yup.string().label('Página').matches(uuid) }).noUnknown();
+export type ListLeadTransfersInput = yup.InferType<typeof listLeadTransfersInput>;

@@ -1,0 +1,13 @@
+import { yup } from '@funil/validation';
+import { plainText } from '../inputFields.ts';
+
+/** A saved view: its name, the filters of its address, and whether others see it. */
+export const leadViewInput = yup
+  .object({
+    name: plainText('Nome').required().max(60),
+    query: yup.string().label('Filtros').max(2000).default(''),
+    is_shared: yup.boolean().label('Compartilhada').default(false),
+  })
+  .noUnknown();
+
+export type LeadViewInput = yup.InferType<typeof leadViewInput>;

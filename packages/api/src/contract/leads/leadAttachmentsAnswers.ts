@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { Moment, Named, Nullable, Text } from '../answerShapes.ts';
+import { StoredFileSchema } from '../files/filesAnswers.ts';
+
+/** A document or picture of a lead: contract, proof of income, policy. */
+export type LeadAttachment = Static<typeof LeadAttachmentSchema>;
+export const LeadAttachmentSchema = Type.Object({
+  id: Text,
+  /** Its address works for minutes; ask for the attachment again when it is opened later. */
+  file: StoredFileSchema,
+  /** Null when the person is no longer known. */
+  added_by: Nullable(Named),
+  created_at: Moment,
+});
+
+/** The attachments of a lead. */
+export type LeadAttachmentList = Static<typeof LeadAttachmentListSchema>;
+export const LeadAttachmentListSchema = Type.Object({
+  /** Those added last first. */
+  attachments: Type.Array(LeadAttachmentSchema),
+  /** What the viewer may do with the attachments of this very lead. */
+  allowed: Type.Object({
+    add: Type.Boolean(),
+    remove: Type.Boolean(),
+  }),
+});
+
+/** One attachment. */
+export type LeadAttachmentAnswer = Static<typeof LeadAttachmentAnswerSchema>;
+export const LeadAttachmentAnswerSchema = Type.Object({
+  attachment: LeadAttachmentSchema,
+});

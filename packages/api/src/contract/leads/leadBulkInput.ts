@@ -1,0 +1,31 @@
+import { yup } from '@funil/validation';
+import { emptyIsNull, optionalDay, optionalId, ownerChoice, uuid } from '../inputFields.ts';
+import { maxBulkLeads } from './leadBulk.ts';
+
+const numbers = yup
+  .array(yup.number().label('Lead').integer().min(1).max(Number.MAX_SAFE_INTEGER).required())
+  .label('Leads')
+  .min(1)
+  .max(maxBulkLeads)
+  .required();
+
+/** The leads that move, where to, and what a loss or a sale asks for. */
+export const bulkChangeStatusInput = yup
+  .object({
+    numbers,
+    status_id: yup.string().label('Status').required().matches(uuid),
+    loss_reason_id: optionalId('Motivo da perda'),
+    loss_note: emptyIsNull(yup.string().label('Observação da perda').trim().max(1000)),
+    won_on: optionalDay('Dia da venda').optional().default(undefined),
+  })
+  .noUnknown();
+
+/** The leads that change hands, and who gets them. */
+export const bulkAssignInput = yup.object({ numbers, owner_id: ownerChoice('Responsável') }).noUnknown();
+
+/** The leads that go into the trash. */
+export const bulkDeleteInput = yup.object({ numbers }).noUnknown();
+
+export type BulkChangeStatusInput = yup.InferType<typeof bulkChangeStatusInput>;
+export type BulkAssignInput = yup.InferType<typeof bulkAssignInput>;
+export type BulkDeleteInput = yup.InferType<typeof bulkDeleteInput>;

@@ -1,0 +1,25 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { Choice, Moment, Nullable, Text } from '../answerShapes.ts';
+import { duplicateFields } from './leadDuplicates.ts';
+
+/** Another lead with the same document, phone or e-mail. */
+export type LeadDuplicate = Static<typeof LeadDuplicateSchema>;
+export const LeadDuplicateSchema = Type.Object({
+  fields: Type.Array(Choice(duplicateFields)),
+  /** Null when the viewer may not see it: then it is only known that it exists. */
+  lead: Nullable(
+    Type.Object({
+      number: Type.Integer(),
+      name: Text,
+      created_at: Moment,
+      may_merge: Type.Boolean(),
+    }),
+  ),
+});
+
+/** Leads that may be the same person. */
+export type LeadDuplicateList = Static<typeof LeadDuplicateListSchema>;
+export const LeadDuplicateListSchema = Type.Object({
+  duplicates: Type.Array(LeadDuplicateSchema),
+});

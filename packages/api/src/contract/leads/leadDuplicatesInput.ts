@@ -1,0 +1,27 @@
+import { yup } from '@funil/validation';
+import type { FieldSettings } from '../inputRule.ts';
+import { updateLeadInput } from './leadInput.ts';
+
+/** As typed; what is no phone or document yet finds nothing. */
+export const findDuplicatesInput = yup
+  .object({
+    document_number: yup.string().label('CPF ou CNPJ').trim().max(30),
+    phone: yup.string().label('Telefone').trim().max(30),
+    email: yup.string().label('E-mail').trim().max(254),
+    /** The lead that is being edited. */
+    except_number: yup.number().label('Lead').integer().min(1).max(999_999_999_999_999),
+  })
+  .noUnknown();
+
+export type FindDuplicatesInput = yup.InferType<typeof findDuplicatesInput>;
+
+/** The fields that remain, as saving takes them, and the lead that goes into this one. */
+export const mergeLeadsInput = (settings: FieldSettings) =>
+  updateLeadInput(settings).concat(
+    yup.object({
+      other_number: yup.number().label('Outro lead').integer().min(1).max(999_999_999_999_999).required(),
+      other_version: yup.number().label('Versão do outro lead').integer().min(1).required(),
+    }),
+  );
+
+export type MergeLeadsInput = yup.InferType<ReturnType<typeof mergeLeadsInput>>;

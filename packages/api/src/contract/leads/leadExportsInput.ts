@@ -1,0 +1,29 @@
+import { yup } from '@funil/validation';
+import { unlistable } from '../inputFields.ts';
+import { maxSelectedLeads } from './leadBulk.ts';
+import { exportFormats, leadExportColumns } from './leadExports.ts';
+import { listLeadsInput } from './leadInput.ts';
+
+/** The list as the screen shows it: its filters and order, and its columns from left to right; or the chosen leads of it. */
+export const exportLeadsInput = listLeadsInput
+  .omit(['cursor'])
+  .shape({
+    /** Leads that were chosen, by number; without it all of the list. */
+    numbers: yup
+      .array()
+      .label('Leads')
+      .of(yup.number().label('Lead').integer().min(1).max(Number.MAX_SAFE_INTEGER).required())
+      .min(1)
+      .max(maxSelectedLeads),
+    format: yup.string().label('Formato').required().oneOf(exportFormats, unlistable),
+    columns: yup
+      .array()
+      .label('Colunas')
+      .of(yup.string().label('Coluna').required().oneOf(leadExportColumns, unlistable))
+      .min(1)
+      .max(leadExportColumns.length)
+      .required(),
+  })
+  .noUnknown();
+
+export type ExportLeadsInput = yup.InferType<typeof exportLeadsInput>;

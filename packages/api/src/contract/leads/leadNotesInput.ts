@@ -1,0 +1,18 @@
+import { yup } from '@funil/validation';
+import { unlistable } from '../inputFields.ts';
+import { maxNoteLength } from './leadNotes.ts';
+import { contactChannels } from './leads.ts';
+
+/** The text of a note about a lead. */
+export const leadNoteInput = yup
+  .object({ text: yup.string().label('Nota').trim().required().max(maxNoteLength) })
+  .noUnknown();
+
+export type LeadNoteInput = yup.InferType<typeof leadNoteInput>;
+
+/** The way in which somebody was in touch with a lead. */
+export const leadContactInput = yup
+  .object({ channel: yup.string().label('Canal').required().oneOf(contactChannels, unlistable) })
+  .noUnknown();
+
+export type LeadContactInput = yup.InferType<typeof leadContactInput>;

@@ -1,0 +1,200 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { Cents, Choice, Moment, Named, Nullable, PageMeta, Text } from '../answerShapes.ts';
+import { statusKinds } from '../registers/registers.ts';
+import { leadSources } from './leadSources.ts';
+import { contactChannels, leadChangeFields, leadEventKinds, undoneChanges } from './leads.ts';
+
+/** The status of a lead. */
+export type LeadStatusReference = Static<typeof LeadStatusReferenceSchema>;
+export const LeadStatusReferenceSchema = Type.Object({
+  ...Named.properties,
+  color: Text,
+  kind: Choice(statusKinds),
+});
+
+/** A row of the list. Moments are UTC, ISO 8601; money is integer cents of BRL. */
+export type LeadSummary = Static<typeof LeadSummarySchema>;
+export const LeadSummarySchema = Type.Object({
+  /** Sequential per account; a lead is addressed by it. */
+  number: Type.Integer(),
+  name: Text,
+  /** E.164. */
+  phone: Nullable(Text),
+  email: Nullable(Text),
+  /** Digits of a CPF, or the 14 characters of a CNPJ. */
+  document_number: Nullable(Text),
+  product: Nullable(Named),
+  value_cents: Nullable(Cents),
+  status: LeadStatusReferenceSchema,
+  status_since: Moment,
+  /** The latest move, note or contact. */
+  idle_since: Moment,
+  owner: Nullable(Named),
+  /** An open lead that nobody owns and that waits for the distribution; without an owner and false: left so on purpose. */
+  is_waiting: Type.Boolean(),
+  /** The owner's, when it got the lead. */
+  group: Nullable(Named),
+  partner: Nullable(Named),
+  /** Who brought it. */
+  indicator: Nullable(Named),
+  custom_field_1: Nullable(Text),
+  loss_reason: Nullable(Named),
+  /** By its name, from the account's own list; shown where the account shows it. */
+  administrative_status: Nullable(Text),
+  /** Of the address by which it came. */
+  utm_campaign: Nullable(Text),
+  source: Choice(leadSources),
+  next_contact_at: Nullable(Moment),
+  created_at: Moment,
+  updated_at: Moment,
+  /** Grows by one with each change; a save names the version it started from. */
+  version: Type.Integer(),
+});
+
+/** How many leads a list has, and what they are worth. */
+export type LeadTotals = Static<typeof LeadTotalsSchema>;
+export const LeadTotalsSchema = Type.Object({
+  /** Exact up to 10,000. */
+  total: Type.Integer(),
+  /** True when there are more than `total`. */
+  is_total_capped: Type.Boolean(),
+  /** Sum of the values of what `total` counts, in cents. */
+  total_value_cents: Cents,
+  /**
+   * Where the list is that behind a number of the viewer or its people, how many more of its leads the viewer may not read any
+   * more, because they are somebody else's by now. Left out where there are none.
+   */
+  elsewhere_total: Type.Optional(Type.Integer()),
+});
+
+/** Beside a page where nothing was counted. */
+const notCounted = { total: Type.Null(), is_total_capped: Type.Null(), total_value_cents: Type.Null() };
+
+/** Totals beside a page: null on later pages, and where a search found the page sooner than it could count. `totalLeads` tells them. */
+export type LeadListTotals = LeadTotals | Static<Type.TObject<typeof notCounted>>;
+
+/** A page of leads. */
+export type LeadList = Static<typeof LeadListSchema>;
+export const LeadListSchema = Type.Object({
+  leads: Type.Array(LeadSummarySchema),
+  meta: Type.Union([
+    Type.Object({ ...PageMeta.properties, ...LeadTotalsSchema.properties }),
+    Type.Object({ ...PageMeta.properties, ...notCounted }),
+  ]),
+});
+
+/** Records that leads can be filtered by, as far as the viewer's role knows them; products and statuses have their own lists. */
+export type LeadFilterOptions = Static<typeof LeadFilterOptionsSchema>;
+export const LeadFilterOptionsSchema = Type.Object({
+  /** People who own or may own leads, those who have left among them. */
+  owners: Type.Array(Named),
+  groups: Type.Array(Named),
+  partners: Type.Array(Named),
+  indicators: Type.Array(Named),
+  /** Campaigns of addresses by which leads came, for those who see leads that others brought; at most `maxCampaigns`. */
+  campaigns: Type.Array(Text),
+});
+
+/** A lead with everything that the viewer may read of it. */
+export type LeadDetail = Static<typeof LeadDetailSchema>;
+export const LeadDetailSchema = Type.Object({
+  ...LeadSummarySchema.properties,
+  /** Its product's; without a product the one that was asked for. */
+  product_type: Nullable(Named),
+  /** Null for those who may not read the salesperson's notes. */
+  loss_note: Nullable(Text),
+  first_contact_at: Nullable(Moment),
+  first_contact_by: Nullable(Named),
+  won_at: Nullable(Moment),
+  /** Who owned it when it was won. */
+  seller: Nullable(Named),
+  lost_at: Nullable(Moment),
+  utm: Nullable(Type.Record(Type.String(), Text)),
+  /** When the person agreed, and to which version of the text. */
+  consent: Nullable(
+    Type.Object({
+      at: Moment,
+      text_version: Text,
+    }),
+  ),
+  /** What the viewer may do with this very lead. */
+  allowed: Type.Object({
+    update: Type.Boolean(),
+    change_status: Type.Boolean(),
+    assign: Type.Boolean(),
+    edit_administrative_status: Type.Boolean(),
+    write_notes: Type.Boolean(),
+    read_attachments: Type.Boolean(),
+  }),
+});
+
+/** One lead. */
+export type LeadAnswer = Static<typeof LeadAnswerSchema>;
+export const LeadAnswerSchema = Type.Object({
+  lead: LeadDetailSchema,
+});
+
+/** A lead where its move led. */
+export type MovedLead = Static<typeof MovedLeadSchema>;
+export const MovedLeadSchema = Type.Object({
+  lead: LeadDetailSchema,
+  /** Takes a sale, a loss or its end back, by `undoBulk`; null for other moves. */
+  undo_id: Nullable(Text),
+});
+
+/** Something that happened to a lead, newest first in the timeline. */
+export type LeadEvent = Static<typeof LeadEventSchema>;
+export const LeadEventSchema = Type.Object({
+  id: Text,
+  kind: Choice(leadEventKinds),
+  at: Moment,
+  /** Null when the system did it. */
+  actor: Nullable(Named),
+  /** Changed fields: old and new value as a person reads them. */
+  changes: Type.Array(
+    Type.Object({
+      field: Choice(leadChangeFields),
+      from: Nullable(Text),
+      to: Nullable(Text),
+    }),
+  ),
+  /** Of `noted`: what was written. */
+  note: Type.Optional(
+    Type.Object({
+      text: Text,
+      edited_at: Nullable(Moment),
+      may_edit: Type.Boolean(),
+    }),
+  ),
+  /** Of `contacted`. */
+  channel: Type.Optional(Choice(contactChannels)),
+  /** Of `status_changed` and `owner_changed`, where that took a change back: which. */
+  undone: Type.Optional(Choice(undoneChanges)),
+  /** Of `merged`: the lead that went into this one. */
+  merged_number: Type.Optional(Type.Integer()),
+  /** Of `created`, where another system sent the lead: the name of its API key. */
+  api_key_name: Type.Optional(Text),
+  /** Of `distributed`. */
+  queue_name: Type.Optional(Text),
+  /** Of `transferred`: why. */
+  reason: Type.Optional(Text),
+  /** Of `simulated`: what the visitor names the simulation by. */
+  protocol: Type.Optional(Text),
+  /** Of a reminder: what it says, told to its own person alone. */
+  reminder_text: Type.Optional(Text),
+  /** Of `attached` and `detached`: the file's name. */
+  file_name: Type.Optional(Text),
+});
+
+/** The history of a lead. */
+export type LeadEventList = Static<typeof LeadEventListSchema>;
+export const LeadEventListSchema = Type.Object({
+  events: Type.Array(LeadEventSchema),
+});
+
+/** One event of the history of a lead. */
+export type LeadEventAnswer = Static<typeof LeadEventAnswerSchema>;
+export const LeadEventAnswerSchema = Type.Object({
+  event: LeadEventSchema,
+});

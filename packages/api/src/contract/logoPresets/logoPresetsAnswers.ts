@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { Moment, Text } from '../answerShapes.ts';
+
+/** A ready logo of the account's gallery. */
+export type LogoPreset = Static<typeof LogoPresetSchema>;
+export const LogoPresetSchema = Type.Object({
+  id: Text,
+  name: Text,
+  url: Text,
+  content_type: Text,
+  size_bytes: Type.Integer(),
+  created_at: Moment,
+});
+
+/** The ready logos of the account. */
+export type LogoPresetList = Static<typeof LogoPresetListSchema>;
+export const LogoPresetListSchema = Type.Object({
+  logo_presets: Type.Array(LogoPresetSchema),
+});
+
+/** One ready logo. */
+export type LogoPresetAnswer = Static<typeof LogoPresetAnswerSchema>;
+export const LogoPresetAnswerSchema = Type.Object({
+  logo_preset: LogoPresetSchema,
+});

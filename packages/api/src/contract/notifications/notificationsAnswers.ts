@@ -1,0 +1,53 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { Choice, LeadReference, Moment, Named, Nullable, Text } from '../answerShapes.ts';
+import { notificationTypes } from './notificationTypes.ts';
+
+/** Something that one person was told. `describeNotification` puts it into words. */
+export type NotificationUser = Static<typeof NotificationUserSchema>;
+export const NotificationUserSchema = Type.Object({
+  id: Text,
+  type: Choice(notificationTypes),
+  created_at: Moment,
+  /** Null until the person has read it. */
+  read_at: Nullable(Moment),
+  /** Who did it; null when the system did. */
+  actor: Nullable(Named),
+  /** Null when it is about several leads, about none, or about one that the person no longer sees. */
+  lead: Nullable(LeadReference),
+  /** How many leads it is about; 0 when it is about none. */
+  leads_count: Type.Integer(),
+  reminder_id: Nullable(Text),
+  /** The new status, what the reminder says, or the job of an export. */
+  detail: Nullable(Text),
+});
+
+/** A page of notifications. */
+export type NotificationList = Static<typeof NotificationListSchema>;
+export const NotificationListSchema = Type.Object({
+  notification_users: Type.Array(NotificationUserSchema),
+  meta: Type.Object({
+    total_pages: Type.Integer(),
+  }),
+});
+
+/** How many notifications are not read. */
+export type UnreadCount = Static<typeof UnreadCountSchema>;
+export const UnreadCountSchema = Type.Object({
+  unread_count: Type.Integer(),
+});
+
+/** Where a type of notification reaches the person. Mail only leaves while the entry is still unread. */
+export type NotificationSetting = Static<typeof NotificationSettingSchema>;
+export const NotificationSettingSchema = Type.Object({
+  type: Choice(notificationTypes),
+  screen: Type.Boolean(),
+  email: Type.Boolean(),
+});
+
+/** Of what the person is told, and where. */
+export type NotificationSettings = Static<typeof NotificationSettingsSchema>;
+export const NotificationSettingsSchema = Type.Object({
+  /** The types that can concern the person's role. */
+  notification_settings: Type.Array(NotificationSettingSchema),
+});

@@ -1,0 +1,36 @@
+import { yup } from '@funil/validation';
+import { unlistable } from '../inputFields.ts';
+import { notificationTypes } from './notificationTypes.ts';
+
+/** Which page of the notifications is asked for. */
+export const listNotificationsInput = yup
+  .object({
+    /** From 1. */
+    page: yup.number().label('Página').integer().min(1).max(100_000).default(1),
+  })
+  .noUnknown();
+
+export type ListNotificationsInput = yup.InferType<typeof listNotificationsInput>;
+
+/** Of which types the viewer wants to be told on the screen and by e-mail. */
+export const notificationSettingsInput = yup
+  .object({
+    notification_settings: yup
+      .array()
+      .of(
+        yup
+          .object({
+            type: yup.string().label('Aviso').required().oneOf(notificationTypes, unlistable),
+            screen: yup.boolean().label('Na tela').required(),
+            email: yup.boolean().label('Por e-mail').required(),
+          })
+          .noUnknown()
+          .required(),
+      )
+      .label('Avisos')
+      .required()
+      .max(notificationTypes.length),
+  })
+  .noUnknown();
+
+export type NotificationSettingsInput = yup.InferType<typeof notificationSettingsInput>;

@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { roles } from '../access/roles.ts';
+import { Choice, Moment, Nullable, Text } from '../answerShapes.ts';
+import { userStatuses } from '../users/users.ts';
+
+/** A company that brings leads through its own people. */
+export type Partner = Static<typeof PartnerSchema>;
+export const PartnerSchema = Type.Object({
+  id: Text,
+  name: Text,
+  /** Digits of a CPF, or the 14 characters of a CNPJ. */
+  document_number: Nullable(Text),
+  contact_name: Nullable(Text),
+  contact_email: Nullable(Text),
+  /** E.164. */
+  contact_phone: Nullable(Text),
+  is_archived: Type.Boolean(),
+  people_count: Type.Integer(),
+  leads_count: Type.Integer(),
+  /** Records that hold it: people, referral teams and leads. What is used cannot be deleted. */
+  used_by: Type.Integer(),
+  created_at: Moment,
+});
+
+/** The partners of the account. */
+export type PartnerList = Static<typeof PartnerListSchema>;
+export const PartnerListSchema = Type.Object({
+  partners: Type.Array(PartnerSchema),
+});
+
+/** A person of a partner. */
+export type PartnerPerson = Static<typeof PartnerPersonSchema>;
+export const PartnerPersonSchema = Type.Object({
+  id: Text,
+  name: Text,
+  role: Choice(roles),
+  status: Choice(userStatuses),
+});
+
+/** One partner with its people, in the order of the alphabet. */
+export type PartnerDetail = Static<typeof PartnerDetailSchema>;
+export const PartnerDetailSchema = Type.Object({
+  ...PartnerSchema.properties,
+  people: Type.Array(PartnerPersonSchema),
+});
+
+/** One partner. */
+export type PartnerAnswer = Static<typeof PartnerAnswerSchema>;
+export const PartnerAnswerSchema = Type.Object({
+  partner: PartnerDetailSchema,
+});

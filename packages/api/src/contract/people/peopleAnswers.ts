@@ -1,0 +1,19 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { roles } from '../access/roles.ts';
+import { Choice, Nullable, Text } from '../answerShapes.ts';
+
+/** Somebody to whom a lead may be assigned. */
+export type Person = Static<typeof PersonSchema>;
+export const PersonSchema = Type.Object({
+  id: Text,
+  name: Text,
+  role: Choice(roles),
+  group_name: Nullable(Text),
+});
+
+/** People to whom a lead may be assigned. */
+export type PersonList = Static<typeof PersonListSchema>;
+export const PersonListSchema = Type.Object({
+  people: Type.Array(PersonSchema),
+});

@@ -1,0 +1,50 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { Choice, Named, Text } from '../answerShapes.ts';
+import { statusKinds } from './registers.ts';
+
+/** A status of the funnel. */
+export type LeadStatus = Static<typeof LeadStatusSchema>;
+export const LeadStatusSchema = Type.Object({
+  id: Text,
+  name: Text,
+  /** `#rrggbb`, chosen by the account; shown as a dot only. */
+  color: Text,
+  kind: Choice(statusKinds),
+  is_initial: Type.Boolean(),
+});
+
+/** The statuses of the funnel. */
+export type LeadStatusList = Static<typeof LeadStatusListSchema>;
+export const LeadStatusListSchema = Type.Object({
+  lead_statuses: Type.Array(LeadStatusSchema),
+});
+
+/** A reason for losing a lead. */
+export type LossReason = Static<typeof LossReasonSchema>;
+export const LossReasonSchema = Type.Object({
+  id: Text,
+  name: Text,
+  /** True when losing a lead for this reason needs a note. */
+  requires_note: Type.Boolean(),
+});
+
+/** The reasons for losing a lead. */
+export type LossReasonList = Static<typeof LossReasonListSchema>;
+export const LossReasonListSchema = Type.Object({
+  loss_reasons: Type.Array(LossReasonSchema),
+});
+
+/** A product with its type. */
+export type Product = Static<typeof ProductSchema>;
+export const ProductSchema = Type.Object({
+  id: Text,
+  name: Text,
+  product_type: Named,
+});
+
+/** The products of the account. */
+export type ProductList = Static<typeof ProductListSchema>;
+export const ProductListSchema = Type.Object({
+  products: Type.Array(ProductSchema),
+});

@@ -1,0 +1,11 @@
+import { yup } from '@funil/validation';
+
+/** E-mail and password of whoever signs in. */
+export const createSessionInput = yup
+  .object({
+    email: yup.string().trim().label('E-mail').max(254).email().required(),
+    password: yup.string().label('Senha').max(200).required(),
+  })
+  .noUnknown();
+
+export type CreateSessionInput = yup.InferType<typeof createSessionInput>;
