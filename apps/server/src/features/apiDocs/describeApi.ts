@@ -1,8 +1,8 @@
 import { apiKeyCallsPerMinute, endpoints, errorCatalogue, resolveRule } from '@funil/api/contract';
 import type { ErrorCode, FieldSettings } from '@funil/api/contract';
 import { responseSchemas } from '@funil/api/contract/responses';
-import { rulesOf } from '../../http/endpointFacts.ts';
-import type { AnyEndpoint, EndpointKey } from '../../http/endpointFacts.ts';
+import { rulesOf } from '../../platform/http/endpointFacts.ts';
+import type { AnyEndpoint, EndpointKey } from '../../platform/http/endpointFacts.ts';
 import { inputSchema } from './inputSchema.ts';
 import type { JsonSchema } from './inputSchema.ts';
 
