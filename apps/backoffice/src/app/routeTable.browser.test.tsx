@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths, routeNames, routes } from '@funil/api/contract';
 import { renderApp } from '../../test/renderApp.tsx';
 import { guardedPaths, publicPaths, seedRoles, unknownPaths } from '../../test/seedRoutes.ts';
@@ -58,12 +58,16 @@ describe('signed out', () => {
 });
 
 describe.each(seedRoles)('%s', (role) => {
+  // The counts of the sidebar wait for an idle browser: on a busy machine it is idle before the requests are looked at.
+  beforeEach(() => void vi.spyOn(window, 'requestIdleCallback').mockReturnValue(1));
+  afterEach(() => void vi.restoreAllMocks());
+
   test.each(guarded)('%s', async (path) => {
     const isAllowed = guardedPaths[path]!.includes(role);
     const { container, where, server } = await renderApp(path, { role });
     expect(await headingOf(container)).toBe(isAllowed ? titleOf(path) : 'Acesso não permitido');
     expect(where()).toBe(path);
-    // A refused screen asks the server for nothing of its own.
+    // A refused screen requests nothing of its own.
     if (!isAllowed)
       expect(server.requests.map((request) => request.path).filter((asked) => !askedByFrame.includes(asked))).toEqual(
         [],
