@@ -16,10 +16,10 @@ module.exports = {
       'validation imports no other package',
     ),
     only(
-      'ui-knows-theme-only',
+      'ui-knows-theme-values-and-masks',
       '^packages/ui/src',
-      '^packages/(ui|theme)/',
-      'ui knows no lead, no network and no router',
+      '^packages/(ui/|theme/|validation/src/(values\\.ts|masks/index\\.ts)$)',
+      'ui knows no lead, no network and no router; of validation it takes values and masks, and no schema',
     ),
     only(
       'contract-knows-validation-only',
@@ -74,6 +74,16 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/ui/src' },
       to: { path: 'node_modules/(react-router|react-router-dom|swr|yup)/' },
+    },
+    {
+      name: 'values-and-masks-load-no-yup',
+      comment: 'ui and screens without a form take values and masks; yup comes with schemas alone',
+      severity: 'error',
+      from: {
+        path: '^packages/validation/src/(values\\.ts|checks\\.ts|(masks|dates|numbers|money|text|phone|documents|address|pix)/)',
+        pathNot: '\\.test\\.ts$',
+      },
+      to: { path: '^packages/validation/src/(yup\\.ts|index\\.ts|schemas/|locale/)|node_modules/yup/' },
     },
     {
       name: 'pages-import-no-other-page',

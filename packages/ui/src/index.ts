@@ -168,7 +168,7 @@ export { Tab, TabList, TabPanel, Tabs } from './tabs/Tabs.tsx';
 export type { TabListProps, TabPanelProps, TabProps, TabsProps } from './tabs/Tabs.tsx';
 export { Textarea } from './textarea/Textarea.tsx';
 export type { TextareaProps } from './textarea/Textarea.tsx';
-export type { MaskPreset } from './textInput/maskPreset.ts';
+export type { MaskPreset } from './textInput/masks.ts';
 export { masks } from './textInput/masks.ts';
 export { TextInput } from './textInput/TextInput.tsx';
 export type { TextInputProps } from './textInput/TextInput.tsx';

@@ -7,7 +7,7 @@ import type { ControlSize } from '../internal/controlSize.ts';
 import { bareInput, shell } from '../internal/inputStyles.ts';
 import { SpinningIcon } from '../internal/SpinningIcon.tsx';
 import { staticCss } from '../internal/staticCss.ts';
-import type { MaskPreset } from './maskPreset.ts';
+import type { MaskPreset } from '@funil/validation/masks';
 
 export interface TextInputProps
   extends FieldOwnProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'className' | 'style'> {
