@@ -1,4 +1,5 @@
 import { yup } from '@funil/validation';
+import { isIsoDay } from '@funil/validation/values';
 
 /* What fields of many inputs have in common. */
 
@@ -50,11 +51,7 @@ export const plainText = (label: string) =>
     .matches(/^\P{Cc}*$/u, unlistable);
 
 /** True for a day of the calendar, `yyyy-MM-dd`: no 31 February. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
+export const isDay = isIsoDay;
 
 /** Years in which people make appointments: the database reads others as something else. */
 const years = /^(?:19|20|21)\d\d/;
