@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Check, Search } from '../internal/icons.tsx';
+import { Check, Search } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { listHeading, listRow } from '../select/listStyles.ts';
