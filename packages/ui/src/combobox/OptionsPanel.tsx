@@ -7,7 +7,7 @@ import { listHeading, listRow } from '../select/listStyles.ts';
 import { rowParts } from '../select/rowParts.ts';
 import type { SelectOption } from '../select/selectOption.ts';
 import { SpinningIcon } from '../internal/SpinningIcon.tsx';
-import { roomy } from '../internal/touchTarget.ts';
+import { touch } from '../internal/touchTarget.ts';
 import { visuallyHidden } from '../internal/visuallyHidden.ts';
 import { foldOnce, linesOf, optionLimit, searchOptions } from './searchOptions.ts';
 import { firstEnabled, useOptionKeys } from './useOptionKeys.ts';
@@ -210,7 +210,7 @@ const SearchRow = styled.div`
     color: ${color.text3};
     opacity: 1;
   }
-  ${roomy} {
+  ${touch} {
     height: 44px;
     & > input {
       font: ${tokens.font[16]};
