@@ -71,7 +71,7 @@ export type { DateRangeFieldProps } from './dateField/DateRangeField.tsx';
 export type { IsoDate } from './dateField/isoDate.ts';
 export { commonPeriods } from './dateField/periods.ts';
 export type { DateRange, Period } from './dateField/periods.ts';
-export { loadingDelay, useDelayed } from './delayed/useDelayed.ts';
+export { loadingDelayMs, useDelayed } from './delayed/useDelayed.ts';
 export type { DelayedOptions } from './delayed/useDelayed.ts';
 export { Drawer, DrawerSection, NavigationDrawer } from './drawer/Drawer.tsx';
 export type { DrawerProps, NavigationDrawerProps } from './drawer/Drawer.tsx';
