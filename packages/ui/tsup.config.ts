@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { defineConfig } from 'tsup';
 import { writeEntryPoints } from './entryPoints.ts';
-import { styledBuild } from './styledBuild.ts';
+import { componentIds } from './componentIds.ts';
 
 const entry = { index: 'src/index.ts', testing: 'src/testing/index.ts', ...writeEntryPoints() };
 
@@ -24,7 +24,7 @@ export default defineConfig({
   // Two entry points share one context, one stack of layers and one list of toasts, also under require.
   splitting: true,
   clean: true,
-  esbuildPlugins: [styledBuild],
+  esbuildPlugins: [componentIds],
   esbuildOptions: (options) => {
     options.chunkNames = 'chunks/[name]-[hash]';
     options.jsx = 'automatic';

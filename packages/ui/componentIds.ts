@@ -11,8 +11,8 @@ const declaration = /\bconst (\w+) = styled(?:\.\w+|\([\w.]+\))/g;
  * that loads the package whole counts further than a bundle in the browser that dropped what it does not use: the class
  * names would differ, and hydration with them.
  */
-export const styledBuild: Plugin = {
-  name: 'styled-build',
+export const componentIds: Plugin = {
+  name: 'component-ids',
   setup(build) {
     const owners = new Map<string, string>();
     build.onStart(() => owners.clear());
