@@ -7,7 +7,7 @@ export { formatDateTime, instantAt, isDateTime, parseDateTime } from './dates/da
 export { addDays, addMonths, dayOf, daysBetween, daysInMonth, isIsoDay, monthBounds, weekdayOf } from './dates/day.ts';
 export { formatElapsed, formatRelative, type RelativeOptions } from './dates/relative.ts';
 export { formatTime, isTime, parseTime } from './dates/time.ts';
-export { normalizeTypedNumber, parseTypedCents, parseTypedNumber } from './numbers/typedNumber.ts';
+export { parseTypedCents, parseTypedNumber } from './numbers/typedNumber.ts';
 export { formatPercent, isPercent, parsePercent } from './numbers/percent.ts';
 export { formatPixCode, isPixCode, parsePixCode, type PixCode } from './pix/pixCode.ts';
 export { matchesWords } from './text/matchesWords.ts';
