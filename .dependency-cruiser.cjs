@@ -30,10 +30,10 @@ module.exports = {
       'validation imports no other package',
     ),
     only(
-      'ui-knows-theme-only',
+      'ui-knows-theme-values-and-masks',
       '^packages/ui/src',
-      '^packages/(ui|theme)/',
-      'ui knows no lead, no network and no router',
+      '^packages/(ui/|theme/|validation/src/(values\\.ts|masks/index\\.ts)$)',
+      'ui knows no lead, no network and no router; of validation it takes values and masks, and no schema',
     ),
     only(
       'contract-knows-validation-only',
@@ -111,6 +111,16 @@ module.exports = {
       to: { path: 'node_modules/(react-router|react-router-dom|swr|yup)/' },
     },
     ...floorRules,
+    {
+      name: 'values-and-masks-load-no-yup',
+      comment: 'ui and screens without a form take values and masks; yup comes with schemas alone',
+      severity: 'error',
+      from: {
+        path: '^packages/validation/src/(values\\.ts|checks\\.ts|(masks|dates|numbers|money|text|phone|documents|address|pix)/)',
+        pathNot: '\\.test\\.ts$',
+      },
+      to: { path: '^packages/validation/src/(yup\\.ts|index\\.ts|schemas/|locale/)|node_modules/yup/' },
+    },
     {
       name: 'features-write-through-their-own-door',
       comment: "a feature's routes are reached over HTTP only",

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // What the same set of controls weighs in several libraries: minified, gzipped, React excluded, in one run: by esbuild, and as a Vite product builds it.
 //   node bench/bundle/peers.mjs
-// Builds our packages; the compared libraries are those that bench/render installs. A look, not a gate: exits 0.
+// Builds our packages; the compared libraries are those that bench/render installs. A look, not a check: exits 0.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,22 +16,24 @@ if (!existsSync(join(installed, 'node_modules'))) {
   console.log('Installing the compared libraries.');
   run('npx', ['--yes', packageManager, 'install', '--prod=false', '--no-lockfile'], installed);
 }
-for (const folder of ['theme', 'ui']) run('tsup', [], join(root, 'packages', folder));
+for (const folder of ['theme', 'validation', 'ui']) run('tsup', [], join(root, 'packages', folder));
 
 const react = ['react', 'react-dom'];
 const ours = ['TextInput', 'Textarea', 'FilePicker', 'Slider', 'LoadingOverlay', 'Select', 'Modal'];
 const ui = join(root, 'packages', 'ui');
-const door = (name) => `export { ${name} } from './dist/${name}.js';`;
+const fromEntryPoint = (name) => `export { ${name} } from './dist/${name}.js';`;
 
 /** Text field, text area, file picker, slider, loading overlay, select and modal, with the provider that each wants. */
 const sets = {
   Funil: {
     from: ui,
-    code: [...ours.map(door), "export { createTenantTheme, TenantThemeProvider } from '@funil/theme';"].join('\n'),
+    code: [...ours.map(fromEntryPoint), "export { createTenantTheme, TenantThemeProvider } from '@funil/theme';"].join(
+      '\n',
+    ),
   },
   'Funil, inputs alone, without styled-components': {
     from: ui,
-    code: ours.map(door).join('\n'),
+    code: ours.map(fromEntryPoint).join('\n'),
     external: [...react, 'styled-components'],
   },
   'Radix Themes': {

@@ -4,7 +4,7 @@ import type { Options } from 'tsup';
 import { createTenantTheme } from './src/derive/createTenantTheme.ts';
 import { tenantCss } from './src/derive/tenantCss.ts';
 
-const doors: Options = {
+const entryPoints: Options = {
   // 'use client' comes from the sources of the two entries that have React, and of no other.
   entry: {
     index: 'src/index.ts',
@@ -21,9 +21,9 @@ const doors: Options = {
 
 export default defineConfig([
   {
-    ...doors,
+    ...entryPoints,
     format: 'esm',
-    // The doors share the derivation: a consumer of two of them loads it once.
+    // The entry points share the derivation: a consumer of two of them loads it once.
     splitting: true,
     onSuccess: () =>
       writeFile(
@@ -32,6 +32,6 @@ export default defineConfig([
       ),
   },
   // Splitting would put a statement before the directive here.
-  { ...doors, format: 'cjs', splitting: false },
+  { ...entryPoints, format: 'cjs', splitting: false },
   { entry: { themeLint: 'src/lint/themeLint.ts' }, format: 'esm', platform: 'node', target: 'node20', sourcemap: true },
 ]);

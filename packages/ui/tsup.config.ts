@@ -1,15 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { defineConfig } from 'tsup';
-import { writeDoors } from './doors.ts';
-import { styledBuild } from './styledBuild.ts';
+import { writeEntryPoints } from './entryPoints.ts';
+import { componentIds } from './componentIds.ts';
 
-const entry = { index: 'src/index.ts', testing: 'src/testing/index.ts', ...writeDoors() };
+const entry = { index: 'src/index.ts', testing: 'src/testing/index.ts', ...writeEntryPoints() };
 
 /**
- * Marks the doors, and nothing behind them, as code for the browser. Written onto the built files: with splitting, the
+ * Marks the entry points, and nothing behind them, as code for the browser. Written onto the built files: with splitting, the
  * bundler leaves the mark of a source file in whatever chunk that file lands in.
  */
-async function markDoors(): Promise<void> {
+async function markEntryPoints(): Promise<void> {
   const files = Object.keys(entry).flatMap((name) => [`dist/${name}.js`, `dist/${name}.cjs`]);
   // On the line that is there already, so that source maps stay right.
   await Promise.all(files.map(async (file) => writeFile(file, `'use client';${await readFile(file, 'utf8')}`)));
@@ -21,13 +21,13 @@ export default defineConfig({
   target: 'es2022',
   dts: true,
   sourcemap: true,
-  // Two doors share one context, one stack of layers and one list of toasts, also under require.
+  // Two entry points share one context, one stack of layers and one list of toasts, also under require.
   splitting: true,
   clean: true,
-  esbuildPlugins: [styledBuild],
+  esbuildPlugins: [componentIds],
   esbuildOptions: (options) => {
     options.chunkNames = 'chunks/[name]-[hash]';
     options.jsx = 'automatic';
   },
-  onSuccess: markDoors,
+  onSuccess: markEntryPoints,
 });

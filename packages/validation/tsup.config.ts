@@ -6,7 +6,7 @@ export default defineConfig({
   dts: true,
   sourcemap: true,
   target: 'es2022',
-  // The doors share their checks; in ESM a consumer of two of them loads those once.
+  // The entry points share their checks; in ESM a consumer of two of them loads those once.
   splitting: true,
   clean: true,
 });

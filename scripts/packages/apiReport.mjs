@@ -60,21 +60,21 @@ function configure(folder, { name, types }, reports) {
   });
 }
 
-/** What each door beside the named entries lets through, by name: the types are the root's. */
-function doorsReport(folder) {
+/** What each entry point beside the named ones lets through, by name: the types are the root's. */
+function entryPointsReport(folder) {
   const dist = join(root, 'packages', folder, 'dist');
   const entries = new Set(namedEntries(folder).map(({ types }) => basename(types)));
-  const doors = readdirSync(dist).filter(
+  const entryPoints = readdirSync(dist).filter(
     (file) => /^\w+\.d\.ts$/.test(file) && !entries.has(file) && existsSync(join(dist, file.replace('.d.ts', '.js'))),
   );
-  const lines = doors.toSorted().map((file) => {
+  const lines = entryPoints.toSorted().map((file) => {
     const lists = readFileSync(join(dist, file), 'utf8').matchAll(/^export (?:type )?\{([^}]*)\}/gm);
     const names = [...lists]
       .flatMap(([, list]) => list.split(',').map((one) => one.replace(/^.*\bas |^\s*type /, '').trim()))
       .filter(Boolean);
     return `- \`${file.replace('.d.ts', '')}\`: ${names.toSorted().join(', ')}`;
   });
-  return `# Doors of @funil/${folder}\n\nWritten by \`npm run api:report\`. The types stand in index.api.md.\n\n${lines.join('\n')}\n`;
+  return `# Entry points of @funil/${folder}\n\nWritten by \`npm run api:report\`. The types stand in index.api.md.\n\n${lines.join('\n')}\n`;
 }
 
 function writeReports(folder, reports) {
@@ -91,7 +91,7 @@ function writeReports(folder, reports) {
   for (const config of configs) Extractor.invoke(config, { compilerState, localBuild: true, messageCallback });
   const { publishConfig } = JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8'));
   if (Object.keys(publishConfig.exports).some((subpath) => subpath === './*'))
-    writeFileSync(join(reports, 'doors.md'), doorsReport(folder));
+    writeFileSync(join(reports, 'entryPoints.md'), entryPointsReport(folder));
 }
 
 for (const folder of folders) {

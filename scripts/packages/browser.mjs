@@ -57,7 +57,7 @@ export async function inBrowser(visit) {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
   try {
     const page = await browser.newPage();
-    // Like the other waits of these gates: long enough for a machine that is busy with something else.
+    // Like the other waits of these checks: long enough for a machine that is busy with something else.
     page.setDefaultTimeout(60_000);
     const said = [];
     page.on('pageerror', (error) => said.push(`the page throws: ${error.message}`));

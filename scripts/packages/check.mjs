@@ -7,30 +7,30 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fetchRegistry, installConsumer } from './consumer.mjs';
-import { exampleFaults } from './gates/examples.mjs';
-import { hydrationFaults } from './gates/hydrate.mjs';
-import { jsdomProductFaults } from './gates/jsdomProduct.mjs';
-import { contentFaults, manifestFaults } from './gates/manifest.mjs';
-import { nameFaults } from './gates/names.mjs';
-import { copyFaults, loadFaults } from './gates/node.mjs';
-import { publintFaults, typesFaults } from './gates/registry.mjs';
-import { carryOutRelease, nextReleaseFaults, siblingFaults } from './gates/release.mjs';
-import { serverRender } from './gates/serverRender.mjs';
-import { isSameBuild, sizeRows } from './gates/sizes.mjs';
-import { typeTestFaults } from './gates/typeTests.mjs';
-import { useClientFaults } from './gates/useClient.mjs';
-import { nextAppFaults, nextVersion } from './gates/nextApp.mjs';
-import { viteAppFaults } from './gates/viteApp.mjs';
-import { inLanes } from './lanes.mjs';
+import { exampleFaults } from './checks/examples.mjs';
+import { hydrationFaults } from './checks/hydrate.mjs';
+import { jsdomProductFaults } from './checks/jsdomProduct.mjs';
+import { contentFaults, manifestFaults } from './checks/manifest.mjs';
+import { nameFaults } from './checks/names.mjs';
+import { copyFaults, loadFaults } from './checks/node.mjs';
+import { publintFaults, typesFaults } from './checks/registry.mjs';
+import { carryOutRelease, nextReleaseFaults, siblingFaults } from './checks/release.mjs';
+import { serverRender } from './checks/serverRender.mjs';
+import { isSameBuild, sizeRows } from './checks/sizes.mjs';
+import { typeTestFaults } from './checks/typeTests.mjs';
+import { useClientFaults } from './checks/useClient.mjs';
+import { nextAppFaults, nextVersion } from './checks/nextApp.mjs';
+import { viteAppFaults } from './checks/viteApp.mjs';
+import { inWorkers } from './inWorkers.mjs';
 import { buildAndPack, unpack } from './pack.mjs';
 import { packages, withDependencies } from './packages.mjs';
-import { countGates, printGates, printSizes } from './report.mjs';
+import { countChecks, printChecks, printSizes } from './report.mjs';
 
 const uiManifest = JSON.parse(readFileSync(new URL('../../packages/ui/package.json', import.meta.url), 'utf8'));
 
 const tools = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).devDependencies;
 
-/** What the products of the examples, the exhibits and the type tests use besides. */
+/** What the products of the examples, the fixtures and the type tests use besides. */
 const frameworks = {
   'expect-type': tools['expect-type'],
   next: nextVersion,
@@ -52,29 +52,29 @@ if (unknown.length > 0) {
 
 const work = mkdtempSync(join(tmpdir(), 'funil-packages-'));
 const consumer = join(work, 'consumer');
-const lanes = Math.min(4, availableParallelism());
+const workers = Math.min(4, availableParallelism());
 /** @type {Map<string, Map<string, { faults: string[], note?: string, seconds?: number }>>} */
 const results = new Map();
-const record = (folder, gate, outcome) => results.set(folder, (results.get(folder) ?? new Map()).set(gate, outcome));
+const record = (folder, name, outcome) => results.set(folder, (results.get(folder) ?? new Map()).set(name, outcome));
 
-/** Gates in the order in which they are told. @type {{ folder: string, gate: string, weight: number, check: () => unknown }[]} */
-const gates = [];
+/** Checks in the order in which they are told. @type {{ folder: string, name: string, weight: number, findFaults: () => unknown }[]} */
+const checks = [];
 /** A weight: about how many seconds it takes, so that long ones begin first. */
-const gate = (folder, name, check, weight = 1) => {
-  gates.push({ folder, gate: name, weight, check });
+const check = (folder, name, findFaults, weight = 1) => {
+  checks.push({ folder, name, weight, findFaults });
   record(folder, name, { faults: ['did not run'] });
 };
 
-/** A gate that crashes has found a fault too. */
+/** A check that crashes has found a fault too. */
 async function pass(one) {
   const startedAt = Date.now();
   const outcome = await Promise.resolve()
-    .then(one.check)
+    .then(one.findFaults)
     .then(
       (found) => (Array.isArray(found) ? { faults: found } : found),
       (error) => ({ faults: [error instanceof Error ? (error.stack ?? error.message) : String(error)] }),
     );
-  record(one.folder, one.gate, { ...outcome, seconds: (Date.now() - startedAt) / 1000 });
+  record(one.folder, one.name, { ...outcome, seconds: (Date.now() - startedAt) / 1000 });
 }
 
 try {
@@ -108,7 +108,7 @@ try {
   // The registry is waited for while the processors build.
   const [fetched] = await Promise.all([
     fetchRegistry(join(work, 'fetched'), frameworks),
-    isWhole ? release() : inLanes(wanted, build, lanes),
+    isWhole ? release() : inWorkers(wanted, build, workers),
   ]);
   const all = wanted.flatMap(({ folder }) => packed.get(folder) ?? []);
   const startedAt = Date.now();
@@ -124,31 +124,31 @@ try {
     const one = packed.get(folder);
     if (!one || (chosen.length > 0 && !chosen.includes(folder))) continue;
     const isLarge = folder === 'ui';
-    gate(folder, 'manifest', () => [...manifestFaults(one.manifest, one.files), ...contentFaults(one)]);
-    gate(folder, 'publint', () => publintFaults(one));
-    gate(folder, 'types', () => typesFaults(one), isLarge ? 15 : 3);
+    check(folder, 'manifest', () => [...manifestFaults(one.manifest, one.files), ...contentFaults(one)]);
+    check(folder, 'publint', () => publintFaults(one));
+    check(folder, 'types', () => typesFaults(one), isLarge ? 15 : 3);
     if (installFault) continue;
-    gate(folder, 'install', () =>
+    check(folder, 'install', () =>
       existsSync(join(consumer, 'node_modules', one.name)) && isSameBuild(one, consumer)
         ? []
         : ['another build was installed'],
     );
-    gate(folder, 'copies', () => copyFaults(one, consumer));
-    gate(folder, 'load', () => loadFaults(one, consumer));
-    gate(folder, 'client', () => useClientFaults(promise, one, consumer));
-    if (chosen.length === 0) gate(folder, 'names', () => nameFaults(one, all, consumer), 3);
-    gate(folder, 'example', () => exampleFaults(one, consumer), 2);
-    gate(folder, 'typetest', () => typeTestFaults(one, folder, consumer), 2);
-    // Components with exhibits are rendered as those show them.
-    if (folder === 'ui') gate(folder, 'hydrate', () => hydrationFaults(one, consumer), 20);
+    check(folder, 'copies', () => copyFaults(one, consumer));
+    check(folder, 'load', () => loadFaults(one, consumer));
+    check(folder, 'client', () => useClientFaults(promise, one, consumer));
+    if (chosen.length === 0) check(folder, 'names', () => nameFaults(one, all, consumer), 3);
+    check(folder, 'example', () => exampleFaults(one, consumer), 2);
+    check(folder, 'typetest', () => typeTestFaults(one, folder, consumer), 2);
+    // Components with fixtures are rendered as those show them.
+    if (folder === 'ui') check(folder, 'hydrate', () => hydrationFaults(one, consumer), 20);
     else if (promise.rendersReact) {
-      gate(folder, 'render', async () => {
+      check(folder, 'render', async () => {
         const { rendered, parts, faults } = await serverRender(one, consumer);
         const found = rendered.length === 0 && faults.length === 0 ? ['no component was rendered'] : faults;
         return { faults: found, note: `${rendered.length} + ${parts.length} parts` };
       });
     }
-    gate(
+    check(
       folder,
       'size',
       async () => {
@@ -160,18 +160,18 @@ try {
     );
   }
   if (!installFault) {
-    gate('products', 'vite', () => viteAppFaults(all, consumer), 25);
-    gate('products', 'jsdom', () => jsdomProductFaults(all, consumer), 20);
-    gate('products', 'next', () => nextAppFaults(all, consumer), 40);
+    check('products', 'vite', () => viteAppFaults(all, consumer), 25);
+    check('products', 'jsdom', () => jsdomProductFaults(all, consumer), 20);
+    check('products', 'next', () => nextAppFaults(all, consumer), 40);
   }
-  await inLanes(
-    gates.toSorted((one, other) => other.weight - one.weight),
+  await inWorkers(
+    checks.toSorted((one, other) => other.weight - one.weight),
     pass,
-    lanes,
+    workers,
   );
   printSizes(sizes);
-  process.exitCode = printGates(results) === 0 ? 0 : 1;
-  if (reportFile) writeFileSync(reportFile, JSON.stringify(countGates(results)));
+  process.exitCode = printChecks(results) === 0 ? 0 : 1;
+  if (reportFile) writeFileSync(reportFile, JSON.stringify(countChecks(results)));
 } finally {
   if (process.argv.includes('--keep')) console.log(`Kept: ${work}`);
   else rmSync(work, { recursive: true, force: true });

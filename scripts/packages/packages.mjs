@@ -11,10 +11,9 @@ import { root } from '../steps/environment.mjs';
  * @property {boolean} rendersReact whether entries that reach React carry 'use client'; no other entry may
  * @property {readonly string[]} withoutReact entries for servers, mail and scripts, that must load without React
  * @property {readonly string[]} [forTests] entries that tests import and pages never do: they load testing libraries
- * @property {readonly string[]} [examplesUse] folders of packages that the README's examples import besides
  * @property {Record<string, number>} budgets by entry; entries that are not listed are measured and not judged
  * @property {number} [componentBudget] for each component alone
- * @property {readonly string[]} [roomy] components that may exceed it: lists and tables are engines, not controls
+ * @property {readonly string[]} [unbudgeted] components that may exceed it: lists and tables are engines, not controls
  */
 
 /** @type {readonly PublishedPackage[]} */
@@ -36,10 +35,9 @@ export const packages = [
     rendersReact: true,
     withoutReact: [],
     forTests: ['./testing'],
-    examplesUse: ['validation'],
     budgets: {},
     componentBudget: 8,
-    roomy: ['Combobox', 'MultiSelect', 'DataTable', 'Kanban'],
+    unbudgeted: ['Combobox', 'MultiSelect', 'DataTable', 'Kanban'],
   },
   {
     folder: 'api',
@@ -77,7 +75,6 @@ export function withDependencies(folders) {
     const { dependencies = {}, peerDependencies = {} } = JSON.parse(
       readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8'),
     );
-    for (const other of packages.find((one) => one.folder === folder)?.examplesUse ?? []) add(other);
     for (const name of Object.keys({ ...dependencies, ...peerDependencies }))
       if (name.startsWith('@funil/')) add(name.slice('@funil/'.length));
   };

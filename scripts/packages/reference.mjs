@@ -23,7 +23,7 @@ export const firstSentence = (text) => {
   return sentence.replace(/[:;]$/, '.').replaceAll('|', '\\|');
 };
 
-/** Entries that stand in the manifest by name, with their declarations; a door per component repeats the root. */
+/** Entries that stand in the manifest by name, with their declarations; an entry point per component repeats the root. */
 const namedEntries = (folder, { exports, publishConfig }) =>
   Object.entries(publishConfig?.exports ?? exports).flatMap(([subpath, target]) =>
     target?.import?.types && !subpath.includes('*') ? [[subpath, join(folder, target.import.types)]] : [],

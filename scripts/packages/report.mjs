@@ -19,30 +19,30 @@ export function printSizes(sizes) {
   }
 }
 
-/** Prints one line per package and gate, faults below. Returns the number of gates that failed. */
-export function printGates(results) {
+/** Prints one line per package and check, faults below. Returns the number of checks that failed. */
+export function printChecks(results) {
   let failed = 0;
   console.log('');
-  for (const [folder, gates] of results) {
-    for (const [gate, { faults, note, seconds }] of gates) {
+  for (const [folder, checks] of results) {
+    for (const [name, { faults, note, seconds }] of checks) {
       const isFailed = faults.length > 0;
       if (isFailed) failed += 1;
       const time = seconds === undefined ? '' : `${seconds.toFixed(1)} s`;
       console.log(
-        `${folder.padEnd(12)}${gate.padEnd(10)}${time.padStart(7)}  ${isFailed ? 'FAILED' : 'ok'}${note ? ` (${note})` : ''}`,
+        `${folder.padEnd(12)}${name.padEnd(10)}${time.padStart(7)}  ${isFailed ? 'FAILED' : 'ok'}${note ? ` (${note})` : ''}`,
       );
       for (const fault of faults) console.log(fault.replaceAll(/^/gm, '    '));
     }
   }
-  const total = [...results.values()].reduce((sum, gates) => sum + gates.size, 0);
-  console.log(`\n${total - failed} of ${total} gates of the packages hold`);
+  const total = [...results.values()].reduce((sum, checks) => sum + checks.size, 0);
+  console.log(`\n${total - failed} of ${total} checks of the packages hold`);
   return failed;
 }
 
-/** The gates as tests: how many passed and failed, and what the failing ones say. */
-export function countGates(results) {
-  const all = [...results].flatMap(([folder, gates]) =>
-    [...gates].map(([gate, { faults }]) => ({ name: `${folder} ${gate}`, faults })),
+/** The checks as tests: how many passed and failed, and what the failing ones say. */
+export function countChecks(results) {
+  const all = [...results].flatMap(([folder, checks]) =>
+    [...checks].map(([name, { faults }]) => ({ name: `${folder} ${name}`, faults })),
   );
   const failing = all.filter(({ faults }) => faults.length > 0);
   return {

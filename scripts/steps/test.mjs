@@ -133,7 +133,7 @@ async function playwright(name, config) {
   }));
 }
 
-/** The packed packages, held to what they promise; each gate is a test. */
+/** The packed packages, held to what they promise; each check is a test. */
 async function packages() {
   const file = join(reports, 'packages.json');
   return counted(await run('node', ['scripts/packages/check.mjs', `--report=${file}`]), file, (report) => report);

@@ -1,14 +1,14 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { controls } from './exhibits/controls.tsx';
-import { display } from './exhibits/display.tsx';
+import { controls } from './fixtures/controls.tsx';
+import { display } from './fixtures/display.tsx';
 import { shownInAllTenants } from './shownInAllTenants.ts';
 
 const folder = join(import.meta.dirname, '../src');
 const stories = globSync('*/*.stories.tsx', { cwd: folder });
-const components = Object.entries({ ...controls, ...display }).flatMap(([name, exhibit]) =>
-  'render' in exhibit || name === 'Toaster' ? [name] : [],
+const components = Object.entries({ ...controls, ...display }).flatMap(([name, fixture]) =>
+  'render' in fixture || name === 'Toaster' ? [name] : [],
 );
 
 test('every file of stories has a page with all tenants', () => {

@@ -3,19 +3,19 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import * as ui from '../src/index.ts';
 import { describeConformance } from './describeConformance.tsx';
-import { controls } from './exhibits/controls.tsx';
-import { display } from './exhibits/display.tsx';
+import { controls } from './fixtures/controls.tsx';
+import { display } from './fixtures/display.tsx';
 import { literalColors } from './literalColors.ts';
 import { render } from './render.ts';
 
-const exhibits = { ...controls, ...display };
+const fixtures = { ...controls, ...display };
 
 test('every export is shown here, or says why not', () => {
-  expect(Object.keys(exhibits).sort()).toEqual(Object.keys(ui).sort());
+  expect(Object.keys(fixtures).sort()).toEqual(Object.keys(ui).sort());
 });
 
-for (const [name, exhibit] of Object.entries(exhibits)) {
-  if ('render' in exhibit) describeConformance(name, exhibit);
+for (const [name, fixture] of Object.entries(fixtures)) {
+  if ('render' in fixture) describeConformance(name, fixture);
 }
 
 test('a colour that a component names itself is found', async () => {
@@ -29,8 +29,8 @@ test('a colour that a component names itself is found', async () => {
 
 describe('what is not shown', () => {
   test.each(
-    Object.entries(exhibits).flatMap(([name, exhibit]) =>
-      'because' in exhibit ? [[name, exhibit.because] as const] : [],
+    Object.entries(fixtures).flatMap(([name, fixture]) =>
+      'because' in fixture ? [[name, fixture.because] as const] : [],
     ),
   )('%s: %s', (name, because) => {
     expect(because).not.toBe('');

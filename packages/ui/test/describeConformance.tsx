@@ -8,7 +8,7 @@ import { render } from './render.ts';
 import { settle } from './typing.ts';
 import { literalColors } from './literalColors.ts';
 import { unaskedMotion, unmirrored } from './styleRules.ts';
-import type { Exhibit, Probe } from './exhibits/exhibit.ts';
+import type { Fixture, Probe } from './fixtures/Fixture.ts';
 
 const makeProbe = (state: Record<string, unknown> = {}) => {
   const ref = createRef<Element>();
@@ -44,7 +44,7 @@ async function settled() {
 }
 
 /** What every component of the package promises, whoever wrote it. */
-export function describeConformance(name: string, { render: show, states = [], except = {} }: Exhibit): void {
+export function describeConformance(name: string, { render: show, states = [], except = {} }: Fixture): void {
   describe(name, () => {
     test.skipIf(except.ref)('gives its element to ref', async () => {
       const { ref, probe } = makeProbe();

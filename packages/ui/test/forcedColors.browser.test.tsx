@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { TextInput } from '../src/index.ts';
-import { controls } from './exhibits/controls.tsx';
-import { display } from './exhibits/display.tsx';
-import type { Probe } from './exhibits/exhibit.ts';
+import { controls } from './fixtures/controls.tsx';
+import { display } from './fixtures/display.tsx';
+import type { Probe } from './fixtures/Fixture.ts';
 import { render } from './render.ts';
 import { settle } from './typing.ts';
 
@@ -26,8 +26,8 @@ const probe = (state: Record<string, unknown> = {}): Probe => ({
   'data-probe': 'found',
   ...state,
 });
-const shown = Object.entries({ ...controls, ...display }).flatMap(([name, exhibit]) =>
-  'render' in exhibit ? [[name, exhibit.render] as const] : [],
+const shown = Object.entries({ ...controls, ...display }).flatMap(([name, fixture]) =>
+  'render' in fixture ? [[name, fixture.render] as const] : [],
 );
 
 /** Whether the element, or the box or mark drawn for it, shows an edge that forced colours leave standing. */
@@ -83,11 +83,11 @@ describe('with forced colours a state keeps a mark that is no colour alone', () 
       )
       .join('|');
   test.each(['Checkbox', 'Switch'] as const)('%s, on and off', async (name) => {
-    const exhibit = controls[name];
-    if (!exhibit || !('render' in exhibit)) throw new Error(`${name} is not shown`);
-    const off = await render(exhibit.render(probe({ checked: false, onChange: () => {} })));
+    const fixture = controls[name];
+    if (!fixture || !('render' in fixture)) throw new Error(`${name} is not shown`);
+    const off = await render(fixture.render(probe({ checked: false, onChange: () => {} })));
     const before = look(off.baseElement.querySelector('input')!);
-    await off.rerender(exhibit.render(probe({ checked: true, onChange: () => {} })));
+    await off.rerender(fixture.render(probe({ checked: true, onChange: () => {} })));
     expect(look(off.baseElement.querySelector('input')!)).not.toBe(before);
   });
 });

@@ -2,14 +2,14 @@
 import { createElement, Fragment } from 'react';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { controls } from './exhibits/controls.tsx';
-import { display } from './exhibits/display.tsx';
+import { controls } from './fixtures/controls.tsx';
+import { display } from './fixtures/display.tsx';
 
 // Most products test in jsdom, which lays nothing out and lacks a part of what browsers have. Here nothing of that is
 // supplied: a component that is only mounted must not need it.
 
-const shown = Object.entries({ ...controls, ...display }).flatMap(([name, exhibit]) =>
-  'render' in exhibit ? [[name, exhibit.render] as const] : [],
+const shown = Object.entries({ ...controls, ...display }).flatMap(([name, fixture]) =>
+  'render' in fixture ? [[name, fixture.render] as const] : [],
 );
 const probe = { ref: () => {}, className: 'probe', style: { marginTop: '3px' }, 'data-probe': 'found' };
 

@@ -1,14 +1,14 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { controls } from './exhibits/controls.tsx';
-import { display } from './exhibits/display.tsx';
+import { controls } from './fixtures/controls.tsx';
+import { display } from './fixtures/display.tsx';
 
 const folder = join(import.meta.dirname, '../src');
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 const pages = globSync('*/*.mdx', { cwd: folder });
-const components = Object.entries({ ...controls, ...display }).flatMap(([name, exhibit]) =>
-  'render' in exhibit || name === 'Toaster' ? [name] : [],
+const components = Object.entries({ ...controls, ...display }).flatMap(([name, fixture]) =>
+  'render' in fixture || name === 'Toaster' ? [name] : [],
 );
 
 test('every file of stories has a written page beside it', () => {

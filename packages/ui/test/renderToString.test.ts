@@ -1,11 +1,11 @@
 import { createElement, Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { controls } from './exhibits/controls.tsx';
-import { display } from './exhibits/display.tsx';
+import { controls } from './fixtures/controls.tsx';
+import { display } from './fixtures/display.tsx';
 
-const shown = Object.entries({ ...controls, ...display }).flatMap(([name, exhibit]) =>
-  'render' in exhibit ? [[name, exhibit.render] as const] : [],
+const shown = Object.entries({ ...controls, ...display }).flatMap(([name, fixture]) =>
+  'render' in fixture ? [[name, fixture.render] as const] : [],
 );
 
 /** Bare Node: no window, no document. */

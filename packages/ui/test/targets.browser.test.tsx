@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { Combobox, DateField } from '../src/index.ts';
-import { controls } from './exhibits/controls.tsx';
-import { display } from './exhibits/display.tsx';
-import type { Probe } from './exhibits/exhibit.ts';
+import { controls } from './fixtures/controls.tsx';
+import { display } from './fixtures/display.tsx';
+import type { Probe } from './fixtures/Fixture.ts';
 import { render } from './render.ts';
 import { settle } from './typing.ts';
 
@@ -12,8 +12,8 @@ const devtools = (method: string, parameters: object) =>
   (cdp() as unknown as { send(method: string, parameters: object): Promise<unknown> }).send(method, parameters);
 
 const probe: Probe = { ref: () => {}, className: 'probe', style: { marginTop: '3px' }, 'data-probe': 'found' };
-const shown = Object.entries({ ...controls, ...display }).flatMap(([name, exhibit]) =>
-  'render' in exhibit && !exhibit.except?.targets ? [[name, exhibit.render] as const] : [],
+const shown = Object.entries({ ...controls, ...display }).flatMap(([name, fixture]) =>
+  'render' in fixture && !fixture.except?.targets ? [[name, fixture.render] as const] : [],
 );
 
 const interactive =

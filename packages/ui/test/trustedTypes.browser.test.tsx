@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { controls } from './exhibits/controls.tsx';
-import { display } from './exhibits/display.tsx';
+import { controls } from './fixtures/controls.tsx';
+import { display } from './fixtures/display.tsx';
 import { render } from './render.ts';
 
 // A policy in a meta element holds from the moment when it is inserted; this file has a page of its own.
@@ -25,10 +25,10 @@ test('the policy is in force', async () => {
   await expect.poll(() => violations).toHaveLength(1);
 });
 
-for (const [name, exhibit] of Object.entries({ ...controls, ...display })) {
-  if (!('render' in exhibit)) continue;
+for (const [name, fixture] of Object.entries({ ...controls, ...display })) {
+  if (!('render' in fixture)) continue;
   test(`${name} works on a page with Trusted Types`, async () => {
-    const view = await render(<div>{exhibit.render(probe)}</div>);
+    const view = await render(<div>{fixture.render(probe)}</div>);
     const opener = view.container.querySelector<HTMLElement>(
       'button[role="combobox"][aria-expanded="false"]:not(:disabled)',
     );

@@ -1,4 +1,4 @@
-import { formatDate, formatRelative } from '@funil/validation/values';
+import { dayOf, daysBetween, formatRelative } from '@funil/validation/values';
 import type { Clock } from './clock.ts';
 import { dayMs, formatDuration, minuteMs } from './duration.ts';
 
@@ -25,12 +25,12 @@ function longDate(moment: Date, timeZone: string, withYear: boolean): string {
 
 /** The account's calendar day of a moment, `2026-11-21`: what belongs together under one heading. */
 export function dayKey(moment: string | Date, { timeZone }: Pick<Clock, 'timeZone'>): string {
-  return formatDate(new Date(moment), timeZone).split('/').toReversed().join('-');
+  return dayOf(moment, timeZone);
 }
 
 /** Calendar days from the clock's today; negative in the past. */
 function daysAway(moment: string, clock: Clock): number {
-  return Math.round((Date.parse(dayKey(moment, clock)) - Date.parse(dayKey(clock.now, clock))) / dayMs);
+  return daysBetween(dayKey(clock.now, clock), dayKey(moment, clock));
 }
 
 /** Heading of a day in a timeline: `Hoje, 21 de novembro`, `Quarta, 19 de novembro`, `Sábado, 8 de março de 2025`. */

@@ -1,4 +1,4 @@
-import { formatDate, formatTime, parseDateTime } from '@funil/validation/values';
+import { dayOf, formatTime, instantAt } from '@funil/validation/values';
 
 /** A moment as the two inputs of a form show it. */
 export interface ZonedInput {
@@ -11,12 +11,12 @@ export interface ZonedInput {
 /** Takes a moment apart on the account's clock. */
 export function toZonedInput(moment: string, timeZone: string): ZonedInput {
   return {
-    date: formatDate(new Date(moment), timeZone).split('/').toReversed().join('-'),
+    date: dayOf(moment, timeZone),
     time: formatTime(moment, timeZone),
   };
 }
 
 /** Puts a moment together from what was typed on the account's clock: UTC, ISO 8601; null when it is no date or time. */
 export function fromZonedInput({ date, time }: ZonedInput, timeZone: string): string | null {
-  return parseDateTime(`${formatDate(date)} ${time}`, timeZone);
+  return instantAt(date, time, timeZone);
 }

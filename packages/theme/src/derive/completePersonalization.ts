@@ -16,7 +16,7 @@ export function completePersonalization(input: unknown): Personalization {
   const given = isObject(input) ? input : {};
   const take = <Field extends keyof Personalization>(field: Field) => {
     if (!isMissing(given[field]))
-      personalization[field] = fields[field][0](trim(given[field])) ?? personalization[field];
+      personalization[field] = fields[field].read(trim(given[field])) ?? personalization[field];
   };
   fieldNames.forEach(take);
   return personalization;

@@ -1,6 +1,6 @@
-import { roundedLuminance, shiftLightness } from './hsl.ts';
-import { channels } from './oklch.ts';
+import { darken, getLuminance, lighten } from 'polished';
 import { parseHex } from './parseHex.ts';
+import { toRgb } from './rgb.ts';
 
 /** The three values that every account colour yields. They show the brand as it is; components read the tokens instead. */
 export interface DerivedColor {
@@ -20,12 +20,12 @@ const yiqThreshold = 128;
 
 /** The derived values of `#rrggbb`. */
 export function derivedValues(hex: string): DerivedColor {
-  const [red, green, blue] = channels(hex);
+  const [red, green, blue] = toRgb(hex);
   const isLight = (red * 299 + green * 587 + blue * 114) / 1000 >= yiqThreshold;
   return {
-    rgb: channels(hex).join(', '),
-    variant: shiftLightness(hex, roundedLuminance(hex) <= luminanceThreshold ? -0.1 : 0.1),
-    contrast: shiftLightness(hex, isLight ? -0.5 : 0.9),
+    rgb: `${red}, ${green}, ${blue}`,
+    variant: getLuminance(hex) <= luminanceThreshold ? darken(0.1, hex) : lighten(0.1, hex),
+    contrast: isLight ? darken(0.5, hex) : lighten(0.9, hex),
   };
 }
 

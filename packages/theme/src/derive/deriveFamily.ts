@@ -1,4 +1,3 @@
-import { familyTokens } from './familyTokens.ts';
 import type { FamilyToken } from './familyTokens.ts';
 import { neutrals, surfaceNames } from './neutrals.ts';
 import type { ColorScheme } from './neutrals.ts';
@@ -14,21 +13,27 @@ const liftTarget = 2.2;
 /** Below this lightness a step of `stateStep` cannot be seen. */
 const nearBlack = 0.25;
 
-/** Lightness, share of the brand's chroma and its cap, of `tint-1`, `tint-2`, `tint-3` and `tint-border`. */
-const tints = {
-  light: [
-    [0.982, 0.1, 1],
-    [0.958, 0.3, 0.055],
-    [0.93, 0.42, 0.08],
-    [0.86, 0.5, 0.1],
-  ],
-  dark: [
-    [0.25, 0.18, 0.025],
-    [0.295, 0.32, 0.045],
-    [0.34, 0.36, 0.055],
-    [0.44, 0.5, 0.07],
-  ],
-} as const;
+/** A tint has a fixed lightness, and a share of the brand's chroma up to a cap. */
+interface Tint {
+  lightness: number;
+  chromaShare: number;
+  chromaCap: number;
+}
+
+const tints: Record<ColorScheme, Record<'tint1' | 'tint2' | 'tint3' | 'tintBorder', Tint>> = {
+  light: {
+    tint1: { lightness: 0.982, chromaShare: 0.1, chromaCap: 1 },
+    tint2: { lightness: 0.958, chromaShare: 0.3, chromaCap: 0.055 },
+    tint3: { lightness: 0.93, chromaShare: 0.42, chromaCap: 0.08 },
+    tintBorder: { lightness: 0.86, chromaShare: 0.5, chromaCap: 0.1 },
+  },
+  dark: {
+    tint1: { lightness: 0.25, chromaShare: 0.18, chromaCap: 0.025 },
+    tint2: { lightness: 0.295, chromaShare: 0.32, chromaCap: 0.045 },
+    tint3: { lightness: 0.34, chromaShare: 0.36, chromaCap: 0.055 },
+    tintBorder: { lightness: 0.44, chromaShare: 0.5, chromaCap: 0.07 },
+  },
+};
 
 /**
  * Makes one account colour usable in one scheme. Every promise of `contrastPairs` about the family holds for every colour.
@@ -41,32 +46,33 @@ export function deriveFamily(base: string, scheme: ColorScheme): Record<FamilyTo
   // Away from the surfaces: darker on light ones, lighter on dark ones.
   const away = isLight ? -1 : 1;
   const { c, h } = toOklch(base);
-  const [tint1, tint2, tint3, tintBorder] = tints[scheme].map(([l, share, cap], at) => {
-    const color = fromOklch({ l, c: Math.min(c * share, cap), h });
-    // The quietest text must stay readable on it; none stands on a border.
-    return at > 2 ? color : solveLightness(color, [neutral['text-3']], textTarget, isLight ? 1 : -1);
-  }) as [string, string, string, string];
+  const tint = ({ lightness, chromaShare, chromaCap }: Tint) =>
+    fromOklch({ l: lightness, c: Math.min(c * chromaShare, chromaCap), h });
+  // The quietest text must stay readable on a tint; none stands on a border.
+  const readable = (color: string) => solveLightness(color, [neutral['text-3']], textTarget, isLight ? 1 : -1);
+  const tint1 = readable(tint(tints[scheme].tint1));
+  const tint2 = readable(tint(tints[scheme].tint2));
+  const tint3 = readable(tint(tints[scheme].tint3));
 
   const solid = isLight ? base : solveLightness(base, [neutral.surface], liftTarget, 1);
   const onSolid = on(solid);
   const step = onSolid === '#fff' ? -stateStep : stateStep;
   const hover = stepAway(solid, step);
   const line = solveLightness(solid, surfaces, graphicTarget, away);
-  const values = [
+  return {
     solid,
-    hover,
-    stepAway(solid, 2 * step),
-    onSolid,
+    'solid-hover': hover,
+    'solid-active': stepAway(solid, 2 * step),
+    on: onSolid,
     line,
-    lineHover(solid, hover, line, surfaces, away),
-    solveLightness(base, [...surfaces, tint2], graphicTarget, away),
-    solveLightness(base, [...surfaces, tint1, tint2, tint3], textTarget, away),
-    tint1,
-    tint2,
-    tint3,
-    tintBorder,
-  ];
-  return Object.fromEntries(familyTokens.map((token, at) => [token, values[at]])) as Record<FamilyToken, string>;
+    'line-hover': lineHover(solid, hover, line, surfaces, away),
+    graphic: solveLightness(base, [...surfaces, tint2], graphicTarget, away),
+    text: solveLightness(base, [...surfaces, tint1, tint2, tint3], textTarget, away),
+    'tint-1': tint1,
+    'tint-2': tint2,
+    'tint-3': tint3,
+    'tint-border': tint(tints[scheme].tintBorder),
+  };
 }
 
 /** Moves a fill by `step`, less where a pale colour would wash out to white: `step` hovers, twice of it is active. */

@@ -1,3 +1,5 @@
+import { toHex, toRgb } from './rgb.ts';
+
 /**
  * sRGB <-> OKLCH, with the matrices of Björn Ottosson, "A perceptual color space for image processing", 2020
  * (https://bottosson.github.io/posts/oklab/). Colours are `#rrggbb` strings.
@@ -13,29 +15,19 @@ export interface Oklch {
 
 type Triple = readonly [number, number, number];
 
-/** 0 to 255, of `#rrggbb` and of `#rgb` (the short black and white of `on`). */
-export const channels = (hex: string): Triple => {
-  const value = Number.parseInt(hex.length > 4 ? hex.slice(1) : hex.slice(1).replace(/./g, '$&$&'), 16);
-  return [value >> 16, (value >> 8) & 255, value & 255];
-};
-
 /** IEC 61966-2-1, from 0..1 encoded to 0..1 linear light. */
 const toLinear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 const fromLinear = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
 
-const linear = (hex: string) => channels(hex).map((v) => toLinear(v / 255)) as unknown as Triple;
-
-/** `#rrggbb` of channels from 0 to 1. */
-export const toHex = (channels: readonly number[]) =>
-  `#${channels
-    .map((v) =>
-      Math.round(255 * v)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
+const linear = (hex: string): Triple => {
+  const [red, green, blue] = toRgb(hex);
+  return [toLinear(red / 255), toLinear(green / 255), toLinear(blue / 255)];
+};
 
 const clamp = (v: number) => Math.min(1, Math.max(0, v));
+
+/** 0 to 255, of linear light; what sRGB cannot show ends at its edge. */
+const encode = (v: number) => 255 * fromLinear(clamp(v));
 
 export function toOklab(hex: string): Triple {
   const [r, g, b] = linear(hex);
@@ -80,7 +72,8 @@ export function fromOklch({ l: lightness, c, h }: Oklch): string {
     chroma = 0;
     for (let step = c / 2, i = 0; i < 14; step /= 2, i++) if (isInGamut({ l, c: chroma + step, h })) chroma += step;
   }
-  return toHex(linearRgb({ l, c: chroma, h }).map((v) => fromLinear(clamp(v))));
+  const [red, green, blue] = linearRgb({ l, c: chroma, h });
+  return toHex([encode(red), encode(green), encode(blue)]);
 }
 
 /** Relative luminance of WCAG 2.2, not rounded. */

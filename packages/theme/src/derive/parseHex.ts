@@ -1,3 +1,5 @@
+import { toHex, toRgb } from './rgb.ts';
+
 /** A colour as an account may write it: `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, blanks around it allowed. */
 const hexPattern = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/;
 
@@ -9,7 +11,5 @@ const hexPattern = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/;
 export function parseHex(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const hex = value.trim().toLowerCase();
-  if (!hexPattern.test(hex)) return undefined;
-  if (hex.length > 5) return hex.slice(0, 7);
-  return `#${hex.slice(1, 4).replace(/./g, '$&$&')}`;
+  return hexPattern.test(hex) ? toHex(toRgb(hex)) : undefined;
 }

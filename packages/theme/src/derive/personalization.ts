@@ -46,38 +46,42 @@ export interface Personalization {
 /** Page title of an account without a name. */
 export const defaultName = 'Funil';
 
-/** How each field is read, and what an account gets that leaves it out. */
-export const fields: {
-  readonly [Field in keyof Personalization]: readonly [Check<Personalization[Field]>, Personalization[Field]];
-} = {
-  main_color: [parseHex, '#0f2a5f'],
-  secondary_color: [parseHex, '#c2186f'],
-  simulator_color: [parseHex, '#0f2a5f'],
-  main_logo_url: [image, null],
-  short_logo_url: [image, null],
-  simulator_logo_url: [image, null],
-  avatar_url: [image, null],
-  terms_of_use_link: [link, null],
-  privacy_policy: [link, null],
-  product_label: [text, 'Produtos'],
-  singular_product_label: [text, 'Produto'],
-  plural_product_label: [text, 'Produtos'],
-  external_button_text: [text, 'Mídias'],
-  external_button_link: [link, '/predefinicao-logos'],
-  custom_field_1_label: [text, 'Campo personalizado 1'],
-  custom_field_1_status: [fieldStatus, 'disabled'],
-  custom_field_1_type: [fieldType, 'text'],
-  required_phone: [flag, true],
-  required_document_number: [flag, true],
-  administrative_status_label: [text, 'Administrativo'],
-  show_administrative_status: [flag, false],
+/** How one field is read, and what an account gets that leaves it out. */
+interface FieldRule<Value> {
+  readonly read: Check<Value>;
+  readonly fallback: Value;
+}
+
+/** The rule of every field. */
+export const fields: { readonly [Field in keyof Personalization]: FieldRule<Personalization[Field]> } = {
+  main_color: { read: parseHex, fallback: '#0f2a5f' },
+  secondary_color: { read: parseHex, fallback: '#c2186f' },
+  simulator_color: { read: parseHex, fallback: '#0f2a5f' },
+  main_logo_url: { read: image, fallback: null },
+  short_logo_url: { read: image, fallback: null },
+  simulator_logo_url: { read: image, fallback: null },
+  avatar_url: { read: image, fallback: null },
+  terms_of_use_link: { read: link, fallback: null },
+  privacy_policy: { read: link, fallback: null },
+  product_label: { read: text, fallback: 'Produtos' },
+  singular_product_label: { read: text, fallback: 'Produto' },
+  plural_product_label: { read: text, fallback: 'Produtos' },
+  external_button_text: { read: text, fallback: 'Mídias' },
+  external_button_link: { read: link, fallback: '/predefinicao-logos' },
+  custom_field_1_label: { read: text, fallback: 'Campo personalizado 1' },
+  custom_field_1_status: { read: fieldStatus, fallback: 'disabled' },
+  custom_field_1_type: { read: fieldType, fallback: 'text' },
+  required_phone: { read: flag, fallback: true },
+  required_document_number: { read: flag, fallback: true },
+  administrative_status_label: { read: text, fallback: 'Administrativo' },
+  show_administrative_status: { read: flag, fallback: false },
 };
 
 export const fieldNames = /* @__PURE__ */ Object.keys(fields) as (keyof Personalization)[];
 
 // Each field has the type of its own default.
 const defaults = () =>
-  Object.fromEntries(fieldNames.map((name) => [name, fields[name][1]])) as unknown as Personalization;
+  Object.fromEntries(fieldNames.map((name) => [name, fields[name].fallback])) as unknown as Personalization;
 
 /** What an account gets for each field that it leaves out. */
 export const defaultPersonalization: Readonly<Personalization> = /* @__PURE__ */ defaults();

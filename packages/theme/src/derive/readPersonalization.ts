@@ -40,9 +40,9 @@ const isField = (name: string): name is keyof Personalization => Object.hasOwn(f
 function codeOf(field: string, value: unknown): Issue['code'] | undefined {
   if (!isField(field)) return 'unknown';
   if (isMissing(value)) return undefined;
-  const [check] = fields[field];
-  if (check(trim(value)) === undefined) return codes.get(check) ?? 'option';
-  return check === parseHex && hadTransparency(value) ? 'adjusted' : undefined;
+  const { read } = fields[field];
+  if (read(trim(value)) === undefined) return codes.get(read) ?? 'option';
+  return read === parseHex && hadTransparency(value) ? 'adjusted' : undefined;
 }
 
 /**

@@ -1,20 +1,15 @@
-import { parseHex } from './parseHex.ts';
-
-const named: Readonly<Record<string, string>> = { black: '#000000', white: '#ffffff', currentcolor: '#000000' };
+import { toHex, toRgb } from './rgb.ts';
 
 /** Shapes without a fill are black, and so is `currentColor` in an image. */
-const paint = /#[\da-f]{3,8}\b|rgb\(\s*\d+[\s,]+\d+[\s,]+\d+\s*\)|\b(?:black|white|currentcolor)\b/gi;
-
-const fromRgb = (value: string) =>
-  `#${(value.match(/\d+/g) ?? []).map((part) => Math.min(255, Number(part)).toString(16).padStart(2, '0')).join('')}`;
+const paint =
+  /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|rgb\(\s*\d{1,3}(?:\s*,\s*|\s+)\d{1,3}(?:\s*,\s*|\s+)\d{1,3}\s*\)|\b(?:black|white|currentcolor)\b/gi;
 
 /** The colours that an SVG paints with, as `#rrggbb`; empty when it embeds a picture, whose colours it does not tell. */
 export function svgColors(svg: string): string[] {
   if (/<image\b/i.test(svg)) return [];
-  const found = (svg.match(paint) ?? []).flatMap((value) => {
-    const lower = value.toLowerCase();
-    return named[lower] ?? (lower.startsWith('rgb') ? fromRgb(lower) : parseHex(lower)) ?? [];
-  });
+  const found = (svg.match(paint) ?? []).map((value) =>
+    toHex(toRgb(value.toLowerCase() === 'currentcolor' ? 'black' : value)),
+  );
   return found.length > 0 ? [...new Set(found)] : ['#000000'];
 }
 

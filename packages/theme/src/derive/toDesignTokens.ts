@@ -5,6 +5,7 @@ import { neutrals } from './neutrals.ts';
 import type { ColorScheme } from './neutrals.ts';
 import { themeLedger } from './themeLedger.ts';
 import type { Ledger } from './themeLedger.ts';
+import { toHex, toRgb } from './rgb.ts';
 
 /** A token or a group of the Design Tokens format, 2025.10 (https://www.designtokens.org/tr/2025.10/). */
 export interface DesignTokens {
@@ -17,17 +18,18 @@ export interface DesignTokens {
     | readonly (string | number | DesignTokens)[];
 }
 
-const byte = (hex: string, at: number) => Number((Number.parseInt(hex.slice(at, at + 2), 16) / 255).toFixed(4));
+/** A channel from 0 to 1. */
+const share = (channel: number) => Number((channel / 255).toFixed(4));
 
 /** Reads the two notations that themes hold: hex, and `rgb(20 23 29 / 0.04)`. */
 function color(value: string): DesignTokens {
   const channels = /^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/.exec(value);
   if (channels) {
     const [red, green, blue, alpha] = channels.slice(1).map(Number) as [number, number, number, number];
-    return { colorSpace: 'srgb', components: [red, green, blue].map((part) => Number((part / 255).toFixed(4))), alpha };
+    return { colorSpace: 'srgb', components: [red, green, blue].map(share), alpha };
   }
-  const hex = value.length === 4 ? value.replace(/[\da-f]/g, '$&$&') : value;
-  return { colorSpace: 'srgb', components: [byte(hex, 1), byte(hex, 3), byte(hex, 5)], alpha: 1, hex };
+  const rgb = toRgb(value);
+  return { colorSpace: 'srgb', components: rgb.map(share), alpha: 1, hex: toHex(rgb) };
 }
 
 const px = (value: string): DesignTokens => ({ value: Number.parseFloat(value), unit: 'px' });

@@ -1,3 +1,5 @@
+import { toHex } from '../derive/rgb.ts';
+
 /** Side in px of the square that an image is reduced to: enough for the large areas of a logo. */
 const side = 48;
 /** Share of the visible pixels that a colour needs to count. */
@@ -29,7 +31,7 @@ export async function sampleImageColors(source: string): Promise<string[]> {
     // Half-transparent pixels are the blurred edge of something else.
     if (alpha < 200) continue;
     visible += 1;
-    const color = `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+    const color = toHex([red, green, blue]);
     counts.set(color, (counts.get(color) ?? 0) + 1);
   }
   return [...counts]

@@ -1,39 +1,42 @@
 import type { BrandVariable, FamilyName } from '../derive/deriveScheme.ts';
+import type { FamilyToken } from '../derive/familyTokens.ts';
 
 // The default account's light values, spelled out: components that only read names then carry no colour maths.
 // A test holds them against the derivation.
 
-/** In the order of `familyTokens`. */
-const accent = [
-  '#0f2a5f',
-  '#021a4e',
-  '#000c36',
-  '#fff',
-  '#0f2a5f',
-  '#021a4e',
-  '#0f2a5f',
-  '#0f2a5f',
-  '#f6f9ff',
-  '#eaf2ff',
-  '#deebff',
-  '#bfd2f3',
-] as const;
-const spot = [
-  '#c2186f',
-  '#a9005e',
-  '#8d004d',
-  '#fff',
-  '#c2186f',
-  '#a9005e',
-  '#c2186f',
-  '#c2186f',
-  '#fff7f9',
-  '#ffebf1',
-  '#ffe3eb',
-  '#ffbbd1',
-] as const;
+type Fallbacks = Readonly<Record<FamilyToken, string>>;
 
-export const familyFallbacks: Readonly<Record<FamilyName, readonly string[]>> = { accent, spot, sim: accent };
+const accent: Fallbacks = {
+  solid: '#0f2a5f',
+  'solid-hover': '#021a4e',
+  'solid-active': '#000c36',
+  on: '#fff',
+  line: '#0f2a5f',
+  'line-hover': '#021a4e',
+  graphic: '#0f2a5f',
+  text: '#0f2a5f',
+  'tint-1': '#f6f9ff',
+  'tint-2': '#eaf2ff',
+  'tint-3': '#deebff',
+  'tint-border': '#bfd2f3',
+};
+
+const spot: Fallbacks = {
+  solid: '#c2186f',
+  'solid-hover': '#a9005e',
+  'solid-active': '#8d004d',
+  on: '#fff',
+  line: '#c2186f',
+  'line-hover': '#a9005e',
+  graphic: '#c2186f',
+  text: '#c2186f',
+  'tint-1': '#fff7f9',
+  'tint-2': '#ffebf1',
+  'tint-3': '#ffe3eb',
+  'tint-border': '#ffbbd1',
+};
+
+export const familyFallbacks: Readonly<Record<FamilyName, Fallbacks>> = { accent, spot, sim: accent };
 
 export const brandFallbacks = {
   focus: '#0f2a5f',

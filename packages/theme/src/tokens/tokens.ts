@@ -8,22 +8,18 @@ import { brandFallbacks, familyFallbacks } from './fallbacks.ts';
 type Camel<Name> = Name extends `${infer Head}-${infer Rest}` ? `${Head}${Capitalize<Camel<Rest>>}` : Name;
 
 /** References to variables, by the names that components use, each with its fallback. */
-const references = <Name extends string>(
-  names: readonly Name[],
-  fallback: (name: Name, at: number) => string,
-  prefix = '',
-) =>
+const references = <Name extends string>(names: readonly Name[], fallback: (name: Name) => string, prefix = '') =>
   Object.fromEntries(
-    names.map((name, at) => [
+    names.map((name) => [
       name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
-      `var(--funil-${prefix}${name}, ${fallback(name, at)})`,
+      `var(--funil-${prefix}${name}, ${fallback(name)})`,
     ]),
     // The names, camel-cased: the same mapping as the line above.
   ) as { [Key in Name as Camel<Key>]: string };
 
 const keys = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table & string)[];
 
-const family = (name: FamilyName) => references(familyTokens, (_, at) => familyFallbacks[name][at]!, `${name}-`);
+const family = (name: FamilyName) => references(familyTokens, (token) => familyFallbacks[name][token], `${name}-`);
 
 const colorReferences = (): ColorTokens => ({
   ...references(keys(lightColors), (name) => lightColors[name]),

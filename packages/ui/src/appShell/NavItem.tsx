@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { CountBadge } from '../badge/CountBadge.tsx';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden.tsx';
-import { fingerTarget, roomy } from '../internal/touchTarget.ts';
+import { fingerTarget, touch } from '../internal/touchTarget.ts';
 import { visuallyHidden } from '../internal/visuallyHidden.ts';
 import { useSidebarFold } from './SidebarFold.ts';
 
@@ -100,7 +100,7 @@ const Item = styled.a`
   &[aria-current='page'] svg {
     color: ${color.accent.text};
   }
-  ${roomy} {
+  ${touch} {
     block-size: 40px;
     font: ${tokens.weight.medium} ${tokens.font[14]};
   }

@@ -4,7 +4,7 @@ import { tokens } from '@funil/theme';
 import { X } from 'lucide-react';
 import { keyframes, styled } from 'styled-components';
 import { visuallyHidden } from '../internal/visuallyHidden.ts';
-import { roomy } from '../internal/touchTarget.ts';
+import { touch } from '../internal/touchTarget.ts';
 
 export interface BulkBarProps extends ComponentPropsWithoutRef<'div'> {
   /** How many rows are selected; at 0 there is no bar. */
@@ -166,7 +166,7 @@ const BulkBarButton = styled.button`
     opacity: 0.5;
     cursor: not-allowed;
   }
-  ${roomy} {
+  ${touch} {
     min-inline-size: 44px;
     block-size: 44px;
     svg,

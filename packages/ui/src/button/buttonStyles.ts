@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { focusRing } from '../internal/focusRing.ts';
-import { roomy, touchTarget } from '../internal/touchTarget.ts';
+import { touch, touchTarget } from '../internal/touchTarget.ts';
 
 /**
  * `primary`: the one main action of an area. `secondary`: everything else. `ghost`: quiet, inside toolbars and rows.
@@ -136,7 +136,7 @@ export const buttonStyles = css`
       border-color ${tokens.motion.fast} ${tokens.motion.easeOut};
   }
   ${touchTarget}
-  ${roomy} {
+  ${touch} {
     height: ${tokens.size.controlTouch};
     &:where([data-size='public']) {
       height: ${tokens.size.controlPublic};

@@ -3,7 +3,7 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { tokens } from '@funil/theme';
 import { Plus, X } from 'lucide-react';
 import { css, styled } from 'styled-components';
-import { roomy, touchTarget } from '../internal/touchTarget.ts';
+import { touch, touchTarget } from '../internal/touchTarget.ts';
 
 export interface ChipProps extends Omit<ComponentPropsWithoutRef<'button'>, 'value'> {
   /** The field that is filtered: "Status". */
@@ -71,7 +71,7 @@ const shape = css`
   color: ${color.text};
   font: ${tokens.font[13]};
   white-space: nowrap;
-  ${roomy} {
+  ${touch} {
     block-size: 40px;
   }
 `;
@@ -128,7 +128,7 @@ const Remove = styled.button`
     color: ${color.text};
   }
   ${touchTarget}
-  ${roomy} {
+  ${touch} {
     inline-size: 40px;
     block-size: 38px;
   }

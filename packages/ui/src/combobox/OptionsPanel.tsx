@@ -1,13 +1,13 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Check, Search } from '../internal/icons.tsx';
+import { Check, Search } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { listHeading, listRow } from '../select/listStyles.ts';
 import { rowParts } from '../select/rowParts.ts';
 import type { SelectOption } from '../select/selectOption.ts';
 import { SpinningIcon } from '../internal/SpinningIcon.tsx';
-import { roomy } from '../internal/touchTarget.ts';
+import { touch } from '../internal/touchTarget.ts';
 import { visuallyHidden } from '../internal/visuallyHidden.ts';
 import { foldOnce, linesOf, optionLimit, searchOptions } from './searchOptions.ts';
 import { firstEnabled, useOptionKeys } from './useOptionKeys.ts';
@@ -210,7 +210,7 @@ const SearchRow = styled.div`
     color: ${color.text3};
     opacity: 1;
   }
-  ${roomy} {
+  ${touch} {
     height: 44px;
     & > input {
       font: ${tokens.font[16]};

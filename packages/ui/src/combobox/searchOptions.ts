@@ -1,14 +1,12 @@
+import { foldText } from '@funil/validation/values';
 import type { SelectOption } from '../select/selectOption.ts';
 
 /** Options that a list shows at most, counted after the search. */
 export const optionLimit = 1000;
 
-/** Lower case and without accents: "Ação" and "acao" are the same search. */
-export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Labels made comparable once per list, not once per keystroke. */
 export const foldLabels = (options: readonly SelectOption[]): readonly string[] =>
-  options.map((option) => fold(option.label));
+  options.map((option) => foldText(option.label));
 
 /** The same, when the first search asks for it: a list that is only looked through needs none. */
 export function foldOnce(options: readonly SelectOption[]): () => readonly string[] {
@@ -22,7 +20,7 @@ export function searchOptions(
   folded: readonly string[],
   query: string,
 ): readonly SelectOption[] {
-  const words = fold(query).split(/\s+/).filter(Boolean);
+  const words = foldText(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return options;
   return options.filter((_, index) => words.every((word) => folded[index]!.includes(word)));
 }

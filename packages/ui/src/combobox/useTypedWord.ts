@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
+import { foldText } from '@funil/validation/values';
 import type { SelectOption } from '../select/selectOption.ts';
-import { fold } from './searchOptions.ts';
 
 /** Between two keys of one typed word. */
 const wordPauseMs = 1000;
@@ -22,7 +22,7 @@ export function useTypedWord(options: readonly SelectOption[]) {
     if (!isLetter || (event.key === ' ' && !(isWord && typed.current.text))) return 'none';
     const text = isWord ? typed.current.text + event.key : event.key;
     typed.current = { text, at: event.timeStamp };
-    return nextByText(options, current, fold(text));
+    return nextByText(options, current, foldText(text));
   };
 }
 
@@ -34,5 +34,5 @@ function nextByText(options: readonly SelectOption[], current: string, text: str
   // While a word grows, the present option may still be the one.
   const from = isRepeated || text.length === 1 ? at + 1 : Math.max(at, 0);
   const round = [...options.slice(from), ...options.slice(0, from)];
-  return round.find((option) => !option.isDisabled && fold(option.label).startsWith(start));
+  return round.find((option) => !option.isDisabled && foldText(option.label).startsWith(start));
 }

@@ -1,11 +1,12 @@
 import { forwardRef, useRef, useState } from 'react';
+import { masks } from '@funil/validation/masks';
+import { parseTypedCents } from '@funil/validation/values';
 import { FormBridge } from '../internal/FormBridge.tsx';
 import type { FormBridgeHandle, FormBridgeOwnProps } from '../internal/FormBridge.tsx';
 import { useFormValue } from '../internal/useFormValue.ts';
-import { masks } from '../textInput/masks.ts';
 import { TextInput } from '../textInput/TextInput.tsx';
 import type { TextInputProps } from '../textInput/TextInput.tsx';
-import { centsOfText, textOfCents } from './cents.ts';
+import { textOfCents } from './cents.ts';
 
 export interface CurrencyInputProps
   extends
@@ -44,7 +45,7 @@ export const CurrencyInput = forwardRef<HTMLInputElement, CurrencyInputProps>(fu
   const native = useRef<FormBridgeHandle>(null);
   const [typed, setTyped] = useState(() => textOfCents(current));
   // "9,5" stays as typed while it means the present value.
-  const text = centsOfText(typed) === current ? typed : textOfCents(current);
+  const text = parseTypedCents(typed) === current ? typed : textOfCents(current);
 
   return (
     <TextInput
@@ -57,7 +58,7 @@ export const CurrencyInput = forwardRef<HTMLInputElement, CurrencyInputProps>(fu
       aria-required={required}
       onValueChange={(_, masked) => {
         setTyped(masked);
-        const cents = centsOfText(masked);
+        const cents = parseTypedCents(masked);
         if (cents !== current) native.current?.enter(cents === null ? '' : String(cents));
       }}
       onBlur={() => native.current?.blur()}

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { centsOfText, textOfCents } from './cents.ts';
+import { parseTypedCents } from '@funil/validation/values';
+import { textOfCents } from './cents.ts';
 
 it.each([
   [0, '0,00'],
@@ -10,9 +11,11 @@ it.each([
   [null, ''],
 ])('%s cents', (cents, text) => {
   expect(textOfCents(cents)).toBe(text);
-  expect(centsOfText(text)).toBe(cents);
+  expect(parseTypedCents(text)).toBe(cents);
 });
 
 it('loses no cent on the way to text and back', () => {
-  fc.assert(fc.property(fc.integer({ min: -1e13, max: 1e13 }), (cents) => centsOfText(textOfCents(cents)) === cents));
+  fc.assert(
+    fc.property(fc.integer({ min: -1e13, max: 1e13 }), (cents) => parseTypedCents(textOfCents(cents)) === cents),
+  );
 });

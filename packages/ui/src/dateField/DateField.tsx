@@ -1,9 +1,9 @@
 import { forwardRef, useRef, useState } from 'react';
 import { CalendarDays } from 'lucide-react';
+import { masks } from '@funil/validation/masks';
 import { FormBridge } from '../internal/FormBridge.tsx';
 import type { FormBridgeHandle, FormBridgeOwnProps } from '../internal/FormBridge.tsx';
 import { useFormValue } from '../internal/useFormValue.ts';
-import { masks } from '../textInput/masks.ts';
 import { TextInput } from '../textInput/TextInput.tsx';
 import type { TextInputProps } from '../textInput/TextInput.tsx';
 import { CalendarPopover, loadCalendar } from './CalendarPopover.tsx';

@@ -2,6 +2,7 @@ import { forwardRef, useRef, useState } from 'react';
 import { CalendarDays } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
+import { masks } from '@funil/validation/masks';
 import { FieldFrame, useField } from '../field/Field.tsx';
 import type { FieldOwnProps } from '../field/Field.tsx';
 import type { ControlSize } from '../internal/controlSize.ts';
@@ -10,7 +11,6 @@ import type { FormBridgeHandle, FormBridgeOwnProps } from '../internal/FormBridg
 import { InnerButton } from '../internal/InnerButton.tsx';
 import { useFormValue } from '../internal/useFormValue.ts';
 import { useIsMobile } from '../media/useMediaQuery.ts';
-import { masks } from '../textInput/masks.ts';
 import { TextInput } from '../textInput/TextInput.tsx';
 import { CalendarPopover, loadCalendar } from './CalendarPopover.tsx';
 import { isoOfDate, isoOfText, textOfIso } from './isoDate.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dateOfIso, isIsoDate, isoOfDate, isoOfText, textOfIso } from './isoDate.ts';
+import { addDays, isIsoDay } from '@funil/validation/values';
+import { dateOfIso, isoOfDate, isoOfText, textOfIso } from './isoDate.ts';
 
 describe('what is no day', () => {
   it.each(['31/02/2026', '29/02/2026', '00/01/2026', '01/13/2026', '1/1/2026', '01/01/26', '01/01/0000', '', 'ontem'])(
@@ -10,7 +11,7 @@ describe('what is no day', () => {
     },
   );
   it.each(['2026-02-30', '2026-1-1', '2026-11-21T00:00:00Z', ''])('%s', (text) => {
-    expect(isIsoDate(text)).toBe(false);
+    expect(isIsoDay(text)).toBe(false);
     expect(textOfIso(text)).toBe('');
     expect(dateOfIso(text)).toBeUndefined();
   });
@@ -18,8 +19,8 @@ describe('what is no day', () => {
 
 it('knows leap years', () => {
   expect(isoOfText('29/02/2028')).toBe('2028-02-29');
-  expect(isIsoDate('2000-02-29')).toBe(true);
-  expect(isIsoDate('1900-02-29')).toBe(false);
+  expect(isIsoDay('2000-02-29')).toBe(true);
+  expect(isIsoDay('1900-02-29')).toBe(false);
 });
 
 it('counts days over months and years', () => {

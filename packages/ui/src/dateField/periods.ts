@@ -1,4 +1,4 @@
-import { addDays, dateOfIso, isoOfDate } from './isoDate.ts';
+import { addDays, addMonths, monthBounds } from '@funil/validation/values';
 import type { IsoDate } from './isoDate.ts';
 
 /** Both ends included; empty text leaves an end open. */
@@ -13,20 +13,12 @@ export interface Period {
   of: (today: IsoDate) => DateRange;
 }
 
-const monthOf = (iso: IsoDate, shift: number): DateRange => {
-  const date = dateOfIso(iso)!;
-  return {
-    from: isoOfDate(new Date(date.getFullYear(), date.getMonth() + shift, 1)),
-    to: isoOfDate(new Date(date.getFullYear(), date.getMonth() + shift + 1, 0)),
-  };
-};
-
 /** Periods offered beside the calendar. "7 dias" ends today and counts it. */
 export const commonPeriods: readonly Period[] = [
   { label: 'Hoje', of: (today) => ({ from: today, to: today }) },
   { label: 'Ontem', of: (today) => ({ from: addDays(today, -1), to: addDays(today, -1) }) },
   { label: 'Últimos 7 dias', of: (today) => ({ from: addDays(today, -6), to: today }) },
   { label: 'Últimos 30 dias', of: (today) => ({ from: addDays(today, -29), to: today }) },
-  { label: 'Este mês', of: (today) => monthOf(today, 0) },
-  { label: 'Mês passado', of: (today) => monthOf(today, -1) },
+  { label: 'Este mês', of: monthBounds },
+  { label: 'Mês passado', of: (today) => monthBounds(addMonths(today, -1)) },
 ];

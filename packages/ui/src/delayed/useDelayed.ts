@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** A wait shorter than this shows nothing at all: 300 ms, from the product's constants. */
-export const loadingDelay = 300;
+export const loadingDelayMs = 300;
 
 export interface DelayedOptions {
   /**
@@ -17,7 +17,7 @@ export interface DelayedOptions {
 }
 
 /** True once `active` has been true for `delay` ms without a break; falls with it, but not before `minimum` ms. */
-export function useDelayed(active: boolean, { delay = loadingDelay, minimum = 0 }: DelayedOptions = {}): boolean {
+export function useDelayed(active: boolean, { delay = loadingDelayMs, minimum = 0 }: DelayedOptions = {}): boolean {
   const [visible, setVisible] = useState(active && delay <= 0);
   const shownAt = useRef(0);
   useEffect(() => {

@@ -78,8 +78,7 @@ interface FieldFrameProps extends FieldOwnProps {
 }
 
 /**
- * Label above, control, then one line: the error, or else the hint. Has no hooks: called as a function it costs a list of
- * inputs no component.
+ * Label above, control, then one line: the error, or else the hint.
  * @param Root Where the control is drawn by its field: an element with `fieldLook` and the control's look.
  */
 export function FieldFrame({

@@ -1,6 +1,6 @@
 import { forwardRef, useRef, useState } from 'react';
 import type { ChangeEvent, DragEvent, InputHTMLAttributes } from 'react';
-import { X } from '../internal/icons.tsx';
+import { X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { Button } from '../button/Button.tsx';

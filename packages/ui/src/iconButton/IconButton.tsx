@@ -8,7 +8,7 @@ import { SpinningIcon } from '../internal/SpinningIcon.tsx';
 import { swallow } from '../internal/swallow.ts';
 import { buttonStyles } from '../button/buttonStyles.ts';
 import type { ButtonVariant } from '../button/buttonStyles.ts';
-import { roomy } from '../internal/touchTarget.ts';
+import { touch } from '../internal/touchTarget.ts';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
   /** What it does, for screen readers: "Fechar", "Mais ações". Put a tooltip around it where the icon alone may puzzle. */
@@ -77,7 +77,7 @@ const IconButtonRoot = styled.button`
     width: ${tokens.size.controlPublic};
     padding: 0;
   }
-  ${roomy} {
+  ${touch} {
     --icon: ${tokens.size.icon};
     width: ${tokens.size.controlTouch};
     &:where([data-size='public']) {

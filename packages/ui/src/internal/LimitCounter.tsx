@@ -12,8 +12,8 @@ export const left = (amount: number): string => `${amount === 1 ? 'Resta' : 'Res
 
 /** From this share of the limit on, the counter speaks. */
 const nearLimit = 0.9;
-/** ms after the last key before the counter speaks, so that it does not talk over the typing. */
-const speakDelay = 800;
+/** After the last key, before the counter speaks, so that it does not talk over the typing. */
+const speakDelayMs = 800;
 
 /** How much of a text's room is used; near the end it speaks. */
 export function LimitCounter({
@@ -28,7 +28,7 @@ export function LimitCounter({
   const [spoken, setSpoken] = useState('');
   const isNear = length >= limit * nearLimit && length <= limit;
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken(isNear ? leftText(limit - length) : ''), speakDelay);
+    const timer = setTimeout(() => setSpoken(isNear ? leftText(limit - length) : ''), speakDelayMs);
     return () => clearTimeout(timer);
   }, [isNear, length, limit, leftText]);
   return (

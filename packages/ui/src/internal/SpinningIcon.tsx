@@ -1,5 +1,5 @@
-import { LoaderCircle } from './icons.tsx';
-import { styled, keyframes } from 'styled-components';
+import { LoaderCircle } from 'lucide-react';
+import { keyframes, styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 
 const spin = keyframes`to { transform: rotate(1turn); }`;

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { tokens } from '@funil/theme';
-import { fingerTarget, roomy } from './touchTarget.ts';
+import { fingerTarget, touch } from './touchTarget.ts';
 
 const { color } = tokens;
 
@@ -23,7 +23,7 @@ export const choiceRow = css`
     color: ${color.textDisabled};
     cursor: not-allowed;
   }
-  ${roomy} {
+  ${touch} {
     min-height: ${tokens.size.controlTouch};
     padding: 10px 0;
     font: ${tokens.font[14]};
@@ -40,7 +40,7 @@ export const choiceAlone = css`
   justify-content: center;
   align-items: center;
   padding: 0;
-  ${roomy} {
+  ${touch} {
     min-width: ${tokens.size.controlTouch};
     padding: 0;
   }

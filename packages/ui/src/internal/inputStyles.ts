@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { focusRingInside } from './focusRing.ts';
-import { roomy, touchTarget } from './touchTarget.ts';
+import { touch, touchTarget } from './touchTarget.ts';
 
 const { color } = tokens;
 
@@ -20,7 +20,7 @@ export const inputText = css`
   &:where([data-size='public']) {
     font: ${tokens.font[16]};
   }
-  ${roomy} {
+  ${touch} {
     font: ${tokens.font[16]};
   }
 `;
@@ -93,7 +93,7 @@ export const controlBox = css`
       transition: border-color ${tokens.motion.fast} ${tokens.motion.easeOut};
     }
   }
-  ${roomy} {
+  ${touch} {
     height: ${tokens.size.controlPublic};
   }
   ${tokens.media.forcedColors} {
@@ -200,7 +200,7 @@ export const innerButton = css`
     cursor: not-allowed;
   }
   ${touchTarget}
-  ${roomy} {
+  ${touch} {
     width: 40px;
     height: 40px;
     margin-inline-end: -10px;

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { mobileBreakpoint, tokens } from '@funil/theme';
 
 /** Where controls grow: on narrow screens, and wherever fingers press. */
-export const roomy = `@media (max-width: ${mobileBreakpoint}px), (pointer: coarse)`;
+export const touch = `@media (max-width: ${mobileBreakpoint}px), (pointer: coarse)`;
 
 /** What a finger reaches at least, in px. */
 export const fingerTarget = 44;

@@ -1,9 +1,9 @@
 /** A drag of more than this share of the element's size closes it. */
-export const swipeDistance = 0.1;
+export const swipeShare = 0.1;
 /** A swipe that takes this many ms or less closes whatever its length. */
-export const swipeTime = 300;
+export const swipeTimeMs = 300;
 /** Below this many px nothing is a swipe: a finger that rests jitters. */
-export const swipeSlop = 10;
+export const swipeSlopPx = 10;
 /** px that the sum of two fractions may be off: 500 + 430.9 - 500 is a hair more than 430.9. */
 const hair = 0.001;
 
@@ -35,6 +35,6 @@ export function swipeTravel(direction: SwipeDirection, start: SwipePoint, now: S
 /** Whether letting go at `end` closes an element that measures `size` px along the swipe. */
 export function closesOnRelease(direction: SwipeDirection, start: SwipePoint, end: SwipePoint, size: number): boolean {
   const { along, across } = swipeTravel(direction, start, end);
-  if (along < swipeSlop || along <= across) return false;
-  return along - size * swipeDistance > hair || end.time - start.time <= swipeTime;
+  if (along < swipeSlopPx || along <= across) return false;
+  return along - size * swipeShare > hair || end.time - start.time <= swipeTimeMs;
 }

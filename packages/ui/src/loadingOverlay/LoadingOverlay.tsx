@@ -3,7 +3,7 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { tokens } from '@funil/theme';
 import { styled } from 'styled-components';
 import { Button } from '../button/Button.tsx';
-import { loadingDelay, useDelayed } from '../delayed/useDelayed.ts';
+import { loadingDelayMs, useDelayed } from '../delayed/useDelayed.ts';
 import { DialogLayer, fadeAnimation } from '../layer/DialogLayer.tsx';
 import { rememberFocus, restoreFocus } from '../layer/focusReturn.ts';
 import { Spinner } from '../spinner/Spinner.tsx';
@@ -47,7 +47,7 @@ export const LoadingOverlay = forwardRef<HTMLDivElement, LoadingOverlayProps>(fu
     detail,
     onCancel,
     cancelLabel = 'Cancelar Ação',
-    delay = loadingDelay,
+    delay = loadingDelayMs,
     minimum = 0,
     scope = 'region',
     children,

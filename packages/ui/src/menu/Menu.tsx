@@ -7,7 +7,7 @@ import { css, styled } from 'styled-components';
 import { floatingMotion, floatingSurface } from '../layer/floating.ts';
 import { usePopoverZIndex } from '../layer/LayerContext.ts';
 import { readStyleNonce } from '../layer/styleNonce.ts';
-import { roomy } from '../internal/touchTarget.ts';
+import { touch } from '../internal/touchTarget.ts';
 
 export interface MenuProps extends Omit<ComponentPropsWithoutRef<typeof Radix.Content>, 'content'> {
   /** The button that opens the menu. */
@@ -220,7 +220,7 @@ const row = css`
     color: ${color.textDisabled};
     cursor: not-allowed;
   }
-  ${roomy} {
+  ${touch} {
     min-block-size: 44px;
     font: ${tokens.font[14]};
   }

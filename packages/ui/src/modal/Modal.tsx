@@ -2,7 +2,7 @@ import { forwardRef } from 'react';
 import type { ReactNode } from 'react';
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { tokens } from '@funil/theme';
-import { X } from '../internal/icons.tsx';
+import { X } from 'lucide-react';
 import { css, keyframes, styled } from 'styled-components';
 import { IconButton } from '../iconButton/IconButton.tsx';
 import { DialogLayer, fadeAnimation, swipeAnimation } from '../layer/DialogLayer.tsx';

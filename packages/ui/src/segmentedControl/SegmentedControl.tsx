@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { focusRing } from '../internal/focusRing.ts';
 import { visuallyHidden } from '../internal/visuallyHidden.ts';
-import { fingerTarget, roomy } from '../internal/touchTarget.ts';
+import { fingerTarget, touch } from '../internal/touchTarget.ts';
 
 export interface Segment<Value extends string = string> {
   value: Value;
@@ -156,7 +156,7 @@ const SegmentLabel = styled.label`
     color: ${color.textDisabled};
     cursor: not-allowed;
   }
-  ${roomy} {
+  ${touch} {
     height: ${tokens.size.controlForm};
     min-width: ${tokens.size.controlTouch};
   }

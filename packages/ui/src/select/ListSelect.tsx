@@ -2,7 +2,7 @@ import { forwardRef, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { KeyboardEvent } from 'react';
 import * as RadixSelect from '@radix-ui/react-select';
-import { Check } from '../internal/icons.tsx';
+import { Check } from 'lucide-react';
 import { keyframes, styled } from 'styled-components';
 import { tokens, useThemeContainer } from '@funil/theme';
 import { FieldFrame, useField } from '../field/Field.tsx';

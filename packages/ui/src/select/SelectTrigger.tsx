@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChevronDown } from '../internal/icons.tsx';
+import { ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { controlBox } from '../internal/inputStyles.ts';

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { tokens } from '@funil/theme';
-import { fingerTarget, roomy } from '../internal/touchTarget.ts';
+import { fingerTarget, touch } from '../internal/touchTarget.ts';
 
 const { color } = tokens;
 
@@ -38,7 +38,7 @@ export const listRow = css`
     color: ${color.text3};
     cursor: not-allowed;
   }
-  ${roomy} {
+  ${touch} {
     min-height: ${tokens.size.controlTouch};
     font: ${tokens.font[14]};
   }

@@ -2,11 +2,11 @@ import { forwardRef, useEffect, useRef, useState } from 'react';
 import type { ChangeEvent, CSSProperties, InputHTMLAttributes, KeyboardEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
+import { parseTypedNumber } from '@funil/validation/values';
 import { FieldFrame, useField } from '../field/Field.tsx';
 import type { FieldOwnProps } from '../field/Field.tsx';
 import { useComposedRefs } from '../internal/composeRefs.ts';
 import { onFormReset } from '../internal/onFormReset.ts';
-import { parseNumber } from '../internal/parseNumber.ts';
 import { enterText, watchValue } from '../internal/watchValue.ts';
 import { TypedValue } from './TypedValue.tsx';
 import { useGesture } from './useGesture.ts';
@@ -59,7 +59,7 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
     onValueChange,
     onValueCommit,
     formatValue = inPortuguese,
-    parseValue = parseNumber,
+    parseValue = parseTypedNumber,
     isEditable = false,
     ends = [formatValue(min), formatValue(max)],
     tone = 'accent',

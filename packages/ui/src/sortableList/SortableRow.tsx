@@ -3,7 +3,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { GripVertical } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
-import { roomy } from '../internal/touchTarget.ts';
+import { touch } from '../internal/touchTarget.ts';
 
 interface SortableRowProps {
   id: string;
@@ -91,7 +91,7 @@ const Handle = styled.button`
     outline: 2px solid ${color.accent.graphic};
     outline-offset: -2px;
   }
-  ${roomy} {
+  ${touch} {
     inline-size: 44px;
     block-size: 44px;
   }

@@ -35,7 +35,7 @@ interface TableRowProps<Row extends RowData> {
 const ownClicks =
   'a, button, input, label, select, textarea, summary, [role="button"], [role="menuitem"], [contenteditable="true"]';
 /** ms that a finger rests on a card to select it. */
-const longPress = 500;
+const longPressMs = 500;
 
 function Row<Item extends RowData>(props: TableRowProps<Item>, ref: Ref<HTMLTableRowElement>) {
   const { row, index, columns, name, isGrid, isSelectable, isSelected, isCard, isAsking, onOpen } = props;
@@ -61,7 +61,7 @@ function Row<Item extends RowData>(props: TableRowProps<Item>, ref: Ref<HTMLTabl
     press.current = setTimeout(() => {
       wasLong.current = true;
       row.toggleSelected();
-    }, longPress);
+    }, longPressMs);
   };
   const endPress = () => clearTimeout(press.current);
   const layout = cardLayout(columns);

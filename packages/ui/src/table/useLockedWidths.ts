@@ -9,7 +9,7 @@ interface Locked {
 }
 
 /** ms; a busy browser still does it by then. */
-const patience = 1_000;
+const latestMs = 1_000;
 
 /**
  * The widths that the browser gave the columns for the first rows. Once rows come and go while scrolling, columns that
@@ -38,7 +38,7 @@ export function useLockedWidths(
       // A table that is not laid out (in a closed tab, in jsdom) shows no widths to keep.
       if (widths.some((width) => width > 0)) setLocked({ columns, room: scroller.clientWidth, widths });
     };
-    const forget = whenIdle(lock, patience);
+    const forget = whenIdle(lock, latestMs);
     // Whoever scrolls sooner: before the list hears of it and draws other rows.
     scroller.addEventListener('scroll', lock, { capture: true, passive: true });
     return () => {

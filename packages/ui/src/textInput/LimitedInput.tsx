@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ChangeEvent } from 'react';
 import { useComposedRefs } from '../internal/composeRefs.ts';
 import { left, LimitCounter, tooLong } from '../internal/LimitCounter.tsx';
 import { onFormReset } from '../internal/onFormReset.ts';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect.ts';
 import { watchValue } from '../internal/watchValue.ts';
-import { plainInput } from './PlainInput.tsx';
+import { PlainInput } from './PlainInput.tsx';
 import type { InnerInputProps } from './PlainInput.tsx';
 
 /** From this share of the limit on, the counter shows; where the limit is no longer than a number, never. */
@@ -31,17 +30,17 @@ export function LimitedInput({ id, inputRef, maxLength, ...props }: InnerInputPr
   const excess = length - maxLength;
   const isCounted =
     props.labelAside === undefined && !props.isLabelHidden && maxLength >= shortest && length >= maxLength * shownFrom;
-  return plainInput(
-    {
-      ...props,
-      error: props.error || (excess > 0 ? tooLong(excess, maxLength) : undefined),
-      labelAside: isCounted ? <LimitCounter length={length} limit={maxLength} leftText={left} /> : props.labelAside,
-      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+  return (
+    <PlainInput
+      {...props}
+      id={id}
+      inputRef={composed}
+      error={props.error || (excess > 0 ? tooLong(excess, maxLength) : undefined)}
+      labelAside={isCounted ? <LimitCounter length={length} limit={maxLength} leftText={left} /> : props.labelAside}
+      onChange={(event) => {
         setLength(event.target.value.length);
         props.onChange?.(event);
-      },
-    },
-    id,
-    composed as Parameters<typeof plainInput>[2],
+      }}
+    />
   );
 }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MaskEngine } from './MaskEngine.tsx';
-import { masks } from './masks.ts';
-import type { MaskPreset } from './masks.ts';
+import { masks } from '@funil/validation/masks';
+import type { MaskPreset } from '@funil/validation/masks';
 
 const ignoreControl = () => {};
 

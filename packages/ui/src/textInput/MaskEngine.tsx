@@ -13,7 +13,7 @@ import 'imask/esm/masked/regexp';
 // The hook alone: the package's root brings every mask, and the types of its properties.
 import useIMask from 'react-imask/esm/hook';
 import { readText, watchValue, writeText, writeTracked } from '../internal/watchValue.ts';
-import type { MaskPreset } from './maskPreset.ts';
+import type { MaskPreset } from '@funil/validation/masks';
 
 /**
  * imask writes through the prototype: React still holds the text from before the keystroke, sees a change in the same

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ChangeEvent, FocusEvent } from 'react';
 import { useComposedRefs } from '../internal/composeRefs.ts';
-import type { MaskPreset } from './maskPreset.ts';
+import type { MaskPreset } from '@funil/validation/masks';
 import { hasTemplate, missingOf } from './maskTemplate.ts';
 import { PlainInput } from './PlainInput.tsx';
 import type { InnerInputProps } from './PlainInput.tsx';

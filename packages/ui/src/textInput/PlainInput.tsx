@@ -7,7 +7,7 @@ import type { ControlSize } from '../internal/controlSize.ts';
 import { bareInput, shell } from '../internal/inputStyles.ts';
 import { SpinningIcon } from '../internal/SpinningIcon.tsx';
 import { staticCss } from '../internal/staticCss.ts';
-import type { MaskPreset } from './maskPreset.ts';
+import type { MaskPreset } from '@funil/validation/masks';
 
 export interface TextInputProps
   extends FieldOwnProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'className' | 'style'> {
@@ -41,38 +41,30 @@ export type InnerInputProps = Omit<TextInputProps, 'id'> & {
   ghostRef?: Ref<HTMLSpanElement> | undefined;
 };
 
-/** A text input without a mask. */
-export function PlainInput({ id, inputRef, ghostRef, ...props }: InnerInputProps) {
-  return plainInput(props, id, inputRef, ghostRef);
-}
-
-/** The same as a function without hooks: it costs a form of hundreds no component, and no copy of what it is given. */
-export function plainInput(
-  {
-    mask: _mask,
-    emits: _emits,
-    id: _id,
-    label,
-    isLabelHidden,
-    labelAside,
-    hint,
-    error,
-    optional,
-    optionalText,
-    className,
-    style,
-    size,
-    leading,
-    trailing,
-    loading,
-    onValueChange,
-    onChange,
-    ...rest
-  }: TextInputProps,
-  id: string,
-  inputRef: ForwardedRef<HTMLInputElement>,
-  ghostRef?: Ref<HTMLSpanElement>,
-) {
+/** A text input without a mask: label, box, hint and error line. */
+export function PlainInput({
+  id,
+  inputRef,
+  ghostRef,
+  mask: _mask,
+  emits: _emits,
+  label,
+  isLabelHidden,
+  labelAside,
+  hint,
+  error,
+  optional,
+  optionalText,
+  className,
+  style,
+  size,
+  leading,
+  trailing,
+  loading,
+  onValueChange,
+  onChange,
+  ...rest
+}: InnerInputProps) {
   // By what is given, not by what it is now: a spinner that comes and goes must not remount the input under the user's hands.
   const isShelled = leading !== undefined || trailing !== undefined || loading !== undefined || ghostRef !== undefined;
   const control = controlProps(id, { hint, error, 'aria-describedby': rest['aria-describedby'] });
@@ -97,37 +89,40 @@ export function plainInput(
       }
     />
   );
-  return FieldFrame({
-    label,
-    isLabelHidden,
-    labelAside,
-    hint,
-    error,
-    optional,
-    optionalText,
-    className,
-    style,
-    controlId: id,
-    isDisabled: rest.disabled,
-    Root: TextField,
-    children: isShelled ? (
-      <Shell
-        data-shell=""
-        data-size={size}
-        data-invalid={isInvalid === true ? '' : undefined}
-        data-disabled={rest.disabled ? '' : undefined}
-        data-readonly={rest.readOnly ? '' : undefined}
-        aria-busy={loading || undefined}
-      >
-        {typeof leading === 'string' ? <Affix>{leading}</Affix> : leading}
-        {ghostRef && <Ghost ref={ghostRef} aria-hidden />}
-        {input}
-        {loading ? <SpinningIcon /> : typeof trailing === 'string' ? <Affix>{trailing}</Affix> : trailing}
-      </Shell>
-    ) : (
-      input
-    ),
-  });
+  return (
+    <FieldFrame
+      label={label}
+      isLabelHidden={isLabelHidden}
+      labelAside={labelAside}
+      hint={hint}
+      error={error}
+      optional={optional}
+      optionalText={optionalText}
+      className={className}
+      style={style}
+      controlId={id}
+      isDisabled={rest.disabled}
+      Root={TextField}
+    >
+      {isShelled ? (
+        <Shell
+          data-shell=""
+          data-size={size}
+          data-invalid={isInvalid === true ? '' : undefined}
+          data-disabled={rest.disabled ? '' : undefined}
+          data-readonly={rest.readOnly ? '' : undefined}
+          aria-busy={loading || undefined}
+        >
+          {typeof leading === 'string' ? <Affix>{leading}</Affix> : leading}
+          {ghostRef && <Ghost ref={ghostRef} aria-hidden />}
+          {input}
+          {loading ? <SpinningIcon /> : typeof trailing === 'string' ? <Affix>{trailing}</Affix> : trailing}
+        </Shell>
+      ) : (
+        input
+      )}
+    </FieldFrame>
+  );
 }
 
 const Shell = styled.div(staticCss`

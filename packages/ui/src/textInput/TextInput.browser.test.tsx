@@ -7,8 +7,8 @@ import { userEvent } from 'vitest/browser';
 import { useForm } from 'react-hook-form';
 import { fakeTime } from '../../test/mount.tsx';
 import { insert, settle, type } from '../../test/typing.ts';
-import type { MaskPreset } from './maskPreset.ts';
-import { masks } from './masks.ts';
+import type { MaskPreset } from '@funil/validation/masks';
+import { masks } from '@funil/validation/masks';
 import { TextInput } from './TextInput.tsx';
 import { loadMaskEngine } from './useMask.ts';
 

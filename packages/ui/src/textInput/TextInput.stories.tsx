@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Search } from 'lucide-react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
-import { masks } from './masks.ts';
+import { masks } from '@funil/validation/masks';
 import { TextInput } from './TextInput.tsx';
 import { loadMaskEngine } from './useMask.ts';
 

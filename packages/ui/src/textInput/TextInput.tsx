@@ -1,7 +1,7 @@
 import { forwardRef, useId } from 'react';
 import { LimitedInput } from './LimitedInput.tsx';
 import { MaskedInput } from './MaskedInput.tsx';
-import { plainInput } from './PlainInput.tsx';
+import { PlainInput } from './PlainInput.tsx';
 import type { TextInputProps } from './PlainInput.tsx';
 import { UnmaskedInput } from './UnmaskedInput.tsx';
 
@@ -14,7 +14,7 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
   const { mask, maxLength } = props;
   if (!mask && maxLength !== undefined)
     return <LimitedInput {...props} id={id} maxLength={maxLength} inputRef={inputRef} />;
-  if (!mask) return plainInput(props, id, inputRef);
+  if (!mask) return <PlainInput {...props} id={id} inputRef={inputRef} />;
   const Masked = props.emits === 'unmasked' ? UnmaskedInput : MaskedInput;
   return <Masked {...props} id={id} mask={mask} inputRef={inputRef} />;
 });

@@ -3,7 +3,7 @@ import { FormBridge } from '../internal/FormBridge.tsx';
 import type { FormBridgeHandle } from '../internal/FormBridge.tsx';
 import { useFormValue } from '../internal/useFormValue.ts';
 import { MaskedInput } from './MaskedInput.tsx';
-import type { MaskPreset } from './maskPreset.ts';
+import type { MaskPreset } from '@funil/validation/masks';
 import type { InnerInputProps } from './PlainInput.tsx';
 
 /** A masked input whose form sees the text without its mask: the visible input shows, a native one beside it carries. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { MaskPreset } from './maskPreset.ts';
-import { masks } from './masks.ts';
+import type { MaskPreset } from '@funil/validation/masks';
+import { masks } from '@funil/validation/masks';
 import { missingOf } from './maskTemplate.ts';
 
 it.each([

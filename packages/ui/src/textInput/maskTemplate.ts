@@ -1,16 +1,26 @@
-import type { MaskPreset } from './maskPreset.ts';
+import type { MaskPreset } from '@funil/validation/masks';
 
-/** Characters of a pattern that stand for one typed character. */
-const open = /[0aA*]/g;
+/** A pattern of imask, and what the letters of its own stand for. */
+interface Pattern {
+  mask: unknown;
+  definitions?: Record<string, RegExp>;
+}
+
+/** Characters that stand for one typed character in every pattern of imask. */
+const builtIn = ['0', 'a', '*'];
+
+function templateOf({ mask, definitions = {} }: Pattern): string | undefined {
+  if (typeof mask !== 'string') return undefined;
+  const open = new Set([...builtIn, ...Object.keys(definitions)]);
+  return Array.from(mask, (character) => (open.has(character) ? '_' : character)).join('');
+}
 
 /** "___.___.___-__" of "000.000.000-00"; several where the mask chooses among patterns, none for numbers. */
 function templatesOf({ mask, maskOptions, placeholder }: MaskPreset): readonly string[] {
   // The names of blocks ("d/m/Y") say nothing about their length; a placeholder in words does ("dd/mm/aaaa").
   if (maskOptions?.['blocks']) return placeholder && !/\d/.test(placeholder) ? [placeholder] : [];
-  const patterns = Array.isArray(mask) ? (mask as readonly { mask: unknown }[]).map((one) => one.mask) : [mask];
-  return patterns
-    .filter((pattern): pattern is string => typeof pattern === 'string')
-    .map((pattern) => pattern.replace(open, '_'));
+  const patterns = Array.isArray(mask) ? (mask as readonly Pattern[]) : [{ ...maskOptions, mask }];
+  return patterns.map(templateOf).filter((template) => template !== undefined);
 }
 
 /** Whether a mask has anything to show ahead of the caret. */

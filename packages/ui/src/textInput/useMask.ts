@@ -6,7 +6,7 @@ import { useLatest } from '../internal/useLatest.ts';
 import { readText, setText, writeText } from '../internal/watchValue.ts';
 import type * as Engine from './MaskEngine.tsx';
 import type { MaskControl } from './MaskEngine.tsx';
-import type { MaskPreset } from './maskPreset.ts';
+import type { MaskPreset } from '@funil/validation/masks';
 
 let loaded: typeof Engine | undefined;
 let loading: Promise<typeof Engine> | undefined;

@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../iconButton/IconButton.tsx';
-import { toastActionDuration, toastDuration } from './toastOptions.ts';
+import { toastActionDurationMs, toastDurationMs } from './toastOptions.ts';
 import type { ToastMessage } from './toastOptions.ts';
 import { useToastTimer } from './useToastTimer.ts';
 
@@ -27,7 +27,7 @@ export function ToastCard({ message, closeLabel, onClose }: ToastCardProps) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isPageVisible = useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
-  const duration = message.duration ?? (action ? toastActionDuration : toastDuration);
+  const duration = message.duration ?? (action ? toastActionDurationMs : toastDurationMs);
   useToastTimer(duration, !isHovered && !isFocused && isPageVisible, onClose);
   const Icon = icons[tone];
   return (

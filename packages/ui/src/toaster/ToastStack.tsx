@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { tokens, useThemeContainer } from '@funil/theme';
-// The other door injects a style element at import, without a nonce.
+// The package's other entry point injects a style element at import, without a nonce.
 import { ToastContainer, toast as toastify } from 'react-toastify/unstyled';
 import type { ToastContentProps, ToastTransitionProps } from 'react-toastify/unstyled';
 import { keyframes, styled } from 'styled-components';

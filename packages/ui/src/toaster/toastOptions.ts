@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 /** How long a toast stays, in ms: from the product's constants. */
-export const toastDuration = 5000;
+export const toastDurationMs = 5000;
 /** With an action that takes something back there is twice the time. */
-export const toastActionDuration = 10_000;
+export const toastActionDurationMs = 10_000;
 /** At most so many are kept; more wait their turn. */
 export const toastLimit = 20;
 /** So many show at once, the rest is stacked behind. */

@@ -1,6 +1,6 @@
-import { zonedParts } from './zonedParts.ts';
+import { dayOf, isIsoDay } from './day.ts';
 
-const BRAZILIAN = /^(\d{1,2})\/(\d{1,2})\/([1-9]\d{3})$/;
+const BRAZILIAN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Reads `dd/MM/yyyy` into an ISO day (`2026-01-15`); `null` when there is no such day. */
@@ -8,9 +8,7 @@ export function parseDate(text: string): string | null {
   const [, day, month, year] = BRAZILIAN.exec(text.trim()) ?? [];
   if (!day || !month || !year) return null;
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${iso}T00:00:00Z`);
-  // JavaScript rolls 31/02 over to March, and only the round trip shows it.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
+  return isIsoDay(iso) ? iso : null;
 }
 
 /** Whether the text is an existing day written `dd/MM/yyyy`. */
@@ -25,8 +23,7 @@ export function isDate(text: unknown): boolean {
  * @returns the text unchanged when it is no date
  */
 export function formatDate(value: string | Date, timeZone?: string): string {
-  const [, year, month, day] = (typeof value === 'string' && ISO_DAY.exec(value)) || [];
-  if (year) return `${day}/${month}/${year}`;
-  const parts = zonedParts(value, timeZone);
-  return parts ? `${parts.day}/${parts.month}/${parts.year}` : String(value);
+  const iso = typeof value === 'string' && ISO_DAY.test(value) ? value : dayOf(value, timeZone);
+  const [, year, month, day] = ISO_DAY.exec(iso) ?? [];
+  return year ? `${day}/${month}/${year}` : String(value);
 }

@@ -1,4 +1,5 @@
 import { formatDate } from './date.ts';
+import { dayOf, daysBetween } from './day.ts';
 import { formatTime } from './time.ts';
 
 export interface RelativeOptions {
@@ -15,19 +16,17 @@ const DAY_NAMES = new Map([
   [1, 'Amanhã'],
 ]);
 
-/** Days since 1970 of a `dd/MM/yyyy`. */
-const dayNumber = (date: string): number => Date.parse(date.split('/').toReversed().join('-')) / (24 * 60 * MINUTE);
-
 /**
  * When something is or was, as people say it: `Hoje, 14:30`, `Ontem, 09:00`, `Amanhã, 09:00`, else `24/11, 08:30`,
  * with the year when it is not this one.
  */
 export function formatRelative(instant: string | Date, { timeZone, now = new Date() }: RelativeOptions): string {
-  const date = formatDate(new Date(instant), timeZone);
-  const today = formatDate(new Date(now), timeZone);
-  const day =
-    DAY_NAMES.get(dayNumber(date) - dayNumber(today)) ?? (date.slice(6) === today.slice(6) ? date.slice(0, 5) : date);
-  return `${day}, ${formatTime(instant, timeZone)}`;
+  const day = dayOf(instant, timeZone);
+  const today = dayOf(now, timeZone);
+  const date = formatDate(day);
+  const name =
+    DAY_NAMES.get(daysBetween(today, day)) ?? (day.slice(0, 4) === today.slice(0, 4) ? date.slice(0, 5) : date);
+  return `${name}, ${formatTime(instant, timeZone)}`;
 }
 
 /** How long ago something was: `agora`, `há 38 min`, `há 5 h`, `há 1 dia`, `há 4 dias`. The future counts as now. */

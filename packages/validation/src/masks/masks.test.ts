@@ -1,16 +1,38 @@
 import * as fc from 'fast-check';
-import { createMask, type FactoryArg } from 'imask';
+import { createMask, MaskedRange, type FactoryArg } from 'imask';
 import { describe, expect, it } from 'vitest';
-import { isCnpj, isCpf, isCpfOrCnpj, parseCents, parseCep, parseDate, parsePhone, parseTime } from '../values.ts';
+import {
+  formatDate,
+  isCnpj,
+  isCpf,
+  isCpfOrCnpj,
+  isPhone,
+  parseCents,
+  parseCep,
+  parseDate,
+  parsePhone,
+  parseTime,
+} from '../values.ts';
 import type { MaskPreset } from './MaskPreset.ts';
 import { masks } from './masks.ts';
 import { normalizeAmountPaste, normalizeDatePaste, normalizePhonePaste } from './normalizePaste.ts';
+
+/** A block written as `{ from, to }` is a range of numbers, as `MaskPreset` says. */
+function withRanges(options: Record<string, unknown>): Record<string, unknown> {
+  const blocks = Object.entries((options['blocks'] ?? {}) as Record<string, object>);
+  return {
+    ...options,
+    blocks: Object.fromEntries(
+      blocks.map(([name, block]) => [name, 'from' in block ? { ...block, mask: MaskedRange } : block]),
+    ),
+  };
+}
 
 /** The real imask behind a preset, without an element. As inputs may, it passes single keystrokes by `prepare`. */
 function mask({ prepare, ...preset }: MaskPreset) {
   const wholeTexts = prepare && ((text: string) => (text.length > 1 ? prepare(text) : text));
   // The preset's parts are unknown to TypeScript on purpose: the package does not depend on imask.
-  const options = { mask: preset.mask, prepare: wholeTexts, ...preset.maskOptions } as FactoryArg;
+  const options = { mask: preset.mask, prepare: wholeTexts, ...withRanges(preset.maskOptions ?? {}) } as FactoryArg;
   const masked = createMask(options);
   const insert = (text: string, at = masked.value.length): void => {
     masked.splice(at, 0, text, undefined, { input: true, raw: true });
@@ -73,6 +95,25 @@ describe('masks.phone', () => {
     expect(mask(masks.phone).type('55991234567')).toBe('(55) 99123-4567');
   });
 
+  it('has no zero in an area code, whether typed or pasted', () => {
+    // "10", "20" and "01" name no place: the zero is skipped, and what follows is the code.
+    expect(mask(masks.phone).type('1011912345678')).toBe('(11) 1912-3456');
+    expect(mask(masks.phone).type('0')).toBe('(');
+    expect(mask(masks.phone).type('20')).toBe('(2');
+    expect(mask(masks.phone).paste('+55 011 3333-4444')).toBe('(11) 3333-4444');
+  });
+
+  it('takes every area code that exists', () => {
+    for (let code = 11; code <= 99; code += 1) {
+      const number = `${code}912345678`;
+      if (isPhone(number)) expect(mask(masks.phone).type(number)).toBe(`(${code}) 91234-5678`);
+    }
+  });
+
+  it('takes the country from a number with a digit too many, too', () => {
+    expect(mask(masks.phone).paste('55119123456789')).toBe('(11) 91234-5678');
+  });
+
   it('follows an edit in the middle', () => {
     const input = mask(masks.phone);
     input.type('1133334444');
@@ -131,6 +172,48 @@ describe('masks.cep, date and time', () => {
     expect(mask(masks.date).paste('2026-01-15')).toBe('15/01/2026');
     expect(parseDate(mask(masks.date).set('2026-01-15'))).toBe('2026-01-15');
     expect(parseTime(mask(masks.time).type('0905'))).toBe('09:05');
+  });
+});
+
+describe('masks.date', () => {
+  it('takes no day and no month that no calendar has', () => {
+    expect(mask(masks.date).type('32')).toBe('31');
+    expect(mask(masks.date).type('00')).toBe('01');
+    expect(mask(masks.date).type('1513')).toBe('15/12');
+    expect(mask(masks.date).type('9/52026')).toBe('09/05/2026');
+    expect(mask(masks.date).paste('1/2/2026')).toBe('01/02/2026');
+  });
+
+  it('leaves to parseDate whether the month has that day', () => {
+    const shown = mask(masks.date).type('31022026');
+    expect(shown).toBe('31/02/2026');
+    expect(parseDate(shown)).toBeNull();
+  });
+
+  it('takes every day that there is', () => {
+    const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(days, (date) => {
+        const day = date.toISOString().slice(0, 10);
+        const digits = formatDate(day).replaceAll('/', '');
+        expect(parseDate(mask(masks.date).type(digits))).toBe(day);
+        expect(parseDate(mask(masks.date).paste(day))).toBe(day);
+      }),
+    );
+  });
+});
+
+describe('masks.time', () => {
+  it('takes no hour and no minute that no clock shows', () => {
+    expect(mask(masks.time).type('930')).toBe('09:30');
+    expect(mask(masks.time).type('24')).toBe('23');
+    expect(mask(masks.time).type('1260')).toBe('12:06');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), (hour, minute) => {
+        const digits = [hour, minute].map((part) => String(part).padStart(2, '0'));
+        expect(parseTime(mask(masks.time).type(digits.join('')))).toBe(digits.join(':'));
+      }),
+    );
   });
 });
 
@@ -197,6 +280,7 @@ describe('normalizeDatePaste', () => {
   it('turns ISO days only', () => {
     expect(normalizeDatePaste(' 2026-01-15T10:00:00Z')).toBe('15/01/2026');
     expect(normalizeDatePaste('15/01/2026')).toBe('15/01/2026');
+    expect(normalizeDatePaste('5/1/2026')).toBe('05/01/2026');
     expect(normalizeDatePaste('1')).toBe('1');
   });
 });

@@ -18,22 +18,28 @@ const chooseSecond =
 const prepareChar = (character: string): string => character.toUpperCase();
 
 const cpfPattern = { mask: '000.000.000-00' };
+// Since July 2026 the first twelve positions may hold letters; the two check digits stay digits.
 const cnpjPattern = { mask: '##.###.###/####-00', definitions: { '#': /[\dA-Z]/ } };
-// An area code has no zero, so a leading one is skipped as it is typed.
+// No area code of the Plano Geral de Códigos Nacionais has a zero: 11 to 19, 21 and so on to 99. A zero at the start is
+// the trunk prefix ("011"), and is skipped as it is typed. Which of the codes exist, `isPhone` tells.
 const areaCode = { D: /[1-9]/ };
+
+/** Two digits within limits; one that cannot begin such a number gets its zero ("9" becomes "09"). */
+const twoDigits = (from: number, to: number) => ({ from, to, maxLength: 2, autofix: 'pad' });
 
 /**
  * Presets for the usual Brazilian inputs. What an input emits masked, the `parse*` functions of this package read.
  */
 export const masks = {
-  cpf: { ...cpfPattern, inputMode: 'numeric', placeholder: '000.000.000-00' },
+  /** 529.982.247-25 */
+  cpf: { ...cpfPattern, inputMode: 'numeric' },
+  /** 12.ABC.345/01DE-35: letters turn upper case, so phones show the text keyboard. */
   cnpj: {
     mask: cnpjPattern.mask,
     inputMode: 'text',
-    placeholder: '00.000.000/0000-00',
     maskOptions: { definitions: cnpjPattern.definitions, prepareChar },
   },
-  /** CPF until there is a letter or a twelfth character, then CNPJ. */
+  /** A CPF until there is a letter or a twelfth character, then a CNPJ. */
   cpfOrCnpj: {
     mask: [cpfPattern, cnpjPattern],
     inputMode: 'text',
@@ -42,7 +48,7 @@ export const masks = {
       dispatch: chooseSecond((characters) => /[a-z]/i.test(characters) || characters.length > 11),
     },
   },
-  /** Eight digits, or nine when the number starts with 9, which only mobile numbers do. */
+  /** (11) 3214-5678 and (11) 91234-5678: nine digits when the number starts with 9, which only mobile numbers do. */
   phone: {
     mask: [
       { mask: '(DD) 0000-0000', definitions: areaCode },
@@ -54,15 +60,38 @@ export const masks = {
     prepare: normalizePhonePaste,
     maskOptions: { dispatch: chooseSecond((characters) => characters[2] === '9') },
   },
+  /** 01310-100 */
   cep: { mask: '00000-000', inputMode: 'numeric', autoComplete: 'postal-code', placeholder: '00000-000' },
-  date: { mask: '00/00/0000', inputMode: 'numeric', placeholder: 'dd/mm/aaaa', prepare: normalizeDatePaste },
-  time: { mask: '00:00', inputMode: 'numeric', placeholder: 'hh:mm' },
-  /** Reais with thousands points and two decimals. The point of a numeric keypad is taken for the comma. */
+  /** 21/11/2026. Days end at 31 and months at 12; whether the month has that day, `parseDate` tells of the whole date. */
+  date: {
+    mask: 'd/m/Y',
+    inputMode: 'numeric',
+    placeholder: 'dd/mm/aaaa',
+    prepare: normalizeDatePaste,
+    maskOptions: { blocks: { d: twoDigits(1, 31), m: twoDigits(1, 12), Y: { mask: '0000' } } },
+  },
+  /** 14:30 */
+  time: {
+    mask: 'h:m',
+    inputMode: 'numeric',
+    placeholder: 'hh:mm',
+    maskOptions: { blocks: { h: twoDigits(0, 23), m: twoDigits(0, 59) } },
+  },
+  /** 1.250,50: the amount without its "R$", which belongs before the input. The point of a numeric keypad is taken for the comma. */
   brl: {
     mask: Number,
     inputMode: 'decimal',
     placeholder: '0,00',
     prepare: normalizeAmountPaste,
-    maskOptions: { scale: 2, radix: ',', thousandsSeparator: '.', mapToRadix: ['.'], padFractionalZeros: true, min: 0 },
+    maskOptions: {
+      scale: 2,
+      radix: ',',
+      thousandsSeparator: '.',
+      mapToRadix: ['.'],
+      padFractionalZeros: true,
+      min: 0,
+      // In cents this is still a number that arithmetic keeps exact.
+      max: 999_999_999_999.99,
+    },
   },
 } as const satisfies Record<string, MaskPreset>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as door from '../index.ts';
+import * as entry from '../index.ts';
 import { cep, cents, cnpj, cpf, cpfOrCnpj, email, fieldErrors, phone, pixKey, yup } from '../index.ts';
 
 const failure = (schema: yup.AnySchema, value: unknown, options = {}): string[] => {
@@ -174,7 +174,7 @@ describe('fieldErrors', () => {
   });
 });
 
-describe('the door', () => {
+describe('the entry point', () => {
   it('is typed through the builders', () => {
     const lead = yup.object({
       name: yup.string().required(),
@@ -218,7 +218,7 @@ describe('the door', () => {
   it('installs the locale again on demand', () => {
     yup.setLocale({ mixed: { required: 'required' } });
     expect(failure(yup.string().required(), '')).toEqual(['required']);
-    door.installPtBR();
+    entry.installPtBR();
     expect(failure(yup.string().required(), '')).toEqual(['Este campo é um campo obrigatório']);
   });
 });

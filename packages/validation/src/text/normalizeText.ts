@@ -1,16 +1,16 @@
 let collator: Intl.Collator | undefined;
 
-/**
- * Text without accents, case, surplus spaces or invisible format characters, which apps copy around names and numbers:
- * what searches and unique names compare. `  São  João ` is `sao joao`.
- */
-export function normalizeText(text: string): string {
+/** Text without accents, case and invisible format characters, which apps copy around names and numbers: `Ação` is `acao`. */
+export function foldText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
-    .toLowerCase()
-    .trim()
-    .replace(/\s+/g, ' ');
+    .toLowerCase();
+}
+
+/** Folded text without surplus spaces, too: what searches and unique names compare. `  São  João ` is `sao joao`. */
+export function normalizeText(text: string): string {
+  return foldText(text).trim().replace(/\s+/g, ' ');
 }
 
 /**

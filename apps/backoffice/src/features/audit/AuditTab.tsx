@@ -7,6 +7,7 @@ import { useAccount, useAuditEntries, useUsers } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Combobox, DataTable, DateRangeField, EmptyState } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
+import { formatDateTime } from '@funil/validation/values';
 import { dayKey } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { ChoiceFilter } from '../../lists/ChoiceFilter.tsx';
@@ -17,7 +18,6 @@ import {
   describeField,
   describeTarget,
   describeValue,
-  formatMoment,
 } from './describeAudit.ts';
 
 const rowId = ({ id }: AuditEntry) => id;
@@ -56,7 +56,7 @@ function targetOf(entry: AuditEntry): ReactNode {
 }
 
 const columnsOf = (timeZone: string): readonly DataTableColumn<AuditEntry>[] => [
-  { id: 'quando', header: 'Quando', width: 140, cell: ({ at }) => formatMoment(at, timeZone), tone: 'quiet' },
+  { id: 'quando', header: 'Quando', width: 140, cell: ({ at }) => formatDateTime(at, timeZone), tone: 'quiet' },
   { id: 'quem', header: 'Quem', width: 160, cell: describeActor, tone: 'strong' },
   { id: 'acao', header: 'Ação', width: 210, cell: describeAction },
   { id: 'sobre', yields: 1, header: 'Sobre', width: 190, cell: targetOf },

@@ -1,6 +1,6 @@
 import { calculatorLabels, paths, roleLabels, routes } from '@funil/api/contract';
 import type { AuditChange, AuditEntry, Calculator } from '@funil/api/contract';
-import { formatCpfOrCnpj, formatCurrency, formatPhone } from '@funil/validation/values';
+import { formatCpfOrCnpj, formatCurrency, formatDateTime, formatPhone } from '@funil/validation/values';
 
 /** Words of the commands, each by the endpoint's own name. */
 const actions: Record<string, string> = {
@@ -243,24 +243,11 @@ const words: Record<string, string> = {
 /** Fields whose values are the product's own words; what people have typed stands as it is. */
 const worded = new Set(['status', 'role', 'kind', 'channel', 'custom_field_1_status', 'custom_field_1_type']);
 
-/** dd/MM/yyyy HH:mm in the account's time zone. */
-export const formatMoment = (iso: string, timeZone: string) =>
-  new Intl.DateTimeFormat('pt-BR', {
-    timeZone,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-    .format(new Date(iso))
-    .replace(',', '');
-
 /** A value in the words of its field. */
 export function describeValue(field: string, value: string | null, timeZone: string): string {
   if (value === null) return '–';
   if (field.endsWith('_cents')) return formatCurrency(Number(value));
-  if (field.endsWith('_at') && !Number.isNaN(Date.parse(value))) return formatMoment(value, timeZone);
+  if (field.endsWith('_at') && !Number.isNaN(Date.parse(value))) return formatDateTime(value, timeZone);
   if (field === 'phone') return formatPhone(value);
   if (field === 'document_number') return formatCpfOrCnpj(value);
   if (field === 'calculator') return calculatorLabels[value as Calculator] ?? value;

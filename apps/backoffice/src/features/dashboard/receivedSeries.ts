@@ -1,19 +1,11 @@
 import type { Dashboard } from '@funil/api/contract';
 import type { ChartSeries } from '@funil/ui';
+import { addDays, daysBetween, daysInMonth } from '@funil/validation/values';
 
-const dayMs = 86_400_000;
-
-function daysOf({ from, to }: { from: string; to: string }): string[] {
-  const days: string[] = [];
-  for (let at = Date.parse(from); at <= Date.parse(to); at += dayMs) days.push(new Date(at).toISOString().slice(0, 10));
-  return days;
-}
+const daysOf = ({ from, to }: { from: string; to: string }): string[] =>
+  Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
 
 const shortDay = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`;
-
-/** Days of the month that a day is in. */
-const daysOfMonth = (day: string) =>
-  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
 
 /** The place of a day in a month: "Dia 31". */
 const dayOfMonth = (index: number) => `Dia ${index + 1}`;
@@ -41,10 +33,10 @@ export function receivedSeries(
   };
   const [now, then] = [daysOf(days), daysOf(before)];
   const length = isMonth
-    ? Math.max(daysOfMonth(days.from), daysOfMonth(before.from))
+    ? Math.max(daysInMonth(days.from), daysInMonth(before.from))
     : Math.max(now.length, then.length);
   const categories = Array.from({ length }, (_, index) =>
-    isMonth ? dayOfMonth(index) : shortDay(new Date(Date.parse(days.from) + index * dayMs).toISOString().slice(0, 10)),
+    isMonth ? dayOfMonth(index) : shortDay(addDays(days.from, index)),
   );
   const padded = (values: number[]) => Array.from({ length }, (_, index) => values[index] ?? null);
   const compared = summed(then);

@@ -6,13 +6,12 @@ import type { Reminder } from '@funil/api/contract';
 import { useReminders } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button, ErrorState, IconButton, PageScroll, VisuallyHidden } from '@funil/ui';
-import { formatTime } from '@funil/validation/values';
+import { addDays, addMonths, formatTime } from '@funil/validation/values';
 import { dayKey, formatDay } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { fromZonedInput } from '../../formats/zonedInput.ts';
-import { addMonths, monthGrid } from './monthGrid.ts';
+import { monthGrid } from './monthGrid.ts';
 import type { Month } from './monthGrid.ts';
-import { addDays } from './snoozeChoices.ts';
 import { ReminderSection } from './ReminderSection.tsx';
 import type { ReminderRowActions } from './ReminderSection.tsx';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMonths, isMonth, monthGrid } from './monthGrid.ts';
+import { addMonths } from '@funil/validation/values';
+import { isMonth, monthGrid } from './monthGrid.ts';
 
 describe('monthGrid', () => {
   it('starts the week on Sunday', () => {

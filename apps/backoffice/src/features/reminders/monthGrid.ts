@@ -1,15 +1,9 @@
-import { addDays } from './snoozeChoices.ts';
+import { addDays, addMonths, weekdayOf } from '@funil/validation/values';
 
 /** `2026-11`. */
 export type Month = string;
 
 const firstDay = (month: Month) => `${month}-01`;
-
-/** The month so many months after another. */
-export function addMonths(month: Month, months: number): Month {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
-}
 
 /** True for `2026-11`, and for nothing else that an address may hold. */
 export const isMonth = (text: string | null): text is Month =>
@@ -18,7 +12,7 @@ export const isMonth = (text: string | null): text is Month =>
 /** The weeks that a month touches, each from Sunday to Saturday, as ISO days. */
 export function monthGrid(month: Month): string[][] {
   const first = firstDay(month);
-  const start = addDays(first, -new Date(first).getUTCDay());
+  const start = addDays(first, -weekdayOf(first));
   const end = firstDay(addMonths(month, 1));
   const weeks: string[][] = [];
   for (let day = start; day < end; day = addDays(day, 7))

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Reminder } from '@funil/api/contract';
+import { addDays } from '@funil/validation/values';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
 import { refusal } from '../../../test/fakeServer.ts';
 import type { Handler } from '../../../test/fakeServer.ts';
 import { dayKey } from '../../formats/moment.ts';
-import { addDays } from './snoozeChoices.ts';
 
 const timeZone = 'America/Sao_Paulo';
 const dayMs = 86_400_000;

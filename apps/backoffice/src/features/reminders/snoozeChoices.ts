@@ -1,3 +1,4 @@
+import { addDays, weekdayOf } from '@funil/validation/values';
 import type { Clock } from '../../formats/clock.ts';
 import { dayMs, hourMs, minuteMs } from '../../formats/duration.ts';
 import { dayKey } from '../../formats/moment.ts';
@@ -12,15 +13,11 @@ export interface SnoozeChoice {
 /** The start of most working days. */
 const morning = '09:00';
 
-/** Calendar day so many days after an ISO day. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-
 /** Moments to which reminders are usually put off, on the account's clock. */
 export function snoozeChoices(clock: Clock): SnoozeChoice[] {
   const today = dayKey(clock.now, clock);
   // Sunday is 0; on a Monday the next one is a week away.
-  const toMonday = (8 - new Date(today).getUTCDay()) % 7 || 7;
+  const toMonday = (8 - weekdayOf(today)) % 7 || 7;
   const at = (day: string) =>
     fromZonedInput({ date: day, time: morning }, clock.timeZone) ?? new Date(Date.parse(day) + dayMs).toISOString();
   const inAnHour = new Date(Math.ceil((clock.now.getTime() + hourMs) / minuteMs) * minuteMs).toISOString();

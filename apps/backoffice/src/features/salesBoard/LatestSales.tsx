@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import type { SalesBoard } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Avatar } from '@funil/ui';
+import { formatTime } from '@funil/validation/values';
 import { formatShortMoney } from '../../formats/money.ts';
 import { dayKey } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
@@ -19,7 +20,7 @@ export function LatestSales({ latest }: Pick<SalesBoard, 'latest'>) {
   const when = (moment: string) => {
     const day = dayKey(moment, { timeZone });
     if (day !== today) return `${day.slice(8)}/${day.slice(5, 7)}`;
-    return new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(moment));
+    return formatTime(moment, timeZone);
   };
   return (
     <Panel>

@@ -5,6 +5,7 @@ import { routes } from '@funil/api/contract';
 import { useSalesBoard } from '@funil/api/react';
 import { TenantThemeProvider, tokens, useTenantTheme } from '@funil/theme';
 import { Button, ErrorState, IconButton, LogoTile, SkeletonList } from '@funil/ui';
+import { formatTime } from '@funil/validation/values';
 import { dayKey } from '../../formats/moment.ts';
 import { formatCount } from '../../formats/count.ts';
 import { formatMoneyTotal, formatShortMoney } from '../../formats/money.ts';
@@ -28,11 +29,6 @@ export function SalesBoardPage() {
   const { board, error, retry } = useSalesBoard();
   const { name, personalization } = useTenantTheme();
   const clock = useClock();
-  const time = new Intl.DateTimeFormat('pt-BR', {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: clock.timeZone,
-  }).format(clock.now);
   return (
     <TenantThemeProvider scheme="dark">
       <Board>
@@ -42,7 +38,7 @@ export function SalesBoardPage() {
           <h1>Painel de vendas</h1>
           <LiveMark />
           <span>{dayLine(dayKey(clock.now, clock))}</span>
-          <b>{time}</b>
+          <b>{formatTime(clock.now, clock.timeZone)}</b>
           {document.fullscreenEnabled && (
             <IconButton
               label="Tela cheia"

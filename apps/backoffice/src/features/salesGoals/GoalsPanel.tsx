@@ -18,6 +18,7 @@ import {
   Toolbar,
   useIsMobile,
 } from '@funil/ui';
+import { addMonths } from '@funil/validation/values';
 import { useLeaveGuard } from '../../forms/useLeaveGuard.tsx';
 import { useClock } from '../../formats/useClock.ts';
 import { dayKey } from '../../formats/moment.ts';
@@ -25,7 +26,7 @@ import { useAddressState } from '../../lists/useAddressState.ts';
 import { goalRows, sharedOut } from './goalRows.ts';
 import type { GoalRow } from './goalRows.ts';
 import { GoalsTable } from './GoalsTable.tsx';
-import { addMonths, monthName, monthOr } from './months.ts';
+import { monthName, monthOr } from './months.ts';
 
 type Drafts = Readonly<Record<string, number | null>>;
 

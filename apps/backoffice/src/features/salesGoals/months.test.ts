@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, monthName, monthOr } from './months.ts';
+import { addMonths } from '@funil/validation/values';
+import { monthName, monthOr } from './months.ts';
 
 describe('months', () => {
   it('follow one another across years', () => {

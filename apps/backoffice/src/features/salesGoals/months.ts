@@ -6,11 +6,5 @@ const names = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric',
 export const monthOr = (requested: string | null, other: string): string =>
   requested !== null && pattern.test(requested) ? requested : other;
 
-/** The month so many months away: `addMonths('2026-01', -1)` is `2025-12`. */
-export function addMonths(month: string, count: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
-}
-
 /** `novembro de 2026`. */
 export const monthName = (month: string): string => names.format(new Date(`${month}-01T00:00:00Z`));

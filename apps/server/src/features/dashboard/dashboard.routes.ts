@@ -1,14 +1,10 @@
 import { endpoints } from '@funil/api/contract';
-import { formatDate } from '@funil/validation/values';
+import { dayOf, daysInMonth } from '@funil/validation/values';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { countByDay, countClosed, countReceived, countWaiting, listStages, rankPeople } from './dashboard.queries.ts';
 import { dashboardWindows } from './dashboardWindows.ts';
 import { countDay, countMonth, findGoal, listLatest, rankSellers } from './salesBoard.queries.ts';
-
-/** Days of the month of a day. */
-const monthLength = (day: string) =>
-  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
 
 export function registerDashboardRoutes(app: App): void {
   handle(app, endpoints.showDashboard, async ({ session, account, tx, query }) => {
@@ -32,14 +28,14 @@ export function registerDashboardRoutes(app: App): void {
 
   handle(app, endpoints.showSalesBoard, async ({ session, account, tx }) => {
     const now = new Date();
-    const today = formatDate(now, account.timeZone).split('/').toReversed().join('-');
+    const today = dayOf(now, account.timeZone);
     const scope = { tx, actor: session.actor, today, now, timeZone: account.timeZone };
     const { days, ...month } = await countMonth(scope);
     return {
       sales_board: {
         today,
         day: await countDay(scope),
-        month: { ...month, goal_cents: await findGoal(scope), elapsed: Number(today.slice(8)) / monthLength(today) },
+        month: { ...month, goal_cents: await findGoal(scope), elapsed: Number(today.slice(8)) / daysInMonth(today) },
         days,
         latest: await listLatest(scope),
         ranking: await rankSellers(scope),

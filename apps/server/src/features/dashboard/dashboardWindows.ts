@@ -1,5 +1,5 @@
 import type { ShowDashboardInput } from '@funil/api/contract';
-import { formatDate } from '@funil/validation/values';
+import { addDays, dayOf, daysBetween } from '@funil/validation/values';
 import { periodBounds } from '../leads/list/periodBounds.ts';
 
 /** Days of a calendar, ISO, both included. */
@@ -18,10 +18,7 @@ export interface DashboardWindows {
   isCutByHour: boolean;
 }
 
-const dayMs = 86_400_000;
-const shifted = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-const countOf = ({ from, to }: Days) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+const countOf = ({ from, to }: Days) => daysBetween(from, to) + 1;
 const earlier = (one: string, other: string) => (one < other ? one : other);
 
 /**
@@ -30,20 +27,20 @@ const earlier = (one: string, other: string) => (one < other ? one : other);
  * its last day is today, and what it is compared with ends at the same hour.
  */
 export function dashboardWindows(period: ShowDashboardInput['period'], now: Date, timeZone: string): DashboardWindows {
-  const today = formatDate(now, timeZone).split('/').toReversed().join('-');
+  const today = dayOf(now, timeZone);
   const whole = periodBounds(period, now, timeZone) as Days;
   const days = { from: whole.from, to: earlier(whole.to, today) };
   const isRunning = days.to === today;
   if (period === 'month' || period === 'last_month') {
-    const lastBefore = shifted(days.from, -1);
+    const lastBefore = addDays(days.from, -1);
     const before = { from: `${lastBefore.slice(0, 7)}-01`, to: lastBefore };
     return {
       days,
       before,
-      comparedTo: isRunning ? earlier(shifted(before.from, countOf(days) - 1), lastBefore) : lastBefore,
+      comparedTo: isRunning ? earlier(addDays(before.from, countOf(days) - 1), lastBefore) : lastBefore,
       isCutByHour: isRunning,
     };
   }
-  const before = { from: shifted(days.from, -countOf(days)), to: shifted(days.from, -1) };
+  const before = { from: addDays(days.from, -countOf(days)), to: addDays(days.from, -1) };
   return { days, before, comparedTo: before.to, isCutByHour: isRunning };
 }

@@ -1,3 +1,4 @@
+import { foldText } from '@funil/validation/values';
 import type { Random } from './random.ts';
 import {
   areaCodes,
@@ -69,10 +70,7 @@ export function randomCompanyName(random: Random): string {
 }
 
 const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldText(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
     .split(' ');

@@ -1,3 +1,4 @@
+import { addMonths, dayOf, monthBounds } from '@funil/validation/values';
 import type { DemoLead } from './leadStory.ts';
 import type { DemoStaff } from './demoPeople.ts';
 import type { Random } from './random.ts';
@@ -13,11 +14,9 @@ const roundTo = 1_000_000;
 
 const rounded = (cents: number) => Math.max(roundTo, Math.round(cents / roundTo) * roundTo);
 
-/** First day of the month so many months from the moment's, on São Paulo's calendar: three hours behind UTC. */
-function firstDay(now: Date, offset: number): string {
-  const local = new Date(now.getTime() - 3 * 60 * 60_000);
-  return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + offset, 1)).toISOString().slice(0, 10);
-}
+/** First day of the month so many months from the moment's, on São Paulo's calendar. */
+const firstDay = (now: Date, offset: number): string =>
+  monthBounds(addMonths(dayOf(now, 'America/Sao_Paulo'), offset)).from;
 
 /** Sales goals of an account: each person by what it usually sells, each group by its people, the account by its groups. */
 export function createGoals(random: Random, staff: DemoStaff, leads: readonly DemoLead[], now: Date) {

@@ -1,5 +1,6 @@
 import { quinderCode } from '@funil/api/contract';
 import type { Role } from '@funil/api/contract';
+import { foldText } from '@funil/validation/values';
 import type { DemoAccount } from './demoAccount.ts';
 import { randomCnpj, randomPhone } from './contacts.ts';
 import { positions } from './positions.ts';
@@ -28,11 +29,9 @@ export interface DemoStaff {
   teams: { id: string; name: string; managerId: string | null; partnerId: string | null; createdAt: Date }[];
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** `caio.nogueira@aurora.demo`; those who sign in with one click are called by their role. */
 function emailOf(account: DemoAccount, name: string, role: Role, isSignIn: boolean): string {
-  return `${isSignIn ? role : plain(name).split(' ').join('.')}@${account.slug}.demo`;
+  return `${isSignIn ? role : foldText(name).split(' ').join('.')}@${account.slug}.demo`;
 }
 
 /** The people of an account with their groups, partners and referral teams; all older than the first lead. */
@@ -59,7 +58,7 @@ export function createStaff(random: Random, account: DemoAccount, beginning: Dat
       email: emailOf(account, name, position.role, isSignIn),
       role: position.role,
       status: position.status ?? 'active',
-      code: position.isCampaign ? quinderCode : `${plain(name.split(' ')[0]!).toUpperCase()}${random.int(10, 99)}`,
+      code: position.isCampaign ? quinderCode : `${foldText(name.split(' ')[0]!).toUpperCase()}${random.int(10, 99)}`,
       phone: randomPhone(random, false),
       groupId: at(groups, position.group),
       partnerId: at(partners, position.partner),

@@ -1,4 +1,5 @@
 import type { HoursWindow } from '@funil/api/contract';
+import { dayOf, formatTime, weekdayOf } from '@funil/validation/values';
 
 /** A moment on the account's clock. */
 export interface LocalMoment {
@@ -10,26 +11,10 @@ export interface LocalMoment {
   minute: number;
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
 /** What the account's clock and calendar show. */
 export function localMoment(at: Date, timeZone: string): LocalMoment {
-  let formatter = formatters.get(timeZone);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('sv-SE', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
-    formatters.set(timeZone, formatter);
-  }
-  const [day = '', time = ''] = formatter.format(at).split(' ');
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return { day, weekday: new Date(`${day}T00:00:00Z`).getUTCDay(), minute: hour * 60 + minute };
+  const day = dayOf(at, timeZone);
+  return { day, weekday: weekdayOf(day), minute: minuteOf(formatTime(at, timeZone)) };
 }
 
 const minuteOf = (time: string): number => {

@@ -1,4 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { foldText } from '@funil/validation/values';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 
 const common = new Set(dictionary['passwords-common']);
@@ -29,10 +30,7 @@ const runs = [...rows, ...rows.map((row) => row.split('').toReversed().join(''))
 
 /** True for what is tried first: known passwords, a known word with digits after it, runs of the keyboard, repetitions. */
 export function isCommonPassword(password: string): boolean {
-  const text = password
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '');
+  const text = foldText(password);
   if (common.has(text) || new Set(text).size < fewestDistinct) return true;
   if (runs.some((run) => run.includes(text) || `${run}${run}`.includes(text))) return true;
   const word = /^([a-z]+)[^a-z]*$/.exec(text)?.[1];

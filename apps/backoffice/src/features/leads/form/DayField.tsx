@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Ref } from 'react';
 import { DateField } from '@funil/ui';
 import type { DateFieldProps } from '@funil/ui';
-import { isDate } from '@funil/validation/values';
+import { isDate, isIsoDay } from '@funil/validation/values';
 import { dayKey } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
 
@@ -15,8 +15,6 @@ interface DayFieldProps extends Omit<
   onValueChange: (value: string) => void;
   inputRef?: Ref<HTMLInputElement>;
 }
-
-const isIsoDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /**
  * A `DateField` that also tells what is no day (yet): the form must refuse half a date, not take it for an empty field.

@@ -1,8 +1,8 @@
-import { formatDate, parseDate, parseDateTime } from '@funil/validation/values';
+import { instantAt, isIsoDay, parseDate } from '@funil/validation/values';
 
 /** `dd/MM/yyyy`, or as other systems write days, `yyyy-MM-dd`; null when it is neither. */
 export function readDay(text: string): string | null {
-  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? parseDate(formatDate(text)) : parseDate(text);
+  const day = isIsoDay(text) ? text : parseDate(text);
   return day && day >= '1900' && day < '2200' ? day : null;
 }
 
@@ -10,5 +10,5 @@ export function readDay(text: string): string | null {
 export function readMoment(text: string, timeZone: string, hour: string): string | null {
   const [, day = '', time = hour] = /^(\S+?)(?:,?[ T]+(\d{1,2}:\d{2})(?::\d{2}(?:\.\d+)?)?)?$/.exec(text.trim()) ?? [];
   const iso = readDay(day);
-  return iso && parseDateTime(`${formatDate(iso)} ${time.padStart(5, '0')}`, timeZone);
+  return iso && instantAt(iso, time, timeZone);
 }

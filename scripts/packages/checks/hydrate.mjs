@@ -6,20 +6,20 @@ import { inBrowser, withServer } from '../browser.mjs';
 import { run } from '../run.mjs';
 import { styleAttributeFaults } from './styleAttributes.mjs';
 
-const exhibits = join(root, 'packages', 'ui', 'test', 'exhibits');
+const fixtures = join(root, 'packages', 'ui', 'test', 'fixtures');
 
 /** Every component in the smallest surroundings that it works in, as the package's own tests show it, in the default tenant. */
 const gallery = (files) => `
 import { createElement } from 'react';
 import { createTenantTheme, TenantThemeProvider } from '@funil/theme';
-${files.map((file, index) => `import * as shelf${index} from ${JSON.stringify(join(exhibits, file))};`).join('\n')}
+${files.map((file, index) => `import * as shelf${index} from ${JSON.stringify(join(fixtures, file))};`).join('\n')}
 const shelves = [${files.map((_file, index) => `shelf${index}`).join(', ')}];
 const all = Object.assign({}, ...shelves.flatMap((shelf) => Object.values(shelf)));
 const probe = { ref: () => {}, className: 'probe', style: { marginTop: '3px' }, 'data-probe': 'found' };
-const Shown = ({ exhibit }) => exhibit.render(probe);
-const shown = Object.entries(all).filter(([, exhibit]) => exhibit.render);
-export const elements = Object.fromEntries(shown.map(([name, exhibit]) => [name, createElement(TenantThemeProvider, { theme: createTenantTheme() }, createElement(Shown, { exhibit }))]));
-export const unhydrated = shown.filter(([, exhibit]) => exhibit.except?.hydrate).map(([name]) => name);
+const Shown = ({ fixture }) => fixture.render(probe);
+const shown = Object.entries(all).filter(([, fixture]) => fixture.render);
+export const elements = Object.fromEntries(shown.map(([name, fixture]) => [name, createElement(TenantThemeProvider, { theme: createTenantTheme() }, createElement(Shown, { fixture }))]));
+export const unhydrated = shown.filter(([, fixture]) => fixture.except?.hydrate).map(([name]) => name);
 `;
 
 const server = `
@@ -66,8 +66,8 @@ globalThis.report = { faults, count: Object.keys(pages).length - unhydrated.leng
 export async function hydrationFaults(packed, consumer) {
   const folder = join(consumer, 'hydrate');
   mkdirSync(join(folder, 'web'), { recursive: true });
-  const files = readdirSync(exhibits).filter((file) => file.endsWith('.tsx'));
-  // The exhibits import the package's sources: here they get the packed package.
+  const files = readdirSync(fixtures).filter((file) => file.endsWith('.tsx'));
+  // The fixtures import the package's sources: here they get the packed package.
   const asPacked = {
     name: 'as-packed',
     setup(builder) {
@@ -80,7 +80,7 @@ export async function hydrationFaults(packed, consumer) {
   const common = { bundle: true, format: 'esm', target: 'es2022', jsx: 'automatic', logLevel: 'silent' };
   await build({
     ...common,
-    stdin: { contents: gallery(files), resolveDir: folder, sourcefile: 'exhibits.js' },
+    stdin: { contents: gallery(files), resolveDir: folder, sourcefile: 'fixtures.js' },
     outfile: join(folder, 'gallery.js'),
     plugins: [asPacked],
   });

@@ -8,7 +8,7 @@ const DIRECTIVE = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/|['"]use strict['"];?)*['
 /** Whether a module starts with 'use client'. */
 export const hasUseClient = (code) => DIRECTIVE.test(code);
 
-/** @type {Map<string, Promise<boolean>>} several gates ask for the same entry */
+/** @type {Map<string, Promise<boolean>>} several checks ask for the same entry */
 const asked = new Map();
 
 /** Whether an entry's own code imports React or what is built on it. */

@@ -10,7 +10,7 @@ interface Line {
 }
 
 const here = import.meta.dirname;
-const cache = join(here, '.cache', 'doors');
+const cache = join(here, '.cache', 'entryPoints');
 
 function readRoot(): Line[] {
   const text = readFileSync(join(here, 'src', 'index.ts'), 'utf8');
@@ -29,14 +29,14 @@ const hasComponent = ({ types, names, file }: Line) =>
 const nameOf = (line: Line) => basename(line.file, '.tsx');
 
 /**
- * The doors of the package beside its root, each with what of the root goes through it: one per file of components,
- * named after it. What stands beside components (types, presets, `toast`) goes through the door of the folder's main
- * component; a folder without components is a door itself.
+ * The entry points of the package beside its root, each with what of the root it exports: one per file of components,
+ * named after it. What stands beside components (types, presets, `toast`) belongs to the entry point of the folder's main
+ * component; a folder without components is an entry point itself.
  */
-export function doors(): Map<string, readonly Line[]> {
+export function entryPoints(): Map<string, readonly Line[]> {
   const lines = readRoot();
   const componentFiles = lines.filter(hasComponent);
-  const doorOf = ({ folder, file }: Line) => {
+  const entryPointOf = ({ folder, file }: Line) => {
     const siblings = componentFiles.filter((line) => line.folder === folder);
     const own =
       siblings.find((line) => line.file === file) ??
@@ -45,14 +45,14 @@ export function doors(): Map<string, readonly Line[]> {
     return own ? nameOf(own) : folder;
   };
   const found = new Map<string, Line[]>();
-  for (const line of lines) found.set(doorOf(line), [...(found.get(doorOf(line)) ?? []), line]);
-  // Types alone need no door: they come along with the props that name them.
+  for (const line of lines) found.set(entryPointOf(line), [...(found.get(entryPointOf(line)) ?? []), line]);
+  // Types alone need no entry point: they come along with the props that name them.
   for (const [name, exported] of found) if (exported.every(({ types }) => types)) found.delete(name);
   return found;
 }
 
-/** Writes a module per door, for the build, and gives their paths by name. */
-export function writeDoors(): Record<string, string> {
+/** Writes a module per entry point, for the build, and gives their paths by name. */
+export function writeEntryPoints(): Record<string, string> {
   rmSync(cache, { recursive: true, force: true });
   mkdirSync(cache, { recursive: true });
   const write = (name: string, lines: readonly Line[]) => {
@@ -68,5 +68,5 @@ export function writeDoors(): Record<string, string> {
     );
     return path;
   };
-  return Object.fromEntries([...doors()].map(([name, lines]) => [name, write(name, lines)]));
+  return Object.fromEntries([...entryPoints()].map(([name, lines]) => [name, write(name, lines)]));
 }

@@ -6,24 +6,13 @@ import type { Plugin } from 'esbuild';
 const source = join(import.meta.dirname, 'src');
 const declaration = /\bconst (\w+) = styled(?:\.\w+|\([\w.]+\))/g;
 
-/** A template of styles whose interpolations are plain expressions; the few others stay as they are written. */
-const template = /\b(?:styled(?:\.\w+|\([\w.]+\))|css|staticCss|keyframes)`(?:[^`\\$]|\$(?!\{)|\$\{[^`{}]*\})*`/g;
-
-/** Line ends and indentation mean nothing in CSS. */
-const onOneLine = (text: string) =>
-  text
-    .replace(/\s*\n\s*/g, ' ')
-    .replace(/([;{,]|[\w-]:) /g, '$1')
-    .replace(/ (?=[{}])|;(?= ?})/g, '')
-    .replace(/` | `$/g, '`');
-
 /**
- * Writes styles without their indentation, and gives every styled component an id of its own. Without, styled-components counts them as they are created, and a
- * server that loads the package whole counts further than a bundle in the browser that dropped what it does not use:
- * the class names would differ, and hydration with them.
+ * Gives every styled component an id of its own. Without, styled-components counts them as they are created, and a server
+ * that loads the package whole counts further than a bundle in the browser that dropped what it does not use: the class
+ * names would differ, and hydration with them.
  */
-export const styledBuild: Plugin = {
-  name: 'styled-build',
+export const componentIds: Plugin = {
+  name: 'component-ids',
   setup(build) {
     const owners = new Map<string, string>();
     build.onStart(() => owners.clear());
@@ -31,7 +20,7 @@ export const styledBuild: Plugin = {
       const file = relative(source, path).replaceAll('\\', '/');
       if (file.startsWith('..')) return undefined;
       const text = await readFile(path, 'utf8');
-      const contents = text.replace(template, onOneLine).replace(declaration, (found, name: string) => {
+      const contents = text.replace(declaration, (found, name: string) => {
         const owner = `${file} ${name}`;
         const id = `f${createHash('sha256').update(owner).digest('hex').slice(0, 5)}`;
         if ((owners.get(id) ?? owner) !== owner)

@@ -10,7 +10,7 @@ import { run } from '../run.mjs';
  *
  * @typedef {object} SizeRow
  * @property {string} what
- * @property {number} [own] our code, lazy parts included; of a component, without the components inside that have a door of their own
+ * @property {number} [own] our code, lazy parts included; of a component, without the components inside that have an entry point of their own
  * @property {number} [first] what a product loads at once: our code and the dependencies that it brings, peers apart
  * @property {number} [later] what it loads on demand
  * @property {number} [budget]
@@ -41,21 +41,21 @@ async function measure(
 
 const specifier = (name, subpath) => name + subpath.slice(1);
 
-/** Where each component of a package stands: its own door where it has one, else the root. */
-export async function componentDoors(consumer, packed) {
-  const code = `const doors = {};
+/** Where each component of a package stands: its own entry point where it has one, else the root. */
+export async function componentEntries(consumer, packed) {
+  const code = `const entries = {};
     const isComponent = (value) => typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
-    for (const door of ${JSON.stringify(specifiersOf(packed))}) {
-      const all = await import(door);
-      for (const key of Object.keys(all)) if (/^[A-Z][a-z]/.test(key) && isComponent(all[key])) doors[key] = door;
+    for (const entry of ${JSON.stringify(specifiersOf(packed))}) {
+      const all = await import(entry);
+      for (const key of Object.keys(all)) if (/^[A-Z][a-z]/.test(key) && isComponent(all[key])) entries[key] = entry;
     }
-    console.log(JSON.stringify(doors));`;
+    console.log(JSON.stringify(entries));`;
   const { code: exit, output } = await run('node', ['--input-type=module', '--eval', code], consumer);
   if (exit !== 0) throw new Error(output);
   return JSON.parse(output.trim().split('\n').at(-1));
 }
 
-/** The chunk that each door's exports stand in, read from the built doors. */
+/** The chunk that each entry point's exports stand in, read from the built entry points. */
 function homes(packed) {
   const found = new Map();
   for (const [subpath, files] of codeEntries(packed)) {
@@ -87,13 +87,13 @@ export async function sizeRows(promise, packed, consumer, { withDependencies = f
     rows.push(await measure(name, `export * from '${name}'`, { ...context, budget: promise.budgets[subpath] }));
   }
   if (promise.componentBudget === undefined) return rows;
-  const doors = await componentDoors(consumer, packed);
+  const entries = await componentEntries(consumer, packed);
   const homeOf = homes(packed);
-  for (const [component, door] of Object.entries(doors)) {
-    const budget = promise.roomy?.includes(component) ? undefined : promise.componentBudget;
-    const without = (file) => homeOf.has(file) && homeOf.get(file) !== door;
+  for (const [component, entry] of Object.entries(entries)) {
+    const budget = promise.unbudgeted?.includes(component) ? undefined : promise.componentBudget;
+    const without = (file) => homeOf.has(file) && homeOf.get(file) !== entry;
     rows.push(
-      await measure(component, `export { ${component} } from '${door}'`, {
+      await measure(component, `export { ${component} } from '${entry}'`, {
         ...context,
         budget,
         without,
@@ -102,9 +102,9 @@ export async function sizeRows(promise, packed, consumer, { withDependencies = f
     );
   }
   if (basicInputs.package === packed.name) {
-    const present = basicInputs.exports.filter((name) => doors[name]);
-    const missing = basicInputs.exports.filter((name) => !doors[name]);
-    const code = present.map((name) => `export { ${name} } from '${doors[name]}'`).join('\n');
+    const present = basicInputs.exports.filter((name) => entries[name]);
+    const missing = basicInputs.exports.filter((name) => !entries[name]);
+    const code = present.map((name) => `export { ${name} } from '${entries[name]}'`).join('\n');
     const what = `${present.join(', ')} together${missing.length > 0 ? ` (missing: ${missing.join(', ')})` : ''}`;
     const isWhole = missing.length === 0;
     const row = await measure(what, code, {

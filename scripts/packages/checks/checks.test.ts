@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeEntries, specifiersOf } from '../pack.mjs';
 import { examplesOf } from '../readme.mjs';
-import { inLanes } from '../lanes.mjs';
+import { inWorkers } from '../inWorkers.mjs';
 import { firstSentence } from '../reference.mjs';
 import { withUndefined } from '../optionalTypes.mjs';
 import { manifestFaults } from './manifest.mjs';
@@ -209,12 +209,12 @@ describe('withUndefined', () => {
   });
 });
 
-describe('inLanes', () => {
-  it('begins tasks in their order, no more at a time than there are lanes', async () => {
+describe('inWorkers', () => {
+  it('begins tasks in their order, no more at a time than there are workers', async () => {
     const begun: number[] = [];
     let running = 0;
     let most = 0;
-    await inLanes(
+    await inWorkers(
       [1, 2, 3, 4, 5],
       async (task: number) => {
         begun.push(task);
