@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { SWRConfig, useSWRConfig } from 'swr';
 import type { SWRConfiguration } from 'swr';
-import type { Area, Client } from '../client/createClient.ts';
+import type { Area } from '../client/areas.ts';
+import { isOfArea } from '../client/areas.ts';
+import type { Client } from '../client/createClient.ts';
 import { isApiError } from '../client/ApiError.ts';
-import { askOnlyWithToken } from './askOnlyWithToken.ts';
 import { ClientContext, useClient } from './context.ts';
-import { areaPrefix, infinitePrefix } from './keys.ts';
+import { infinitePrefix } from './infinitePrefix.ts';
 
 export interface ApiProviderProps {
   /** Made once, outside of rendering, by `createClient`. */
@@ -49,7 +50,7 @@ function ForgetOnPersonChange({ area }: { area: Area }) {
       const now = session.read()?.uid ?? null;
       if (now === person) return;
       person = now;
-      const isTheirs = (key: string) => key.replace(infinitePrefix, '').startsWith(areaPrefix[area]);
+      const isTheirs = (key: string) => isOfArea(key.replace(infinitePrefix, ''), area);
       for (const key of [...cache.keys()].filter(isTheirs)) void mutate(key, undefined, { revalidate: now !== null });
     });
   }, [client, area, cache, mutate]);
@@ -61,7 +62,7 @@ export function ApiProvider({ client, swr, children }: ApiProviderProps) {
   const [provider] = useState(() => () => new Map());
   return (
     <ClientContext.Provider value={client}>
-      <SWRConfig value={{ ...defaults, provider, ...swr, use: [askOnlyWithToken, ...(swr?.use ?? [])] }}>
+      <SWRConfig value={{ ...defaults, provider, ...swr }}>
         <ForgetOnPersonChange area="user" />
         <ForgetOnPersonChange area="admin" />
         {children}

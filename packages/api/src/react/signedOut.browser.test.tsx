@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { hookWith } from '../../test/hookHarness.tsx';
 import { makeToken } from '../../test/makeToken.ts';
+import { createLead, listLeads } from '../contract/leads/leads.ts';
 import * as exported from './index.ts';
 
 /** Hooks for visitors, who have no token. */
@@ -14,6 +15,7 @@ const handed: Record<string, readonly unknown[]> = {
   useCaptation: ['u1'],
   useChangeAdministrativeStatus: [1],
   useChangeLeadStatus: [1],
+  useCommand: [createLead, {}, () => undefined],
   useDashboard: ['month'],
   useDistributionDecisions: ['q1'],
   useJob: ['j1'],
@@ -31,6 +33,8 @@ const handed: Record<string, readonly unknown[]> = {
   useLeadTransferPreview: [{ origin: { user_ids: ['u1'] } }],
   useMergeLeads: [1],
   usePartner: ['p1'],
+  useRead: [listLeads],
+  useReadPages: [listLeads, {}],
   useRegister: ['lead_statuses'],
   useRegisterCommands: ['lead_statuses'],
   useReminder: ['r1'],

@@ -1,6 +1,6 @@
 import type { Client } from '@funil/api';
 import { routes } from '@funil/api/contract';
-import { askLeadsEarly } from '@funil/api/react';
+import { prefetchLeads } from '@funil/api/react';
 import { readLeadListState, toListQuery } from './leadListState.ts';
 
 /**
@@ -13,5 +13,5 @@ export async function askListEarly(
 ): Promise<void> {
   if (pathname !== routes.leads.path) return;
   const state = readLeadListState(new URLSearchParams(search));
-  if (state.mode === 'table') await askLeadsEarly(client, toListQuery(state));
+  if (state.mode === 'table') await prefetchLeads(client, toListQuery(state));
 }
