@@ -8,10 +8,16 @@ import type { Client } from '../client/createClient.ts';
 import { isApiError } from '../client/ApiError.ts';
 import { ClientContext, useClient } from './context.ts';
 import { infinitePrefix } from './infinitePrefix.ts';
+import { KnownAnswers } from './KnownAnswers.tsx';
 
 export interface ApiProviderProps {
   /** Made once, outside of rendering, by `createClient`. */
   client: Client;
+  /**
+   * Answers that are known already, by their keys (`keyOf`): they show in the first rendering, on a server too, and are
+   * asked for again as soon as they stand on the screen. The first page of a list is an answer as well.
+   */
+  fallback?: Readonly<Record<string, unknown>>;
   /** Overrides of SWR's configuration. */
   swr?: SWRConfiguration;
   children?: ReactNode;
@@ -58,14 +64,14 @@ function ForgetOnPersonChange({ area }: { area: Area }) {
 }
 
 /** Gives the hooks of `@funil/api/react` their client and a cache of their own. */
-export function ApiProvider({ client, swr, children }: ApiProviderProps) {
+export function ApiProvider({ client, fallback, swr, children }: ApiProviderProps) {
   const [provider] = useState(() => () => new Map());
   return (
     <ClientContext.Provider value={client}>
       <SWRConfig value={{ ...defaults, provider, ...swr }}>
         <ForgetOnPersonChange area="user" />
         <ForgetOnPersonChange area="admin" />
-        {children}
+        {fallback ? <KnownAnswers answers={fallback}>{children}</KnownAnswers> : children}
       </SWRConfig>
     </ClientContext.Provider>
   );
