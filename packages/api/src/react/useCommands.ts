@@ -12,6 +12,7 @@ import type { Resource } from './matches.ts';
 /** What is known of an answer to what it is then; undefined leaves it unknown. */
 type Change<Answer> = (known: Answer | undefined) => Answer | undefined;
 
+/** What `useCommands` gives: a call, and ways to say what it has changed. */
 export interface Commands {
   /** Calls an endpoint; rejects with an `ApiError`. */
   call: Client['call'];
@@ -43,7 +44,7 @@ const keyWith = <E extends AnyEndpoint>(endpoint: E, args: ReadArguments<E>) =>
 const includes = (resources: readonly Resource[], key: unknown) =>
   resources.some((resource) => (typeof resource === 'string' ? resource === key : resource(key)));
 
-/** What a command needs: a call, and the means to say what it has changed. The same object for as long as the client is. */
+/** What a command is made of. The same object for as long as the client is the same. */
 export function useCommands(): Commands {
   const client = useClient();
   const { cache, mutate } = useSWRConfig();

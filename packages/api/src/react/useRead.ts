@@ -12,6 +12,7 @@ import { consumePrefetch } from './prefetch.ts';
 import { useToken } from './session/useToken.ts';
 import { usePrefetched } from './usePrefetched.ts';
 
+/** What `useRead` knows about an answer. */
 export interface Read<Answer> {
   /** Undefined until the first answer. */
   data: Answer | undefined;
@@ -27,6 +28,7 @@ export interface Read<Answer> {
   retry: () => void;
 }
 
+/** SWR's options for one resource: how often it is asked for, and whether the answer before stays meanwhile. */
 export type ReadOptions<E> = SWRConfiguration<ResponseOf<E>, ApiError>;
 
 type ReadRest<E> =

@@ -26,11 +26,13 @@ const namings = {
   page: { first: 1, next: ({ total_pages: pages = 0 }: PageMeta, count: number) => (count < pages ? count + 1 : null) },
 } as const;
 
+/** SWR's options for a list of pages, and how its pages are named. */
 export type ReadPagesOptions<E> = SWRInfiniteConfiguration<ResponseOf<E>, ApiError> & {
   /** How the query names a page. @default 'cursor' */
   pagesBy?: keyof typeof namings;
 };
 
+/** What `useReadPages` knows about a list. */
 export interface ReadPages<Page> {
   /** All pages so far; undefined before the first. */
   pages: Page[] | undefined;
