@@ -19,7 +19,7 @@ import { useFoldedSidebar } from './useFoldedSidebar.ts';
 export const mainFrame: Frame = {
   Component: MainLayout,
   ScreenError,
-  prepare: ({ client }) => prefetchSession(client),
+  prefetch: ({ client }) => prefetchSession(client),
 };
 
 function MainLayout() {

@@ -4,10 +4,10 @@ import { prefetchLeads } from '@funil/api/react';
 import { readLeadListState, toListQuery } from './leadListState.ts';
 
 /**
- * Asks for the rows of the table that an address shows, while the screen still loads. Any other address shows none, and
- * the kanban's columns wait for their statuses.
+ * Asks for the rows of the table that an address shows, while the screen still loads. The kanban's columns wait for their
+ * statuses.
  */
-export async function askListEarly(
+export async function prefetchList(
   client: Client,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ): Promise<void> {
