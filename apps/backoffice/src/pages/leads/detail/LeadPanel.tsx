@@ -75,13 +75,7 @@ export function LeadPanel({ number: asked, neighbours, onOpen, onClose }: LeadPa
           />
         </Suspense>
       ) : error && !lead ? (
-        <Failure
-          error={error}
-          number={shown}
-          isRetrying={isValidating}
-          onRetry={() => void retry()}
-          onClose={onClose}
-        />
+        <Failure error={error} number={shown} isRetrying={isValidating} onRetry={retry} onClose={onClose} />
       ) : (
         <LoadingLead />
       )}
