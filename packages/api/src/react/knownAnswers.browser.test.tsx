@@ -53,6 +53,8 @@ test('what is known of one list is not known of another', async () => {
   expect(renderings[0]).toEqual([undefined, 'Ana']);
 });
 
+const tokenOfAna = makeToken({ uid: 'ana' });
+
 test('what is known of one person is not shown to another', async () => {
   const { result } = await hookWith(
     () => ({ lead: useLead(7).lead, signIn: useSignIn(), session: useSession() }),
@@ -61,10 +63,12 @@ test('what is known of one person is not shown to another', async () => {
         headers: { authorization: `Bearer ${makeToken({ uid: 'bia' })}` },
         body: { user: { id: 'bia' }, actor: {} },
       }),
-      'GET /api/session': () => ({ body: { user: { id: 'ana' }, actor: {} } }),
+      'GET /api/session': ({ headers }) => ({
+        body: { user: { id: headers.get('authorization') === `Bearer ${tokenOfAna}` ? 'ana' : 'bia' }, actor: {} },
+      }),
       'GET /api/leads/7': () => refusal(404, 'lead.not_found'),
     },
-    { token: makeToken({ uid: 'ana' }), fallback },
+    { token: tokenOfAna, fallback },
   );
   expect(result.current.lead?.name).toBe('Ana');
   await result.current.signIn({ email: 'bia@aurora.demo', password: 'x' });

@@ -12,7 +12,7 @@ import { useRead } from '../useRead.ts';
 /** The account's administrative statuses in its order, unless nobody asks for them; `save` replaces the list and rejects with an `ApiError`. */
 export function useAdministrativeStatuses(isAsked = true) {
   const { call, keep } = useCommands();
-  const { data, error, retry } = useRead(listAdministrativeStatuses, isAsked ? {} : null);
+  const { data, error, isLoading, retry } = useRead(listAdministrativeStatuses, isAsked ? {} : null);
   const commands = useMemo(
     () => ({
       async save(list: { id: string | null; name: string }[]) {
@@ -22,13 +22,13 @@ export function useAdministrativeStatuses(isAsked = true) {
     }),
     [call, keep],
   );
-  return { statuses: data?.administrative_statuses, error, retry, ...commands };
+  return { statuses: data?.administrative_statuses, error, isLoading, retry, ...commands };
 }
 
 /** Days without working hours, the earliest first; `save` replaces the list and rejects with an `ApiError`. */
 export function useHolidays() {
   const { call, keep } = useCommands();
-  const { data, error, retry } = useRead(listHolidays);
+  const { data, error, isLoading, retry } = useRead(listHolidays);
   const commands = useMemo(
     () => ({
       async save(list: Holiday[]) {
@@ -37,5 +37,5 @@ export function useHolidays() {
     }),
     [call, keep],
   );
-  return { holidays: data?.holidays, error, retry, ...commands };
+  return { holidays: data?.holidays, error, isLoading, retry, ...commands };
 }

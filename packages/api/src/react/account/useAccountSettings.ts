@@ -9,7 +9,7 @@ import { useRead } from '../useRead.ts';
 /** What the account decides about its look and words, and how that is changed. `save` rejects with an `ApiError`. */
 export function useAccountSettings() {
   const { call, keep, outdate } = useCommands();
-  const { data, error, retry } = useRead(showAccountSettings);
+  const { data, error, isLoading, retry } = useRead(showAccountSettings);
   const commands = useMemo(
     () => ({
       /** Changes what the input names, and nothing else. */
@@ -23,5 +23,5 @@ export function useAccountSettings() {
     }),
     [call, keep, outdate],
   );
-  return { account: data?.account, error, retry, ...commands };
+  return { account: data?.account, error, isLoading, retry, ...commands };
 }

@@ -18,8 +18,8 @@ import { useRead } from '../useRead.ts';
 
 /** One account of the installation. */
 export function useAdminAccount(id: string) {
-  const { data, error, retry } = useRead(showAdminAccount, { params: { id } });
-  return { account: data?.account, error, retry };
+  const { data, error, isLoading, retry } = useRead(showAdminAccount, { params: { id } });
+  return { account: data?.account, error, isLoading, retry };
 }
 
 /** What a super-admin can do to accounts. Each promise rejects with an `ApiError`; list and detail follow by themselves. */

@@ -30,6 +30,6 @@ export function useCaptation(userId: string | null) {
     }),
     [call, keep, userId],
   );
-  const { data, error, retry } = userId === null ? own : another;
-  return { captation: data?.captation, error, retry, ...commands };
+  const { data, error, isLoading, retry } = userId === null ? own : another;
+  return { captation: data?.captation, error, isLoading, retry, ...commands };
 }

@@ -6,10 +6,10 @@ const everyMinuteMs = 60_000;
 
 /** The sales of the day and of the month as the viewer sees them. Follows changes of leads, and asks again each minute. */
 export function useSalesBoard() {
-  const { data, error, retry } = useRead(
+  const { data, error, isLoading, retry } = useRead(
     showSalesBoard,
     {},
     { refreshInterval: everyMinuteMs, refreshWhenHidden: true },
   );
-  return { board: data?.sales_board, error, retry };
+  return { board: data?.sales_board, error, isLoading, retry };
 }

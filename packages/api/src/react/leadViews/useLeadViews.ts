@@ -8,7 +8,7 @@ import { useRead } from '../useRead.ts';
 /** Lists of leads that the viewer keeps under a name, and those that are shared with it. */
 export function useLeadViews() {
   const { call, outdate } = useCommands();
-  const { data, error } = useRead(listLeadViews);
+  const { data, error, isLoading, retry } = useRead(listLeadViews);
   const commands = useMemo(() => {
     const settled = () => void outdate(keyOf(listLeadViews));
     return {
@@ -28,5 +28,5 @@ export function useLeadViews() {
       },
     };
   }, [call, outdate]);
-  return { views: data?.lead_views, error, ...commands };
+  return { views: data?.lead_views, error, isLoading, retry, ...commands };
 }

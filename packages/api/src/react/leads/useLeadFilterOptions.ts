@@ -3,6 +3,6 @@ import { useRead } from '../useRead.ts';
 
 /** People, groups and partners that leads can be filtered by. */
 export function useLeadFilterOptions() {
-  const { data, error, isLoading } = useRead(listLeadFilterOptions);
-  return { options: data, error, isLoading };
+  const { data, error, isLoading, retry } = useRead(listLeadFilterOptions);
+  return { options: data, error, isLoading, retry };
 }

@@ -7,8 +7,8 @@ import { useRead } from '../useRead.ts';
  * While other filters are counted, those of the last ones stay, unless `keepsPrevious` is false.
  */
 export function useLeadTotals(filters: LeadFilters | null, { keepsPrevious = true }: { keepsPrevious?: boolean } = {}) {
-  const { data, error, isLoading } = useRead(totalLeads, filters && { query: filters }, {
+  const { data, error, isLoading, retry } = useRead(totalLeads, filters && { query: filters }, {
     keepPreviousData: keepsPrevious,
   });
-  return { totals: data, error, isLoading };
+  return { totals: data, error, isLoading, retry };
 }

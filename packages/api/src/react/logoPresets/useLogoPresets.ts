@@ -11,7 +11,7 @@ import { useRead } from '../useRead.ts';
 export function useLogoPresets() {
   const { baseUrl } = useClient();
   const { call, outdate } = useCommands();
-  const { data, error, retry } = useRead(listLogoPresets);
+  const { data, error, isLoading, retry } = useRead(listLogoPresets);
   const commands = useMemo(
     () => ({
       async add(input: LogoPresetInput) {
@@ -29,5 +29,5 @@ export function useLogoPresets() {
     () => data?.logo_presets.map((logo) => ({ ...logo, src: assetUrl(baseUrl, logo.url) })),
     [baseUrl, data],
   );
-  return { logos, error, retry, ...commands };
+  return { logos, error, isLoading, retry, ...commands };
 }

@@ -7,7 +7,7 @@ import { useRead } from '../useRead.ts';
 /** Where each type of notification reaches the signed-in person. `save` shows the change at once, and takes it back when it rejects. */
 export function useNotificationSettings() {
   const { call, changeAtOnce } = useCommands();
-  const { data, error, retry } = useRead(showNotificationSettings);
+  const { data, error, isLoading, retry } = useRead(showNotificationSettings);
   const commands = useMemo(
     () => ({
       async save(setting: NotificationSetting) {
@@ -25,5 +25,5 @@ export function useNotificationSettings() {
     }),
     [call, changeAtOnce],
   );
-  return { settings: data?.notification_settings, error, retry, ...commands };
+  return { settings: data?.notification_settings, error, isLoading, retry, ...commands };
 }

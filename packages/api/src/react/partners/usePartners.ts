@@ -9,6 +9,6 @@ export function usePartners() {
 
 /** One partner with its people; nothing is asked for null. */
 export function usePartner(id: string | null) {
-  const { data, error, retry } = useRead(showPartner, id === null ? null : { params: { id } });
-  return { partner: data?.partner, error, retry };
+  const { data, error, isLoading, retry } = useRead(showPartner, id === null ? null : { params: { id } });
+  return { partner: data?.partner, error, isLoading, retry };
 }

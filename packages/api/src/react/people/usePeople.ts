@@ -3,6 +3,6 @@ import { useRead } from '../useRead.ts';
 
 /** People to whom the viewer may assign a lead. */
 export function usePeople() {
-  const { data, error, isLoading } = useRead(listPeople);
-  return { people: data?.people, error, isLoading };
+  const { data, error, isLoading, retry } = useRead(listPeople);
+  return { people: data?.people, error, isLoading, retry };
 }

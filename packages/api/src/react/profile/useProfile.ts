@@ -11,7 +11,7 @@ import { useRead } from '../useRead.ts';
 export function useProfile() {
   const { session } = useClient();
   const { call, keep, outdate } = useCommands();
-  const { data, error, retry } = useRead(showProfile);
+  const { data, error, isLoading, retry } = useRead(showProfile);
   const commands = useMemo(() => {
     async function changed(answer: Promise<{ profile: Profile }>) {
       await keep(showProfile, {}, await answer);
@@ -26,5 +26,5 @@ export function useProfile() {
       changePassword: (input: ChangePasswordInput) => call(changePassword, { body: input }),
     };
   }, [call, keep, outdate, session]);
-  return { profile: data?.profile, error, retry, ...commands };
+  return { profile: data?.profile, error, isLoading, retry, ...commands };
 }

@@ -3,6 +3,6 @@ import { useRead } from '../useRead.ts';
 
 /** Statuses in the account's order. */
 export function useLeadStatuses() {
-  const { data, error, isLoading } = useRead(listLeadStatuses);
-  return { leadStatuses: data?.lead_statuses, error, isLoading };
+  const { data, error, isLoading, retry } = useRead(listLeadStatuses);
+  return { leadStatuses: data?.lead_statuses, error, isLoading, retry };
 }

@@ -3,6 +3,6 @@ import { useRead } from '../useRead.ts';
 
 /** Reasons for losing a lead. */
 export function useLossReasons() {
-  const { data, error, isLoading } = useRead(listLossReasons);
-  return { lossReasons: data?.loss_reasons, error, isLoading };
+  const { data, error, isLoading, retry } = useRead(listLossReasons);
+  return { lossReasons: data?.loss_reasons, error, isLoading, retry };
 }

@@ -3,6 +3,6 @@ import { useRead } from '../useRead.ts';
 
 /** Products on offer, each with its type. */
 export function useProducts() {
-  const { data, error, isLoading } = useRead(listProducts);
-  return { products: data?.products, error, isLoading };
+  const { data, error, isLoading, retry } = useRead(listProducts);
+  return { products: data?.products, error, isLoading, retry };
 }

@@ -3,6 +3,6 @@ import { useRead } from '../useRead.ts';
 
 /** One of the signed-in person's reminders; null asks for none. */
 export function useReminder(id: string | null) {
-  const { data, error } = useRead(showReminder, id ? { params: { id } } : null);
-  return { reminder: data?.reminder, error };
+  const { data, error, isLoading, retry } = useRead(showReminder, id ? { params: { id } } : null);
+  return { reminder: data?.reminder, error, isLoading, retry };
 }

@@ -7,7 +7,7 @@ import { useRead } from '../useRead.ts';
 /** The goals of a month (`2026-11`) as the viewer sees them, and how it sets them. The promises reject with an `ApiError`. */
 export function useSalesGoals(month: string) {
   const { call, keep } = useCommands();
-  const { data, error, retry } = useRead(showSalesGoals, { query: { month } });
+  const { data, error, isLoading, retry } = useRead(showSalesGoals, { query: { month } });
   const commands = useMemo(
     () => ({
       async save(goals: SetSalesGoalsInput['goals']) {
@@ -18,5 +18,5 @@ export function useSalesGoals(month: string) {
     }),
     [call, keep, month],
   );
-  return { goals: data?.sales_goals, error, retry, ...commands };
+  return { goals: data?.sales_goals, error, isLoading, retry, ...commands };
 }

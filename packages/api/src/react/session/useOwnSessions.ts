@@ -7,7 +7,7 @@ import { useRead } from '../useRead.ts';
 /** Where the person is signed in, and how it signs out on one of those devices. The promise rejects with an `ApiError`. */
 export function useOwnSessions() {
   const { call, outdate } = useCommands();
-  const { data, error, retry } = useRead(listSessions);
+  const { data, error, isLoading, retry } = useRead(listSessions);
   const revoke = useCallback(
     async (id: string) => {
       try {
@@ -19,5 +19,5 @@ export function useOwnSessions() {
     },
     [call, outdate],
   );
-  return { sessions: data?.sessions, error, retry, revoke };
+  return { sessions: data?.sessions, error, isLoading, retry, revoke };
 }

@@ -3,6 +3,6 @@ import { useRead } from '../useRead.ts';
 
 /** Whom the viewer's own link brought although they were there already, the latest first. */
 export function useKnownReferrals() {
-  const { data, error, retry } = useRead(listKnownReferrals);
-  return { referrals: data?.known_referrals, error, retry };
+  const { data, error, isLoading, retry } = useRead(listKnownReferrals);
+  return { referrals: data?.known_referrals, error, isLoading, retry };
 }

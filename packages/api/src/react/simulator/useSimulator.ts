@@ -12,10 +12,10 @@ export function useSimulator(code: string | null) {
   const { baseUrl } = useClient();
   const own = useRead(showSimulator, code === null ? {} : null, once);
   const referred = useRead(showReferredSimulator, code === null ? null : { params: { code } }, once);
-  const { data, error, retry } = code === null ? own : referred;
+  const { data, error, isLoading, retry } = code === null ? own : referred;
   const simulator = useMemo(() => {
     const given = data?.simulator;
     return given?.logo_url ? { ...given, logo_url: assetUrl(baseUrl, given.logo_url) } : given;
   }, [baseUrl, data]);
-  return { simulator, error, retry };
+  return { simulator, error, isLoading, retry };
 }

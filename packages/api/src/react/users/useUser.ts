@@ -3,6 +3,6 @@ import { useRead } from '../useRead.ts';
 
 /** One person; nothing is asked for null. */
 export function useUser(id: string | null) {
-  const { data, error, retry } = useRead(showUser, id === null ? null : { params: { id } });
-  return { user: data?.user, error, retry };
+  const { data, error, isLoading, retry } = useRead(showUser, id === null ? null : { params: { id } });
+  return { user: data?.user, error, isLoading, retry };
 }

@@ -3,6 +3,6 @@ import { useRead } from '../useRead.ts';
 
 /** Roles, groups, partners and referral teams that the viewer may give to people. */
 export function useUserOptions() {
-  const { data, error } = useRead(listUserOptions);
-  return { options: data, error };
+  const { data, error, isLoading, retry } = useRead(listUserOptions);
+  return { options: data, error, isLoading, retry };
 }
