@@ -5,7 +5,7 @@ import { createLead, listLeads } from '../contract/leads/leads.ts';
 import * as exported from './index.ts';
 
 /** Hooks for visitors, who have no token. */
-const publicHooks = ['useAccount', 'useDemoSignIns', 'useSimulator'];
+const publicHooks = ['useAccount', 'useDemoSignIns', 'usePasswordLink', 'useSimulator'];
 
 /** What a screen would hand to those that take something. */
 const handed: Record<string, readonly unknown[]> = {
@@ -33,6 +33,7 @@ const handed: Record<string, readonly unknown[]> = {
   useLeadTransferPreview: [{ origin: { user_ids: ['u1'] } }],
   useMergeLeads: [1],
   usePartner: ['p1'],
+  usePasswordLink: ['secret'],
   useRead: [listLeads],
   useReadPages: [listLeads, {}],
   useRegister: ['lead_statuses'],

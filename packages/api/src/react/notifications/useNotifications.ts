@@ -10,7 +10,7 @@ function withoutRepeats(entries: readonly NotificationUser[]): NotificationUser[
 
 /** The signed-in person's notifications, newest first; later pages are appended, and all that are shown are kept up to date. */
 export function useNotifications() {
-  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
+  const { pages, lastError, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
     listNotifications,
     {},
     { pagesBy: 'page', revalidateAll: true },
@@ -19,5 +19,6 @@ export function useNotifications() {
     () => pages && withoutRepeats(pages.flatMap((page) => page.notification_users)),
     [pages],
   );
-  return { notifications, error, isLoading, isLoadingMore, hasMore, loadMore, retry };
+  // Also why a later page did not come.
+  return { notifications, error: lastError, isLoading, isLoadingMore, hasMore, loadMore, retry };
 }
