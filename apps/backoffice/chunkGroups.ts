@@ -35,7 +35,8 @@ const frame = modules(
   ...api(
     'cable/',
     'react/session/',
-    'react/early',
+    'react/prefetch',
+    'react/usePrefetched',
     'react/notifications/useUnread',
     'react/profile/useAvail',
     'contract/access/',

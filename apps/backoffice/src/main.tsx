@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { askAccountEarly } from '@funil/api/react';
+import { showAccount } from '@funil/api/contract';
+import { prefetch } from '@funil/api/react';
 import './app/brand/fonts.css';
 import { App } from './app/App.tsx';
 import { startMonitoringLater } from './platform/monitoring/startMonitoringLater.ts';
@@ -9,7 +10,7 @@ import { createServices } from './platform/services.ts';
 
 startMonitoringLater();
 const services = createServices();
-void askAccountEarly(services.client);
+void prefetch(services.client, showAccount);
 const router = createAppRouter(services);
 
 createRoot(document.getElementById('root')!).render(

@@ -14,6 +14,8 @@ interface HarnessOptions {
   adminToken?: string | null;
   /** Stands in for the sender of files, which `fetch` cannot be: it tells no progress. */
   postForm?: PostForm;
+  /** Answers that are known before anything is asked. */
+  fallback?: Record<string, unknown>;
   /** What happens before the hook stands; it stands when that is done. */
   before?: (client: Client) => void | Promise<void>;
 }
@@ -22,7 +24,7 @@ interface HarnessOptions {
 export async function hookWith<T>(
   hook: () => T,
   handlers: Record<string, Handler>,
-  { token = makeToken(), adminToken = null, postForm, before }: HarnessOptions = {},
+  { token = makeToken(), adminToken = null, postForm, fallback, before }: HarnessOptions = {},
 ) {
   // Nothing of the hook before: it would answer to what this one changes.
   await cleanup();
@@ -35,7 +37,11 @@ export async function hookWith<T>(
   });
   await before?.(client);
   const wrapper = ({ children }: { children?: ReactNode }) => (
-    <ApiProvider client={client} swr={{ dedupingInterval: 0, errorRetryInterval: 1, focusThrottleInterval: 0 }}>
+    <ApiProvider
+      client={client}
+      fallback={fallback}
+      swr={{ dedupingInterval: 0, errorRetryInterval: 1, focusThrottleInterval: 0 }}
+    >
       {children}
     </ApiProvider>
   );

@@ -4,6 +4,6 @@ import type { Services } from '../platform/services.ts';
 /** Code of a screen or a frame that has been loaded. */
 export interface Prepared {
   Component: ComponentType;
-  /** Asks for data that will be wanted, before anything is rendered; settles when they have come. */
-  prepare?: (services: Services) => Promise<void>;
+  /** Asks for data that the hooks of the screen will want, before it is rendered; settles when they have come. */
+  prefetch?: (services: Services, url: URL) => Promise<void>;
 }

@@ -1,8 +1,10 @@
 import type { Cache } from 'swr';
 import { isApiError } from '../client/ApiError.ts';
 import type { Client } from '../client/createClient.ts';
+import { listLeads, showLead } from '../contract/leads/leads.ts';
 import type { LeadDetail, LeadList } from '../contract/leads/leads.ts';
-import { isLeadListKey, keys } from '../react/keys.ts';
+import { keyOf } from '../react/keyOf.ts';
+import { matches } from '../react/matches.ts';
 import type { CableNews } from './news.ts';
 
 export interface LeadUpdatesOptions {
@@ -17,9 +19,9 @@ export interface LeadUpdatesOptions {
   isHidden?: () => boolean;
 }
 
-/** News that come together are handled together; a stream of them, this often, in milliseconds. */
-const gatherFor = 150;
-const handleEvery = 1_000;
+/** News that come together are handled together; a stream of them, this often. */
+const gatherForMs = 150;
+const handleEveryMs = 1_000;
 
 /** More changed leads than this are not asked for one by one. */
 const mostSingly = 12;
@@ -29,11 +31,13 @@ interface Row {
   version: number;
 }
 
+const isListPage = matches(listLeads);
+
 /** Versions of a lead that the cache holds: in its panel, in its row of each list. */
 function cachedVersions(cache: Cache, number: number): number[] {
-  const detail = (cache.get(keys.lead(number))?.data as { lead: Row } | undefined)?.lead;
+  const detail = (cache.get(keyOf(showLead, { params: { number } }))?.data as { lead: Row } | undefined)?.lead;
   const rows = [...cache.keys()]
-    .filter(isLeadListKey)
+    .filter(isListPage)
     .flatMap((key) => (cache.get(key)?.data as LeadList | undefined)?.leads ?? []);
   return [...(detail ? [detail] : []), ...rows].filter((row) => row.number === number).map((row) => row.version);
 }
@@ -57,8 +61,6 @@ export function createLeadUpdates({
   let handledAt = 0;
 
   async function read(number: number): Promise<LeadDetail | null> {
-    // With its input rules comes yup: whoever shows leads has loaded it already.
-    const { showLead } = await import('../contract/leads/leads.ts');
     try {
       return (await client.call(showLead, { params: { number } })).lead;
     } catch (error) {
@@ -93,7 +95,7 @@ export function createLeadUpdates({
 
   function schedule() {
     if (timer || isHidden()) return;
-    const wait = Math.max(gatherFor, handledAt + handleEvery - Date.now());
+    const wait = Math.max(gatherForMs, handledAt + handleEveryMs - Date.now());
     timer = setTimeout(() => {
       timer = undefined;
       handledAt = Date.now();

@@ -7,10 +7,16 @@ import { makeToken } from '../../test/makeToken.ts';
 import { createClient } from '../client/createClient.ts';
 import { memoryTokenStore } from '../client/tokenStore.ts';
 import type { LeadDetail, LeadList } from '../contract/leads/leads.ts';
+import { useAccount } from '../react/account/useAccount.ts';
+import { useAccountSettings } from '../react/account/useAccountSettings.ts';
 import { ApiProvider } from '../react/ApiProvider.tsx';
+import { useLeadImports } from '../react/leadImports/useLeadImports.ts';
 import { useLead } from '../react/leads/useLead.ts';
 import { useLeads } from '../react/leads/useLeads.ts';
 import type { LeadsResult } from '../react/leads/useLeads.ts';
+import { useLeadTransfers } from '../react/leadTransfers/useLeadTransfers.ts';
+import { useUnreadCount } from '../react/notifications/useUnreadCount.ts';
+import { useReminders } from '../react/reminders/useReminders.ts';
 import { useLeadStatuses } from '../react/registers/useLeadStatuses.ts';
 import { useUpdateLead } from '../react/leads/useUpdateLead.ts';
 import { useJob } from '../react/jobs/useJob.ts';
@@ -65,6 +71,12 @@ function leadServer(count: number) {
       ]),
     ),
     'GET /api/lead_statuses': () => ({ body: { lead_statuses: [] } }),
+    'GET /api/account': () => ({ body: { account: { name: 'Aurora' } } }),
+    'GET /public_api/account': () => ({ body: { account: { name: 'Aurora' } } }),
+    'GET /api/lead_transfers': () => ({ body: { lead_transfers: [], meta: { next_cursor: null } } }),
+    'GET /api/lead_imports': () => ({ body: { lead_imports: [], meta: { next_cursor: null } } }),
+    'GET /api/reminders': () => ({ body: { reminders: [], meta: { is_capped: false } } }),
+    'GET /api/notification_users/unread_count': () => ({ body: { unread_count: 0 } }),
     'GET /api/jobs/j1': () => ({ body: { job: { id: 'j1', state: 'completed' } } }),
     'GET /api/jobs/j2': () => ({ body: { job: { id: 'j2', state: 'completed' } } }),
   });
@@ -88,7 +100,17 @@ interface Shown {
   state?: string;
 }
 
-async function open({ count = 5, panel = null as number | null } = {}) {
+/** Resources of every channel, and some of which two channels could tell. */
+function useWhatManyChannelsTell() {
+  useAccount();
+  useAccountSettings();
+  useLeadTransfers();
+  useLeadImports('new');
+  useReminders({});
+  useUnreadCount();
+}
+
+async function open({ count = 5, panel = null as number | null, beside = () => {} } = {}) {
   await cleanup();
   const world = leadServer(count);
   const client = createClient({ fetch: world.server.fetch, tokenStore: memoryTokenStore(makeToken()) });
@@ -103,6 +125,7 @@ async function open({ count = 5, panel = null as number | null } = {}) {
     useLeadStatuses();
     useJob('j1');
     useJob('j2');
+    beside();
     useEffect(() => void Object.assign(shown, { list, panel: lead?.name, update: trigger, state }));
     return null;
   }
@@ -248,6 +271,18 @@ describe('after something was missed', () => {
     await vi.waitFor(() => expect(world.shown.panel).toBe('Perdido no painel'));
     expect(paths(world)).toContain('/api/lead_statuses');
     expect(world.names()).toHaveLength(18);
+  });
+
+  test('is asked for once by whatever shows it, although every channel says that it may have missed something', async () => {
+    const world = await open({ panel: 2, beside: useWhatManyChannelsTell });
+    await vi.waitFor(() => expect(world.shown.panel).toBe('Lead 2'));
+    await vi.waitFor(() => expect(new Set(paths(world))).toContain('/api/notification_users/unread_count'));
+    const shown = [...new Set(paths(world))].toSorted();
+    world.server.seen.length = 0;
+    world.last().confirm(99, 0, true);
+    await vi.waitFor(() => expect([...new Set(paths(world))].toSorted()).toEqual(shown));
+    // A second question would come with the first ones: all channels are told in the same moment.
+    expect(paths(world).toSorted()).toEqual(shown);
   });
 });
 

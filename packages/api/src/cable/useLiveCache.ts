@@ -1,39 +1,66 @@
 import { useEffect, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
+import { isOfArea } from '../client/areas.ts';
+import type { AnyEndpoint } from '../client/createClient.ts';
+import { showAccount } from '../contract/account/account.ts';
+import { listAdministrativeStatuses, listHolidays, showAccountSettings } from '../contract/account/accountSettings.ts';
 import type { CableRegister } from '../contract/cable/cable.ts';
+import { listGroups } from '../contract/groups/groups.ts';
+import { showJob } from '../contract/jobs/jobs.ts';
+import { listLeadImports, showLeadImport } from '../contract/leadImports/leadImports.ts';
+import { listLeadAttachments } from '../contract/leads/leadAttachments.ts';
+import { listLeadEvents, listLeads, showLead } from '../contract/leads/leads.ts';
+import { listLeadTransfers, showLeadTransfer } from '../contract/leadTransfers/leadTransfers.ts';
+import { listLogoPresets } from '../contract/logoPresets/logoPresets.ts';
+import { countUnreadNotifications } from '../contract/notifications/notifications.ts';
+import { listNotifications } from '../contract/notifications/notifications.ts';
+import { listPartners, showPartner } from '../contract/partners/partners.ts';
+import { listPeople } from '../contract/people/people.ts';
+import { registers } from '../contract/registers/registerEntries.ts';
+import { listLeadStatuses, listLossReasons, listProducts } from '../contract/registers/registers.ts';
+import { listReminders, showReminder } from '../contract/reminders/reminders.ts';
+import { listLeadSimulations } from '../contract/simulator/simulator.ts';
+import { listUserOptions, listUsers, showUser } from '../contract/users/users.ts';
 import { useClient } from '../react/context.ts';
-import { infinitePrefix, keys } from '../react/keys.ts';
-import { isLeadTransferKey } from '../react/leadTransfers/leadTransferKeys.ts';
+import { keyOf } from '../react/keyOf.ts';
 import { useLeadCache } from '../react/leads/useLeadCache.ts';
+import { matches } from '../react/matches.ts';
 import { refetchSignal } from '../react/refetchSignal.ts';
+import { useCommands } from '../react/useCommands.ts';
 import { createLeadUpdates } from './createLeadUpdates.ts';
 import { useChannel } from './useChannel.ts';
-import { leadAttachmentsKey } from '../react/leads/leadAttachmentsKey.ts';
-import { leadSimulationsKey } from '../react/simulator/simulatorKeys.ts';
 
-const under =
-  (...prefixes: string[]) =>
-  (path: string) =>
-    prefixes.some((prefix) => path.startsWith(prefix));
-
-/** Resources that show what a register holds under another name. */
-const alsoShows: Partial<Record<CableRegister, string[]>> = {
-  users: [keys.people, keys.userOptions],
-  groups: [keys.people, keys.userOptions, '/api/users'],
-  partners: [keys.userOptions],
-  referral_teams: [keys.userOptions],
-  product_types: ['/api/products'],
+/** What shows a register: the lists of its own, and those that name its entries. */
+const shownBy: Record<CableRegister, readonly Pick<AnyEndpoint, 'path'>[]> = {
+  administrative_statuses: [listAdministrativeStatuses],
+  holidays: [listHolidays],
+  logo_presets: [listLogoPresets],
+  lead_statuses: [listLeadStatuses, registers.lead_statuses.list],
+  loss_reasons: [listLossReasons, registers.loss_reasons.list],
+  product_types: [registers.product_types.list, registers.products.list, listProducts],
+  products: [registers.products.list, listProducts],
+  users: [listUsers, showUser, listPeople, listUserOptions],
+  groups: [listGroups, listUsers, showUser, listPeople, listUserOptions],
+  partners: [listPartners, showPartner, listUserOptions],
+  referral_teams: [listUserOptions],
 };
 
-const leadPaths = under('/api/leads');
-const notificationPaths = under('/api/notification_users');
-const reminderPaths = under('/api/reminders');
-const jobPaths = under('/api/jobs');
-/** Imports and their list; what the columns of a file seem to be does not change. */
-const isImportPath = (path: string) => path.startsWith('/api/lead_imports') && !path.includes('/suggestion');
-/** What no other channel tells of: the session, the registers, numbers and reports. */
-const otherPaths = (path: string) =>
-  path.startsWith('/api/') && !leadPaths(path) && !notificationPaths(path) && !reminderPaths(path) && !jobPaths(path);
+/** What follows each kind of news. */
+const isLeadList = matches(listLeads);
+const ofSingleLeads = matches(showLead, listLeadEvents, listLeadAttachments, listLeadSimulations);
+const ofNotifications = matches(listNotifications, countUnreadNotifications);
+const ofReminders = matches(listReminders, showReminder);
+const isJob = matches(showJob);
+/** A transfer or an import is as far as its job is. What the columns of a file seem to be does not change. */
+const ofWork = matches(listLeadTransfers, showLeadTransfer, listLeadImports, showLeadImport);
+/** Beside the public face of the account, which is nobody's in particular. */
+const isAccountSettings = matches(showAccountSettings);
+
+const toldElsewhere = [isLeadList, ofSingleLeads, ofNotifications, ofReminders, isJob, ofWork];
+
+/** What no other channel tells of: the account, the session, the registers, numbers and reports. */
+const ofNoOtherChannel = (key: unknown) =>
+  typeof key === 'string' && isOfArea(key, 'user') && !toldElsewhere.some((isTold) => isTold(key));
 
 /**
  * Keeps everything that the hooks of `@funil/api/react` show up to date with what others change. Once, around the
@@ -41,25 +68,17 @@ const otherPaths = (path: string) =>
  */
 export function useLiveCache(): void {
   const client = useClient();
-  const { cache, mutate } = useSWRConfig();
+  const { cache } = useSWRConfig();
+  const { outdate } = useCommands();
   const { leadsChanged, refreshLists } = useLeadCache();
-
-  /** Asks again for what is shown of the paths; what is only kept is asked for when it is shown next. */
-  const outdate = useMemo(() => {
-    return (isOld: (path: string) => boolean) => {
-      void mutate((key) => typeof key === 'string' && isOld(key));
-      for (const key of cache.keys())
-        if (key.startsWith(infinitePrefix) && isOld(key.slice(infinitePrefix.length))) void mutate(key);
-    };
-  }, [cache, mutate]);
 
   const leads = useMemo(() => {
     const refetch = () => {
-      void mutate((key) => typeof key === 'string' && key.startsWith('/api/leads/'));
-      refetchSignal(client).emit();
+      void outdate(ofSingleLeads);
+      refetchSignal(client).emit(isLeadList);
     };
     return createLeadUpdates({ client, cache, leadsChanged, refreshLists, refetch });
-  }, [client, cache, mutate, leadsChanged, refreshLists]);
+  }, [client, cache, leadsChanged, outdate, refreshLists]);
 
   useEffect(() => {
     document.addEventListener('visibilitychange', leads.wake);
@@ -69,32 +88,27 @@ export function useLiveCache(): void {
     };
   }, [leads]);
 
-  useChannel('NotificationsChannel', ({ kind }) => {
-    if (kind !== 'reminders_changed') outdate(notificationPaths);
-    if (kind !== 'notifications_changed') outdate(reminderPaths);
-  });
   useChannel('LeadsChannel', (news) => {
     if (news.kind === 'lead_noted') {
-      void mutate(keys.leadEvents(news.number));
-      void mutate(leadAttachmentsKey(news.number));
-      void mutate(leadSimulationsKey(news.number));
+      const params = { number: news.number };
+      void outdate(
+        keyOf(listLeadEvents, { params }),
+        keyOf(listLeadAttachments, { params }),
+        keyOf(listLeadSimulations, { params }),
+      );
     } else leads.hear(news);
   });
-  // A transfer or an import is as far as its job is.
-  useChannel('JobsChannel', (news) =>
-    outdate(
-      (path) =>
-        isLeadTransferKey(path) ||
-        isImportPath(path) ||
-        (news.kind === 'refetch' ? jobPaths(path) : path === keys.job(news.job_id)),
-    ),
-  );
+  useChannel('NotificationsChannel', ({ kind }) => {
+    if (kind !== 'reminders_changed') void outdate(ofNotifications);
+    if (kind !== 'notifications_changed') void outdate(ofReminders);
+  });
+  useChannel('JobsChannel', (news) => {
+    void outdate(ofWork, news.kind === 'refetch' ? isJob : keyOf(showJob, { params: { id: news.job_id } }));
+  });
+  // After something was missed each channel says so: each asks for what is its own, so that nothing is asked for twice.
   useChannel('AccountChannel', (news) => {
-    if (news.kind !== 'register_changed') {
-      void mutate(keys.account);
-      outdate((path) => path === keys.accountSettings);
-    }
-    if (news.kind === 'refetch') outdate(otherPaths);
-    if (news.kind === 'register_changed') outdate(under(`/api/${news.register}`, ...(alsoShows[news.register] ?? [])));
+    if (news.kind === 'register_changed') void outdate(matches(...shownBy[news.register]));
+    else if (news.kind === 'refetch') void outdate(keyOf(showAccount), ofNoOtherChannel);
+    else void outdate(keyOf(showAccount), isAccountSettings);
   });
 }

@@ -1,6 +1,8 @@
 import type { BodyOf, Endpoint, ParamsOfEndpoint, QueryOf, ResponseOf } from '../contract/endpoint.ts';
 import { connectionError, errorFromAnswer, isApiError, unreadableAnswer } from './ApiError.ts';
 import type { ApiError } from './ApiError.ts';
+import { areaOf } from './areas.ts';
+import type { Area } from './areas.ts';
 import { resolveBaseUrl } from './baseUrl.ts';
 import { idempotencyKeys } from './idempotencyKeys.ts';
 import type { PostForm } from './postForm.ts';
@@ -9,9 +11,6 @@ import { keepToken } from './sessionToken.ts';
 import type { SessionToken } from './sessionToken.ts';
 import { localTokenStore, tokenKeys } from './tokenStore.ts';
 import type { TokenStore } from './tokenStore.ts';
-
-/** Whose session a call belongs to: a tenant's user, or the super-admin. */
-export type Area = 'user' | 'admin';
 
 export interface ClientOptions {
   /** Origin of the API; wins over the runtime configuration and the environment. */
@@ -85,8 +84,6 @@ export interface Client {
   /** Registers for `onUnauthorized` after creation; returns how to stop. */
   onUnauthorized(listener: (area: Area, error: ApiError) => void): () => void;
 }
-
-const areaOf = (endpoint: AnyEndpoint): Area => (endpoint.path.startsWith('/admin_api/') ? 'admin' : 'user');
 
 function tokenOf(answer: Response): string | null {
   const match = /^Bearer\s+(\S+)$/i.exec(answer.headers.get('authorization') ?? '');

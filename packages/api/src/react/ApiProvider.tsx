@@ -2,15 +2,22 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { SWRConfig, useSWRConfig } from 'swr';
 import type { SWRConfiguration } from 'swr';
-import type { Area, Client } from '../client/createClient.ts';
+import type { Area } from '../client/areas.ts';
+import { isOfArea } from '../client/areas.ts';
+import type { Client } from '../client/createClient.ts';
 import { isApiError } from '../client/ApiError.ts';
-import { askOnlyWithToken } from './askOnlyWithToken.ts';
 import { ClientContext, useClient } from './context.ts';
-import { areaPrefix, infinitePrefix } from './keys.ts';
+import { infinitePrefix } from './infinitePrefix.ts';
+import { KnownAnswers } from './KnownAnswers.tsx';
 
 export interface ApiProviderProps {
   /** Made once, outside of rendering, by `createClient`. */
   client: Client;
+  /**
+   * Answers that are known already, by their keys (`keyOf`): they show in the first rendering, on a server too, and are
+   * asked for again as soon as they stand on the screen. The first page of a list is an answer as well.
+   */
+  fallback?: Readonly<Record<string, unknown>>;
   /** Overrides of SWR's configuration. */
   swr?: SWRConfiguration;
   children?: ReactNode;
@@ -49,7 +56,7 @@ function ForgetOnPersonChange({ area }: { area: Area }) {
       const now = session.read()?.uid ?? null;
       if (now === person) return;
       person = now;
-      const isTheirs = (key: string) => key.replace(infinitePrefix, '').startsWith(areaPrefix[area]);
+      const isTheirs = (key: string) => isOfArea(key.replace(infinitePrefix, ''), area);
       for (const key of [...cache.keys()].filter(isTheirs)) void mutate(key, undefined, { revalidate: now !== null });
     });
   }, [client, area, cache, mutate]);
@@ -57,14 +64,14 @@ function ForgetOnPersonChange({ area }: { area: Area }) {
 }
 
 /** Gives the hooks of `@funil/api/react` their client and a cache of their own. */
-export function ApiProvider({ client, swr, children }: ApiProviderProps) {
+export function ApiProvider({ client, fallback, swr, children }: ApiProviderProps) {
   const [provider] = useState(() => () => new Map());
   return (
     <ClientContext.Provider value={client}>
-      <SWRConfig value={{ ...defaults, provider, ...swr, use: [askOnlyWithToken, ...(swr?.use ?? [])] }}>
+      <SWRConfig value={{ ...defaults, provider, ...swr }}>
         <ForgetOnPersonChange area="user" />
         <ForgetOnPersonChange area="admin" />
-        {children}
+        {fallback ? <KnownAnswers answers={fallback}>{children}</KnownAnswers> : children}
       </SWRConfig>
     </ClientContext.Provider>
   );

@@ -1,12 +1,15 @@
 import type { Client } from '../client/createClient.ts';
 
+/** Called with what is old: whether a list with this key of its first page is to be asked for again. */
+type Listener = (isOld: (key: string) => boolean) => void;
+
 /**
- * Tells lists whose pages are many to ask for all of them again. SWR itself only refreshes the first page of a list
- * when it is asked from outside.
+ * Tells lists with several pages to ask for all of them again. SWR itself only refreshes the first page of a list when it
+ * is asked from outside.
  */
 export interface RefetchSignal {
-  subscribe(listener: () => void): () => void;
-  emit(): void;
+  subscribe(listener: Listener): () => void;
+  emit: Listener;
 }
 
 const signals = new WeakMap<Client, RefetchSignal>();
@@ -15,13 +18,13 @@ const signals = new WeakMap<Client, RefetchSignal>();
 export function refetchSignal(client: Client): RefetchSignal {
   const known = signals.get(client);
   if (known) return known;
-  const listeners = new Set<() => void>();
+  const listeners = new Set<Listener>();
   const made: RefetchSignal = {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    emit: () => listeners.forEach((listener) => listener()),
+    emit: (isOld) => listeners.forEach((listener) => listener(isOld)),
   };
   signals.set(client, made);
   return made;

@@ -70,7 +70,7 @@ describe('useAccount', () => {
     });
     await vi.waitFor(() => expect(result.current.error?.code).toBe('account.not_found'));
     status = 200;
-    await result.current.retry();
+    result.current.retry();
     await vi.waitFor(() => expect(result.current.account?.name).toBe('Aurora'));
     expect(result.current.error).toBeUndefined();
   });
@@ -154,7 +154,7 @@ describe('the super-admin', () => {
     const tenantToken = client.session.get();
     await result.current.signIn({ email: 'super@funil.demo', password: 'x' });
     await vi.waitFor(() => expect(result.current.session.admin?.name).toBe('Super'));
-    await result.current.accounts.retry();
+    result.current.accounts.retry();
     await vi.waitFor(() => expect(result.current.accounts.accounts).toHaveLength(1));
     await result.current.signOut();
     await vi.waitFor(() => expect(result.current.session.hasToken).toBe(false));

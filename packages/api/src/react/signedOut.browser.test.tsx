@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { hookWith } from '../../test/hookHarness.tsx';
 import { makeToken } from '../../test/makeToken.ts';
+import { createLead, listLeads } from '../contract/leads/leads.ts';
 import * as exported from './index.ts';
 
 /** Hooks for visitors, who have no token. */
-const publicHooks = ['useAccount', 'useDemoSignIns', 'useSimulator'];
+const publicHooks = ['useAccount', 'useDemoSignIns', 'usePasswordLink', 'useSimulator'];
 
 /** What a screen would hand to those that take something. */
 const handed: Record<string, readonly unknown[]> = {
@@ -14,6 +15,7 @@ const handed: Record<string, readonly unknown[]> = {
   useCaptation: ['u1'],
   useChangeAdministrativeStatus: [1],
   useChangeLeadStatus: [1],
+  useCommand: [createLead, {}, () => undefined],
   useDashboard: ['month'],
   useDistributionDecisions: ['q1'],
   useJob: ['j1'],
@@ -31,6 +33,9 @@ const handed: Record<string, readonly unknown[]> = {
   useLeadTransferPreview: [{ origin: { user_ids: ['u1'] } }],
   useMergeLeads: [1],
   usePartner: ['p1'],
+  usePasswordLink: ['secret'],
+  useRead: [listLeads],
+  useReadPages: [listLeads, {}],
   useRegister: ['lead_statuses'],
   useRegisterCommands: ['lead_statuses'],
   useReminder: ['r1'],

@@ -1,17 +1,15 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { useClient } from './context.ts';
-import { infinitePrefix } from './keys.ts';
 import { refetchSignal } from './refetchSignal.ts';
 
 /** Asks again for everything that is shown, later pages of lists included: after a time in which nothing came through. */
 export function useRefetch(): () => void {
   const client = useClient();
-  const { cache, mutate } = useSWRConfig();
+  const { mutate } = useSWRConfig();
   return useCallback(() => {
     void mutate(() => true);
     // A filter of keys passes lists with several pages by.
-    for (const key of cache.keys()) if (key.startsWith(infinitePrefix)) void mutate(key);
-    refetchSignal(client).emit();
-  }, [client, cache, mutate]);
+    refetchSignal(client).emit(() => true);
+  }, [client, mutate]);
 }

@@ -2,8 +2,29 @@ import { expectTypeOf } from 'expect-type';
 import type { ApiError } from '@funil/api';
 import type { CableState } from '@funil/api/cable';
 import { useCableState, useChannel } from '@funil/api/cable';
-import type { CreateLeadInput, LeadDetail, LeadSummary, Personalization, UpdateLeadInput } from '@funil/api/contract';
-import { useAccount, useCan, useCreateLead, useLead, useLeads, useUpdateLead } from '@funil/api/react';
+import type {
+  CreateLeadInput,
+  LeadDetail,
+  LeadList,
+  LeadSummary,
+  Personalization,
+  UpdateLeadInput,
+} from '@funil/api/contract';
+import { listLeads, listProducts, showLead } from '@funil/api/contract';
+import {
+  keyOf,
+  prefetch,
+  useAccount,
+  useCan,
+  useClient,
+  useCommands,
+  useCreateLead,
+  useLead,
+  useLeads,
+  useRead,
+  useReadPages,
+  useUpdateLead,
+} from '@funil/api/react';
 
 export function Hooks() {
   const { leads, error, loadMore } = useLeads({ search: 'ana', sort: 'created_at' });
@@ -26,6 +47,25 @@ export function Hooks() {
   expectTypeOf(update.trigger).parameter(0).toEqualTypeOf<UpdateLeadInput>();
   // @ts-expect-error the version is missing
   void update.trigger({} as CreateLeadInput);
+
+  expectTypeOf(useRead(showLead, { params: { number: 7 } }).data).toEqualTypeOf<{ lead: LeadDetail } | undefined>();
+  expectTypeOf(useRead(listProducts).error).toEqualTypeOf<ApiError | undefined>();
+  useRead(showLead, null);
+  // @ts-expect-error which lead?
+  useRead(showLead);
+  // @ts-expect-error products are not asked for by a number
+  useRead(listProducts, { params: { number: 7 } });
+  expectTypeOf(useReadPages(listLeads, { query: { search: 'ana' } }).pages).toEqualTypeOf<LeadList[] | undefined>();
+
+  const { keep, outdate } = useCommands();
+  // @ts-expect-error that is no lead
+  void keep(showLead, { params: { number: 7 } }, { lead: 7 });
+  void outdate(keyOf(showLead, { params: { number: 7 } }));
+  // @ts-expect-error which lead?
+  keyOf(showLead);
+  expectTypeOf(prefetch(useClient(), showLead, { params: { number: 7 } })).resolves.toEqualTypeOf<
+    { lead: LeadDetail } | undefined
+  >();
 
   const { can, cannot } = useCan();
   expectTypeOf(can('lead.create')).toBeBoolean();

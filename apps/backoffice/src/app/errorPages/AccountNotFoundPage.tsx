@@ -22,7 +22,7 @@ export function AccountNotFoundPage() {
       title={routes.accountNotFound.title}
       actions={
         isTemporary && (
-          <Button variant="primary" loading={isValidating} loadingLabel="Tentando" onClick={() => void retry()}>
+          <Button variant="primary" loading={isValidating} loadingLabel="Tentando" onClick={retry}>
             {texts.tryAgain}
           </Button>
         )

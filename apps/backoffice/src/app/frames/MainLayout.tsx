@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { canOpen } from '@funil/api/contract';
-import { askSessionEarly } from '@funil/api/react';
+import { prefetchSession } from '@funil/api/react';
 import { AppShell, PageTransition } from '@funil/ui';
 import { LiveProvider } from '../../platform/live/LiveProvider.tsx';
 import { AccessDeniedPage } from '../errorPages/AccessDeniedPage.tsx';
@@ -22,7 +22,7 @@ import { useFoldedSidebar } from './useFoldedSidebar.ts';
 export const mainFrame: Frame = {
   Component: MainLayout,
   ScreenError,
-  prepare: ({ client }) => askSessionEarly(client),
+  prefetch: ({ client }) => prefetchSession(client),
 };
 
 function MainLayout() {

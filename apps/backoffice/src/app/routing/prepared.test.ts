@@ -1,17 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Services } from '../../platform/services.ts';
-import { prepared, worthWaitingFor } from './prepared.ts';
+import { prepared, worthWaitingForMs } from './prepared.ts';
 
 const services = {} as Services;
 const Component = () => null;
+const request = new Request('http://app.test/leads?busca=ana');
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A route on its way: `isReady` tells whether the router has it, once `ms` have passed. */
-function load(prepare: (() => Promise<void>) | undefined) {
+function load(prefetch: (() => Promise<void>) | undefined) {
   const ready = vi.fn();
-  void prepared(() => Promise.resolve({ Component, prepare }), services).then(ready);
+  void prepared(() => Promise.resolve({ Component, prefetch }), services)
+    .then((route) => route.loader?.({ request }))
+    .then(ready);
   return {
     isReady: async (ms: number) => {
       await vi.advanceTimersByTimeAsync(ms);
@@ -33,20 +36,27 @@ describe('the code of a route', () => {
     let arrive = () => {};
     const data = new Promise<void>((resolve) => (arrive = resolve));
     const route = load(() => data);
-    expect(await route.isReady(worthWaitingFor - 1)).toBe(false);
+    expect(await route.isReady(worthWaitingForMs - 1)).toBe(false);
     arrive();
     expect(await route.isReady(0)).toBe(true);
   });
 
   it('does not wait for slow data longer than a person would notice', async () => {
     const route = load(() => new Promise<void>(() => undefined));
-    expect(await route.isReady(worthWaitingFor - 1)).toBe(false);
+    expect(await route.isReady(worthWaitingForMs - 1)).toBe(false);
     expect(await route.isReady(1)).toBe(true);
   });
 
-  it('gives the services to what asks, and its component to the router', async () => {
-    const prepare = vi.fn(() => Promise.resolve());
-    await expect(prepared(() => Promise.resolve({ Component, prepare }), services)).resolves.toEqual({ Component });
-    expect(prepare).toHaveBeenCalledWith(services);
+  it('gives the services and the address to what asks, and its component to the router', async () => {
+    const prefetch = vi.fn(() => Promise.resolve());
+    const route = await prepared(() => Promise.resolve({ Component, prefetch }), services);
+    expect(route.Component).toBe(Component);
+    await route.loader?.({ request });
+    expect(prefetch).toHaveBeenCalledWith(services, new URL(request.url));
+  });
+
+  it('is not asked again by another view of the same screen', async () => {
+    const route = await prepared(() => Promise.resolve({ Component, prefetch: () => Promise.resolve() }), services);
+    expect(route.shouldRevalidate?.()).toBe(false);
   });
 });

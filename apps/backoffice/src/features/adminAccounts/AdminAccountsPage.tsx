@@ -22,7 +22,7 @@ export function AdminAccountsPage() {
       return <EmptyState title="Nenhuma conta ainda">Crie a primeira e convide quem vai administrar.</EmptyState>;
     if (error) {
       return (
-        <ErrorState title="Não foi possível carregar as contas" onRetry={() => void retry()}>
+        <ErrorState title="Não foi possível carregar as contas" onRetry={retry}>
           {error.message}
         </ErrorState>
       );

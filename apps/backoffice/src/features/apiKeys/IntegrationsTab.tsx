@@ -63,7 +63,7 @@ export function IntegrationsTab() {
     }
     if (error) {
       return (
-        <ErrorState title="Não foi possível carregar as chaves" onRetry={() => void retry()} isRetrying={isLoading}>
+        <ErrorState title="Não foi possível carregar as chaves" onRetry={retry} isRetrying={isLoading}>
           {error.message}
         </ErrorState>
       );

@@ -19,7 +19,7 @@ import { KnownReferralsModal } from './knownReferrals/lazyKnownReferrals.ts';
 import { CreateLeadModal, preloadForms } from './lazyForms.ts';
 import { ExportMenu } from './list/ExportMenu.tsx';
 import { KanbanFooter } from './list/KanbanFooter.tsx';
-import { askListEarly } from './list/askListEarly.ts';
+import { prefetchList } from './list/prefetchList.ts';
 import { ElsewhereNote, KanbanElsewhereNote } from './list/ElsewhereNote.tsx';
 import { LeadTable } from './list/LeadTable.tsx';
 import { ListMenu, PhoneListMenu } from './list/ListMenu.tsx';
@@ -44,10 +44,10 @@ function neighboursOf(leads: readonly LeadSummary[] | undefined, number: number 
   return { previous: leads[place - 1]?.number ?? null, next: leads[place + 1]?.number ?? null };
 }
 
-/** Its rows are asked for as soon as its code is there, when the browser opens this very address. */
+/** Its rows are asked for as soon as its code is there. */
 export const leadsPage: Prepared = {
   Component: LeadsPage,
-  prepare: ({ client }) => askListEarly(client, window.location),
+  prefetch: ({ client }, url) => prefetchList(client, url),
 };
 
 /** The list of leads; one of them over it at `?lead=`, a new one at `?novo`. */

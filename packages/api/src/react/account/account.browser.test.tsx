@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../client/createClient.ts';
 import { refusal } from '../../../test/fakeFetch.ts';
 import { hookWith } from '../../../test/hookHarness.tsx';
-import { askAccountEarly } from './askAccountEarly.ts';
+import { showAccount } from '../../contract/account/account.ts';
+import { prefetch } from '../prefetch.ts';
 import { useAccount } from './useAccount.ts';
 import { useAdministrativeStatuses, useHolidays } from './useAccountLists.ts';
 import { useAccountSettings } from './useAccountSettings.ts';
@@ -34,24 +35,26 @@ function accountServer() {
   };
 }
 
+const prefetchAccount = (client: Client) => prefetch(client, showAccount).then(() => undefined);
+
 describe('the account of an address', () => {
   test.each([
-    ['is on its way', (client: Client) => void askAccountEarly(client)],
-    ['has come', askAccountEarly],
+    ['is on its way', (client: Client) => void prefetchAccount(client)],
+    ['has come', prefetchAccount],
   ])('is asked for once when its early answer %s, and again when somebody wants a new one', async (_when, before) => {
     const { handlers, state } = accountServer();
     const { result, server } = await hookWith(() => useAccount(), handlers, { before });
     await vi.waitFor(() => expect(result.current.account?.name).toBe('Aurora'));
     expect(server.count('/public_api/account')).toBe(1);
     state.account = { ...state.account, name: 'Nova' };
-    await result.current.retry();
+    result.current.retry();
     await vi.waitFor(() => expect(result.current.account?.name).toBe('Nova'));
     expect(server.count('/public_api/account')).toBe(2);
   });
 
   test('is known in the first rendering when it had come', async () => {
     const seen: (string | undefined)[] = [];
-    await hookWith(() => seen.push(useAccount().account?.name), accountServer().handlers, { before: askAccountEarly });
+    await hookWith(() => seen.push(useAccount().account?.name), accountServer().handlers, { before: prefetchAccount });
     expect(seen[0]).toBe('Aurora');
   });
 
@@ -67,7 +70,7 @@ describe('the account of an address', () => {
       },
       {
         before: async (client) => {
-          await askAccountEarly(client);
+          await prefetchAccount(client);
           isDown = false;
         },
       },

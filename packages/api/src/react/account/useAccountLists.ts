@@ -1,53 +1,41 @@
 import { useMemo } from 'react';
-import useSWR from 'swr';
-import type { ApiError } from '../../client/ApiError.ts';
-import type { AdministrativeStatus, Holiday } from '../../contract/account/accountSettings.ts';
-import { useClient } from '../context.ts';
-import { keys } from '../keys.ts';
-
-const endpoints = () => import('../../contract/account/accountSettings.ts');
+import {
+  listAdministrativeStatuses,
+  listHolidays,
+  saveAdministrativeStatuses,
+  saveHolidays,
+} from '../../contract/account/accountSettings.ts';
+import type { Holiday } from '../../contract/account/accountSettings.ts';
+import { useCommands } from '../useCommands.ts';
+import { useRead } from '../useRead.ts';
 
 /** The account's administrative statuses in its order, unless nobody asks for them; `save` replaces the list and rejects with an `ApiError`. */
 export function useAdministrativeStatuses(isAsked = true) {
-  const client = useClient();
-  const { data, error, mutate } = useSWR<{ administrative_statuses: AdministrativeStatus[] }, ApiError>(
-    isAsked ? keys.administrativeStatuses : null,
-    async () => client.call((await endpoints()).listAdministrativeStatuses),
-  );
+  const { call, keep } = useCommands();
+  const { data, error, isLoading, retry } = useRead(listAdministrativeStatuses, isAsked ? {} : null);
   const commands = useMemo(
     () => ({
       async save(list: { id: string | null; name: string }[]) {
-        await mutate(
-          client.call((await endpoints()).saveAdministrativeStatuses, { body: { administrative_statuses: list } }),
-          { revalidate: false },
-        );
+        const answer = await call(saveAdministrativeStatuses, { body: { administrative_statuses: list } });
+        await keep(listAdministrativeStatuses, {}, answer);
       },
     }),
-    [client, mutate],
+    [call, keep],
   );
-  return {
-    statuses: data?.administrative_statuses,
-    error: data ? undefined : error,
-    retry: () => void mutate(),
-    ...commands,
-  };
+  return { statuses: data?.administrative_statuses, error, isLoading, retry, ...commands };
 }
 
 /** Days without working hours, the earliest first; `save` replaces the list and rejects with an `ApiError`. */
 export function useHolidays() {
-  const client = useClient();
-  const { data, error, mutate } = useSWR<{ holidays: Holiday[] }, ApiError>(keys.holidays, async () =>
-    client.call((await endpoints()).listHolidays),
-  );
+  const { call, keep } = useCommands();
+  const { data, error, isLoading, retry } = useRead(listHolidays);
   const commands = useMemo(
     () => ({
       async save(list: Holiday[]) {
-        await mutate(client.call((await endpoints()).saveHolidays, { body: { holidays: list } }), {
-          revalidate: false,
-        });
+        await keep(listHolidays, {}, await call(saveHolidays, { body: { holidays: list } }));
       },
     }),
-    [client, mutate],
+    [call, keep],
   );
-  return { holidays: data?.holidays, error: data ? undefined : error, retry: () => void mutate(), ...commands };
+  return { holidays: data?.holidays, error, isLoading, retry, ...commands };
 }

@@ -1,6 +1,4 @@
 import { useMemo } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
-import type { ApiError } from '../../client/ApiError.ts';
 import {
   createAdminAccount,
   reactivateAdminAccount,
@@ -8,39 +6,37 @@ import {
   suspendAdminAccount,
   updateAdminAccount,
 } from '../../contract/admin/manageAccounts.ts';
+import { listAdminAccounts } from '../../contract/admin/admin.ts';
 import type {
   AdminAccountDetail,
   AdminAccountInput,
   CreateAdminAccountInput,
 } from '../../contract/admin/manageAccounts.ts';
-import { useClient } from '../context.ts';
-import { keys } from '../keys.ts';
+import { keyOf } from '../keyOf.ts';
+import { useCommands } from '../useCommands.ts';
+import { useRead } from '../useRead.ts';
 
 /** One account of the installation. */
 export function useAdminAccount(id: string) {
-  const client = useClient();
-  const { data, error, mutate } = useSWR<{ account: AdminAccountDetail }, ApiError>(keys.adminAccount(id), async () =>
-    client.call(showAdminAccount, { params: { id } }),
-  );
-  return { account: data?.account, error: data ? undefined : error, retry: () => void mutate() };
+  const { data, error, isLoading, retry } = useRead(showAdminAccount, { params: { id } });
+  return { account: data?.account, error, isLoading, retry };
 }
 
 /** What a super-admin can do to accounts. Each promise rejects with an `ApiError`; list and detail follow by themselves. */
 export function useAdminAccountCommands() {
-  const client = useClient();
-  const { mutate } = useSWRConfig();
+  const { call, keep, outdate } = useCommands();
   return useMemo(() => {
     const changed = ({ account }: { account: AdminAccountDetail }) => {
-      void mutate(keys.adminAccount(account.id), { account }, { revalidate: false });
-      void mutate(keys.adminAccounts);
+      void keep(showAdminAccount, { params: { id: account.id } }, { account });
+      void outdate(keyOf(listAdminAccounts));
       return account;
     };
     return {
-      create: async (input: CreateAdminAccountInput) => changed(await client.call(createAdminAccount, { body: input })),
+      create: async (input: CreateAdminAccountInput) => changed(await call(createAdminAccount, { body: input })),
       update: async (id: string, input: AdminAccountInput) =>
-        changed(await client.call(updateAdminAccount, { params: { id }, body: input })),
-      suspend: async (id: string) => changed(await client.call(suspendAdminAccount, { params: { id } })),
-      reactivate: async (id: string) => changed(await client.call(reactivateAdminAccount, { params: { id } })),
+        changed(await call(updateAdminAccount, { params: { id }, body: input })),
+      suspend: async (id: string) => changed(await call(suspendAdminAccount, { params: { id } })),
+      reactivate: async (id: string) => changed(await call(reactivateAdminAccount, { params: { id } })),
     };
-  }, [client, mutate]);
+  }, [call, keep, outdate]);
 }

@@ -1,22 +1,22 @@
 import { useCallback } from 'react';
-import { useSWRConfig } from 'swr';
+import { showAdminSession } from '../../contract/admin/admin.ts';
 import type { AdminSession } from '../../contract/admin/admin.ts';
+import { createAdminSession } from '../../contract/admin/admin.ts';
 import type { CreateSessionInput } from '../../contract/session/session.ts';
 import { useClient } from '../context.ts';
-import { keys } from '../keys.ts';
+import { useCommands } from '../useCommands.ts';
 
 /** Signs a super-admin in: `await signIn({ email, password })`. */
 export function useAdminSignIn() {
-  const client = useClient();
-  const { mutate } = useSWRConfig();
+  const { adminSession } = useClient();
+  const { call, keep } = useCommands();
   return useCallback(
     async (input: CreateSessionInput): Promise<AdminSession> => {
-      const { createAdminSession } = await import('../../contract/admin/admin.ts');
-      const answer = await client.call(createAdminSession, { body: input });
-      const uid = client.adminSession.read()?.uid;
-      if (uid) await mutate(keys.adminSession(uid), answer, { revalidate: false });
+      const answer = await call(createAdminSession, { body: input });
+      const uid = adminSession.read()?.uid;
+      if (uid) await keep(showAdminSession, { person: uid }, answer);
       return answer;
     },
-    [client, mutate],
+    [adminSession, call, keep],
   );
 }

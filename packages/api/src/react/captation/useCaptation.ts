@@ -1,34 +1,35 @@
 import { useMemo } from 'react';
-import useSWR from 'swr';
-import type { ApiError } from '../../client/ApiError.ts';
 import {
   saveCaptation,
   saveUserCaptation,
   showCaptation,
   showUserCaptation,
 } from '../../contract/captation/captation.ts';
-import type { Captation } from '../../contract/captation/captation.ts';
 import type { SaveCaptationInput } from '../../contract/captation/captationInput.ts';
-import { useClient } from '../context.ts';
-import { captationKey } from '../simulator/simulatorKeys.ts';
+import { useCommands } from '../useCommands.ts';
+import { useRead } from '../useRead.ts';
 
 /** The configuration of the reader's simulator, or of another person's. `save` rejects with an `ApiError`. */
 export function useCaptation(userId: string | null) {
-  const client = useClient();
-  const { data, error, mutate } = useSWR<{ captation: Captation }, ApiError>(captationKey(userId), () =>
-    userId === null ? client.call(showCaptation) : client.call(showUserCaptation, { params: { id: userId } }),
-  );
+  const { call, keep } = useCommands();
+  const own = useRead(showCaptation, userId === null ? {} : null);
+  const another = useRead(showUserCaptation, userId === null ? null : { params: { id: userId } });
   const commands = useMemo(
     () => ({
       async save(input: SaveCaptationInput) {
-        const answer = await (userId === null
-          ? client.call(saveCaptation, { body: input })
-          : client.call(saveUserCaptation, { params: { id: userId }, body: input }));
-        await mutate(answer, { revalidate: false });
+        if (userId === null) {
+          const answer = await call(saveCaptation, { body: input });
+          await keep(showCaptation, {}, answer);
+          return answer.captation;
+        }
+        const params = { id: userId };
+        const answer = await call(saveUserCaptation, { params, body: input });
+        await keep(showUserCaptation, { params }, answer);
         return answer.captation;
       },
     }),
-    [client, mutate, userId],
+    [call, keep, userId],
   );
-  return { captation: data?.captation, error: data ? undefined : error, retry: () => void mutate(), ...commands };
+  const { data, error, isLoading, retry } = userId === null ? own : another;
+  return { captation: data?.captation, error, isLoading, retry, ...commands };
 }

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
-import type { ApiError } from '../../client/ApiError.ts';
+import type { ResponseOf } from '../../contract/endpoint.ts';
 import {
   arrangeDistributionQueues,
   createDistributionQueue,
@@ -8,40 +7,36 @@ import {
   removeDistributionQueue,
   updateDistributionQueue,
 } from '../../contract/distribution/distribution.ts';
-import type { DistributionState, SaveDistributionQueueInput } from '../../contract/distribution/distribution.ts';
-import { useClient } from '../context.ts';
-import { distributionKeys } from './distributionKeys.ts';
+import type { SaveDistributionQueueInput } from '../../contract/distribution/distribution.ts';
+import { keyOf } from '../keyOf.ts';
+import { useCommands } from '../useCommands.ts';
+import { useRead } from '../useRead.ts';
 
-interface Answer {
-  distribution: DistributionState;
-}
+type Answer = ResponseOf<typeof listDistributionQueues>;
 
-/** How often what the queues have given out is asked for while somebody looks, in milliseconds. */
-const askEvery = 15_000;
+const nothing: Answer = { distribution: { queues: [], waiting_count: 0 } };
+
+/** How often what the queues have given out is asked for while somebody looks. */
+const askEveryMs = 15_000;
 
 /** The queues as they stand, and the commands about them, whose promises reject with an `ApiError`. */
 export function useDistribution() {
-  const client = useClient();
-  const { mutate: mutateAll } = useSWRConfig();
-  const { data, error, isLoading, mutate } = useSWR<Answer, ApiError>(
-    distributionKeys.queues,
-    () => client.call(listDistributionQueues),
-    { refreshInterval: askEvery },
-  );
+  const { call, changeAtOnce, outdate } = useCommands();
+  const { data, error, isLoading, retry } = useRead(listDistributionQueues, {}, { refreshInterval: askEveryMs });
   const commands = useMemo(() => {
-    const settled = () => mutateAll(distributionKeys.queues);
+    const settled = () => outdate(keyOf(listDistributionQueues));
     return {
       async create(input: SaveDistributionQueueInput): Promise<string> {
-        const { id } = await client.call(createDistributionQueue, { body: input });
+        const { id } = await call(createDistributionQueue, { body: input });
         await settled();
         return id;
       },
       async update(id: string, input: SaveDistributionQueueInput): Promise<void> {
-        await client.call(updateDistributionQueue, { params: { id }, body: input });
+        await call(updateDistributionQueue, { params: { id }, body: input });
         await settled();
       },
       async remove(id: string): Promise<void> {
-        await client.call(removeDistributionQueue, { params: { id } });
+        await call(removeDistributionQueue, { params: { id } });
         await settled();
       },
       /** Shows the new order at once; after a refusal the old one comes back. */
@@ -53,24 +48,21 @@ export function useDistribution() {
             queues: distribution.queues.toSorted((one, other) => place(one.id) - place(other.id)),
           },
         });
-        await mutate(
-          async (known) => {
-            await client.call(arrangeDistributionQueues, { body: { ids: [...ids] } });
-            return known && arranged(known);
-          },
-          {
-            optimisticData: (known) => arranged(known ?? { distribution: { queues: [], waiting_count: 0 } }),
-            rollbackOnError: true,
-          },
-        );
+        try {
+          await changeAtOnce(
+            listDistributionQueues,
+            {},
+            (known) => arranged(known ?? nothing),
+            async () => {
+              await call(arrangeDistributionQueues, { body: { ids: [...ids] } });
+              return undefined;
+            },
+          );
+        } finally {
+          void settled();
+        }
       },
     };
-  }, [client, mutate, mutateAll]);
-  return {
-    distribution: data?.distribution,
-    error: data ? undefined : error,
-    isLoading,
-    retry: () => void mutate(),
-    ...commands,
-  };
+  }, [call, changeAtOnce, outdate]);
+  return { distribution: data?.distribution, error, isLoading, retry, ...commands };
 }

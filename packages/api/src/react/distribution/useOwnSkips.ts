@@ -1,15 +1,8 @@
-import useSWR from 'swr';
-import type { ApiError } from '../../client/ApiError.ts';
-import type { OwnSkip } from '../../contract/distribution/distribution.ts';
-import { useClient } from '../context.ts';
-import { distributionKeys } from './distributionKeys.ts';
+import { listOwnSkips } from '../../contract/distribution/distribution.ts';
+import { useRead } from '../useRead.ts';
 
-/** Why the person was left out by the distribution, the latest first. The top bar's popover asks, so its rules come with it. */
+/** Why the person was left out by the distribution, the latest first. */
 export function useOwnSkips() {
-  const client = useClient();
-  const { data, error, isLoading } = useSWR<{ skips: OwnSkip[] }, ApiError>(distributionKeys.ownSkips, async () => {
-    const { listOwnSkips } = await import('../../contract/distribution/distribution.ts');
-    return client.call(listOwnSkips);
-  });
-  return { skips: data?.skips, error: data ? undefined : error, isLoading };
+  const { data, error, isLoading, retry } = useRead(listOwnSkips);
+  return { skips: data?.skips, error, isLoading, retry };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { uploadFile } from '../../contract/files/files.ts';
 import type { UploadPurpose, StoredFile } from '../../contract/files/files.ts';
 import { useClient } from '../context.ts';
 
@@ -20,8 +21,6 @@ export function useUploadFile(purpose: UploadPurpose) {
         running.current = abort;
         setProgress(0);
         try {
-          // The endpoint's rules bring yup along: who sends a file has a moment.
-          const { uploadFile } = await import('../../contract/files/files.ts');
           const { file: stored } = await client.upload(uploadFile, {
             query: { purpose },
             file,

@@ -1,49 +1,40 @@
-import useSWR from 'swr';
-import type { ApiError } from '../../client/ApiError.ts';
 import { listLeadTransfers, showLeadTransfer } from '../../contract/leadTransfers/leadTransfers.ts';
-import type { LeadTransfer, TransferState } from '../../contract/leadTransfers/leadTransfers.ts';
-import type { SkippedLead } from '../../contract/leads/leadBulk.ts';
-import { useClient } from '../context.ts';
-import { useCursorPages } from '../useCursorPages.ts';
-import { leadTransferKeys } from './leadTransferKeys.ts';
+import type { TransferState } from '../../contract/leadTransfers/leadTransfers.ts';
+import { useRead } from '../useRead.ts';
+import { useReadPages } from '../useReadPages.ts';
 
-interface Page {
-  lead_transfers: LeadTransfer[];
-  meta: { next_cursor: string | null };
-}
-
-/** How often a transfer that goes on is asked for where the cable does not tell, in milliseconds. */
-const askEvery = 2_000;
+/** How often a transfer that goes on is asked for where the cable does not tell. */
+const askEveryMs = 2_000;
 
 const running: readonly TransferState[] = ['moving', 'undoing', 'returning'];
 
 /** What was transferred, the latest first, page by page. */
 export function useLeadTransfers() {
-  const client = useClient();
-  const { pages, ...list } = useCursorPages<Page>(
-    leadTransferKeys.list,
-    (cursor) => client.call(listLeadTransfers, { query: cursor }),
+  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
+    listLeadTransfers,
+    {},
     {
       refreshInterval: (all) =>
-        all?.some((page) => page.lead_transfers.some(({ state }) => running.includes(state))) ? askEvery : 0,
+        all?.some((page) => page.lead_transfers.some(({ state }) => running.includes(state))) ? askEveryMs : 0,
     },
   );
-  return { transfers: pages?.flatMap((page) => page.lead_transfers), ...list };
+  return {
+    transfers: pages?.flatMap((page) => page.lead_transfers),
+    error,
+    isLoading,
+    isLoadingMore,
+    hasMore,
+    loadMore,
+    retry,
+  };
 }
 
 /** One transfer, with the leads that stayed where they were; kept up to date while it goes on. */
 export function useLeadTransfer(id: string) {
-  const client = useClient();
-  const { data, error, isLoading, mutate } = useSWR<{ lead_transfer: LeadTransfer; stays: SkippedLead[] }, ApiError>(
-    leadTransferKeys.one(id),
-    () => client.call(showLeadTransfer, { params: { id } }),
-    { refreshInterval: (answer) => (answer && running.includes(answer.lead_transfer.state) ? askEvery : 0) },
+  const { data, error, isLoading, retry } = useRead(
+    showLeadTransfer,
+    { params: { id } },
+    { refreshInterval: (answer) => (answer && running.includes(answer.lead_transfer.state) ? askEveryMs : 0) },
   );
-  return {
-    transfer: data?.lead_transfer,
-    stays: data?.stays,
-    error: data ? undefined : error,
-    isLoading,
-    retry: () => void mutate(),
-  };
+  return { transfer: data?.lead_transfer, stays: data?.stays, error, isLoading, retry };
 }

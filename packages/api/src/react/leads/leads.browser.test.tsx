@@ -3,7 +3,7 @@ import { refusal } from '../../../test/fakeFetch.ts';
 import type { Handler } from '../../../test/fakeFetch.ts';
 import { hookWith } from '../../../test/hookHarness.tsx';
 import type { LeadDetail, LeadList } from '../../contract/leads/leads.ts';
-import { askLeadsEarly } from './askLeadsEarly.ts';
+import { prefetchLeads } from './prefetchLeads.ts';
 import { useChangeLeadStatus } from './useChangeLeadStatus.ts';
 import { useCreateLead } from './useCreateLead.ts';
 import { useLead } from './useLead.ts';
@@ -104,7 +104,7 @@ describe('useLeads', () => {
 
   test('takes the first page that was asked for before it stood on the screen', async () => {
     const { result, server } = await hookWith(() => useLeads({ search: 'c' }), leadServer([...names]).handlers, {
-      before: (client) => void askLeadsEarly(client, { search: 'c' }),
+      before: (client) => void prefetchLeads(client, { search: 'c' }),
     });
     await vi.waitFor(() => expect(shown(result.current.leads)).toBe('c'));
     expect(server.count('/api/leads')).toBe(1);
@@ -124,7 +124,7 @@ describe('useLeads', () => {
         ...leadServer([...names]).handlers,
         'GET /api/lead_statuses': () => ({ body: { lead_statuses: [{ id: 's1' }] } }),
       },
-      { before: (client) => askLeadsEarly(client, { search: 'c' }) },
+      { before: (client) => prefetchLeads(client, { search: 'c' }) },
     );
     expect(renderings[0]).toBe('c');
     await vi.waitFor(() => expect(result.current.list.isLoading).toBe(false));
@@ -147,7 +147,7 @@ describe('useLeads', () => {
       { ...handlers, 'GET /api/leads': list },
       {
         before: (client) => {
-          void askLeadsEarly(client, { search: 'b' });
+          void prefetchLeads(client, { search: 'b' });
           isDown = false;
         },
       },

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { exportLeads, showLeadExport } from '../../contract/leads/leadExports.ts';
 import type { ExportFormat, LeadExport, LeadExportColumn } from '../../contract/leads/leadExports.ts';
 import { useClient } from '../context.ts';
-import type { LeadListQuery } from '../keys.ts';
+import type { LeadListQuery } from './LeadListQuery.ts';
 
 /** A file to save now, by an address that works for minutes; or the job that is writing it. */
 export type ExportedLeads = { name: string; url: string; rows: number } | { jobId: string };

@@ -1,6 +1,4 @@
 import { useMemo } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
-import type { ApiError } from '../../client/ApiError.ts';
 import {
   bulkAssign,
   bulkChangeStatus,
@@ -14,14 +12,17 @@ import {
 import type {
   BulkAssignInput,
   BulkChangeStatusInput,
-  DeletedLead,
   LeadBulk,
   LeadSelection,
   SkippedLead,
 } from '../../contract/leads/leadBulk.ts';
-import { useClient } from '../context.ts';
-import { isLeadKey, keys } from '../keys.ts';
-import type { LeadListQuery } from '../keys.ts';
+import { listLeadAttachments } from '../../contract/leads/leadAttachments.ts';
+import { listLeadEvents, showLead } from '../../contract/leads/leads.ts';
+import { listLeadSimulations } from '../../contract/simulator/simulator.ts';
+import { matches } from '../matches.ts';
+import { useCommands } from '../useCommands.ts';
+import { useRead } from '../useRead.ts';
+import type { LeadListQuery } from './LeadListQuery.ts';
 import { useLeadCache } from './useLeadCache.ts';
 
 /** What to do to many leads. */
@@ -37,30 +38,31 @@ export interface BulkOutcome {
   ids: string[];
 }
 
+/** What shows a single lead. */
+const ofSingleLeads = matches(showLead, listLeadEvents, listLeadAttachments, listLeadSimulations);
+
 /** Commands on many leads: in parts of a hundred, each whole by itself, and each with one effect however often it is sent. */
 export function useLeadBulks() {
-  const client = useClient();
-  const { mutate } = useSWRConfig();
+  const { call, outdate } = useCommands();
   const { refreshLists } = useLeadCache();
   return useMemo(() => {
     const send = async (numbers: number[], command: BulkCommand): Promise<LeadBulk> => {
       const { kind, ...input } = command;
       if (kind === 'status')
         return (
-          await client.call(bulkChangeStatus, {
+          await call(bulkChangeStatus, {
             body: { numbers, ...(input as Omit<BulkChangeStatusInput, 'numbers'>) },
           })
         ).bulk;
       if (kind === 'owner')
-        return (await client.call(bulkAssign, { body: { numbers, ...(input as Omit<BulkAssignInput, 'numbers'>) } }))
-          .bulk;
-      return (await client.call(bulkDelete, { body: { numbers } })).bulk;
+        return (await call(bulkAssign, { body: { numbers, ...(input as Omit<BulkAssignInput, 'numbers'>) } })).bulk;
+      return (await call(bulkDelete, { body: { numbers } })).bulk;
     };
-    const settled = () => Promise.all([mutate(isLeadKey), mutate(keys.leadTrash), refreshLists()]);
+    const settled = () => Promise.all([outdate(ofSingleLeads, matches(listDeletedLeads)), refreshLists()]);
     return {
       /** All that a list has at this moment, loaded or not, as far as one selection reaches. */
       select: ({ sort: _sort, direction: _direction, ...filters }: LeadListQuery): Promise<LeadSelection> =>
-        client.call(listLeadNumbers, { query: filters }),
+        call(listLeadNumbers, { query: filters }),
       /** Does it to all of them; `onProgress` after each part. What went through before a failure has been reported so. */
       async run(
         numbers: readonly number[],
@@ -90,7 +92,7 @@ export function useLeadBulks() {
         const skipped: SkippedLead[] = [];
         try {
           for (const id of ids.toReversed()) {
-            const { bulk } = await client.call(undoBulk, { params: { id } });
+            const { bulk } = await call(undoBulk, { params: { id } });
             changedCount += bulk.changed_count;
             skipped.push(...bulk.skipped);
           }
@@ -100,18 +102,15 @@ export function useLeadBulks() {
         return { changedCount, skipped };
       },
       async restore(number: number): Promise<void> {
-        await client.call(restoreLead, { params: { number } });
+        await call(restoreLead, { params: { number } });
         void settled();
       },
     };
-  }, [client, mutate, refreshLists]);
+  }, [call, outdate, refreshLists]);
 }
 
 /** Leads in the trash. */
 export function useLeadTrash() {
-  const client = useClient();
-  const { data, error, isLoading, mutate } = useSWR<{ leads: DeletedLead[] }, ApiError>(keys.leadTrash, () =>
-    client.call(listDeletedLeads),
-  );
-  return { leads: data?.leads, error, isLoading, retry: () => mutate() };
+  const { data, error, isLoading, retry } = useRead(listDeletedLeads);
+  return { leads: data?.leads, error, isLoading, retry };
 }

@@ -1,8 +1,12 @@
 import { useMemo } from 'react';
-import { useSWRConfig } from 'swr';
+import { showDashboard } from '../../contract/dashboard/dashboard.ts';
+import { showSalesBoard } from '../../contract/dashboard/salesBoard.ts';
+import { listLeadAttachments } from '../../contract/leads/leadAttachments.ts';
+import { listLeadEvents, listLeads, showLead, totalLeads } from '../../contract/leads/leads.ts';
 import type { LeadDetail, LeadList } from '../../contract/leads/leads.ts';
-import { infinitePrefix, isDashboardKey, isLeadListKey, isLeadTotalsKey, keys } from '../keys.ts';
-import { leadAttachmentsKey } from './leadAttachmentsKey.ts';
+import { keyOf } from '../keyOf.ts';
+import { matches } from '../matches.ts';
+import { useCommands } from '../useCommands.ts';
 
 /** A page with the changed lead in its row; the very same page when the lead is not on it. */
 function replaceRow(page: LeadList | undefined, lead: LeadDetail): LeadList | undefined {
@@ -17,32 +21,32 @@ const removeRow = (page: LeadList | undefined, number: number): LeadList | undef
 
 /** What the cache must learn after a lead was created or changed. */
 export function useLeadCache() {
-  const { cache, mutate } = useSWRConfig();
+  const { keep, change, outdate } = useCommands();
   return useMemo(() => {
-    /** Lists show the change at once, then ask again for the pages that it touched. */
-    async function refreshLists() {
-      const lists = [...cache.keys()].filter(
-        (key) => key.startsWith(infinitePrefix) && isLeadListKey(key.slice(infinitePrefix.length)),
-      );
-      await Promise.all([...lists.map((key) => mutate(key)), mutate(isLeadTotalsKey), mutate(isDashboardKey)]);
-    }
+    /** Lists show the change at once, then ask again for the pages that it touched; whatever counts leads counts again. */
+    const refreshLists = () => outdate(matches(listLeads, totalLeads, showDashboard, showSalesBoard));
+
     /** `goneNumbers`: leads that the person no longer sees. */
     async function leadsChanged(leads: readonly LeadDetail[], goneNumbers: readonly number[] = []) {
       for (const lead of leads) {
-        await mutate(keys.lead(lead.number), { lead }, { revalidate: false });
-        await mutate<LeadList>(isLeadListKey, (page) => replaceRow(page, lead), { revalidate: false });
+        await keep(showLead, { params: { number: lead.number } }, { lead });
+        await change(listLeads, 'any', (page) => replaceRow(page, lead));
       }
-      for (const number of goneNumbers)
-        await mutate<LeadList>(isLeadListKey, (page) => removeRow(page, number), { revalidate: false });
+      for (const number of goneNumbers) await change(listLeads, 'any', (page) => removeRow(page, number));
       await Promise.all([
-        ...leads.flatMap(({ number }) => [mutate(keys.leadEvents(number)), mutate(leadAttachmentsKey(number))]),
-        ...goneNumbers.map((number) => mutate(keys.lead(number))),
+        outdate(
+          ...leads.flatMap(({ number }) => [
+            keyOf(listLeadEvents, { params: { number } }),
+            keyOf(listLeadAttachments, { params: { number } }),
+          ]),
+          ...goneNumbers.map((number) => keyOf(showLead, { params: { number } })),
+        ),
         refreshLists(),
       ]);
     }
     return {
       async leadCreated(lead: LeadDetail) {
-        await mutate(keys.lead(lead.number), { lead }, { revalidate: false });
+        await keep(showLead, { params: { number: lead.number } }, { lead });
         await refreshLists();
       },
       leadChanged: (lead: LeadDetail) => leadsChanged([lead]),
@@ -50,8 +54,8 @@ export function useLeadCache() {
       refreshLists,
       /** Somebody else changed it: what is cached is old. */
       async leadOutdated(number: number) {
-        await Promise.all([mutate(keys.lead(number)), mutate(keys.leadEvents(number))]);
+        await outdate(keyOf(showLead, { params: { number } }), keyOf(listLeadEvents, { params: { number } }));
       },
     };
-  }, [cache, mutate]);
+  }, [keep, change, outdate]);
 }

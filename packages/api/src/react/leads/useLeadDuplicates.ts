@@ -1,9 +1,6 @@
-import useSWR from 'swr';
 import { findLeadDuplicates } from '../../contract/leads/leadDuplicates.ts';
 import type { FindDuplicatesInput, LeadDuplicate } from '../../contract/leads/leadDuplicates.ts';
-import type { ApiError } from '../../client/ApiError.ts';
-import { useClient } from '../context.ts';
-import { requestPath } from '../../client/requestPath.ts';
+import { useRead } from '../useRead.ts';
 
 const none: LeadDuplicate[] = [];
 
@@ -12,15 +9,10 @@ export function useLeadDuplicates(query: FindDuplicatesInput | null): {
   duplicates: LeadDuplicate[];
   isLoading: boolean;
 } {
-  const client = useClient();
   const hasKey = query !== null && Boolean(query.phone || query.email || query.document_number);
-  const { data, isLoading } = useSWR<{ duplicates: LeadDuplicate[] }, ApiError>(
-    hasKey ? requestPath(findLeadDuplicates, { query }) : null,
-    () => client.call(findLeadDuplicates, { query: query! }),
-    {
-      shouldRetryOnError: false,
-      revalidateOnFocus: false,
-    },
-  );
+  const { data, isLoading } = useRead(findLeadDuplicates, hasKey ? { query } : null, {
+    shouldRetryOnError: false,
+    revalidateOnFocus: false,
+  });
   return { duplicates: data?.duplicates ?? none, isLoading };
 }

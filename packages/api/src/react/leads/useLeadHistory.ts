@@ -1,37 +1,37 @@
 import { useMemo } from 'react';
-import { useSWRConfig } from 'swr';
 import { createLeadContact, createLeadNote, updateLeadNote } from '../../contract/leads/leadNotes.ts';
+import { listLeadEvents, showLead } from '../../contract/leads/leads.ts';
 import type { ContactChannel, LeadEvent } from '../../contract/leads/leads.ts';
-import { useClient } from '../context.ts';
-import { keys } from '../keys.ts';
+import { keyOf } from '../keyOf.ts';
+import { useCommands } from '../useCommands.ts';
 
 /** Writes into a lead's history. Each promise rejects with an `ApiError`; the timeline shows the event at once. */
 export function useLeadHistory(number: number) {
-  const client = useClient();
-  const { mutate } = useSWRConfig();
+  const { call, change, outdate } = useCommands();
   return useMemo(() => {
+    const params = { number };
     const put = async ({ event }: { event: LeadEvent }) => {
-      await mutate<{ events: LeadEvent[] }>(
-        keys.leadEvents(number),
+      await change(
+        listLeadEvents,
+        { params },
         (known) =>
           known && {
             events: known.events.some(({ id }) => id === event.id)
               ? known.events.map((one) => (one.id === event.id ? event : one))
               : [event, ...known.events],
           },
-        { revalidate: false },
       );
       return event;
     };
     return {
-      note: async (text: string) => put(await client.call(createLeadNote, { params: { number }, body: { text } })),
+      note: async (text: string) => put(await call(createLeadNote, { params, body: { text } })),
       editNote: async (id: string, text: string) =>
-        put(await client.call(updateLeadNote, { params: { number, id }, body: { text } })),
+        put(await call(updateLeadNote, { params: { number, id }, body: { text } })),
       async contact(channel: ContactChannel) {
-        const event = await put(await client.call(createLeadContact, { params: { number }, body: { channel } }));
-        void mutate(keys.lead(number));
+        const event = await put(await call(createLeadContact, { params, body: { channel } }));
+        void outdate(keyOf(showLead, { params }));
         return event;
       },
     };
-  }, [client, mutate, number]);
+  }, [call, change, outdate, number]);
 }

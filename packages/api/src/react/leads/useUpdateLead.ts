@@ -1,9 +1,7 @@
-import useSWRMutation from 'swr/mutation';
 import type { UpdateLeadInput } from '../../contract/leads/leadInput.ts';
 import { updateLead } from '../../contract/leads/leads.ts';
-import type { LeadDetail } from '../../contract/leads/leads.ts';
-import type { ApiError } from '../../client/ApiError.ts';
-import { useClient } from '../context.ts';
+import { useCommand } from '../useCommand.ts';
+import { useCommands } from '../useCommands.ts';
 import { useLeadCache } from './useLeadCache.ts';
 
 /**
@@ -11,14 +9,11 @@ import { useLeadCache } from './useLeadCache.ts';
  * `lead.conflict` means that somebody saved in between: `error.details.lead` is the lead as it is now.
  */
 export function useUpdateLead(number: number) {
-  const client = useClient();
+  const { call } = useCommands();
   const { leadChanged } = useLeadCache();
-  return useSWRMutation<LeadDetail, ApiError, string, UpdateLeadInput>(
-    `update-lead-${number}`,
-    async (_key, { arg }) => {
-      const { lead } = await client.call(updateLead, { params: { number }, body: arg });
-      void leadChanged(lead);
-      return lead;
-    },
-  );
+  return useCommand(updateLead, { number }, async (input: UpdateLeadInput) => {
+    const { lead } = await call(updateLead, { params: { number }, body: input });
+    void leadChanged(lead);
+    return lead;
+  });
 }

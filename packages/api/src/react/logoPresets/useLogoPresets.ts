@@ -1,35 +1,33 @@
 import { useMemo } from 'react';
-import useSWR from 'swr';
 import { assetUrl } from '../../client/assetUrl.ts';
-import type { ApiError } from '../../client/ApiError.ts';
-import type { LogoPreset, LogoPresetInput } from '../../contract/logoPresets/logoPresets.ts';
+import { createLogoPreset, listLogoPresets, removeLogoPreset } from '../../contract/logoPresets/logoPresets.ts';
+import type { LogoPresetInput } from '../../contract/logoPresets/logoPresets.ts';
 import { useClient } from '../context.ts';
-import { keys } from '../keys.ts';
-
-const endpoints = () => import('../../contract/logoPresets/logoPresets.ts');
+import { keyOf } from '../keyOf.ts';
+import { useCommands } from '../useCommands.ts';
+import { useRead } from '../useRead.ts';
 
 /** The account's gallery of ready logos, the latest first. The commands reject with an `ApiError`. */
 export function useLogoPresets() {
-  const client = useClient();
-  const { data, error, mutate } = useSWR<{ logo_presets: LogoPreset[] }, ApiError>(keys.logoPresets, async () =>
-    client.call((await endpoints()).listLogoPresets),
-  );
+  const { baseUrl } = useClient();
+  const { call, outdate } = useCommands();
+  const { data, error, isLoading, retry } = useRead(listLogoPresets);
   const commands = useMemo(
     () => ({
       async add(input: LogoPresetInput) {
-        await client.call((await endpoints()).createLogoPreset, { body: input });
-        await mutate();
+        await call(createLogoPreset, { body: input });
+        await outdate(keyOf(listLogoPresets));
       },
       async remove(id: string) {
-        await client.call((await endpoints()).removeLogoPreset, { params: { id } });
-        await mutate();
+        await call(removeLogoPreset, { params: { id } });
+        await outdate(keyOf(listLogoPresets));
       },
     }),
-    [client, mutate],
+    [call, outdate],
   );
   const logos = useMemo(
-    () => data?.logo_presets.map((logo) => ({ ...logo, src: assetUrl(client.baseUrl, logo.url) })),
-    [client, data],
+    () => data?.logo_presets.map((logo) => ({ ...logo, src: assetUrl(baseUrl, logo.url) })),
+    [baseUrl, data],
   );
-  return { logos, error: data ? undefined : error, retry: () => void mutate(), ...commands };
+  return { logos, error, isLoading, retry, ...commands };
 }

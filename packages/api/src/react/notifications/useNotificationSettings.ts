@@ -1,30 +1,29 @@
-import useSWR from 'swr';
+import { useMemo } from 'react';
 import { showNotificationSettings, updateNotificationSettings } from '../../contract/notifications/notifications.ts';
-import type { NotificationSetting, NotificationSettings } from '../../contract/notifications/notifications.ts';
-import type { ApiError } from '../../client/ApiError.ts';
-import { useClient } from '../context.ts';
-import { keys } from '../keys.ts';
+import type { NotificationSetting } from '../../contract/notifications/notifications.ts';
+import { useCommands } from '../useCommands.ts';
+import { useRead } from '../useRead.ts';
 
 /** Where each type of notification reaches the signed-in person. `save` shows the change at once, and takes it back when it rejects. */
 export function useNotificationSettings() {
-  const client = useClient();
-  const { data, error, mutate } = useSWR<NotificationSettings, ApiError>(keys.notificationSettings, () =>
-    client.call(showNotificationSettings),
+  const { call, changeAtOnce } = useCommands();
+  const { data, error, isLoading, retry } = useRead(showNotificationSettings);
+  const commands = useMemo(
+    () => ({
+      async save(setting: NotificationSetting) {
+        await changeAtOnce(
+          showNotificationSettings,
+          {},
+          (known) => ({
+            notification_settings: (known?.notification_settings ?? []).map((one) =>
+              one.type === setting.type ? setting : one,
+            ),
+          }),
+          () => call(updateNotificationSettings, { body: { notification_settings: [setting] } }),
+        );
+      },
+    }),
+    [call, changeAtOnce],
   );
-  return {
-    settings: data?.notification_settings,
-    error: data ? undefined : error,
-    retry: () => void mutate(),
-    async save(setting: NotificationSetting) {
-      await mutate(client.call(updateNotificationSettings, { body: { notification_settings: [setting] } }), {
-        optimisticData: (current) => ({
-          notification_settings: (current?.notification_settings ?? []).map((one) =>
-            one.type === setting.type ? setting : one,
-          ),
-        }),
-        rollbackOnError: true,
-        revalidate: false,
-      });
-    },
-  };
+  return { settings: data?.notification_settings, error, isLoading, retry, ...commands };
 }

@@ -1,25 +1,27 @@
 import { useMemo } from 'react';
-import { useSWRConfig } from 'swr';
-import { readAllNotifications, readNotification } from '../../contract/notifications/notifications.ts';
-import { useClient } from '../context.ts';
-import { infinitePrefix, keys } from '../keys.ts';
+import { countUnreadNotifications } from '../../contract/notifications/notifications.ts';
+import {
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+} from '../../contract/notifications/notifications.ts';
+import { matches } from '../matches.ts';
+import { useCommands } from '../useCommands.ts';
 
 /** Marks notifications as read, one or all; the list and the count are asked for again. The promises reject with an `ApiError`. */
 export function useReadNotifications() {
-  const client = useClient();
-  const { mutate } = useSWRConfig();
+  const { call, outdate } = useCommands();
   return useMemo(() => {
-    const reload = () =>
-      void Promise.all([mutate(`${infinitePrefix}${keys.notifications(1)}`), mutate(keys.unreadCount)]);
+    const settled = () => void outdate(matches(listNotifications, countUnreadNotifications));
     return {
       async read(id: string) {
-        await client.call(readNotification, { params: { id } });
-        reload();
+        await call(readNotification, { params: { id } });
+        settled();
       },
       async readAll() {
-        await client.call(readAllNotifications);
-        reload();
+        await call(readAllNotifications);
+        settled();
       },
     };
-  }, [client, mutate]);
+  }, [call, outdate]);
 }

@@ -1,30 +1,31 @@
 import { useCallback } from 'react';
-import { useSWRConfig } from 'swr';
+import { showAdminSession } from '../../contract/admin/admin.ts';
+import { defineAdminPassword, definePassword } from '../../contract/passwords/passwords.ts';
 import type { DefinePasswordInput } from '../../contract/passwords/passwords.ts';
-import type { Area } from '../../client/createClient.ts';
+import { showSession } from '../../contract/session/session.ts';
+import type { Area } from '../../client/areas.ts';
 import { useClient } from '../context.ts';
-import { keys } from '../keys.ts';
+import { useCommands } from '../useCommands.ts';
 
 /**
  * Defines a password by the secret of a link. Every session of the person ends, and whoever was signed in here makes room:
  * the person is signed in when the promise resolves.
  */
 export function useDefinePassword(area: Area = 'user') {
-  const client = useClient();
-  const { mutate } = useSWRConfig();
+  const { session, adminSession } = useClient();
+  const { call, keep } = useCommands();
   return useCallback(
     async (input: DefinePasswordInput): Promise<void> => {
-      const { defineAdminPassword, definePassword } = await import('../../contract/passwords/passwords.ts');
       if (area === 'admin') {
-        const answer = await client.call(defineAdminPassword, { body: input });
-        const uid = client.adminSession.read()?.uid;
-        if (uid) await mutate(keys.adminSession(uid), answer, { revalidate: false });
+        const answer = await call(defineAdminPassword, { body: input });
+        const uid = adminSession.read()?.uid;
+        if (uid) await keep(showAdminSession, { person: uid }, answer);
       } else {
-        const answer = await client.call(definePassword, { body: input });
-        const uid = client.session.read()?.uid;
-        if (uid) await mutate(keys.session(uid), answer, { revalidate: false });
+        const answer = await call(definePassword, { body: input });
+        const uid = session.read()?.uid;
+        if (uid) await keep(showSession, { person: uid }, answer);
       }
     },
-    [area, client, mutate],
+    [adminSession, area, call, keep, session],
   );
 }

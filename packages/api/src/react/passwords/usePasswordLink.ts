@@ -1,8 +1,10 @@
 import useSWRImmutable from 'swr/immutable';
-import type { Area } from '../../client/createClient.ts';
+import type { Area } from '../../client/areas.ts';
 import { isApiError } from '../../client/ApiError.ts';
 import type { ApiError } from '../../client/ApiError.ts';
+import { checkAdminPasswordLink, checkPasswordLink } from '../../contract/passwords/passwords.ts';
 import { useClient } from '../context.ts';
+import { keyOf } from '../keyOf.ts';
 
 export type PasswordLinkState = 'checking' | 'live' | 'dead';
 
@@ -12,11 +14,12 @@ export type PasswordLinkState = 'checking' | 'live' | 'dead';
  */
 export function usePasswordLink(token: string, area: Area = 'user'): PasswordLinkState {
   const client = useClient();
+  const check = area === 'admin' ? checkAdminPasswordLink : checkPasswordLink;
+  // Not `useRead`: the answer is empty, and an empty answer would be none.
   const { data, error } = useSWRImmutable<true, ApiError>(
-    token === '' ? null : `password-link-${area}-${token}`,
+    token === '' ? null : keyOf(check, { body: { token } }),
     async () => {
-      const { checkAdminPasswordLink, checkPasswordLink } = await import('../../contract/passwords/passwords.ts');
-      await client.call(area === 'admin' ? checkAdminPasswordLink : checkPasswordLink, { body: { token } });
+      await client.call(check, { body: { token } });
       return true as const;
     },
   );

@@ -1,16 +1,13 @@
 import { useCallback } from 'react';
-import { useSWRConfig } from 'swr';
-import { changeAvailability } from '../../contract/profile/profile.ts';
-import type { SessionAnswer } from '../../contract/session/session.ts';
-import { useClient } from '../context.ts';
-import { keys } from '../keys.ts';
+import { changeAvailability, showProfile } from '../../contract/profile/profile.ts';
+import { showSession } from '../../contract/session/session.ts';
 import { useCan } from '../session/useCan.ts';
 import { useSession } from '../session/useSession.ts';
+import { useCommands } from '../useCommands.ts';
 
 /** Whether leads may come to the signed-in person. The switch moves at once, and back when the server refuses. */
 export function useAvailability() {
-  const client = useClient();
-  const { mutate } = useSWRConfig();
+  const { call, keep, changeAtOnce } = useCommands();
   const { user } = useSession();
   const { can } = useCan();
   const uid = user?.id;
@@ -18,19 +15,18 @@ export function useAvailability() {
   const change = useCallback(
     async (isAvailable: boolean) => {
       if (!uid) return;
-      const withChoice = (session?: SessionAnswer) =>
-        session && { ...session, user: { ...session.user, is_available: isAvailable } };
-      await mutate<SessionAnswer>(
-        keys.session(uid),
-        async (session?: SessionAnswer) => {
-          const answer = await client.call(changeAvailability, { body: { is_available: isAvailable } });
-          void mutate(keys.profile, answer, { revalidate: false });
-          return withChoice(session);
+      await changeAtOnce(
+        showSession,
+        { person: uid },
+        (session) => session && { ...session, user: { ...session.user, is_available: isAvailable } },
+        async () => {
+          const answer = await call(changeAvailability, { body: { is_available: isAvailable } });
+          void keep(showProfile, {}, answer);
+          return undefined;
         },
-        { optimisticData: (session?: SessionAnswer) => withChoice(session)!, rollbackOnError: true, revalidate: false },
       );
     },
-    [client, mutate, uid],
+    [call, changeAtOnce, keep, uid],
   );
   return { canReceive: can('lead.receive'), isAvailable: user?.is_available ?? true, change };
 }

@@ -1,15 +1,8 @@
-import useSWR from 'swr';
 import { listLossReasons } from '../../contract/registers/registers.ts';
-import type { LossReason } from '../../contract/registers/registers.ts';
-import type { ApiError } from '../../client/ApiError.ts';
-import { useClient } from '../context.ts';
-import { keys } from '../keys.ts';
+import { useRead } from '../useRead.ts';
 
 /** Reasons for losing a lead. */
 export function useLossReasons() {
-  const client = useClient();
-  const { data, error, isLoading } = useSWR<{ loss_reasons: LossReason[] }, ApiError>(keys.lossReasons, () =>
-    client.call(listLossReasons),
-  );
-  return { lossReasons: data?.loss_reasons, error, isLoading };
+  const { data, error, isLoading, retry } = useRead(listLossReasons);
+  return { lossReasons: data?.loss_reasons, error, isLoading, retry };
 }

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { useSWRConfig } from 'swr';
-import type { Client } from '../../client/createClient.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { registers } from '../../contract/registers/registerEntries.ts';
 import type { RegisterName, Registers } from '../../contract/registers/registerEntries.ts';
-import { useClient } from '../context.ts';
-import { isRegisterKey, keys } from '../keys.ts';
+import { listLeadStatuses, listLossReasons, listProducts } from '../../contract/registers/registers.ts';
+import { keyOf } from '../keyOf.ts';
+import { matches } from '../matches.ts';
+import { useCommands } from '../useCommands.ts';
 
 /** The commands of one register, typed; all registers have the same. */
 interface Commands<Entry, Input> {
@@ -16,20 +17,30 @@ interface Commands<Entry, Input> {
   remove: (id: string, intoId: string | null) => Promise<void>;
 }
 
+/** The endpoint that lists one register. */
+type RegisterList<Entry> = Endpoint<{ entries: Entry[] }, undefined, undefined, never>;
+
 /** What the call of one register's endpoint looks like from here. */
 type Call = (endpoint: unknown, options: { params?: { id: string }; body: unknown }) => Promise<unknown>;
+
+/** Every list of what leads choose from, whether for choosing or for keeping it. */
+const isRegister = matches(
+  listLeadStatuses,
+  listLossReasons,
+  listProducts,
+  ...Object.values(registers).map(({ list }) => list),
+);
 
 /** What can be done to a register. Each promise rejects with an `ApiError`; lists follow by themselves. */
 export function useRegisterCommands<Name extends RegisterName>(
   register: Name,
 ): Commands<Registers[Name]['entry'], Registers[Name]['input']> {
   type Entry = Registers[Name]['entry'];
-  const client = useClient();
-  const { mutate } = useSWRConfig();
+  const { call: callTyped, changeAtOnce, outdate } = useCommands();
   return useMemo(() => {
-    const call = client.call.bind(client) as Client['call'] as unknown as Call;
-    const { create, update, arrange, remove } = registers[register];
-    const changed = () => mutate(isRegisterKey);
+    const call = callTyped as unknown as Call;
+    const { list, create, update, arrange, remove } = registers[register];
+    const changed = () => outdate(isRegister);
     const entryOf = async (answer: Promise<unknown>) => {
       const { entry } = (await answer) as { entry: Entry };
       await changed();
@@ -40,17 +51,19 @@ export function useRegisterCommands<Name extends RegisterName>(
       update: (id, input) => entryOf(call(update, { params: { id }, body: input })),
       async arrange(entries) {
         const ids = entries.filter((entry) => !entry.is_archived).map(({ id }) => id);
-        await mutate(keys.register(register), call(arrange, { body: { ids } }), {
-          optimisticData: { entries },
-          rollbackOnError: true,
-          revalidate: false,
-        });
-        await mutate((key) => isRegisterKey(key) && key !== keys.register(register));
+        await changeAtOnce(
+          list as RegisterList<Entry>,
+          {},
+          () => ({ entries }),
+          async () => (await call(arrange, { body: { ids } })) as { entries: Entry[] },
+        );
+        const own = keyOf(list);
+        await outdate((key) => isRegister(key) && key !== own);
       },
       async remove(id, intoId) {
         await call(remove, { params: { id }, body: { into_id: intoId } });
         await changed();
       },
     };
-  }, [client, mutate, register]);
+  }, [callTyped, changeAtOnce, outdate, register]);
 }

@@ -1,40 +1,40 @@
 import { useMemo } from 'react';
-import { useSWRConfig } from 'swr';
+import { listLeadEvents } from '../../contract/leads/leads.ts';
 import {
   completeReminder,
   createReminder,
   deleteReminder,
+  listReminders,
   reopenReminder,
+  showReminder,
   snoozeReminder,
   updateReminder,
 } from '../../contract/reminders/reminders.ts';
 import type { CreateReminderInput, Reminder, UpdateReminderInput } from '../../contract/reminders/reminders.ts';
-import { useClient } from '../context.ts';
-import { isLeadEventsKey, isReminderKey } from '../keys.ts';
+import { matches } from '../matches.ts';
+import { useCommands } from '../useCommands.ts';
 
 /** What can be done to reminders. Each promise rejects with an `ApiError`; the lists follow by themselves, and so do the histories of leads, which tell of it. */
 export function useReminderCommands() {
-  const client = useClient();
-  const { mutate } = useSWRConfig();
+  const { call, outdate } = useCommands();
   return useMemo(() => {
-    const outdate = () => void mutate((key) => isReminderKey(key) || isLeadEventsKey(key));
-    const changed = async (call: Promise<{ reminder: Reminder }>) => {
-      const { reminder } = await call;
-      outdate();
+    const settled = () => void outdate(matches(listReminders, showReminder, listLeadEvents));
+    const changed = async (answer: Promise<{ reminder: Reminder }>) => {
+      const { reminder } = await answer;
+      settled();
       return reminder;
     };
     return {
-      create: (input: CreateReminderInput) => changed(client.call(createReminder, { body: input })),
+      create: (input: CreateReminderInput) => changed(call(createReminder, { body: input })),
       update: (id: string, input: UpdateReminderInput) =>
-        changed(client.call(updateReminder, { params: { id }, body: input })),
-      snooze: (id: string, dueAt: string) =>
-        changed(client.call(snoozeReminder, { params: { id }, body: { due_at: dueAt } })),
-      complete: (id: string) => changed(client.call(completeReminder, { params: { id } })),
-      reopen: (id: string) => changed(client.call(reopenReminder, { params: { id } })),
+        changed(call(updateReminder, { params: { id }, body: input })),
+      snooze: (id: string, dueAt: string) => changed(call(snoozeReminder, { params: { id }, body: { due_at: dueAt } })),
+      complete: (id: string) => changed(call(completeReminder, { params: { id } })),
+      reopen: (id: string) => changed(call(reopenReminder, { params: { id } })),
       async remove(id: string) {
-        await client.call(deleteReminder, { params: { id } });
-        outdate();
+        await call(deleteReminder, { params: { id } });
+        settled();
       },
     };
-  }, [client, mutate]);
+  }, [call, outdate]);
 }

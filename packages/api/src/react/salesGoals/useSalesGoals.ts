@@ -1,26 +1,22 @@
 import { useMemo } from 'react';
-import useSWR from 'swr';
 import { setSalesGoals, showSalesGoals } from '../../contract/salesGoals/salesGoals.ts';
-import type { SalesGoals, SetSalesGoalsInput } from '../../contract/salesGoals/salesGoals.ts';
-import type { ApiError } from '../../client/ApiError.ts';
-import { useClient } from '../context.ts';
-import { keys } from '../keys.ts';
+import type { SetSalesGoalsInput } from '../../contract/salesGoals/salesGoals.ts';
+import { useCommands } from '../useCommands.ts';
+import { useRead } from '../useRead.ts';
 
 /** The goals of a month (`2026-11`) as the viewer sees them, and how it sets them. The promises reject with an `ApiError`. */
 export function useSalesGoals(month: string) {
-  const client = useClient();
-  const { data, error, mutate } = useSWR<{ sales_goals: SalesGoals }, ApiError>(keys.salesGoals(month), () =>
-    client.call(showSalesGoals, { query: { month } }),
-  );
+  const { call, keep } = useCommands();
+  const { data, error, isLoading, retry } = useRead(showSalesGoals, { query: { month } });
   const commands = useMemo(
     () => ({
       async save(goals: SetSalesGoalsInput['goals']) {
-        await mutate(client.call(setSalesGoals, { body: { month, goals } }), { revalidate: false });
+        await keep(showSalesGoals, { query: { month } }, await call(setSalesGoals, { body: { month, goals } }));
       },
       /** The goals of another month, once, for copying them. */
-      read: async (other: string) => (await client.call(showSalesGoals, { query: { month: other } })).sales_goals,
+      read: async (other: string) => (await call(showSalesGoals, { query: { month: other } })).sales_goals,
     }),
-    [client, month, mutate],
+    [call, keep, month],
   );
-  return { goals: data?.sales_goals, error: data ? undefined : error, retry: () => void mutate(), ...commands };
+  return { goals: data?.sales_goals, error, isLoading, retry, ...commands };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { fakeFetch, refusal } from '../../../test/fakeFetch.ts';
 import { hookWith } from '../../../test/hookHarness.tsx';
 import { makeToken } from '../../../test/makeToken.ts';
-import { askSessionEarly } from './askSessionEarly.ts';
+import { prefetchSession } from './prefetchSession.ts';
 import { useCan } from './useCan.ts';
 import { useSession } from './useSession.ts';
 import { useSignIn } from './useSignIn.ts';
@@ -39,7 +39,7 @@ describe('useSession', () => {
 
   test('takes the answer that was asked for before it stood on the screen', async () => {
     const { result, server } = await hookWith(everything, session, {
-      before: (client) => void askSessionEarly(client),
+      before: (client) => void prefetchSession(client),
     });
     await vi.waitFor(() => expect(result.current.session.user?.name).toBe('Bruna'));
     expect(server.count('/api/session')).toBe(1);
@@ -48,7 +48,7 @@ describe('useSession', () => {
   test('knows the person in its first rendering when that answer has come', async () => {
     const known: boolean[] = [];
     const { server } = await hookWith(() => known.push(useSession().user !== undefined), session, {
-      before: askSessionEarly,
+      before: prefetchSession,
     });
     expect(known[0]).toBe(true);
     expect(server.count('/api/session')).toBe(1);

@@ -1,27 +1,23 @@
-import { useMemo } from 'react';
-import useSWR from 'swr';
+import { useCallback } from 'react';
 import { listSessions, revokeSession } from '../../contract/session/session.ts';
-import type { OwnSession } from '../../contract/session/session.ts';
-import type { ApiError } from '../../client/ApiError.ts';
-import { useClient } from '../context.ts';
-import { keys } from '../keys.ts';
+import { keyOf } from '../keyOf.ts';
+import { useCommands } from '../useCommands.ts';
+import { useRead } from '../useRead.ts';
 
 /** Where the person is signed in, and how it signs out on one of those devices. The promise rejects with an `ApiError`. */
 export function useOwnSessions() {
-  const client = useClient();
-  const { data, error, mutate } = useSWR<{ sessions: OwnSession[] }, ApiError>(keys.sessions, () =>
-    client.call(listSessions),
-  );
-  const revoke = useMemo(
-    () => async (id: string) => {
+  const { call, outdate } = useCommands();
+  const { data, error, isLoading, retry } = useRead(listSessions);
+  const revoke = useCallback(
+    async (id: string) => {
       try {
-        await client.call(revokeSession, { params: { id } });
+        await call(revokeSession, { params: { id } });
       } finally {
         // Also when it was over already: the list then shows what is true.
-        void mutate();
+        void outdate(keyOf(listSessions));
       }
     },
-    [client, mutate],
+    [call, outdate],
   );
-  return { sessions: data?.sessions, error: data ? undefined : error, retry: () => void mutate(), revoke };
+  return { sessions: data?.sessions, error, isLoading, retry, revoke };
 }

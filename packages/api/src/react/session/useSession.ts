@@ -1,13 +1,9 @@
 import { useMemo } from 'react';
-import useSWR from 'swr';
 import type { Actor } from '../../contract/access/abilities.ts';
 import { showSession } from '../../contract/session/session.ts';
-import type { SessionAnswer, SessionUser } from '../../contract/session/session.ts';
+import type { SessionUser } from '../../contract/session/session.ts';
 import type { ApiError } from '../../client/ApiError.ts';
-import { useClient } from '../context.ts';
-import { takeEarly } from '../early.ts';
-import { keys } from '../keys.ts';
-import { useEarlyAnswer } from '../useEarlyAnswer.ts';
+import { useRead } from '../useRead.ts';
 import { useToken } from './useToken.ts';
 
 export interface Session {
@@ -24,24 +20,11 @@ export interface Session {
 
 /** The signed-in person. Asks the server as soon as there is a token; the role comes from its answer, not from the token. */
 export function useSession(): Session {
-  const client = useClient();
   const uid = useToken()?.uid;
-  const own = uid ? keys.session(uid) : null;
-  useEarlyAnswer(own);
-  const { data, error, isLoading, mutate } = useSWR<SessionAnswer, ApiError>(
-    own,
-    (key: string) => takeEarly<SessionAnswer>(client, key) ?? client.call(showSession),
-  );
+  const { data, error, isLoading, retry } = useRead(showSession, uid ? { person: uid } : null);
   const actor = useMemo<Actor | undefined>(
     () => data && { uid: data.user.id, role: data.user.role, ...data.actor },
     [data],
   );
-  return {
-    hasToken: uid !== undefined,
-    user: data?.user,
-    actor,
-    error: data ? undefined : error,
-    isLoading,
-    retry: () => void mutate(),
-  };
+  return { hasToken: uid !== undefined, user: data?.user, actor, error, isLoading, retry };
 }

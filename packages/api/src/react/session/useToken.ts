@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { readToken } from '../../client/readToken.ts';
 import type { TokenClaims } from '../../client/readToken.ts';
-import type { Area } from '../../client/createClient.ts';
+import type { Area } from '../../client/areas.ts';
 import { useClient } from '../context.ts';
 
 /** Who the stored token names, kept up to date across sign-in, renewal, sign-out and other tabs; null when nobody. */

@@ -1,16 +1,11 @@
-import useSWR from 'swr';
-import type { ApiError } from '../../client/ApiError.ts';
 import { listLeadSimulations } from '../../contract/simulator/simulator.ts';
-import type { Simulation } from '../../contract/simulator/simulator.ts';
-import { useClient } from '../context.ts';
-import { leadSimulationsKey } from './simulatorKeys.ts';
+import { useRead } from '../useRead.ts';
 
 /** What a lead sent from simulators, the latest first; null asks for none. */
 export function useLeadSimulations(number: number | null) {
-  const client = useClient();
-  const { data, error, isLoading, mutate } = useSWR<{ simulations: Simulation[] }, ApiError>(
-    number === null ? null : leadSimulationsKey(number),
-    () => client.call(listLeadSimulations, { params: { number: number! } }),
+  const { data, error, isLoading, retry } = useRead(
+    listLeadSimulations,
+    number === null ? null : { params: { number } },
   );
-  return { simulations: data?.simulations, error: data ? undefined : error, isLoading, retry: () => void mutate() };
+  return { simulations: data?.simulations, error, isLoading, retry };
 }

@@ -1,27 +1,21 @@
 import { useMemo } from 'react';
-import useSWR from 'swr';
 import { assetUrl } from '../../client/assetUrl.ts';
-import type { ApiError } from '../../client/ApiError.ts';
 import { showReferredSimulator, showSimulator } from '../../contract/simulator/simulator.ts';
-import type { PublicSimulator } from '../../contract/simulator/simulator.ts';
 import { useClient } from '../context.ts';
-import { simulatorKey } from './simulatorKeys.ts';
+import { useRead } from '../useRead.ts';
 
-/** The public simulator behind a code, or the account's own for null. Asked for once per visit: what a visitor looks at stays as it is. */
+/** What a visitor looks at stays as it is. */
+const once = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
+
+/** The public simulator behind a code, or the account's own for null. Asked for once per visit. */
 export function useSimulator(code: string | null) {
-  const client = useClient();
-  const { data, error, mutate } = useSWR<{ simulator: PublicSimulator }, ApiError>(
-    simulatorKey(code),
-    () => (code === null ? client.call(showSimulator) : client.call(showReferredSimulator, { params: { code } })),
-    {
-      revalidateIfStale: false,
-      revalidateOnFocus: false,
-      revalidateOnReconnect: false,
-    },
-  );
+  const { baseUrl } = useClient();
+  const own = useRead(showSimulator, code === null ? {} : null, once);
+  const referred = useRead(showReferredSimulator, code === null ? null : { params: { code } }, once);
+  const { data, error, isLoading, retry } = code === null ? own : referred;
   const simulator = useMemo(() => {
     const given = data?.simulator;
-    return given?.logo_url ? { ...given, logo_url: assetUrl(client.baseUrl, given.logo_url) } : given;
-  }, [client, data]);
-  return { simulator, error: data ? undefined : error, retry: () => void mutate() };
+    return given?.logo_url ? { ...given, logo_url: assetUrl(baseUrl, given.logo_url) } : given;
+  }, [baseUrl, data]);
+  return { simulator, error, isLoading, retry };
 }

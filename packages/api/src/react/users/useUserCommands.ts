@@ -1,45 +1,47 @@
 import { useMemo } from 'react';
-import { useSWRConfig } from 'swr';
+import { listPeople } from '../../contract/people/people.ts';
 import {
   deactivateUser,
   inviteUser,
+  listUsers,
   reactivateUser,
   resendInvitation,
+  showUser,
   updateUser,
 } from '../../contract/users/users.ts';
 import type { User, UserInput } from '../../contract/users/users.ts';
-import { useClient } from '../context.ts';
-import { infinitePrefix, isUserKey, keys } from '../keys.ts';
+import { keyOf } from '../keyOf.ts';
+import { matches } from '../matches.ts';
+import { useCommands } from '../useCommands.ts';
 
 /** What can be done to people. Each promise rejects with an `ApiError`; the lists follow by themselves. */
 export function useUserCommands() {
-  const client = useClient();
-  const { cache, mutate } = useSWRConfig();
+  const { call, keep, outdate } = useCommands();
   return useMemo(() => {
     const changed = (user: User) => {
-      void mutate(keys.user(user.id), { user }, { revalidate: false });
-      void mutate((key) => isUserKey(key) && key !== keys.user(user.id));
-      for (const key of cache.keys())
-        if (key.startsWith(infinitePrefix) && isUserKey(key.slice(infinitePrefix.length))) void mutate(key);
+      const params = { id: user.id };
+      const own = keyOf(showUser, { params });
+      const isOther = matches(showUser);
+      void keep(showUser, { params }, { user });
       // Who may get a lead follows who is active.
-      void mutate(keys.people);
+      void outdate(matches(listUsers, listPeople), (key) => isOther(key) && key !== own);
       return user;
     };
     return {
-      invite: async (input: UserInput) => changed((await client.call(inviteUser, { body: input })).user),
+      invite: async (input: UserInput) => changed((await call(inviteUser, { body: input })).user),
       update: async (id: string, input: UserInput) =>
-        changed((await client.call(updateUser, { params: { id }, body: input })).user),
+        changed((await call(updateUser, { params: { id }, body: input })).user),
       /** Without a receiver the open leads are left unassigned. Resolves to how many changed hands. */
       async deactivate(id: string, receiverId: string | null) {
-        const { user, moved_leads_count: moved } = await client.call(deactivateUser, {
+        const { user, moved_leads_count: moved } = await call(deactivateUser, {
           params: { id },
           body: { receiver_id: receiverId },
         });
         changed(user);
         return moved;
       },
-      reactivate: async (id: string) => changed((await client.call(reactivateUser, { params: { id } })).user),
-      resendInvitation: (id: string) => client.call(resendInvitation, { params: { id } }),
+      reactivate: async (id: string) => changed((await call(reactivateUser, { params: { id } })).user),
+      resendInvitation: (id: string) => call(resendInvitation, { params: { id } }),
     };
-  }, [cache, client, mutate]);
+  }, [call, keep, outdate]);
 }

@@ -121,7 +121,7 @@ export function LeadAttachments({ number }: { number: number }) {
         </Adding>
       )}
       {error && !attachments && (
-        <ErrorState title="Não foi possível carregar os anexos" titleAs="h4" onRetry={() => void retry()}>
+        <ErrorState title="Não foi possível carregar os anexos" titleAs="h4" onRetry={retry}>
           {error.message}
         </ErrorState>
       )}

@@ -30,7 +30,7 @@ export function TrashModal({ onClose }: { onClose: () => void }) {
       description={`Leads excluídos ficam aqui por ${trashDays} dias.`}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      {error && !leads && <ErrorState title={error.message} onRetry={() => void retry()} />}
+      {error && !leads && <ErrorState title={error.message} onRetry={retry} />}
       {isLoading && <SkeletonList rows={3} />}
       {leads?.length === 0 && <EmptyState title="Nada na lixeira" />}
       <ItemList>

@@ -74,13 +74,7 @@ export function LeadPanel({ number: asked, neighbours, onOpen, onClose }: LeadPa
           }}
         />
       ) : error ? (
-        <Failure
-          error={error}
-          number={shown}
-          isRetrying={isValidating}
-          onRetry={() => void retry()}
-          onClose={onClose}
-        />
+        <Failure error={error} number={shown} isRetrying={isValidating} onRetry={retry} onClose={onClose} />
       ) : (
         <LoadingLead />
       )}

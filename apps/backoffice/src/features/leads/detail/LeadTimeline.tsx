@@ -80,7 +80,7 @@ export function LeadTimeline({ number, settings }: LeadTimelineProps) {
       <ErrorState
         title="Não foi possível carregar a linha do tempo"
         titleAs="h3"
-        onRetry={() => void retry()}
+        onRetry={retry}
         isRetrying={isLoading}
       >
         {error.message}

@@ -107,7 +107,7 @@ export function MergeLeadsModal({ lead, otherNumber, onClose }: MergeLeadsModalP
             {failure}
           </Alert>
         )}
-        {!other && error && <ErrorState onRetry={() => void retry()}>{error.message}</ErrorState>}
+        {!other && error && <ErrorState onRetry={retry}>{error.message}</ErrorState>}
         {!other && !error && <Skeleton height={160} />}
         {other && differences.length === 0 && <p>Os campos são iguais nos dois leads.</p>}
         {theirs &&

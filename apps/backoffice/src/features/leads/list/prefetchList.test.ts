@@ -1,7 +1,7 @@
 import { createClient, memoryTokenStore } from '@funil/api';
 import { describe, expect, it } from 'vitest';
 import { makeToken } from '../../../../test/appServer.ts';
-import { askListEarly } from './askListEarly.ts';
+import { prefetchList } from './prefetchList.ts';
 
 /** What is asked for when the browser opens an address. */
 function asked(pathname: string, search = '', token: string | null = makeToken('admin')) {
@@ -10,7 +10,7 @@ function asked(pathname: string, search = '', token: string | null = makeToken('
     paths.push(input instanceof Request ? input.url : input.toString());
     return Promise.reject(new TypeError('nobody answers'));
   };
-  void askListEarly(createClient({ fetch, tokenStore: memoryTokenStore(token) }), { pathname, search });
+  void prefetchList(createClient({ fetch, tokenStore: memoryTokenStore(token) }), { pathname, search });
   return paths;
 }
 

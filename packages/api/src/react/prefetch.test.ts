@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '../client/createClient.ts';
+import type { Client } from '../client/createClient.ts';
+import { memoryTokenStore } from '../client/tokenStore.ts';
+import { listLeads } from '../contract/leads/leads.ts';
+import { makeToken } from '../../test/makeToken.ts';
+import { keyOf } from './keyOf.ts';
+import { prefetchLeads } from './leads/prefetchLeads.ts';
+import { consumePrefetch, peekPrefetch, prefetch } from './prefetch.ts';
+import { prefetchSession } from './session/prefetchSession.ts';
+
+const store = memoryTokenStore(makeToken({ uid: 'ana' }));
+const clientOf = (answer: () => Promise<unknown>) =>
+  createClient({ fetch: async () => Response.json(await answer()), tokenStore: store });
+const clientWith = (answer: unknown) => clientOf(() => Promise.resolve(answer));
+
+const key = keyOf(listLeads);
+const otherKey = keyOf(listLeads, { query: { search: 'ana' } });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  store.set(makeToken({ uid: 'ana' }));
+});
+afterEach(() => vi.useRealTimers());
+
+describe('an answer that was prefetched', () => {
+  it.each([
+    ['a session', prefetchSession],
+    ['a list', (client: Client) => prefetchLeads(client, {})],
+  ])('of %s is not asked for when nobody is signed in', async (_what, ask) => {
+    const fetch = vi.fn(() => Promise.resolve(Response.json({})));
+    await ask(createClient({ fetch, tokenStore: memoryTokenStore() }));
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('is what the promise resolves to', async () => {
+    await expect(prefetch(clientWith('page'), listLeads)).resolves.toBe('page');
+  });
+
+  it('is taken once, by its key, from the client that asked', async () => {
+    const client = clientWith('page');
+    void prefetch(client, listLeads);
+    expect(consumePrefetch(client, otherKey)).toBeUndefined();
+    expect(consumePrefetch(clientWith('page'), key)).toBeUndefined();
+    await expect(consumePrefetch(client, key)).resolves.toBe('page');
+    expect(consumePrefetch(client, key)).toBeUndefined();
+  });
+
+  it('is never given to another person', async () => {
+    const client = clientWith('of Ana');
+    await prefetch(client, listLeads);
+    store.set(makeToken({ uid: 'bia' }));
+    expect(peekPrefetch(client, key)).toBeUndefined();
+    expect(consumePrefetch(client, key)).toBeUndefined();
+  });
+
+  it('goes stale after five seconds', async () => {
+    const client = clientWith('old');
+    await prefetch(client, listLeads);
+    vi.setSystemTime(5_001);
+    expect(peekPrefetch(client, key)).toBeUndefined();
+    expect(consumePrefetch(client, key)).toBeUndefined();
+  });
+
+  it('is forgotten when it failed: who wants it asks for itself', async () => {
+    const client = clientOf(() => Promise.reject(new Error('no connection')));
+    await expect(prefetch(client, listLeads)).resolves.toBeUndefined();
+    expect(consumePrefetch(client, key)).toBeUndefined();
+  });
+
+  it('can be looked at once it has come, and is still there to be taken', async () => {
+    let come: (page: string) => void = () => undefined;
+    const client = clientOf(() => new Promise((resolve) => (come = resolve)));
+    const settled = prefetch(client, listLeads);
+    expect(peekPrefetch(client, key)).toBeUndefined();
+    come('page');
+    await settled;
+    expect(peekPrefetch(client, key)).toBe('page');
+    expect(peekPrefetch(client, otherKey)).toBeUndefined();
+    await expect(consumePrefetch(client, key)).resolves.toBe('page');
+    expect(peekPrefetch(client, key)).toBeUndefined();
+  });
+});

@@ -1,0 +1,17 @@
+import useSWRMutation from 'swr/mutation';
+import type { ApiError } from '../client/ApiError.ts';
+import type { AnyEndpoint } from '../client/createClient.ts';
+import { requestPath } from '../client/requestPath.ts';
+
+/**
+ * One command with its state: `trigger(input)` sends it, `isMutating` and `error` say how it goes.
+ * @param params Parameters of the endpoint's path: which record it is about.
+ */
+export function useCommand<Input, Result>(
+  endpoint: AnyEndpoint,
+  params: Readonly<Record<string, string | number>>,
+  send: (input: Input) => Promise<Result>,
+) {
+  const name = `${endpoint.method} ${requestPath(endpoint, { params })}`;
+  return useSWRMutation<Result, ApiError, string, Input>(name, (_name, { arg }) => send(arg));
+}
