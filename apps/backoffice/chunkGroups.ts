@@ -35,15 +35,9 @@ const frame = modules(
   ...api(
     'cable/',
     'react/session/',
-    'react/prefetch',
-    'react/usePrefetched',
     'react/notifications/useUnread',
     'react/profile/useAvail',
     'contract/access/',
-    'contract/session/session.',
-    'contract/passwords/passwords.',
-    'contract/profile/profile.',
-    'contract/registers/registers.',
   ),
   ...ui('appShell', 'avatar', 'skeleton', 'emptyState', 'menu', 'popover', 'layer', 'modal', 'statusPill'),
   ...app('app/', 'screens/', 'platform/', 'features/palette/CommandPalette', 'features/palette/resultsHeight'),
@@ -52,7 +46,6 @@ const frame = modules(
 /** What lists of records share. */
 const lists = modules(
   '@tanstack/',
-  'swr/dist/infinite/',
   ...ui('table', 'chip', 'checkbox', 'tabs', 'listSection', 'progress', 'confirmDialog', 'propertyList', 'badge'),
   ...app('formats/', 'lists/ListSearch'),
 );
@@ -63,10 +56,6 @@ const leads = modules(
     'react/leads/',
     'react/reminders/',
     'react/refetchSignal',
-    'contract/leads/leads.',
-    'contract/leads/leadDuplicates.',
-    'contract/leads/leadBulk.',
-    'contract/reminders/reminders.',
   ),
   ...app(
     'features/reminders/',
@@ -92,6 +81,10 @@ const formEngine = modules(
   ...app('forms/useSchemaForm', 'forms/useSaving', 'forms/explainFailure'),
 );
 
+/** Endpoints of any resource, and the few hooks that all others are written on: every screen calls some of them. */
+const calls =
+  /api[\\/]src[\\/](?:contract[\\/](?!access|simulator[\\/](?:plans|estimate|rates))(?:\w+[\\/])*\w+(?<!Input|Fields|Rules|errors)\.ts|react[\\/]\w+\.tsx?)$|swr[\\/]dist[\\/]infinite[\\/]/;
+
 /** Rules of forms, which public pages have as well. */
 const rules = modules(
   'validation/src/yup',
@@ -100,7 +93,6 @@ const rules = modules(
   'node_modules/yup/',
   ...api(
     'contract/inputFields',
-    'contract/errors',
     'contract/leads/contactInput',
     'contract/leads/customField',
     'contract/leads/utm',
@@ -123,6 +115,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'styled', priority: 30, test: ofPackage('styled-components') },
   // All that the first screen needs whatever it is, in one file: it compresses better than in pieces.
   { name: 'app', priority: 20, tags: ['$initial'] },
+  { name: 'calls', priority: 19, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000, test: calls },
   { name: 'formEngine', priority: 18, test: formEngine },
   { name: 'rules', priority: 16, test: rules },
   {

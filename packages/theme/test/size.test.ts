@@ -32,7 +32,7 @@ async function size(exports: string) {
       rollupOptions: {
         input: entry,
         preserveEntrySignatures: 'strict',
-        external: ['react', 'react/jsx-runtime', 'styled-components'],
+        external: ['react', 'react/jsx-runtime', 'styled-components', 'polished'],
       },
     },
   });
