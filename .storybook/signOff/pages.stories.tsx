@@ -75,8 +75,8 @@ import {
   Users,
 } from 'lucide-react';
 import { expect, waitFor } from 'storybook/test';
-import { monthDays, monthSeries, sources } from '../../packages/ui/src/charts/exampleData.ts';
-import { exampleProduct } from '../../packages/ui/src/table/exampleProducts.ts';
+import { monthDays, monthSeries, sources } from '../../packages/ui/test/examples/exampleData.ts';
+import { exampleProduct } from '../../packages/ui/test/examples/exampleProducts.ts';
 
 /** What a customer signs: a page of the product and every part with its states, in the account's colours and words. */
 const meta = { title: 'Workshop/SignOff', tags: ['!dev'], parameters: { layout: 'fullscreen' } } satisfies Meta;

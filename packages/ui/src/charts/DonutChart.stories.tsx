@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
 import { DonutChart } from './DonutChart.tsx';
-import { sources } from './exampleData.ts';
+import { sources } from '../../test/examples/exampleData.ts';
 
 const meta = {
   title: 'Data/DonutChart',

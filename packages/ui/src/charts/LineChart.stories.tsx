@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
-import { monthDays, monthSeries } from './exampleData.ts';
+import { monthDays, monthSeries } from '../../test/examples/exampleData.ts';
 import { LineChart } from './LineChart.tsx';
 
 const meta = {

@@ -13,7 +13,7 @@ import { StatusPill } from '../statusPill/StatusPill.tsx';
 import { DataTable } from './DataTable.tsx';
 import type { DataTableProps } from './DataTable.tsx';
 import type { DataTableColumn } from './columns.ts';
-import { exampleProduct } from './exampleProducts.ts';
+import { exampleProduct } from '../../test/examples/exampleProducts.ts';
 
 interface Lead {
   id: string;

@@ -1,4 +1,4 @@
-import type { ChartSeries } from './chartData.ts';
+import type { ChartSeries } from '../../src/charts/chartData.ts';
 
 /** Accumulated leads of a month that stands at its 21st day, beside the month before. For stories and tests. */
 export const monthDays: readonly string[] = Array.from(
