@@ -538,6 +538,40 @@ describe('what somebody received', () => {
   });
 });
 
+describe('what somebody has for some days', () => {
+  it('is no number of its own, neither while it has it nor once it is back, however it is lent', async () => {
+    const { admin, manager, specialist, colleague, stranger } = world.people;
+    for (let index = 0; index < 3; index += 1) await ownedBy(specialist);
+    const look = async () => ({
+      own: await Promise.all(
+        [specialist, colleague, stranger, manager].map(async (caller) => (await dashboardOf(caller)).received.now),
+      ),
+      ranked: await Promise.all(
+        [admin, manager].map(async (caller) =>
+          (await dashboardOf(caller)).ranking!.people.map(({ name, received }) => [name, received]),
+        ),
+      ),
+      listed: (await total(admin, { receiver_id: colleague.user.id, received: 'month' })).total,
+    });
+    const before = await look();
+    expect(before).toMatchObject({ own: [3, 0, 0, 3], listed: 0 });
+    const { id } = (
+      await ok(admin, 'POST', '/api/lead_transfers', {
+        from: 'people',
+        user_ids: [specialist.user.id],
+        receivers: [{ user_id: colleague.user.id }, { user_id: stranger.user.id }],
+        reason: 'Férias',
+        return_on: '2199-01-01',
+      })
+    ).json<{ lead_transfer: LeadTransfer }>().lead_transfer;
+    await work(moveLeadsJob, id);
+    expect(await look()).toEqual(before);
+    await expectAgreement();
+    await endTransfer(id);
+    expect(await look()).toEqual(before);
+  });
+});
+
 describe('leads that are won or lost already when they come', () => {
   it('are received by nobody: the ranking of whoever takes them over says how its own work goes', async () => {
     const { admin, specialist, stranger } = world.people;
