@@ -196,8 +196,10 @@ export interface LeadEvent {
   channel?: ContactChannel;
   /** Of `status_changed` and `owner_changed`, where that took a change back: which. */
   undone?: UndoneChange;
-  /** Of `merged`: the lead that went into this one. */
+  /** Of `merged`: the lead that went into this one; its status then is among the changes. */
   merged_number?: number;
+  /** Of what happened to another lead, before that one went into this one: its number. */
+  merged_from?: number;
   /** Of `created`, where another system sent the lead: the name of its API key. */
   api_key_name?: string;
   /** Of `distributed`. */

@@ -104,6 +104,7 @@ const LeadEventSchema = Type.Object({
   channel: Type.Optional(Choice(contactChannels)),
   undone: Type.Optional(Choice(undoneChanges)),
   merged_number: Type.Optional(Type.Integer()),
+  merged_from: Type.Optional(Type.Integer()),
   file_name: Type.Optional(Text),
   api_key_name: Type.Optional(Text),
   queue_name: Type.Optional(Text),
