@@ -106,6 +106,23 @@ describe('describeEvent', () => {
     });
   });
 
+  it('tells to whom a new lead was given', () => {
+    const changes: LeadEvent['changes'] = [{ field: 'owner', from: null, to: 'Ana' }];
+    expect(tell({ kind: 'created', changes })).toMatchObject({
+      verb: 'criou o lead e o atribuiu a',
+      object: 'Ana',
+      lines: [],
+    });
+    expect(tell({ kind: 'created', changes, actor: null })).toMatchObject({
+      verb: 'Lead criado e atribuído a',
+      object: 'Ana',
+    });
+    expect(tell({ kind: 'created', changes, actor: null, api_key_name: 'Site' })).toMatchObject({
+      object: 'Site',
+      lines: [{ label: 'Responsável', from: null, to: 'Ana' }],
+    });
+  });
+
   it('tells what a visitor answered that the lead does not say', () => {
     const changes: LeadEvent['changes'] = [{ field: 'custom_field_1', from: null, to: '4.500' }];
     expect(tell({ kind: 'simulated', actor: null, protocol: 'AB12-CD34', changes })).toMatchObject({

@@ -120,6 +120,10 @@ export function describeEvent(event: LeadEvent, settings: FieldSettings): EventS
     case 'created':
       if (event.api_key_name)
         return story('lead recebido pela API,', { object: event.api_key_name, lines: event.changes.map(line) });
+      if (changeOf('owner')?.to)
+        return story(event.actor ? 'criou o lead e o atribuiu a' : 'lead criado e atribuído a', {
+          object: changeOf('owner')!.to,
+        });
       // Left to nobody on purpose.
       if (changeOf('owner'))
         return story(event.actor ? 'criou o lead e o deixou sem responsável' : 'lead criado e deixado sem responsável');
