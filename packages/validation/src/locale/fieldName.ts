@@ -5,7 +5,12 @@ export interface NamedField {
   originalPath?: string | undefined;
 }
 
-/** How a message calls the field: by its label, else by its path, else "Este campo". */
+const placeInList = /\[(\d+)\]$/;
+
+/** How a message calls the field: by its label, else as an item of its list ("Item 1") or by its path, else "Este campo". */
 export function fieldName({ label, originalPath }: NamedField): string {
-  return label || originalPath || 'Este campo';
+  if (label) return label;
+  const [, place] = placeInList.exec(originalPath ?? '') ?? [];
+  if (place) return `Item ${Number(place) + 1}`;
+  return originalPath || 'Este campo';
 }

@@ -150,6 +150,19 @@ describe('ptBR', () => {
     expect(messages(schema, { leads: [{ name: 'Ana' }, {}] })).toEqual(['leads[1].name é um campo obrigatório']);
   });
 
+  it('calls an item of a list by its place, as people count', () => {
+    const schema = yup.object({
+      goals: yup.array().of(yup.object({ name: text }).required()),
+      ids: yup.array().of(text.max(2)),
+    });
+    expect(messages(schema, { goals: [{}, null], ids: ['abc'] }, { abortEarly: false }).toSorted()).toEqual([
+      'Item 1 deve ter no máximo 2 caracteres',
+      'Item 2 é um campo obrigatório',
+    ]);
+    const named = yup.object({ ids: yup.array().of(text.max(2).label('Produto')) });
+    expect(messages(named, { ids: ['abc'] })).toEqual(['Produto deve ter no máximo 2 caracteres']);
+  });
+
   it('prints limits that come from another field or the context', () => {
     const range = yup.object({ from: date, to: date.min(yup.ref('from')) });
     expect(messages(range, { from: new Date(2026, 4, 2), to: new Date(2026, 4, 1) })).toEqual([

@@ -81,12 +81,14 @@ describe('the list', () => {
     await expect
       .element(
         page
-          .getByText('16 dos 18 leads não estão mais no seu grupo e não aparecem aqui.')
-          .or(page.getByText('16 dos 18 leads não estão mais com você e não aparecem aqui.')),
+          .getByText('2 leads e mais 16 que não estão mais no seu grupo e não aparecem aqui.')
+          .or(page.getByText('2 leads e mais 16 que não estão mais com você e não aparecem aqui.')),
       )
       .toBeVisible();
+    await expect.element(page.getByText(/^1–2 de 2 leads e mais 16 que não estão mais/)).toBeVisible();
     await page.getByRole('radio', { name: 'Kanban' }).click();
-    await expect.element(page.getByText(/16 dos 18 leads não estão mais/)).toBeVisible();
+    await expect.element(page.getByText(/^2 leads e mais 16 que não estão mais/)).toBeVisible();
+    await expect.element(page.getByText(/^2 leads nesta visão e mais 16 que não estão mais/)).toBeVisible();
   });
 
   it('shows rows while they are still being counted', async () => {

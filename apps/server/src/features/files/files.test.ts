@@ -362,6 +362,27 @@ describe('reading a file', () => {
     expect((await read(`${second.url.split('?')[0]}?${query}`)).statusCode).toBe(404);
   });
 
+  it('finds a private one at no host of another account, whatever was signed', async () => {
+    const file = await sent({ purpose: 'lead_attachment', content: 'ata', name: 'ata.txt', caller: specialist });
+    const { host } = admin.headers;
+    const theirs = other.headers.host;
+    for (const [headers, status] of [
+      [{ host: theirs }, 404],
+      [other.headers, 404],
+      [{ host, origin: `https://${theirs}` }, 404],
+      [{ host: theirs, 'if-none-match': String((await read(file.url)).headers.etag) }, 404],
+      [{ host }, 200],
+      [{ host: 'api.example', origin: `https://${host}` }, 200],
+    ] as const) {
+      const answer = await read(file.url, headers);
+      expect(answer.statusCode, JSON.stringify(headers)).toBe(status);
+      if (status === 404) expect(code(answer)).toBe('file.not_found');
+    }
+    // Nobody owns the host that all accounts share, and pictures that everybody may see are shown anywhere.
+    expect((await read(file.url)).statusCode).toBe(200);
+    expect((await read((await sent()).url, { host: theirs })).statusCode).toBe(200);
+  });
+
   it('lets a signed address run out', async () => {
     const { addresses } = server.app.services;
     const file = await sent({ purpose: 'lead_attachment', content: 'ata', name: 'ata.txt', caller: specialist });

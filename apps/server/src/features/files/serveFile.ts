@@ -7,6 +7,8 @@ import { findFile } from '../../platform/files/files.queries.ts';
 import type { App } from '../../platform/http/App.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { accountStatus } from '../../platform/identity/accountStatus.ts';
+import { findAccount } from '../../platform/identity/findAccount.ts';
+import { accountHostOf } from '../../platform/identity/hosts.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -28,7 +30,8 @@ interface Address {
 
 /**
  * Reads a file by its address. The address names the account itself: pictures are asked for without a session, from
- * mail programs, and from pages at other hosts than the API's. A private file needs an address that was signed for it.
+ * mail programs, and from pages at other hosts than the API's. A private file needs an address that was signed for it, and is
+ * not found at the host of another account; at a host that is no account's, the API's own, the signature is enough.
  */
 export function registerFileDownload(app: App): void {
   const { database, storage, addresses } = app.services;
@@ -39,10 +42,12 @@ export function registerFileDownload(app: App): void {
     async (request: FastifyRequest<Address>, reply) => {
       const { account, id } = request.params;
       if (!uuid.test(account) || !uuid.test(id)) throw new Refusal('file.not_found');
+      const asked = await findAccount(database, accountHostOf(request));
       const file = await withAccount(database, { accountId: account }, async (tx) =>
         (await accountStatus(tx)) === 'active' ? findFile(tx, id) : null,
       );
-      if (!file || (file.visibility === 'private' && !addresses.isSigned(file, request.query)))
+      const isElsewhere = asked !== null && asked.id !== account;
+      if (!file || (file.visibility === 'private' && (isElsewhere || !addresses.isSigned(file, request.query))))
         throw new Refusal('file.not_found');
 
       const tag = `"${file.sha256.slice(0, 32)}"`;

@@ -86,6 +86,18 @@ describe('sales goals', () => {
     }
   });
 
+  it('say in words what is wrong with a list that has nothing in it, and with what is no object', async () => {
+    const { admin } = world.people;
+    const fieldsOf = async (body: object) =>
+      (await world.call(admin, 'PUT', '/api/sales_goals', body)).json<{ error: { fields: Record<string, string> } }>()
+        .error.fields;
+    expect(await fieldsOf({ month: '2026-07', goals: [null] })).toEqual({
+      'goals[0]': 'Item 1 é um campo obrigatório',
+    });
+    const noFields = { '': 'Os dados precisam vir como campos com nome e valor' };
+    expect(await fieldsOf([{ month: '2026-07' }])).toEqual(noFields);
+  });
+
   it.each(['', '2026', '2026-13', '2026-1', '1999-12', '2026-05-01', "2026-05'"])(
     'are refused for the month %j',
     async (month) => {

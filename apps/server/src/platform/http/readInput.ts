@@ -26,6 +26,9 @@ export function refuseUnreadable(value: unknown, depth = 0): void {
   }
 }
 
+/** Of a list, a text or a number where fields with names were expected. */
+const noFields = 'Os dados precisam vir como campos com nome e valor';
+
 /** What becomes of fields that a rule does not name. */
 export type UnknownFields = 'dropped' | 'refused';
 
@@ -42,6 +45,9 @@ export async function readInput<T>(
 ): Promise<T> {
   // Without a rule the type parameter is `undefined`, and nothing is read.
   if (!rule) return undefined as T;
+  // yup would call it "this field", of which there is none.
+  if (value !== undefined && value !== null && (typeof value !== 'object' || Array.isArray(value)))
+    throw new Refusal('request.invalid', { fields: { '': noFields } });
   const schema: yup.Schema<T> = resolveRule(rule, settings);
   try {
     return await schema.validate(value ?? {}, {

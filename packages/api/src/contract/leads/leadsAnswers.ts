@@ -171,8 +171,10 @@ export const LeadEventSchema = Type.Object({
   channel: Type.Optional(Choice(contactChannels)),
   /** Of `status_changed` and `owner_changed`, where that took a change back: which. */
   undone: Type.Optional(Choice(undoneChanges)),
-  /** Of `merged`: the lead that went into this one. */
+  /** Of `merged`: the lead that went into this one; its status then is among the changes. */
   merged_number: Type.Optional(Type.Integer()),
+  /** Of what happened to another lead, before that one went into this one: its number. */
+  merged_from: Type.Optional(Type.Integer()),
   /** Of `created`, where another system sent the lead: the name of its API key. */
   api_key_name: Type.Optional(Text),
   /** Of `distributed`. */

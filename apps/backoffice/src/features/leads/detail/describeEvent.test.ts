@@ -91,6 +91,38 @@ describe('describeEvent', () => {
     });
   });
 
+  it('tells where a lead stood that went into this one, and what happened to that one before', () => {
+    const status: LeadEvent['changes'] = [{ field: 'status', from: 'Perdido', to: null }];
+    expect(tell({ kind: 'merged', merged_number: 7, changes: status })).toMatchObject({
+      object: 'lead 7',
+      statuses: null,
+      lines: [{ label: 'Status do lead 7', from: null, to: 'Perdido' }],
+    });
+    expect(
+      tell({ kind: 'status_changed', merged_from: 7, changes: [{ field: 'status', from: 'Novo', to: 'Perdido' }] }),
+    ).toMatchObject({
+      statuses: { from: 'Novo', to: 'Perdido' },
+      lines: [{ label: 'No lead', from: null, to: '7' }],
+    });
+  });
+
+  it('tells to whom a new lead was given', () => {
+    const changes: LeadEvent['changes'] = [{ field: 'owner', from: null, to: 'Ana' }];
+    expect(tell({ kind: 'created', changes })).toMatchObject({
+      verb: 'criou o lead e o atribuiu a',
+      object: 'Ana',
+      lines: [],
+    });
+    expect(tell({ kind: 'created', changes, actor: null })).toMatchObject({
+      verb: 'Lead criado e atribuído a',
+      object: 'Ana',
+    });
+    expect(tell({ kind: 'created', changes, actor: null, api_key_name: 'Site' })).toMatchObject({
+      object: 'Site',
+      lines: [{ label: 'Responsável', from: null, to: 'Ana' }],
+    });
+  });
+
   it('tells what a visitor answered that the lead does not say', () => {
     const changes: LeadEvent['changes'] = [{ field: 'custom_field_1', from: null, to: '4.500' }];
     expect(tell({ kind: 'simulated', actor: null, protocol: 'AB12-CD34', changes })).toMatchObject({

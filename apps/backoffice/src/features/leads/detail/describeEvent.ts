@@ -107,8 +107,12 @@ export function describeEvent(event: LeadEvent, settings: FieldSettings): EventS
       verb: actor ? verb : verb.charAt(0).toUpperCase() + verb.slice(1),
       statuses: null,
       object: null,
-      lines: [],
       ...rest,
+      lines: [
+        // It happened before the two became one.
+        ...(event.merged_from === undefined ? [] : [{ label: 'No lead', from: null, to: String(event.merged_from) }]),
+        ...(rest.lines ?? []),
+      ],
     };
   };
 
@@ -116,6 +120,10 @@ export function describeEvent(event: LeadEvent, settings: FieldSettings): EventS
     case 'created':
       if (event.api_key_name)
         return story('lead recebido pela API,', { object: event.api_key_name, lines: event.changes.map(line) });
+      if (changeOf('owner')?.to)
+        return story(event.actor ? 'criou o lead e o atribuiu a' : 'lead criado e atribuído a', {
+          object: changeOf('owner')!.to,
+        });
       // Left to nobody on purpose.
       if (changeOf('owner'))
         return story(event.actor ? 'criou o lead e o deixou sem responsável' : 'lead criado e deixado sem responsável');
@@ -129,6 +137,9 @@ export function describeEvent(event: LeadEvent, settings: FieldSettings): EventS
     case 'merged':
       return story(event.actor ? 'juntou a este o' : 'juntou-se a este o', {
         object: `lead ${event.merged_number ?? ''}`.trim(),
+        lines: changeOf('status')?.from
+          ? [{ label: `Status do lead ${event.merged_number ?? ''}`.trim(), from: null, to: changeOf('status')!.from }]
+          : [],
       });
     case 'simulated':
       return story('simulação recebida, protocolo', { object: event.protocol ?? null, lines: event.changes.map(line) });

@@ -106,6 +106,35 @@ describe('duplicates', () => {
     });
   });
 
+  test('are merged as they were seen: what changed meanwhile is told first, even where it has already arrived', async () => {
+    const server = two();
+    server.on('GET /api/lead_duplicates', () => duplicate(true));
+    const other = server.leads[1]!;
+    server.on('POST /api/leads/3/merge', ({ body }) =>
+      body.other_version === other.version
+        ? { body: { lead: makeLead(3, { version: 4 }) } }
+        : refuse('lead.conflict', { details: { lead: other } }),
+    );
+    const screen = await open(server);
+    await userEvent.click(screen.getByRole('button', { name: 'Comparar' }));
+    await expect.element(screen.getByRole('radio', { name: /5\.000,00/ })).toBeInTheDocument();
+    Object.assign(other, { version: 4, value_cents: 9_000_00 });
+    const asked = server.of('GET /api/leads/7').length;
+    // Whatever was missed is asked for again.
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(() => server.of('GET /api/leads/7').length).toBeGreaterThan(asked);
+    await userEvent.click(screen.getByRole('button', { name: 'Juntar leads' }));
+    await expect
+      .element(screen.getByText('O lead 7 mudou enquanto você comparava: Valor. Confira e junte de novo.'))
+      .toBeVisible();
+    await expect.element(screen.getByRole('radio', { name: /9\.000,00/ })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Juntar leads' }));
+    await expect.element(screen.getByText('Leads 3 e 7 agora são um só')).toBeVisible();
+    expect(
+      server.of('POST /api/leads/3/merge').map(({ body }) => (body as Record<string, unknown>)['other_version']),
+    ).toEqual([3, 4]);
+  });
+
   test('out of reach are only said to exist, while somebody types', async () => {
     const server = two();
     // With its mask or, typed before that has loaded, without: the server takes both.

@@ -8,10 +8,12 @@ import { Alert, Button, ErrorState, Modal, ModalClose, RadioGroup, Skeleton, toa
 import { useClock } from '../../../formats/useClock.ts';
 import { compareLeads, mergeLeads } from '../conflict/compareLeads.ts';
 import type { ConflictField, Side } from '../conflict/compareLeads.ts';
+import { conflictOf } from '../conflict/conflictOf.ts';
 import { describeFieldValue } from '../conflict/describeFieldValue.ts';
 import { leadFieldLabels } from '../form/leadFieldLabels.ts';
 import { leadInputOf } from '../form/leadInputOf.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
+import { describeMeanwhile } from './describeMeanwhile.ts';
 
 interface MergeLeadsModalProps {
   /** The one that stays. */
@@ -22,9 +24,15 @@ interface MergeLeadsModalProps {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
-/** Two leads side by side: each field keeps this one's value or the other one's. What one lacks the other gives. */
-export function MergeLeadsModal({ lead, otherNumber, onClose }: MergeLeadsModalProps) {
-  const { lead: other, error, retry } = useLead(otherNumber);
+/**
+ * Two leads side by side: each field keeps this one's value or the other one's. What one lacks the other gives. Both stay as
+ * they were first shown, whatever arrives meanwhile: a change is refused by the server, and then told and shown.
+ */
+export function MergeLeadsModal({ lead: opened, otherNumber, onClose }: MergeLeadsModalProps) {
+  const { lead: latest, error, retry } = useLead(otherNumber);
+  const [lead, setLead] = useState(opened);
+  const [other, setOther] = useState(latest);
+  if (!other && latest) setOther(latest);
   const { trigger, isMutating } = useMergeLeads(lead.number);
   const { leadOutdated } = useLeadCache();
   const settings = useFieldSettings();
@@ -65,10 +73,12 @@ export function MergeLeadsModal({ lead, otherNumber, onClose }: MergeLeadsModalP
       toast.success(`Leads ${lead.number} e ${other.number} agora são um só`);
       onClose();
     } catch (problem) {
-      if (isApiError(problem) && problem.code === 'lead.conflict') {
-        void leadOutdated(lead.number);
-        void leadOutdated(other.number);
-        setFailure('Um dos leads acabou de mudar. Confira os valores e junte de novo.');
+      const current = isApiError(problem) ? conflictOf(problem) : null;
+      if (current) {
+        void leadOutdated(current.number);
+        const isKept = current.number === lead.number;
+        setFailure(describeMeanwhile(isKept ? lead : other, current, settings));
+        (isKept ? setLead : setOther)(current);
       } else {
         const field = isApiError(problem) ? Object.values(problem.fields)[0] : undefined;
         setFailure(field ?? (isApiError(problem) ? problem.message : 'Não foi possível juntar. Tente de novo.'));

@@ -1,10 +1,13 @@
 import { styled } from 'styled-components';
+import { levelOf } from '@funil/api/contract';
 import type { LeadFilters } from '@funil/api/contract';
 import { useCan, useLeadTotals } from '@funil/api/react';
 import type { LeadListQuery } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { PageFooter, Spacer } from '@funil/ui';
 import { formatTotalCount } from '../../../formats/count.ts';
+import { useCurrentSession } from '../../../session/CurrentSession.ts';
+import { describeMoreElsewhere } from './describeElsewhere.ts';
 
 /** How to move a card, and how many leads the filters leave. */
 export function KanbanFooter({
@@ -13,7 +16,9 @@ export function KanbanFooter({
   filters: LeadListQuery;
 }) {
   const { can } = useCan();
+  const { actor } = useCurrentSession();
   const { totals } = useLeadTotals(filters as LeadFilters);
+  const elsewhere = totals?.elsewhere_total ?? 0;
   return (
     <PageFooter>
       {can('lead.changeStatus') && <Hint>Arraste, ou use Espaço e as setas para mover um lead</Hint>}
@@ -23,6 +28,7 @@ export function KanbanFooter({
           {totals.total === 0
             ? 'Nenhum lead'
             : `${formatTotalCount(totals.total, totals.is_total_capped)} ${totals.total === 1 ? 'lead' : 'leads'} nesta visão`}
+          {elsewhere > 0 && ` ${describeMoreElsewhere(elsewhere, levelOf(actor.role, 'lead.read') === 'group')}`}
         </span>
       )}
     </PageFooter>

@@ -1,9 +1,12 @@
 import { styled } from 'styled-components';
+import { levelOf } from '@funil/api/contract';
 import type { LeadTotals } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Button, PageFooter, Spacer } from '@funil/ui';
 import { formatCount, formatTotalCount } from '../../../formats/count.ts';
 import { formatMoneyTotal } from '../../../formats/money.ts';
+import { useCurrentSession } from '../../../session/CurrentSession.ts';
+import { describeMoreElsewhere } from './describeElsewhere.ts';
 
 interface LeadListFooterProps {
   /** Rows loaded so far; before the first page the footer keeps its room. */
@@ -15,12 +18,18 @@ interface LeadListFooterProps {
   onRetry: (() => void) | null;
 }
 
-/** "1–50 de 2.418 leads · Valor total R$ 412,7 mi"; past the exact count "10.000+", and no sum of a part. */
+/** "1–50 de 2.418 leads · Valor total R$ 412,7 mi"; past the exact count "10.000+", and no sum of a part. Of a number
+ * that counts leads which somebody else has by now, how many those are. */
 export function LeadListFooter({ loaded, totals, hasMore, onRetry }: LeadListFooterProps) {
+  const { actor } = useCurrentSession();
   if (loaded === undefined) return <PageFooter />;
+  const elsewhere = totals?.elsewhere_total ?? 0;
   return (
     <PageFooter>
-      <span role="status">{describeLoaded(loaded, totals)}</span>
+      <span role="status">
+        {describeLoaded(loaded, totals)}
+        {elsewhere > 0 && ` ${describeMoreElsewhere(elsewhere, levelOf(actor.role, 'lead.read') === 'group')}`}
+      </span>
       {loaded > 0 && totals && !totals.is_total_capped && (
         <>
           <Wide aria-hidden>·</Wide>

@@ -1,14 +1,24 @@
 import type { LeadTotals } from '@funil/api/contract';
-import { formatCount } from '../../../formats/count.ts';
+import { formatCount, formatTotalCount } from '../../../formats/count.ts';
 
-/** "16 dos 18 leads não estão mais com você e não aparecem aqui." */
+const whose = (isOfGroup: boolean) => (isOfGroup ? 'no seu grupo' : 'com você');
+
+/** "e mais 16 que não estão mais com você", beside the count of a list. */
+export function describeMoreElsewhere(elsewhere: number, isOfGroup: boolean): string {
+  return `e mais ${formatCount(elsewhere)} que não ${elsewhere === 1 ? 'está' : 'estão'} mais ${whose(isOfGroup)}`;
+}
+
+/** "2 leads e mais 16 que não estão mais com você e não aparecem aqui." */
 export function describeElsewhere(
   elsewhere: number,
   { total, is_total_capped: isCapped }: LeadTotals,
   isOfGroup: boolean,
 ): string {
-  const whose = isOfGroup ? 'no seu grupo' : 'com você';
-  const all = total === 0 || isCapped ? '' : ` dos ${formatCount(total + elsewhere)}`;
-  if (elsewhere === 1) return `1${all} ${all ? 'leads' : 'lead'} não está mais ${whose} e não aparece aqui.`;
-  return `${formatCount(elsewhere)}${all} leads não estão mais ${whose} e não aparecem aqui.`;
+  const hidden = elsewhere === 1 ? 'não aparece aqui' : 'não aparecem aqui';
+  if (total > 0) {
+    const shown = `${formatTotalCount(total, isCapped)} ${total === 1 ? 'lead' : 'leads'}`;
+    return `${shown} ${describeMoreElsewhere(elsewhere, isOfGroup)} e ${hidden}.`;
+  }
+  const leads = elsewhere === 1 ? '1 lead não está' : `${formatCount(elsewhere)} leads não estão`;
+  return `${leads} mais ${whose(isOfGroup)} e ${hidden}.`;
 }

@@ -292,7 +292,7 @@ describe('in another status than the first', () => {
   const history = async (number: number) =>
     (await world.call(world.people.admin, 'GET', `/api/leads/${number}/events`)).json<{ events: LeadEvent[] }>().events;
 
-  it('says in its history whether it was left to nobody on purpose', async () => {
+  it('says in its history to whom it was given, or whether it was left to nobody on purpose', async () => {
     const { admin, specialist } = world.people;
     const changesOf = async (ownerId: string | null) =>
       (await history((await created(admin, { ...someoneElse(), owner_id: ownerId })).number)).at(-1);
@@ -300,8 +300,11 @@ describe('in another status than the first', () => {
       kind: 'created',
       changes: [{ field: 'owner', from: null, to: null }],
     });
-    for (const wish of ['distribution', specialist.user.id])
-      expect(await changesOf(wish)).toMatchObject({ kind: 'created', changes: [] });
+    expect(await changesOf(specialist.user.id)).toMatchObject({
+      kind: 'created',
+      changes: [{ field: 'owner', from: null, to: 'Bruna Siqueira' }],
+    });
+    expect(await changesOf('distribution')).toMatchObject({ kind: 'created', changes: [] });
   });
 
   it('those who may not move leads create none, and may name the first one', async () => {

@@ -9,6 +9,7 @@ import { emit } from '../../../platform/events/emit.ts';
 import { findInitialStatus } from '../../leadStatuses/leadStatuses.queries.ts';
 import { findBelonging } from '../../people/people.queries.ts';
 import { findActiveProduct, isActiveType } from '../../products/products.queries.ts';
+import { referenceChange } from '../record/leadChanges.ts';
 import { isReferrer } from '../record/referrers.ts';
 import { chooseFirstOwner } from './chooseOwner.ts';
 import { insertLead, readLeadRow, takeLeadNumber } from '../record/leads.queries.ts';
@@ -115,15 +116,19 @@ export async function createLead(
     createdAt: now,
     updatedAt: now,
   });
-  // Nobody has it, and nothing looks for somebody: the history says that it was meant so.
-  const left: StoredChange[] = owner || isDistributed ? [] : [{ field: 'owner', from: null, to: null }];
+  // Who has it from the beginning; or that nobody has it and nothing looks for somebody, which was meant so.
+  const given: StoredChange[] = owner
+    ? referenceChange('owner', null, owner)
+    : isDistributed
+      ? []
+      : [{ field: 'owner', from: null, to: null }];
   await emit(tx, 'lead.recorded', [
     {
       leadId: id,
       kind: 'created',
       actorId: personId,
       at: now,
-      changes: left,
+      changes: given,
       ...(apiKeyName === null ? {} : { body: apiKeyName }),
     },
   ]);

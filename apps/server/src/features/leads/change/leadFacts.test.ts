@@ -1,5 +1,5 @@
 import type { Actor, Dashboard, LeadBulk, LeadDetail, LeadTransfer, SalesBoard, SalesGoals } from '@funil/api/contract';
-import { ownArrivals, ownLosses, ownReceipts, ownSales } from '@funil/api/contract';
+import { funnelOrder, isOpenKind, ownArrivals, ownLosses, ownReceipts, ownSales } from '@funil/api/contract';
 import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import type { LeadWorld } from '../../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../../test/createTestApp.ts';
 import { createLeadRow } from '../../../../test/factories.ts';
+import { nextAddress } from '../../../../test/security/callEndpoint.ts';
 import { newId } from '../../../platform/db/newId.ts';
 import { leadAssignments, leads, leadTransfers } from '../../../platform/db/schema/tables.ts';
 import { runJob } from '../../../platform/jobs/runJob.ts';
@@ -27,7 +28,14 @@ beforeEach(async () => {
 });
 
 const ok = async (caller: Caller, method: 'GET' | 'POST' | 'PUT', url: string, body?: object) => {
-  const answer = await world.call(caller, method, url, body, method === 'GET' ? {} : { 'idempotency-key': newId() });
+  const answer = await server.app.inject({
+    method,
+    url,
+    headers: { ...caller.headers, ...(method !== 'GET' && { 'idempotency-key': newId() }) },
+    // Every number of every person is asked for: more than one address may ask in a minute.
+    remoteAddress: nextAddress(),
+    ...(body && { payload: body }),
+  });
   expect(answer.statusCode, `${method} ${url}: ${answer.body}`).toBeLessThan(300);
   return answer;
 };
@@ -205,6 +213,22 @@ async function expectAgreement(): Promise<void> {
         await totalWithElsewhere(caller, { ...ownArrivals(actor, 'month'), status_id: id }),
         caller.user.role,
       ).toBe(count);
+    // What the funnel and the line below it open.
+    const order = funnelOrder(dashboard.stages);
+    for (const [place, { id, name }] of order.entries()) {
+      const reached = order
+        .slice(place)
+        .reduce((sum, { count, lost, kind }) => sum + count + (isOpenKind(kind) ? lost : 0), 0);
+      expect(await totalWithElsewhere(caller, { ...ownArrivals(actor, 'month'), reached_id: id }), name).toBe(reached);
+    }
+    const lost = dashboard.stages.filter(({ kind }) => kind === 'lost');
+    expect(
+      await totalWithElsewhere(caller, {
+        ...ownArrivals(actor, 'month'),
+        status_id: lost.map(({ id }) => id).join(','),
+      }),
+      caller.user.role,
+    ).toBe(lost.reduce((sum, { count }) => sum + count, 0));
     expect(
       dashboard.received_by_day
         .filter(({ day }) => day >= dashboard.days.from)
@@ -511,6 +535,40 @@ describe('what somebody received', () => {
       { name: 'Otávio Reis', received: 1, won: 0, cents: 0 },
     ]);
     await expectAgreement();
+  });
+});
+
+describe('what somebody has for some days', () => {
+  it('is no number of its own, neither while it has it nor once it is back, however it is lent', async () => {
+    const { admin, manager, specialist, colleague, stranger } = world.people;
+    for (let index = 0; index < 3; index += 1) await ownedBy(specialist);
+    const look = async () => ({
+      own: await Promise.all(
+        [specialist, colleague, stranger, manager].map(async (caller) => (await dashboardOf(caller)).received.now),
+      ),
+      ranked: await Promise.all(
+        [admin, manager].map(async (caller) =>
+          (await dashboardOf(caller)).ranking!.people.map(({ name, received }) => [name, received]),
+        ),
+      ),
+      listed: (await total(admin, { receiver_id: colleague.user.id, received: 'month' })).total,
+    });
+    const before = await look();
+    expect(before).toMatchObject({ own: [3, 0, 0, 3], listed: 0 });
+    const { id } = (
+      await ok(admin, 'POST', '/api/lead_transfers', {
+        from: 'people',
+        user_ids: [specialist.user.id],
+        receivers: [{ user_id: colleague.user.id }, { user_id: stranger.user.id }],
+        reason: 'Férias',
+        return_on: '2199-01-01',
+      })
+    ).json<{ lead_transfer: LeadTransfer }>().lead_transfer;
+    await work(moveLeadsJob, id);
+    expect(await look()).toEqual(before);
+    await expectAgreement();
+    await endTransfer(id);
+    expect(await look()).toEqual(before);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Actor, FieldSettings, MergeLeadsInput } from '@funil/api/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { leadEvents } from '../../../platform/db/schema/leads.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { Refusal } from '../../../platform/refusals/Refusal.ts';
@@ -14,7 +14,7 @@ const isUnbrought = ({ indicatorId, partnerId, indicatorTeamId }: LeadRow['lead'
   indicatorId === null && partnerId === null && indicatorTeamId === null;
 
 /**
- * Merges one lead into another: the first one stays, with the chosen fields, both histories, all attachments, simulations, reminders and notices; the other one goes
+ * Merges one lead into another: the first one stays, with its status, the chosen fields, both histories (what happened to the other one says so), all attachments, simulations, reminders and notices; the other one goes
  * into the trash. Both are held, the lower number first, so that two who merge crosswise wait and then see the change.
  *
  * @throws Refusal `lead.not_found`, `lead.conflict`, `lead.merge_self`, `lead.merge_won`, `lead.merge_sales`, and what `updateLead` refuses
@@ -41,11 +41,18 @@ export async function mergeLeads(
   await updateLead(tx, actor, number, fields, settings, now);
   await tx.db
     .update(leadEvents)
-    .set({ leadId: kept.lead.id })
+    .set({ leadId: kept.lead.id, mergedFrom: sql`coalesce(${leadEvents.mergedFrom}, ${otherNumber})` })
     .where(and(eq(leadEvents.accountId, tx.accountId), eq(leadEvents.leadId, other.lead.id)));
   await emit(tx, 'lead.merged', { fromLeadId: other.lead.id, toLeadId: kept.lead.id });
   await emit(tx, 'lead.recorded', [
-    { leadId: kept.lead.id, kind: 'merged', actorId: actor.uid, at: now, changes: [], body: String(otherNumber) },
+    {
+      leadId: kept.lead.id,
+      kind: 'merged',
+      actorId: actor.uid,
+      at: now,
+      changes: [{ field: 'status', from: other.status.name, from_id: other.status.id, to: null }],
+      body: String(otherNumber),
+    },
   ]);
   await saveLead(tx, other.lead.id, { deletedAt: now, updatedAt: now });
   const contacts = [kept.lead, other.lead].flatMap(({ firstContactAt: at, firstContactBy: by }) =>

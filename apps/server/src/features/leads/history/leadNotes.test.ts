@@ -247,6 +247,42 @@ describe('merging', () => {
     });
   });
 
+  it('keeps the status of the one that stays, and says what was the status, and what the history, of the other', async () => {
+    const [kept, other, third] = [await newLead(), await newLead(), await newLead()];
+    await note(world.people.specialist, third.number, 'Do terceiro');
+    const lost = await world.call(world.people.admin, 'PUT', `/api/leads/${other.number}/status`, {
+      status_id: world.statuses.lost.id,
+      loss_reason_id: world.reason.id,
+      loss_note: 'Sem renda',
+      version: 1,
+    });
+    expect(lost.statusCode, lost.body).toBe(200);
+    const versionOf = async (number: number) => (await stored(number)).version;
+    const join = async (one: number, another: number) => {
+      const answer = await merge(world.people.admin, one, {
+        version: await versionOf(one),
+        other_number: another,
+        other_version: await versionOf(another),
+      });
+      expect(answer.statusCode, answer.body).toBe(200);
+    };
+    await join(other.number, third.number);
+    await join(kept.number, other.number);
+    const history = await events(world.people.admin, kept.number);
+    const [merged] = history;
+    expect(merged).toMatchObject({
+      kind: 'merged',
+      merged_number: other.number,
+      changes: [{ field: 'status', from: 'Perdido', to: null }],
+    });
+    expect(merged).not.toHaveProperty('merged_from');
+    expect((await stored(kept.number)).statusId).toBe(kept.statusId);
+    const told = history.slice(1);
+    expect(told.find(({ kind }) => kind === 'status_changed')).toMatchObject({ merged_from: other.number });
+    // Of the first of two that went into one another, to which it happened.
+    expect(told.find((event) => event.note?.text === 'Do terceiro')).toMatchObject({ merged_from: third.number });
+  });
+
   it('is for those who manage both, on the versions that they saw', async () => {
     const [kept, other] = [await newLead(), await newLead()];
     const foreign = await newLead({ ownerId: world.people.stranger.user.id, ownerGroupId: world.otherGroup.id });

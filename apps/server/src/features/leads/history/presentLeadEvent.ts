@@ -117,6 +117,7 @@ export function presentLeadEvents(reader: Reader, rows: readonly LeadEventRow[])
         writesNotes,
         actor.uid,
       ),
+      ...(event.mergedFrom !== null && { merged_from: event.mergedFrom }),
     };
   });
 }

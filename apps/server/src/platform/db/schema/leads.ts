@@ -307,6 +307,8 @@ export const leadEvents = pgTable(
     body: text(),
     /** When a note was changed. */
     editedAt: moment(),
+    /** Number of the lead that this happened to, where it went into this one since. */
+    mergedFrom: bigint({ mode: 'number' }),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
