@@ -32,13 +32,7 @@ const publicScreens = modules(
 const frame = modules(
   'floating-ui',
   ...radix('collection', 'direction', 'roving-focus', 'menu', 'dropdown-menu', 'popper', 'popover', 'dialog'),
-  ...api(
-    'cable/',
-    'react/session/',
-    'react/notifications/useUnread',
-    'react/profile/useAvail',
-    'contract/access/',
-  ),
+  ...api('cable/', 'react/session/', 'react/notifications/useUnread', 'react/profile/useAvail', 'contract/access/'),
   ...ui('appShell', 'avatar', 'skeleton', 'emptyState', 'menu', 'popover', 'layer', 'modal', 'statusPill'),
   ...app('app/', 'screens/', 'platform/', 'features/palette/CommandPalette', 'features/palette/resultsHeight'),
 );
@@ -52,11 +46,7 @@ const lists = modules(
 
 /** What the screen of leads shares with the palette, the reminders and its own windows. */
 const leads = modules(
-  ...api(
-    'react/leads/',
-    'react/reminders/',
-    'react/refetchSignal',
-  ),
+  ...api('react/leads/', 'react/reminders/', 'react/refetchSignal'),
   ...app(
     'features/reminders/',
     'features/leadFilters/filterFields',
@@ -91,12 +81,7 @@ const rules = modules(
   'validation/src/schemas/',
   'validation/src/locale/',
   'node_modules/yup/',
-  ...api(
-    'contract/inputFields',
-    'contract/leads/contactInput',
-    'contract/leads/customField',
-    'contract/leads/utm',
-  ),
+  ...api('contract/inputFields', 'contract/leads/contactInput', 'contract/leads/customField', 'contract/leads/utm'),
 );
 
 const ofPackage = (...names: string[]) => modules(...names.map((name) => `node_modules/${name}/`));

@@ -6,7 +6,7 @@ import type { LeadListQuery } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { PageFooter, Spacer } from '@funil/ui';
 import { formatTotalCount } from '../../../formats/count.ts';
-import { useCurrentSession } from '../../../session/CurrentSession.ts';
+import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { describeMoreElsewhere } from './describeElsewhere.ts';
 
 /** How to move a card, and how many leads the filters leave. */

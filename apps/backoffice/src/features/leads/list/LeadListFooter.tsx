@@ -5,7 +5,7 @@ import { tokens } from '@funil/theme';
 import { Button, PageFooter, Spacer } from '@funil/ui';
 import { formatCount, formatTotalCount } from '../../../formats/count.ts';
 import { formatMoneyTotal } from '../../../formats/money.ts';
-import { useCurrentSession } from '../../../session/CurrentSession.ts';
+import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { describeMoreElsewhere } from './describeElsewhere.ts';
 
 interface LeadListFooterProps {
