@@ -7,8 +7,18 @@ import { routeNameOf } from './routing/routeNameOf.ts';
 const titleOf = (path: string) => routes[routeNameOf(path)!].title;
 const guarded = Object.keys(guardedPaths);
 
-/** What the frame around every screen asks for: the account, the person, the number on the bell. */
-const askedByFrame = ['/public_api/account', '/api/session', '/api/notification_users/unread_count'];
+/**
+ * What the frame around every screen asks for: the account, the person, the number on the bell, and, as soon as the
+ * browser rests, what the counters of the sidebar count.
+ */
+const askedByFrame = [
+  '/public_api/account',
+  '/api/session',
+  '/api/notification_users/unread_count',
+  '/api/reminders',
+  '/api/lead_statuses',
+  '/api/lead_totals',
+];
 
 /** The heading of whatever screen came. */
 async function headingOf(container: HTMLElement) {

@@ -71,6 +71,15 @@ export function maskText(preset: MaskPreset, text: string): string {
   return masked.displayValue;
 }
 
+/** Puts a text behind its mask as if it had been typed: nothing is completed until the field is left. */
+function enterUnfinished(mask: InputMask, text: string) {
+  mask.masked.reset();
+  // One character after the other: several at once would be taken for a paste, which is read as a whole amount.
+  for (const character of text)
+    mask.masked.splice(mask.masked.displayValue.length, 0, character, 'NONE', { input: true, raw: true });
+  mask.updateControl();
+}
+
 /** Lets a mask take part in everything that happens to the input. Shown text is not entered text: written where React watches, it is nobody's change. */
 function attach(input: HTMLInputElement, mask: InputMask) {
   const before = Object.getOwnPropertyDescriptor(input, 'value');
@@ -179,6 +188,12 @@ export function MaskEngine({ input, mask: preset, onControl }: MaskEngineProps) 
     }),
     [input],
   );
+  // Before the hook's effects: imask completes the text that it finds ("1" becomes "1,00"), also while it is being typed.
+  const typed = useRef<string | null>(null);
+  useEffect(() => {
+    const node = input.current!;
+    typed.current = node.ownerDocument.activeElement === node ? readText(node) : null;
+  }, [input]);
   // imask takes an element of its own kind as well as one of the document.
   const { maskRef } = useIMask(options, { ref: element as never });
 
@@ -187,6 +202,8 @@ export function MaskEngine({ input, mask: preset, onControl }: MaskEngineProps) 
   useEffect(() => {
     const node = input.current!;
     const mask = maskRef.current as unknown as InputMask;
+    if (typed.current !== null) enterUnfinished(mask, typed.current);
+    typed.current = null;
     const attached = attach(node, mask);
     settle.current = attached.settle;
     onControl({
