@@ -256,6 +256,22 @@ describe('editing', () => {
     await expect.element(page.getByRole('row', { name: /Camila/ })).toBeVisible();
   });
 
+  it('keeps what is typed, and the focus, when the phone is turned', async () => {
+    await page.viewport(844, 390);
+    await show();
+    await edit();
+    await field('Nome').fill('Camila de Souza');
+    for (const [width, height] of [
+      [390, 844],
+      [844, 390],
+    ] as const) {
+      await page.viewport(width, height);
+      await expect.poll(() => window.innerWidth).toBe(width);
+      await expect.element(field('Nome')).toHaveValue('Camila de Souza');
+      await expect.element(field('Nome')).toHaveFocus();
+    }
+  });
+
   it('has no unsaved changes while nothing was changed', async () => {
     await show();
     await edit();
