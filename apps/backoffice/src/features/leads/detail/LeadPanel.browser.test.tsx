@@ -335,6 +335,16 @@ describe('two people at once', () => {
     expect(server.leads[2]!.name).toBe('Primeira Versão');
   });
 
+  it('takes the focus to what happened, and back into the form', async () => {
+    await collide();
+    await expect.element(comparison.getByText('Nada foi perdido', { exact: false })).toBeVisible();
+    await expect.poll(() => document.activeElement?.textContent).toContain('Nada foi perdido');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(comparison.getByRole('button', { name: 'Usar a minha versão' })).toHaveFocus();
+    await panel.getByRole('button', { name: 'Voltar à edição' }).click();
+    await expect.element(field('Nome')).toHaveFocus();
+  });
+
   it('names who saved in between, from the history as it is now', async () => {
     await collide();
     await expect.element(comparison.getByText(/^Outra pessoa salvou este lead/)).toBeVisible();
