@@ -73,6 +73,10 @@ export const isLeadListKey = (key: unknown): key is string =>
 /** True for one lead, and for its history. */
 export const isLeadKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/leads\/\d/.test(key);
 
+/** True for what may be the same person as somebody, whoever asks. */
+export const isLeadDuplicatesKey = (key: unknown): key is string =>
+  typeof key === 'string' && key.startsWith('/api/lead_duplicates?');
+
 /** True for the history of any lead. */
 export const isLeadEventsKey = (key: unknown): key is string =>
   typeof key === 'string' && /^\/api\/leads\/\d+\/events$/.test(key);

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
+import type { LeadDuplicate } from '../../contract/leads/leadDuplicates.ts';
 import type { LeadDetail, LeadList } from '../../contract/leads/leads.ts';
-import { infinitePrefix, isDashboardKey, isLeadListKey, isLeadTotalsKey, keys } from '../keys.ts';
+import { infinitePrefix, isDashboardKey, isLeadDuplicatesKey, isLeadListKey, isLeadTotalsKey, keys } from '../keys.ts';
 import { leadAttachmentsKey } from './leadAttachmentsKey.ts';
 
 /** A page with the changed lead in its row; the very same page when the lead is not on it. */
@@ -15,6 +16,15 @@ const removeRow = (page: LeadList | undefined, number: number): LeadList | undef
     ? { ...page, leads: page.leads.filter((row) => row.number !== number) }
     : page;
 
+interface Duplicates {
+  duplicates: LeadDuplicate[];
+}
+
+const removeDuplicate = (found: Duplicates | undefined, number: number): Duplicates | undefined =>
+  found?.duplicates.some(({ lead }) => lead?.number === number)
+    ? { duplicates: found.duplicates.filter(({ lead }) => lead?.number !== number) }
+    : found;
+
 /** What the cache must learn after a lead was created or changed. */
 export function useLeadCache() {
   const { cache, mutate } = useSWRConfig();
@@ -26,14 +36,18 @@ export function useLeadCache() {
       );
       await Promise.all([...lists.map((key) => mutate(key)), mutate(isLeadTotalsKey), mutate(isDashboardKey)]);
     }
+    /** Nothing leads to it any more: no row, and no word that somebody is the same person. */
+    async function forget(number: number) {
+      await mutate<Duplicates>(isLeadDuplicatesKey, (found) => removeDuplicate(found, number), { revalidate: false });
+      await mutate<LeadList>(isLeadListKey, (page) => removeRow(page, number), { revalidate: false });
+    }
     /** `goneNumbers`: leads that the person no longer sees. */
     async function leadsChanged(leads: readonly LeadDetail[], goneNumbers: readonly number[] = []) {
       for (const lead of leads) {
         await mutate(keys.lead(lead.number), { lead }, { revalidate: false });
         await mutate<LeadList>(isLeadListKey, (page) => replaceRow(page, lead), { revalidate: false });
       }
-      for (const number of goneNumbers)
-        await mutate<LeadList>(isLeadListKey, (page) => removeRow(page, number), { revalidate: false });
+      for (const number of goneNumbers) await forget(number);
       await Promise.all([
         ...leads.flatMap(({ number }) => [mutate(keys.leadEvents(number)), mutate(leadAttachmentsKey(number))]),
         ...goneNumbers.map((number) => mutate(keys.lead(number))),
@@ -47,6 +61,11 @@ export function useLeadCache() {
       },
       leadChanged: (lead: LeadDetail) => leadsChanged([lead]),
       leadsChanged,
+      /** The other one is in the trash: asking for it again would find nothing. */
+      async leadMerged(lead: LeadDetail, otherNumber: number) {
+        await forget(otherNumber);
+        await leadsChanged([lead]);
+      },
       refreshLists,
       /** Somebody else changed it: what is cached is old. */
       async leadOutdated(number: number) {

@@ -9,12 +9,12 @@ import { useLeadCache } from './useLeadCache.ts';
 /** Merges another lead into this one: `trigger(input)`. Conflicts as in `useUpdateLead`. */
 export function useMergeLeads(number: number) {
   const client = useClient();
-  const { leadsChanged } = useLeadCache();
+  const { leadMerged } = useLeadCache();
   return useSWRMutation<LeadDetail, ApiError, string, MergeLeadsInput>(
     `merge-lead-${number}`,
     async (_key, { arg }) => {
       const { lead } = await client.call(mergeLeads, { params: { number }, body: arg });
-      void leadsChanged([lead], [arg.other_number]);
+      void leadMerged(lead, arg.other_number);
       return lead;
     },
   );
