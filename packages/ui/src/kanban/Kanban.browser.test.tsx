@@ -174,23 +174,22 @@ describe('by keyboard', () => {
   });
 
   test('the focus stays with a card that lands, and is put in its order, deep in a long column', async () => {
-    let order: (place: number) => void = () => {};
-    function LongBoard() {
-      const [place, setPlace] = useState<number | null>(null);
-      order = setPlace;
+    /** `place`: where the card lies in the column on the right as soon as it is there. */
+    function LongBoard({ place }: { place: number }) {
+      const [landed, setLanded] = useState(false);
       const right = many('r', 60);
-      return place === null ? (
-        <Board left={cards(many('l', 3))} right={cards(right)} onMove={() => setPlace(45)} />
-      ) : (
+      return landed ? (
         <Board left={cards(['l1', 'l2'])} right={cards(right.toSpliced(place, 0, 'l0'))} onMove={() => {}} />
+      ) : (
+        <Board left={cards(many('l', 3))} right={cards(right)} onMove={() => setLanded(true)} />
       );
     }
-    mount(<LongBoard />);
+    const { rerender } = mount(<LongBoard place={45} />);
     await nextFrame();
     card('l0').focus();
     await userEvent.keyboard(' {ArrowRight} ');
     for (const place of [45, 0, 20]) {
-      order(place);
+      rerender(<LongBoard place={place} />);
       await expect.poll(focused).toBe('l0');
       await expect.poll(() => column('right').contains(card('l0')) && isInView('l0')).toBe(true);
     }
