@@ -8,11 +8,13 @@ interface ColorFieldProps {
   hint: string;
   value: string;
   error?: string;
+  /** The colour that holds while none is chosen. @default that of an account without one */
+  standard?: string | undefined;
   onChange: (value: string) => void;
 }
 
 /** A colour by its swatch, which opens the system's chooser, or by its hex. */
-export function ColorField({ label, hint, value, error, onChange }: ColorFieldProps) {
+export function ColorField({ label, hint, value, error, standard, onChange }: ColorFieldProps) {
   return (
     <Hex
       label={label}
@@ -22,7 +24,7 @@ export function ColorField({ label, hint, value, error, onChange }: ColorFieldPr
         <Swatch
           type="color"
           aria-label={`Escolher a cor: ${label}`}
-          value={parseHex(value) ?? defaultPersonalization.main_color}
+          value={parseHex(value) ?? parseHex(standard ?? '') ?? defaultPersonalization.main_color}
           onChange={(event) => onChange(event.target.value)}
         />
       }

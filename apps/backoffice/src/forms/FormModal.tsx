@@ -4,8 +4,22 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { Alert, Button, Modal, ModalClose } from '@funil/ui';
 import type { ModalProps } from '@funil/ui';
+import { useDiscardQuestion } from './useDiscardQuestion.tsx';
 
-interface FormModalProps extends Pick<ModalProps, 'title' | 'description' | 'size'> {
+/** Every form says what closing it would lose, or asks in its own words. */
+type Closing =
+  | {
+      /** Something was typed or chosen that is not saved: closing asks first. */
+      hasChanges: boolean;
+      mayClose?: undefined;
+    }
+  | {
+      /** Asks before it closes; not while it is busy. */
+      mayClose: () => boolean | Promise<boolean>;
+      hasChanges?: undefined;
+    };
+
+interface FormModalFrame extends Pick<ModalProps, 'title' | 'description' | 'size'> {
   /** Verb and object: "Criar chave". */
   submitLabel: ReactNode;
   /** While it is under way: "Criando". Until it ends the dialog stays. */
@@ -15,10 +29,10 @@ interface FormModalProps extends Pick<ModalProps, 'title' | 'description' | 'siz
   failure?: string | null;
   onSubmit: FormEventHandler<HTMLFormElement>;
   onClose: () => void;
-  /** Asks before it closes; not while it is busy. */
-  mayClose?: () => boolean | Promise<boolean>;
   children: ReactNode;
 }
+
+type FormModalProps = FormModalFrame & Closing;
 
 /** A form in a dialog: its fields, what was refused above them, the way out and the way on below. */
 export function FormModal({
@@ -28,17 +42,19 @@ export function FormModal({
   failure,
   onSubmit,
   onClose,
+  hasChanges = false,
   mayClose,
   children,
   ...props
 }: FormModalProps) {
   const formId = useId();
+  const discard = useDiscardQuestion(hasChanges);
   return (
     <Modal
       open
       {...props}
       onOpenChange={(open) => !open && onClose()}
-      beforeClose={() => !isBusy && (mayClose?.() ?? true)}
+      beforeClose={() => !isBusy && (mayClose ?? discard.mayClose)()}
       footer={
         <>
           <ModalClose asChild>
@@ -67,6 +83,7 @@ export function FormModal({
         )}
         {children}
       </Form>
+      {discard.question}
     </Modal>
   );
 }

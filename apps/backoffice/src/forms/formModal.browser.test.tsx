@@ -16,11 +16,13 @@ interface StageProps {
   save: (input: { name: string; email: string }) => Promise<void>;
   onClose?: () => void;
   mayClose?: () => boolean;
+  /** Asks itself before what is typed is lost. */
+  asks?: boolean;
 }
 
-function Stage({ save, onClose = () => {}, mayClose }: StageProps) {
-  const { form, failure, submit } = useSchemaForm(schema, { name: '', email: '' }, save);
-  const { errors, isSubmitting } = form.formState;
+function Stage({ save, onClose = () => {}, mayClose = () => true, asks = false }: StageProps) {
+  const { form, failure, submit } = useSchemaForm(schema, { name: '', email: '' }, (input) => save(input));
+  const { errors, isDirty, isSubmitting } = form.formState;
   return (
     <FormModal
       title="Nova pessoa"
@@ -30,7 +32,7 @@ function Stage({ save, onClose = () => {}, mayClose }: StageProps) {
       failure={failure}
       onSubmit={submit}
       onClose={onClose}
-      mayClose={mayClose}
+      {...(asks ? { hasChanges: isDirty } : { mayClose })}
     >
       <TextInput {...form.register('name')} label="Nome" error={errors.name?.message} />
       <TextInput {...form.register('email')} label="E-mail" error={errors.email?.message} />
@@ -116,6 +118,23 @@ describe('the form in a dialog', () => {
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
     await vi.waitFor(() => expect(mayClose).toHaveBeenCalled());
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('closes at once while nothing is typed, and asks before that is lost', async () => {
+    const onClose = vi.fn();
+    await render(<Stage save={async () => {}} onClose={onClose} asks />);
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await name.fill('Ana');
+    await userEvent.keyboard('{Escape}');
+    const question = page.getByRole('alertdialog', { name: 'Descartar alterações?' });
+    await question.getByRole('button', { name: 'Continuar editando' }).click();
+    await expect.element(name).toHaveValue('Ana');
+    expect(onClose).toHaveBeenCalledOnce();
+    await expect.element(question).not.toBeInTheDocument();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await question.getByRole('button', { name: 'Descartar alterações' }).click();
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
   });
 
   test('does not send the form that it stands in', async () => {

@@ -26,6 +26,7 @@ export function EntryFormModal<Input extends FieldValues>({
       submitLabel={submitLabel}
       busyLabel="Salvando"
       isBusy={state.form.formState.isSubmitting}
+      hasChanges={state.form.formState.isDirty}
       failure={state.failure}
       onSubmit={state.submit}
       onClose={onClose}

@@ -111,8 +111,10 @@ const Item = styled.a`
     justify-content: center;
     padding-inline: 0;
   }
-  /* There is room beside the icon up to the rail's edge. */
+  /* There is room beside the icon up to the rail's edge. Above it there is little: a badge that hung between two icons
+     would read as that of either. */
   &[data-rail] [data-corner] {
+    inset-block-start: calc(50% - 17px);
     inset-inline-end: -4px;
     outline-color: ${color.sidebar};
   }

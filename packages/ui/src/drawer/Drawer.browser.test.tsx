@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { mount } from '../../test/mount.tsx';
+import { page } from 'vitest/browser';
+import { mount, nextFrame } from '../../test/mount.tsx';
 import { finger } from '../../test/touch.ts';
 import { Drawer, NavigationDrawer } from './Drawer.tsx';
 
@@ -52,3 +53,69 @@ describe.each([
     else expect(onOpenChange).not.toHaveBeenCalled();
   });
 });
+
+describe('turning a phone', () => {
+  const width = async (px: number) => {
+    await page.viewport(px, 700);
+    await vi.waitFor(() => expect(window.innerWidth).toBe(px));
+    await nextFrame();
+    await nextFrame();
+  };
+
+  test.each([
+    ['upright', 844, 390],
+    ['on its side', 390, 844],
+  ])('%s keeps what is typed in a panel, and the focus', async (_, before, after) => {
+    await width(before);
+    mount(
+      <>
+        <div data-testid="page">
+          <button type="button">Linha</button>
+        </div>
+        <Drawer title="Lead 2481" defaultOpen style={{ animation: 'none' }}>
+          <input aria-label="Nota" />
+        </Drawer>
+      </>,
+    );
+    const field = document.querySelector('input')!;
+    field.focus();
+    field.value = 'Liga amanhã';
+    await width(after);
+    expect(document.querySelector('input')).toBe(field);
+    expect(document.activeElement).toBe(field);
+    await width(before);
+    expect(document.querySelector('input')).toBe(field);
+    await page.viewport(414, 896);
+  });
+
+  test('lets the page behind rest while the panel covers it, and only then', async () => {
+    await width(390);
+    const { rerender } = mount(<Stage isOpen />);
+    const row = document.querySelector<HTMLElement>('[data-testid="page"] button')!;
+    const takesFocus = () => {
+      row.focus();
+      return document.activeElement === row;
+    };
+    expect(takesFocus()).toBe(false);
+    expect(document.querySelector<HTMLElement>('[aria-live]')!.closest('[inert]')).toBeNull();
+    await width(844);
+    expect(takesFocus()).toBe(true);
+    await width(390);
+    expect(takesFocus()).toBe(false);
+    rerender(<Stage isOpen={false} />);
+    expect(takesFocus()).toBe(true);
+    await page.viewport(414, 896);
+  });
+});
+
+const Stage = ({ isOpen }: { isOpen: boolean }) => (
+  <>
+    <div data-testid="page">
+      <button type="button">Linha</button>
+      <div aria-live="polite" />
+    </div>
+    <Drawer title="Lead 2481" open={isOpen} style={{ animation: 'none' }}>
+      <input aria-label="Nota" />
+    </Drawer>
+  </>
+);

@@ -20,7 +20,7 @@ export interface DrawerProps extends Omit<DialogLayerProps, 'swipeToClose'> {
   footer?: ReactNode;
   /**
    * Blocks the page behind. A panel beside a list leaves the list usable; on a phone, where it takes the whole screen,
-   * it is always modal.
+   * the page behind always rests.
    * @default false
    */
   isModal?: boolean;
@@ -38,7 +38,17 @@ export const Drawer = forwardRef<HTMLDivElement, DrawerProps>(function Drawer(
 ) {
   const isMobile = useIsMobile();
   return (
-    <DialogLayer ref={ref} surface={Panel} isModal={isModal || isMobile} swipeToClose="end" {...props}>
+    // What blocks and what does not are two components of Radix: one that followed the width would be built anew when a
+    // phone is turned, without what was typed in it.
+    <DialogLayer
+      ref={ref}
+      surface={Panel}
+      surfaceProps={{ 'data-covers-page': isMobile && !isModal ? '' : undefined }}
+      isModal={isModal}
+      coversPage={isMobile}
+      swipeToClose="end"
+      {...props}
+    >
       <Bar data-keep-clear="">
         <Title data-spoken={bar ? true : undefined}>{title}</Title>
         {bar}
@@ -124,6 +134,10 @@ const Panel = styled.div`
   ${tokens.media.mobile} {
     inline-size: 100%;
     border: 0;
+    /* What shows of the page while the panel slides or is dragged. */
+    &[data-covers-page] {
+      box-shadow: 0 0 0 100vmax ${tokens.color.scrim};
+    }
   }
 `;
 

@@ -1,5 +1,6 @@
-import { beforeAll, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { useState } from 'react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { mount, nextFrame } from '../../test/mount.tsx';
 import { Kanban } from './Kanban.tsx';
 import { KanbanColumn } from './KanbanColumn.tsx';
@@ -14,7 +15,7 @@ const cards = (ids: string[], version = 1): Card[] => ids.map((id) => ({ id, ver
 interface BoardProps {
   left: Card[];
   right: Card[];
-  onMove?: (card: Card, to: string, from: string) => void;
+  onMove?: (card: Card, to: string, from: string) => void | Promise<boolean>;
   onCardClick?: (card: Card) => void;
   onLoadMore?: () => void;
 }
@@ -132,4 +133,82 @@ test('the next cards are asked for near the end only', async () => {
   const body = column('left').querySelector('ul')!.parentElement!;
   body.scrollTop = body.scrollHeight;
   await vi.waitFor(() => expect(onLoadMore).toHaveBeenCalled());
+});
+
+describe('by keyboard', () => {
+  const many = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => `${prefix}${index}`);
+  const focused = () => (document.activeElement as HTMLElement).dataset.kanbanCard;
+  const spoken = () => document.querySelector('[aria-live="assertive"]:not([id^="Dnd"])')!.textContent;
+  const isInView = (id: string) => {
+    const body = card(id).closest('ul')!.parentElement!.getBoundingClientRect();
+    const { top, bottom } = card(id).getBoundingClientRect();
+    return top >= body.top - 1 && bottom <= body.bottom + 1;
+  };
+
+  test('each card says how it is moved', () => {
+    mount(<Board left={cards(['a'])} right={[]} onMove={() => {}} />);
+    const described = card('a').getAttribute('aria-describedby')!;
+    expect(document.querySelectorAll(`[id="${described}"]`)).toHaveLength(1);
+    expect(document.getElementById(described)!.textContent).toMatch(/Espaço pega/);
+  });
+
+  test('the focus goes through a long column, whether a card is drawn or not', async () => {
+    mount(<Board left={cards(many('l', 33))} right={[]} />);
+    await nextFrame();
+    card('l0').focus();
+    for (const [key, id] of [
+      ['ArrowDown', 'l1'],
+      ['End', 'l32'],
+      ['ArrowDown', 'l32'],
+      ['ArrowUp', 'l31'],
+      ['Home', 'l0'],
+    ] as const) {
+      await userEvent.keyboard(`{${key}}`);
+      await expect.poll(focused).toBe(id);
+      await expect.poll(() => isInView(id)).toBe(true);
+    }
+    await userEvent.keyboard('{PageDown}');
+    await expect.poll(() => Number(focused()?.slice(1))).toBeGreaterThan(1);
+    await userEvent.keyboard('{PageUp}');
+    await expect.poll(focused).toBe('l0');
+  });
+
+  test('the focus stays with a card that lands, and is put in its order, deep in a long column', async () => {
+    /** `place`: where the card lies in the column on the right as soon as it is there. */
+    function LongBoard({ place }: { place: number }) {
+      const [landed, setLanded] = useState(false);
+      const right = many('r', 60);
+      return landed ? (
+        <Board left={cards(['l1', 'l2'])} right={cards(right.toSpliced(place, 0, 'l0'))} onMove={() => {}} />
+      ) : (
+        <Board left={cards(many('l', 3))} right={cards(right)} onMove={() => setLanded(true)} />
+      );
+    }
+    const { rerender } = mount(<LongBoard place={45} />);
+    await nextFrame();
+    card('l0').focus();
+    await userEvent.keyboard(' {ArrowRight} ');
+    for (const place of [45, 0, 20]) {
+      rerender(<LongBoard place={place} />);
+      await expect.poll(focused).toBe('l0');
+      await expect.poll(() => column('right').contains(card('l0')) && isInView('l0')).toBe(true);
+    }
+  });
+
+  test('a move that is given up is said to be none, and the focus is with the card', async () => {
+    let giveUp: (stays: boolean) => void = () => {};
+    const onMove = () =>
+      new Promise<boolean>((resolve) => {
+        giveUp = resolve;
+      });
+    const { rerender } = mount(<Board left={cards(['a', 'b'])} right={cards(['c'])} onMove={onMove} />);
+    card('b').focus();
+    await userEvent.keyboard(' {ArrowRight} ');
+    rerender(<Board left={cards(['a'])} right={cards(['b', 'c'])} onMove={onMove} />);
+    await expect.poll(spoken).toBe('b solto em Direita.');
+    rerender(<Board left={cards(['a', 'b'])} right={cards(['c'])} onMove={onMove} />);
+    giveUp(false);
+    await expect.poll(spoken).toBe('b continua em Esquerda.');
+    await expect.poll(focused).toBe('b');
+  });
 });

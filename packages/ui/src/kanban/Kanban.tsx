@@ -1,5 +1,5 @@
 import { forwardRef, useCallback, useId, useMemo, useRef, useState } from 'react';
-import type { ComponentPropsWithoutRef, ForwardedRef, KeyboardEvent, ReactElement, ReactNode, Ref } from 'react';
+import type { ComponentPropsWithoutRef, ForwardedRef, ReactElement, ReactNode, Ref } from 'react';
 import { createPortal } from 'react-dom';
 import { DndContext, DragOverlay, MouseSensor, pointerWithin, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 import type { DragEndEvent, DragOverEvent, DragStartEvent } from '@dnd-kit/core';
@@ -24,9 +24,10 @@ export interface KanbanProps<Card> extends Omit<ComponentPropsWithoutRef<'div'>,
   renderCard: (card: Card) => ReactNode;
   /**
    * A card was dropped on another column, with the card as it was when it was picked up. The board moves nothing by
-   * itself: give the columns their new cards. Without it cards stay where they are.
+   * itself: give the columns their new cards. Without it cards stay where they are. Where it is not settled at once,
+   * such as when something is asked first, answer whether the card stays there: the board says when it does not.
    */
-  onMove?: (card: Card, to: string, from: string) => void;
+  onMove?: (card: Card, to: string, from: string) => void | Promise<boolean>;
   /** A click on a card, or Enter on it. */
   onCardClick?: (card: Card) => void;
   /** Id of the card whose details are open. */
@@ -84,6 +85,11 @@ function KanbanInner<Card>(props: KanbanProps<Card>, forwardedRef: ForwardedRef<
     setLifted({ ...lifted, over });
     if (over) setSpoken(texts.over(lifted.name, titleOf(over)));
   };
+  /** What became of a move that was not settled at once. */
+  const settle = ({ id, name, from, by }: LiftedCard, stays: boolean) => {
+    if (!stays) setSpoken(texts.canceled(name, titleOf(from)));
+    if (by === 'keyboard' && mayTakeFocus(id)) setFocusId(id);
+  };
   const release = (to: string | null) => {
     setLifted(null);
     if (!lifted) return;
@@ -91,7 +97,7 @@ function KanbanInner<Card>(props: KanbanProps<Card>, forwardedRef: ForwardedRef<
     else {
       setSpoken(texts.dropped(lifted.name, titleOf(to)));
       if (lifted.by === 'keyboard') setFocusId(lifted.id);
-      onMove?.(lifted.card as Card, to, lifted.from);
+      void onMove?.(lifted.card as Card, to, lifted.from)?.then((stays) => settle(lifted, stays));
     }
   };
 
@@ -107,24 +113,17 @@ function KanbanInner<Card>(props: KanbanProps<Card>, forwardedRef: ForwardedRef<
     return next?.dataset.kanbanColumn ?? id;
   };
 
-  const moveFocus = (from: HTMLElement, key: string, column: string) => {
-    if (key === 'ArrowLeft' || key === 'ArrowRight') {
-      const target = beside(column, key === 'ArrowRight' ? 1 : -1);
-      if (target !== column)
-        columnNodes()
-          .find((node) => node.dataset.kanbanColumn === target)
-          ?.querySelector<HTMLElement>('[data-kanban-card]')
-          ?.focus();
-      return;
-    }
-    const item = from.closest('li');
-    const next = key === 'ArrowDown' ? item?.nextElementSibling : item?.previousElementSibling;
-    const card = next?.querySelector<HTMLElement>('[data-kanban-card]');
-    card?.focus();
-    card?.scrollIntoView({ block: 'nearest' });
+  /** To the first card of the column beside. */
+  const moveFocus = (key: string, column: string) => {
+    const target = beside(column, key === 'ArrowRight' ? 1 : -1);
+    if (target !== column)
+      columnNodes()
+        .find((node) => node.dataset.kanbanColumn === target)
+        ?.querySelector<HTMLElement>('[data-kanban-card]')
+        ?.focus();
   };
 
-  const onCardKeyDown = (event: KeyboardEvent<HTMLElement>, card: unknown, column: string) => {
+  const onCardKeyDown: KanbanBoard['onCardKeyDown'] = (event, card, column, neighbourOf) => {
     const { key } = event;
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const isLifted = lifted?.by === 'keyboard';
@@ -145,8 +144,13 @@ function KanbanInner<Card>(props: KanbanProps<Card>, forwardedRef: ForwardedRef<
     } else if (key === 'Enter') {
       onCardClick?.(card as Card);
       handled();
-    } else if (key.startsWith('Arrow')) {
-      moveFocus(event.currentTarget, key, column);
+    } else if (key === 'ArrowLeft' || key === 'ArrowRight') {
+      moveFocus(key, column);
+      handled();
+    } else {
+      const next = neighbourOf(key);
+      if (next === null) return;
+      setFocusId(next);
       handled();
     }
   };
@@ -186,7 +190,8 @@ function KanbanInner<Card>(props: KanbanProps<Card>, forwardedRef: ForwardedRef<
   return (
     <KanbanContext value={board}>
       <DndContext
-        id={instructionsId}
+        // Not the id of the instructions: what the library would say itself, which is nothing, bears this one.
+        id={`${instructionsId}-drag`}
         sensors={sensors}
         collisionDetection={pointerWithin}
         // The board reads its moves out itself, also those by keyboard.
@@ -211,6 +216,13 @@ function KanbanInner<Card>(props: KanbanProps<Card>, forwardedRef: ForwardedRef<
       </Hidden>
     </KanbanContext>
   );
+}
+
+/** Not when somebody has moved on already: to another card, or to what stands beside the board. */
+function mayTakeFocus(id: string): boolean {
+  const active = document.activeElement;
+  if (!active || active === document.body || active.closest('[role="dialog"]')) return true;
+  return active instanceof HTMLElement && active.dataset.kanbanCard === id;
 }
 
 const nothing = () => undefined;

@@ -12,10 +12,12 @@ interface KanbanCardProps {
   column: string;
   /** The card that Tab stops at: one of each column. */
   isStop: boolean;
+  /** The card that a key leads to in this column; null for a key that leads to none. */
+  neighbourOf: (key: string) => string | null;
 }
 
 /** One card: the whole of it opens, and the whole of it drags. */
-export function KanbanCard({ card, column, isStop }: KanbanCardProps) {
+export function KanbanCard({ card, column, isStop, neighbourOf }: KanbanCardProps) {
   const board = useKanban();
   const { lifted, focusId, onFocused, openId, isMovable } = board;
   const id = (board.cardId as (card: unknown) => string)(card);
@@ -46,7 +48,7 @@ export function KanbanCard({ card, column, isStop }: KanbanCardProps) {
       data-lifted={lifted?.id === id ? lifted.by : undefined}
       data-movable={isMovable || undefined}
       onClick={open}
-      onKeyDown={(event) => board.onCardKeyDown(event, card, column)}
+      onKeyDown={(event) => board.onCardKeyDown(event, card, column, neighbourOf)}
     >
       {(board.renderCard as (card: unknown) => ReactNode)(card)}
     </Surface>

@@ -1,7 +1,7 @@
-import { forwardRef, useEffect, useId, useRef } from 'react';
+import { forwardRef, useEffect, useId, useRef, useState } from 'react';
 import type { ComponentPropsWithoutRef, ForwardedRef, ReactElement, ReactNode, Ref } from 'react';
 import { useDroppable } from '@dnd-kit/core';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { tokens } from '@funil/theme';
 import { styled } from 'styled-components';
 import { useDelayed } from '../delayed/useDelayed.ts';
@@ -72,6 +72,13 @@ function KanbanColumnInner<Card>(props: KanbanColumnProps<Card>, forwardedRef: F
   const showsSkeleton = useDelayed(isLoading && cards.length === 0);
   useEffect(() => register(id, title), [register, id, title]);
 
+  /** Id of the card that has the focus. It stays drawn wherever the list takes it: what is not drawn has no focus. */
+  const [heldId, setHeldId] = useState<string | null>(null);
+  const indexOf = (wanted: string | null) =>
+    wanted === null ? -1 : cards.findIndex((card) => cardId(card) === wanted);
+  const heldIndex = indexOf(heldId);
+  const wishedIndex = indexOf(board.focusId);
+
   // oxlint-disable-next-line react/incompatible-library -- the directive above keeps the compiler out
   const virtualizer = useVirtualizer({
     count: cards.length,
@@ -80,10 +87,29 @@ function KanbanColumnInner<Card>(props: KanbanColumnProps<Card>, forwardedRef: F
     getItemKey: (index) => cardId(cards[index]!),
     gap,
     overscan: 6,
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), heldIndex, wishedIndex])]
+        .filter((index) => index >= 0 && index < range.count)
+        .toSorted((one, other) => one - other),
     observeElementRect: observeLaidOutRect,
   });
   // Another height of cards: what was measured is of no use.
   useEffect(() => virtualizer.measure(), [virtualizer, cardHeight]);
+
+  // Where the list takes the card with the focus, there the column follows.
+  useEffect(() => {
+    const held = document.activeElement;
+    if (heldIndex >= 0 && held && scroller.current?.contains(held))
+      held.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [heldIndex]);
+
+  const neighbourOf = (index: number) => (key: string) => {
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / (cardHeight + gap)));
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page };
+    const target = key === 'Home' ? 0 : key === 'End' ? cards.length - 1 : index + (steps[key] ?? Number.NaN);
+    const card = cards[Math.min(Math.max(target, 0), cards.length - 1)];
+    return card === undefined ? null : cardId(card);
+  };
 
   const items = virtualizer.getVirtualItems();
   const last = items.at(-1)?.index ?? -1;
@@ -111,7 +137,13 @@ function KanbanColumnInner<Card>(props: KanbanColumnProps<Card>, forwardedRef: F
         {error ? (
           <ErrorState title={error} onRetry={onRetry} />
         ) : (
-          <List style={{ blockSize: virtualizer.getTotalSize() }}>
+          <List
+            style={{ blockSize: virtualizer.getTotalSize() }}
+            onFocus={({ target }) =>
+              setHeldId(target.closest<HTMLElement>('[data-kanban-card]')?.dataset.kanbanCard ?? null)
+            }
+            onBlur={() => setHeldId(null)}
+          >
             {items.map((item) => (
               <li
                 key={item.key}
@@ -119,7 +151,12 @@ function KanbanColumnInner<Card>(props: KanbanColumnProps<Card>, forwardedRef: F
                 aria-setsize={hasMore ? -1 : cards.length}
                 aria-posinset={item.index + 1}
               >
-                <KanbanCard card={cards[item.index]!} column={id} isStop={item.index === items[0]!.index} />
+                <KanbanCard
+                  card={cards[item.index]!}
+                  column={id}
+                  isStop={item.index === items[0]!.index}
+                  neighbourOf={neighbourOf(item.index)}
+                />
               </li>
             ))}
           </List>

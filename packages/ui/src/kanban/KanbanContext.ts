@@ -25,10 +25,16 @@ export interface KanbanBoard {
   texts: KanbanTexts;
   instructionsId: string;
   lifted: LiftedCard | null;
-  /** Card that takes the focus as soon as it is drawn: the one that has just been moved. */
+  /** Card that takes the focus as soon as it is drawn: the one that has just been moved, or that a key leads to. */
   focusId: string | null;
   onFocused: () => void;
-  onCardKeyDown: (event: KeyboardEvent<HTMLElement>, card: unknown, column: string) => void;
+  /** `neighbourOf` names the card that a key leads to in the same column, drawn or not; null for another key. */
+  onCardKeyDown: (
+    event: KeyboardEvent<HTMLElement>,
+    card: unknown,
+    column: string,
+    neighbourOf: (key: string) => string | null,
+  ) => void;
   /** Tells the board that a column is there, and what it is called. Returns how to take it back. */
   register: (id: string, title: string) => () => void;
 }

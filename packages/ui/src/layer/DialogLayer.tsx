@@ -13,6 +13,7 @@ import { isFocusable, tabbablesIn } from './tabbable.ts';
 import { useCloseRequest } from './useCloseRequest.ts';
 import type { BeforeClose, CloseReason } from './useCloseRequest.ts';
 import { useKeyboardInset } from './useKeyboardInset.ts';
+import { usePageAtRest } from './usePageAtRest.ts';
 import { useSwipeToClose } from './useSwipeToClose.ts';
 import type { SwipeToClose } from './useSwipeToClose.ts';
 
@@ -42,8 +43,13 @@ interface InnerProps extends DialogLayerProps {
   /** The styled box. */
   surface: ElementType;
   surfaceProps?: Record<string, unknown>;
-  /** Blocks the page behind: backdrop, scroll lock, focus trap. */
+  /** Blocks the page behind: backdrop, scroll lock, focus trap. It stays what it is while the layer is open. */
   isModal: boolean;
+  /**
+   * The box hides the whole page for now, as a panel does on a phone: the page behind rests meanwhile. It may come and
+   * go while the layer is open, and what stands in the layer stays as it is.
+   */
+  coversPage?: boolean;
 }
 
 /**
@@ -63,6 +69,7 @@ export const DialogLayer = forwardRef<HTMLDivElement, InnerProps>(function Dialo
     surface: Surface,
     surfaceProps,
     isModal,
+    coversPage = false,
     style,
     children,
     ...props
@@ -83,6 +90,7 @@ export const DialogLayer = forwardRef<HTMLDivElement, InnerProps>(function Dialo
   const { isTop, zIndex } = useLayerPosition(open && isModal);
   useSwipeToClose({ element, direction: swipeToClose, onSwipe: () => requestClose('swipe') });
   useKeyboardInset(element);
+  usePageAtRest(element, open && coversPage && !isModal);
   // While it leaves, a second Enter must not press its button again.
   useLayoutEffect(() => {
     if (!element) return;

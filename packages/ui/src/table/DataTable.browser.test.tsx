@@ -122,6 +122,13 @@ describe('loading more', () => {
   });
 });
 
+test('a header shows its arrow whole, however narrow its column is', () => {
+  const narrow = columns.map((column) => ({ ...column, header: 'Próximo contato', width: 100, isSortable: true }));
+  mount(<DataTable {...shared} columns={narrow} rows={[]} />);
+  const arrows = [...document.querySelectorAll('th [data-arrow]')];
+  expect(arrows.map((arrow) => arrow.getBoundingClientRect().width)).toEqual([12, 12]);
+});
+
 test('a header shows whether it sorts before anybody comes near it', () => {
   mount(<DataTable {...shared} layout="flow" rows={items(3)} />);
   const heads = [...document.querySelectorAll('th')].map((head) => [

@@ -89,6 +89,7 @@ export const SortButton = styled.button`
   }
   /* A column that does not sort has none. */
   [data-arrow] {
+    flex: none;
     opacity: 0.7;
   }
   th[data-sorted] & [data-arrow],

@@ -31,7 +31,7 @@ interface AccountFormOptions<Input> {
 
 /** What the form of an account holds, and how it is sent. */
 export function useAccountForm<Input>({ account, onSave }: AccountFormOptions<Input>) {
-  const [values, setValues] = useState<Values>(
+  const [initial] = useState<Values>(
     account
       ? {
           ...empty,
@@ -42,6 +42,8 @@ export function useAccountForm<Input>({ account, onSave }: AccountFormOptions<In
         }
       : empty,
   );
+  const [values, setValues] = useState(initial);
+  const hasChanges = (Object.keys(empty) as (keyof Values)[]).some((name) => values[name] !== initial[name]);
   const [errors, setErrors] = useState<Partial<Values>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -78,7 +80,7 @@ export function useAccountForm<Input>({ account, onSave }: AccountFormOptions<In
     }
   }
 
-  return { isNew, values, errors, failure, isSaving, set, submit };
+  return { isNew, values, errors, failure, isSaving, hasChanges, set, submit };
 }
 
 type AccountFormState = ReturnType<typeof useAccountForm>;

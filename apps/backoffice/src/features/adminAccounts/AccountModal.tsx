@@ -14,6 +14,7 @@ import {
   Stack,
   toast,
 } from '@funil/ui';
+import { useDiscardQuestion } from '../../forms/useDiscardQuestion.tsx';
 import { AccountFields, useAccountForm } from './AccountForm.tsx';
 
 const number = new Intl.NumberFormat('pt-BR');
@@ -40,7 +41,7 @@ export function AccountModal({ id, onClose }: { id: string; onClose: () => void 
 function Loaded({ account, onClose }: { account: AdminAccountDetail; onClose: () => void }) {
   const formId = useId();
   const { update, suspend, reactivate } = useAdminAccountCommands();
-  const { submit, failure, isSaving, ...fields } = useAccountForm<AdminAccountInput>({
+  const { submit, failure, isSaving, hasChanges, ...fields } = useAccountForm<AdminAccountInput>({
     account,
     onSave: async (input) => {
       await update(account.id, input);
@@ -48,6 +49,7 @@ function Loaded({ account, onClose }: { account: AdminAccountDetail; onClose: ()
       onClose();
     },
   });
+  const discard = useDiscardQuestion(hasChanges);
   const [isAsking, setAsking] = useState(false);
   const isActive = account.status === 'active';
   const { usage } = account;
@@ -68,6 +70,7 @@ function Loaded({ account, onClose }: { account: AdminAccountDetail; onClose: ()
         title={account.name}
         description={isActive ? 'Conta ativa' : 'Conta suspensa'}
         onOpenChange={(open) => !open && onClose()}
+        beforeClose={() => !isSaving && discard.mayClose()}
         footer={
           <>
             <Button onClick={() => (isActive ? setAsking(true) : void toggle())}>
@@ -105,6 +108,7 @@ function Loaded({ account, onClose }: { account: AdminAccountDetail; onClose: ()
             </Stack>
           </form>
         </Stack>
+        {discard.question}
       </Modal>
       <ConfirmDialog
         open={isAsking}

@@ -21,6 +21,7 @@ export function CreateAccountModal({ onClose }: { onClose: () => void }) {
       submitLabel="Criar conta"
       busyLabel="Criando"
       isBusy={form.isSaving}
+      hasChanges={form.hasChanges}
       failure={form.failure}
       onSubmit={() => void form.submit()}
       onClose={onClose}

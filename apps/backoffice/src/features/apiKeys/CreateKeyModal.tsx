@@ -20,7 +20,7 @@ function NameKey({ onMade, onClose }: { onMade: (secret: string) => void; onClos
   const { form, failure, submit } = useSchemaForm(apiKeyInput, { name: '' }, async (input) =>
     onMade(await create(input)),
   );
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isDirty, isSubmitting } = form.formState;
   return (
     <FormModal
       title="Criar chave de API"
@@ -28,6 +28,7 @@ function NameKey({ onMade, onClose }: { onMade: (secret: string) => void; onClos
       submitLabel="Criar chave"
       busyLabel="Criando"
       isBusy={isSubmitting}
+      hasChanges={isDirty}
       failure={failure}
       onSubmit={submit}
       onClose={onClose}

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { captationDefaults, resolveCaptation } from '@funil/api/contract';
 import type { Captation } from '@funil/api/contract';
 import { useLogoPresets } from '@funil/api/react';
-import { tokens } from '@funil/theme';
+import { tokens, useTenantTheme } from '@funil/theme';
 import { masks, Switch, Textarea, TextInput } from '@funil/ui';
 import { formatPhone } from '@funil/validation/values';
 import { ColorField } from '../../forms/ColorField.tsx';
@@ -17,6 +17,7 @@ export function CaptationFields({ captation, form }: { captation: Captation; for
   const { draft, errors, set, setOffer, requested } = form;
   const { standard, person } = captation;
   const { logos = [] } = useLogoPresets();
+  const { simulator_color: accountColor } = useTenantTheme().personalization;
   // What visitors would read where nothing is written here.
   const words = resolveCaptation(
     { ...previewSettings(requested, captation.settings), headline: null, text: null, thank_you_text: null },
@@ -68,37 +69,40 @@ export function CaptationFields({ captation, form }: { captation: Captation; for
       </Section>
       <Section title="Marca" description={person ? 'Vazio, vale a da conta.' : 'Vazio, vale a de Minha conta.'}>
         <Columns $count={2}>
-          <ImageField
-            label="Logo"
-            purpose="captation"
-            emptyText="Usa a logo da conta"
-            value={draft.logo_url}
-            error={errors.logo_url}
-            onChange={(logo_url) => set({ logo_url })}
-          />
+          <div>
+            <ImageField
+              label="Logo"
+              purpose="captation"
+              emptyText="Usa a logo da conta"
+              value={draft.logo_url}
+              error={errors.logo_url}
+              onChange={(logo_url) => set({ logo_url })}
+            />
+            {logos.length > 0 && (
+              <Presets role="group" aria-label="Logos prontas">
+                {logos.map((logo) => (
+                  <button
+                    key={logo.id}
+                    type="button"
+                    aria-pressed={draft.logo_url === logo.url}
+                    title={logo.name}
+                    onClick={() => set({ logo_url: draft.logo_url === logo.url ? '' : logo.url })}
+                  >
+                    <img src={logo.src} alt={logo.name} loading="lazy" />
+                  </button>
+                ))}
+              </Presets>
+            )}
+          </div>
           <ColorField
             label="Cor do simulador"
             hint="Botões e seleção"
             value={draft.color}
             error={errors.color}
+            standard={standard.color ?? accountColor}
             onChange={(color) => set({ color })}
           />
         </Columns>
-        {logos.length > 0 && (
-          <Presets role="group" aria-label="Logos prontas">
-            {logos.map((logo) => (
-              <button
-                key={logo.id}
-                type="button"
-                aria-pressed={draft.logo_url === logo.url}
-                title={logo.name}
-                onClick={() => set({ logo_url: draft.logo_url === logo.url ? '' : logo.url })}
-              >
-                <img src={logo.src} alt={logo.name} loading="lazy" />
-              </button>
-            ))}
-          </Presets>
-        )}
       </Section>
       <Section title="O que oferece" description="Tipos de produto, valores, prazos e taxas.">
         <Stack>

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { emptyCaptation } from '@funil/api/contract';
 import type { Captation, SaveCaptationInput } from '@funil/api/contract';
+import type { Handler } from '../../../test/fakeServer.ts';
+import { accountAnswer } from '../../../test/appServer.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
 import { linkOf, snippetOf } from './ShareCard.tsx';
 
@@ -49,6 +51,7 @@ async function show(
   path = '/configuracao-captador',
   role: 'admin' | 'specialist' = 'admin',
   refusal?: { status: number; body: object },
+  handlers: Record<string, Handler> = {},
 ) {
   const key = path === '/configuracao-captador' ? '/api/captation' : `/api/captations/${path.split('/').at(-1)}`;
   const screen = await renderApp(path, {
@@ -63,6 +66,7 @@ async function show(
         return { body: { captation: current } };
       },
       'GET /api/logo_presets': () => ({ body: { logo_presets: [] } }),
+      ...handlers,
     },
   });
   return screen;
@@ -100,6 +104,21 @@ describe('the configuration of a simulator', () => {
       },
     });
     await expect.element(page.getByRole('button', { name: 'Salvar simulador' })).not.toBeInTheDocument();
+  });
+
+  it('shows the colour of the account while it has none of its own, and ready logos under the logo', async () => {
+    const logo = { id: house, name: 'Logo branca', url: '/files/logo', content_type: 'image/svg+xml', size_bytes: 1 };
+    await show('/configuracao-captador', 'admin', undefined, {
+      'GET /public_api/account': () => accountAnswer({ simulator_color: '#0b7a4b' }),
+      'GET /api/logo_presets': () => ({
+        body: { logo_presets: [{ ...logo, created_at: '2026-11-20T15:00:00.000Z' }] },
+      }),
+    });
+    await expect.element(page.getByLabelText('Escolher a cor: Cor do simulador')).toHaveValue('#0b7a4b');
+    const edges = (label: string) => page.getByRole('group', { name: label }).element().getBoundingClientRect();
+    await expect.element(page.getByRole('group', { name: 'Logos prontas' })).toBeVisible();
+    expect(edges('Logos prontas').left).toBe(edges('Logo').left);
+    expect(edges('Logos prontas').top - edges('Logo').bottom).toBeLessThan(32);
   });
 
   it('says what is wrong beside its field, and sends nothing', async () => {

@@ -195,6 +195,27 @@ describe('the distribution', () => {
     ]);
   });
 
+  test('asks before what was typed about a queue is lost', async () => {
+    const screen = await open(`/distribuicao-leads?fila=${imovel.id}&editar=1`);
+    const name = page.getByLabelText('Nome', { exact: true });
+    await expect.element(name).toHaveValue(imovel.name);
+    await name.fill('Imóvel, fim de semana');
+    await userEvent.keyboard('{Escape}');
+    const question = page.getByRole('alertdialog', { name: 'Descartar alterações?' });
+    await question.getByRole('button', { name: 'Continuar editando' }).click();
+    await expect.element(name).toHaveValue('Imóvel, fim de semana');
+    await expect.element(question).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await question.getByRole('button', { name: 'Descartar alterações' }).click();
+    await expect.element(name).not.toBeInTheDocument();
+    expect(screen.where()).not.toContain('editar');
+    // Untouched it closes at once.
+    await screen.getByRole('button', { name: 'Nova fila' }).click();
+    await expect.element(name).toHaveValue('');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(name).not.toBeInTheDocument();
+  });
+
   test('asks before a queue is deleted', async () => {
     const removed = vi.fn(() => ({ status: 204 }));
     await open(`/distribuicao-leads?fila=${id(4)}&editar=1`, { [`DELETE /api/distribution_queues/${id(4)}`]: removed });

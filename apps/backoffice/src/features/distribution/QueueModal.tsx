@@ -126,6 +126,7 @@ export function QueueModal({ queue, isKeeper, onSaved, onClose }: QueueModalProp
         submitLabel={queue ? 'Salvar fila' : 'Criar fila'}
         busyLabel="Salvando"
         isBusy={formState.isSubmitting}
+        hasChanges={formState.isDirty}
         failure={failure}
         onSubmit={submit}
         onClose={onClose}

@@ -33,6 +33,12 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
     onChange(next);
   };
 
+  // It stays open when the phone is turned, with what is typed in it.
+  const sheet = isSheetOpen && (
+    <Suspense>
+      <FilterSheet fields={fields} filters={filters} onChange={onChange} onClose={() => setSheetOpen(false)} />
+    </Suspense>
+  );
   if (isMobile) {
     return (
       <>
@@ -47,11 +53,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         >
           {applied.length > 0 ? applied.length : undefined}
         </MobileButton>
-        {isSheetOpen && (
-          <Suspense>
-            <FilterSheet fields={fields} filters={filters} onChange={onChange} onClose={() => setSheetOpen(false)} />
-          </Suspense>
-        )}
+        {sheet}
       </>
     );
   }
@@ -59,61 +61,64 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   const shown = filterNames.filter((name) => filters[name] !== undefined || name === editing);
   const free = filterNames.filter((name) => filters[name] === undefined && isOffered(fields[name]));
   return (
-    <Chips>
-      {shown.map((name) => {
-        const value = filters[name];
-        return (
-          <Popover
-            key={name}
-            aria-label={`Filtro ${fields[name].label}`}
-            open={editing === name}
-            onOpenChange={(isOpen) => setEditing(isOpen ? name : null)}
-            trigger={
-              <Chip
-                label={fields[name].label}
-                value={
-                  value === undefined ? undefined : fields[name].isLoading ? (
-                    <Coming>{describeFilter(fields[name], value)}</Coming>
-                  ) : (
-                    describeFilter(fields[name], value)
-                  )
-                }
-                onRemove={
-                  value === undefined
-                    ? undefined
-                    : () => {
-                        setEditing(null);
-                        put(name, null);
-                      }
-                }
-              />
-            }
+    <>
+      <Chips>
+        {shown.map((name) => {
+          const value = filters[name];
+          return (
+            <Popover
+              key={name}
+              aria-label={`Filtro ${fields[name].label}`}
+              open={editing === name}
+              onOpenChange={(isOpen) => setEditing(isOpen ? name : null)}
+              trigger={
+                <Chip
+                  label={fields[name].label}
+                  value={
+                    value === undefined ? undefined : fields[name].isLoading ? (
+                      <Coming>{describeFilter(fields[name], value)}</Coming>
+                    ) : (
+                      describeFilter(fields[name], value)
+                    )
+                  }
+                  onRemove={
+                    value === undefined
+                      ? undefined
+                      : () => {
+                          setEditing(null);
+                          put(name, null);
+                        }
+                  }
+                />
+              }
+            >
+              <Suspense fallback={<Waiting />}>
+                <FilterEditor field={fields[name]} value={value} onChange={(next) => put(name, next)} />
+              </Suspense>
+            </Popover>
+          );
+        })}
+        {free.length > 0 && (
+          <Menu
+            aria-label="Adicionar filtro"
+            trigger={<AddChip />}
+            onCloseAutoFocus={(event) => {
+              if (!chosen) return;
+              event.preventDefault();
+              setEditing(chosen);
+              setChosen(null);
+            }}
           >
-            <Suspense fallback={<Waiting />}>
-              <FilterEditor field={fields[name]} value={value} onChange={(next) => put(name, next)} />
-            </Suspense>
-          </Popover>
-        );
-      })}
-      {free.length > 0 && (
-        <Menu
-          aria-label="Adicionar filtro"
-          trigger={<AddChip />}
-          onCloseAutoFocus={(event) => {
-            if (!chosen) return;
-            event.preventDefault();
-            setEditing(chosen);
-            setChosen(null);
-          }}
-        >
-          {free.map((name) => (
-            <MenuItem key={name} onSelect={() => setChosen(name)}>
-              {fields[name].label}
-            </MenuItem>
-          ))}
-        </Menu>
-      )}
-    </Chips>
+            {free.map((name) => (
+              <MenuItem key={name} onSelect={() => setChosen(name)}>
+                {fields[name].label}
+              </MenuItem>
+            ))}
+          </Menu>
+        )}
+      </Chips>
+      {sheet}
+    </>
   );
 }
 

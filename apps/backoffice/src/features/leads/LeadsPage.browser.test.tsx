@@ -286,6 +286,18 @@ describe('search and filter', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  it('stays open when the phone is turned', async () => {
+    await page.viewport(390, 844);
+    await show('/leads?parado=7');
+    await page.getByRole('button', { name: 'Filtros, 1 aplicado' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filtros' });
+    await sheet.getByText('Próximo contato').click();
+    await page.viewport(844, 390);
+    await expect.poll(() => window.innerWidth).toBe(844);
+    await expect.element(sheet.getByRole('radio', { name: 'Sem agenda' })).toBeInTheDocument();
+    await expect.element(sheet.getByRole('button', { name: 'Ver leads' })).toBeVisible();
+  });
+
   it('quotes what it did not find and offers the whole list', async () => {
     const { router } = await show('/leads?busca=tanka&ordem=nome');
     await expect.element(page.getByText('Nada encontrado para “tanka”')).toBeVisible();

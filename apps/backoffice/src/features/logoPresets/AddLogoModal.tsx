@@ -57,6 +57,7 @@ export function AddLogoModal({
       submitLabel="Adicionar logo"
       busyLabel="Enviando"
       isBusy={isSaving}
+      hasChanges={file !== null || name !== ''}
       failure={failure}
       onSubmit={() => void submit()}
       onClose={onClose}

@@ -66,7 +66,7 @@ export function ReminderFormModal({ reminder, lead, day, onClose }: ReminderForm
       mode: 'onSubmit',
     },
   );
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isDirty, isSubmitting } = form.formState;
 
   return (
     <FormModal
@@ -75,6 +75,7 @@ export function ReminderFormModal({ reminder, lead, day, onClose }: ReminderForm
       submitLabel={reminder ? 'Salvar lembrete' : 'Criar lembrete'}
       busyLabel="Salvando"
       isBusy={isSubmitting}
+      hasChanges={isDirty}
       failure={failure}
       onSubmit={submit}
       onClose={onClose}

@@ -37,6 +37,7 @@ export function UserFormModal({
       submitLabel={saveLabel}
       busyLabel={savingLabel}
       isBusy={form.formState.isSubmitting}
+      hasChanges={form.formState.isDirty}
       failure={failure}
       onSubmit={submit}
       onClose={onClose}

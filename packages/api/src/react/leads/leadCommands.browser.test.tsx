@@ -311,6 +311,29 @@ describe('duplicates', () => {
     expect(server.count('/api/leads/1/merge')).toBe(1);
   });
 
+  test('merged into one are nobody’s duplicate any more, and the other one is not asked for again', async () => {
+    const duplicate = { fields: ['phone'], lead: { number: 2, name: 'Ana', created_at: '', may_merge: true } };
+    const { result, server } = await hookWith(
+      () => ({
+        merge: useMergeLeads(1),
+        other: useLead(2),
+        found: useLeadDuplicates({ phone: '11982147730', except_number: 1 }),
+      }),
+      {
+        ...leadServer(),
+        'GET /api/leads/2': () => ({ body: { lead: row(2) } }),
+        'GET /api/lead_duplicates': () => ({ body: { duplicates: [duplicate] } }),
+        'POST /api/leads/1/merge': () => ({ body: { lead: row(1, 'Contato') } }),
+      },
+    );
+    await vi.waitFor(() => expect(result.current.found.duplicates).toHaveLength(1));
+    await vi.waitFor(() => expect(result.current.other.lead).toBeDefined());
+    await result.current.merge.trigger({ other_number: 2, version: 1, other_version: 1 } as never);
+    await vi.waitFor(() => expect(result.current.found.duplicates).toEqual([]));
+    await vi.waitFor(() => expect(result.current.merge.isMutating).toBe(false));
+    expect(server.count('/api/leads/2')).toBe(1);
+  });
+
   test('that changed meanwhile are not merged, and both versions come along', async () => {
     const current = row(2, 'Contato');
     const { result } = await hookWith(() => useMergeLeads(1), {

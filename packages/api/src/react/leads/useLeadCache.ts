@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { showDashboard } from '../../contract/dashboard/dashboard.ts';
 import { showSalesBoard } from '../../contract/dashboard/salesBoard.ts';
 import { listLeadAttachments } from '../../contract/leads/leadAttachments.ts';
+import { findLeadDuplicates } from '../../contract/leads/leadDuplicates.ts';
+import type { LeadDuplicateList } from '../../contract/leads/leadDuplicatesAnswers.ts';
 import { listLeadEvents, listLeads, showLead, totalLeads } from '../../contract/leads/leads.ts';
 import type { LeadDetail, LeadList } from '../../contract/leads/leads.ts';
 import { keyOf } from '../keyOf.ts';
@@ -19,20 +21,29 @@ const removeRow = (page: LeadList | undefined, number: number): LeadList | undef
     ? { ...page, leads: page.leads.filter((row) => row.number !== number) }
     : page;
 
+const removeDuplicate = (found: LeadDuplicateList | undefined, number: number): LeadDuplicateList | undefined =>
+  found?.duplicates.some(({ lead }) => lead?.number === number)
+    ? { duplicates: found.duplicates.filter(({ lead }) => lead?.number !== number) }
+    : found;
+
 /** What the cache must learn after a lead was created or changed. */
 export function useLeadCache() {
   const { keep, change, outdate } = useCommands();
   return useMemo(() => {
     /** Lists show the change at once, then ask again for the pages that it touched; whatever counts leads counts again. */
     const refreshLists = () => outdate(matches(listLeads, totalLeads, showDashboard, showSalesBoard));
-
+    /** Nothing leads to it any more: no row, and no word that somebody is the same person. */
+    async function forget(number: number) {
+      await change(findLeadDuplicates, 'any', (found) => removeDuplicate(found, number));
+      await change(listLeads, 'any', (page) => removeRow(page, number));
+    }
     /** `goneNumbers`: leads that the person no longer sees. */
     async function leadsChanged(leads: readonly LeadDetail[], goneNumbers: readonly number[] = []) {
       for (const lead of leads) {
         await keep(showLead, { params: { number: lead.number } }, { lead });
         await change(listLeads, 'any', (page) => replaceRow(page, lead));
       }
-      for (const number of goneNumbers) await change(listLeads, 'any', (page) => removeRow(page, number));
+      for (const number of goneNumbers) await forget(number);
       await Promise.all([
         outdate(
           ...leads.flatMap(({ number }) => [
@@ -51,6 +62,11 @@ export function useLeadCache() {
       },
       leadChanged: (lead: LeadDetail) => leadsChanged([lead]),
       leadsChanged,
+      /** The other one is in the trash: asking for it again would find nothing. */
+      async leadMerged(lead: LeadDetail, otherNumber: number) {
+        await forget(otherNumber);
+        await leadsChanged([lead]);
+      },
       refreshLists,
       /** Somebody else changed it: what is cached is old. */
       async leadOutdated(number: number) {

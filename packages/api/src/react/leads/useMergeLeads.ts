@@ -7,10 +7,10 @@ import { useLeadCache } from './useLeadCache.ts';
 /** Merges another lead into this one: `trigger(input)`. Conflicts as in `useUpdateLead`. */
 export function useMergeLeads(number: number) {
   const { call } = useCommands();
-  const { leadsChanged } = useLeadCache();
+  const { leadMerged } = useLeadCache();
   return useCommand(mergeLeads, { number }, async (input: MergeLeadsInput) => {
     const { lead } = await call(mergeLeads, { params: { number }, body: input });
-    void leadsChanged([lead], [input.other_number]);
+    void leadMerged(lead, input.other_number);
     return lead;
   });
 }

@@ -1,4 +1,5 @@
 import { normalizeText } from '@funil/validation/values';
+import { defaultPersonalization } from '@funil/theme';
 import type { TenantTheme } from '@funil/theme';
 import { Columns, Section } from '../../../forms/Section.tsx';
 import type { DraftForm } from '../useAccountDraft.ts';
@@ -35,6 +36,7 @@ export function BrandTab({ form, theme }: { form: DraftForm; theme: TenantTheme 
             hint="Avisos não lidos, destaque"
             value={draft.secondary_color}
             error={errors.secondary_color}
+            standard={defaultPersonalization.secondary_color}
             onChange={(value) => set('secondary_color', value)}
           />
           <ColorField

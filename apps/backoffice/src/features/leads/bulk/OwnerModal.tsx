@@ -43,6 +43,8 @@ export function OwnerModal({ count, onAssign, onClose }: OwnerModalProps) {
       submitLabel={`Passar ${leads}`}
       busyLabel="Passando"
       isBusy={isBusy}
+      // One choice, which is as quickly made again.
+      hasChanges={false}
       onSubmit={() => void assign()}
       onClose={onClose}
     >

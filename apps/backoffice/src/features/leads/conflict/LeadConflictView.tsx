@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { Alert, Badge, Button, RadioGroup } from '@funil/ui';
@@ -41,6 +41,9 @@ export function LeadConflictView({ base, mine, theirs, story, context, onResolve
   );
   const [isAsked, setAsked] = useState(false);
   const list = useRef<HTMLDivElement>(null);
+  const message = useRef<HTMLDivElement>(null);
+  // What was pressed is gone with the form: the keyboard goes on from what happened.
+  useEffect(() => message.current?.focus(), []);
   const id = useId();
   const labels = leadFieldLabels(context.settings);
   const open = differences.filter(({ field }) => !choices[field]);
@@ -59,7 +62,7 @@ export function LeadConflictView({ base, mine, theirs, story, context, onResolve
 
   return (
     <View role="group" aria-label="Comparação de versões">
-      <Alert tone="warning" title={story}>
+      <Alert ref={message} tabIndex={-1} tone="warning" title={story}>
         Compare as versões e escolha o que fica em cada campo. Nada foi perdido.
       </Alert>
       <Bulk>

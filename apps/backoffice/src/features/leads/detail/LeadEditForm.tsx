@@ -43,8 +43,12 @@ export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormPr
   const { setFocus, reset } = form;
   useEffect(() => {
     if (earlier) reset(toLeadForm(earlier.mine), { keepDefaultValues: true });
-    else setFocus('name');
-  }, [earlier, reset, setFocus]);
+  }, [earlier, reset]);
+  const isComparing = conflict !== null;
+  // At first, and back from the comparison.
+  useEffect(() => {
+    if (!isComparing) setFocus('name');
+  }, [isComparing, setFocus]);
 
   async function saveFrom(start: LeadDetail, input: LeadInputFields) {
     try {

@@ -256,6 +256,22 @@ describe('editing', () => {
     await expect.element(page.getByRole('row', { name: /Camila/ })).toBeVisible();
   });
 
+  it('keeps what is typed, and the focus, when the phone is turned', async () => {
+    await page.viewport(844, 390);
+    await show();
+    await edit();
+    await field('Nome').fill('Camila de Souza');
+    for (const [width, height] of [
+      [390, 844],
+      [844, 390],
+    ] as const) {
+      await page.viewport(width, height);
+      await expect.poll(() => window.innerWidth).toBe(width);
+      await expect.element(field('Nome')).toHaveValue('Camila de Souza');
+      await expect.element(field('Nome')).toHaveFocus();
+    }
+  });
+
   it('has no unsaved changes while nothing was changed', async () => {
     await show();
     await edit();
@@ -317,6 +333,16 @@ describe('two people at once', () => {
     await expect.element(choices('Valor').getByRole('radio', { name: /R\$\s1,00/ })).toBeChecked();
     expect(comparison.getByRole('radiogroup').all()).toHaveLength(3);
     expect(server.leads[2]!.name).toBe('Primeira Versão');
+  });
+
+  it('takes the focus to what happened, and back into the form', async () => {
+    await collide();
+    await expect.element(comparison.getByText('Nada foi perdido', { exact: false })).toBeVisible();
+    await expect.poll(() => document.activeElement?.textContent).toContain('Nada foi perdido');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(comparison.getByRole('button', { name: 'Usar a minha versão' })).toHaveFocus();
+    await panel.getByRole('button', { name: 'Voltar à edição' }).click();
+    await expect.element(field('Nome')).toHaveFocus();
   });
 
   it('names who saved in between, from the history as it is now', async () => {

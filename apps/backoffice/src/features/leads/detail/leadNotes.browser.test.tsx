@@ -6,13 +6,23 @@ import { LeadsPage } from '../LeadsPage.tsx';
 import { refuse } from '../../../../test/fakeServer.ts';
 import { leadServer } from '../../../../test/leadServer.ts';
 import type { LeadServer } from '../../../../test/leadServer.ts';
-import { makeEvent, makeLead } from '../../../../test/leadFactory.ts';
+import { makeEvent, makeLead, statusNamed } from '../../../../test/leadFactory.ts';
 import { renderLeads } from '../../../../test/renderLeads.tsx';
 
 const open = (server: LeadServer, path = '/leads?lead=3', role: 'admin' | 'indicator' = 'admin') =>
   renderLeads(<LeadsPage />, { server, path, role });
 const two = () =>
-  leadServer({ leads: [makeLead(3), makeLead(7, { name: 'Camila Ferraz', phone: null, value_cents: 5_000_00 })] });
+  leadServer({
+    leads: [
+      makeLead(3),
+      makeLead(7, {
+        name: 'Camila Ferraz',
+        phone: null,
+        value_cents: 5_000_00,
+        status: statusNamed('Em contato'),
+      }),
+    ],
+  });
 
 describe('notes', () => {
   test('are written under the cursor, and a failure keeps the text', async () => {
@@ -90,6 +100,11 @@ describe('duplicates', () => {
     const screen = await open(server);
     await expect.element(screen.getByText('O telefone também está no lead 7, de 12/03/2025.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Comparar' }));
+    // What cannot be chosen is said.
+    const status = screen.getByRole('group', { name: 'Status' });
+    await expect.element(status.getByText('Proposta')).toBeVisible();
+    await expect.element(status.getByText('Em contato')).toBeVisible();
+    await expect.element(status.getByText('O lead 3 continua no status em que está.', { exact: false })).toBeVisible();
     const theirs = screen.getByRole('radio', { name: /5\.000,00/ });
     await expect.element(theirs).toBeInTheDocument();
     // The card around it is what people click.
@@ -97,6 +112,7 @@ describe('duplicates', () => {
     await expect.element(theirs).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Juntar leads' }));
     await expect.element(screen.getByText('Leads 3 e 7 agora são um só')).toBeVisible();
+    await expect.element(screen.getByText('Possível duplicado')).not.toBeInTheDocument();
     expect(server.of('POST /api/leads/3/merge')[0]!.body).toMatchObject({
       version: 3,
       other_number: 7,

@@ -14,6 +14,7 @@ import { leadFieldLabels } from '../form/leadFieldLabels.ts';
 import { leadInputOf } from '../form/leadInputOf.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { describeMeanwhile } from './describeMeanwhile.ts';
+import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
 
 interface MergeLeadsModalProps {
   /** The one that stays. */
@@ -54,6 +55,7 @@ export function MergeLeadsModal({ lead: opened, otherNumber, onClose }: MergeLea
   );
   const context = { clock, settings, names };
   const differences = theirs ? compareLeads(mine, mine, theirs) : [];
+  const isOtherStatus = other !== undefined && other.status.id !== lead.status.id;
   const labels = leadFieldLabels(settings);
   const sideOf = (field: ConflictField): Side => choices[field] ?? (isEmpty(mine[field]) ? 'theirs' : 'mine');
 
@@ -119,7 +121,19 @@ export function MergeLeadsModal({ lead: opened, otherNumber, onClose }: MergeLea
         )}
         {!other && error && <ErrorState onRetry={retry}>{error.message}</ErrorState>}
         {!other && !error && <Skeleton height={160} />}
-        {other && differences.length === 0 && <p>Os campos são iguais nos dois leads.</p>}
+        {other && differences.length === 0 && !isOtherStatus && <p>Os campos são iguais nos dois leads.</p>}
+        {other && isOtherStatus && (
+          <Status role="group" aria-labelledby={`${id}-status`}>
+            <b id={`${id}-status`}>Status</b>
+            <div>
+              <LeadStatusPill status={lead.status} /> <span>Lead {lead.number}: fica este</span>
+            </div>
+            <div>
+              <LeadStatusPill status={other.status} /> <span>Lead {other.number}: não fica</span>
+            </div>
+            <p>O lead {lead.number} continua no status em que está. Depois de juntar, você pode mudar.</p>
+          </Status>
+        )}
         {theirs &&
           differences.map(({ field }) => (
             <RadioGroup
@@ -139,6 +153,28 @@ export function MergeLeadsModal({ lead: opened, otherNumber, onClose }: MergeLea
     </Modal>
   );
 }
+
+/** Decided already: the lead that stays keeps its own, with what belongs to it. */
+const Status = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[2]};
+  > b {
+    font-weight: ${tokens.weight.medium};
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${tokens.space[2]};
+  }
+  span,
+  p {
+    margin: 0;
+    color: ${tokens.color.text2};
+    font: ${tokens.font[12]};
+  }
+`;
 
 const Fields = styled.div`
   display: flex;

@@ -129,6 +129,15 @@ describe('a move', () => {
     expect(server.of('PUT /api/leads/3/status')[0]!.body).toMatchObject({ loss_reason_id: lossReasons[0]!.id });
   });
 
+  it('that is given up is said to be none, and the focus is with the card', async () => {
+    await show();
+    await move(3, 2);
+    await expect.element(page.getByRole('dialog', { name: 'Marcar como perdido' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByText(/continua em Proposta\.$/)).toBeInTheDocument();
+    await expect.element(column('Proposta').getByRole('button', { name: /Camila/ })).toHaveFocus();
+  });
+
   it('to won asks about the sale', async () => {
     await show();
     await move(2, 3);

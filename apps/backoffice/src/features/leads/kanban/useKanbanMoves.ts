@@ -23,6 +23,8 @@ interface PendingMove extends Move {
   move: Move;
   question: Exclude<MoveQuestion, null>;
   notice: string | null;
+  /** Tells the board whether the card stays where it lies. */
+  settled: (stays: boolean) => void;
 }
 
 const nothing = { loss_reason_id: null, loss_note: null, product_id: null, value_cents: null };
@@ -77,10 +79,11 @@ export function useKanbanMoves(statuses: readonly LeadStatus[]) {
     settle(move);
   }
 
-  async function moveAtOnce(move: Move) {
+  async function moveAtOnce(move: Move): Promise<boolean> {
     const { lead, status } = move;
     try {
       await save(move, { ...nothing, status_id: status.id, version: lead.version });
+      return true;
     } catch (error) {
       if (!isApiError(error)) throw error;
       const current = conflictOf(error);
@@ -89,44 +92,50 @@ export function useKanbanMoves(statuses: readonly LeadStatus[]) {
         toast.error(`Outra pessoa alterou ${current.name}, que está em ${current.status.name}`, {
           id: `move-${lead.number}`,
           ...(current.status.id !== status.id && {
-            action: { label: `Mover para ${status.name}`, onClick: () => start({ lead: current, status }) },
+            action: { label: `Mover para ${status.name}`, onClick: () => void start({ lead: current, status }) },
           }),
         });
       } else {
         toast.error(error.status === 404 ? `${lead.name} não está mais entre os seus leads` : error.message, {
           id: `move-${lead.number}`,
-          ...(error.isTemporary && { action: { label: 'Tentar de novo', onClick: () => start({ lead, status }) } }),
+          ...(error.isTemporary && {
+            action: { label: 'Tentar de novo', onClick: () => void start({ lead, status }) },
+          }),
         });
       }
+      return false;
     }
   }
 
-  function start(move: Move) {
+  /** Answers whether the card stays where it lies. */
+  function start(move: Move): Promise<boolean> {
     place(move);
     const question = questionOf(move.lead, move.status);
-    if (question) setPending({ ...move, move, question, notice: null });
-    else void moveAtOnce(move);
+    if (!question) return moveAtOnce(move);
+    return new Promise((settled) => {
+      setPending({ ...move, move, question, notice: null, settled });
+    });
   }
 
   /** A card that is moved again before the server has answered starts from that answer. */
   async function startAfter(before: Promise<KanbanLead | null>, { lead, status }: Move) {
     place({ lead, status });
-    start({ lead: (await before) ?? lead, status });
+    return start({ lead: (await before) ?? lead, status });
   }
 
   return {
     underWay,
     pending,
-    move: (lead: KanbanLead, to: string) => {
+    move: async (lead: KanbanLead, to: string) => {
       const status = statuses.find(({ id }) => id === to);
-      if (!status) return;
+      if (!status) return false;
       const before = sending.current.get(lead.number);
-      if (before) void startAfter(before, { lead, status });
-      else start({ lead, status });
+      return before ? startAfter(before, { lead, status }) : start({ lead, status });
     },
     cancel: () => {
       if (pending) settle(pending.move);
       setPending(null);
+      pending?.settled(false);
     },
     /** Sends the answers; for the modal, which shows what it throws. */
     answer: async (input: ChangeLeadStatusInput) => {
@@ -134,6 +143,7 @@ export function useKanbanMoves(statuses: readonly LeadStatus[]) {
       try {
         await save(pending.move, input);
         setPending(null);
+        pending.settled(true);
       } catch (error) {
         const current = isApiError(error) ? conflictOf(error) : null;
         if (!current) throw error;

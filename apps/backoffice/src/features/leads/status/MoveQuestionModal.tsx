@@ -98,7 +98,7 @@ export function MoveQuestionModal({
   );
   const { register, control, formState } = form;
   const reasonId = useWatch({ control, name: 'loss_reason_id' });
-  const { errors, isSubmitting } = formState;
+  const { errors, isDirty, isSubmitting } = formState;
 
   return (
     <FormModal
@@ -107,6 +107,7 @@ export function MoveQuestionModal({
       submitLabel={words[question].submit}
       busyLabel={words[question].busy}
       isBusy={isSubmitting}
+      hasChanges={isDirty}
       failure={failure}
       onSubmit={submit}
       onClose={onClose}

@@ -24,7 +24,7 @@ export function SaveViewModal({ view, query, onSaved, onClose }: SaveViewModalPr
     { name: view?.name ?? '', query, is_shared: view?.is_shared ?? false },
     async (input) => onSaved(await (view ? update(view.id, input) : create(input))),
   );
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isDirty, isSubmitting } = form.formState;
   return (
     <FormModal
       title={view ? 'Renomear visão' : 'Salvar visão'}
@@ -32,6 +32,7 @@ export function SaveViewModal({ view, query, onSaved, onClose }: SaveViewModalPr
       submitLabel={view ? 'Renomear visão' : 'Salvar visão'}
       busyLabel="Salvando"
       isBusy={isSubmitting}
+      hasChanges={isDirty}
       failure={failure}
       onSubmit={submit}
       onClose={onClose}
