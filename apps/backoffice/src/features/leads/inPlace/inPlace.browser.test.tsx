@@ -42,6 +42,7 @@ beforeEach(async () => {
 describe('a value of the panel', () => {
   it('is edited on the spot by keyboard alone, and the focus stays with it', async () => {
     await show();
+    await expect.element(value('e-mail')).toBeInTheDocument();
     value('e-mail').element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(editor('e-mail').getByRole('textbox')).toHaveFocus();
