@@ -42,6 +42,8 @@ beforeEach(async () => {
 describe('a value of the panel', () => {
   it('is edited on the spot by keyboard alone, and the focus stays with it', async () => {
     await show();
+    // The values come after the heading, with what stands beside them.
+    await expect.element(value('e-mail')).toBeVisible();
     value('e-mail').element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(editor('e-mail').getByRole('textbox')).toHaveFocus();
