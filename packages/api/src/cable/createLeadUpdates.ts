@@ -14,8 +14,8 @@ export interface LeadUpdatesOptions {
   leadsChanged: (leads: readonly LeadDetail[], goneNumbers: readonly number[]) => Promise<void>;
   /** Asks the lists for what is new. */
   refreshLists: () => Promise<void>;
-  /** Asks for every lead and every page that is shown. */
-  refetch: () => void;
+  /** Asks for every lead and every page that is shown; `withNumbers`: for what counts leads as well. */
+  refetch: (options: { withNumbers: boolean }) => void;
   isHidden?: () => boolean;
 }
 
@@ -56,7 +56,7 @@ export function createLeadUpdates({
 }: LeadUpdatesOptions) {
   const changed = new Map<number, number>();
   let isEverythingOld = false;
-  let isListOld = false;
+  let areNumbersOld = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let handledAt = 0;
 
@@ -75,13 +75,14 @@ export function createLeadUpdates({
       .map(([number]) => number);
     // A lead that no list shows may belong into one now.
     const isNew = [...changed.keys()].some((number) => cachedVersions(cache, number).length === 0);
-    const needsAll = isEverythingOld || old.length > mostSingly;
-    const needsLists = isListOld || isNew;
+    const isMuch = old.length > mostSingly;
+    const needsAll = isEverythingOld || isMuch;
+    const withNumbers = areNumbersOld || isMuch;
     changed.clear();
     isEverythingOld = false;
-    isListOld = false;
+    areNumbersOld = false;
     if (needsAll) {
-      refetch();
+      refetch({ withNumbers });
       return;
     }
     if (old.length > 0) {
@@ -90,7 +91,7 @@ export function createLeadUpdates({
         leads.filter((lead) => lead !== null),
         old.filter((_, index) => leads[index] === null),
       );
-    } else if (needsLists) await refreshLists();
+    } else if (isNew) await refreshLists();
   }
 
   function schedule() {
@@ -106,16 +107,17 @@ export function createLeadUpdates({
 
   return {
     hear(news: Exclude<CableNews<'LeadsChannel'>, { kind: 'lead_noted' }>) {
+      // After something was missed another channel asks for the numbers.
       if (news.kind === 'refetch') isEverythingOld = true;
       else if (news.kind === 'leads_changed') {
-        isListOld = true;
         isEverythingOld = true;
+        areNumbersOld = true;
       } else changed.set(news.number, Math.max(news.version, changed.get(news.number) ?? 0));
       schedule();
     },
     /** Somebody looks at the page again. */
     wake() {
-      if (changed.size > 0 || isEverythingOld || isListOld) schedule();
+      if (changed.size > 0 || isEverythingOld) schedule();
     },
     stop() {
       clearTimeout(timer);

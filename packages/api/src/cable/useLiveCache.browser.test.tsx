@@ -9,9 +9,11 @@ import { memoryTokenStore } from '../client/tokenStore.ts';
 import type { LeadDetail, LeadList } from '../contract/leads/leads.ts';
 import { useAccount } from '../react/account/useAccount.ts';
 import { useAccountSettings } from '../react/account/useAccountSettings.ts';
+import { useDashboard } from '../react/dashboard/useDashboard.ts';
 import { ApiProvider } from '../react/ApiProvider.tsx';
 import { useLeadImports } from '../react/leadImports/useLeadImports.ts';
 import { useLead } from '../react/leads/useLead.ts';
+import { useLeadTotals } from '../react/leads/useLeadTotals.ts';
 import { useLeads } from '../react/leads/useLeads.ts';
 import type { LeadsResult } from '../react/leads/useLeads.ts';
 import { useLeadTransfers } from '../react/leadTransfers/useLeadTransfers.ts';
@@ -70,6 +72,8 @@ function leadServer(count: number) {
         [`GET /api/leads/${number}/events`, () => ({ body: { events: [] } })],
       ]),
     ),
+    'GET /api/lead_totals': () => ({ body: { totals: { total: count } } }),
+    'GET /api/dashboard': () => ({ body: { dashboard: {} } }),
     'GET /api/lead_statuses': () => ({ body: { lead_statuses: [] } }),
     'GET /api/account': () => ({ body: { account: { name: 'Aurora' } } }),
     'GET /public_api/account': () => ({ body: { account: { name: 'Aurora' } } }),
@@ -109,6 +113,13 @@ function useWhatManyChannelsTell() {
   useReminders({});
   useUnreadCount();
 }
+
+function useNumbers() {
+  useLeadTotals({});
+  useDashboard('7d');
+}
+
+type World = Awaited<ReturnType<typeof open>>;
 
 async function open({ count = 5, panel = null as number | null, beside = () => {} } = {}) {
   await cleanup();
@@ -152,8 +163,9 @@ async function open({ count = 5, panel = null as number | null, beside = () => {
     kind: 'lead_created' | 'lead_updated' = 'lead_updated',
     version = world.versionOf(number),
   ) => lines.last().handlers.onEvent('LeadsChannel', { kind, number, version }, (seq += 1));
+  const hear = (event: { kind: 'leads_changed' }) => lines.last().handlers.onEvent('LeadsChannel', event, (seq += 1));
   const names = () => shown.list?.leads?.map(({ name }) => name);
-  return { ...world, ...lines, client, cable, shown, tell, names };
+  return { ...world, ...lines, client, cable, shown, tell, hear, names };
 }
 
 const paths = (world: { server: ReturnType<typeof fakeFetch> }) => world.server.seen.map(({ path }) => path);
@@ -225,6 +237,33 @@ describe('what others change', () => {
     }
     await vi.waitFor(() => expect(world.names()!.filter((name) => name.startsWith('Em massa'))).toHaveLength(20));
     expect(paths(world).some((path) => /^\/api\/leads\/\d+$/.test(path))).toBe(false);
+  });
+
+  test.each([
+    ['that many leads have changed', (world: World) => world.hear({ kind: 'leads_changed' })],
+    [
+      'of more leads than are asked for one by one',
+      (world: World) => {
+        for (let number = 1; number <= 20; number += 1) {
+          world.change(number, `Em massa ${number}`);
+          world.tell(number);
+        }
+      },
+    ],
+  ])('makes whatever counts leads count again when it tells %s', async (_what, happens) => {
+    const world = await open({ count: 30, beside: useNumbers });
+    for (let rows = 6; rows <= 30; rows += 3) {
+      world.shown.list!.loadMore();
+      await vi.waitFor(() => expect(world.names()).toHaveLength(rows));
+    }
+    await vi.waitFor(() =>
+      expect(paths(world)).toEqual(expect.arrayContaining(['/api/lead_totals', '/api/dashboard'])),
+    );
+    world.server.seen.length = 0;
+    happens(world);
+    await vi.waitFor(() =>
+      expect(paths(world)).toEqual(expect.arrayContaining(['/api/lead_totals', '/api/dashboard'])),
+    );
   });
 
   test('waits while nobody looks at the page', async () => {

@@ -9,7 +9,9 @@ import { listGroups } from '../contract/groups/groups.ts';
 import { showJob } from '../contract/jobs/jobs.ts';
 import { listLeadImports, showLeadImport } from '../contract/leadImports/leadImports.ts';
 import { listLeadAttachments } from '../contract/leads/leadAttachments.ts';
-import { listLeadEvents, listLeads, showLead } from '../contract/leads/leads.ts';
+import { showDashboard } from '../contract/dashboard/dashboard.ts';
+import { showSalesBoard } from '../contract/dashboard/salesBoard.ts';
+import { listLeadEvents, listLeads, showLead, totalLeads } from '../contract/leads/leads.ts';
 import { listLeadTransfers, showLeadTransfer } from '../contract/leadTransfers/leadTransfers.ts';
 import { listLogoPresets } from '../contract/logoPresets/logoPresets.ts';
 import { countUnreadNotifications } from '../contract/notifications/notifications.ts';
@@ -48,6 +50,7 @@ const shownBy: Record<CableRegister, readonly Pick<AnyEndpoint, 'path'>[]> = {
 /** What follows each kind of news. */
 const isLeadList = matches(listLeads);
 const ofSingleLeads = matches(showLead, listLeadEvents, listLeadAttachments, listLeadSimulations);
+const ofLeadNumbers = matches(totalLeads, showDashboard, showSalesBoard);
 const ofNotifications = matches(listNotifications, countUnreadNotifications);
 const ofReminders = matches(listReminders, showReminder);
 const isJob = matches(showJob);
@@ -73,8 +76,8 @@ export function useLiveCache(): void {
   const { leadsChanged, refreshLists } = useLeadCache();
 
   const leads = useMemo(() => {
-    const refetch = () => {
-      void outdate(ofSingleLeads);
+    const refetch = ({ withNumbers }: { withNumbers: boolean }) => {
+      void outdate(ofSingleLeads, ...(withNumbers ? [ofLeadNumbers] : []));
       refetchSignal(client).emit(isLeadList);
     };
     return createLeadUpdates({ client, cache, leadsChanged, refreshLists, refetch });
