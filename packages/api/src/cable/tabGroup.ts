@@ -28,8 +28,8 @@ export interface TabGroup {
 
 /** Browser facilities; replaced in tests. */
 export interface TabTools {
-  locks?: Pick<LockManager, 'request'>;
-  createChannel?: (name: string) => BroadcastChannel;
+  locks?: Pick<LockManager, 'request'> | undefined;
+  createChannel?: ((name: string) => BroadcastChannel) | undefined;
   isHidden: () => boolean;
 }
 

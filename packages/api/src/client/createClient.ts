@@ -24,7 +24,7 @@ export interface ClientOptions {
   /** @default the global fetch */
   fetch?: typeof fetch;
   /** Sends files, and tells how far they have come. @default an XMLHttpRequest, the only one that tells */
-  postForm?: PostForm;
+  postForm?: PostForm | undefined;
   /** Milliseconds to wait for an answer; a call waits as long as it takes unless this is set. */
   timeoutMs?: number;
   /** The server did not recognise the session of that area; its token is forgotten already. */
@@ -44,7 +44,7 @@ type Given<Name extends string, Value, IsOptional = false> = [Value] extends [ne
 
 export type CallOptions<E> = {
   /** Aborts the call: it then fails with code `aborted`. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** Names this very submit; made by the client when left out. */
   idempotencyKey?: string;
 } & Given<'params', [ParamsOfEndpoint<E>] extends [never] ? never : Record<ParamsOfEndpoint<E>, string | number>> &
@@ -55,7 +55,7 @@ type CallArguments<E> =
   Record<string, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
 
 interface LooseOptions {
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   idempotencyKey?: string;
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
@@ -122,7 +122,7 @@ export function createClient(options: ClientOptions = {}): Client {
     try {
       const answer = await (options.fetch ?? fetch)(url, {
         ...init,
-        signal: signals.length > 1 ? AbortSignal.any(signals) : signals[0],
+        ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
       });
       return { answer, body: await bodyOf(answer) };
     } catch (error) {
@@ -165,7 +165,7 @@ export function createClient(options: ClientOptions = {}): Client {
       ? await sendFile(url, headers, file, given)
       : await exchange(
           url,
-          { method: endpoint.method, headers, body: body === undefined ? undefined : JSON.stringify(body) },
+          { method: endpoint.method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) },
           signal,
         );
 

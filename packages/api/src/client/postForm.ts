@@ -1,8 +1,8 @@
 export interface PostFormOptions {
   headers: Readonly<Record<string, string>>;
   form: FormData;
-  signal?: AbortSignal;
-  onProgress?: (share: number) => void;
+  signal?: AbortSignal | undefined;
+  onProgress?: ((share: number) => void) | undefined;
 }
 
 /** Sends a form and gives the answer as `fetch` would. Rejects without one. */
@@ -22,7 +22,8 @@ function headersOf(request: XMLHttpRequest): Headers {
 
 /** `fetch` cannot tell how far an upload has come; where it is all there is (Node), nobody is told. */
 export const postForm: PostForm = (url, { headers, form, signal, onProgress }) => {
-  if (typeof XMLHttpRequest === 'undefined') return fetch(url, { method: 'POST', headers, body: form, signal });
+  if (typeof XMLHttpRequest === 'undefined')
+    return fetch(url, { method: 'POST', headers, body: form, ...(signal && { signal }) });
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
       reject(signal.reason as Error);

@@ -24,7 +24,10 @@ function queryString(query: QueryValues): string {
 /** Path and query of a request: `requestPath(showLead, { params: { number: 12 } })` is `/api/leads/12`. */
 export function requestPath(
   endpoint: PathSource,
-  { params = {}, query = {} }: { params?: Readonly<Record<string, string | number>>; query?: QueryValues } = {},
+  {
+    params = {},
+    query = {},
+  }: { params?: Readonly<Record<string, string | number>> | undefined; query?: QueryValues | undefined } = {},
 ): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];

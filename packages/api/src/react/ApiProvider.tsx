@@ -17,7 +17,7 @@ export interface ApiProviderProps {
    * Answers that are known already, by their keys (`keyOf`): they show in the first rendering, on a server too, and are
    * asked for again as soon as they stand on the screen. The first page of a list is an answer as well.
    */
-  fallback?: Readonly<Record<string, unknown>>;
+  fallback?: Readonly<Record<string, unknown>> | undefined;
   /** Overrides of SWR's configuration. */
   swr?: SWRConfiguration;
   children?: ReactNode;
