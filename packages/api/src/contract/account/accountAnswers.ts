@@ -6,7 +6,7 @@ import { Choice, Nullable, Text } from '../answerShapes.ts';
  * What an account decides about its look and words, as stored: any field may be missing, and then the default holds.
  * Colours are `#rrggbb`.
  */
-export type Personalization = Static<typeof PersonalizationSchema>;
+export interface Personalization extends Static<typeof PersonalizationSchema> {}
 export const PersonalizationSchema = Type.Object({
   main_color: Type.Optional(Nullable(Text)),
   secondary_color: Type.Optional(Nullable(Text)),
@@ -32,7 +32,7 @@ export const PersonalizationSchema = Type.Object({
 });
 
 /** Answer of the call that the app waits for before it shows anything. */
-export type PublicAccount = Static<typeof PublicAccountSchema>;
+export interface PublicAccount extends Static<typeof PublicAccountSchema> {}
 export const PublicAccountSchema = Type.Object({
   account: Type.Object({
     name: Text,
@@ -43,7 +43,7 @@ export const PublicAccountSchema = Type.Object({
 });
 
 /** What `/minha-conta` shows and changes. */
-export type AccountSettings = Static<typeof AccountSettingsSchema>;
+export interface AccountSettings extends Static<typeof AccountSettingsSchema> {}
 export const AccountSettingsSchema = Type.Object({
   name: Text,
   time_zone: Text,
@@ -58,7 +58,7 @@ export const AccountSettingsAnswerSchema = Type.Object({
 });
 
 /** A status beside the funnel, from the account's own list. */
-export type AdministrativeStatus = Static<typeof AdministrativeStatusSchema>;
+export interface AdministrativeStatus extends Static<typeof AdministrativeStatusSchema> {}
 export const AdministrativeStatusSchema = Type.Object({
   id: Text,
   name: Text,
@@ -71,7 +71,7 @@ export const AdministrativeStatusListSchema = Type.Object({
 });
 
 /** A day without working hours. */
-export type Holiday = Static<typeof HolidaySchema>;
+export interface Holiday extends Static<typeof HolidaySchema> {}
 export const HolidaySchema = Type.Object({
   /** `yyyy-MM-dd`. */
   date: Text,

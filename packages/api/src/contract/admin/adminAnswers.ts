@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { Choice, Moment, Nullable, Text } from '../answerShapes.ts';
 
 /** The super-admin who is signed in. */
-export type AdminSession = Static<typeof AdminSessionSchema>;
+export interface AdminSession extends Static<typeof AdminSessionSchema> {}
 export const AdminSessionSchema = Type.Object({
   admin: Type.Object({
     id: Text,
@@ -13,7 +13,7 @@ export const AdminSessionSchema = Type.Object({
 });
 
 /** An account, as the list of the super-admin shows it. */
-export type AdminAccount = Static<typeof AdminAccountSchema>;
+export interface AdminAccount extends Static<typeof AdminAccountSchema> {}
 export const AdminAccountSchema = Type.Object({
   id: Text,
   name: Text,
@@ -28,13 +28,13 @@ export const AdminAccountSchema = Type.Object({
 });
 
 /** Every account. */
-export type AdminAccountList = Static<typeof AdminAccountListSchema>;
+export interface AdminAccountList extends Static<typeof AdminAccountListSchema> {}
 export const AdminAccountListSchema = Type.Object({
   accounts: Type.Array(AdminAccountSchema),
 });
 
 /** An account as the super-admin opens it. */
-export type AdminAccountDetail = Static<typeof AdminAccountDetailSchema>;
+export interface AdminAccountDetail extends Static<typeof AdminAccountDetailSchema> {}
 export const AdminAccountDetailSchema = Type.Object({
   ...AdminAccountSchema.properties,
   time_zone: Text,

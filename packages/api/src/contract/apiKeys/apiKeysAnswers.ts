@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { Moment, Named, Nullable, Text } from '../answerShapes.ts';
 
 /** Lets another system send leads in the account's name. It belongs to the account, and outlasts who made it. */
-export type ApiKey = Static<typeof ApiKeySchema>;
+export interface ApiKey extends Static<typeof ApiKeySchema> {}
 export const ApiKeySchema = Type.Object({
   id: Text,
   name: Text,

@@ -4,7 +4,7 @@ import { Choice, Moment, Named, Nullable, PageMeta, Text } from '../answerShapes
 import { auditActorKinds } from './audit.ts';
 
 /** A value before and after; null where there was none, or where the person's data were erased. */
-export type AuditChange = Static<typeof AuditChangeSchema>;
+export interface AuditChange extends Static<typeof AuditChangeSchema> {}
 export const AuditChangeSchema = Type.Object({
   field: Text,
   before: Nullable(Text),
@@ -14,7 +14,7 @@ export const AuditChangeSchema = Type.Object({
 });
 
 /** One thing that was done in the account. */
-export type AuditEntry = Static<typeof AuditEntrySchema>;
+export interface AuditEntry extends Static<typeof AuditEntrySchema> {}
 export const AuditEntrySchema = Type.Object({
   id: Text,
   at: Moment,

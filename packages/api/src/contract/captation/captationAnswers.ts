@@ -5,7 +5,7 @@ import { calculators } from '../registers/registerEntries.ts';
 import { OfferRangeSchema, OfferRatesSchema } from '../simulator/simulatorAnswers.ts';
 
 /** A type of product as one configuration offers it. */
-export type CaptationOffer = Static<typeof CaptationOfferSchema>;
+export interface CaptationOffer extends Static<typeof CaptationOfferSchema> {}
 export const CaptationOfferSchema = Type.Object({
   ...OfferRangeSchema.properties,
   product_type_id: Text,
@@ -14,7 +14,7 @@ export const CaptationOfferSchema = Type.Object({
 });
 
 /** What somebody has decided about a simulator; null is "as the account's own", and there "as the product comes". */
-export type CaptationSettings = Static<typeof CaptationSettingsSchema>;
+export interface CaptationSettings extends Static<typeof CaptationSettingsSchema> {}
 export const CaptationSettingsSchema = Type.Object({
   headline: Nullable(Text),
   text: Nullable(Text),
@@ -32,14 +32,14 @@ export const CaptationSettingsSchema = Type.Object({
 });
 
 /** A type of product to choose from. */
-export type OfferableType = Static<typeof OfferableTypeSchema>;
+export interface OfferableType extends Static<typeof OfferableTypeSchema> {}
 export const OfferableTypeSchema = Type.Object({
   ...Named.properties,
   calculator: Choice(calculators),
 });
 
 /** A simulator's configuration with all that its form and its preview need. */
-export type Captation = Static<typeof CaptationSchema>;
+export interface Captation extends Static<typeof CaptationSchema> {}
 export const CaptationSchema = Type.Object({
   /** Whose it is; null for the account's own, which also stands in for whoever has none. */
   person: Nullable(

@@ -13,7 +13,7 @@ const DaySpan = Type.Object({
 const compared = <T extends TSchema>(number: T) => Type.Object({ now: number, before: number });
 
 /** A status of the funnel with the leads of the period. */
-export type DashboardStage = Static<typeof DashboardStageSchema>;
+export interface DashboardStage extends Static<typeof DashboardStageSchema> {}
 export const DashboardStageSchema = Type.Object({
   id: Text,
   name: Text,
@@ -26,7 +26,7 @@ export const DashboardStageSchema = Type.Object({
 });
 
 /** A person of the ranking with its numbers of the period. */
-export type RankedPerson = Static<typeof RankedPersonSchema>;
+export interface RankedPerson extends Static<typeof RankedPersonSchema> {}
 export const RankedPersonSchema = Type.Object({
   id: Text,
   name: Text,
@@ -41,7 +41,7 @@ export const RankedPersonSchema = Type.Object({
 });
 
 /** What happened in a period, as far as the viewer sees leads. */
-export type Dashboard = Static<typeof DashboardSchema>;
+export interface Dashboard extends Static<typeof DashboardSchema> {}
 export const DashboardSchema = Type.Object({
   /** The days that the period has so far, and those that it is compared with. */
   days: DaySpan,

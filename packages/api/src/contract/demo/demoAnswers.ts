@@ -4,7 +4,7 @@ import { roles } from '../access/roles.ts';
 import { Choice, Text } from '../answerShapes.ts';
 
 /** Sign-ins of the demo account. */
-export type DemoSignIns = Static<typeof DemoSignInsSchema>;
+export interface DemoSignIns extends Static<typeof DemoSignInsSchema> {}
 export const DemoSignInsSchema = Type.Object({
   /** One entry per role, in the order of the roles; the password is the same for all. */
   sign_ins: Type.Array(

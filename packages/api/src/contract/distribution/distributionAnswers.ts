@@ -5,7 +5,7 @@ import { leadSources } from '../leads/leadSources.ts';
 import { candidateOutcomes, queueStrategies } from './distribution.ts';
 
 /** A part of the week on the account's clock. Past midnight when it ends before it begins, all day when both are the same. */
-export type HoursWindow = Static<typeof HoursWindowSchema>;
+export interface HoursWindow extends Static<typeof HoursWindowSchema> {}
 export const HoursWindowSchema = Type.Object({
   /** 0 is Sunday; none is every day. */
   weekdays: Type.Array(Type.Integer()),
@@ -15,7 +15,7 @@ export const HoursWindowSchema = Type.Object({
 });
 
 /** What a lead must be like; an empty list asks for nothing. */
-export type QueueConditions = Static<typeof QueueConditionsSchema>;
+export interface QueueConditions extends Static<typeof QueueConditionsSchema> {}
 export const QueueConditionsSchema = Type.Object({
   product_type_ids: Type.Array(Text),
   product_ids: Type.Array(Text),
@@ -26,7 +26,7 @@ export const QueueConditionsSchema = Type.Object({
 });
 
 /** A person of a queue, with what it has received. */
-export type QueueMember = Static<typeof QueueMemberSchema>;
+export interface QueueMember extends Static<typeof QueueMemberSchema> {}
 export const QueueMemberSchema = Type.Object({
   person: Named,
   weight: Type.Integer(),
@@ -41,7 +41,7 @@ export const QueueMemberSchema = Type.Object({
 });
 
 /** A queue as it stands now. */
-export type DistributionQueue = Static<typeof DistributionQueueSchema>;
+export interface DistributionQueue extends Static<typeof DistributionQueueSchema> {}
 export const DistributionQueueSchema = Type.Object({
   id: Text,
   name: Text,
@@ -69,7 +69,7 @@ export const DistributionQueueSchema = Type.Object({
 });
 
 /** Every queue, and what waits. */
-export type DistributionState = Static<typeof DistributionStateSchema>;
+export interface DistributionState extends Static<typeof DistributionStateSchema> {}
 export const DistributionStateSchema = Type.Object({
   /** In their order: the first one that matches takes the lead. */
   queues: Type.Array(DistributionQueueSchema),
@@ -96,7 +96,7 @@ export const DistributionQueueOrderSchema = Type.Object({
 });
 
 /** Somebody who could have got the lead, and what became of it. */
-export type DecisionCandidate = Static<typeof DecisionCandidateSchema>;
+export interface DecisionCandidate extends Static<typeof DecisionCandidateSchema> {}
 export const DecisionCandidateSchema = Type.Object({
   person: Named,
   outcome: Choice(candidateOutcomes),
@@ -106,7 +106,7 @@ export const DecisionCandidateSchema = Type.Object({
 });
 
 /** What was decided about one lead. */
-export type DistributionDecision = Static<typeof DistributionDecisionSchema>;
+export interface DistributionDecision extends Static<typeof DistributionDecisionSchema> {}
 export const DistributionDecisionSchema = Type.Object({
   id: Text,
   at: Moment,
@@ -126,7 +126,7 @@ export const DistributionDecisionListSchema = Type.Object({
 });
 
 /** A lead that the viewer could have got and did not; without the lead's data. */
-export type OwnSkip = Static<typeof OwnSkipSchema>;
+export interface OwnSkip extends Static<typeof OwnSkipSchema> {}
 export const OwnSkipSchema = Type.Object({
   id: Text,
   at: Moment,

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { Text } from '../answerShapes.ts';
 
 /** A file that is kept. */
-export type StoredFile = Static<typeof StoredFileSchema>;
+export interface StoredFile extends Static<typeof StoredFileSchema> {}
 export const StoredFileSchema = Type.Object({
   id: Text,
   name: Text,

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { Named, Nullable, Text } from '../answerShapes.ts';
 
 /** A group of salespeople, as those who manage people see it. */
-export type Group = Static<typeof GroupSchema>;
+export interface Group extends Static<typeof GroupSchema> {}
 export const GroupSchema = Type.Object({
   id: Text,
   name: Text,

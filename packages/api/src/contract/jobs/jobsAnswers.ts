@@ -4,7 +4,7 @@ import { Choice, Moment, Nullable, Text } from '../answerShapes.ts';
 import { jobStates } from './jobs.ts';
 
 /** Work that the server does after answering: an import, an export. */
-export type Job = Static<typeof JobSchema>;
+export interface Job extends Static<typeof JobSchema> {}
 export const JobSchema = Type.Object({
   id: Text,
   /** Name of its definition, such as `lead.import`. */

@@ -11,7 +11,7 @@ import {
 } from './leadImports.ts';
 
 /** Rows by what becomes of them. `updated` rows change a lead that is there; `skipped` ones change nothing. */
-export type LeadImportCounts = Static<typeof LeadImportCountsSchema>;
+export interface LeadImportCounts extends Static<typeof LeadImportCountsSchema> {}
 export const LeadImportCountsSchema = Type.Object({
   created: Type.Integer(),
   updated: Type.Integer(),
@@ -20,7 +20,7 @@ export const LeadImportCountsSchema = Type.Object({
 });
 
 /** An import, as the list shows it. */
-export type LeadImportSummary = Static<typeof LeadImportSummarySchema>;
+export interface LeadImportSummary extends Static<typeof LeadImportSummarySchema> {}
 export const LeadImportSummarySchema = Type.Object({
   id: Text,
   kind: Choice(leadImportKinds),
@@ -46,7 +46,7 @@ export const LeadImportSummarySchema = Type.Object({
 });
 
 /** A table of the file. */
-export type LeadImportSheet = Static<typeof LeadImportSheetSchema>;
+export interface LeadImportSheet extends Static<typeof LeadImportSheetSchema> {}
 export const LeadImportSheetSchema = Type.Object({
   name: Text,
   /** Rows that are not blank, the header among them. */
@@ -75,7 +75,7 @@ const LeadImportSettings = Type.Object({
 });
 
 /** What is wrong with a row, or to be known of it, and where. */
-export type LeadImportError = Static<typeof LeadImportErrorSchema>;
+export interface LeadImportError extends Static<typeof LeadImportErrorSchema> {}
 export const LeadImportErrorSchema = Type.Object({
   row: Type.Integer(),
   /** Title of the column; null when it is about the row. */
@@ -85,7 +85,7 @@ export const LeadImportErrorSchema = Type.Object({
 });
 
 /** An import with everything that its page shows. */
-export type LeadImport = Static<typeof LeadImportSchema>;
+export interface LeadImport extends Static<typeof LeadImportSchema> {}
 export const LeadImportSchema = Type.Object({
   ...LeadImportSummarySchema.properties,
   /** Why the file cannot be read, or why the work ended; null when nothing is wrong. */
@@ -134,7 +134,7 @@ export const LeadImportListSchema = Type.Object({
 });
 
 /** A column of the file, with the field that it seems to be. */
-export type LeadImportColumn = Static<typeof LeadImportColumnSchema>;
+export interface LeadImportColumn extends Static<typeof LeadImportColumnSchema> {}
 export const LeadImportColumnSchema = Type.Object({
   /** What the header says; blank when it says nothing. */
   title: Text,

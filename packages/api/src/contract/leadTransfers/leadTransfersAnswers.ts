@@ -5,7 +5,7 @@ import { SkippedLeadSchema } from '../leads/leadBulkAnswers.ts';
 import { transferOrigins, transferStates } from './leadTransfers.ts';
 
 /** A person who would get leads. */
-export type TransferShare = Static<typeof TransferShareSchema>;
+export interface TransferShare extends Static<typeof TransferShareSchema> {}
 export const TransferShareSchema = Type.Object({
   person: Named,
   /** Leads that the person would get. */
@@ -15,7 +15,7 @@ export const TransferShareSchema = Type.Object({
 });
 
 /** What a transfer would do. */
-export type LeadTransferPreview = Static<typeof LeadTransferPreviewSchema>;
+export interface LeadTransferPreview extends Static<typeof LeadTransferPreviewSchema> {}
 export const LeadTransferPreviewSchema = Type.Object({
   /** Leads that would change hands. */
   leads_count: Type.Integer(),
@@ -35,7 +35,7 @@ export const LeadTransferPreviewAnswerSchema = Type.Object({
 });
 
 /** A transfer of leads to other people. */
-export type LeadTransfer = Static<typeof LeadTransferSchema>;
+export interface LeadTransfer extends Static<typeof LeadTransferSchema> {}
 export const LeadTransferSchema = Type.Object({
   id: Text,
   created_at: Moment,

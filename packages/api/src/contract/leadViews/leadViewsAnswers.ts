@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { Text } from '../answerShapes.ts';
 
 /** A list of leads under a name: filters, search, order and mode as they stand in the address of `/leads`. */
-export type LeadView = Static<typeof LeadViewSchema>;
+export interface LeadView extends Static<typeof LeadViewSchema> {}
 export const LeadViewSchema = Type.Object({
   id: Text,
   name: Text,

@@ -4,7 +4,7 @@ import { Moment, Named, Nullable, Text } from '../answerShapes.ts';
 import { StoredFileSchema } from '../files/filesAnswers.ts';
 
 /** A document or picture of a lead: contract, proof of income, policy. */
-export type LeadAttachment = Static<typeof LeadAttachmentSchema>;
+export interface LeadAttachment extends Static<typeof LeadAttachmentSchema> {}
 export const LeadAttachmentSchema = Type.Object({
   id: Text,
   /** Its address works for minutes; ask for the attachment again when it is opened later. */
@@ -15,7 +15,7 @@ export const LeadAttachmentSchema = Type.Object({
 });
 
 /** The attachments of a lead. */
-export type LeadAttachmentList = Static<typeof LeadAttachmentListSchema>;
+export interface LeadAttachmentList extends Static<typeof LeadAttachmentListSchema> {}
 export const LeadAttachmentListSchema = Type.Object({
   /** Those added last first. */
   attachments: Type.Array(LeadAttachmentSchema),

@@ -4,7 +4,7 @@ import { Choice, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 import { bulkKinds } from './leadBulk.ts';
 
 /** Which leads the filters leave. */
-export type LeadSelection = Static<typeof LeadSelectionSchema>;
+export interface LeadSelection extends Static<typeof LeadSelectionSchema> {}
 export const LeadSelectionSchema = Type.Object({
   /** At most `maxSelectedLeads`. */
   numbers: Type.Array(Type.Integer()),
@@ -13,7 +13,7 @@ export const LeadSelectionSchema = Type.Object({
 });
 
 /** A lead that stayed as it was, and why. */
-export type SkippedLead = Static<typeof SkippedLeadSchema>;
+export interface SkippedLead extends Static<typeof SkippedLeadSchema> {}
 export const SkippedLeadSchema = Type.Object({
   number: Type.Integer(),
   /** Null for a lead that the viewer does not see. */
@@ -23,7 +23,7 @@ export const SkippedLeadSchema = Type.Object({
 });
 
 /** What was done to many leads. */
-export type LeadBulk = Static<typeof LeadBulkSchema>;
+export interface LeadBulk extends Static<typeof LeadBulkSchema> {}
 export const LeadBulkSchema = Type.Object({
   /** Takes it back. */
   id: Text,
@@ -39,7 +39,7 @@ export const LeadBulkAnswerSchema = Type.Object({
 });
 
 /** A lead in the trash. */
-export type DeletedLead = Static<typeof DeletedLeadSchema>;
+export interface DeletedLead extends Static<typeof DeletedLeadSchema> {}
 export const DeletedLeadSchema = Type.Object({
   number: Type.Integer(),
   name: Text,

@@ -4,7 +4,7 @@ import { Choice, Moment, Nullable, Text } from '../answerShapes.ts';
 import { duplicateFields } from './leadDuplicates.ts';
 
 /** Another lead with the same document, phone or e-mail. */
-export type LeadDuplicate = Static<typeof LeadDuplicateSchema>;
+export interface LeadDuplicate extends Static<typeof LeadDuplicateSchema> {}
 export const LeadDuplicateSchema = Type.Object({
   fields: Type.Array(Choice(duplicateFields)),
   /** Null when the viewer may not see it: then it is only known that it exists. */

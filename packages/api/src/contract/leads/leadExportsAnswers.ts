@@ -4,7 +4,7 @@ import { Nullable, Text } from '../answerShapes.ts';
 import { StoredFileSchema } from '../files/filesAnswers.ts';
 
 /** A file of leads, or the job that writes it. */
-export type LeadExport = Static<typeof LeadExportSchema>;
+export interface LeadExport extends Static<typeof LeadExportSchema> {}
 export const LeadExportSchema = Type.Object({
   /** Null while it is being written by a job. Its address works for minutes, the file is gone in a day or two. */
   file: Nullable(StoredFileSchema),

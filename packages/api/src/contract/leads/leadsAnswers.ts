@@ -6,7 +6,7 @@ import { leadSources } from './leadSources.ts';
 import { contactChannels, leadChangeFields, leadEventKinds, undoneChanges } from './leads.ts';
 
 /** The status of a lead. */
-export type LeadStatusReference = Static<typeof LeadStatusReferenceSchema>;
+export interface LeadStatusReference extends Static<typeof LeadStatusReferenceSchema> {}
 export const LeadStatusReferenceSchema = Type.Object({
   ...Named.properties,
   color: Text,
@@ -14,7 +14,7 @@ export const LeadStatusReferenceSchema = Type.Object({
 });
 
 /** A row of the list. Moments are UTC, ISO 8601; money is integer cents of BRL. */
-export type LeadSummary = Static<typeof LeadSummarySchema>;
+export interface LeadSummary extends Static<typeof LeadSummarySchema> {}
 export const LeadSummarySchema = Type.Object({
   /** Sequential per account; a lead is addressed by it. */
   number: Type.Integer(),
@@ -53,7 +53,7 @@ export const LeadSummarySchema = Type.Object({
 });
 
 /** How many leads a list has, and what they are worth. */
-export type LeadTotals = Static<typeof LeadTotalsSchema>;
+export interface LeadTotals extends Static<typeof LeadTotalsSchema> {}
 export const LeadTotalsSchema = Type.Object({
   /** Exact up to 10,000. */
   total: Type.Integer(),
@@ -75,7 +75,7 @@ const notCounted = { total: Type.Null(), is_total_capped: Type.Null(), total_val
 export type LeadListTotals = LeadTotals | Static<Type.TObject<typeof notCounted>>;
 
 /** A page of leads. */
-export type LeadList = Static<typeof LeadListSchema>;
+export interface LeadList extends Static<typeof LeadListSchema> {}
 export const LeadListSchema = Type.Object({
   leads: Type.Array(LeadSummarySchema),
   meta: Type.Union([
@@ -85,7 +85,7 @@ export const LeadListSchema = Type.Object({
 });
 
 /** Records that leads can be filtered by, as far as the viewer's role knows them; products and statuses have their own lists. */
-export type LeadFilterOptions = Static<typeof LeadFilterOptionsSchema>;
+export interface LeadFilterOptions extends Static<typeof LeadFilterOptionsSchema> {}
 export const LeadFilterOptionsSchema = Type.Object({
   /** People who own or may own leads, those who have left among them. */
   owners: Type.Array(Named),
@@ -97,7 +97,7 @@ export const LeadFilterOptionsSchema = Type.Object({
 });
 
 /** A lead with everything that the viewer may read of it. */
-export type LeadDetail = Static<typeof LeadDetailSchema>;
+export interface LeadDetail extends Static<typeof LeadDetailSchema> {}
 export const LeadDetailSchema = Type.Object({
   ...LeadSummarySchema.properties,
   /** Its product's; without a product the one that was asked for. */
@@ -136,7 +136,7 @@ export const LeadAnswerSchema = Type.Object({
 });
 
 /** A lead where its move led. */
-export type MovedLead = Static<typeof MovedLeadSchema>;
+export interface MovedLead extends Static<typeof MovedLeadSchema> {}
 export const MovedLeadSchema = Type.Object({
   lead: LeadDetailSchema,
   /** Takes a sale, a loss or its end back, by `undoBulk`; null for other moves. */
@@ -144,7 +144,7 @@ export const MovedLeadSchema = Type.Object({
 });
 
 /** Something that happened to a lead, newest first in the timeline. */
-export type LeadEvent = Static<typeof LeadEventSchema>;
+export interface LeadEvent extends Static<typeof LeadEventSchema> {}
 export const LeadEventSchema = Type.Object({
   id: Text,
   kind: Choice(leadEventKinds),

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { Moment, Text } from '../answerShapes.ts';
 
 /** A ready logo of the account's gallery. */
-export type LogoPreset = Static<typeof LogoPresetSchema>;
+export interface LogoPreset extends Static<typeof LogoPresetSchema> {}
 export const LogoPresetSchema = Type.Object({
   id: Text,
   name: Text,

@@ -4,7 +4,7 @@ import { Choice, LeadReference, Moment, Named, Nullable, Text } from '../answerS
 import { notificationTypes } from './notificationTypes.ts';
 
 /** Something that one person was told. `describeNotification` puts it into words. */
-export type NotificationUser = Static<typeof NotificationUserSchema>;
+export interface NotificationUser extends Static<typeof NotificationUserSchema> {}
 export const NotificationUserSchema = Type.Object({
   id: Text,
   type: Choice(notificationTypes),
@@ -23,7 +23,7 @@ export const NotificationUserSchema = Type.Object({
 });
 
 /** A page of notifications. */
-export type NotificationList = Static<typeof NotificationListSchema>;
+export interface NotificationList extends Static<typeof NotificationListSchema> {}
 export const NotificationListSchema = Type.Object({
   notification_users: Type.Array(NotificationUserSchema),
   meta: Type.Object({
@@ -32,13 +32,13 @@ export const NotificationListSchema = Type.Object({
 });
 
 /** How many notifications are not read. */
-export type UnreadCount = Static<typeof UnreadCountSchema>;
+export interface UnreadCount extends Static<typeof UnreadCountSchema> {}
 export const UnreadCountSchema = Type.Object({
   unread_count: Type.Integer(),
 });
 
 /** Where a type of notification reaches the person. Mail only leaves while the entry is still unread. */
-export type NotificationSetting = Static<typeof NotificationSettingSchema>;
+export interface NotificationSetting extends Static<typeof NotificationSettingSchema> {}
 export const NotificationSettingSchema = Type.Object({
   type: Choice(notificationTypes),
   screen: Type.Boolean(),
@@ -46,7 +46,7 @@ export const NotificationSettingSchema = Type.Object({
 });
 
 /** Of what the person is told, and where. */
-export type NotificationSettings = Static<typeof NotificationSettingsSchema>;
+export interface NotificationSettings extends Static<typeof NotificationSettingsSchema> {}
 export const NotificationSettingsSchema = Type.Object({
   /** The types that can concern the person's role. */
   notification_settings: Type.Array(NotificationSettingSchema),

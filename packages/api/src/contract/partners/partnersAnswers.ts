@@ -5,7 +5,7 @@ import { Choice, Moment, Nullable, Text } from '../answerShapes.ts';
 import { userStatuses } from '../users/users.ts';
 
 /** A company that brings leads through its own people. */
-export type Partner = Static<typeof PartnerSchema>;
+export interface Partner extends Static<typeof PartnerSchema> {}
 export const PartnerSchema = Type.Object({
   id: Text,
   name: Text,
@@ -30,7 +30,7 @@ export const PartnerListSchema = Type.Object({
 });
 
 /** A person of a partner. */
-export type PartnerPerson = Static<typeof PartnerPersonSchema>;
+export interface PartnerPerson extends Static<typeof PartnerPersonSchema> {}
 export const PartnerPersonSchema = Type.Object({
   id: Text,
   name: Text,
@@ -39,14 +39,14 @@ export const PartnerPersonSchema = Type.Object({
 });
 
 /** One partner with its people, in the order of the alphabet. */
-export type PartnerDetail = Static<typeof PartnerDetailSchema>;
+export interface PartnerDetail extends Static<typeof PartnerDetailSchema> {}
 export const PartnerDetailSchema = Type.Object({
   ...PartnerSchema.properties,
   people: Type.Array(PartnerPersonSchema),
 });
 
 /** One partner. */
-export type PartnerAnswer = Static<typeof PartnerAnswerSchema>;
+export interface PartnerAnswer extends Static<typeof PartnerAnswerSchema> {}
 export const PartnerAnswerSchema = Type.Object({
   partner: PartnerDetailSchema,
 });

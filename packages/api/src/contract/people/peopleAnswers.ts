@@ -4,7 +4,7 @@ import { roles } from '../access/roles.ts';
 import { Choice, Nullable, Text } from '../answerShapes.ts';
 
 /** Somebody to whom a lead may be assigned. */
-export type Person = Static<typeof PersonSchema>;
+export interface Person extends Static<typeof PersonSchema> {}
 export const PersonSchema = Type.Object({
   id: Text,
   name: Text,

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { Nullable, Text } from '../answerShapes.ts';
 
 /** What the signed-in person keeps about itself. */
-export type Profile = Static<typeof ProfileSchema>;
+export interface Profile extends Static<typeof ProfileSchema> {}
 export const ProfileSchema = Type.Object({
   name: Text,
   email: Text,

@@ -6,7 +6,7 @@ import type { RegisterName } from './registerEntries.ts';
 import { statusKinds } from './registers.ts';
 
 /** An entry as those who keep the register see it: archived ones too, in the account's order. */
-export type RegisterEntry = Static<typeof RegisterEntrySchema>;
+export interface RegisterEntry extends Static<typeof RegisterEntrySchema> {}
 export const RegisterEntrySchema = Type.Object({
   id: Text,
   name: Text,
@@ -17,7 +17,7 @@ export const RegisterEntrySchema = Type.Object({
 });
 
 /** A status of the funnel, as those who keep the register see it. */
-export type LeadStatusEntry = Static<typeof LeadStatusEntrySchema>;
+export interface LeadStatusEntry extends Static<typeof LeadStatusEntrySchema> {}
 export const LeadStatusEntrySchema = Type.Object({
   ...RegisterEntrySchema.properties,
   /** `#rrggbb`. */
@@ -28,21 +28,21 @@ export const LeadStatusEntrySchema = Type.Object({
 });
 
 /** A reason for losing a lead, as those who keep the register see it. */
-export type LossReasonEntry = Static<typeof LossReasonEntrySchema>;
+export interface LossReasonEntry extends Static<typeof LossReasonEntrySchema> {}
 export const LossReasonEntrySchema = Type.Object({
   ...RegisterEntrySchema.properties,
   requires_note: Type.Boolean(),
 });
 
 /** A type of products, as those who keep the register see it. */
-export type ProductTypeEntry = Static<typeof ProductTypeEntrySchema>;
+export interface ProductTypeEntry extends Static<typeof ProductTypeEntrySchema> {}
 export const ProductTypeEntrySchema = Type.Object({
   ...RegisterEntrySchema.properties,
   calculator: Choice(calculators),
 });
 
 /** A product, as those who keep the register see it. */
-export type ProductEntry = Static<typeof ProductEntrySchema>;
+export interface ProductEntry extends Static<typeof ProductEntrySchema> {}
 export const ProductEntrySchema = Type.Object({
   ...RegisterEntrySchema.properties,
   product_type: Named,

@@ -4,7 +4,7 @@ import { Choice, Named, Text } from '../answerShapes.ts';
 import { statusKinds } from './registers.ts';
 
 /** A status of the funnel. */
-export type LeadStatus = Static<typeof LeadStatusSchema>;
+export interface LeadStatus extends Static<typeof LeadStatusSchema> {}
 export const LeadStatusSchema = Type.Object({
   id: Text,
   name: Text,
@@ -21,7 +21,7 @@ export const LeadStatusListSchema = Type.Object({
 });
 
 /** A reason for losing a lead. */
-export type LossReason = Static<typeof LossReasonSchema>;
+export interface LossReason extends Static<typeof LossReasonSchema> {}
 export const LossReasonSchema = Type.Object({
   id: Text,
   name: Text,
@@ -36,7 +36,7 @@ export const LossReasonListSchema = Type.Object({
 });
 
 /** A product with its type. */
-export type Product = Static<typeof ProductSchema>;
+export interface Product extends Static<typeof ProductSchema> {}
 export const ProductSchema = Type.Object({
   id: Text,
   name: Text,

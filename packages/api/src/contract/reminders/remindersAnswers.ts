@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { LeadReference, Moment, Nullable, Text } from '../answerShapes.ts';
 
 /** Something that one person wants to be told of at a moment. Nobody else sees it. */
-export type Reminder = Static<typeof ReminderSchema>;
+export interface Reminder extends Static<typeof ReminderSchema> {}
 export const ReminderSchema = Type.Object({
   id: Text,
   text: Text,
@@ -26,7 +26,7 @@ export const ReminderListSchema = Type.Object({
 });
 
 /** One reminder. */
-export type ReminderAnswer = Static<typeof ReminderAnswerSchema>;
+export interface ReminderAnswer extends Static<typeof ReminderAnswerSchema> {}
 export const ReminderAnswerSchema = Type.Object({
   reminder: ReminderSchema,
 });

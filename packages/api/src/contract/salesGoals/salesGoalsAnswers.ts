@@ -10,7 +10,7 @@ const GoalRow = Type.Object({
 });
 
 /** The goal of a group. */
-export type GroupGoal = Static<typeof GroupGoalSchema>;
+export interface GroupGoal extends Static<typeof GroupGoalSchema> {}
 export const GroupGoalSchema = Type.Object({
   ...GoalRow.properties,
   id: Text,
@@ -18,7 +18,7 @@ export const GroupGoalSchema = Type.Object({
 });
 
 /** The goal of a person. */
-export type PersonGoal = Static<typeof PersonGoalSchema>;
+export interface PersonGoal extends Static<typeof PersonGoalSchema> {}
 export const PersonGoalSchema = Type.Object({
   ...GoalRow.properties,
   id: Text,
@@ -27,7 +27,7 @@ export const PersonGoalSchema = Type.Object({
 });
 
 /** The goals of a month with what has been sold in it, on the account's calendar. */
-export type SalesGoals = Static<typeof SalesGoalsSchema>;
+export interface SalesGoals extends Static<typeof SalesGoalsSchema> {}
 export const SalesGoalsSchema = Type.Object({
   /** `2026-11`. */
   month: Text,

@@ -4,7 +4,7 @@ import { roles } from '../access/roles.ts';
 import { Choice, Moment, Nullable, Text } from '../answerShapes.ts';
 
 /** The signed-in person. */
-export type SessionUser = Static<typeof SessionUserSchema>;
+export interface SessionUser extends Static<typeof SessionUserSchema> {}
 export const SessionUserSchema = Type.Object({
   id: Text,
   name: Text,
@@ -18,7 +18,7 @@ export const SessionUserSchema = Type.Object({
 });
 
 /** Who is signed in, and what that person manages. */
-export type SessionAnswer = Static<typeof SessionAnswerSchema>;
+export interface SessionAnswer extends Static<typeof SessionAnswerSchema> {}
 export const SessionAnswerSchema = Type.Object({
   user: SessionUserSchema,
   actor: Type.Object({
@@ -29,7 +29,7 @@ export const SessionAnswerSchema = Type.Object({
 });
 
 /** A device that the person is signed in on. */
-export type OwnSession = Static<typeof OwnSessionSchema>;
+export interface OwnSession extends Static<typeof OwnSessionSchema> {}
 export const OwnSessionSchema = Type.Object({
   id: Text,
   /** "Chrome", "Safari"; null when the device does not say. */

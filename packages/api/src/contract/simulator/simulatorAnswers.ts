@@ -6,7 +6,7 @@ import { partKinds } from './plans.ts';
 import { insuranceBases, interestKinds } from './rates.ts';
 
 /** How much, and over how long, a type of product is offered. Amounts are cents, terms months. */
-export type OfferRange = Static<typeof OfferRangeSchema>;
+export interface OfferRange extends Static<typeof OfferRangeSchema> {}
 export const OfferRangeSchema = Type.Object({
   min_cents: Cents,
   max_cents: Cents,
@@ -17,7 +17,7 @@ export const OfferRangeSchema = Type.Object({
 });
 
 /** Fees of a consórcio. Percentages with up to four decimals: 16 is 16%. */
-export type ConsortiumRates = Static<typeof ConsortiumRatesSchema>;
+export interface ConsortiumRates extends Static<typeof ConsortiumRatesSchema> {}
 export const ConsortiumRatesSchema = Type.Object({
   /** Of the credit, over the whole term. */
   administration_percent: Type.Number(),
@@ -29,21 +29,21 @@ export const ConsortiumRatesSchema = Type.Object({
 });
 
 /** Interest of a financing: 1.49 per month, 18.5 per year. */
-export type FinancingRates = Static<typeof FinancingRatesSchema>;
+export interface FinancingRates extends Static<typeof FinancingRatesSchema> {}
 export const FinancingRatesSchema = Type.Object({
   interest_percent: Type.Number(),
   interest_kind: Choice(interestKinds),
 });
 
 /** What is set of rates for a type of product; of each kind at most one. */
-export type OfferRates = Static<typeof OfferRatesSchema>;
+export interface OfferRates extends Static<typeof OfferRatesSchema> {}
 export const OfferRatesSchema = Type.Object({
   consortium: Nullable(ConsortiumRatesSchema),
   financing: Nullable(FinancingRatesSchema),
 });
 
 /** A type of product that visitors choose from. */
-export type SimulatorOffer = Static<typeof SimulatorOfferSchema>;
+export interface SimulatorOffer extends Static<typeof SimulatorOfferSchema> {}
 export const SimulatorOfferSchema = Type.Object({
   ...OfferRangeSchema.properties,
   product_type: Named,
@@ -52,7 +52,7 @@ export const SimulatorOfferSchema = Type.Object({
 });
 
 /** What a simulator shows, its configuration resolved. */
-export type SimulatorLook = Static<typeof SimulatorLookSchema>;
+export interface SimulatorLook extends Static<typeof SimulatorLookSchema> {}
 export const SimulatorLookSchema = Type.Object({
   headline: Text,
   text: Text,
@@ -67,7 +67,7 @@ export const SimulatorLookSchema = Type.Object({
 });
 
 /** A simulator as visitors get it. */
-export type PublicSimulator = Static<typeof PublicSimulatorSchema>;
+export interface PublicSimulator extends Static<typeof PublicSimulatorSchema> {}
 export const PublicSimulatorSchema = Type.Object({
   ...SimulatorLookSchema.properties,
   /** The code that it was asked for with, when it is somebody's; otherwise null, and the lead is nobody's. */
@@ -96,7 +96,7 @@ export const CreatedSimulationSchema = Type.Object({
 });
 
 /** Somebody who came by a person's link and was there already: the lead is not that person's. */
-export type KnownReferral = Static<typeof KnownReferralSchema>;
+export interface KnownReferral extends Static<typeof KnownReferralSchema> {}
 export const KnownReferralSchema = Type.Object({
   id: Text,
   /** As the visitor gave it. */
@@ -114,14 +114,14 @@ export const KnownReferralListSchema = Type.Object({
 });
 
 /** A part of an instalment. */
-export type Part = Static<typeof PartSchema>;
+export interface Part extends Static<typeof PartSchema> {}
 export const PartSchema = Type.Object({
   kind: Choice(partKinds),
   cents: Cents,
 });
 
 /** What somebody would pay, as far as it can be told before an analysis. Cents. */
-export type Estimate = Static<typeof EstimateSchema>;
+export interface Estimate extends Static<typeof EstimateSchema> {}
 export const EstimateSchema = Type.Object({
   amount_cents: Cents,
   term_months: Type.Integer(),
@@ -135,7 +135,7 @@ export const EstimateSchema = Type.Object({
 });
 
 /** What a visitor sent, as those who work on the lead read it. */
-export type Simulation = Static<typeof SimulationSchema>;
+export interface Simulation extends Static<typeof SimulationSchema> {}
 export const SimulationSchema = Type.Object({
   id: Text,
   /** What the visitor was told to name it by. */

@@ -5,7 +5,7 @@ import { Choice, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 import { userStatuses } from './users.ts';
 
 /** A person of the account, as those who manage people see it. */
-export type User = Static<typeof UserSchema>;
+export interface User extends Static<typeof UserSchema> {}
 export const UserSchema = Type.Object({
   id: Text,
   name: Text,
@@ -31,7 +31,7 @@ export const UserSchema = Type.Object({
 });
 
 /** A page of people. */
-export type UserList = Static<typeof UserListSchema>;
+export interface UserList extends Static<typeof UserListSchema> {}
 export const UserListSchema = Type.Object({
   users: Type.Array(UserSchema),
   /** `total` counts everybody who fits, on this page or not. */
@@ -51,7 +51,7 @@ export const UserOptionsSchema = Type.Object({
 });
 
 /** One person. */
-export type UserAnswer = Static<typeof UserAnswerSchema>;
+export interface UserAnswer extends Static<typeof UserAnswerSchema> {}
 export const UserAnswerSchema = Type.Object({
   user: UserSchema,
 });
