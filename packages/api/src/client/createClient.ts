@@ -122,7 +122,7 @@ export function createClient(options: ClientOptions = {}): Client {
     try {
       const answer = await (options.fetch ?? fetch)(url, {
         ...init,
-        ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
+        ...(signals.length > 0 && { signal: signals.length > 1 ? AbortSignal.any(signals) : signals[0]! }),
       });
       return { answer, body: await bodyOf(answer) };
     } catch (error) {
