@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
+import { endpoints } from '@funil/api/contract';
 import fp from 'fastify-plugin';
 import type { App } from '../App.ts';
 import { Refusal } from '../../refusals/Refusal.ts';
@@ -12,14 +13,19 @@ const guessesPerMinute = 120;
 /** Forms that anybody may send, per address and minute: an office behind one address at its busiest. */
 const submissionsPerMinute = 10;
 
-const submissions = new Set(['/public_api/simulations']);
+const pathsOf = (...listed: { path: string }[]) => new Set(listed.map(({ path }) => path));
 
-const guessable = new Set([
-  '/api/profile/password',
-  ...['public_api', 'admin_api'].flatMap((area) =>
-    ['session', 'password_recoveries', 'passwords'].map((name) => `/${area}/${name}`),
-  ),
-]);
+const submissions = pathsOf(endpoints.createSimulation);
+
+const guessable = pathsOf(
+  endpoints.changePassword,
+  endpoints.createSession,
+  endpoints.recoverPassword,
+  endpoints.definePassword,
+  endpoints.createAdminSession,
+  endpoints.recoverAdminPassword,
+  endpoints.defineAdminPassword,
+);
 
 /** Limits are counted in memory, so several servers allow as many times as much; sign-in has its own count in the database. */
 export const rateLimitPlugin = fp(async (app: App) => {
