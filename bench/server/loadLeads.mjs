@@ -19,7 +19,7 @@ const many = async (count, create) => {
   return made;
 };
 
-/** People, groups and registers of a large account: 40 salespeople in five groups, 20 partners, 200 who bring leads. */
+/** People, groups and catalog of a large account: 40 salespeople in five groups, 20 partners, 200 who bring leads. */
 export function createPeople(database, account) {
   return withAccount(database, { accountId: account.id }, async (tx) => {
     const admin = await createUser(tx, { role: 'admin' });

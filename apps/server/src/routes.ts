@@ -7,7 +7,7 @@ import { registerApiDocRoutes } from './features/apiDocs/apiDocs.routes.ts';
 import { registerApiKeyRoutes } from './features/apiKeys/apiKeys.routes.ts';
 import { registerAuditRoutes } from './features/audit/audit.routes.ts';
 import { registerDashboardRoutes } from './features/dashboard/dashboard.routes.ts';
-import { registerCaptationRoutes } from './features/captation/captation.routes.ts';
+import { registerSimulatorConfigRoutes } from './features/simulatorConfig/simulatorConfig.routes.ts';
 import { registerDemoRoutes } from './features/demo/demo.routes.ts';
 import { registerDistributionRoutes } from './features/distribution/distribution.routes.ts';
 import { registerFileRoutes } from './features/files/files.routes.ts';
@@ -31,7 +31,7 @@ import { registerPasswordRoutes } from './features/passwords/passwords.routes.ts
 import { registerPeopleRoutes } from './features/people/people.routes.ts';
 import { registerProductRoutes } from './features/products/products.routes.ts';
 import { registerProfileRoutes } from './features/profile/profile.routes.ts';
-import { registerRegisterRoutes } from './features/registers/registers.routes.ts';
+import { registerCatalogRoutes } from './features/catalog/catalog.routes.ts';
 import { registerSalesGoalRoutes } from './features/salesGoals/salesGoals.routes.ts';
 import { registerReminderRoutes } from './features/reminders/reminders.routes.ts';
 import { registerSessionRoutes } from './features/sessions/sessions.routes.ts';
@@ -49,7 +49,7 @@ export const featureRoutes: readonly ((app: App) => void)[] = [
   registerApiKeyRoutes,
   registerAuditRoutes,
   registerDashboardRoutes,
-  registerCaptationRoutes,
+  registerSimulatorConfigRoutes,
   registerDemoRoutes,
   registerDistributionRoutes,
   registerFileRoutes,
@@ -73,7 +73,7 @@ export const featureRoutes: readonly ((app: App) => void)[] = [
   registerPeopleRoutes,
   registerProductRoutes,
   registerProfileRoutes,
-  registerRegisterRoutes,
+  registerCatalogRoutes,
   registerSalesGoalRoutes,
   registerReminderRoutes,
   registerSessionRoutes,

@@ -1,8 +1,8 @@
-import { emptyCaptation } from '@funil/api/contract';
-import type { CaptationOffer, CaptationSettings } from '@funil/api/contract';
+import { emptySimulatorConfig } from '@funil/api/contract';
+import type { SimulatorConfigOffer, SimulatorSettings } from '@funil/api/contract';
 
 /** R$ 60 mil to R$ 620 mil over 60 to 240 months, with the rates of a consórcio. */
-export const offerOf = (productTypeId: string, more: Partial<CaptationOffer> = {}): CaptationOffer => ({
+export const offerOf = (productTypeId: string, more: Partial<SimulatorConfigOffer> = {}): SimulatorConfigOffer => ({
   product_type_id: productTypeId,
   min_cents: 6_000_000,
   max_cents: 62_000_000,
@@ -17,7 +17,7 @@ export const offerOf = (productTypeId: string, more: Partial<CaptationOffer> = {
   ...more,
 });
 
-export const settingsOf = (more: Partial<CaptationSettings> = {}): CaptationSettings => ({
-  ...emptyCaptation,
+export const settingsOf = (more: Partial<SimulatorSettings> = {}): SimulatorSettings => ({
+  ...emptySimulatorConfig,
   ...more,
 });

@@ -16,7 +16,7 @@ interface ImageFieldProps {
   emptyText?: string;
   error?: string;
   /** What it is sent for. @default 'branding' */
-  purpose?: Extract<FilePurpose, 'branding' | 'captation'>;
+  purpose?: Extract<FilePurpose, 'branding' | 'simulator_config'>;
   onChange: (address: string) => void;
 }
 

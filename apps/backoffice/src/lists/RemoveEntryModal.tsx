@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { isApiError } from '@funil/api';
-import type { RegisterEntry } from '@funil/api/contract';
+import type { CatalogEntry } from '@funil/api/contract';
 import { Alert, Button, Modal, ModalClose, Select, Stack, toast } from '@funil/ui';
 import { describeUse } from './recordTexts.ts';
 import type { RecordTexts } from './recordTexts.ts';
 
 interface RemoveEntryModalProps {
-  entry: RegisterEntry;
+  entry: CatalogEntry;
   texts: RecordTexts;
   /** Entries that may take over what uses this one. */
-  receivers: readonly RegisterEntry[];
+  receivers: readonly CatalogEntry[];
   onRemove: (intoId: string | null) => Promise<void>;
   onClose: () => void;
 }

@@ -6,7 +6,7 @@ export interface RecordTexts {
   many: string;
   /** The button and the dialog: "Novo motivo". */
   create: string;
-  /** What the register is for, where it is still empty. */
+  /** What the catalog is for, where it is still empty. */
   purpose: string;
   /** What uses an entry. */
   use: { one: string; many: string };

@@ -57,13 +57,13 @@ export interface NavigationWords {
 }
 
 /**
- * What the sidebar offers to a role: only screens that it may open. An administrator's registers are a group of
+ * What the sidebar offers to a role: only screens that it may open. An administrator's catalogs are a group of
  * their own, and what they rarely open starts folded; for others people stand beside the daily work.
  */
 export function navigationFor(role: Role, words: NavigationWords): Navigation {
   const isAdmin = role === 'admin';
-  const captation = item('captation', isAdmin ? 'Captação' : 'Meu simulador', Link);
-  const affiliation = item('affiliateCaptation', 'Afiliação', Handshake);
+  const simulatorConfig = item('simulatorConfig', isAdmin ? 'Captação' : 'Meu simulador', Link);
+  const affiliation = item('affiliateConfig', 'Afiliação', Handshake);
   const users = item('users', 'Usuários', Users);
   const logos = item('logoPresets', 'Logos', Image);
 
@@ -87,11 +87,11 @@ export function navigationFor(role: Role, words: NavigationWords): Navigation {
         item('indicators', 'Indicadores', Megaphone),
         item('myIndicators', 'Meus indicadores', Megaphone),
         item('affiliates', 'Afiliados', UserCheck),
-        ...(isAdmin ? [captation, affiliation] : []),
+        ...(isAdmin ? [simulatorConfig, affiliation] : []),
         item('commissions', 'Comissionamentos', HandCoins),
       ],
     },
-    { label: 'Captação', isFolded: false, items: isAdmin ? [] : [captation, affiliation, logos] },
+    { label: 'Captação', isFolded: false, items: isAdmin ? [] : [simulatorConfig, affiliation, logos] },
     {
       label: 'Relatórios',
       isFolded: isAdmin,

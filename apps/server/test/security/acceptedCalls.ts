@@ -138,7 +138,7 @@ const records: Record<string, (tx: AccountTx, ownerId: string) => Promise<Record
   '/api/loss_reasons/{id}': async (tx) => ({ id: (await createLossReason(tx)).id }),
   '/api/product_types/{id}': async (tx) => ({ id: await createProductType(tx) }),
   '/api/products/{id}': async (tx) => ({ id: (await createProduct(tx)).id }),
-  '/api/captations/{id}': async (tx) => ({ id: (await createUser(tx)).id }),
+  '/api/simulator_configs/{id}': async (tx) => ({ id: (await createUser(tx)).id }),
   '/api/groups/{id}': async (tx) => ({ id: (await createGroup(tx)).id }),
   '/api/partners/{id}': async (tx) => ({ id: (await createPartner(tx)).id }),
   async '/api/leads/{number}'(tx) {
@@ -249,8 +249,8 @@ const bodies: Record<string, (tx: AccountTx) => Promise<object>> = {
   createReminder: async () => ({ text: 'Ligar', due_at: tomorrow().toISOString() }),
   updateReminder: async () => ({ text: 'Escrever', due_at: tomorrow().toISOString() }),
   snoozeReminder: async () => ({ due_at: tomorrow().toISOString() }),
-  saveCaptation: async () => ({ settings: { headline: 'Sua casa' }, version: 0 }),
-  saveUserCaptation: async () => ({ settings: { headline: 'Sua casa' }, version: 0 }),
+  saveSimulatorConfig: async () => ({ settings: { headline: 'Sua casa' }, version: 0 }),
+  saveUserSimulatorConfig: async () => ({ settings: { headline: 'Sua casa' }, version: 0 }),
   createLeadView: async () => ({ name: 'Esquecidos' }),
   updateLeadView: async () => ({ name: 'Esquecidos' }),
   bulkChangeStatus: async (tx) => ({ numbers: [1], status_id: (await createLeadStatus(tx)).id }),
@@ -325,7 +325,7 @@ async function createProductType(tx: AccountTx): Promise<string> {
   return id;
 }
 
-/** All entries of a register, the last first. */
+/** All entries of a catalog, the last first. */
 const everyId = async (
   tx: AccountTx,
   table: typeof leadStatuses | typeof lossReasons | typeof productTypes | typeof products,

@@ -19,7 +19,7 @@ import type { LeadsResult } from '../react/leads/useLeads.ts';
 import { useLeadTransfers } from '../react/leadTransfers/useLeadTransfers.ts';
 import { useUnreadCount } from '../react/notifications/useUnreadCount.ts';
 import { useReminders } from '../react/reminders/useReminders.ts';
-import { useLeadStatuses } from '../react/registers/useLeadStatuses.ts';
+import { useLeadStatuses } from '../react/catalog/useLeadStatuses.ts';
 import { useUpdateLead } from '../react/leads/useUpdateLead.ts';
 import { useJob } from '../react/jobs/useJob.ts';
 import { CableProvider, useStartedCable } from './CableProvider.tsx';
@@ -326,10 +326,10 @@ describe('after something was missed', () => {
 });
 
 describe('other channels', () => {
-  test('a register that changed is asked for again, and no other', async () => {
+  test('a catalog that changed is asked for again, and no other', async () => {
     const world = await open();
     world.server.seen.length = 0;
-    world.last().handlers.onEvent('AccountChannel', { kind: 'register_changed', register: 'lead_statuses' }, 11);
+    world.last().handlers.onEvent('AccountChannel', { kind: 'catalog_changed', catalog: 'lead_statuses' }, 11);
     await vi.waitFor(() => expect(paths(world)).toEqual(['/api/lead_statuses']));
   });
 

@@ -4,7 +4,7 @@ import { isOfArea } from '../client/areas.ts';
 import type { AnyEndpoint } from '../client/createClient.ts';
 import { showAccount } from '../contract/account/account.ts';
 import { listAdministrativeStatuses, listHolidays, showAccountSettings } from '../contract/account/accountSettings.ts';
-import type { CableRegister } from '../contract/cable/cable.ts';
+import type { CableCatalog } from '../contract/cable/cable.ts';
 import { listGroups } from '../contract/groups/groups.ts';
 import { showJob } from '../contract/jobs/jobs.ts';
 import { listLeadImports, showLeadImport } from '../contract/leadImports/leadImports.ts';
@@ -18,8 +18,8 @@ import { countUnreadNotifications } from '../contract/notifications/notification
 import { listNotifications } from '../contract/notifications/notifications.ts';
 import { listPartners, showPartner } from '../contract/partners/partners.ts';
 import { listPeople } from '../contract/people/people.ts';
-import { registers } from '../contract/registers/registerEntries.ts';
-import { listLeadStatuses, listLossReasons, listProducts } from '../contract/registers/registers.ts';
+import { catalogEndpoints } from '../contract/catalog/catalogEntries.ts';
+import { listLeadStatuses, listLossReasons, listProducts } from '../contract/catalog/catalog.ts';
 import { listReminders, showReminder } from '../contract/reminders/reminders.ts';
 import { listLeadSimulations } from '../contract/simulator/simulator.ts';
 import { listUserOptions, listUsers, showUser } from '../contract/users/users.ts';
@@ -32,15 +32,15 @@ import { useCommands } from '../react/useCommands.ts';
 import { createLeadUpdates } from './createLeadUpdates.ts';
 import { useChannel } from './useChannel.ts';
 
-/** What shows a register: the lists of its own, and those that name its entries. */
-const shownBy: Record<CableRegister, readonly Pick<AnyEndpoint, 'path'>[]> = {
+/** What shows a catalog: the lists of its own, and those that name its entries. */
+const shownBy: Record<CableCatalog, readonly Pick<AnyEndpoint, 'path'>[]> = {
   administrative_statuses: [listAdministrativeStatuses],
   holidays: [listHolidays],
   logo_presets: [listLogoPresets],
-  lead_statuses: [listLeadStatuses, registers.lead_statuses.list],
-  loss_reasons: [listLossReasons, registers.loss_reasons.list],
-  product_types: [registers.product_types.list, registers.products.list, listProducts],
-  products: [registers.products.list, listProducts],
+  lead_statuses: [listLeadStatuses, catalogEndpoints.lead_statuses.list],
+  loss_reasons: [listLossReasons, catalogEndpoints.loss_reasons.list],
+  product_types: [catalogEndpoints.product_types.list, catalogEndpoints.products.list, listProducts],
+  products: [catalogEndpoints.products.list, listProducts],
   users: [listUsers, showUser, listPeople, listUserOptions],
   groups: [listGroups, listUsers, showUser, listPeople, listUserOptions],
   partners: [listPartners, showPartner, listUserOptions],
@@ -61,7 +61,7 @@ const isAccountSettings = matches(showAccountSettings);
 
 const toldElsewhere = [isLeadList, ofSingleLeads, ofNotifications, ofReminders, isJob, ofWork];
 
-/** What no other channel tells of: the account, the session, the registers, numbers and reports. */
+/** What no other channel tells of: the account, the session, the catalog, numbers and reports. */
 const ofNoOtherChannel = (key: unknown) =>
   typeof key === 'string' && isOfArea(key, 'user') && !toldElsewhere.some((isTold) => isTold(key));
 
@@ -110,7 +110,7 @@ export function useLiveCache(): void {
   });
   // After something was missed each channel says so: each asks for what is its own, so that nothing is asked for twice.
   useChannel('AccountChannel', (news) => {
-    if (news.kind === 'register_changed') void outdate(matches(...shownBy[news.register]));
+    if (news.kind === 'catalog_changed') void outdate(matches(...shownBy[news.catalog]));
     else if (news.kind === 'refetch') void outdate(keyOf(showAccount), ofNoOtherChannel);
     else void outdate(keyOf(showAccount), isAccountSettings);
   });

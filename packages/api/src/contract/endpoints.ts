@@ -15,7 +15,12 @@ import {
   suspendAdminAccount,
   updateAdminAccount,
 } from './admin/manageAccounts.ts';
-import { saveCaptation, saveUserCaptation, showCaptation, showUserCaptation } from './captation/captation.ts';
+import {
+  saveSimulatorConfig,
+  saveUserSimulatorConfig,
+  showSimulatorConfig,
+  showUserSimulatorConfig,
+} from './simulatorConfig/simulatorConfig.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from './apiKeys/apiKeys.ts';
 import { listAuditEntries } from './audit/audit.ts';
 import { createLogoPreset, listLogoPresets, removeLogoPreset } from './logoPresets/logoPresets.ts';
@@ -99,8 +104,8 @@ import {
 import { changeAvailability, changePassword, changePhoto, showProfile, updateProfile } from './profile/profile.ts';
 import { createLeadView, deleteLeadView, listLeadViews, updateLeadView } from './leadViews/leadViews.ts';
 import { listPeople } from './people/people.ts';
-import { registers } from './registers/registerEntries.ts';
-import { listLeadStatuses, listLossReasons, listProducts } from './registers/registers.ts';
+import { catalogEndpoints } from './catalog/catalogEntries.ts';
+import { listLeadStatuses, listLossReasons, listProducts } from './catalog/catalog.ts';
 import {
   completeReminder,
   createReminder,
@@ -208,26 +213,26 @@ export const endpoints = {
   listLeadStatuses,
   listLossReasons,
   listProducts,
-  listAllLeadStatuses: registers.lead_statuses.list,
-  createLeadStatus: registers.lead_statuses.create,
-  updateLeadStatus: registers.lead_statuses.update,
-  arrangeLeadStatuses: registers.lead_statuses.arrange,
-  removeLeadStatus: registers.lead_statuses.remove,
-  listAllLossReasons: registers.loss_reasons.list,
-  createLossReason: registers.loss_reasons.create,
-  updateLossReason: registers.loss_reasons.update,
-  arrangeLossReasons: registers.loss_reasons.arrange,
-  removeLossReason: registers.loss_reasons.remove,
-  listAllProductTypes: registers.product_types.list,
-  createProductType: registers.product_types.create,
-  updateProductType: registers.product_types.update,
-  arrangeProductTypes: registers.product_types.arrange,
-  removeProductType: registers.product_types.remove,
-  listAllProducts: registers.products.list,
-  createProduct: registers.products.create,
-  updateProduct: registers.products.update,
-  arrangeProducts: registers.products.arrange,
-  removeProduct: registers.products.remove,
+  listAllLeadStatuses: catalogEndpoints.lead_statuses.list,
+  createLeadStatus: catalogEndpoints.lead_statuses.create,
+  updateLeadStatus: catalogEndpoints.lead_statuses.update,
+  arrangeLeadStatuses: catalogEndpoints.lead_statuses.arrange,
+  removeLeadStatus: catalogEndpoints.lead_statuses.remove,
+  listAllLossReasons: catalogEndpoints.loss_reasons.list,
+  createLossReason: catalogEndpoints.loss_reasons.create,
+  updateLossReason: catalogEndpoints.loss_reasons.update,
+  arrangeLossReasons: catalogEndpoints.loss_reasons.arrange,
+  removeLossReason: catalogEndpoints.loss_reasons.remove,
+  listAllProductTypes: catalogEndpoints.product_types.list,
+  createProductType: catalogEndpoints.product_types.create,
+  updateProductType: catalogEndpoints.product_types.update,
+  arrangeProductTypes: catalogEndpoints.product_types.arrange,
+  removeProductType: catalogEndpoints.product_types.remove,
+  listAllProducts: catalogEndpoints.products.list,
+  createProduct: catalogEndpoints.products.create,
+  updateProduct: catalogEndpoints.products.update,
+  arrangeProducts: catalogEndpoints.products.arrange,
+  removeProduct: catalogEndpoints.products.remove,
   showProfile,
   updateProfile,
   changeAvailability,
@@ -280,10 +285,10 @@ export const endpoints = {
   createLogoPreset,
   removeLogoPreset,
   listAuditEntries,
-  showCaptation,
-  saveCaptation,
-  showUserCaptation,
-  saveUserCaptation,
+  showSimulatorConfig,
+  saveSimulatorConfig,
+  showUserSimulatorConfig,
+  saveUserSimulatorConfig,
   showSimulator,
   showReferredSimulator,
   createSimulation,

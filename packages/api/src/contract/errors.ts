@@ -94,12 +94,12 @@ export const errorCatalogue = {
     status: 422,
     message: 'Os dois leads são vendas, e cada uma conta. Se uma delas está repetida, reabra-a antes de juntar.',
   },
-  'register.not_found': { status: 404, message: 'Item não encontrado.' },
-  'register.name_taken': { status: 422, message: 'Já existe um item com este nome.' },
-  'register.order_outdated': { status: 409, message: 'A lista mudou. Recarregue e ordene de novo.' },
-  'register.in_use': { status: 409, message: 'Este item está em uso. Arquive ou junte com outro.' },
-  'register.receiver_unknown': { status: 422, message: 'Escolha um item da lista.' },
-  'register.merge_kind': { status: 422, message: 'Escolha um status do mesmo tipo.' },
+  'catalog.not_found': { status: 404, message: 'Item não encontrado.' },
+  'catalog.name_taken': { status: 422, message: 'Já existe um item com este nome.' },
+  'catalog.order_outdated': { status: 409, message: 'A lista mudou. Recarregue e ordene de novo.' },
+  'catalog.in_use': { status: 409, message: 'Este item está em uso. Arquive ou junte com outro.' },
+  'catalog.receiver_unknown': { status: 422, message: 'Escolha um item da lista.' },
+  'catalog.merge_kind': { status: 422, message: 'Escolha um status do mesmo tipo.' },
   'lead_status.initial_required': { status: 422, message: 'Antes, marque outro status como inicial.' },
   'lead_status.initial_closed': {
     status: 422,
@@ -146,9 +146,15 @@ export const errorCatalogue = {
   'lead_view.not_found': { status: 404, message: 'Visão não encontrada.' },
   'lead_view.name_taken': { status: 422, message: 'Você já tem uma visão com este nome.' },
   'lead_view.too_many': { status: 409, message: 'Você já tem visões demais. Exclua uma para salvar outra.' },
-  'captation.conflict': { status: 409, message: 'Outra pessoa alterou esta configuração. Recarregue antes de salvar.' },
-  'captation.image_unknown': { status: 422, message: 'Envie a imagem de novo: este arquivo não está mais disponível.' },
-  'captation.type_unknown': {
+  'simulator_config.conflict': {
+    status: 409,
+    message: 'Outra pessoa alterou esta configuração. Recarregue antes de salvar.',
+  },
+  'simulator_config.image_unknown': {
+    status: 422,
+    message: 'Envie a imagem de novo: este arquivo não está mais disponível.',
+  },
+  'simulator_config.type_unknown': {
     status: 422,
     message: 'Um dos tipos de produto não existe mais. Recarregue e tente de novo.',
   },

@@ -2,7 +2,7 @@ import { accountInput, administrativeStatusesInput, holidaysInput } from './acco
 import { adminAccountInput, createAdminAccountInput } from './admin/manageAccountsInput.ts';
 import { apiKeyInput } from './apiKeys/apiKeysInput.ts';
 import { listAuditInput } from './audit/auditInput.ts';
-import { saveCaptationInput } from './captation/captationInput.ts';
+import { saveSimulatorConfigInput } from './simulatorConfig/simulatorConfigInput.ts';
 import { showDashboardInput } from './dashboard/dashboardInput.ts';
 import {
   arrangeDistributionQueuesInput,
@@ -43,13 +43,13 @@ import { partnerInput } from './partners/partnersInput.ts';
 import { checkPasswordLinkInput, definePasswordInput, recoverPasswordInput } from './passwords/passwordsInput.ts';
 import { availabilityInput, changePasswordInput, changePhotoInput, profileInput } from './profile/profileInput.ts';
 import {
-  arrangeRegisterInput,
+  arrangeCatalogInput,
   leadStatusInput,
   lossReasonInput,
   productInput,
   productTypeInput,
   removeEntryInput,
-} from './registers/registerEntriesInput.ts';
+} from './catalog/catalogEntriesInput.ts';
 import {
   createReminderInput,
   listRemindersInput,
@@ -113,19 +113,19 @@ export const inputRules = {
   runLeadImport: { body: runLeadImportInput },
   createLeadStatus: { body: leadStatusInput },
   updateLeadStatus: { body: leadStatusInput },
-  arrangeLeadStatuses: { body: arrangeRegisterInput },
+  arrangeLeadStatuses: { body: arrangeCatalogInput },
   removeLeadStatus: { body: removeEntryInput },
   createLossReason: { body: lossReasonInput },
   updateLossReason: { body: lossReasonInput },
-  arrangeLossReasons: { body: arrangeRegisterInput },
+  arrangeLossReasons: { body: arrangeCatalogInput },
   removeLossReason: { body: removeEntryInput },
   createProductType: { body: productTypeInput },
   updateProductType: { body: productTypeInput },
-  arrangeProductTypes: { body: arrangeRegisterInput },
+  arrangeProductTypes: { body: arrangeCatalogInput },
   removeProductType: { body: removeEntryInput },
   createProduct: { body: productInput },
   updateProduct: { body: productInput },
-  arrangeProducts: { body: arrangeRegisterInput },
+  arrangeProducts: { body: arrangeCatalogInput },
   removeProduct: { body: removeEntryInput },
   updateProfile: { body: profileInput },
   changeAvailability: { body: availabilityInput },
@@ -156,8 +156,8 @@ export const inputRules = {
   saveHolidays: { body: holidaysInput },
   createLogoPreset: { body: logoPresetInput },
   listAuditEntries: { query: listAuditInput },
-  saveCaptation: { body: saveCaptationInput },
-  saveUserCaptation: { body: saveCaptationInput },
+  saveSimulatorConfig: { body: saveSimulatorConfigInput },
+  saveUserSimulatorConfig: { body: saveSimulatorConfigInput },
   createSimulation: { body: createSimulationInput },
   createApiKey: { body: apiKeyInput },
   createAdminSession: { body: createSessionInput },

@@ -8,7 +8,7 @@ import {
 import { AdminAccountAnswerSchema, AdminAccountListSchema, AdminSessionSchema } from './admin/adminAnswers.ts';
 import { ApiKeyAnswerSchema, ApiKeyListSchema, CreatedApiKeySchema } from './apiKeys/apiKeysAnswers.ts';
 import { AuditEntryListSchema } from './audit/auditAnswers.ts';
-import { CaptationAnswerSchema } from './captation/captationAnswers.ts';
+import { SimulatorConfigAnswerSchema } from './simulatorConfig/simulatorConfigAnswers.ts';
 import { DashboardAnswerSchema } from './dashboard/dashboardAnswers.ts';
 import { SalesBoardAnswerSchema } from './dashboard/salesBoardAnswers.ts';
 import { DemoSignInsSchema } from './demo/demoAnswers.ts';
@@ -61,8 +61,8 @@ import {
 import { PartnerAnswerSchema, PartnerListSchema } from './partners/partnersAnswers.ts';
 import { PersonListSchema } from './people/peopleAnswers.ts';
 import { ProfileAnswerSchema } from './profile/profileAnswers.ts';
-import { registerAnswers } from './registers/registerEntriesAnswers.ts';
-import { LeadStatusListSchema, LossReasonListSchema, ProductListSchema } from './registers/registersAnswers.ts';
+import { catalogAnswers } from './catalog/catalogEntriesAnswers.ts';
+import { LeadStatusListSchema, LossReasonListSchema, ProductListSchema } from './catalog/catalogAnswers.ts';
 import { ReminderAnswerSchema, ReminderListSchema } from './reminders/remindersAnswers.ts';
 import { SalesGoalsAnswerSchema } from './salesGoals/salesGoalsAnswers.ts';
 import { OwnSessionListSchema, SessionAnswerSchema } from './session/sessionAnswers.ts';
@@ -149,25 +149,25 @@ export const responseSchemas = {
   listLeadStatuses: LeadStatusListSchema,
   listLossReasons: LossReasonListSchema,
   listProducts: ProductListSchema,
-  listAllLeadStatuses: registerAnswers.lead_statuses.all,
-  createLeadStatus: registerAnswers.lead_statuses.one,
-  updateLeadStatus: registerAnswers.lead_statuses.one,
-  arrangeLeadStatuses: registerAnswers.lead_statuses.all,
+  listAllLeadStatuses: catalogAnswers.lead_statuses.all,
+  createLeadStatus: catalogAnswers.lead_statuses.one,
+  updateLeadStatus: catalogAnswers.lead_statuses.one,
+  arrangeLeadStatuses: catalogAnswers.lead_statuses.all,
   removeLeadStatus: null,
-  listAllLossReasons: registerAnswers.loss_reasons.all,
-  createLossReason: registerAnswers.loss_reasons.one,
-  updateLossReason: registerAnswers.loss_reasons.one,
-  arrangeLossReasons: registerAnswers.loss_reasons.all,
+  listAllLossReasons: catalogAnswers.loss_reasons.all,
+  createLossReason: catalogAnswers.loss_reasons.one,
+  updateLossReason: catalogAnswers.loss_reasons.one,
+  arrangeLossReasons: catalogAnswers.loss_reasons.all,
   removeLossReason: null,
-  listAllProductTypes: registerAnswers.product_types.all,
-  createProductType: registerAnswers.product_types.one,
-  updateProductType: registerAnswers.product_types.one,
-  arrangeProductTypes: registerAnswers.product_types.all,
+  listAllProductTypes: catalogAnswers.product_types.all,
+  createProductType: catalogAnswers.product_types.one,
+  updateProductType: catalogAnswers.product_types.one,
+  arrangeProductTypes: catalogAnswers.product_types.all,
   removeProductType: null,
-  listAllProducts: registerAnswers.products.all,
-  createProduct: registerAnswers.products.one,
-  updateProduct: registerAnswers.products.one,
-  arrangeProducts: registerAnswers.products.all,
+  listAllProducts: catalogAnswers.products.all,
+  createProduct: catalogAnswers.products.one,
+  updateProduct: catalogAnswers.products.one,
+  arrangeProducts: catalogAnswers.products.all,
   removeProduct: null,
   showProfile: ProfileAnswerSchema,
   updateProfile: ProfileAnswerSchema,
@@ -221,10 +221,10 @@ export const responseSchemas = {
   createLogoPreset: LogoPresetAnswerSchema,
   removeLogoPreset: null,
   listAuditEntries: AuditEntryListSchema,
-  showCaptation: CaptationAnswerSchema,
-  saveCaptation: CaptationAnswerSchema,
-  showUserCaptation: CaptationAnswerSchema,
-  saveUserCaptation: CaptationAnswerSchema,
+  showSimulatorConfig: SimulatorConfigAnswerSchema,
+  saveSimulatorConfig: SimulatorConfigAnswerSchema,
+  showUserSimulatorConfig: SimulatorConfigAnswerSchema,
+  saveUserSimulatorConfig: SimulatorConfigAnswerSchema,
   showSimulator: SimulatorAnswerSchema,
   showReferredSimulator: SimulatorAnswerSchema,
   createSimulation: CreatedSimulationSchema,

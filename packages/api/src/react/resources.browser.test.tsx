@@ -11,9 +11,9 @@ import { useClient } from './context.ts';
 import { useDemoSignIns } from './demo/useDemoSignIns.ts';
 import { useLeads } from './leads/useLeads.ts';
 import { usePeople } from './people/usePeople.ts';
-import { useLeadStatuses } from './registers/useLeadStatuses.ts';
-import { useLossReasons } from './registers/useLossReasons.ts';
-import { useProducts } from './registers/useProducts.ts';
+import { useLeadStatuses } from './catalog/useLeadStatuses.ts';
+import { useLossReasons } from './catalog/useLossReasons.ts';
+import { useProducts } from './catalog/useProducts.ts';
 import { useRefetch } from './useRefetch.ts';
 import { renderHook } from 'vitest-browser-react';
 
@@ -102,7 +102,7 @@ describe('useAccount', () => {
   });
 });
 
-test('the lists of the registers come by their names', async () => {
+test('the lists of the catalogs come by their names', async () => {
   const { result } = await hookWith(
     () => ({ ...useLeadStatuses(), ...useLossReasons(), ...useProducts(), ...usePeople() }),
     {

@@ -22,7 +22,7 @@ export interface Personalization {
   /** Also the page's icon. */
   short_logo_url: string | null;
   simulator_logo_url: string | null;
-  /** The account's picture in mail and on captation pages. */
+  /** The account's picture in mail and on pages for lead capture. */
   avatar_url: string | null;
   /** Links: http(s) or a path of this site. */
   terms_of_use_link: string | null;

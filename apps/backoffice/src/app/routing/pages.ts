@@ -25,9 +25,11 @@ const pages: Partial<Record<RouteName, LoadPage>> = {
   adminRecoverPassword: async () => ({
     Component: (await import('../../features/passwords/RecoverPasswordPage.tsx')).AdminRecoverPasswordPage,
   }),
-  captation: async () => ({ Component: (await import('../../features/captation/CaptationPage.tsx')).CaptationPage }),
-  userCaptation: async () => ({
-    Component: (await import('../../features/captation/CaptationPage.tsx')).CaptationPage,
+  simulatorConfig: async () => ({
+    Component: (await import('../../features/simulatorConfig/SimulatorConfigPage.tsx')).SimulatorConfigPage,
+  }),
+  userSimulatorConfig: async () => ({
+    Component: (await import('../../features/simulatorConfig/SimulatorConfigPage.tsx')).SimulatorConfigPage,
   }),
   leadDistribution: async () => ({
     Component: (await import('../../features/distribution/LeadDistributionPage.tsx')).LeadDistributionPage,
@@ -45,16 +47,16 @@ const pages: Partial<Record<RouteName, LoadPage>> = {
     Component: (await import('../../features/salesBoard/SalesBoardPage.tsx')).SalesBoardPage,
   }),
   lossReasons: async () => ({
-    Component: (await import('../../features/registers/lossReasons/LossReasonsPage.tsx')).LossReasonsPage,
+    Component: (await import('../../features/catalog/lossReasons/LossReasonsPage.tsx')).LossReasonsPage,
   }),
   leadStatuses: async () => ({
-    Component: (await import('../../features/registers/leadStatuses/LeadStatusesPage.tsx')).LeadStatusesPage,
+    Component: (await import('../../features/catalog/leadStatuses/LeadStatusesPage.tsx')).LeadStatusesPage,
   }),
   productTypes: async () => ({
-    Component: (await import('../../features/registers/productTypes/ProductTypesPage.tsx')).ProductTypesPage,
+    Component: (await import('../../features/catalog/productTypes/ProductTypesPage.tsx')).ProductTypesPage,
   }),
   products: async () => ({
-    Component: (await import('../../features/registers/products/ProductsPage.tsx')).ProductsPage,
+    Component: (await import('../../features/catalog/products/ProductsPage.tsx')).ProductsPage,
   }),
   partners: async () => ({ Component: (await import('../../features/partners/PartnersPage.tsx')).PartnersPage }),
   logoPresets: async () => ({

@@ -3,8 +3,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { isApiError } from '@funil/api';
-import type { RegisterName, Registers } from '@funil/api/contract';
-import { useRegister, useRegisterCommands } from '@funil/api/react';
+import type { CatalogName, Catalog } from '@funil/api/contract';
+import { useCatalog, useCatalogCommands } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button, EmptyState, ErrorState, PageFooter, PageScroll, SkeletonList, SortableList, toast } from '@funil/ui';
 import { NewButton } from '../../screens/NewButton.tsx';
@@ -14,37 +14,37 @@ import type { EntryFacts, EntryHeads } from './EntryRow.tsx';
 import { RemoveEntryModal } from '../../lists/RemoveEntryModal.tsx';
 import type { RecordTexts } from '../../lists/recordTexts.ts';
 
-export interface EntryFormProps<Name extends RegisterName> {
+export interface EntryFormProps<Name extends CatalogName> {
   /** Nothing for a new entry. */
-  entry?: Registers[Name]['entry'];
+  entry?: Catalog[Name]['entry'];
   title: string;
   /** Verb and object: "Salvar motivo". */
   submitLabel: string;
-  onSave: (input: Registers[Name]['input']) => Promise<void>;
+  onSave: (input: Catalog[Name]['input']) => Promise<void>;
   onClose: () => void;
 }
 
-interface RegisterScreenProps<Name extends RegisterName> {
-  register: Name;
+interface CatalogScreenProps<Name extends CatalogName> {
+  catalog: Name;
   texts: RecordTexts;
   /** Words over the columns. */
   heads: EntryHeads;
   /** What an entry shows beside its name. */
-  factsOf: (entry: Registers[Name]['entry']) => EntryFacts;
+  factsOf: (entry: Catalog[Name]['entry']) => EntryFacts;
   /** The entry as saving it takes it. */
-  inputOf: (entry: Registers[Name]['entry']) => Registers[Name]['input'];
+  inputOf: (entry: Catalog[Name]['entry']) => Catalog[Name]['input'];
   /** Entries under the same heading are ordered among themselves; without it there is one list. */
-  headingOf?: (entry: Registers[Name]['entry']) => string;
-  canMerge?: (entry: Registers[Name]['entry'], into: Registers[Name]['entry']) => boolean;
+  headingOf?: (entry: Catalog[Name]['entry']) => string;
+  canMerge?: (entry: Catalog[Name]['entry'], into: Catalog[Name]['entry']) => boolean;
   Form: ComponentType<EntryFormProps<Name>>;
 }
 
 const failed = (title: string, error: unknown) =>
   toast.error(title, { description: isApiError(error) ? error.message : undefined });
 
-/** A register: its entries in their order, archived ones below, one of them over the list at `?item=`, a new one at `?novo`. */
-export function RegisterScreen<Name extends RegisterName>({
-  register,
+/** A catalog: its entries in their order, archived ones below, one of them over the list at `?item=`, a new one at `?novo`. */
+export function CatalogScreen<Name extends CatalogName>({
+  catalog,
   texts,
   heads,
   factsOf,
@@ -52,11 +52,11 @@ export function RegisterScreen<Name extends RegisterName>({
   headingOf = () => '',
   canMerge = () => true,
   Form,
-}: RegisterScreenProps<Name>) {
-  type Entry = Registers[Name]['entry'];
+}: CatalogScreenProps<Name>) {
+  type Entry = Catalog[Name]['entry'];
   const [params, setParams] = useSearchParams();
-  const { entries, error, isLoading, retry } = useRegister(register);
-  const commands = useRegisterCommands(register);
+  const { entries, error, isLoading, retry } = useCatalog(catalog);
+  const commands = useCatalogCommands(catalog);
   // The title keeps its words.
   const [removing, setRemoving] = useState<Entry | null>(null);
 

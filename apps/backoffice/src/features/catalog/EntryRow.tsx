@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Ellipsis, Merge, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { RegisterEntry } from '@funil/api/contract';
+import type { CatalogEntry } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { IconButton, Menu, MenuItem, MenuSeparator } from '@funil/ui';
 import { describeUse } from '../../lists/recordTexts.ts';
 import type { RecordTexts } from '../../lists/recordTexts.ts';
 
-/** What is special about an entry of a register. */
+/** What is special about an entry of a catalog. */
 export interface EntryFacts {
   /** Before the name: a status's mark. */
   mark?: ReactNode;
@@ -20,7 +20,7 @@ export interface EntryFacts {
   usePath?: string;
 }
 
-/** Words over the columns of a register. */
+/** Words over the columns of a catalog. */
 export interface EntryHeads {
   /** @default 'Nome' */
   name?: string;
@@ -41,7 +41,7 @@ export function EntryHead({ heads: { name = 'Nome', detail, use = 'Uso' } }: { h
 }
 
 interface EntryRowProps {
-  entry: RegisterEntry;
+  entry: CatalogEntry;
   facts: EntryFacts;
   texts: RecordTexts;
   onEdit: () => void;

@@ -40,7 +40,7 @@ const namesIn = (container: Element) =>
     (row) => row.querySelector('button:not([aria-label])')?.textContent,
   );
 
-describe('a register', () => {
+describe('a catalog', () => {
   test('shows its entries in order, how often each is used, and those out of use below', async () => {
     const screen = await open('/status');
     await expect.element(screen.getByRole('button', { name: 'Proposta', exact: true })).toBeVisible();
@@ -101,7 +101,7 @@ describe('a register', () => {
   test('is put in order by the menu, and back again when that is refused', async () => {
     const screen = await open('/status', {
       'PUT /api/lead_statuses/order': () =>
-        refusal(409, 'register.order_outdated', 'A lista mudou. Recarregue e ordene de novo.'),
+        refusal(409, 'catalog.order_outdated', 'A lista mudou. Recarregue e ordene de novo.'),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Ações de Proposta' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Mover para cima' }));
@@ -118,7 +118,7 @@ describe('a register', () => {
         if (tries === 1)
           return {
             status: 422,
-            body: { error: { code: 'register.name_taken', message: taken, fields: { name: taken } } },
+            body: { error: { code: 'catalog.name_taken', message: taken, fields: { name: taken } } },
           };
         return { status: 201, body: { entry: status(6, 'Visita') } };
       },
@@ -183,7 +183,7 @@ describe('a register', () => {
         },
       }),
       [`POST /api/lead_statuses/${id(3)}/removal`]: () =>
-        refusal(409, 'register.in_use', 'Um lead acabou de usar este item.'),
+        refusal(409, 'catalog.in_use', 'Um lead acabou de usar este item.'),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Ações de Em contato' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Juntar com outro' }));

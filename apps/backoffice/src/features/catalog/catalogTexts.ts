@@ -1,7 +1,7 @@
-import type { RegisterName } from '@funil/api/contract';
+import type { CatalogName } from '@funil/api/contract';
 import type { RecordTexts } from '../../lists/recordTexts.ts';
 
-export const registerTexts: Record<RegisterName, RecordTexts> = {
+export const catalogTexts: Record<CatalogName, RecordTexts> = {
   lead_statuses: {
     one: 'status',
     many: 'status',

@@ -8,7 +8,7 @@ import { Card, CardBody, CardHeader, FunnelChart, Link, StatusDot } from '@funil
 import { formatCount } from '../../formats/count.ts';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
 import type { FilterState } from '../leadFilters/filterAddress.ts';
-import { outcomeOf } from '../registers/leadStatuses/outcomeOf.ts';
+import { outcomeOf } from '../catalog/leadStatuses/outcomeOf.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { funnelSteps } from './funnelSteps.ts';
 

@@ -11,7 +11,7 @@ import { tokens } from '@funil/theme';
 import { Checkbox, CurrencyInput, Select, Switch, TextInput } from '@funil/ui';
 import { Columns } from '../../forms/Section.tsx';
 import { percentText } from '../simulator/estimateLines.ts';
-import type { OfferDraft, RatesDraft } from './captationDraft.ts';
+import type { OfferDraft, RatesDraft } from './simulatorConfigDraft.ts';
 
 interface OfferCardProps {
   type: OfferableType;

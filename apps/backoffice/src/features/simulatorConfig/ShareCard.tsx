@@ -1,13 +1,13 @@
 import { Copy, ExternalLink } from 'lucide-react';
 import { styled } from 'styled-components';
 import { routes } from '@funil/api/contract';
-import type { Captation } from '@funil/api/contract';
+import type { SimulatorConfig } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Button, QRCode, Textarea, TextInput, toast } from '@funil/ui';
 import { Section } from '../../forms/Section.tsx';
 
 /** The address of a simulator: a person's has its code. */
-export const linkOf = ({ person }: Pick<Captation, 'person'>, origin = location.origin) =>
+export const linkOf = ({ person }: Pick<SimulatorConfig, 'person'>, origin = location.origin) =>
   `${origin}${routes.simulator.path}${person ? `?codigo=${encodeURIComponent(person.code)}` : ''}`;
 
 /** What a site embeds it with. */
@@ -25,14 +25,14 @@ async function copy(text: string, done: string) {
 }
 
 /** Ways to bring people to the simulator. */
-export function ShareCard({ captation }: { captation: Captation }) {
-  const link = linkOf(captation);
+export function ShareCard({ simulatorConfig }: { simulatorConfig: SimulatorConfig }) {
+  const link = linkOf(simulatorConfig);
   const snippet = snippetOf(link);
   return (
     <Section
       title="Divulgação"
       description={
-        captation.person
+        simulatorConfig.person
           ? 'Quem chega por este link fica ligado ao código por 30 dias.'
           : 'O link da conta. O de cada pessoa leva o código dela.'
       }

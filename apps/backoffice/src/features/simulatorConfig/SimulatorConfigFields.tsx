@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { captationDefaults, resolveCaptation } from '@funil/api/contract';
-import type { Captation } from '@funil/api/contract';
+import { simulatorConfigDefaults, resolveSimulatorConfig } from '@funil/api/contract';
+import type { SimulatorConfig } from '@funil/api/contract';
 import { useLogoPresets } from '@funil/api/react';
 import { tokens, useTenantTheme } from '@funil/theme';
 import { masks, Switch, Textarea, TextInput } from '@funil/ui';
@@ -8,21 +8,27 @@ import { formatPhone } from '@funil/validation/values';
 import { ColorField } from '../../forms/ColorField.tsx';
 import { ImageField } from '../../forms/ImageField.tsx';
 import { Columns, Section } from '../../forms/Section.tsx';
-import { previewSettings } from './captationDraft.ts';
+import { previewSettings } from './simulatorConfigDraft.ts';
 import { OfferCard } from './OfferCard.tsx';
-import type { CaptationForm } from './useCaptationForm.ts';
+import type { SimulatorConfigForm } from './useSimulatorConfigForm.ts';
 
 /** What a simulator says, how it looks, and what it offers. */
-export function CaptationFields({ captation, form }: { captation: Captation; form: CaptationForm }) {
+export function SimulatorConfigFields({
+  simulatorConfig,
+  form,
+}: {
+  simulatorConfig: SimulatorConfig;
+  form: SimulatorConfigForm;
+}) {
   const { draft, errors, set, setOffer, requested } = form;
-  const { standard, person } = captation;
+  const { standard, person } = simulatorConfig;
   const { logos = [] } = useLogoPresets();
   const { simulator_color: accountColor } = useTenantTheme().personalization;
   // What visitors would read where nothing is written here.
-  const words = resolveCaptation(
-    { ...previewSettings(requested, captation.settings), headline: null, text: null, thank_you_text: null },
+  const words = resolveSimulatorConfig(
+    { ...previewSettings(requested, simulatorConfig.settings), headline: null, text: null, thank_you_text: null },
     standard,
-    captation.product_types,
+    simulatorConfig.product_types,
   );
   const offered = draft.offers.filter(({ isOffered }) => isOffered);
   const standardRates = new Map(standard.offers?.map(({ product_type_id: id, rates }) => [id, rates]));
@@ -72,7 +78,7 @@ export function CaptationFields({ captation, form }: { captation: Captation; for
           <div>
             <ImageField
               label="Logo"
-              purpose="captation"
+              purpose="simulator_config"
               emptyText="Usa a logo da conta"
               value={draft.logo_url}
               error={errors.logo_url}
@@ -121,7 +127,7 @@ export function CaptationFields({ captation, form }: { captation: Captation; for
             onCheckedChange={(usesStandardOffers) => set({ usesStandardOffers })}
           />
           {!draft.usesStandardOffers &&
-            captation.product_types.map((type) => {
+            simulatorConfig.product_types.map((type) => {
               const offer = draft.offers.find(({ typeId }) => typeId === type.id)!;
               const index = offered.indexOf(offer);
               return (
@@ -132,7 +138,7 @@ export function CaptationFields({ captation, form }: { captation: Captation; for
                   errorOf={(field) => errors[`offers[${index}].${field}`]}
                   inherited={standardRates.get(type.id) ?? null}
                   mayInherit={person !== null}
-                  maySetRates={captation.may_set_rates}
+                  maySetRates={simulatorConfig.may_set_rates}
                   onChange={(values) => setOffer(type.id, values)}
                 />
               );
@@ -140,7 +146,7 @@ export function CaptationFields({ captation, form }: { captation: Captation; for
           {errors.offers && <Wrong role="alert">{errors.offers}</Wrong>}
         </Stack>
       </Section>
-      {!person && captation.may_set_rates && (
+      {!person && simulatorConfig.may_set_rates && (
         <Section title="Indicações" description="Vale para todos os simuladores da conta.">
           <Days>
             <TextInput
@@ -148,7 +154,7 @@ export function CaptationFields({ captation, form }: { captation: Captation; for
               hint="Por esse tempo ninguém mais pode indicar quem já está cadastrado."
               trailing="dias"
               inputMode="numeric"
-              placeholder={String(captationDefaults.protection_days)}
+              placeholder={String(simulatorConfigDefaults.protection_days)}
               value={draft.protection_days}
               onChange={(event) => set({ protection_days: event.target.value })}
               error={errors.protection_days}

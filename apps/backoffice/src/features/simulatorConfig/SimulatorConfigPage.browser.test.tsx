@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { emptyCaptation } from '@funil/api/contract';
-import type { Captation, SaveCaptationInput } from '@funil/api/contract';
+import { emptySimulatorConfig } from '@funil/api/contract';
+import type { SimulatorConfig, SaveSimulatorConfigInput } from '@funil/api/contract';
 import type { Handler } from '../../../test/fakeServer.ts';
 import { accountAnswer } from '../../../test/appServer.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
@@ -27,8 +27,8 @@ const offer = {
   },
 };
 
-let saved: SaveCaptationInput[];
-let current: Captation;
+let saved: SaveSimulatorConfigInput[];
+let current: SimulatorConfig;
 
 beforeEach(async () => {
   await page.viewport(1440, 900);
@@ -36,8 +36,8 @@ beforeEach(async () => {
   current = {
     person: null,
     code: 'HELENA10',
-    settings: { ...emptyCaptation, headline: 'Sua casa', offers: [offer] },
-    standard: emptyCaptation,
+    settings: { ...emptySimulatorConfig, headline: 'Sua casa', offers: [offer] },
+    standard: emptySimulatorConfig,
     product_types: [
       { id: house, name: 'Imóvel', calculator: 'consorcio' },
       { id: plan, name: 'Plano', calculator: 'none' },
@@ -53,17 +53,18 @@ async function show(
   refusal?: { status: number; body: object },
   handlers: Record<string, Handler> = {},
 ) {
-  const key = path === '/configuracao-captador' ? '/api/captation' : `/api/captations/${path.split('/').at(-1)}`;
+  const key =
+    path === '/configuracao-captador' ? '/api/simulator_config' : `/api/simulator_configs/${path.split('/').at(-1)}`;
   const screen = await renderApp(path, {
     role,
     handlers: {
-      [`GET ${key}`]: () => ({ body: { captation: current } }),
+      [`GET ${key}`]: () => ({ body: { simulator_config: current } }),
       [`PUT ${key}`]: ({ body }: { body: unknown }) => {
         if (refusal) return refusal;
-        const input = body as SaveCaptationInput;
+        const input = body as SaveSimulatorConfigInput;
         saved.push(input);
         current = { ...current, settings: input.settings, version: input.version + 1 };
-        return { body: { captation: current } };
+        return { body: { simulator_config: current } };
       },
       'GET /api/logo_presets': () => ({ body: { logo_presets: [] } }),
       ...handlers,
@@ -138,7 +139,7 @@ describe('the configuration of a simulator', () => {
   it('keeps what was typed when somebody else has saved meanwhile', async () => {
     await show('/configuracao-captador', 'admin', {
       status: 409,
-      body: { error: { code: 'captation.conflict', message: 'Outra pessoa alterou esta configuração.' } },
+      body: { error: { code: 'simulator_config.conflict', message: 'Outra pessoa alterou esta configuração.' } },
     });
     await page.getByRole('textbox', { name: 'Título' }).fill('Seu teto');
     await save();
@@ -151,7 +152,7 @@ describe('the configuration of a simulator', () => {
       ...current,
       person: { id: 'u1', name: 'Bruna Siqueira', code: 'BRUNA20' },
       standard: current.settings,
-      settings: emptyCaptation,
+      settings: emptySimulatorConfig,
       may_set_rates: false,
       version: 0,
     };
@@ -179,7 +180,7 @@ describe('the configuration of a simulator', () => {
     await renderApp('/configuracao-captador/u7', {
       role: 'admin',
       handlers: {
-        'GET /api/captations/u7': () => ({
+        'GET /api/simulator_configs/u7': () => ({
           status: 404,
           body: { error: { code: 'user.not_found', message: 'Pessoa não encontrada.' } },
         }),

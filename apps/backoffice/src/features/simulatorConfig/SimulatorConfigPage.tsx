@@ -1,21 +1,24 @@
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { Captation } from '@funil/api/contract';
-import { useCaptation } from '@funil/api/react';
+import type { SimulatorConfig } from '@funil/api/contract';
+import { useSimulatorConfig } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { ActionBar, Button, ErrorState, PageBody, pageRoom, PageScroll, Skeleton, Stack } from '@funil/ui';
 import { useLeaveGuard } from '../../forms/useLeaveGuard.tsx';
 import { Screen } from '../../screens/Screen.tsx';
-import { CaptationFields } from './CaptationFields.tsx';
-import { CaptationPreview } from './CaptationPreview.tsx';
+import { SimulatorConfigFields } from './SimulatorConfigFields.tsx';
+import { SimulatorConfigPreview } from './SimulatorConfigPreview.tsx';
 import { ShareCard } from './ShareCard.tsx';
-import { useCaptationForm } from './useCaptationForm.ts';
+import { useSimulatorConfigForm } from './useSimulatorConfigForm.ts';
 
 /** The reader's simulator (an administrator's is the account's own), or with an id in the address another person's. */
-export function CaptationPage() {
+export function SimulatorConfigPage() {
   const { id = null } = useParams();
-  const { captation, error, retry, save } = useCaptation(id);
-  if (captation) return <Configuration key={captation.person?.id ?? 'account'} captation={captation} save={save} />;
+  const { simulatorConfig, error, retry, save } = useSimulatorConfig(id);
+  if (simulatorConfig)
+    return (
+      <Configuration key={simulatorConfig.person?.id ?? 'account'} simulatorConfig={simulatorConfig} save={save} />
+    );
   return (
     <Screen>
       <PageScroll>
@@ -40,13 +43,19 @@ export function CaptationPage() {
   );
 }
 
-function Configuration({ captation, save }: { captation: Captation; save: ReturnType<typeof useCaptation>['save'] }) {
+function Configuration({
+  simulatorConfig,
+  save,
+}: {
+  simulatorConfig: SimulatorConfig;
+  save: ReturnType<typeof useSimulatorConfig>['save'];
+}) {
   const { id } = useParams();
-  const form = useCaptationForm(captation, save);
+  const form = useSimulatorConfigForm(simulatorConfig, save);
   const dialog = useLeaveGuard(form.hasChanges, 'O que você mudou no simulador ainda não foi salvo.');
-  const title = captation.person
+  const title = simulatorConfig.person
     ? id
-      ? `Simulador de ${captation.person.name}`
+      ? `Simulador de ${simulatorConfig.person.name}`
       : 'Meu simulador'
     : 'Simulador da conta';
   return (
@@ -55,12 +64,12 @@ function Configuration({ captation, save }: { captation: Captation; save: Return
         <PageBody>
           <Sides>
             <div>
-              <CaptationFields captation={captation} form={form} />
-              <ShareCard captation={captation} />
+              <SimulatorConfigFields simulatorConfig={simulatorConfig} form={form} />
+              <ShareCard simulatorConfig={simulatorConfig} />
             </div>
             <Aside aria-label="Prévia">
               <h2>Prévia</h2>
-              <CaptationPreview captation={captation} requested={form.requested} />
+              <SimulatorConfigPreview simulatorConfig={simulatorConfig} requested={form.requested} />
             </Aside>
           </Sides>
         </PageBody>

@@ -1,34 +1,34 @@
 import { useDeferredValue, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { assetUrl } from '@funil/api';
-import { resolveCaptation } from '@funil/api/contract';
-import type { Captation, CaptationSettings, SimulatorLook } from '@funil/api/contract';
+import { resolveSimulatorConfig } from '@funil/api/contract';
+import type { SimulatorConfig, SimulatorSettings, SimulatorLook } from '@funil/api/contract';
 import { useAccount, useClient } from '@funil/api/react';
 import { createTenantTheme, TenantThemeProvider, tokens } from '@funil/theme';
 import { SimulatorView } from '../simulator/SimulatorView.tsx';
 import { useSimulation } from '../simulator/useSimulation.ts';
-import { previewSettings } from './captationDraft.ts';
+import { previewSettings } from './simulatorConfigDraft.ts';
 
 /** What the draft would look like on a phone; nothing in it can be used. */
-export function CaptationPreview({
-  captation,
+export function SimulatorConfigPreview({
+  simulatorConfig,
   requested: now,
 }: {
-  captation: Captation;
-  requested: CaptationSettings;
+  simulatorConfig: SimulatorConfig;
+  requested: SimulatorSettings;
 }) {
   const { account } = useAccount();
   const { baseUrl } = useClient();
   // Typing comes before what it looks like.
   const requested = useDeferredValue(now);
   const look = useMemo(() => {
-    const resolved = resolveCaptation(
-      previewSettings(requested, captation.settings),
-      captation.standard,
-      captation.product_types,
+    const resolved = resolveSimulatorConfig(
+      previewSettings(requested, simulatorConfig.settings),
+      simulatorConfig.standard,
+      simulatorConfig.product_types,
     );
     return resolved.logo_url ? { ...resolved, logo_url: assetUrl(baseUrl, resolved.logo_url) } : resolved;
-  }, [requested, captation, baseUrl]);
+  }, [requested, simulatorConfig, baseUrl]);
   const theme = useMemo(
     () =>
       account &&

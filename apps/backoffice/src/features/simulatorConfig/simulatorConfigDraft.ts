@@ -1,8 +1,8 @@
 import { defaultRange, noRates } from '@funil/api/contract';
 import type {
-  Captation,
-  CaptationOffer,
-  CaptationSettings,
+  SimulatorConfig,
+  SimulatorConfigOffer,
+  SimulatorSettings,
   InsuranceBase,
   InterestKind,
   OfferRates,
@@ -37,7 +37,7 @@ export interface OfferDraft {
 }
 
 /** The form: texts as they are typed, empty for "as it comes". */
-export interface CaptationDraft {
+export interface SimulatorConfigDraft {
   headline: string;
   text: string;
   logo_url: string;
@@ -68,7 +68,7 @@ function ratesDraft(rates: OfferRates | null, mayInherit: boolean): RatesDraft {
 
 function offerDraft(
   typeId: string,
-  offer: CaptationOffer | undefined,
+  offer: SimulatorConfigOffer | undefined,
   isOffered: boolean,
   mayInherit: boolean,
 ): OfferDraft {
@@ -87,7 +87,7 @@ function offerDraft(
 }
 
 /** The form of a configuration. A person's begins with the account's ranges, under the account's rates. */
-export function draftOf({ settings, standard, product_types: types, person }: Captation): CaptationDraft {
+export function draftOf({ settings, standard, product_types: types, person }: SimulatorConfig): SimulatorConfigDraft {
   const own = new Map(settings.offers?.map((offer) => [offer.product_type_id, offer]));
   const given = new Map(standard.offers?.map((offer) => [offer.product_type_id, { ...offer, rates: null }]));
   return {
@@ -137,25 +137,27 @@ const orNull = (text: string) => (text.trim() === '' ? null : text);
 
 /** What the form says, for the rules to check; numbers that are none stay wrong. */
 export function settingsOf(
-  draft: CaptationDraft,
-  { product_types: types, settings }: Pick<Captation, 'product_types' | 'settings'>,
-): CaptationSettings {
+  draft: SimulatorConfigDraft,
+  { product_types: types, settings }: Pick<SimulatorConfig, 'product_types' | 'settings'>,
+): SimulatorSettings {
   const calculators = new Map(types.map(({ id, calculator }) => [id, calculator]));
   const before = new Map(settings.offers?.map(({ product_type_id: id, rates }) => [id, rates]));
   const offers = draft.offers
     .filter(({ isOffered }) => isOffered)
-    .map(({ typeId, minCents, maxCents, stepCents, minMonths, maxMonths, stepMonths, rates }): CaptationOffer => ({
-      product_type_id: typeId,
-      min_cents: minCents ?? Number.NaN,
-      max_cents: maxCents ?? Number.NaN,
-      step_cents: stepCents ?? Number.NaN,
-      min_months: whole(minMonths),
-      max_months: whole(maxMonths),
-      step_months: whole(stepMonths),
-      // Rates of a type that reckons nothing stay as they are: it may reckon again.
-      rates:
-        calculators.get(typeId) === 'none' ? (before.get(typeId) ?? null) : ratesOf(rates, calculators.get(typeId)),
-    }));
+    .map(
+      ({ typeId, minCents, maxCents, stepCents, minMonths, maxMonths, stepMonths, rates }): SimulatorConfigOffer => ({
+        product_type_id: typeId,
+        min_cents: minCents ?? Number.NaN,
+        max_cents: maxCents ?? Number.NaN,
+        step_cents: stepCents ?? Number.NaN,
+        min_months: whole(minMonths),
+        max_months: whole(maxMonths),
+        step_months: whole(stepMonths),
+        // Rates of a type that reckons nothing stay as they are: it may reckon again.
+        rates:
+          calculators.get(typeId) === 'none' ? (before.get(typeId) ?? null) : ratesOf(rates, calculators.get(typeId)),
+      }),
+    );
   return {
     headline: orNull(draft.headline),
     text: orNull(draft.text),
@@ -169,8 +171,8 @@ export function settingsOf(
 }
 
 /** The settings as far as they make sense, for the preview: what is half typed shows as it was saved. */
-export function previewSettings(requested: CaptationSettings, saved: CaptationSettings): CaptationSettings {
-  const isSound = ({ product_type_id: _id, rates, ...range }: CaptationOffer) =>
+export function previewSettings(requested: SimulatorSettings, saved: SimulatorSettings): SimulatorSettings {
+  const isSound = ({ product_type_id: _id, rates, ...range }: SimulatorConfigOffer) =>
     Object.values(range).every((value) => Number.isFinite(value) && value > 0) &&
     range.max_cents > range.min_cents &&
     range.max_months >= range.min_months &&

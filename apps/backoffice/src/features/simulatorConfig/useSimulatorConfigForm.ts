@@ -1,45 +1,45 @@
 import { useRef, useState } from 'react';
 import { isApiError } from '@funil/api';
-import { saveCaptationInput } from '@funil/api/contract';
-import type { Captation, CaptationSettings, SaveCaptationInput } from '@funil/api/contract';
+import { saveSimulatorConfigInput } from '@funil/api/contract';
+import type { SimulatorConfig, SimulatorSettings, SaveSimulatorConfigInput } from '@funil/api/contract';
 import { toast } from '@funil/ui';
 import { fieldErrors } from '@funil/validation';
-import { draftOf, settingsOf } from './captationDraft.ts';
-import type { CaptationDraft, OfferDraft } from './captationDraft.ts';
+import { draftOf, settingsOf } from './simulatorConfigDraft.ts';
+import type { SimulatorConfigDraft, OfferDraft } from './simulatorConfigDraft.ts';
 
-export interface CaptationForm {
-  draft: CaptationDraft;
+export interface SimulatorConfigForm {
+  draft: SimulatorConfigDraft;
   /** By the path of the field: `headline`, `offers[0].max_cents`. */
   errors: Record<string, string>;
   /** What the draft says. */
-  requested: CaptationSettings;
+  requested: SimulatorSettings;
   hasChanges: boolean;
   isSaving: boolean;
-  set: (values: Partial<CaptationDraft>) => void;
+  set: (values: Partial<SimulatorConfigDraft>) => void;
   setOffer: (typeId: string, values: Partial<OfferDraft>) => void;
   discard: () => void;
   save: () => Promise<void>;
 }
 
 /** The page as one form, which one bar saves. Nothing typed is lost when saving fails. */
-export function useCaptationForm(
-  captation: Captation,
-  send: (input: SaveCaptationInput) => Promise<Captation>,
-): CaptationForm {
-  const [draft, setDraft] = useState(() => draftOf(captation));
-  const [base, setBase] = useState(() => JSON.stringify(draftOf(captation)));
+export function useSimulatorConfigForm(
+  simulatorConfig: SimulatorConfig,
+  send: (input: SaveSimulatorConfigInput) => Promise<SimulatorConfig>,
+): SimulatorConfigForm {
+  const [draft, setDraft] = useState(() => draftOf(simulatorConfig));
+  const [base, setBase] = useState(() => JSON.stringify(draftOf(simulatorConfig)));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isSaving, setSaving] = useState(false);
   const isRunning = useRef(false);
-  const requested = settingsOf(draft, captation);
+  const requested = settingsOf(draft, simulatorConfig);
 
   async function save() {
     if (isRunning.current) return;
     isRunning.current = true;
     setSaving(true);
     try {
-      const input = await saveCaptationInput.validate(
-        { settings: requested, version: captation.version },
+      const input = await saveSimulatorConfigInput.validate(
+        { settings: requested, version: simulatorConfig.version },
         { abortEarly: false },
       );
       const saved = draftOf(await send(input));
@@ -81,8 +81,8 @@ export function useCaptationForm(
       setErrors((now) => Object.fromEntries(Object.entries(now).filter(([path]) => !path.startsWith('offers'))));
     },
     discard: () => {
-      setDraft(draftOf(captation));
-      setBase(JSON.stringify(draftOf(captation)));
+      setDraft(draftOf(simulatorConfig));
+      setBase(JSON.stringify(draftOf(simulatorConfig)));
       setErrors({});
     },
     save,

@@ -62,9 +62,9 @@ function Form({ user, onClose }: { user: User; onClose: () => void }) {
 
   const actions = (
     <Actions>
-      {canOpen(viewer.role, 'userCaptation') && (
+      {canOpen(viewer.role, 'userSimulatorConfig') && (
         <Button size="sm" asChild>
-          <Link to={routes.userCaptation.path.replace(':id', user.id)}>Simulador</Link>
+          <Link to={routes.userSimulatorConfig.path.replace(':id', user.id)}>Simulador</Link>
         </Button>
       )}
       {user.status === 'invited' && (

@@ -1,7 +1,7 @@
 import { endpoints } from '@funil/api/contract';
 import type { AccountSettings, Personalization } from '@funil/api/contract';
 import { eq } from 'drizzle-orm';
-import { broadcastPersonalization, broadcastRegister } from '../../platform/cable/accountBroadcasts.ts';
+import { broadcastPersonalization, broadcastCatalog } from '../../platform/cable/accountBroadcasts.ts';
 import { accounts } from '../../platform/db/schema/tables.ts';
 import { lockList } from '../../platform/db/lockList.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
@@ -76,7 +76,7 @@ export function registerAccountSettingsRoutes(app: App): void {
       administrative_statuses: list.map(({ name }) => name).join(', '),
     });
     audit.target('account', tx.accountId).change(names(before), names(after));
-    broadcastRegister(tx, 'administrative_statuses');
+    broadcastCatalog(tx, 'administrative_statuses');
     return { administrative_statuses: after };
   });
 
@@ -91,7 +91,7 @@ export function registerAccountSettingsRoutes(app: App): void {
       holidays: list.map(({ date, name }) => `${date} ${name}`).join(', '),
     });
     audit.target('account', tx.accountId).change(days(before), days(after));
-    broadcastRegister(tx, 'holidays');
+    broadcastCatalog(tx, 'holidays');
     return { holidays: after };
   });
 }

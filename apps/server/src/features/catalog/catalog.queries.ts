@@ -1,26 +1,26 @@
-import type { RegisterName, Registers } from '@funil/api/contract';
+import type { CatalogName, Catalog } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { registerKeepers } from './registerKeepers.ts';
+import { catalogKeepers } from './catalogKeepers.ts';
 
-type Entry<Name extends RegisterName> = Registers[Name]['entry'];
+type Entry<Name extends CatalogName> = Catalog[Name]['entry'];
 
-const table = (register: RegisterName) => sql.identifier(register);
+const table = (catalog: CatalogName) => sql.identifier(catalog);
 
-/** Holds the register until the transaction ends: names, order and the initial status are about all of its entries. */
-export async function lockRegister(tx: AccountTx, register: RegisterName): Promise<void> {
-  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${register} ${tx.accountId}`}, 0))`);
+/** Holds the catalog until the transaction ends: names, order and the initial status are about all of its entries. */
+export async function lockCatalog(tx: AccountTx, catalog: CatalogName): Promise<void> {
+  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${catalog} ${tx.accountId}`}, 0))`);
 }
 
 /** Every entry in the account's order, archived ones last. Products stand under their types. */
-export async function listEntries<Name extends RegisterName>(
+export async function listEntries<Name extends CatalogName>(
   tx: AccountTx,
-  register: Name,
+  catalog: Name,
   id?: string,
 ): Promise<Entry<Name>[]> {
-  const { columns, usedIn } = registerKeepers[register];
-  const isProduct = register === 'products';
+  const { columns, usedIn } = catalogKeepers[catalog];
+  const isProduct = catalog === 'products';
   const types = isProduct
     ? sql`join product_types t on t.account_id = ${tx.accountId} and t.id = r.product_type_id`
     : sql``;
@@ -32,7 +32,7 @@ export async function listEntries<Name extends RegisterName>(
   );
   const { rows } = await tx.db.execute(sql`
     select r.id, r.name, r.archived_at is not null as is_archived, coalesce(u.used_by, 0) as used_by, ${columns}
-    from ${table(register)} r ${types}
+    from ${table(catalog)} r ${types}
     left join (select id, sum(used_by)::int as used_by from (${sql.join(uses, sql` union all `)}) as one group by id) u on u.id = r.id
     where r.account_id = ${tx.accountId} ${id === undefined ? sql`` : sql`and r.id = ${id}`}
     order by r.archived_at is not null, ${isProduct ? sql`t.position, t.name_key,` : sql``} r.position, r.name_key`);
@@ -40,24 +40,24 @@ export async function listEntries<Name extends RegisterName>(
   return rows as unknown as Entry<Name>[];
 }
 
-export async function findEntry<Name extends RegisterName>(
+export async function findEntry<Name extends CatalogName>(
   tx: AccountTx,
-  register: Name,
+  catalog: Name,
   id: string,
 ): Promise<Entry<Name> | undefined> {
-  const [entry] = await listEntries(tx, register, id);
+  const [entry] = await listEntries(tx, catalog, id);
   return entry;
 }
 
 /** Whether another entry has this name, case and accents ignored. */
 export async function isNameTaken(
   tx: AccountTx,
-  register: RegisterName,
+  catalog: CatalogName,
   nameKey: string,
   exceptId: string,
 ): Promise<boolean> {
   const { rows } = await tx.db.execute(
-    sql`select 1 from ${table(register)} where account_id = ${tx.accountId} and name_key = ${nameKey} and id <> ${exceptId}`,
+    sql`select 1 from ${table(catalog)} where account_id = ${tx.accountId} and name_key = ${nameKey} and id <> ${exceptId}`,
   );
   return rows.length > 0;
 }
@@ -67,40 +67,40 @@ const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 /** Adds an entry at the end. */
 export async function insertEntry(
   tx: AccountTx,
-  register: RegisterName,
+  catalog: CatalogName,
   id: string,
   values: Record<string, unknown>,
 ): Promise<void> {
   const names = Object.keys(values).map((name) => sql`${sql.identifier(name)}`);
   const given = Object.values(values).map((value) => sql`${value}`);
   await tx.db.execute(sql`
-    insert into ${table(register)} (account_id, id, position, ${list(names)})
-    select ${tx.accountId}, ${id}, coalesce(max(position) + 1, 0), ${list(given)} from ${table(register)} where account_id = ${tx.accountId}`);
+    insert into ${table(catalog)} (account_id, id, position, ${list(names)})
+    select ${tx.accountId}, ${id}, coalesce(max(position) + 1, 0), ${list(given)} from ${table(catalog)} where account_id = ${tx.accountId}`);
 }
 
 export async function updateEntry(
   tx: AccountTx,
-  register: RegisterName,
+  catalog: CatalogName,
   id: string,
   values: Record<string, unknown>,
 ): Promise<void> {
   const changes = Object.entries(values).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
   await tx.db.execute(
-    sql`update ${table(register)} set ${list(changes)} where account_id = ${tx.accountId} and id = ${id}`,
+    sql`update ${table(catalog)} set ${list(changes)} where account_id = ${tx.accountId} and id = ${id}`,
   );
 }
 
 /** Gives the entries their places: 0 for the first. */
-export async function placeEntries(tx: AccountTx, register: RegisterName, ids: readonly string[]): Promise<void> {
+export async function placeEntries(tx: AccountTx, catalog: CatalogName, ids: readonly string[]): Promise<void> {
   await tx.db.execute(sql`
-    update ${table(register)} r set position = place.position - 1
+    update ${table(catalog)} r set position = place.position - 1
     from unnest(${sql.param([...ids])}::uuid[]) with ordinality as place (id, position)
     where r.account_id = ${tx.accountId} and r.id = place.id`);
 }
 
 /** Lets what uses one entry use the other, the leads in the trash as well. */
-export async function moveUses(tx: AccountTx, register: RegisterName, fromId: string, intoId: string): Promise<void> {
-  for (const { table: user, column } of registerKeepers[register].usedIn) {
+export async function moveUses(tx: AccountTx, catalog: CatalogName, fromId: string, intoId: string): Promise<void> {
+  for (const { table: user, column } of catalogKeepers[catalog].usedIn) {
     const name = sql.identifier(column);
     await tx.db.execute(
       sql`update ${sql.identifier(user)} set ${name} = ${intoId} where account_id = ${tx.accountId} and ${name} = ${fromId}`,
@@ -108,6 +108,6 @@ export async function moveUses(tx: AccountTx, register: RegisterName, fromId: st
   }
 }
 
-export async function deleteEntry(tx: AccountTx, register: RegisterName, id: string): Promise<void> {
-  await tx.db.execute(sql`delete from ${table(register)} where account_id = ${tx.accountId} and id = ${id}`);
+export async function deleteEntry(tx: AccountTx, catalog: CatalogName, id: string): Promise<void> {
+  await tx.db.execute(sql`delete from ${table(catalog)} where account_id = ${tx.accountId} and id = ${id}`);
 }

@@ -1,28 +1,28 @@
-import { registers } from '@funil/api/contract';
-import type { RegisterName, Registers } from '@funil/api/contract';
+import { catalogEndpoints } from '@funil/api/contract';
+import type { CatalogName, Catalog } from '@funil/api/contract';
 import type { AuditDraft } from '../../platform/audit/AuditDraft.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { registerKeepers } from './registerKeepers.ts';
-import { listEntries } from './registers.queries.ts';
+import { catalogKeepers } from './catalogKeepers.ts';
+import { listEntries } from './catalog.queries.ts';
 import { removeEntry } from './removeEntry.ts';
 import { arrangeEntries, createEntry, updateEntryOf } from './saveEntry.ts';
 import type { SavedEntry } from './saveEntry.ts';
 
 /** What the log keeps of an entry: how often it is used says nothing about the change. */
-function audited({ used_by, ...entry }: Registers[RegisterName]['entry']) {
+function audited({ used_by, ...entry }: Catalog[CatalogName]['entry']) {
   void used_by;
   return entry;
 }
 
-function note<Name extends RegisterName>(audit: AuditDraft, register: Name, { before, entry }: SavedEntry<Name>) {
-  audit.target(registerKeepers[register].noun, entry.id).change(before && audited(before), audited(entry));
+function note<Name extends CatalogName>(audit: AuditDraft, catalog: Name, { before, entry }: SavedEntry<Name>) {
+  audit.target(catalogKeepers[catalog].noun, entry.id).change(before && audited(before), audited(entry));
   return { entry };
 }
 
-/** Binds the commands of each register. They are alike; only the compiler wants them one by one. */
-export function registerRegisterRoutes(app: App): void {
-  const statuses = registers.lead_statuses;
+/** Binds the commands of each catalog. They are alike; only the compiler wants them one by one. */
+export function registerCatalogRoutes(app: App): void {
+  const statuses = catalogEndpoints.lead_statuses;
   handle(app, statuses.list, async ({ tx }) => ({ entries: await listEntries(tx, 'lead_statuses') }));
   handle(app, statuses.create, async ({ tx, body, audit }) =>
     note(audit, 'lead_statuses', await createEntry(tx, 'lead_statuses', body)),
@@ -37,7 +37,7 @@ export function registerRegisterRoutes(app: App): void {
     removed(audit, 'lead_statuses', await removeEntry(tx, 'lead_statuses', params.id, body.into_id), body.into_id),
   );
 
-  const reasons = registers.loss_reasons;
+  const reasons = catalogEndpoints.loss_reasons;
   handle(app, reasons.list, async ({ tx }) => ({ entries: await listEntries(tx, 'loss_reasons') }));
   handle(app, reasons.create, async ({ tx, body, audit }) =>
     note(audit, 'loss_reasons', await createEntry(tx, 'loss_reasons', body)),
@@ -52,7 +52,7 @@ export function registerRegisterRoutes(app: App): void {
     removed(audit, 'loss_reasons', await removeEntry(tx, 'loss_reasons', params.id, body.into_id), body.into_id),
   );
 
-  const types = registers.product_types;
+  const types = catalogEndpoints.product_types;
   handle(app, types.list, async ({ tx }) => ({ entries: await listEntries(tx, 'product_types') }));
   handle(app, types.create, async ({ tx, body, audit }) =>
     note(audit, 'product_types', await createEntry(tx, 'product_types', body)),
@@ -67,7 +67,7 @@ export function registerRegisterRoutes(app: App): void {
     removed(audit, 'product_types', await removeEntry(tx, 'product_types', params.id, body.into_id), body.into_id),
   );
 
-  const { products } = registers;
+  const { products } = catalogEndpoints;
   handle(app, products.list, async ({ tx }) => ({ entries: await listEntries(tx, 'products') }));
   handle(app, products.create, async ({ tx, body, audit }) =>
     note(audit, 'products', await createEntry(tx, 'products', body)),
@@ -83,26 +83,26 @@ export function registerRegisterRoutes(app: App): void {
   );
 }
 
-/** An order is about the register as a whole: its account stands for it. */
-function arranged<Name extends RegisterName>(
+/** An order is about the catalog as a whole: its account stands for it. */
+function arranged<Name extends CatalogName>(
   audit: AuditDraft,
   accountId: string,
-  register: Name,
-  entries: Registers[Name]['entry'][],
+  catalog: Name,
+  entries: Catalog[Name]['entry'][],
 ) {
   audit
-    .target(register, accountId)
+    .target(catalog, accountId)
     .change(null, { order: entries.filter((entry) => !entry.is_archived).map(({ id }) => id) });
   return { entries };
 }
 
-function removed<Name extends RegisterName>(
+function removed<Name extends CatalogName>(
   audit: AuditDraft,
-  register: Name,
-  entry: Registers[Name]['entry'],
+  catalog: Name,
+  entry: Catalog[Name]['entry'],
   intoId: string | null,
 ): void {
   audit
-    .target(registerKeepers[register].noun, entry.id)
+    .target(catalogKeepers[catalog].noun, entry.id)
     .change(audited(entry), intoId === null ? null : { into_id: intoId });
 }

@@ -1,4 +1,4 @@
-import type { LeadStatusEntry, ProductEntry, RegisterEntry } from '@funil/api/contract';
+import type { LeadStatusEntry, ProductEntry, CatalogEntry } from '@funil/api/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
@@ -21,10 +21,10 @@ afterAll(() => server.close());
 
 const ask = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
   world.call(world.people.admin, method, url, payload);
-const entries = async <E extends RegisterEntry = RegisterEntry>(register: string) =>
-  (await ask('GET', `/api/${register}/all`)).json<{ entries: E[] }>().entries;
-const named = async <E extends RegisterEntry = RegisterEntry>(register: string, name: string) =>
-  (await entries<E>(register)).find((entry) => entry.name === name)!;
+const entries = async <E extends CatalogEntry = CatalogEntry>(catalog: string) =>
+  (await ask('GET', `/api/${catalog}/all`)).json<{ entries: E[] }>().entries;
+const named = async <E extends CatalogEntry = CatalogEntry>(catalog: string, name: string) =>
+  (await entries<E>(catalog)).find((entry) => entry.name === name)!;
 const status = (changes: object = {}) => ({ name: 'Visita', color: '#336699', kind: 'in_progress', ...changes });
 const errorOf = (answer: { json: () => unknown }) =>
   (answer.json() as { error: { code: string; fields?: Record<string, string> } }).error;
@@ -35,7 +35,7 @@ describe('names', () => {
       const answer = await ask('POST', '/api/lead_statuses', status({ name }));
       expect(answer.statusCode).toBe(422);
       expect(errorOf(answer)).toMatchObject({
-        code: 'register.name_taken',
+        code: 'catalog.name_taken',
         fields: { name: 'Já existe um item com este nome.' },
       });
     }
@@ -121,7 +121,7 @@ describe('the order', () => {
       .map(({ id }) => id)
       .toReversed();
     const answer = await ask('PUT', '/api/lead_statuses/order', { ids: wished });
-    expect(answer.json<{ entries: RegisterEntry[] }>().entries.map(({ id }) => id)).toEqual([
+    expect(answer.json<{ entries: CatalogEntry[] }>().entries.map(({ id }) => id)).toEqual([
       ...wished,
       before.find((entry) => entry.is_archived)!.id,
     ]);
@@ -136,7 +136,7 @@ describe('the order', () => {
     const ids = (await entries('loss_reasons')).map(({ id }) => id);
     await world.within((tx) => createLossReason(tx));
     for (const wrong of [ids, [...ids, ids[0]!], [...ids, world.product.id]]) {
-      expect(errorOf(await ask('PUT', '/api/loss_reasons/order', { ids: wrong })).code).toBe('register.order_outdated');
+      expect(errorOf(await ask('PUT', '/api/loss_reasons/order', { ids: wrong })).code).toBe('catalog.order_outdated');
     }
   });
 });
@@ -152,7 +152,7 @@ describe('removing', () => {
     expect((await ask('POST', `/api/lead_statuses/${unused.id}/removal`, {})).statusCode).toBe(204);
     expect((await ask('POST', `/api/lead_statuses/${unused.id}/removal`, {})).statusCode).toBe(404);
     for (const { id } of [used, trashed])
-      expect(errorOf(await ask('POST', `/api/lead_statuses/${id}/removal`, {})).code).toBe('register.in_use');
+      expect(errorOf(await ask('POST', `/api/lead_statuses/${id}/removal`, {})).code).toBe('catalog.in_use');
   });
 
   it('merges into another entry of the same kind, with every lead and no new history', async () => {
@@ -162,10 +162,10 @@ describe('removing', () => {
       await createLeadRow(tx, { statusId: contacted.id, deletedAt: new Date() }),
     ]);
     const url = `/api/lead_statuses/${contacted.id}/removal`;
-    expect(errorOf(await ask('POST', url, { into_id: won.id })).code).toBe('register.merge_kind');
-    expect(errorOf(await ask('POST', url, { into_id: contacted.id })).code).toBe('register.receiver_unknown');
+    expect(errorOf(await ask('POST', url, { into_id: won.id })).code).toBe('catalog.merge_kind');
+    expect(errorOf(await ask('POST', url, { into_id: contacted.id })).code).toBe('catalog.receiver_unknown');
     expect(errorOf(await ask('POST', url, { into_id: world.statuses.archived.id })).code).toBe(
-      'register.receiver_unknown',
+      'catalog.receiver_unknown',
     );
     expect((await ask('POST', url, { into_id: proposed.id })).statusCode).toBe(204);
     for (const lead of [first, second]) {
@@ -237,7 +237,7 @@ it('tells every screen, and the audit log what changed', async () => {
   const told = await world.within((tx) =>
     tx.db.select().from(cableMessages).where(eq(cableMessages.accountId, tx.accountId)),
   );
-  expect(told.map(({ event }) => event)).toContainEqual({ kind: 'register_changed', register: 'loss_reasons' });
+  expect(told.map(({ event }) => event)).toContainEqual({ kind: 'catalog_changed', catalog: 'loss_reasons' });
   const [row] = await world.within((tx) =>
     tx.db
       .select()
@@ -255,7 +255,7 @@ it('tells every screen, and the audit log what changed', async () => {
 it('shows each account its own', async () => {
   const other = await createLeadWorld(server);
   const ids = new Set((await entries('products')).map(({ id }) => id));
-  const theirs = (await other.call(other.people.admin, 'GET', '/api/products/all')).json<{ entries: RegisterEntry[] }>()
+  const theirs = (await other.call(other.people.admin, 'GET', '/api/products/all')).json<{ entries: CatalogEntry[] }>()
     .entries;
   expect(theirs.length).toBeGreaterThan(0);
   expect(theirs.filter(({ id }) => ids.has(id))).toEqual([]);

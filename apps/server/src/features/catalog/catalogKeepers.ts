@@ -1,14 +1,14 @@
-import type { RegisterName, Registers } from '@funil/api/contract';
+import type { CatalogName, Catalog } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
 
-type Entry<Name extends RegisterName> = Registers[Name]['entry'];
-type Input<Name extends RegisterName> = Registers[Name]['input'];
+type Entry<Name extends CatalogName> = Catalog[Name]['entry'];
+type Input<Name extends CatalogName> = Catalog[Name]['input'];
 
-/** What is special about a register; everything else is the same for all of them. */
-export interface RegisterKeeper<Name extends RegisterName> {
+/** What is special about a catalog; everything else is the same for all of them. */
+export interface CatalogKeeper<Name extends CatalogName> {
   /** The same in the audit log. */
   noun: string;
   /** What an entry has beside a name, as the contract names it; the entry is `r`, its product type `t`. */
@@ -38,7 +38,7 @@ async function hasLeads(tx: AccountTx, statusId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-const leadStatuses: RegisterKeeper<'lead_statuses'> = {
+const leadStatuses: CatalogKeeper<'lead_statuses'> = {
   noun: 'lead_status',
   columns: sql`r.color, r.kind, r.is_initial`,
   usedIn: [{ table: 'leads', column: 'status_id', counts: liveLeads }],
@@ -57,7 +57,7 @@ const leadStatuses: RegisterKeeper<'lead_statuses'> = {
   },
   removalProblems(entry, into) {
     if (entry.is_initial) return [{ field: 'into_id', code: 'lead_status.initial_required' }];
-    return into && into.kind !== entry.kind ? [{ field: 'into_id', code: 'register.merge_kind' }] : [];
+    return into && into.kind !== entry.kind ? [{ field: 'into_id', code: 'catalog.merge_kind' }] : [];
   },
   async beforeRemoval(tx, id, intoId) {
     await tx.db.execute(
@@ -76,7 +76,7 @@ const leadStatuses: RegisterKeeper<'lead_statuses'> = {
   },
 };
 
-const lossReasons: RegisterKeeper<'loss_reasons'> = {
+const lossReasons: CatalogKeeper<'loss_reasons'> = {
   ...none,
   noun: 'loss_reason',
   columns: sql`r.requires_note`,
@@ -84,7 +84,7 @@ const lossReasons: RegisterKeeper<'loss_reasons'> = {
   valuesOf: (input) => ({ requires_note: input.requires_note }),
 };
 
-const productTypes: RegisterKeeper<'product_types'> = {
+const productTypes: CatalogKeeper<'product_types'> = {
   ...none,
   noun: 'product_type',
   columns: sql`r.calculator`,
@@ -96,7 +96,7 @@ const productTypes: RegisterKeeper<'product_types'> = {
   valuesOf: ({ calculator }) => ({ calculator }),
 };
 
-const products: RegisterKeeper<'products'> = {
+const products: CatalogKeeper<'products'> = {
   ...none,
   noun: 'product',
   columns: sql`json_build_object('id', t.id, 'name', t.name) as product_type, r.value_cents::float8 as value_cents`,
@@ -112,7 +112,7 @@ const products: RegisterKeeper<'products'> = {
   },
 };
 
-export const registerKeepers: { [Name in RegisterName]: RegisterKeeper<Name> } = {
+export const catalogKeepers: { [Name in CatalogName]: CatalogKeeper<Name> } = {
   lead_statuses: leadStatuses,
   loss_reasons: lossReasons,
   product_types: productTypes,

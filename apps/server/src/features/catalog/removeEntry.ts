@@ -1,16 +1,16 @@
-import type { RegisterName, Registers } from '@funil/api/contract';
+import type { CatalogName, Catalog } from '@funil/api/contract';
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 import { readers } from '../../platform/cable/audience.ts';
-import { broadcastRegister } from '../../platform/cable/accountBroadcasts.ts';
+import { broadcastCatalog } from '../../platform/cable/accountBroadcasts.ts';
 import { broadcast } from '../../platform/cable/broadcast.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
-import type { RegisterKeeper } from './registerKeepers.ts';
-import { registerKeepers } from './registerKeepers.ts';
-import { deleteEntry, findEntry, lockRegister, moveUses } from './registers.queries.ts';
+import type { CatalogKeeper } from './catalogKeepers.ts';
+import { catalogKeepers } from './catalogKeepers.ts';
+import { deleteEntry, findEntry, lockCatalog, moveUses } from './catalog.queries.ts';
 
 /** A row that others still name; the transaction is lost, and with it what was moved. */
 const isStillNamed = (error: unknown) =>
@@ -20,34 +20,34 @@ const isStillNamed = (error: unknown) =>
  * Deletes an entry that nothing uses; with a receiver, what uses it moves there first. History keeps the names of the
  * day, so it reads as before.
  *
- * @throws Refusal `register.not_found`, `register.in_use`, `register.receiver_unknown`, and what the register itself asks for
+ * @throws Refusal `catalog.not_found`, `catalog.in_use`, `catalog.receiver_unknown`, and what the catalog itself asks for
  */
-export async function removeEntry<Name extends RegisterName>(
+export async function removeEntry<Name extends CatalogName>(
   tx: AccountTx,
-  register: Name,
+  catalog: Name,
   id: string,
   intoId: string | null,
-): Promise<Registers[Name]['entry']> {
-  await lockRegister(tx, register);
-  const entry = await findEntry(tx, register, id);
-  if (!entry) throw new Refusal('register.not_found');
-  const into = intoId === null || intoId === id ? null : ((await findEntry(tx, register, intoId)) ?? null);
+): Promise<Catalog[Name]['entry']> {
+  await lockCatalog(tx, catalog);
+  const entry = await findEntry(tx, catalog, id);
+  if (!entry) throw new Refusal('catalog.not_found');
+  const into = intoId === null || intoId === id ? null : ((await findEntry(tx, catalog, intoId)) ?? null);
   const problems: FieldProblem[] = [];
   if (intoId !== null && (!into || into.is_archived))
-    problems.push({ field: 'into_id', code: 'register.receiver_unknown' });
-  const keeper: RegisterKeeper<Name> = registerKeepers[register];
+    problems.push({ field: 'into_id', code: 'catalog.receiver_unknown' });
+  const keeper: CatalogKeeper<Name> = catalogKeepers[catalog];
   refuseFields([...problems, ...keeper.removalProblems(entry, into)]);
-  if (!into && entry.used_by > 0) throw new Refusal('register.in_use');
+  if (!into && entry.used_by > 0) throw new Refusal('catalog.in_use');
 
   try {
-    if (into) await moveUses(tx, register, id, into.id);
+    if (into) await moveUses(tx, catalog, id, into.id);
     await keeper.beforeRemoval?.(tx, id, into?.id ?? null);
-    await deleteEntry(tx, register, id);
+    await deleteEntry(tx, catalog, id);
   } catch (error) {
-    if (isStillNamed(error)) throw new Refusal('register.in_use');
+    if (isStillNamed(error)) throw new Refusal('catalog.in_use');
     throw error;
   }
-  broadcastRegister(tx, register);
+  broadcastCatalog(tx, catalog);
   if (into && entry.used_by > 0)
     broadcast(tx, { stream: 'LeadsChannel', kind: 'leads_changed', audience: readers('lead.read') });
   return entry;

@@ -1,4 +1,4 @@
-import type { CaptationSettings, OfferRange, OfferRates, Personalization } from '@funil/api/contract';
+import type { SimulatorSettings, OfferRange, OfferRates, Personalization } from '@funil/api/contract';
 import type { Random } from './random.ts';
 
 /** What every demo account signs in with; shown on its sign-in page and in the README. */
@@ -63,5 +63,5 @@ export interface DemoAccount {
   customField: ((random: Random) => string) | null;
   featured: readonly FeaturedLead[];
   /** What its simulator says. */
-  captation: Partial<CaptationSettings>;
+  simulatorConfig: Partial<SimulatorSettings>;
 }

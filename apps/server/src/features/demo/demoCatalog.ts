@@ -1,9 +1,9 @@
-import { lossReasonSeeds, statusSeeds } from './registers.ts';
-import type { LossReasonSeed } from './registers.ts';
+import { lossReasonSeeds, statusSeeds } from './catalog.ts';
+import type { LossReasonSeed } from './catalog.ts';
 import type { DemoAccount, DemoProduct, DemoProductType, Stage } from './demoAccount.ts';
 import type { Random } from './random.ts';
 
-export interface DemoRegisters {
+export interface DemoCatalog {
   statuses: { id: string; stage: Stage; name: string; color: string; kind: (typeof statusSeeds)[number]['kind'] }[];
   lossReasons: ({ id: string } & LossReasonSeed)[];
   productTypes: ({ id: string } & DemoProductType)[];
@@ -11,7 +11,7 @@ export interface DemoRegisters {
 }
 
 /** The lists that an account's leads choose from, with ids. */
-export function createRegisters(random: Random, account: DemoAccount, at: Date): DemoRegisters {
+export function createCatalog(random: Random, account: DemoAccount, at: Date): DemoCatalog {
   const productTypes = account.productTypes.map((type) => ({ id: random.uuid(at), ...type }));
   return {
     statuses: statusSeeds.map((status) => ({ id: random.uuid(at), ...status })),

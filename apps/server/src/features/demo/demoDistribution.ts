@@ -2,7 +2,7 @@ import { normalizeText } from '@funil/validation/values';
 import type { QueueConditions } from '@funil/api/contract';
 import { catchAllName, noConditions } from '../distribution/queueDefaults.ts';
 import type { DemoPerson, DemoStaff } from './demoPeople.ts';
-import type { DemoRegisters } from './demoRegisters.ts';
+import type { DemoCatalog } from './demoCatalog.ts';
 import type { DemoEvent, DemoLead } from './leadStory.ts';
 import type { Random } from './random.ts';
 import { dayMs, localDay, localParts } from './workingHours.ts';
@@ -10,7 +10,7 @@ import { dayMs, localDay, localParts } from './workingHours.ts';
 interface DistributionWorld {
   random: Random;
   staff: DemoStaff;
-  registers: DemoRegisters;
+  catalog: DemoCatalog;
   leads: readonly DemoLead[];
   events: readonly DemoEvent[];
   now: Date;
@@ -22,9 +22,9 @@ const keptDays = 30;
 const weekend = [0, 6];
 
 /** The queues of an account with their people and their last weeks, as rows without their account; and each event as it then reads. */
-export function createDistribution({ random, staff, registers, leads, events, now }: DistributionWorld) {
+export function createDistribution({ random, staff, catalog, leads, events, now }: DistributionWorld) {
   const sellers = staff.people.filter(({ role, status }) => role === 'specialist' && status === 'active');
-  const [featured] = registers.products.toSorted((one, other) => other.weight - one.weight);
+  const [featured] = catalog.products.toSorted((one, other) => other.weight - one.weight);
   const made = random.uuid(new Date(now.getTime() - 60 * dayMs));
   const queue = (
     name: string,

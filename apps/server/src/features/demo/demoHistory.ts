@@ -1,5 +1,5 @@
 import type { DemoStaff } from './demoPeople.ts';
-import type { DemoRegisters } from './demoRegisters.ts';
+import type { DemoCatalog } from './demoCatalog.ts';
 import type { Random } from './random.ts';
 import { dayMs } from './workingHours.ts';
 
@@ -24,19 +24,13 @@ export function createHolidays(now: Date) {
 }
 
 /** What the administration did in the last months, as the audit log keeps it: names and addresses of nobody. */
-export function createAuditTrail(
-  random: Random,
-  accountId: string,
-  staff: DemoStaff,
-  registers: DemoRegisters,
-  now: Date,
-) {
+export function createAuditTrail(random: Random, accountId: string, staff: DemoStaff, catalog: DemoCatalog, now: Date) {
   const admin = staff.people.find(({ role }) => role === 'admin')!;
   const sellers = staff.people.filter(({ role }) => role === 'specialist');
   const gone = staff.people.find(({ status }) => status === 'inactive');
   const invited = staff.people.find(({ status }) => status === 'invited');
   const [one, other] = staff.groups;
-  const status = registers.statuses[2]!;
+  const status = catalog.statuses[2]!;
   const entry = (
     daysAgo: number,
     action: string,
@@ -61,14 +55,14 @@ export function createAuditTrail(
     };
   };
   return [
-    entry(96, 'product.create', 'product', registers.products[0]!.id, null, {
-      name: registers.products[0]!.name,
+    entry(96, 'product.create', 'product', catalog.products[0]!.id, null, {
+      name: catalog.products[0]!.name,
       is_archived: false,
     }),
     entry(63, 'lead_status.update', 'lead_status', status.id, { color: '#94a3b8' }, { color: status.color }),
-    entry(44, 'loss_reason.create', 'loss_reason', registers.lossReasons[0]!.id, null, {
-      name: registers.lossReasons[0]!.name,
-      requires_note: registers.lossReasons[0]!.requiresNote,
+    entry(44, 'loss_reason.create', 'loss_reason', catalog.lossReasons[0]!.id, null, {
+      name: catalog.lossReasons[0]!.name,
+      requires_note: catalog.lossReasons[0]!.requiresNote,
     }),
     entry(31, 'group.update', 'group', one!.id, { manager_id: null }, { manager_id: one!.managerId }),
     ...(gone

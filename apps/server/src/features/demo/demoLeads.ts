@@ -49,8 +49,8 @@ function placeFeatured({ account, now }: DemoWorld, arrivals: readonly Arrival[]
 const stepCents = (value: number, step: number) => Math.max(1, Math.round(value / step)) * step * 100;
 
 function drawLead(world: DemoWorld, arrival: Arrival, number: number, featured: FeaturedLead | undefined): DemoLead {
-  const { random, account, registers } = world;
-  const { products, statuses } = registers;
+  const { random, account, catalog } = world;
+  const { products, statuses } = catalog;
   const product = featured
     ? products.find(({ name }) => name === featured.product)!
     : random.weighted(products.map((candidate) => [candidate, candidate.weight] as const));

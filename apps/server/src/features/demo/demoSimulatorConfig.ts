@@ -1,24 +1,24 @@
-import { emptyCaptation, estimate, planOf } from '@funil/api/contract';
-import type { CaptationSettings, Simulation } from '@funil/api/contract';
+import { emptySimulatorConfig, estimate, planOf } from '@funil/api/contract';
+import type { SimulatorSettings, Simulation } from '@funil/api/contract';
 import { newProtocol } from '../simulator/protocol.ts';
 import type { DemoAccount } from './demoAccount.ts';
-import type { DemoRegisters } from './demoRegisters.ts';
+import type { DemoCatalog } from './demoCatalog.ts';
 import type { DemoLead } from './leadStory.ts';
 import type { Random } from './random.ts';
 
 /** The account's own simulator. */
-export function captationSettings(account: DemoAccount, registers: DemoRegisters): CaptationSettings {
+export function simulatorSettings(account: DemoAccount, catalog: DemoCatalog): SimulatorSettings {
   return {
-    ...emptyCaptation,
-    ...account.captation,
-    offers: registers.productTypes.map(({ id, offer }) => ({ product_type_id: id, ...offer })),
+    ...emptySimulatorConfig,
+    ...account.simulatorConfig,
+    offers: catalog.productTypes.map(({ id, offer }) => ({ product_type_id: id, ...offer })),
   };
 }
 
 /** What the visitors sent whose leads came by the simulator, and are still somebody's work. */
-export function createSimulations(random: Random, registers: DemoRegisters, leads: readonly DemoLead[]) {
+export function createSimulations(random: Random, catalog: DemoCatalog, leads: readonly DemoLead[]) {
   return leads.flatMap((lead) => {
-    const type = registers.productTypes.find(({ id }) => id === lead.product?.productTypeId);
+    const type = catalog.productTypes.find(({ id }) => id === lead.product?.productTypeId);
     if (lead.source !== 'simulator' || !type || lead.valueCents === null || lead.wonAt || lead.lostAt) return [];
     const { offer } = type;
     const plan = planOf(type.calculator, offer.rates ?? { consortium: null, financing: null });

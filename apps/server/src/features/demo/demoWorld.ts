@@ -1,6 +1,6 @@
 import type { DemoAccount } from './demoAccount.ts';
 import type { DemoStaff } from './demoPeople.ts';
-import type { DemoRegisters } from './demoRegisters.ts';
+import type { DemoCatalog } from './demoCatalog.ts';
 import type { Random } from './random.ts';
 import { dayMs } from './workingHours.ts';
 
@@ -9,7 +9,7 @@ export interface DemoWorld {
   random: Random;
   account: DemoAccount;
   staff: DemoStaff;
-  registers: DemoRegisters;
+  catalog: DemoCatalog;
   /** The moment of seeding: nothing has happened after it, and next contacts lie around it. */
   now: Date;
 }

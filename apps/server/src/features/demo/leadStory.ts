@@ -1,11 +1,11 @@
 import type { LeadEvent } from '@funil/api/contract';
 import type { StoredChange } from '../../platform/db/schema/leads.ts';
 import type { DemoPerson } from './demoPeople.ts';
-import type { DemoRegisters } from './demoRegisters.ts';
+import type { DemoCatalog } from './demoCatalog.ts';
 import type { Random } from './random.ts';
 
-type Status = DemoRegisters['statuses'][number];
-type Product = DemoRegisters['products'][number];
+type Status = DemoCatalog['statuses'][number];
+type Product = DemoCatalog['products'][number];
 
 /** A lead while its story is told, and in the end what is stored. */
 export interface DemoLead {

@@ -16,20 +16,20 @@ interface Course {
 const minutes = (count: number) => count * 60_000;
 
 /** Why a lead was lost: who never answers is given up early, the price matters late. */
-function drawLoss({ random, registers }: DemoWorld, from: Step['from']) {
+function drawLoss({ random, catalog }: DemoWorld, from: Step['from']) {
   const isEarly = from === 'new' || from === 'contacted';
   const reason = random.weighted(
-    registers.lossReasons.map((candidate) => [candidate, isEarly ? candidate.early : candidate.late] as const),
+    catalog.lossReasons.map((candidate) => [candidate, isEarly ? candidate.early : candidate.late] as const),
   );
   return { reason, note: reason.requiresNote || random.chance(0.25) ? random.pick(reason.notes) : null };
 }
 
 /** What the salesperson learns before a simulation and settles in the proposal. */
-function fillings({ random, registers }: DemoWorld, lead: DemoLead, step: Step): Happening[] {
+function fillings({ random, catalog }: DemoWorld, lead: DemoLead, step: Step): Happening[] {
   const before = new Date(step.at.getTime() - minutes(random.int(1, 3)));
   if (step.stage === 'simulated' && (!lead.product || lead.valueCents === null)) {
     const product =
-      lead.product ?? random.weighted(registers.products.map((candidate) => [candidate, candidate.weight] as const));
+      lead.product ?? random.weighted(catalog.products.map((candidate) => [candidate, candidate.weight] as const));
     const value =
       lead.valueCents ??
       Math.max(1, Math.round(random.logNormal(product.medianValue, product.spread) / product.step)) *
@@ -90,7 +90,7 @@ function appointments({ random, now }: DemoWorld, lastAt: Date, isNew: boolean):
 
 /** Everything that happens to a lead after its arrival. */
 export function plotOf(world: DemoWorld, lead: DemoLead, { owner, assignedAt, steps }: Course): Happening[] {
-  const { random, registers, staff, now } = world;
+  const { random, catalog, staff, now } = world;
   if (!owner) return [];
   const happenings: Happening[] = [];
   if (lead.owner !== owner)
@@ -102,7 +102,7 @@ export function plotOf(world: DemoWorld, lead: DemoLead, { owner, assignedAt, st
     });
 
   for (const step of steps) {
-    const status = registers.statuses.find(({ stage }) => stage === step.stage)!;
+    const status = catalog.statuses.find(({ stage }) => stage === step.stage)!;
     happenings.push(...fillings(world, lead, step));
     happenings.push({
       at: step.at,

@@ -4,7 +4,7 @@ import type { FileStorage } from '../../platform/files/FileStorage.ts';
 import { historyDays } from './arrivals.ts';
 import type { DemoAccount } from './demoAccount.ts';
 import { createAdministrative } from './demoAdministrative.ts';
-import { captationSettings, createSimulations } from './demoCaptation.ts';
+import { simulatorSettings, createSimulations } from './demoSimulatorConfig.ts';
 import { createGoals } from './demoGoals.ts';
 import { createAuditTrail, createHolidays } from './demoHistory.ts';
 import { createImports } from './demoImports.ts';
@@ -14,8 +14,8 @@ import { createNotices } from './demoNotices.ts';
 import type { DemoNotification, DemoReminder } from './demoNotices.ts';
 import { createStaff } from './demoPeople.ts';
 import type { DemoStaff } from './demoPeople.ts';
-import { createRegisters } from './demoRegisters.ts';
-import type { DemoRegisters } from './demoRegisters.ts';
+import { createCatalog } from './demoCatalog.ts';
+import type { DemoCatalog } from './demoCatalog.ts';
 import { createDistribution } from './demoDistribution.ts';
 import { createTransfers } from './demoTransfers.ts';
 import { settleUnowned } from './demoUnowned.ts';
@@ -43,8 +43,8 @@ export async function seedAccount(
   const beginning = new Date(now.getTime() - historyDays * dayMs);
   const id = random.uuid(new Date(beginning.getTime() - 40 * dayMs));
   const staff = createStaff(random, account, beginning);
-  const registers = createRegisters(random, account, new Date(beginning.getTime() - 39 * dayMs));
-  const { leads, events } = createLeads({ random, account, staff, registers, now });
+  const catalog = createCatalog(random, account, new Date(beginning.getTime() - 39 * dayMs));
+  const { leads, events } = createLeads({ random, account, staff, catalog, now });
   const unowned = settleUnowned(createRandom(`funil:${account.slug}:unowned`), staff, leads, now);
   events.push(...unowned.events);
 
@@ -72,7 +72,7 @@ export async function seedAccount(
     account.hosts.map((host) => ({ host })),
   );
   await insertStaff(client, insert, id, staff, passwordHash);
-  await insertRegisters(insert, registers);
+  await insertCatalog(insert, catalog);
   const administrative = createAdministrative(
     createRandom(`funil:${account.slug}:administrative`),
     account,
@@ -88,7 +88,7 @@ export async function seedAccount(
   const distribution = createDistribution({
     random: createRandom(`funil:${account.slug}:distribution`),
     staff,
-    registers,
+    catalog,
     leads,
     events,
     now,
@@ -118,16 +118,16 @@ export async function seedAccount(
   await insert('lead_imports', files.imports);
   await insert('lead_import_rows', files.rows);
   const visits = createRandom(`funil:${account.slug}:simulations`);
-  await insert('captations', [
+  await insert('simulator_configs', [
     {
       id: visits.uuid(beginning),
       user_id: null,
-      settings: captationSettings(account, registers),
+      settings: simulatorSettings(account, catalog),
       updated_at: beginning,
       version: 1,
     },
   ]);
-  await insert('simulations', createSimulations(visits, registers, leads));
+  await insert('simulations', createSimulations(visits, catalog, leads));
   await insert('account_counters', [{ lead_number: leads.length }]);
   // Chance of its own, so that the leads above stay as they are.
   const notices = createNotices({ random: createRandom(`funil:${account.slug}:notices`), staff, leads, events, now });
@@ -137,7 +137,7 @@ export async function seedAccount(
   // A random of their own: what comes after must not change the story before it.
   await insert('sales_goals', createGoals(createRandom(`funil:${account.slug}:goals`), staff, leads, now));
   await insert('holidays', createHolidays(now));
-  await insert('audit_log', createAuditTrail(createRandom(`funil:${account.slug}:audit`), id, staff, registers, now));
+  await insert('audit_log', createAuditTrail(createRandom(`funil:${account.slug}:audit`), id, staff, catalog, now));
   if (storage) {
     const logos = await createLogos(createRandom(`funil:${account.slug}:logos`), account, id, storage, beginning);
     await insert('files', logos.files);
@@ -214,7 +214,7 @@ async function insertStaff(
     ]);
 }
 
-async function insertRegisters(insert: Insert, registers: DemoRegisters) {
+async function insertCatalog(insert: Insert, catalog: DemoCatalog) {
   const listed = (record: { id: string; name: string }, position: number) => ({
     id: record.id,
     name: record.name,
@@ -223,15 +223,15 @@ async function insertRegisters(insert: Insert, registers: DemoRegisters) {
   });
   await insert(
     'product_types',
-    registers.productTypes.map((type, index) => ({ ...listed(type, index), calculator: type.calculator })),
+    catalog.productTypes.map((type, index) => ({ ...listed(type, index), calculator: type.calculator })),
   );
   await insert(
     'products',
-    registers.products.map((product, index) => ({ ...listed(product, index), product_type_id: product.productTypeId })),
+    catalog.products.map((product, index) => ({ ...listed(product, index), product_type_id: product.productTypeId })),
   );
   await insert(
     'lead_statuses',
-    registers.statuses.map((status, index) => ({
+    catalog.statuses.map((status, index) => ({
       ...listed(status, index),
       color: status.color,
       kind: status.kind,
@@ -240,7 +240,7 @@ async function insertRegisters(insert: Insert, registers: DemoRegisters) {
   );
   await insert(
     'loss_reasons',
-    registers.lossReasons.map((reason, index) => ({ ...listed(reason, index), requires_note: reason.requiresNote })),
+    catalog.lossReasons.map((reason, index) => ({ ...listed(reason, index), requires_note: reason.requiresNote })),
   );
 }
 

@@ -189,7 +189,7 @@ describe('sending a file', () => {
     for (const [purpose, caller] of [
       ['branding', admin],
       ['logo_preset', admin],
-      ['captation', specialist],
+      ['simulator_config', specialist],
       ['avatar', specialist],
       ['lead_attachment', specialist],
     ] as const) {
@@ -209,7 +209,7 @@ describe('sending a file', () => {
     for (const [purpose, caller] of [
       ['branding', admin],
       ['logo_preset', admin],
-      ['captation', specialist],
+      ['simulator_config', specialist],
       ['avatar', specialist],
       ['lead_attachment', specialist],
     ] as const) {
@@ -236,7 +236,8 @@ describe('sending a file', () => {
       const answer = await send({
         content: Buffer.from('\x7fELF'),
         purpose,
-        caller: purpose === 'captation' || purpose === 'avatar' || purpose === 'lead_attachment' ? specialist : admin,
+        caller:
+          purpose === 'simulator_config' || purpose === 'avatar' || purpose === 'lead_attachment' ? specialist : admin,
       });
       const { error } = answer.json<{ error: { code: string; message: string; fields?: object } }>();
       const taken = (uploadPurposes as readonly string[]).includes(purpose);

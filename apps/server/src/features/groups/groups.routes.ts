@@ -21,8 +21,8 @@ const auditedOf = ({ group, people }: GroupRow) => ({
 async function announceGroups(tx: AccountTx): Promise<void> {
   broadcast(tx, {
     stream: 'AccountChannel',
-    kind: 'register_changed',
-    register: 'groups',
+    kind: 'catalog_changed',
+    catalog: 'groups',
     audience: readers('group.read'),
   });
   await emit(tx, 'leads.changed', {});

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import { leadStatuses } from '../../platform/db/schema/registers.ts';
+import { leadStatuses } from '../../platform/db/schema/catalog.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 export type LeadStatusRow = typeof leadStatuses.$inferSelect;

@@ -1,7 +1,7 @@
 import { endpoints } from '@funil/api/contract';
 import type { LogoPreset } from '@funil/api/contract';
 import { and, desc, eq } from 'drizzle-orm';
-import { broadcastRegister } from '../../platform/cable/accountBroadcasts.ts';
+import { broadcastCatalog } from '../../platform/cable/accountBroadcasts.ts';
 import { newId } from '../../platform/db/newId.ts';
 import { files, logoPresets } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
@@ -10,7 +10,7 @@ import { attachFile, releaseFiles } from '../../platform/files/files.queries.ts'
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { isCaptationLogo } from '../captation/captation.queries.ts';
+import { isSimulatorConfigLogo } from '../simulatorConfig/simulatorConfig.queries.ts';
 import { isBrandImage } from '../accounts/brandImages.ts';
 
 type Row = Awaited<ReturnType<typeof listRows>>[number];
@@ -46,7 +46,7 @@ export function registerLogoPresetRoutes(app: App): void {
     await tx.db.insert(logoPresets).values({ accountId: tx.accountId, id, name: body.name, fileId: body.file_id });
     const [row] = await listRows(tx, id);
     audit.target('logo_preset', id).change(null, { name: body.name });
-    broadcastRegister(tx, 'logo_presets');
+    broadcastCatalog(tx, 'logo_presets');
     return { logo_preset: present(addresses, row!) };
   });
 
@@ -56,9 +56,10 @@ export function registerLogoPresetRoutes(app: App): void {
     await tx.db.delete(logoPresets).where(and(eq(logoPresets.accountId, tx.accountId), eq(logoPresets.id, params.id)));
     // The account, or somebody's simulator, may have taken it for its own logo.
     const isShown =
-      isBrandImage(account.personalization, row.file.id) || (await isCaptationLogo(tx, addresses.addressOf(row.file)));
+      isBrandImage(account.personalization, row.file.id) ||
+      (await isSimulatorConfigLogo(tx, addresses.addressOf(row.file)));
     if (!isShown) await releaseFiles(tx, [row.file.id]);
     audit.target('logo_preset', params.id).change({ name: row.preset.name }, null);
-    broadcastRegister(tx, 'logo_presets');
+    broadcastCatalog(tx, 'logo_presets');
   });
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { lossReasons } from '../../platform/db/schema/registers.ts';
+import { lossReasons } from '../../platform/db/schema/catalog.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 export type LossReasonRow = typeof lossReasons.$inferSelect;

@@ -19,8 +19,8 @@ const auditedOf = ({ name, archivedAt }: Pick<typeof partners.$inferSelect, 'nam
 const tell = (tx: AccountTx) =>
   broadcast(tx, {
     stream: 'AccountChannel',
-    kind: 'register_changed',
-    register: 'partners',
+    kind: 'catalog_changed',
+    catalog: 'partners',
     audience: readers('partner.read'),
   });
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { productTypes, products } from '../../platform/db/schema/registers.ts';
+import { productTypes, products } from '../../platform/db/schema/catalog.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 const isActive = (tx: AccountTx) =>

@@ -102,7 +102,7 @@ describe('the photo', () => {
 
   it("is refused when it is somebody else's file, was sent for something else, or is none", async () => {
     const [caller, other] = [await server.asRole(account, 'specialist'), await server.asRole(account, 'specialist')];
-    const [theirs, logo] = [await send(other), await send(caller, 'captation')];
+    const [theirs, logo] = [await send(other), await send(caller, 'simulator_config')];
     for (const id of [theirs.id, logo.id, caller.user.id]) {
       const answer = await choose(caller, id);
       expect([answer.statusCode, answer.json()]).toMatchObject([422, { error: { code: 'profile.photo_unknown' } }]);

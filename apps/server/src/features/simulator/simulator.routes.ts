@@ -1,4 +1,4 @@
-import { emptyCaptation, endpoints, resolveCaptation, simulatorConsent } from '@funil/api/contract';
+import { emptySimulatorConfig, endpoints, resolveSimulatorConfig, simulatorConsent } from '@funil/api/contract';
 import type { PublicSimulator } from '@funil/api/contract';
 import { AuditDraft } from '../../platform/audit/AuditDraft.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
@@ -8,7 +8,7 @@ import { handlePublic } from '../../platform/http/handlePublic.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { takeEvenTime } from '../../platform/http/takeEvenTime.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
-import { listOfferableTypes, readCaptation } from '../captation/captation.queries.ts';
+import { listOfferableTypes, readSimulatorConfig } from '../simulatorConfig/simulatorConfig.queries.ts';
 import { findVisibleLead } from '../leads/record/leads.queries.ts';
 import { checkFormToken, issueFormToken } from './formTokens.ts';
 import { newProtocol } from './protocol.ts';
@@ -24,8 +24,12 @@ export function registerSimulatorRoutes(app: App): void {
     code: string | null,
   ): Promise<{ simulator: PublicSimulator }> => {
     const person = await findPersonByCode(tx, code);
-    const own = person ? (await readCaptation(tx, person.id)).settings : emptyCaptation;
-    const look = resolveCaptation(own, (await readCaptation(tx, null)).settings, await listOfferableTypes(tx));
+    const own = person ? (await readSimulatorConfig(tx, person.id)).settings : emptySimulatorConfig;
+    const look = resolveSimulatorConfig(
+      own,
+      (await readSimulatorConfig(tx, null)).settings,
+      await listOfferableTypes(tx),
+    );
     const { version, textFor } = simulatorConsent;
     return {
       simulator: {

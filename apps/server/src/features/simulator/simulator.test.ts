@@ -47,7 +47,7 @@ beforeAll(async () => {
   });
   await server.app.inject({
     method: 'PUT',
-    url: '/api/captation',
+    url: '/api/simulator_config',
     headers: world.people.admin.headers,
     payload: {
       version: 0,
@@ -581,7 +581,7 @@ describe('the simulator of an account', () => {
     const { manager } = world.people;
     await server.app.inject({
       method: 'PUT',
-      url: '/api/captation',
+      url: '/api/simulator_config',
       headers: manager.headers,
       payload: {
         version: 0,

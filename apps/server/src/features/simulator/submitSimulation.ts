@@ -1,12 +1,12 @@
 import {
   can,
   distributionId,
-  emptyCaptation,
+  emptySimulatorConfig,
   estimate,
   isOffered,
   planOf,
   referralDays,
-  resolveCaptation,
+  resolveSimulatorConfig,
 } from '@funil/api/contract';
 import type { Actor, CreateSimulationInput, Estimate, SimulatorOffer } from '@funil/api/contract';
 import type { LeadConsent, StoredChange } from '../../platform/db/schema/leads.ts';
@@ -15,7 +15,7 @@ import { emit } from '../../platform/events/emit.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
-import { listOfferableTypes, readCaptation } from '../captation/captation.queries.ts';
+import { listOfferableTypes, readSimulatorConfig } from '../simulatorConfig/simulatorConfig.queries.ts';
 import { isReferrer } from '../leads/record/referrers.ts';
 import { createLead } from '../leads/change/createLead.ts';
 import { readLeadRow, saveLead } from '../leads/record/leads.queries.ts';
@@ -94,9 +94,9 @@ export async function submitSimulation(
   const shown = await findPersonByCode(tx, input.code);
   const touchedAt = touchOf(input, now);
   const person = touchedAt === undefined ? undefined : shown;
-  const [standard, types] = [(await readCaptation(tx, null)).settings, await listOfferableTypes(tx)];
-  const own = shown ? (await readCaptation(tx, shown.id)).settings : emptyCaptation;
-  const { offer, months, result } = reckon(resolveCaptation(own, standard, types).offers, input);
+  const [standard, types] = [(await readSimulatorConfig(tx, null)).settings, await listOfferableTypes(tx)];
+  const own = shown ? (await readSimulatorConfig(tx, shown.id)).settings : emptySimulatorConfig;
+  const { offer, months, result } = reckon(resolveSimulatorConfig(own, standard, types).offers, input);
 
   const actor = person ? (await findActor(tx, person.id))!.actor : accountActor(tx.accountId);
   const known = (await listKnownLeads(tx, input)).toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)));

@@ -1,15 +1,23 @@
 import { can } from '@funil/api/contract';
-import type { Actor, CaptationOffer, CaptationSettings, SaveCaptationInput } from '@funil/api/contract';
+import type { Actor, SimulatorConfigOffer, SimulatorSettings, SaveSimulatorConfigInput } from '@funil/api/contract';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { readPublicAddress } from '../../platform/files/fileAddresses.ts';
 import { attachFile, findFile, releaseFiles } from '../../platform/files/files.queries.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { isBrandImage, isPreset } from '../accounts/brandImages.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
-import { isCaptationLogo, listOfferableTypes, readCaptation, writeCaptation } from './captation.queries.ts';
+import {
+  isSimulatorConfigLogo,
+  listOfferableTypes,
+  readSimulatorConfig,
+  writeSimulatorConfig,
+} from './simulatorConfig.queries.ts';
 
 /** Rates as they were, for those who may not set them. */
-function keepRates(offers: readonly CaptationOffer[], before: readonly CaptationOffer[]): CaptationOffer[] {
+function keepRates(
+  offers: readonly SimulatorConfigOffer[],
+  before: readonly SimulatorConfigOffer[],
+): SimulatorConfigOffer[] {
   const known = new Map(before.map((offer) => [offer.product_type_id, offer.rates]));
   return offers.map((offer) => ({ ...offer, rates: known.get(offer.product_type_id) ?? null }));
 }
@@ -19,10 +27,11 @@ async function takeLogo(tx: AccountTx, url: string | null): Promise<void> {
   if (!url?.startsWith('/files/')) return;
   const address = readPublicAddress(url);
   const isOurs =
-    address?.accountId === tx.accountId && (await attachFile(tx, address.id, ['captation', 'logo_preset', 'branding']));
+    address?.accountId === tx.accountId &&
+    (await attachFile(tx, address.id, ['simulator_config', 'logo_preset', 'branding']));
   if (!isOurs)
-    throw new Refusal('captation.image_unknown', {
-      fields: { 'settings.logo_url': new Refusal('captation.image_unknown').message },
+    throw new Refusal('simulator_config.image_unknown', {
+      fields: { 'settings.logo_url': new Refusal('simulator_config.image_unknown').message },
     });
 }
 
@@ -33,7 +42,7 @@ async function dropLogo(tx: AccountTx, account: Account, url: string | null): Pr
   const isUsed =
     isBrandImage(account.personalization, address.id) ||
     (await isPreset(tx, address.id)) ||
-    (await isCaptationLogo(tx, url!));
+    (await isSimulatorConfigLogo(tx, url!));
   if (!isUsed) await releaseFiles(tx, [address.id]);
 }
 
@@ -41,31 +50,32 @@ async function dropLogo(tx: AccountTx, account: Account, url: string | null): Pr
  * Saves a simulator's configuration whole.
  *
  * @param userId whose; null for the account's own
- * @throws Refusal `captation.conflict`, `captation.type_unknown`, `captation.image_unknown`
+ * @throws Refusal `simulator_config.conflict`, `simulator_config.type_unknown`, `simulator_config.image_unknown`
  */
-export async function saveCaptation(
+export async function saveSimulatorConfig(
   tx: AccountTx,
   actor: Actor,
   account: Account,
   userId: string | null,
-  { settings: requested, version }: SaveCaptationInput,
-): Promise<{ before: CaptationSettings; after: CaptationSettings }> {
-  const stored = await readCaptation(tx, userId);
-  if (stored.version !== version) throw new Refusal('captation.conflict');
+  { settings: requested, version }: SaveSimulatorConfigInput,
+): Promise<{ before: SimulatorSettings; after: SimulatorSettings }> {
+  const stored = await readSimulatorConfig(tx, userId);
+  if (stored.version !== version) throw new Refusal('simulator_config.conflict');
   const before = stored.settings;
   const known = new Set((await listOfferableTypes(tx)).map(({ id }) => id));
-  if (requested.offers?.some(({ product_type_id: id }) => !known.has(id))) throw new Refusal('captation.type_unknown');
-  const after: CaptationSettings = {
+  if (requested.offers?.some(({ product_type_id: id }) => !known.has(id)))
+    throw new Refusal('simulator_config.type_unknown');
+  const after: SimulatorSettings = {
     ...requested,
     offers:
       requested.offers &&
-      (can(actor, 'captation.setRates') ? requested.offers : keepRates(requested.offers, before.offers ?? [])),
+      (can(actor, 'simulatorConfig.setRates') ? requested.offers : keepRates(requested.offers, before.offers ?? [])),
     // One for all: it settles who brought a lead.
     protection_days: userId === null ? requested.protection_days : null,
   };
   if (after.logo_url !== before.logo_url) await takeLogo(tx, after.logo_url);
-  if (!(await writeCaptation(tx, userId, { settings: after, version }, actor.uid)))
-    throw new Refusal('captation.conflict');
+  if (!(await writeSimulatorConfig(tx, userId, { settings: after, version }, actor.uid)))
+    throw new Refusal('simulator_config.conflict');
   if (after.logo_url !== before.logo_url) await dropLogo(tx, account, before.logo_url);
   return { before, after };
 }

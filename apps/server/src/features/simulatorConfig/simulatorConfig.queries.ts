@@ -1,48 +1,52 @@
-import { emptyCaptation } from '@funil/api/contract';
-import type { CaptationSettings, OfferableType } from '@funil/api/contract';
+import { emptySimulatorConfig } from '@funil/api/contract';
+import type { SimulatorSettings, OfferableType } from '@funil/api/contract';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { newId } from '../../platform/db/newId.ts';
-import { captations, productTypes, users } from '../../platform/db/schema/tables.ts';
+import { simulatorConfigs, productTypes, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
-export interface StoredCaptation {
-  settings: CaptationSettings;
+export interface StoredSimulatorConfig {
+  settings: SimulatorSettings;
   /** 0 while nobody has saved it. */
   version: number;
 }
 
-const ofUser = (userId: string | null) => (userId === null ? isNull(captations.userId) : eq(captations.userId, userId));
+const ofUser = (userId: string | null) =>
+  userId === null ? isNull(simulatorConfigs.userId) : eq(simulatorConfigs.userId, userId);
 
 /** The configuration of a person, or the account's own; an empty one where nothing was saved. */
-export async function readCaptation({ db, accountId }: AccountTx, userId: string | null): Promise<StoredCaptation> {
+export async function readSimulatorConfig(
+  { db, accountId }: AccountTx,
+  userId: string | null,
+): Promise<StoredSimulatorConfig> {
   const [row] = await db
-    .select({ settings: captations.settings, version: captations.version })
-    .from(captations)
-    .where(and(eq(captations.accountId, accountId), ofUser(userId)));
+    .select({ settings: simulatorConfigs.settings, version: simulatorConfigs.version })
+    .from(simulatorConfigs)
+    .where(and(eq(simulatorConfigs.accountId, accountId), ofUser(userId)));
   // What was saved before a setting existed says nothing about it.
-  return { settings: { ...emptyCaptation, ...row?.settings }, version: row?.version ?? 0 };
+  return { settings: { ...emptySimulatorConfig, ...row?.settings }, version: row?.version ?? 0 };
 }
 
 /** Writes the version after the given one; false when somebody else has written meanwhile. */
-export async function writeCaptation(
+export async function writeSimulatorConfig(
   { db, accountId }: AccountTx,
   userId: string | null,
-  { settings, version }: StoredCaptation,
+  { settings, version }: StoredSimulatorConfig,
   updatedBy: string,
 ): Promise<boolean> {
   const fields = { settings, updatedBy, updatedAt: sql`now()` };
   const written =
     version === 0
       ? await db
-          .insert(captations)
+          .insert(simulatorConfigs)
           .values({ accountId, id: newId(), userId, ...fields })
           .onConflictDoNothing()
-          .returning({ id: captations.id })
+          .returning({ id: simulatorConfigs.id })
       : await db
-          .update(captations)
+          .update(simulatorConfigs)
           .set({ ...fields, version: version + 1 })
-          .where(and(eq(captations.accountId, accountId), ofUser(userId), eq(captations.version, version)))
-          .returning({ id: captations.id });
+          .where(and(eq(simulatorConfigs.accountId, accountId), ofUser(userId), eq(simulatorConfigs.version, version)))
+          .returning({ id: simulatorConfigs.id });
   return written.length > 0;
 }
 
@@ -56,7 +60,7 @@ export async function listOfferableTypes({ db, accountId }: AccountTx): Promise<
 }
 
 /** A person of the account, whatever its state. */
-export async function findCaptationPerson({ db, accountId }: AccountTx, id: string) {
+export async function findSimulatorConfigPerson({ db, accountId }: AccountTx, id: string) {
   const [person] = await db
     .select({ id: users.id, name: users.name, code: users.code })
     .from(users)
@@ -65,11 +69,11 @@ export async function findCaptationPerson({ db, accountId }: AccountTx, id: stri
 }
 
 /** True while any simulator shows this address as its logo. */
-export async function isCaptationLogo({ db, accountId }: AccountTx, url: string): Promise<boolean> {
+export async function isSimulatorConfigLogo({ db, accountId }: AccountTx, url: string): Promise<boolean> {
   const rows = await db
-    .select({ id: captations.id })
-    .from(captations)
-    .where(and(eq(captations.accountId, accountId), sql`${captations.settings}->>'logo_url' = ${url}`))
+    .select({ id: simulatorConfigs.id })
+    .from(simulatorConfigs)
+    .where(and(eq(simulatorConfigs.accountId, accountId), sql`${simulatorConfigs.settings}->>'logo_url' = ${url}`))
     .limit(1);
   return rows.length > 0;
 }

@@ -1,4 +1,4 @@
-import type { Captation } from '@funil/api/contract';
+import type { SimulatorConfig } from '@funil/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
@@ -26,10 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const call = (caller: Caller, method: 'GET' | 'PUT', path = '/api/captation', payload?: object) =>
+const call = (caller: Caller, method: 'GET' | 'PUT', path = '/api/simulator_config', payload?: object) =>
   server.app.inject({ method, url: path, headers: caller.headers, ...(payload ? { payload } : {}) });
 const show = async (caller: Caller, path?: string) =>
-  (await call(caller, 'GET', path)).json<{ captation: Captation }>().captation;
+  (await call(caller, 'GET', path)).json<{ simulator_config: SimulatorConfig }>().simulator_config;
 const save = (caller: Caller, settings: object, version: number, path?: string) =>
   call(caller, 'PUT', path, { settings, version });
 const stateOf = (id: string) =>
@@ -40,7 +40,7 @@ const stateOf = (id: string) =>
 describe('the configuration of a simulator', () => {
   it('is of others only for administrators', async () => {
     const { specialist, colleague, admin } = world.people;
-    const path = `/api/captations/${colleague.user.id}`;
+    const path = `/api/simulator_configs/${colleague.user.id}`;
     expect((await call(specialist, 'GET', path)).statusCode).toBe(403);
     expect((await save(specialist, settingsOf(), 0, path)).statusCode).toBe(403);
     expect((await show(admin, path)).person).toEqual({
@@ -93,7 +93,7 @@ describe('the configuration of a simulator', () => {
 
   it('names types of product that exist', async () => {
     const answer = await save(world.people.admin, settingsOf({ offers: [offerOf(newId())] }), 0);
-    expect(answer.json().error.code).toBe('captation.type_unknown');
+    expect(answer.json().error.code).toBe('simulator_config.type_unknown');
   });
 
   it('begins empty, is the account’s for administrators, and holds for all who decide nothing', async () => {
@@ -109,7 +109,7 @@ describe('the configuration of a simulator', () => {
     expect(before.product_types).toContainEqual({ id: typeId, name: 'Imóvel', calculator: 'consorcio' });
     const wish = settingsOf({ headline: 'Sua casa', color: '#123456', offers: [offerOf(typeId)], protection_days: 30 });
     const saved = await save(admin, wish, 0);
-    expect(saved.json().captation).toMatchObject({ settings: wish, version: 1 });
+    expect(saved.json().simulator_config).toMatchObject({ settings: wish, version: 1 });
     expect(await show(manager)).toMatchObject({
       settings: settingsOf(),
       standard: wish,
@@ -117,12 +117,12 @@ describe('the configuration of a simulator', () => {
       may_set_rates: false,
     });
     // Another tab that was open meanwhile.
-    expect((await save(admin, wish, 0)).json().error.code).toBe('captation.conflict');
+    expect((await save(admin, wish, 0)).json().error.code).toBe('simulator_config.conflict');
   });
 
   it('leaves rates and the time of protection to administrators', async () => {
     const { specialist, admin } = world.people;
-    const path = `/api/captations/${specialist.user.id}`;
+    const path = `/api/simulator_configs/${specialist.user.id}`;
     const free = {
       consortium: {
         administration_percent: 0,
@@ -137,22 +137,22 @@ describe('the configuration of a simulator', () => {
       { ...settingsOf({ offers: [offerOf(typeId)], protection_days: 1 }), headline: 'Com a Bruna' },
       0,
     );
-    expect(first.json().captation).toMatchObject({
+    expect(first.json().simulatorConfig).toMatchObject({
       version: 1,
       settings: { headline: 'Com a Bruna', protection_days: null, offers: [offerOf(typeId, { rates: null })] },
     });
     const byAdmin = await save(admin, settingsOf({ offers: [offerOf(typeId)] }), 1, path);
-    expect(byAdmin.json().captation.settings.offers).toEqual([offerOf(typeId)]);
+    expect(byAdmin.json().simulatorConfig.settings.offers).toEqual([offerOf(typeId)]);
     const again = await save(specialist, settingsOf({ offers: [{ ...offerOf(typeId), rates: free }] }), 2);
-    expect(again.json().captation.settings.offers).toEqual([offerOf(typeId)]);
+    expect(again.json().simulatorConfig.settings.offers).toEqual([offerOf(typeId)]);
   });
 
   it('takes a logo into use, and lets go of it when nothing shows it any more', async () => {
     const { colleague } = world.people;
-    const fileId = await world.within((tx) => createFile(tx, 'captation'));
+    const fileId = await world.within((tx) => createFile(tx, 'simulator_config'));
     const url = `/files/${world.account.id}/${fileId}/logo.png`;
     const foreign = await save(colleague, settingsOf({ logo_url: `/files/${newId()}/${fileId}/logo.png` }), 0);
-    expect(foreign.json().error.code).toBe('captation.image_unknown');
+    expect(foreign.json().error.code).toBe('simulator_config.image_unknown');
     expect((await save(colleague, settingsOf({ logo_url: url }), 0)).statusCode).toBe(200);
     expect(await stateOf(fileId)).toBe('ready');
     expect((await save(colleague, settingsOf(), 1)).statusCode).toBe(200);

@@ -32,8 +32,8 @@ const subjectOf = ({ user }: UserRow) => ({
 function tell(tx: AccountTx, ...rows: readonly UserRow[]): void {
   broadcast(tx, {
     stream: 'AccountChannel',
-    kind: 'register_changed',
-    register: 'users',
+    kind: 'catalog_changed',
+    catalog: 'users',
     audience: readers('people.read', ...rows.map(subjectOf)),
   });
 }

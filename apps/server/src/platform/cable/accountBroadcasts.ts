@@ -1,11 +1,11 @@
-import type { CableRegister } from '@funil/api/contract';
+import type { CableCatalog } from '@funil/api/contract';
 import type { AccountTx } from '../db/withAccount.ts';
 import { everyone } from './audience.ts';
 import { broadcast } from './broadcast.ts';
 
-/** A register that every screen may show has changed: whoever shows it asks again. */
-export function broadcastRegister(tx: AccountTx, register: CableRegister): void {
-  broadcast(tx, { stream: 'AccountChannel', kind: 'register_changed', register, audience: everyone });
+/** A catalog that every screen may show has changed: whoever shows it asks again. */
+export function broadcastCatalog(tx: AccountTx, catalog: CableCatalog): void {
+  broadcast(tx, { stream: 'AccountChannel', kind: 'catalog_changed', catalog, audience: everyone });
 }
 
 /** The account's look or words have changed. */

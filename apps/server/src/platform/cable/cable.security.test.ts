@@ -487,7 +487,7 @@ describe('what somebody may not see', () => {
 
   it('is not told to it: who joined a group, a partner or the account', async () => {
     const { admin: boss } = world.people;
-    const registerOf = (register: string) => (message: Record<string, unknown>) => message['register'] === register;
+    const catalogOf = (catalog: string) => (message: Record<string, unknown>) => message['catalog'] === catalog;
     const invite = () =>
       world.call(boss, 'POST', '/api/users', {
         name: 'Gente Nova',
@@ -498,7 +498,7 @@ describe('what somebody may not see', () => {
         partner_id: world.partner.id,
         referral_team_id: '',
       });
-    expect(await listenersOf(world, 'AccountChannel', invite, registerOf('users'))).toEqual([
+    expect(await listenersOf(world, 'AccountChannel', invite, catalogOf('users'))).toEqual([
       'admin',
       'manager',
       'partner',
@@ -510,7 +510,7 @@ describe('what somebody may not see', () => {
         member_ids: [],
         is_archived: false,
       });
-    expect(await listenersOf(world, 'AccountChannel', group, registerOf('groups'))).toEqual(['admin', 'manager']);
+    expect(await listenersOf(world, 'AccountChannel', group, catalogOf('groups'))).toEqual(['admin', 'manager']);
     const partner = () =>
       world.call(boss, 'POST', '/api/partners', {
         name: 'Parceiro novo',
@@ -520,7 +520,7 @@ describe('what somebody may not see', () => {
         phone: '',
         is_archived: false,
       });
-    expect(await listenersOf(world, 'AccountChannel', partner, registerOf('partners'))).toEqual(['admin']);
+    expect(await listenersOf(world, 'AccountChannel', partner, catalogOf('partners'))).toEqual(['admin']);
   });
 });
 

@@ -125,17 +125,17 @@ const shownBy: Partial<Record<RouteName, Ability>> = {
   oldLeadImport: 'lead.import',
   leadReports: 'leadReport.read',
   logoPresets: 'logoPreset.read',
-  lossReasons: 'register.manage',
-  leadStatuses: 'register.manage',
-  productTypes: 'register.manage',
-  products: 'register.manage',
+  lossReasons: 'catalog.manage',
+  leadStatuses: 'catalog.manage',
+  productTypes: 'catalog.manage',
+  products: 'catalog.manage',
   users: 'user.read',
   partners: 'partner.read',
   affiliates: 'affiliate.read',
-  captation: 'captation.manage',
-  affiliateCaptation: 'affiliateCaptation.manage',
-  userCaptation: 'captation.setRates',
-  userAffiliateCaptation: 'captation.setRates',
+  simulatorConfig: 'simulatorConfig.manage',
+  affiliateConfig: 'affiliateConfig.manage',
+  userSimulatorConfig: 'simulatorConfig.setRates',
+  userAffiliateConfig: 'simulatorConfig.setRates',
   account: 'account.manage',
   commissions: 'commission.read',
   indicatorReport: 'indicatorReport.read',
@@ -155,13 +155,13 @@ describe('the screens', () => {
       expect(`${role} ${levelOf(role, ability!)}`).not.toBe(`${role} none`);
   });
 
-  it('leave commissions to those who get some, and affiliate captation to those who may recruit', () => {
+  it('leave commissions to those who get some, and affiliate sign-up to those who may recruit', () => {
     expect(roles.filter((role) => cannot(actor(role), 'commission.read'))).toEqual(['manager']);
-    expect(roles.filter((role) => cannot(actor(role), 'affiliateCaptation.manage'))).toEqual(['indicator_manager']);
+    expect(roles.filter((role) => cannot(actor(role), 'affiliateConfig.manage'))).toEqual(['indicator_manager']);
     for (const ability of [
       'commission.approve',
       'commissionRule.manage',
-      'captation.setRates',
+      'simulatorConfig.setRates',
       'apiKey.manage',
       'lead.managePersonalData',
     ] as const) {

@@ -91,7 +91,7 @@ export const abilityTable = {
   'leadStatus.read': everyone,
   'lossReason.read': everyone,
   'product.read': everyone,
-  'register.manage': { admin: 'all' },
+  'catalog.manage': { admin: 'all' },
   'people.read': {
     admin: 'all',
     manager: 'all',
@@ -130,12 +130,12 @@ export const abilityTable = {
   /** Those who signed up through somebody's code. */
   'affiliate.read': { admin: 'all', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
   'affiliate.approve': { admin: 'all', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
-  'captation.manage': { ...own, admin: 'all' },
+  'simulatorConfig.manage': { ...own, admin: 'all' },
   /** The simulators of others. */
-  'captation.manageOthers': { admin: 'all' },
+  'simulatorConfig.manageOthers': { admin: 'all' },
   /** Rates of a simulator. */
-  'captation.setRates': { admin: 'all' },
-  'affiliateCaptation.manage': { ...own, admin: 'all', indicator_manager: 'none' },
+  'simulatorConfig.setRates': { admin: 'all' },
+  'affiliateConfig.manage': { ...own, admin: 'all', indicator_manager: 'none' },
   'commission.read': {
     admin: 'all',
     partner: 'partner',

@@ -82,20 +82,20 @@ export const routes = {
     layout: 'main',
     access: ['specialist', 'indicator', 'indicator_manager', 'partner'],
   },
-  captation: { path: '/configuracao-captador', title: 'Meu simulador', layout: 'main', access: 'any' },
-  affiliateCaptation: {
+  simulatorConfig: { path: '/configuracao-captador', title: 'Meu simulador', layout: 'main', access: 'any' },
+  affiliateConfig: {
     path: '/configuracao-captador-afiliados',
     title: 'Captação de afiliados',
     layout: 'main',
     access: everyRoleBut('indicator_manager'),
   },
-  userCaptation: {
+  userSimulatorConfig: {
     path: '/configuracao-captador/:id',
     title: 'Simulador da pessoa',
     layout: 'main',
     access: ['admin'],
   },
-  userAffiliateCaptation: {
+  userAffiliateConfig: {
     path: '/configuracao-captador-afiliados/:id',
     title: 'Captação de afiliados da pessoa',
     layout: 'main',

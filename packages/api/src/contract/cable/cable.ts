@@ -33,8 +33,8 @@ export interface CableEvents {
     | { kind: 'leads_changed' };
   /** What is one person's own. The bell: something new, or something read. Reminders: changed in another window. */
   NotificationsChannel: { kind: 'notifications_changed' } | { kind: 'reminders_changed' };
-  /** What every screen stands on: the account's look and words, and its registers. */
-  AccountChannel: { kind: 'personalization_changed' } | { kind: 'register_changed'; register: CableRegister };
+  /** What every screen stands on: the account's look and words, and its catalog. */
+  AccountChannel: { kind: 'personalization_changed' } | { kind: 'catalog_changed'; catalog: CableCatalog };
   JobsChannel: { kind: 'job_changed'; job_id: string };
 }
 
@@ -48,8 +48,8 @@ export const cableChannels = [
   'JobsChannel',
 ] as const satisfies readonly CableChannel[];
 
-/** Registers whose changes are told, by the name of their resource. */
-export type CableRegister =
+/** Catalogs whose changes are told, by the name of their resource. */
+export type CableCatalog =
   | 'administrative_statuses'
   | 'holidays'
   | 'logo_presets'

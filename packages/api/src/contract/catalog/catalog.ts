@@ -1,7 +1,7 @@
 import { endpoint, wire } from '../endpoint.ts';
-import type { LeadStatusList, LossReasonList, ProductList } from './registersAnswers.ts';
+import type { LeadStatusList, LossReasonList, ProductList } from './catalogAnswers.ts';
 
-export type { LeadStatus, LossReason, Product } from './registersAnswers.ts';
+export type { LeadStatus, LossReason, Product } from './catalogAnswers.ts';
 
 /** What a status means for the funnel. */
 export const statusKinds = ['new', 'in_progress', 'won', 'lost'] as const;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Choice, Named, Text } from '../answerShapes.ts';
-import { statusKinds } from './registers.ts';
+import { statusKinds } from './catalog.ts';
 
 /** A status of the funnel. */
 export interface LeadStatus extends Static<typeof LeadStatusSchema> {}

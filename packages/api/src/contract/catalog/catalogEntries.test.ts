@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { refusals, taken } from '../../../test/inputs.ts';
 import { maxValueCents } from '../leads/leads.ts';
 import {
-  arrangeRegisterInput,
+  arrangeCatalogInput,
   leadStatusInput,
   lossReasonInput,
   productInput,
   productTypeInput,
   removeEntryInput,
-} from './registerEntriesInput.ts';
-import { calculatorLabels, calculators } from './registerEntries.ts';
-import { statusKinds } from './registers.ts';
+} from './catalogEntriesInput.ts';
+import { calculatorLabels, calculators } from './catalogEntries.ts';
+import { statusKinds } from './catalog.ts';
 
 const id = '01890000-0000-7000-8000-000000000000';
 const status = { name: 'Novo', color: '#0F2A5F', kind: 'new' };
 
-describe('entries of the registers', () => {
+describe('entries of the catalog', () => {
   it.each([
     ['a status', leadStatusInput, status],
     ['a loss reason', lossReasonInput, {}],
@@ -71,9 +71,9 @@ describe('entries of the registers', () => {
   });
 
   it('are put in order by all of their ids', () => {
-    expect(refusals(arrangeRegisterInput, { ids: [id] })).toEqual({});
-    expect(refusals(arrangeRegisterInput, { ids: [] })).toEqual({ ids: 'Ordem deve ter no mínimo 1 item' });
-    expect(refusals(arrangeRegisterInput, { ids: [id, '1'] })).toEqual({ 'ids[1]': 'Item inválido' });
+    expect(refusals(arrangeCatalogInput, { ids: [id] })).toEqual({});
+    expect(refusals(arrangeCatalogInput, { ids: [] })).toEqual({ ids: 'Ordem deve ter no mínimo 1 item' });
+    expect(refusals(arrangeCatalogInput, { ids: [id, '1'] })).toEqual({ 'ids[1]': 'Item inválido' });
   });
 
   it('go into another, or away', () => {

@@ -4,25 +4,25 @@ import type {
   LossReasonEntry,
   ProductEntry,
   ProductTypeEntry,
-  RegisterAnswers,
-} from './registerEntriesAnswers.ts';
+  CatalogAnswers,
+} from './catalogEntriesAnswers.ts';
 import type {
-  ArrangeRegisterInput,
+  ArrangeCatalogInput,
   LeadStatusInput,
   LossReasonInput,
   ProductInput,
   ProductTypeInput,
   RemoveEntryInput,
-} from './registerEntriesInput.ts';
+} from './catalogEntriesInput.ts';
 
 export type {
   LeadStatusEntry,
   LossReasonEntry,
   ProductEntry,
   ProductTypeEntry,
-  RegisterEntry,
-} from './registerEntriesAnswers.ts';
-export type * from './registerEntriesInput.ts';
+  CatalogEntry,
+} from './catalogEntriesAnswers.ts';
+export type * from './catalogEntriesInput.ts';
 
 /** How the simulator reckons a type of product. */
 export const calculators = ['consorcio', 'price', 'sac', 'none'] as const;
@@ -36,48 +36,48 @@ export const calculatorLabels: Record<Calculator, string> = {
   none: 'Sem cálculo',
 };
 
-/** The registers that the administration keeps for leads, by the name of their resource. */
+/** The catalogs that the administration keeps for leads, by the name of their resource. */
 export const registerNames = ['lead_statuses', 'loss_reasons', 'product_types', 'products'] as const;
-export type RegisterName = (typeof registerNames)[number];
+export type CatalogName = (typeof registerNames)[number];
 
-/** What each register holds, and what saving one of its entries takes. */
-export interface Registers {
+/** What each catalog holds, and what saving one of its entries takes. */
+export interface Catalog {
   lead_statuses: { entry: LeadStatusEntry; input: LeadStatusInput };
   loss_reasons: { entry: LossReasonEntry; input: LossReasonInput };
   product_types: { entry: ProductTypeEntry; input: ProductTypeInput };
   products: { entry: ProductEntry; input: ProductInput };
 }
 
-const saveErrors = ['register.name_taken'] as const;
+const saveErrors = ['catalog.name_taken'] as const;
 
-/** The endpoints of one register; `noun` names them in the audit log. */
-function registerEndpoints<const Name extends RegisterName, Noun extends string>(
-  register: Name,
+/** The endpoints of one catalog; `noun` names them in the audit log. */
+function endpointsOf<const Name extends CatalogName, Noun extends string>(
+  catalog: Name,
   noun: Noun,
   errors: readonly (
     | 'lead_status.initial_closed'
     | 'lead_status.initial_required'
     | 'lead_status.kind_in_use'
     | 'product.type_unknown'
-    | 'register.merge_kind'
+    | 'catalog.merge_kind'
   )[],
 ) {
-  const base = { ability: 'register.manage' } as const;
+  const base = { ability: 'catalog.manage' } as const;
   return {
     list: endpoint({
       ...base,
       name: `${noun}.list_all`,
       method: 'GET',
-      path: `/api/${register}/all`,
-      response: wire<RegisterAnswers[Name]['all']>(),
+      path: `/api/${catalog}/all`,
+      response: wire<CatalogAnswers[Name]['all']>(),
     }),
     create: endpoint({
       ...base,
       name: `${noun}.create`,
       method: 'POST',
-      path: `/api/${register}`,
-      body: input<Registers[Name]['input']>(),
-      response: wire<RegisterAnswers[Name]['one']>(),
+      path: `/api/${catalog}`,
+      body: input<Catalog[Name]['input']>(),
+      response: wire<CatalogAnswers[Name]['one']>(),
       status: 201,
       idempotencyKeyed: true,
       errors: [...saveErrors, ...errors],
@@ -86,42 +86,42 @@ function registerEndpoints<const Name extends RegisterName, Noun extends string>
       ...base,
       name: `${noun}.update`,
       method: 'PUT',
-      path: `/api/${register}/{id}`,
-      body: input<Registers[Name]['input']>(),
-      response: wire<RegisterAnswers[Name]['one']>(),
-      errors: ['register.not_found', ...saveErrors, ...errors],
+      path: `/api/${catalog}/{id}`,
+      body: input<Catalog[Name]['input']>(),
+      response: wire<CatalogAnswers[Name]['one']>(),
+      errors: ['catalog.not_found', ...saveErrors, ...errors],
     }),
     arrange: endpoint({
       ...base,
       name: `${noun}.arrange`,
       method: 'PUT',
-      path: `/api/${register}/order`,
-      body: input<ArrangeRegisterInput>(),
-      response: wire<RegisterAnswers[Name]['all']>(),
-      errors: ['register.order_outdated'],
+      path: `/api/${catalog}/order`,
+      body: input<ArrangeCatalogInput>(),
+      response: wire<CatalogAnswers[Name]['all']>(),
+      errors: ['catalog.order_outdated'],
     }),
     remove: endpoint({
       ...base,
       name: `${noun}.remove`,
       method: 'POST',
-      path: `/api/${register}/{id}/removal`,
+      path: `/api/${catalog}/{id}/removal`,
       body: input<RemoveEntryInput>(),
       response: wire<void>(),
       status: 204,
-      errors: ['register.not_found', 'register.in_use', 'register.receiver_unknown', ...errors],
+      errors: ['catalog.not_found', 'catalog.in_use', 'catalog.receiver_unknown', ...errors],
     }),
   };
 }
 
-/** Each register with what can be done to it. */
-export const registers = {
-  lead_statuses: registerEndpoints('lead_statuses', 'lead_status', [
+/** Each catalog with what can be done to it. */
+export const catalogEndpoints = {
+  lead_statuses: endpointsOf('lead_statuses', 'lead_status', [
     'lead_status.initial_closed',
     'lead_status.initial_required',
     'lead_status.kind_in_use',
-    'register.merge_kind',
+    'catalog.merge_kind',
   ]),
-  loss_reasons: registerEndpoints('loss_reasons', 'loss_reason', []),
-  product_types: registerEndpoints('product_types', 'product_type', []),
-  products: registerEndpoints('products', 'product', ['product.type_unknown']),
+  loss_reasons: endpointsOf('loss_reasons', 'loss_reason', []),
+  product_types: endpointsOf('product_types', 'product_type', []),
+  products: endpointsOf('products', 'product', ['product.type_unknown']),
 } as const;

@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
 import { Cents, Choice, Named, Nullable, Text } from '../answerShapes.ts';
-import { calculators } from './registerEntries.ts';
-import type { RegisterName } from './registerEntries.ts';
-import { statusKinds } from './registers.ts';
+import { calculators } from './catalogEntries.ts';
+import type { CatalogName } from './catalogEntries.ts';
+import { statusKinds } from './catalog.ts';
 
-/** An entry as those who keep the register see it: archived ones too, in the account's order. */
-export interface RegisterEntry extends Static<typeof RegisterEntrySchema> {}
-export const RegisterEntrySchema = Type.Object({
+/** An entry as those who keep the catalog see it: archived ones too, in the account's order. */
+export interface CatalogEntry extends Static<typeof CatalogEntrySchema> {}
+export const CatalogEntrySchema = Type.Object({
   id: Text,
   name: Text,
   /** Kept where it is used, offered no more. */
@@ -16,10 +16,10 @@ export const RegisterEntrySchema = Type.Object({
   used_by: Type.Integer(),
 });
 
-/** A status of the funnel, as those who keep the register see it. */
+/** A status of the funnel, as those who keep the catalog see it. */
 export interface LeadStatusEntry extends Static<typeof LeadStatusEntrySchema> {}
 export const LeadStatusEntrySchema = Type.Object({
-  ...RegisterEntrySchema.properties,
+  ...CatalogEntrySchema.properties,
   /** `#rrggbb`. */
   color: Text,
   kind: Choice(statusKinds),
@@ -27,24 +27,24 @@ export const LeadStatusEntrySchema = Type.Object({
   is_initial: Type.Boolean(),
 });
 
-/** A reason for losing a lead, as those who keep the register see it. */
+/** A reason for losing a lead, as those who keep the catalog see it. */
 export interface LossReasonEntry extends Static<typeof LossReasonEntrySchema> {}
 export const LossReasonEntrySchema = Type.Object({
-  ...RegisterEntrySchema.properties,
+  ...CatalogEntrySchema.properties,
   requires_note: Type.Boolean(),
 });
 
-/** A type of products, as those who keep the register see it. */
+/** A type of products, as those who keep the catalog see it. */
 export interface ProductTypeEntry extends Static<typeof ProductTypeEntrySchema> {}
 export const ProductTypeEntrySchema = Type.Object({
-  ...RegisterEntrySchema.properties,
+  ...CatalogEntrySchema.properties,
   calculator: Choice(calculators),
 });
 
-/** A product, as those who keep the register see it. */
+/** A product, as those who keep the catalog see it. */
 export interface ProductEntry extends Static<typeof ProductEntrySchema> {}
 export const ProductEntrySchema = Type.Object({
-  ...RegisterEntrySchema.properties,
+  ...CatalogEntrySchema.properties,
   product_type: Named,
   /** What one usually costs, in cents; null when that differs from sale to sale. */
   value_cents: Nullable(Cents),
@@ -55,18 +55,18 @@ const answersOf = <T extends TSchema>(entry: T) => ({
   all: Type.Object({ entries: Type.Array(entry) }),
 });
 
-/** What the endpoints of each register answer: one entry, or all of them in the account's order. */
-export const registerAnswers = {
+/** What the endpoints of each catalog answer: one entry, or all of them in the account's order. */
+export const catalogAnswers = {
   lead_statuses: answersOf(LeadStatusEntrySchema),
   loss_reasons: answersOf(LossReasonEntrySchema),
   product_types: answersOf(ProductTypeEntrySchema),
   products: answersOf(ProductEntrySchema),
-} satisfies Record<RegisterName, unknown>;
+} satisfies Record<CatalogName, unknown>;
 
-/** `registerAnswers` as types. */
-export type RegisterAnswers = {
-  [Name in RegisterName]: {
-    one: Static<(typeof registerAnswers)[Name]['one']>;
-    all: Static<(typeof registerAnswers)[Name]['all']>;
+/** `catalogAnswers` as types. */
+export type CatalogAnswers = {
+  [Name in CatalogName]: {
+    one: Static<(typeof catalogAnswers)[Name]['one']>;
+    all: Static<(typeof catalogAnswers)[Name]['all']>;
   };
 };

@@ -1,8 +1,8 @@
 import { cents, yup } from '@funil/validation';
 import { optionalId, plainText, unlistable, uuid } from '../inputFields.ts';
 import { maxValueCents } from '../leads/leads.ts';
-import { calculators } from './registerEntries.ts';
-import { statusKinds } from './registers.ts';
+import { calculators } from './catalogEntries.ts';
+import { statusKinds } from './catalog.ts';
 
 const common = {
   name: plainText('Nome').required().max(60),
@@ -52,13 +52,13 @@ export const productInput = yup
   .noUnknown();
 
 /** The entries that are not archived, first to last. */
-export const arrangeRegisterInput = yup
+export const arrangeCatalogInput = yup
   .object({
     ids: yup.array().label('Ordem').of(yup.string().label('Item').required().matches(uuid)).min(1).max(1000).required(),
   })
   .noUnknown();
 
-export type ArrangeRegisterInput = yup.InferType<typeof arrangeRegisterInput>;
+export type ArrangeCatalogInput = yup.InferType<typeof arrangeCatalogInput>;
 
 /** Deletes an entry; with a receiver, what uses it moves there first (the two are merged). */
 export const removeEntryInput = yup

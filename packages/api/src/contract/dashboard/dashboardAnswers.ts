@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
 import { Cents, Choice, Moment, Nullable, Text } from '../answerShapes.ts';
-import { statusKinds } from '../registers/registers.ts';
+import { statusKinds } from '../catalog/catalog.ts';
 
 const DaySpan = Type.Object({
   /** Days of the account's calendar, ISO, both included. */

@@ -66,8 +66,8 @@ export const filePurposes = {
     ability: 'logoPreset.manage',
     hint: imageHint,
   },
-  /** Logo of a captation page. */
-  captation: {
+  /** Logo of a pages for lead capture. */
+  simulator_config: {
     types: rasterImages,
     maxBytes: 2 * megabyte,
     maxPixels: shownPixels,

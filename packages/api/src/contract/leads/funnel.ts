@@ -1,4 +1,4 @@
-import type { StatusKind } from '../registers/registers.ts';
+import type { StatusKind } from '../catalog/catalog.ts';
 
 const ranks = { new: 0, in_progress: 1, won: 2, lost: 3 } as const satisfies Record<StatusKind, number>;
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Cents, Choice, Moment, Named, Nullable, PageMeta, Text } from '../answerShapes.ts';
-import { statusKinds } from '../registers/registers.ts';
+import { statusKinds } from '../catalog/catalog.ts';
 import { leadSources } from './leadSources.ts';
 import { contactChannels, leadChangeFields, leadEventKinds, undoneChanges } from './leads.ts';
 

@@ -1,5 +1,5 @@
 import type { Decimal } from 'decimal.js';
-import type { Calculator } from '../registers/registerEntries.ts';
+import type { Calculator } from '../catalog/catalogEntries.ts';
 import { Exact, monthlyRate, roundCents, shareOf } from './rates.ts';
 import type { ConsortiumRates, FinancingRates, OfferRates, Part } from './simulatorAnswers.ts';
 

@@ -1,5 +1,5 @@
 import { cents, yup } from '@funil/validation';
-import { maxTermMonths } from '../captation/captation.ts';
+import { maxTermMonths } from '../simulatorConfig/simulatorConfig.ts';
 import type { FieldSettings } from '../inputRule.ts';
 import { emptyIsNull, moment, plainText, uuid } from '../inputFields.ts';
 import { reachableFields } from '../leads/contactInput.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Cents, Choice, Moment, Named, Nullable, Text } from '../answerShapes.ts';
-import { calculators } from '../registers/registerEntries.ts';
+import { calculators } from '../catalog/catalogEntries.ts';
 import { partKinds } from './plans.ts';
 import { insuranceBases, interestKinds } from './rates.ts';
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferRates } from '../simulator/simulatorAnswers.ts';
 import {
-  captationDefaults,
+  simulatorConfigDefaults,
   defaultRange,
-  emptyCaptation,
-  mixedCaptationDefaults,
+  emptySimulatorConfig,
+  mixedSimulatorConfigDefaults,
   noRates,
-  plainCaptationDefaults,
-  resolveCaptation,
-} from './resolveCaptation.ts';
+  plainSimulatorConfigDefaults,
+  resolveSimulatorConfig,
+} from './resolveSimulatorConfig.ts';
 
 const consortium: OfferRates = {
   consortium: { administration_percent: 16, reserve_percent: 2, insurance_percent: 0, insurance_base: 'credit' },
@@ -20,25 +20,25 @@ const types = [
   { id: 'care', name: 'Seguro', calculator: 'none' as const },
 ];
 const offering = (rates: Record<string, OfferRates>) => ({
-  ...emptyCaptation,
+  ...emptySimulatorConfig,
   offers: Object.entries(rates).map(([id, one]) => ({ product_type_id: id, ...defaultRange, rates: one })),
 });
 const wordsOf = (rates: Record<string, OfferRates>) => {
-  const { headline, text } = resolveCaptation(offering(rates), emptyCaptation, types);
+  const { headline, text } = resolveSimulatorConfig(offering(rates), emptySimulatorConfig, types);
   return { headline, text };
 };
 const defaults = ({ headline, text }: { headline: string; text: string }) => ({ headline, text });
 
 describe('the words of a simulator that nobody has written', () => {
   it('speak of instalments where every product has one', () => {
-    expect(wordsOf({ home: consortium, car: consortium })).toEqual(defaults(captationDefaults));
+    expect(wordsOf({ home: consortium, car: consortium })).toEqual(defaults(simulatorConfigDefaults));
   });
 
   it.each([
-    ['nothing is reckoned', { care: noRates }, plainCaptationDefaults],
-    ['rates are missing', { home: noRates, car: noRates }, plainCaptationDefaults],
-    ['only some products are reckoned', { home: consortium, care: noRates }, mixedCaptationDefaults],
-    ['only some products have rates', { home: consortium, car: noRates }, mixedCaptationDefaults],
+    ['nothing is reckoned', { care: noRates }, plainSimulatorConfigDefaults],
+    ['rates are missing', { home: noRates, car: noRates }, plainSimulatorConfigDefaults],
+    ['only some products are reckoned', { home: consortium, care: noRates }, mixedSimulatorConfigDefaults],
+    ['only some products have rates', { home: consortium, car: noRates }, mixedSimulatorConfigDefaults],
   ])('say nothing of instalments where %s', (_case, rates, words) => {
     expect(wordsOf(rates)).toEqual(defaults(words));
     expect(Object.values(wordsOf(rates)).join(' ')).not.toMatch(/parcela|prazo|mês/i);
@@ -46,11 +46,11 @@ describe('the words of a simulator that nobody has written', () => {
 
   it('give way to what somebody wrote', () => {
     expect(
-      resolveCaptation(
+      resolveSimulatorConfig(
         { ...offering({ home: consortium, care: noRates }), text: 'Fale com a gente.' },
-        emptyCaptation,
+        emptySimulatorConfig,
         types,
       ),
-    ).toMatchObject({ headline: mixedCaptationDefaults.headline, text: 'Fale com a gente.' });
+    ).toMatchObject({ headline: mixedSimulatorConfigDefaults.headline, text: 'Fale com a gente.' });
   });
 });

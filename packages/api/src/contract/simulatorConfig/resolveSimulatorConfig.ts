@@ -1,10 +1,10 @@
 import { planOf } from '../simulator/plans.ts';
 import type { OfferRates, OfferRange } from '../simulator/simulatorAnswers.ts';
 import type { SimulatorLook, SimulatorOffer } from '../simulator/simulator.ts';
-import type { CaptationOffer, CaptationSettings, OfferableType } from './captation.ts';
+import type { SimulatorConfigOffer, SimulatorSettings, OfferableType } from './simulatorConfig.ts';
 
 /** Configuration in which nobody has decided anything. */
-export const emptyCaptation: CaptationSettings = {
+export const emptySimulatorConfig: SimulatorSettings = {
   headline: null,
   text: null,
   logo_url: null,
@@ -16,7 +16,7 @@ export const emptyCaptation: CaptationSettings = {
 };
 
 /** What holds where neither the person nor the account has decided. */
-export const captationDefaults = {
+export const simulatorConfigDefaults = {
   headline: 'Quanto cabe no seu mês?',
   text: 'Escolha o valor e o prazo. A parcela estimada muda na hora.',
   thank_you_text: 'Recebemos a sua simulação. Em breve, uma pessoa da nossa equipe fala com você.',
@@ -24,14 +24,14 @@ export const captationDefaults = {
 } as const;
 
 /** The same of a page on which nothing is reckoned. */
-export const plainCaptationDefaults = {
+export const plainSimulatorConfigDefaults = {
   headline: 'De quanto você precisa?',
   text: 'Escolha o valor. Nossa equipe responde com as condições.',
 } as const;
 
 /** The same of a page on which some products are reckoned and others are not. */
-export const mixedCaptationDefaults = {
-  headline: plainCaptationDefaults.headline,
+export const mixedSimulatorConfigDefaults = {
+  headline: plainSimulatorConfigDefaults.headline,
   text: 'Escolha o produto e o valor. A estimativa aparece na hora, ou nossa equipe responde com as condições.',
 } as const;
 
@@ -53,22 +53,22 @@ export const noRates: OfferRates = { consortium: null, financing: null };
 
 /** The offers that hold: the person's own, else the account's, else every type in the default range. */
 function offersOf(
-  own: CaptationSettings,
-  standard: CaptationSettings,
+  own: SimulatorSettings,
+  standard: SimulatorSettings,
   types: readonly OfferableType[],
-): CaptationOffer[] {
+): SimulatorConfigOffer[] {
   return (
     own.offers ?? standard.offers ?? types.map(({ id }) => ({ product_type_id: id, ...defaultRange, rates: null }))
   );
 }
 
 /** What visitors get to see, of a person's configuration laid over the account's. */
-export function resolveCaptation(
-  own: CaptationSettings,
-  standard: CaptationSettings,
+export function resolveSimulatorConfig(
+  own: SimulatorSettings,
+  standard: SimulatorSettings,
   types: readonly OfferableType[],
 ): SimulatorLook {
-  const pick = <Field extends keyof CaptationSettings>(field: Field) => own[field] ?? standard[field];
+  const pick = <Field extends keyof SimulatorSettings>(field: Field) => own[field] ?? standard[field];
   const wanted = offersOf(own, standard, types);
   const standardRates = new Map(standard.offers?.map(({ product_type_id: id, rates }) => [id, rates]));
   const offers = types.flatMap(({ id, name, calculator }): SimulatorOffer[] => {
@@ -79,13 +79,17 @@ export function resolveCaptation(
   });
   const reckoned = offers.filter(({ calculator, rates }) => planOf(calculator, rates).calculator !== 'none').length;
   const words =
-    reckoned === 0 ? plainCaptationDefaults : reckoned < offers.length ? mixedCaptationDefaults : captationDefaults;
+    reckoned === 0
+      ? plainSimulatorConfigDefaults
+      : reckoned < offers.length
+        ? mixedSimulatorConfigDefaults
+        : simulatorConfigDefaults;
   return {
     headline: pick('headline') ?? words.headline,
     text: pick('text') ?? words.text,
     logo_url: pick('logo_url'),
     color: pick('color'),
-    thank_you_text: pick('thank_you_text') ?? captationDefaults.thank_you_text,
+    thank_you_text: pick('thank_you_text') ?? simulatorConfigDefaults.thank_you_text,
     whatsapp: pick('whatsapp'),
     offers,
   };

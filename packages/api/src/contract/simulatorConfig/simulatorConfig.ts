@@ -1,51 +1,60 @@
 import { endpoint, input, wire } from '../endpoint.ts';
-import type { CaptationAnswer } from './captationAnswers.ts';
-import type { SaveCaptationInput } from './captationInput.ts';
+import type { SimulatorConfigAnswer } from './simulatorConfigAnswers.ts';
+import type { SaveSimulatorConfigInput } from './simulatorConfigInput.ts';
 
-export type { Captation, CaptationOffer, CaptationSettings, OfferableType } from './captationAnswers.ts';
+export type {
+  SimulatorConfig,
+  SimulatorConfigOffer,
+  SimulatorSettings,
+  OfferableType,
+} from './simulatorConfigAnswers.ts';
 
 /** Longest term of a simulator, in months: fifty years. */
 export const maxTermMonths = 600;
 
 /** The configuration of the caller's simulator; an administrator's is the account's own. */
-export const showCaptation = endpoint({
-  name: 'captation.show',
+export const showSimulatorConfig = endpoint({
+  name: 'simulator_config.show',
   method: 'GET',
-  path: '/api/captation',
-  ability: 'captation.manage',
-  response: wire<CaptationAnswer>(),
+  path: '/api/simulator_config',
+  ability: 'simulatorConfig.manage',
+  response: wire<SimulatorConfigAnswer>(),
 });
 
-const saveErrors = ['captation.conflict', 'captation.image_unknown', 'captation.type_unknown'] as const;
+const saveErrors = [
+  'simulator_config.conflict',
+  'simulator_config.image_unknown',
+  'simulator_config.type_unknown',
+] as const;
 
 /** Saves it whole. Rates are kept as they are unless the caller may set them. */
-export const saveCaptation = endpoint({
-  name: 'captation.save',
+export const saveSimulatorConfig = endpoint({
+  name: 'simulator_config.save',
   method: 'PUT',
-  path: '/api/captation',
-  ability: 'captation.manage',
-  body: input<SaveCaptationInput>(),
-  response: wire<CaptationAnswer>(),
+  path: '/api/simulator_config',
+  ability: 'simulatorConfig.manage',
+  body: input<SaveSimulatorConfigInput>(),
+  response: wire<SimulatorConfigAnswer>(),
   errors: saveErrors,
 });
 
 /** The simulator configuration of another person, as an admin sees it. */
-export const showUserCaptation = endpoint({
-  name: 'captation.show_of_user',
+export const showUserSimulatorConfig = endpoint({
+  name: 'simulator_config.show_of_user',
   method: 'GET',
-  path: '/api/captations/{id}',
-  ability: 'captation.manageOthers',
-  response: wire<CaptationAnswer>(),
+  path: '/api/simulator_configs/{id}',
+  ability: 'simulatorConfig.manageOthers',
+  response: wire<SimulatorConfigAnswer>(),
   errors: ['user.not_found'],
 });
 
 /** Saves the simulator configuration of another person, under the rules of one's own. */
-export const saveUserCaptation = endpoint({
-  name: 'captation.save_of_user',
+export const saveUserSimulatorConfig = endpoint({
+  name: 'simulator_config.save_of_user',
   method: 'PUT',
-  path: '/api/captations/{id}',
-  ability: 'captation.manageOthers',
-  body: input<SaveCaptationInput>(),
-  response: wire<CaptationAnswer>(),
+  path: '/api/simulator_configs/{id}',
+  ability: 'simulatorConfig.manageOthers',
+  body: input<SaveSimulatorConfigInput>(),
+  response: wire<SimulatorConfigAnswer>(),
   errors: ['user.not_found', ...saveErrors],
 });

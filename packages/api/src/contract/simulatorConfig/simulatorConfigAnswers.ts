@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Choice, Named, Nullable, Text } from '../answerShapes.ts';
-import { calculators } from '../registers/registerEntries.ts';
+import { calculators } from '../catalog/catalogEntries.ts';
 import { OfferRangeSchema, OfferRatesSchema } from '../simulator/simulatorAnswers.ts';
 
 /** A type of product as one configuration offers it. */
-export interface CaptationOffer extends Static<typeof CaptationOfferSchema> {}
-export const CaptationOfferSchema = Type.Object({
+export interface SimulatorConfigOffer extends Static<typeof SimulatorConfigOfferSchema> {}
+export const SimulatorConfigOfferSchema = Type.Object({
   ...OfferRangeSchema.properties,
   product_type_id: Text,
   /** Null: those of the account's own simulator. */
@@ -14,8 +14,8 @@ export const CaptationOfferSchema = Type.Object({
 });
 
 /** What somebody has decided about a simulator; null is "as the account's own", and there "as the product comes". */
-export interface CaptationSettings extends Static<typeof CaptationSettingsSchema> {}
-export const CaptationSettingsSchema = Type.Object({
+export interface SimulatorSettings extends Static<typeof SimulatorSettingsSchema> {}
+export const SimulatorSettingsSchema = Type.Object({
   headline: Nullable(Text),
   text: Nullable(Text),
   /** Path among the files, or the address of a picture. */
@@ -25,8 +25,8 @@ export const CaptationSettingsSchema = Type.Object({
   thank_you_text: Nullable(Text),
   /** E.164. */
   whatsapp: Nullable(Text),
-  /** The types that are offered, in no order: they show in the register's. */
-  offers: Nullable(Type.Array(CaptationOfferSchema)),
+  /** The types that are offered, in no order: they show in the catalog's. */
+  offers: Nullable(Type.Array(SimulatorConfigOfferSchema)),
   /** Days for which nobody else can bring a lead that is already there; the account's own simulator sets them for all. */
   protection_days: Nullable(Type.Integer()),
 });
@@ -39,8 +39,8 @@ export const OfferableTypeSchema = Type.Object({
 });
 
 /** A simulator's configuration with all that its form and its preview need. */
-export interface Captation extends Static<typeof CaptationSchema> {}
-export const CaptationSchema = Type.Object({
+export interface SimulatorConfig extends Static<typeof SimulatorConfigSchema> {}
+export const SimulatorConfigSchema = Type.Object({
   /** Whose it is; null for the account's own, which also stands in for whoever has none. */
   person: Nullable(
     Type.Object({
@@ -51,9 +51,9 @@ export const CaptationSchema = Type.Object({
   ),
   /** Code of the link that is shown: the person's, or the reader's own. */
   code: Text,
-  settings: CaptationSettingsSchema,
+  settings: SimulatorSettingsSchema,
   /** What holds where `settings` say nothing; the account's, and empty for the account's own. */
-  standard: CaptationSettingsSchema,
+  standard: SimulatorSettingsSchema,
   product_types: Type.Array(OfferableTypeSchema),
   may_set_rates: Type.Boolean(),
   /** 0 while nobody has saved it. */
@@ -61,7 +61,7 @@ export const CaptationSchema = Type.Object({
 });
 
 /** A simulator's configuration. */
-export type CaptationAnswer = Static<typeof CaptationAnswerSchema>;
-export const CaptationAnswerSchema = Type.Object({
-  captation: CaptationSchema,
+export type SimulatorConfigAnswer = Static<typeof SimulatorConfigAnswerSchema>;
+export const SimulatorConfigAnswerSchema = Type.Object({
+  simulator_config: SimulatorConfigSchema,
 });

@@ -2,7 +2,7 @@ import { cents, phone, yup } from '@funil/validation';
 import { emptyIsNull, namesEachOnce, plainText, unlistable, uuid } from '../inputFields.ts';
 import { maxValueCents } from '../leads/leads.ts';
 import { insuranceBases, interestKinds } from '../simulator/rates.ts';
-import { maxTermMonths } from './captation.ts';
+import { maxTermMonths } from './simulatorConfig.ts';
 
 const percent = (label: string, max: number) =>
   yup
@@ -106,7 +106,7 @@ const lines = (label: string, max: number) =>
   );
 
 /** What a simulator configuration may say; `null` leaves a setting to the account. */
-export const captationSettingsInput = yup
+export const simulatorSettingsInput = yup
   .object({
     headline: emptyIsNull(plainText('Título').max(80)),
     text: lines('Texto', 300),
@@ -142,12 +142,12 @@ export const captationSettingsInput = yup
   .noUnknown();
 
 /** The whole configuration, and the version that the form was filled from. */
-export const saveCaptationInput = yup
+export const saveSimulatorConfigInput = yup
   .object({
-    settings: captationSettingsInput.label('Configuração').required(),
+    settings: simulatorSettingsInput.label('Configuração').required(),
     version: yup.number().label('Versão').integer().min(0).required(),
   })
   .noUnknown();
 
-export type CaptationSettingsInput = yup.InferType<typeof captationSettingsInput>;
-export type SaveCaptationInput = yup.InferType<typeof saveCaptationInput>;
+export type SimulatorSettingsInput = yup.InferType<typeof simulatorSettingsInput>;
+export type SaveSimulatorConfigInput = yup.InferType<typeof saveSimulatorConfigInput>;

@@ -3,8 +3,8 @@ import { refusal } from '../../../test/fakeFetch.ts';
 import type { Handler } from '../../../test/fakeFetch.ts';
 import { hookWith } from '../../../test/hookHarness.tsx';
 import { useLossReasons } from './useLossReasons.ts';
-import { useRegister } from './useRegister.ts';
-import { useRegisterCommands } from './useRegisterCommands.ts';
+import { useCatalog } from './useCatalog.ts';
+import { useCatalogCommands } from './useCatalogCommands.ts';
 
 const reason = (id: string, name: string, isArchived = false) => ({
   id,
@@ -14,7 +14,7 @@ const reason = (id: string, name: string, isArchived = false) => ({
   requires_note: false,
 });
 
-function register(): Record<string, Handler> {
+function catalog(): Record<string, Handler> {
   let entries = [reason('p', 'Preço'), reason('s', 'Sem contato'), reason('x', 'Antigo', true)];
   return {
     'GET /api/loss_reasons/all': () => ({ body: { entries } }),
@@ -49,24 +49,24 @@ function register(): Record<string, Handler> {
 }
 
 const screen = () => ({
-  kept: useRegister('loss_reasons'),
+  kept: useCatalog('loss_reasons'),
   chosen: useLossReasons(),
-  ...useRegisterCommands('loss_reasons'),
+  ...useCatalogCommands('loss_reasons'),
 });
 const names = (entries?: { name: string }[]) => entries?.map(({ name }) => name);
 
 async function openScreen(changed: Record<string, Handler> = {}) {
-  const view = await hookWith(screen, { ...register(), ...changed });
+  const view = await hookWith(screen, { ...catalog(), ...changed });
   await vi.waitFor(() => expect(names(view.result.current.kept.entries)).toEqual(['Preço', 'Sem contato', 'Antigo']));
   await vi.waitFor(() => expect(names(view.result.current.chosen.lossReasons)).toEqual(['Preço', 'Sem contato']));
   return view;
 }
 
-describe('a register', () => {
+describe('a catalog', () => {
   test('that does not come says why and comes when asked again', async () => {
     let isOpen = false;
-    const handlers = register();
-    const { result } = await hookWith(() => useRegister('loss_reasons'), {
+    const handlers = catalog();
+    const { result } = await hookWith(() => useCatalog('loss_reasons'), {
       'GET /api/loss_reasons/all': (request) =>
         isOpen ? handlers['GET /api/loss_reasons/all']!(request) : refusal(403, 'access.denied'),
     });
@@ -78,14 +78,14 @@ describe('a register', () => {
 
   test('refuses a name twice, and what is in use, and stays as it was', async () => {
     const { result } = await openScreen({
-      'POST /api/loss_reasons': () => refusal(409, 'register.name_taken'),
-      'POST /api/loss_reasons/s/removal': () => refusal(409, 'register.in_use', { used_by: 12 }),
+      'POST /api/loss_reasons': () => refusal(409, 'catalog.name_taken'),
+      'POST /api/loss_reasons/s/removal': () => refusal(409, 'catalog.in_use', { used_by: 12 }),
     });
     await expect(
       result.current.create({ name: 'preco', is_archived: false, requires_note: false }),
-    ).rejects.toMatchObject({ code: 'register.name_taken' });
+    ).rejects.toMatchObject({ code: 'catalog.name_taken' });
     await expect(result.current.remove('s', null)).rejects.toMatchObject({
-      code: 'register.in_use',
+      code: 'catalog.in_use',
       details: { used_by: 12 },
     });
     expect(names(result.current.kept.entries)).toEqual(['Preço', 'Sem contato', 'Antigo']);
@@ -108,7 +108,7 @@ describe('a register', () => {
 
   test('shows its new order at once, and sends only what is not archived', async () => {
     let answer = () => {};
-    const handlers = register();
+    const handlers = catalog();
     const { result, server } = await openScreen({
       ...handlers,
       'PUT /api/loss_reasons/order': async (request) => {
@@ -126,9 +126,9 @@ describe('a register', () => {
   });
 
   test('shows its old order again when the new one is refused', async () => {
-    const { result } = await openScreen({ 'PUT /api/loss_reasons/order': () => refusal(409, 'register.changed') });
+    const { result } = await openScreen({ 'PUT /api/loss_reasons/order': () => refusal(409, 'catalog.changed') });
     const [price, silent, old] = result.current.kept.entries!;
-    await expect(result.current.arrange([silent!, price!, old!])).rejects.toMatchObject({ code: 'register.changed' });
+    await expect(result.current.arrange([silent!, price!, old!])).rejects.toMatchObject({ code: 'catalog.changed' });
     await vi.waitFor(() => expect(names(result.current.kept.entries)).toEqual(['Preço', 'Sem contato', 'Antigo']));
   });
 });

@@ -1,11 +1,11 @@
-import { registers } from '../../contract/registers/registerEntries.ts';
-import type { RegisterName, Registers } from '../../contract/registers/registerEntries.ts';
+import { catalogEndpoints } from '../../contract/catalog/catalogEntries.ts';
+import type { CatalogName, Catalog } from '../../contract/catalog/catalogEntries.ts';
 import { useRead } from '../useRead.ts';
 
-/** Every entry of a register, archived ones last, with how often each is used: for those who keep it. */
-export function useRegister<Name extends RegisterName>(register: Name) {
-  const { data, error, isLoading, retry } = useRead(registers[register].list);
-  // The endpoints of all registers are alike; which one it is decides the entries.
-  const entries = data?.entries as Registers[Name]['entry'][] | undefined;
+/** Every entry of a catalog, archived ones last, with how often each is used: for those who keep it. */
+export function useCatalog<Name extends CatalogName>(catalog: Name) {
+  const { data, error, isLoading, retry } = useRead(catalogEndpoints[catalog].list);
+  // The endpoints of all catalogs are alike; which one it is decides the entries.
+  const entries = data?.entries as Catalog[Name]['entry'][] | undefined;
   return { entries, error, isLoading, retry };
 }

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { registers } from '../../contract/registers/registerEntries.ts';
-import type { RegisterName, Registers } from '../../contract/registers/registerEntries.ts';
-import { listLeadStatuses, listLossReasons, listProducts } from '../../contract/registers/registers.ts';
+import { catalogEndpoints } from '../../contract/catalog/catalogEntries.ts';
+import type { CatalogName, Catalog } from '../../contract/catalog/catalogEntries.ts';
+import { listLeadStatuses, listLossReasons, listProducts } from '../../contract/catalog/catalog.ts';
 import { keyOf } from '../keyOf.ts';
 import { matches } from '../matches.ts';
 import { useCommands } from '../useCommands.ts';
 
-/** The commands of one register, typed; all registers have the same. */
+/** The commands of one catalog, typed; all catalogs have the same. */
 interface Commands<Entry, Input> {
   create: (input: Input) => Promise<Entry>;
   update: (id: string, input: Input) => Promise<Entry>;
@@ -17,30 +17,30 @@ interface Commands<Entry, Input> {
   remove: (id: string, intoId: string | null) => Promise<void>;
 }
 
-/** The endpoint that lists one register. */
-type RegisterList<Entry> = Endpoint<{ entries: Entry[] }, undefined, undefined, never>;
+/** The endpoint that lists one catalog. */
+type CatalogList<Entry> = Endpoint<{ entries: Entry[] }, undefined, undefined, never>;
 
-/** What the call of one register's endpoint looks like from here. */
+/** What the call of one catalog's endpoint looks like from here. */
 type Call = (endpoint: unknown, options: { params?: { id: string }; body: unknown }) => Promise<unknown>;
 
 /** Every list of what leads choose from, whether for choosing or for keeping it. */
-const isRegister = matches(
+const isCatalog = matches(
   listLeadStatuses,
   listLossReasons,
   listProducts,
-  ...Object.values(registers).map(({ list }) => list),
+  ...Object.values(catalogEndpoints).map(({ list }) => list),
 );
 
-/** What can be done to a register. Each promise rejects with an `ApiError`; lists follow by themselves. */
-export function useRegisterCommands<Name extends RegisterName>(
-  register: Name,
-): Commands<Registers[Name]['entry'], Registers[Name]['input']> {
-  type Entry = Registers[Name]['entry'];
+/** What can be done to a catalog. Each promise rejects with an `ApiError`; lists follow by themselves. */
+export function useCatalogCommands<Name extends CatalogName>(
+  catalog: Name,
+): Commands<Catalog[Name]['entry'], Catalog[Name]['input']> {
+  type Entry = Catalog[Name]['entry'];
   const { call: callTyped, changeAtOnce, outdate } = useCommands();
   return useMemo(() => {
     const call = callTyped as unknown as Call;
-    const { list, create, update, arrange, remove } = registers[register];
-    const changed = () => outdate(isRegister);
+    const { list, create, update, arrange, remove } = catalogEndpoints[catalog];
+    const changed = () => outdate(isCatalog);
     const entryOf = async (answer: Promise<unknown>) => {
       const { entry } = (await answer) as { entry: Entry };
       await changed();
@@ -52,18 +52,18 @@ export function useRegisterCommands<Name extends RegisterName>(
       async arrange(entries) {
         const ids = entries.filter((entry) => !entry.is_archived).map(({ id }) => id);
         await changeAtOnce(
-          list as RegisterList<Entry>,
+          list as CatalogList<Entry>,
           {},
           () => ({ entries }),
           async () => (await call(arrange, { body: { ids } })) as { entries: Entry[] },
         );
         const own = keyOf(list);
-        await outdate((key) => isRegister(key) && key !== own);
+        await outdate((key) => isCatalog(key) && key !== own);
       },
       async remove(id, intoId) {
         await call(remove, { params: { id }, body: { into_id: intoId } });
         await changed();
       },
     };
-  }, [callTyped, changeAtOnce, outdate, register]);
+  }, [callTyped, changeAtOnce, outdate, catalog]);
 }

@@ -1,4 +1,4 @@
-import { listLeadStatuses } from '../../contract/registers/registers.ts';
+import { listLeadStatuses } from '../../contract/catalog/catalog.ts';
 import { useRead } from '../useRead.ts';
 
 /** Statuses in the account's order. */

@@ -1,4 +1,4 @@
-import { listLossReasons } from '../../contract/registers/registers.ts';
+import { listLossReasons } from '../../contract/catalog/catalog.ts';
 import { useRead } from '../useRead.ts';
 
 /** Reasons for losing a lead. */

@@ -1,4 +1,4 @@
-import { listProducts } from '../../contract/registers/registers.ts';
+import { listProducts } from '../../contract/catalog/catalog.ts';
 import { useRead } from '../useRead.ts';
 
 /** Products on offer, each with its type. */

@@ -8,7 +8,7 @@ import { useChangeLeadStatus } from './useChangeLeadStatus.ts';
 import { useCreateLead } from './useCreateLead.ts';
 import { useLead } from './useLead.ts';
 import { useLeadEvents } from './useLeadEvents.ts';
-import { useLeadStatuses } from '../registers/useLeadStatuses.ts';
+import { useLeadStatuses } from '../catalog/useLeadStatuses.ts';
 import { useLeads } from './useLeads.ts';
 import { useUpdateLead } from './useUpdateLead.ts';
 

@@ -1,6 +1,6 @@
 import type { Client } from '../../client/createClient.ts';
 import { listLeads } from '../../contract/leads/leads.ts';
-import { listLeadStatuses } from '../../contract/registers/registers.ts';
+import { listLeadStatuses } from '../../contract/catalog/catalog.ts';
 import { prefetch } from '../prefetch.ts';
 import type { LeadListQuery } from './LeadListQuery.ts';
 

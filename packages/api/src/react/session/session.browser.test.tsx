@@ -7,7 +7,7 @@ import { useCan } from './useCan.ts';
 import { useSession } from './useSession.ts';
 import { useSignIn } from './useSignIn.ts';
 import { useSignOut } from './useSignOut.ts';
-import { useProducts } from '../registers/useProducts.ts';
+import { useProducts } from '../catalog/useProducts.ts';
 
 const answerFor = (id: string, role = 'specialist') => ({
   user: { id, name: 'Bruna', email: 'b@a.demo', role, code: 'BRUNA', avatar_url: null },

@@ -1,35 +1,35 @@
 import { useMemo } from 'react';
 import {
-  saveCaptation,
-  saveUserCaptation,
-  showCaptation,
-  showUserCaptation,
-} from '../../contract/captation/captation.ts';
-import type { SaveCaptationInput } from '../../contract/captation/captationInput.ts';
+  saveSimulatorConfig,
+  saveUserSimulatorConfig,
+  showSimulatorConfig,
+  showUserSimulatorConfig,
+} from '../../contract/simulatorConfig/simulatorConfig.ts';
+import type { SaveSimulatorConfigInput } from '../../contract/simulatorConfig/simulatorConfigInput.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
 /** The configuration of the reader's simulator, or of another person's. `save` rejects with an `ApiError`. */
-export function useCaptation(userId: string | null) {
+export function useSimulatorConfig(userId: string | null) {
   const { call, keep } = useCommands();
-  const own = useRead(showCaptation, userId === null ? {} : null);
-  const another = useRead(showUserCaptation, userId === null ? null : { params: { id: userId } });
+  const own = useRead(showSimulatorConfig, userId === null ? {} : null);
+  const another = useRead(showUserSimulatorConfig, userId === null ? null : { params: { id: userId } });
   const commands = useMemo(
     () => ({
-      async save(input: SaveCaptationInput) {
+      async save(input: SaveSimulatorConfigInput) {
         if (userId === null) {
-          const answer = await call(saveCaptation, { body: input });
-          await keep(showCaptation, {}, answer);
-          return answer.captation;
+          const answer = await call(saveSimulatorConfig, { body: input });
+          await keep(showSimulatorConfig, {}, answer);
+          return answer.simulator_config;
         }
         const params = { id: userId };
-        const answer = await call(saveUserCaptation, { params, body: input });
-        await keep(showUserCaptation, { params }, answer);
-        return answer.captation;
+        const answer = await call(saveUserSimulatorConfig, { params, body: input });
+        await keep(showUserSimulatorConfig, { params }, answer);
+        return answer.simulator_config;
       },
     }),
     [call, keep, userId],
   );
   const { data, error, isLoading, retry } = userId === null ? own : another;
-  return { captation: data?.captation, error, isLoading, retry, ...commands };
+  return { simulatorConfig: data?.simulator_config, error, isLoading, retry, ...commands };
 }

@@ -2,8 +2,8 @@ import { paths, statusKindLabels } from '@funil/api/contract';
 import type { LeadStatusEntry, LeadStatusInput } from '@funil/api/contract';
 import { Badge, StatusDot } from '@funil/ui';
 import { outcomeOf } from './outcomeOf.ts';
-import { RegisterScreen } from '../RegisterScreen.tsx';
-import { registerTexts } from '../registerTexts.ts';
+import { CatalogScreen } from '../CatalogScreen.tsx';
+import { catalogTexts } from '../catalogTexts.ts';
 import { LeadStatusForm } from './LeadStatusForm.tsx';
 
 const inputOf = ({
@@ -24,9 +24,9 @@ const factsOf = ({ id, color, kind, is_initial: isInitial }: LeadStatusEntry) =>
 /** The steps of the funnel. */
 export function LeadStatusesPage() {
   return (
-    <RegisterScreen
-      register="lead_statuses"
-      texts={registerTexts.lead_statuses}
+    <CatalogScreen
+      catalog="lead_statuses"
+      texts={catalogTexts.lead_statuses}
       heads={{ detail: 'Etapa' }}
       factsOf={factsOf}
       inputOf={inputOf}

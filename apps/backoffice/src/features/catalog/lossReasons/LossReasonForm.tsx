@@ -3,7 +3,7 @@ import type { LossReasonInput } from '@funil/api/contract';
 import { Checkbox, TextInput } from '@funil/ui';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { EntryFormModal } from '../../../lists/EntryFormModal.tsx';
-import type { EntryFormProps } from '../RegisterScreen.tsx';
+import type { EntryFormProps } from '../CatalogScreen.tsx';
 
 /** Name of a reason, and whether it wants to be explained. */
 export function LossReasonForm({ entry, title, submitLabel, onSave, onClose }: EntryFormProps<'loss_reasons'>) {

@@ -1,6 +1,6 @@
 import type { LossReasonEntry, LossReasonInput } from '@funil/api/contract';
-import { RegisterScreen } from '../RegisterScreen.tsx';
-import { registerTexts } from '../registerTexts.ts';
+import { CatalogScreen } from '../CatalogScreen.tsx';
+import { catalogTexts } from '../catalogTexts.ts';
 import { LossReasonForm } from './LossReasonForm.tsx';
 
 const inputOf = ({ name, requires_note: requiresNote, is_archived: isArchived }: LossReasonEntry): LossReasonInput => ({
@@ -14,9 +14,9 @@ const factsOf = ({ requires_note: requiresNote }: LossReasonEntry) => ({ detail:
 /** Why leads are lost. */
 export function LossReasonsPage() {
   return (
-    <RegisterScreen
-      register="loss_reasons"
-      texts={registerTexts.loss_reasons}
+    <CatalogScreen
+      catalog="loss_reasons"
+      texts={catalogTexts.loss_reasons}
       heads={{ detail: 'Ao perder o lead' }}
       factsOf={factsOf}
       inputOf={inputOf}

@@ -3,7 +3,7 @@ import type { ProductTypeInput } from '@funil/api/contract';
 import { Select, TextInput } from '@funil/ui';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { EntryFormModal } from '../../../lists/EntryFormModal.tsx';
-import type { EntryFormProps } from '../RegisterScreen.tsx';
+import type { EntryFormProps } from '../CatalogScreen.tsx';
 
 const options = calculators.map((one) => ({ value: one, label: calculatorLabels[one] }));
 

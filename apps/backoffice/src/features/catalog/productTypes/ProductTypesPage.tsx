@@ -1,8 +1,8 @@
 import { calculatorLabels, routes } from '@funil/api/contract';
 import type { ProductTypeEntry, ProductTypeInput } from '@funil/api/contract';
 import { useTenantTheme } from '@funil/theme';
-import { RegisterScreen } from '../RegisterScreen.tsx';
-import { registerTexts } from '../registerTexts.ts';
+import { CatalogScreen } from '../CatalogScreen.tsx';
+import { catalogTexts } from '../catalogTexts.ts';
 import { ProductTypeForm } from './ProductTypeForm.tsx';
 
 const inputOf = ({ name, calculator, is_archived: isArchived }: ProductTypeEntry): ProductTypeInput => ({
@@ -19,10 +19,10 @@ const factsOf = ({ calculator }: ProductTypeEntry) => ({
 /** Kinds of products, each with its calculation. */
 export function ProductTypesPage() {
   const { singular_product_label: one, plural_product_label: many } = useTenantTheme().personalization;
-  const texts = { ...registerTexts.product_types, use: { one: one.toLowerCase(), many: many.toLowerCase() } };
+  const texts = { ...catalogTexts.product_types, use: { one: one.toLowerCase(), many: many.toLowerCase() } };
   return (
-    <RegisterScreen
-      register="product_types"
+    <CatalogScreen
+      catalog="product_types"
       texts={texts}
       heads={{ detail: 'Cálculo' }}
       factsOf={factsOf}

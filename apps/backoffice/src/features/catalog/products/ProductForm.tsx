@@ -1,15 +1,15 @@
 import { Controller } from 'react-hook-form';
 import { productInput } from '@funil/api/contract';
 import type { ProductInput } from '@funil/api/contract';
-import { useRegister } from '@funil/api/react';
+import { useCatalog } from '@funil/api/react';
 import { CurrencyInput, Select, TextInput } from '@funil/ui';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { EntryFormModal } from '../../../lists/EntryFormModal.tsx';
-import type { EntryFormProps } from '../RegisterScreen.tsx';
+import type { EntryFormProps } from '../CatalogScreen.tsx';
 
 /** Name, type and usual value of a product. */
 export function ProductForm({ entry, title, submitLabel, onSave, onClose }: EntryFormProps<'products'>) {
-  const { entries: types = [] } = useRegister('product_types');
+  const { entries: types = [] } = useCatalog('product_types');
   const state = useSchemaForm<ProductInput>(
     productInput,
     {

@@ -1,8 +1,8 @@
 import type { ProductEntry, ProductInput } from '@funil/api/contract';
 import { useTenantTheme } from '@funil/theme';
 import { formatCurrency } from '@funil/validation/values';
-import { RegisterScreen } from '../RegisterScreen.tsx';
-import { registerTexts } from '../registerTexts.ts';
+import { CatalogScreen } from '../CatalogScreen.tsx';
+import { catalogTexts } from '../catalogTexts.ts';
 import { ProductForm } from './ProductForm.tsx';
 
 const inputOf = ({
@@ -26,15 +26,15 @@ const factsOf = ({ value_cents: cents, product_type: type, is_archived: isArchiv
 export function ProductsPage() {
   const { singular_product_label: one, plural_product_label: many } = useTenantTheme().personalization;
   const texts = {
-    ...registerTexts.products,
+    ...catalogTexts.products,
     title: many,
     one: one.toLowerCase(),
     many: many.toLowerCase(),
     create: `Cadastrar ${one.toLowerCase()}`,
   };
   return (
-    <RegisterScreen
-      register="products"
+    <CatalogScreen
+      catalog="products"
       texts={texts}
       heads={{ detail: 'Valor' }}
       factsOf={factsOf}

@@ -6,7 +6,7 @@ import type { LeadListQuery } from '@funil/api/react';
 import { IconButton, KanbanColumn, StatusDot } from '@funil/ui';
 import { formatTotalCount } from '../../../formats/count.ts';
 import { formatMoneyTotal } from '../../../formats/money.ts';
-import { outcomeOf } from '../../registers/leadStatuses/outcomeOf.ts';
+import { outcomeOf } from '../../catalog/leadStatuses/outcomeOf.ts';
 import type { UnderWay } from './useKanbanMoves.ts';
 
 interface LeadColumnProps {

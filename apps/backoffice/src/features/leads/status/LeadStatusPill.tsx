@@ -1,6 +1,6 @@
 import type { LeadStatusReference } from '@funil/api/contract';
 import { StatusPill } from '@funil/ui';
-import { outcomeOf } from '../../registers/leadStatuses/outcomeOf.ts';
+import { outcomeOf } from '../../catalog/leadStatuses/outcomeOf.ts';
 
 type StatusFace = Pick<LeadStatusReference, 'name' | 'color' | 'kind'>;
 

@@ -5,7 +5,7 @@ import type { LeadStatus, LeadStatusReference } from '@funil/api/contract';
 import { useLeadStatuses } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Menu, MenuRadioGroup, MenuRadioItem, StatusPill } from '@funil/ui';
-import { outcomeOf } from '../../registers/leadStatuses/outcomeOf.ts';
+import { outcomeOf } from '../../catalog/leadStatuses/outcomeOf.ts';
 import { LeadStatusPill } from './LeadStatusPill.tsx';
 
 interface StatusMenuProps {

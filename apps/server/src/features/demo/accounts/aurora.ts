@@ -18,7 +18,7 @@ export const aurora: DemoAccount = {
     custom_field_1_type: 'number',
   },
   leadCount: 2518,
-  captation: {
+  simulatorConfig: {
     headline: 'Quanto cabe no seu mês?',
     text: 'Escolha o crédito e o prazo. A parcela estimada muda na hora.',
     thank_you_text: 'Recebemos a sua simulação. Um especialista fala com você em até um dia útil.',

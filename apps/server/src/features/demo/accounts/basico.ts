@@ -8,7 +8,7 @@ export const basico: DemoAccount = {
   hosts: ['basico.localhost'],
   personalization: null,
   leadCount: 2402,
-  captation: {},
+  simulatorConfig: {},
   productTypes: [
     {
       name: 'Padrão',

@@ -24,7 +24,7 @@ export const sol: DemoAccount = {
     custom_field_1_type: 'number',
   },
   leadCount: 2467,
-  captation: {
+  simulatorConfig: {
     headline: 'Quanto custa ter energia própria?',
     text: 'Escolha o valor do projeto e o prazo. A parcela estimada muda na hora.',
     whatsapp: '+5531940028922',

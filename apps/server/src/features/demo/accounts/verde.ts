@@ -26,7 +26,7 @@ export const verde: DemoAccount = {
     show_administrative_status: true,
   },
   leadCount: 2431,
-  captation: {
+  simulatorConfig: {
     headline: 'Proteção do tamanho da sua vida',
     text: 'Escolha o plano e quanto pretende investir por ano. A gente monta a proposta.',
     whatsapp: '+5521940028922',

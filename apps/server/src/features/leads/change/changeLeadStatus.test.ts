@@ -80,7 +80,7 @@ describe('refusals', () => {
     }
   });
 
-  it('losing needs a reason of the register that is in use', async () => {
+  it('losing needs a reason of the catalog that is in use', async () => {
     const archived = await world.within((tx) => createLossReason(tx));
     await world.within((tx) =>
       tx.db.update(lossReasons).set({ archivedAt: new Date() }).where(eq(lossReasons.id, archived.id)),

@@ -31,7 +31,7 @@ export interface MovedLead {
   isElsewhere: boolean;
 }
 
-/** Why the lead is lost: a reason of the register, with a note when the reason asks for one. Any other status has none. */
+/** Why the lead is lost: a reason of the catalog, with a note when the reason asks for one. Any other status has none. */
 async function lossOf(tx: AccountTx, row: LeadRow, status: Status, input: LeadMove) {
   if (status.kind !== 'lost') return { reason: null, note: null };
   const found = input.loss_reason_id ? await findActiveLossReason(tx, input.loss_reason_id) : undefined;

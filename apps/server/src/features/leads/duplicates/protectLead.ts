@@ -1,11 +1,11 @@
-import { captationDefaults } from '@funil/api/contract';
+import { simulatorConfigDefaults } from '@funil/api/contract';
 import type { Actor } from '@funil/api/contract';
 import { formatDate } from '@funil/validation/values';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { leads, leadStatuses } from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { Refusal } from '../../../platform/refusals/Refusal.ts';
-import { readCaptation } from '../../captation/captation.queries.ts';
+import { readSimulatorConfig } from '../../simulatorConfig/simulatorConfig.queries.ts';
 import { isReferrer } from '../record/referrers.ts';
 import { findSamePerson, personOf } from './findDuplicates.ts';
 import type { TypedPerson } from './findDuplicates.ts';
@@ -50,8 +50,8 @@ export async function findProtected(
   now = new Date(),
 ): Promise<ProtectedLead | null> {
   if (!isReferrer(actor)) return null;
-  const { settings } = await readCaptation(tx, null);
-  const protection = (settings.protection_days ?? captationDefaults.protection_days) * dayMs;
+  const { settings } = await readSimulatorConfig(tx, null);
+  const protection = (settings.protection_days ?? simulatorConfigDefaults.protection_days) * dayMs;
   const endOf = (lead: KnownLead) => lead.createdAt.getTime() + protection;
   const held = known.filter((lead) => endOf(lead) > now.getTime());
   return held[0] ? { lead: held[0], until: new Date(Math.max(...held.map(endOf))) } : null;

@@ -23,7 +23,7 @@ import type {
 import { formatCurrency, formatDate } from '@funil/validation/values';
 import { and, eq } from 'drizzle-orm';
 import { leadImports } from '../../../platform/db/schema/leadImports.ts';
-import { leadStatuses, lossReasons, products, productTypes } from '../../../platform/db/schema/registers.ts';
+import { leadStatuses, lossReasons, products, productTypes } from '../../../platform/db/schema/catalog.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { listFilterOptions } from './listFilterOptions.ts';
 
@@ -56,12 +56,12 @@ const isIdFilter = (name: keyof LeadFilters): name is IdFilter => name in nothin
 
 /** Names of what the ids may be; of people only those whom the viewer knows. */
 async function namesOf(tx: AccountTx, actor: Actor, name: IdFilter): Promise<NamedReference[]> {
-  const ofRegister = (table: typeof leadStatuses | typeof lossReasons | typeof products | typeof productTypes) =>
+  const ofCatalog = (table: typeof leadStatuses | typeof lossReasons | typeof products | typeof productTypes) =>
     tx.db.select({ id: table.id, name: table.name }).from(table).where(eq(table.accountId, tx.accountId));
-  if (name === 'status_id' || name === 'reached_id') return ofRegister(leadStatuses);
-  if (name === 'product_id') return ofRegister(products);
-  if (name === 'product_type_id') return ofRegister(productTypes);
-  if (name === 'loss_reason_id') return ofRegister(lossReasons);
+  if (name === 'status_id' || name === 'reached_id') return ofCatalog(leadStatuses);
+  if (name === 'product_id') return ofCatalog(products);
+  if (name === 'product_type_id') return ofCatalog(productTypes);
+  if (name === 'loss_reason_id') return ofCatalog(lossReasons);
   const options = await listFilterOptions(tx, actor);
   const lists = {
     owner_id: options.owners,

@@ -3,7 +3,7 @@ import type { LeadFilters } from '@funil/api/contract';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { receivingVias, unassignedGroupId } from '../../../platform/db/schema/leads.ts';
-import { leadStatuses } from '../../../platform/db/schema/registers.ts';
+import { leadStatuses } from '../../../platform/db/schema/catalog.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import type { IdleColumn } from '../record/idleColumn.ts';
 import { periodBounds } from './periodBounds.ts';

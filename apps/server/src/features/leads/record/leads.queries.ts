@@ -6,7 +6,7 @@ import { distributionWaits } from '../../../platform/db/schema/distribution.ts';
 import { leadEvents, leads } from '../../../platform/db/schema/leads.ts';
 import type { AssignmentVia, StoredChange } from '../../../platform/db/schema/leads.ts';
 import { groups, partners, users } from '../../../platform/db/schema/people.ts';
-import { leadStatuses, lossReasons, products, productTypes } from '../../../platform/db/schema/registers.ts';
+import { leadStatuses, lossReasons, products, productTypes } from '../../../platform/db/schema/catalog.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { isLeadVisible } from './leadVisibility.ts';
 

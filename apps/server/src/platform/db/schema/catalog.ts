@@ -19,7 +19,7 @@ import { accountId, createdAt, moment } from './columns.ts';
  * `normalizeText` compares it. What is in use is archived, never deleted.
  */
 
-const register = () => ({
+const catalogEntry = () => ({
   accountId: accountId().references(() => accounts.id),
   id: uuid().notNull(),
   name: text().notNull(),
@@ -33,7 +33,7 @@ const register = () => ({
 export const productTypes = pgTable(
   'product_types',
   {
-    ...register(),
+    ...catalogEntry(),
     /** How the simulator reckons it. */
     calculator: text({ enum: calculators }).notNull().default('none'),
   },
@@ -43,7 +43,7 @@ export const productTypes = pgTable(
 export const products = pgTable(
   'products',
   {
-    ...register(),
+    ...catalogEntry(),
     productTypeId: uuid().notNull(),
     /** What one usually costs; null when that differs from sale to sale. */
     valueCents: bigint({ mode: 'number' }),
@@ -61,7 +61,7 @@ export const products = pgTable(
 export const leadStatuses = pgTable(
   'lead_statuses',
   {
-    ...register(),
+    ...catalogEntry(),
     /** `#rrggbb`. */
     color: text().notNull(),
     kind: text({ enum: statusKinds }).notNull(),
@@ -79,6 +79,6 @@ export const leadStatuses = pgTable(
 
 export const lossReasons = pgTable(
   'loss_reasons',
-  { ...register(), requiresNote: boolean().notNull().default(false) },
+  { ...catalogEntry(), requiresNote: boolean().notNull().default(false) },
   (table) => [primaryKey({ columns: [table.accountId, table.id] }), uniqueIndex().on(table.accountId, table.nameKey)],
 );

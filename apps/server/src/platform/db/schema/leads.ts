@@ -17,7 +17,7 @@ import {
 import { accounts } from './accounts.ts';
 import { accountId, createdAt, moment } from './columns.ts';
 import { groups, partners, referralTeams, users } from './people.ts';
-import { leadStatuses, lossReasons, products, productTypes } from './registers.ts';
+import { leadStatuses, lossReasons, products, productTypes } from './catalog.ts';
 
 /** Group that a lead without an owner counts as being in: every manager sees it. */
 export const unassignedGroupId = '00000000-0000-0000-0000-000000000000';

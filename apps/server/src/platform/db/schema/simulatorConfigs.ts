@@ -1,4 +1,4 @@
-import type { CaptationSettings, Calculator, Estimate, OfferRates } from '@funil/api/contract';
+import type { SimulatorSettings, Calculator, Estimate, OfferRates } from '@funil/api/contract';
 import { calculators } from '@funil/api/contract';
 import {
   bigint,
@@ -20,13 +20,13 @@ import type { LeadConsent } from './leads.ts';
 import { users } from './people.ts';
 
 /** What a person has decided about its simulator, and the account about its own: that row has no person. */
-export const captations = pgTable(
-  'captations',
+export const simulatorConfigs = pgTable(
+  'simulator_configs',
   {
     accountId: accountId().references(() => accounts.id),
     id: uuid().notNull(),
     userId: uuid(),
-    settings: jsonb().$type<CaptationSettings>().notNull(),
+    settings: jsonb().$type<SimulatorSettings>().notNull(),
     updatedBy: uuid(),
     updatedAt: moment().notNull().defaultNow(),
     /** Grows by one with each change. */
@@ -34,7 +34,7 @@ export const captations = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
-    unique('captations_one_each').on(table.accountId, table.userId).nullsNotDistinct(),
+    unique('simulator_configs_one_each').on(table.accountId, table.userId).nullsNotDistinct(),
     foreignKey({ columns: [table.accountId, table.userId], foreignColumns: [users.accountId, users.id] }),
     foreignKey({ columns: [table.accountId, table.updatedBy], foreignColumns: [users.accountId, users.id] }),
   ],

@@ -11,7 +11,7 @@ export {
   distributionWaits,
 } from './distribution.ts';
 export { files } from './files.ts';
-export { captations, simulations } from './captations.ts';
+export { simulatorConfigs, simulations } from './simulatorConfigs.ts';
 export { idempotencyKeys } from './idempotencyKeys.ts';
 export { jobs } from './jobs.ts';
 export { leadViews } from './leadViews.ts';
@@ -26,7 +26,7 @@ export { logoPresets } from './logoPresets.ts';
 export { passwordLinks } from './passwordLinks.ts';
 export { personalKeys } from './personalKeys.ts';
 export { groups, partners, referralTeams, users } from './people.ts';
-export { leadStatuses, lossReasons, productTypes, products } from './registers.ts';
+export { leadStatuses, lossReasons, productTypes, products } from './catalog.ts';
 export { salesGoals } from './salesGoals.ts';
 export { reminders } from './reminders.ts';
 export { loginAttempts, sessions } from './sessions.ts';
