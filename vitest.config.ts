@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { findChromium, chromiumArguments } from './scripts/chromium.mjs';
 import { prebundled, prebundledForTests } from './scripts/prebundled.mjs';
-import { patience } from './scripts/patience.mjs';
+import { waitTimeoutMs } from './scripts/waitTimeoutMs.mjs';
 
 /** The one browser of every browser project: a Chromium that is already on the machine. Vitest writes into the object. */
 const browser = () => ({
@@ -12,23 +12,23 @@ const browser = () => ({
   screenshotFailures: false,
   provider: playwright({
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
-    actionTimeout: patience,
+    actionTimeout: waitTimeoutMs,
   }),
   instances: [{ browser: 'chromium' as const }],
 });
 
 /**
- * Waits end by themselves, after `patience`. The limits of whole tests are only for what hangs outside of a wait, on a
+ * Waits end by themselves, after `waitTimeoutMs`. The limits of whole tests are only for what hangs outside of a wait, on a
  * machine that is busy with other work.
  */
 const serverWaits = {
-  expect: { poll: { timeout: patience, interval: 20 } },
+  expect: { poll: { timeout: waitTimeoutMs, interval: 20 } },
   testTimeout: 300_000,
   hookTimeout: 300_000,
 };
 const pageWaits = {
-  expect: { poll: { timeout: patience } },
-  setupFiles: ['scripts/patientWaits.mjs'],
+  expect: { poll: { timeout: waitTimeoutMs } },
+  setupFiles: ['scripts/setWaitTimeouts.mjs'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
 };

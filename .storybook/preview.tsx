@@ -3,7 +3,7 @@ import { configure, expect, spyOn } from 'storybook/test';
 import type { MockInstance } from 'storybook/test';
 import { mobileBreakpoint } from '@funil/theme';
 import '@fontsource-variable/inter';
-import { patience } from '../scripts/patience.mjs';
+import { waitTimeoutMs } from '../scripts/waitTimeoutMs.mjs';
 import { tellGrid, waitForTurn } from './grid/cellPage.ts';
 import { findLeaks } from './matrix/findLeaks.ts';
 import { cellOf } from './matrix/TenantMatrix.tsx';
@@ -13,7 +13,7 @@ import { schemeOf, withTenant } from './withTenant.tsx';
 
 tellGrid();
 // `waitFor` and `findBy…` of the stories' steps would give up after a second.
-configure({ asyncUtilTimeout: patience });
+configure({ asyncUtilTimeout: waitTimeoutMs });
 
 /** The spy of the story that runs now; asserted after it, because a clean-up function cannot fail a story. */
 let errors: MockInstance<typeof console.error> | undefined;

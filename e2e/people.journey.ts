@@ -27,11 +27,11 @@ const portOf = () => String(server!.port);
 const url = (path: string) => tenantUrl('aurora', path, portOf());
 
 /** Goes on with Tab until somebody is there, as whoever has no mouse does. */
-async function tabTo(page: Page, target: Locator, patience = 80) {
+async function tabTo(page: Page, target: Locator, waitTimeoutMs = 80) {
   await expect(target).toBeVisible();
   for (
     let presses = 0;
-    presses < patience && !(await target.evaluate((node) => node === document.activeElement));
+    presses < waitTimeoutMs && !(await target.evaluate((node) => node === document.activeElement));
     presses += 1
   )
     await page.keyboard.press('Tab');

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { patience } from '../apps/server/test/waitFor.ts';
+import { waitTimeoutMs } from '../apps/server/test/waitFor.ts';
 import { chromiumArguments, findChromium } from '../scripts/chromium.mjs';
 
 /** Journeys against the built app and the real server. */
@@ -13,11 +13,11 @@ export default defineConfig({
   forbidOnly: true,
   // A limit for what hangs: on a busy machine a journey takes minutes.
   timeout: 300_000,
-  expect: { timeout: patience },
+  expect: { timeout: waitTimeoutMs },
   use: {
     // Whoever waits for what is not there is told of it, and not of the limit of the whole journey.
-    actionTimeout: 4 * patience,
-    navigationTimeout: 8 * patience,
+    actionTimeout: 4 * waitTimeoutMs,
+    navigationTimeout: 8 * waitTimeoutMs,
     browserName: 'chromium',
     headless: true,
     locale: 'pt-BR',

@@ -26,10 +26,10 @@ const systemPaths = [
 
 /** Path of a Chromium on this machine, or undefined: then Playwright looks for its own download. */
 export function findChromium() {
-  const wish = process.env.CHROMIUM_PATH;
-  if (wish) {
-    if (!existsSync(wish)) throw new Error(`CHROMIUM_PATH names a file that does not exist: ${wish}`);
-    return wish;
+  const requested = process.env.CHROMIUM_PATH;
+  if (requested) {
+    if (!existsSync(requested)) throw new Error(`CHROMIUM_PATH names a file that does not exist: ${requested}`);
+    return requested;
   }
   return systemPaths.find((path) => existsSync(path));
 }

@@ -3,4 +3,4 @@
  * the time. It is what `expect.poll`, `expect.element`, `vi.waitFor` and the waits of stories wait. A wait that has to sit
  * out a time of the product adds that time.
  */
-export const patience = 15_000;
+export const waitTimeoutMs = 15_000;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, vi } from 'vitest';
-import { patience } from './patience.mjs';
+import { waitTimeoutMs } from './waitTimeoutMs.mjs';
 
 // Those of the server and of the journeys: apps/server/test/waits.test.ts.
 
@@ -53,15 +53,15 @@ it.each(habits)('no test %s: a busy machine would fail it', (_habit, pattern, ex
   expect(found).toEqual([]);
 });
 
-it('waits with the one patience where a test says nothing', async () => {
+it('waits with the one waitTimeoutMs where a test says nothing', async () => {
   let looks = 0;
   // It looks every 50 ms: by itself it would give up after twenty.
   await vi.waitFor(() => expect((looks += 1)).toBe(30));
-  expect(patience).toBe(15_000);
+  expect(waitTimeoutMs).toBe(15_000);
 });
 
-it('gives stories the one patience', () => {
+it('gives stories the one waitTimeoutMs', () => {
   expect(readFileSync(join(root, '.storybook/preview.tsx'), 'utf8')).toContain(
-    'configure({ asyncUtilTimeout: patience })',
+    'configure({ asyncUtilTimeout: waitTimeoutMs })',
   );
 });

@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { patience } from '../../scripts/patience.mjs';
+import { waitTimeoutMs } from '../../scripts/waitTimeoutMs.mjs';
 import { serveBuilt } from '../serveBuilt.ts';
 import { cellAddress, cells, deskWindow } from './cells.ts';
 
@@ -26,7 +26,7 @@ export const test = base.extend<object, { tab: GridPage }>({
 });
 
 /** How long 32 cells may take on a machine with much other work: seconds on an idle one. */
-const gridPatience = 280_000;
+const gridTimeoutMs = 280_000;
 
 /** Chooses a story in the tab as the sidebar does, without loading the cells again, and waits until all have played. */
 export async function playInGrid({ address, grid }: GridPage, story: string): Promise<void> {
@@ -40,7 +40,7 @@ export async function playInGrid({ address, grid }: GridPage, story: string): Pr
   }
   const board = grid.locator(`[data-story="${story}"]`);
   await expect(board.locator('figure')).toHaveCount(cells.length);
-  await expect(board).toHaveAttribute('aria-busy', 'false', { timeout: gridPatience });
+  await expect(board).toHaveAttribute('aria-busy', 'false', { timeout: gridTimeoutMs });
 }
 
 /** What failed in which cell, in the words of the page there. */
@@ -81,7 +81,7 @@ export async function expectAsAlone(tab: GridPage, story: string): Promise<void>
     await expect
       .poll(() => tab.alone.evaluate(`(${outlineOfPage.toString()})(document)`), {
         message: `${story} in ${cell.key}: in the grid and alone`,
-        timeout: patience,
+        timeout: waitTimeoutMs,
       })
       .toBe(outline);
     known.add(outline);
@@ -101,7 +101,7 @@ async function playAlone(
   await alone.setViewportSize(size);
   await alone.goto(`${address}/${cellAddress(story, cell)}`);
   const root = alone.locator('html');
-  await expect(root).toHaveAttribute('data-story-status', /./, { timeout: gridPatience });
+  await expect(root).toHaveAttribute('data-story-status', /./, { timeout: gridTimeoutMs });
   expect(await root.getAttribute('data-story-failures'), `${story} alone, in ${cell.key}`).toBe('');
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isReady } from './isReady.ts';
 import { createAdmin, dataFolder, exitOf, failToStart, folder, postgresOf, run, untilReady } from './serverProcess.ts';
-import { patience, waitFor } from './waitFor.ts';
+import { waitTimeoutMs, waitFor } from './waitFor.ts';
 
 describe('the server process', () => {
   it('starts with nothing there, stops when asked, and takes the database with it', async () => {
@@ -65,7 +65,7 @@ describe('the server process', () => {
     process.kill(postgresOf()!.pid, 'SIGKILL');
     await expect.poll(() => isReady(server.port)).toBe(false);
     // PostgreSQL reads its log again before it answers.
-    await expect.poll(() => isReady(server.port), { timeout: 2 * patience }).toBe(true);
+    await expect.poll(() => isReady(server.port), { timeout: 2 * waitTimeoutMs }).toBe(true);
     expect(server.child.exitCode).toBeNull();
   });
 

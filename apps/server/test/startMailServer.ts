@@ -26,8 +26,8 @@ export async function startMailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     messages,
-    refuse(wish: boolean) {
-      isRefusing = wish;
+    refuse(requested: boolean) {
+      isRefusing = requested;
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

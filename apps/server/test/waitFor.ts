@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { patience } from '../../../scripts/patience.mjs';
+import { waitTimeoutMs } from '../../../scripts/waitTimeoutMs.mjs';
 
-export { patience };
+export { waitTimeoutMs };
 
 /**
  * Until a job of a process that died is taken up again, in milliseconds: it counts as dead after ten seconds without a word
@@ -14,7 +14,7 @@ const lookEvery = 20;
 
 /**
  * Asks until the answer is the awaited one, and returns it. As long as the answers change, something is on its way, and
- * the patience begins anew with each other answer.
+ * the timeout begins anew with each other answer.
  */
 export async function waitFor<Answer>(
   ask: () => Answer | Promise<Answer>,
@@ -27,7 +27,7 @@ export async function waitFor<Answer>(
     const answer = await ask();
     if (isAwaited(answer)) return answer;
     const seen = JSON.stringify(answer) ?? 'nothing';
-    if (seen !== last || deadline === 0) deadline = Date.now() + patience + beyond;
+    if (seen !== last || deadline === 0) deadline = Date.now() + waitTimeoutMs + beyond;
     else if (Date.now() > deadline) throw new Error(`Waited in vain; the last answer was ${seen}.`);
     last = seen;
     await pause(lookEvery);

@@ -21,7 +21,7 @@ const files = globSync(['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.t
 const habits: [string, RegExp][] = [
   ['sleeps a fixed while', /node:timers|(?<!test\.)\b(?:setTimeout|setInterval)\(|waitForTimeout\(/],
   ['measures time', /performance\.now\(\)|Date\.now\(\) - \w*(?:start|begin|began|opened|cut|since)\w*/i],
-  // Whole tests may have limits; `expect.poll` and Playwright's `expect` know the patience, and `vi.waitFor` does not.
+  // Whole tests may have limits; `expect.poll` and Playwright's `expect` know the one timeout, and `vi.waitFor` does not.
   ['waits for less than all others do', /\btimeout: (?:\d{1,4}|\d_\d{3}|1[0-4]_?\d{3})(?=\s*[,}])|\bvi\.waitFor\(/],
 ];
 

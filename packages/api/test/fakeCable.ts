@@ -1,14 +1,14 @@
 import type { CableChannel } from '../src/contract/cable/cable.ts';
-import type { Line, LineHandlers } from '../src/cable/openLine.ts';
+import type { CableConnection, CableConnectionHandlers } from '../src/cable/openCableConnection.ts';
 import type { TabTools } from '../src/cable/tabGroup.ts';
 
-/** A line without a network, and what the cable asked of it. */
-export class FakeLine implements Line {
-  readonly handlers: LineHandlers;
+/** A connection without a network, and what the cable asked of it. */
+export class FakeConnection implements CableConnection {
+  readonly handlers: CableConnectionHandlers;
   readonly wanted: CableChannel[] = [];
   isClosed = false;
 
-  constructor(handlers: LineHandlers) {
+  constructor(handlers: CableConnectionHandlers) {
     this.handlers = handlers;
   }
 
@@ -23,20 +23,20 @@ export class FakeLine implements Line {
   /** The server confirms every wanted channel at this place. */
   confirm(seq: number, quietForMs: number | null, isAgain = false) {
     this.handlers.onOpen(true);
-    for (const channel of this.wanted) this.handlers.onPlace(channel, { seq, quiet_for_ms: quietForMs }, isAgain);
+    for (const channel of this.wanted) this.handlers.onCursor(channel, { seq, quiet_for_ms: quietForMs }, isAgain);
   }
 }
 
 /** Lines that were opened, the last one last. */
-export function fakeLines() {
-  const lines: FakeLine[] = [];
+export function fakeConnections() {
+  const connections: FakeConnection[] = [];
   return {
-    lines,
-    last: () => lines.at(-1)!,
-    openLine: (handlers: LineHandlers) => {
-      const line = new FakeLine(handlers);
-      lines.push(line);
-      return line;
+    connections,
+    last: () => connections.at(-1)!,
+    openCableConnection: (handlers: CableConnectionHandlers) => {
+      const connection = new FakeConnection(handlers);
+      connections.push(connection);
+      return connection;
     },
   };
 }

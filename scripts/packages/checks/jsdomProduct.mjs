@@ -1,6 +1,6 @@
 import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { patience } from '../../patience.mjs';
+import { waitTimeoutMs } from '../../waitTimeoutMs.mjs';
 import { root } from '../../steps/environment.mjs';
 import { examplesIn, isForTests } from '../readme.mjs';
 import { run } from '../run.mjs';
@@ -22,7 +22,7 @@ export async function jsdomProductFaults(packed, consumer) {
   // A busy machine is no reason to fail: a wait ends when what it waits for is there.
   appendFileSync(
     join(folder, 'setUp.ts'),
-    `\nimport { configure } from '@testing-library/react';\nconfigure({ asyncUtilTimeout: ${patience} });\n`,
+    `\nimport { configure } from '@testing-library/react';\nconfigure({ asyncUtilTimeout: ${waitTimeoutMs} });\n`,
   );
   cpSync(join(root, 'packages', 'ui', 'test', 'product'), folder, {
     recursive: true,

@@ -10,7 +10,7 @@ import { adapters } from '@rails/actioncable';
 import WebSocket from 'ws';
 import { createClient, memoryTokenStore } from '@funil/api';
 import { createCable } from '@funil/api/cable';
-import type { Cable, CableNews } from '@funil/api/cable';
+import type { Cable, ChannelEvent } from '@funil/api/cable';
 import { cableTimes } from '@funil/api/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { everyone } from '../../src/platform/cable/audience.ts';
@@ -22,7 +22,7 @@ import type { Caller, TestApp } from '../createTestApp.ts';
 import { createAccount } from '../factories.ts';
 import type { TestAccount } from '../factories.ts';
 import { isReady } from '../isReady.ts';
-import { patience, waitFor } from '../waitFor.ts';
+import { waitTimeoutMs, waitFor } from '../waitFor.ts';
 import { startProxy } from './startProxy.ts';
 import type { Proxy } from './startProxy.ts';
 
@@ -33,7 +33,7 @@ let port: number;
 let child: ChildProcess;
 let proxy: Proxy;
 const cables: Cable[] = [];
-/** What the start of a server process may take beyond the usual patience, in milliseconds. */
+/** What the start of a server process may take beyond the usual timeout of a wait, in milliseconds. */
 const startTime = 60_000;
 const before = { ...adapters };
 
@@ -100,7 +100,7 @@ afterAll(async () => {
 interface Page {
   cable: Cable;
   store: ReturnType<typeof memoryTokenStore>;
-  news: CableNews<'LeadsChannel'>[];
+  events: ChannelEvent<'LeadsChannel'>[];
   states: string[];
   client: ReturnType<typeof createClient>;
 }
@@ -118,11 +118,11 @@ async function open(token = admin.token): Promise<Page> {
   });
   const cable = createCable({ client, tabs: { isHidden: () => false } });
   cables.push(cable);
-  const page: Page = { cable, store, client, news: [], states: [] };
+  const page: Page = { cable, store, client, events: [], states: [] };
   cable.subscribe(() => page.states.push(cable.state()));
-  cable.listen('LeadsChannel', (news) => page.news.push(news));
+  cable.listen('LeadsChannel', (event) => page.events.push(event));
   cable.start();
-  await expect.poll(() => cable.state(), { timeout: patience + recovery }).toBe('live');
+  await expect.poll(() => cable.state(), { timeout: waitTimeoutMs + recovery }).toBe('live');
   return page;
 }
 
@@ -138,18 +138,18 @@ const recovery = silentLoss + cableTimes.longestPoll;
 
 let lastMarker = 1_000;
 
-/** Forgets what came before, so that the next news are told apart: what was under way comes before a marker. */
+/** Forgets what came before, so that the next events are told apart: what was under way comes before a marker. */
 async function fresh(page: Page) {
   const number = (lastMarker += 1);
   await publish(number);
-  await expect.poll(() => page.news).toContainEqual({ kind: 'lead_updated', number, version: 1 });
-  page.news.length = 0;
+  await expect.poll(() => page.events).toContainEqual({ kind: 'lead_updated', number, version: 1 });
+  page.events.length = 0;
   page.states.length = 0;
 }
 
 async function comesBack(page: Page) {
-  await expect.poll(() => page.states, { timeout: patience + recovery }).toEqual(['reconnecting', 'live']);
-  await expect.poll(() => page.news).toContainEqual({ kind: 'refetch' });
+  await expect.poll(() => page.states, { timeout: waitTimeoutMs + recovery }).toEqual(['reconnecting', 'live']);
+  await expect.poll(() => page.events).toContainEqual({ kind: 'refetch' });
 }
 
 describe('our client', () => {
@@ -157,7 +157,7 @@ describe('our client', () => {
     const page = await open();
     await fresh(page);
     await publish(1);
-    await expect.poll(() => page.news).toEqual([{ kind: 'lead_updated', number: 1, version: 1 }]);
+    await expect.poll(() => page.events).toEqual([{ kind: 'lead_updated', number: 1, version: 1 }]);
   });
 
   it('comes back after the server was killed and started again, and learns that it missed something', async () => {
@@ -170,7 +170,7 @@ describe('our client', () => {
     await comesBack(page);
     await fresh(page);
     await publish(3);
-    await expect.poll(() => page.news).toEqual([{ kind: 'lead_updated', number: 3, version: 1 }]);
+    await expect.poll(() => page.events).toEqual([{ kind: 'lead_updated', number: 3, version: 1 }]);
   });
 
   it('comes back after a stop that was announced', async () => {
@@ -186,7 +186,7 @@ describe('our client', () => {
     const page = await open();
     await fresh(page);
     child.kill('SIGSTOP');
-    await expect.poll(() => page.cable.state(), { timeout: patience + silentLoss }).toBe('reconnecting');
+    await expect.poll(() => page.cable.state(), { timeout: waitTimeoutMs + silentLoss }).toBe('reconnecting');
     await publish(5);
     child.kill('SIGCONT');
     await comesBack(page);
@@ -200,13 +200,13 @@ describe('our client', () => {
     // Another tab, or an answer on another network, has brought a newer token; the old one is worth nothing any more.
     const renewed = await server.tokenOf(account, admin.user);
     page.store.set(renewed);
-    await expect.poll(() => page.cable.state(), { timeout: patience + silentLoss }).toBe('reconnecting');
+    await expect.poll(() => page.cable.state(), { timeout: waitTimeoutMs + silentLoss }).toBe('reconnecting');
     proxy.mend();
     await comesBack(page);
     // Whatever still runs of the cut connections shows nothing twice.
     await fresh(page);
     await publish(7);
-    await expect.poll(() => page.news).toEqual([{ kind: 'lead_updated', number: 7, version: 1 }]);
+    await expect.poll(() => page.events).toEqual([{ kind: 'lead_updated', number: 7, version: 1 }]);
   });
 
   it('keeps trying over a network that swallows everything for long', async () => {
@@ -238,8 +238,8 @@ describe('our client', () => {
     const page = await open(person.token);
     await fresh(page);
     await server.superuser.query("update users set role = 'manager' where id = $1", [person.user.id]);
-    await expect.poll(() => page.news).toContainEqual({ kind: 'refetch' });
-    await expect.poll(() => page.cable.state(), { timeout: patience + recovery }).toBe('live');
+    await expect.poll(() => page.events).toContainEqual({ kind: 'refetch' });
+    await expect.poll(() => page.cable.state(), { timeout: waitTimeoutMs + recovery }).toBe('live');
     expect(page.client.session.get()).not.toBeNull();
   });
 });

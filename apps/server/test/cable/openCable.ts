@@ -3,7 +3,7 @@ import { cablePath, cableProtocol } from '@funil/api/contract';
 import WebSocket from 'ws';
 import type { App } from '../../src/platform/http/App.ts';
 import type { Caller } from '../createTestApp.ts';
-import { patience } from '../waitFor.ts';
+import { waitTimeoutMs } from '../waitFor.ts';
 import type { TestAccount } from '../factories.ts';
 
 export type Frame = Record<string, unknown> & { type?: string; identifier?: string; message?: Record<string, unknown> };
@@ -76,7 +76,7 @@ export function openCable(
       };
       const timer = setTimeout(
         () => finish(() => reject(failure ?? new Error(`No such frame among ${JSON.stringify(frames)}`))),
-        patience + beyond,
+        waitTimeoutMs + beyond,
       );
       waiting.add(look);
       look();

@@ -6,11 +6,11 @@ import { adapters } from '@rails/actioncable';
 import WebSocket from 'ws';
 import { createClient, memoryTokenStore } from '@funil/api';
 import { createCable } from '@funil/api/cable';
-import type { Cable, CableNews } from '@funil/api/cable';
+import type { Cable, ChannelEvent } from '@funil/api/cable';
 import { cableTimes } from '@funil/api/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../src/platform/db/embedded/cluster.ts';
-import { patience, waitFor } from '../waitFor.ts';
+import { waitTimeoutMs, waitFor } from '../waitFor.ts';
 import { startProxy } from '../cable/startProxy.ts';
 import type { Proxy } from '../cable/startProxy.ts';
 import { startRails } from './railsServer.ts';
@@ -59,19 +59,19 @@ function open(word: string, sessionStatus = 200) {
   });
   const cable = createCable({ client, url: `ws://127.0.0.1:${proxy.port}/cable`, tabs: { isHidden: () => false } });
   cables.push(cable);
-  const news: CableNews[] = [];
+  const events: ChannelEvent[] = [];
   const states: string[] = [];
   cable.subscribe(() => states.push(cable.state()));
-  cable.listen('LeadsChannel', (one) => news.push(one));
+  cable.listen('LeadsChannel', (one) => events.push(one));
   cable.start();
-  return { cable, news, states, renew: (next: string) => store.set(tokenOf(next)), asked: () => asked };
+  return { cable, events, states, renew: (next: string) => store.set(tokenOf(next)), asked: () => asked };
 }
 
 async function live() {
   const page = open('good');
-  await expect.poll(() => page.cable.state(), { timeout: patience + recovery }).toBe('live');
-  await expect.poll(() => page.news).toEqual([{ kind: 'refetch' }]);
-  page.news.length = 0;
+  await expect.poll(() => page.cable.state(), { timeout: waitTimeoutMs + recovery }).toBe('live');
+  await expect.poll(() => page.events).toEqual([{ kind: 'refetch' }]);
+  page.events.length = 0;
   page.states.length = 0;
   return page;
 }
@@ -84,19 +84,19 @@ const recovery = silentLoss + cableTimes.longestPoll;
 const told = { kind: 'lead_updated', number: 3, version: 1 };
 
 async function comesBack(page: Awaited<ReturnType<typeof live>>) {
-  await expect.poll(() => page.states, { timeout: patience + recovery }).toEqual(['reconnecting', 'live']);
-  await expect.poll(() => page.news).toEqual([{ kind: 'refetch' }]);
-  page.news.length = 0;
+  await expect.poll(() => page.states, { timeout: waitTimeoutMs + recovery }).toEqual(['reconnecting', 'live']);
+  await expect.poll(() => page.events).toEqual([{ kind: 'refetch' }]);
+  page.events.length = 0;
   await rails.publish(told);
-  await expect.poll(() => page.news).toEqual([told]);
+  await expect.poll(() => page.events).toEqual([told]);
 }
 
 describe("our client on Rails' own server", () => {
   it('is live, and hears; a channel that is rejected takes nothing from the others', async () => {
     const page = await live();
-    page.cable.listen('JobsChannel', (one) => page.news.push(one));
+    page.cable.listen('JobsChannel', (one) => page.events.push(one));
     await rails.publish(told);
-    await expect.poll(() => page.news).toEqual([told]);
+    await expect.poll(() => page.events).toEqual([told]);
     expect(page.cable.state()).toBe('live');
   });
 
@@ -110,7 +110,7 @@ describe("our client on Rails' own server", () => {
     const page = open('unknown');
     await expect.poll(page.asked).toBe(1);
     page.renew('renewed');
-    await expect.poll(() => page.cable.state(), { timeout: patience + recovery }).toBe('live');
+    await expect.poll(() => page.cable.state(), { timeout: waitTimeoutMs + recovery }).toBe('live');
   });
 
   it('comes back when its connection is ended for it, with the token of that moment', async () => {
@@ -132,7 +132,7 @@ describe("our client on Rails' own server", () => {
   it('gives a frozen server up, and hears again when it wakes', async () => {
     const page = await live();
     rails.signal('SIGSTOP');
-    await expect.poll(() => page.cable.state(), { timeout: patience + silentLoss }).toBe('reconnecting');
+    await expect.poll(() => page.cable.state(), { timeout: waitTimeoutMs + silentLoss }).toBe('reconnecting');
     rails.signal('SIGCONT');
     await comesBack(page);
   });

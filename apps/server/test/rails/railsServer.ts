@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { waitFor } from '../waitFor.ts';
 
-/** What the start may take beyond the usual patience, in milliseconds. */
+/** What the start may take beyond the usual timeout of a wait, in milliseconds. */
 const startTime = 60_000;
 
 export interface RailsServer {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { alone, fakeBrowser, fakeLines } from '../../test/fakeCable.ts';
+import { alone, fakeBrowser, fakeConnections } from '../../test/fakeCable.ts';
 import { fakeFetch, refusal } from '../../test/fakeFetch.ts';
 import type { Handler } from '../../test/fakeFetch.ts';
 import { makeToken } from '../../test/makeToken.ts';
@@ -8,7 +8,7 @@ import { memoryTokenStore } from '../client/tokenStore.ts';
 import type { CableChannel } from '../contract/cable/cable.ts';
 import { createCable } from './createCable.ts';
 import type { Cable } from './createCable.ts';
-import { pulsePatience } from './tabGroup.ts';
+import { pulseTimeoutMs } from './tabGroup.ts';
 import type { TabTools } from './tabGroup.ts';
 
 const started: Cable[] = [];
@@ -36,14 +36,14 @@ function open({
     tokenStore: memoryTokenStore(token),
     baseUrl: 'https://api.example',
   });
-  const lines = fakeLines();
-  const cable = createCable({ client, tabs, openLine: lines.openLine });
+  const connections = fakeConnections();
+  const cable = createCable({ client, tabs, openCableConnection: connections.openCableConnection });
   started.push(cable);
   const heard: unknown[] = [];
   const states: string[] = [];
   cable.subscribe(() => states.push(cable.state()));
-  const listen = (channel: CableChannel = 'LeadsChannel') => cable.listen(channel, (news) => heard.push(news));
-  return { ...lines, server, client, cable, heard, states, listen };
+  const listen = (channel: CableChannel = 'LeadsChannel') => cable.listen(channel, (event) => heard.push(event));
+  return { ...connections, server, client, cable, heard, states, listen };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -59,7 +59,7 @@ describe('a cable', () => {
     const early = open();
     early.listen();
     await settle();
-    expect([nobody.lines, early.lines]).toEqual([[], []]);
+    expect([nobody.connections, early.connections]).toEqual([[], []]);
     expect(nobody.cable.state()).toBe('off');
   });
 
@@ -82,12 +82,12 @@ describe('a cable', () => {
     const first = client.session.get();
     expect(last().handlers.url()).toBe(`wss://api.example/cable?Authorization=${first}`);
     const renewed = makeToken({ iat: 2 });
-    const { lines } = { lines: last() };
+    const { connections } = { connections: last() };
     // As an answer does: the same session, a newer token.
     const keep = memoryTokenStore(renewed);
     expect(keep.get()).not.toBe(first);
     vi.spyOn(client.session, 'get').mockReturnValue(renewed);
-    expect(lines.handlers.url()).toContain(renewed);
+    expect(connections.handlers.url()).toContain(renewed);
   });
 
   it('tells events to those who listen to their channel, until they stop', async () => {
@@ -133,7 +133,7 @@ describe('what was missed', () => {
     expect(await afterConfirming(longQuiet)).toEqual([]);
     expect(await afterConfirming(null)).toEqual([]);
   });
-  it('may be something when there was news while the page was opening', async () =>
+  it('may be something when there was an event while the page was opening', async () =>
     expect(await afterConfirming(30_000)).toEqual([refetch]));
   it('may be something after a connection was lost, whatever the server says', async () =>
     expect(await afterConfirming(longQuiet, true)).toEqual([refetch]));
@@ -152,14 +152,14 @@ describe('what was missed', () => {
     cable.start();
     await settle();
     last().handlers.onOpen(true);
-    last().handlers.onPlace('LeadsChannel', null, false);
+    last().handlers.onCursor('LeadsChannel', null, false);
     expect(heard).toEqual([refetch]);
   });
 });
 
 describe('a server that refuses', () => {
   it('ends it when the session is over: the client forgets the token', async () => {
-    const { cable, client, listen, lines, last } = open({ answer: () => refusal(401, 'session.expired') });
+    const { cable, client, listen, connections, last } = open({ answer: () => refusal(401, 'session.expired') });
     listen();
     cable.start();
     await settle();
@@ -167,33 +167,33 @@ describe('a server that refuses', () => {
     await vi.advanceTimersByTimeAsync(120_000);
     expect(client.session.get()).toBeNull();
     expect(cable.state()).toBe('off');
-    expect(lines).toHaveLength(1);
+    expect(connections).toHaveLength(1);
   });
 
   it('is asked again when the session lives, slower each time, and everything is read again', async () => {
-    const { cable, heard, listen, lines, last } = open();
+    const { cable, heard, listen, connections, last } = open();
     listen();
     cable.start();
     await settle();
     for (const wait of [3_000, 6_000, 12_000]) {
-      const count = lines.length;
+      const count = connections.length;
       last().handlers.onRefused();
       await vi.advanceTimersByTimeAsync(wait - 1);
-      expect(lines).toHaveLength(count);
+      expect(connections).toHaveLength(count);
       await vi.advanceTimersByTimeAsync(1);
-      expect(lines).toHaveLength(count + 1);
+      expect(connections).toHaveLength(count + 1);
     }
     expect(heard).toEqual([{ kind: 'refetch' }, { kind: 'refetch' }, { kind: 'refetch' }]);
     last().confirm(1, longQuiet);
     last().handlers.onRefused();
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(lines).toHaveLength(5);
+    expect(connections).toHaveLength(5);
   });
 });
 
 describe('a person', () => {
   it('that signs out takes the connection along; another gets one of its own', async () => {
-    const { cable, client, listen, lines, last } = open();
+    const { cable, client, listen, connections, last } = open();
     listen();
     cable.start();
     await settle();
@@ -201,7 +201,7 @@ describe('a person', () => {
     expect(last().isClosed).toBe(true);
     expect(cable.state()).toBe('off');
     last().handlers.onEvent('LeadsChannel', moved, 1);
-    expect(lines).toHaveLength(1);
+    expect(connections).toHaveLength(1);
   });
 });
 
@@ -224,7 +224,7 @@ describe('tabs', () => {
     first.last().handlers.onEvent('LeadsChannel', moved, 6);
     first.last().handlers.onGap('LeadsChannel');
     await settle();
-    expect(second.lines).toEqual([]);
+    expect(second.connections).toEqual([]);
     expect(second.heard).toEqual([moved, { kind: 'refetch' }]);
     expect([first.cable.state(), second.cable.state()]).toEqual(['live', 'live']);
     first.last().handlers.onOpen(false);
@@ -268,7 +268,7 @@ describe('tabs', () => {
     await settle();
     first.cable.stop();
     await settle();
-    expect(second.lines).toHaveLength(1);
+    expect(second.connections).toHaveLength(1);
     expect(second.cable.state()).toBe('reconnecting');
     second.last().confirm(5, longQuiet);
     expect(second.heard).toEqual([]);
@@ -293,11 +293,11 @@ describe('tabs', () => {
     await settle();
     second.tab.hide();
     first.tab.freeze();
-    await vi.advanceTimersByTimeAsync(5 * pulsePatience);
-    expect(second.lines).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(5 * pulseTimeoutMs);
+    expect(second.connections).toHaveLength(0);
     second.tab.hide(false);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(second.lines).toHaveLength(1);
+    expect(second.connections).toHaveLength(1);
     expect(first.last().isClosed).toBe(true);
   });
 
@@ -305,9 +305,9 @@ describe('tabs', () => {
     const { first, second } = await twoTabs();
     first.last().confirm(5, longQuiet);
     first.tab.hide();
-    await vi.advanceTimersByTimeAsync(10 * pulsePatience);
-    expect(first.lines).toHaveLength(1);
-    expect(second.lines).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(10 * pulseTimeoutMs);
+    expect(first.connections).toHaveLength(1);
+    expect(second.connections).toHaveLength(0);
   });
 
   it('connect each for themselves where the browser lacks the means, or forbids them', async () => {
@@ -316,11 +316,11 @@ describe('tabs', () => {
       locks: { request: () => Promise.reject(new DOMException('no', 'SecurityError')) } as never,
     };
     const pages = [open({ tabs: alone }), open({ tabs: forbidden })];
-    for (const { cable, listen, lines } of pages) {
+    for (const { cable, listen, connections } of pages) {
       listen();
       cable.start();
       await settle();
-      expect(lines).toHaveLength(1);
+      expect(connections).toHaveLength(1);
     }
   });
 });

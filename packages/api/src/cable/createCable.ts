@@ -3,8 +3,8 @@ import { showSession } from '../contract/session/session.ts';
 import { runtimeConfig } from '../client/baseUrl.ts';
 import type { Client } from '../client/createClient.ts';
 import { resolveCableUrl, withToken } from './cableUrl.ts';
-import type { CableNews, CableState } from './news.ts';
-import type { Line, LineHandlers, Place } from './openLine.ts';
+import type { ChannelEvent, CableState } from './cableEvents.ts';
+import type { CableConnection, CableConnectionHandlers, CableCursor } from './openCableConnection.ts';
 import { joinTabs, pulseEvery } from './tabGroup.ts';
 import type { TabGroup, TabMessage, TabTools } from './tabGroup.ts';
 
@@ -17,7 +17,7 @@ export interface Cable {
   /** Calls back when the state changes; returns how to stop. */
   subscribe(listener: () => void): () => void;
   /** Hears a channel; returns how to stop. */
-  listen<C extends CableChannel>(channel: C, onNews: (news: CableNews<C>) => void): () => void;
+  listen<C extends CableChannel>(channel: C, onEvent: (event: ChannelEvent<C>) => void): () => void;
 }
 
 export interface CableOptions {
@@ -27,10 +27,10 @@ export interface CableOptions {
   /** Stands in for the browser's facilities. */
   tabs?: TabTools;
   /** Stands in for the connection. */
-  openLine?: (handlers: LineHandlers) => Line;
+  openCableConnection?: (handlers: CableConnectionHandlers) => CableConnection;
 }
 
-type Listener = (news: CableNews) => void;
+type Listener = (event: ChannelEvent) => void;
 
 /** What was read this long before the page knew of the last message may be older than it, in milliseconds. */
 const margin = 2_000;
@@ -39,10 +39,11 @@ const margin = 2_000;
 const firstRefusalPause = 3_000;
 const longestRefusalPause = 60_000;
 
-const loadLine = async (handlers: LineHandlers) => (await import('./openLine.ts')).openLine(handlers);
+const loadConnection = async (handlers: CableConnectionHandlers) =>
+  (await import('./openCableConnection.ts')).openCableConnection(handlers);
 
 /** A connection that brings the changes of others; nothing is opened before it is started. */
-export function createCable({ client, url, tabs, openLine }: CableOptions): Cable {
+export function createCable({ client, url, tabs, openCableConnection }: CableOptions): Cable {
   const listeners = new Map<CableChannel, Set<Listener>>();
   const stateListeners = new Set<() => void>();
   /** What any tab wants; tabs that follow tell it to the one that leads. */
@@ -50,9 +51,9 @@ export function createCable({ client, url, tabs, openLine }: CableOptions): Cabl
   let state: CableState = 'off';
   let person: string | null = null;
   let group: TabGroup | null = null;
-  let line: Line | null = null;
-  /** Grows with each line; answers that come for an earlier one are late. */
-  let lines = 0;
+  let connection: CableConnection | null = null;
+  /** Grows with each connection; answers that come for an earlier one are late. */
+  let connections = 0;
   let lastSeq: number | null = null;
   let lastHeardAt: number | null = null;
   let hasBeenLive = false;
@@ -68,12 +69,12 @@ export function createCable({ client, url, tabs, openLine }: CableOptions): Cabl
     if (group?.isLeader) sendPulse();
   }
 
-  function tell(channel: CableChannel, news: CableNews) {
-    for (const listener of listeners.get(channel) ?? []) listener(news);
+  function notifyListeners(channel: CableChannel, event: ChannelEvent) {
+    for (const listener of listeners.get(channel) ?? []) listener(event);
   }
 
   function tellMissed(channel: CableChannel | null) {
-    for (const one of channel ? [channel] : listeners.keys()) tell(one, { kind: 'refetch' });
+    for (const one of channel ? [channel] : listeners.keys()) notifyListeners(one, { kind: 'refetch' });
   }
 
   /** Here and in the tabs that follow. */
@@ -91,13 +92,13 @@ export function createCable({ client, url, tabs, openLine }: CableOptions): Cabl
   const sendPulse = () => group?.send({ type: 'pulse', state, seq: lastSeq, quietForMs: quietForMs() });
 
   /** Whether something may have been published after the page began to read what it shows. */
-  const isOlderThanNews = (quiet: number | null) => quiet !== null && quiet < performance.now() + margin;
+  const isOlderThanEvent = (quiet: number | null) => quiet !== null && quiet < performance.now() + margin;
 
   /** A channel hears from here on. What was told before it did, and after the page read, was missed. */
-  function placed(channel: CableChannel, place: Place, isAgain: boolean, handoverSeq: number | null) {
+  function noteCursor(channel: CableChannel, place: CableCursor, isAgain: boolean, handoverSeq: number | null) {
     const isMissed =
       handoverSeq === null
-        ? isAgain || place === null || isOlderThanNews(place.quiet_for_ms)
+        ? isAgain || place === null || isOlderThanEvent(place.quiet_for_ms)
         : place?.seq !== handoverSeq;
     if (place) {
       lastSeq = Math.max(lastSeq ?? 0, place.seq);
@@ -117,10 +118,10 @@ export function createCable({ client, url, tabs, openLine }: CableOptions): Cabl
 
   /** `handoverSeq`: the last message that another tab told of, when this one takes over from it. */
   async function connect(handoverSeq: number | null) {
-    const mine = (lines += 1);
-    const isMine = () => mine === lines;
+    const mine = (connections += 1);
+    const isMine = () => mine === connections;
     const session = client.session;
-    const handlers: LineHandlers = {
+    const handlers: CableConnectionHandlers = {
       url: () =>
         withToken(
           resolveCableUrl(
@@ -138,24 +139,25 @@ export function createCable({ client, url, tabs, openLine }: CableOptions): Cabl
         }
         setState(isOpen ? 'live' : hasBeenLive ? 'reconnecting' : 'connecting');
       },
-      onPlace: (channel, place, isAgain) => isMine() && placed(channel, place, isAgain, isAgain ? null : handoverSeq),
+      onCursor: (channel, place, isAgain) =>
+        isMine() && noteCursor(channel, place, isAgain, isAgain ? null : handoverSeq),
       onEvent: (channel, event, seq) => {
         if (!isMine()) return;
         heard(seq);
-        tell(channel, event);
+        notifyListeners(channel, event);
         group?.send({ type: 'event', channel, event, seq });
       },
       onGap: (channel) => isMine() && missed(channel),
       onRefused: () => void (isMine() && refused()),
     };
     try {
-      const opened = await (openLine ?? loadLine)(handlers);
+      const opened = await (openCableConnection ?? loadConnection)(handlers);
       if (!isMine()) {
         opened.close();
         return;
       }
-      line = opened;
-      for (const channel of wanted) line.want(channel);
+      connection = opened;
+      for (const channel of wanted) connection.want(channel);
     } catch {
       // The code did not arrive: offline, or a new version has replaced it. Later, perhaps.
       if (isMine()) again();
@@ -163,11 +165,11 @@ export function createCable({ client, url, tabs, openLine }: CableOptions): Cabl
   }
 
   function hangUp() {
-    lines += 1;
+    connections += 1;
     clearTimeout(pause);
     clearInterval(pulse);
-    line?.close();
-    line = null;
+    connection?.close();
+    connection = null;
   }
 
   function again() {
@@ -182,12 +184,12 @@ export function createCable({ client, url, tabs, openLine }: CableOptions): Cabl
    * is read again.
    */
   async function refused() {
-    const mine = lines;
-    line?.close();
-    line = null;
+    const mine = connections;
+    connection?.close();
+    connection = null;
     setState('reconnecting');
     await client.call(showSession).catch(() => {});
-    if (mine !== lines) return;
+    if (mine !== connections) return;
     missed(null);
     again();
   }
@@ -202,7 +204,7 @@ export function createCable({ client, url, tabs, openLine }: CableOptions): Cabl
       // A tab that led until a moment ago.
     } else if (message.type === 'event') {
       heard(message.seq);
-      tell(message.channel, message.event);
+      notifyListeners(message.channel, message.event);
     } else if (message.type === 'missed') {
       if (message.seq !== null) lastSeq = Math.max(lastSeq ?? 0, message.seq);
       tellMissed(message.channel);
@@ -211,7 +213,7 @@ export function createCable({ client, url, tabs, openLine }: CableOptions): Cabl
 
   /** Hears from the tab that leads, the first time perhaps: what it heard while this page was reading was missed here. */
   function follow({ state: theirs, seq, quietForMs: quiet }: Extract<TabMessage, { type: 'pulse' }>) {
-    const isMissed = seq !== null && (lastSeq === null ? isOlderThanNews(quiet) : seq > lastSeq);
+    const isMissed = seq !== null && (lastSeq === null ? isOlderThanEvent(quiet) : seq > lastSeq);
     if (seq !== null) lastSeq = Math.max(lastSeq ?? 0, seq);
     if (quiet !== null) lastHeardAt = Date.now() - quiet;
     if (theirs === 'live') hasBeenLive = true;
@@ -223,7 +225,7 @@ export function createCable({ client, url, tabs, openLine }: CableOptions): Cabl
     if (wanted.has(channel)) return;
     wanted.add(channel);
     if (group && !group.isLeader) group.send({ type: 'want', channels: [channel] });
-    line?.want(channel);
+    connection?.want(channel);
   }
 
   function join(uid: string) {
@@ -282,9 +284,9 @@ export function createCable({ client, url, tabs, openLine }: CableOptions): Cabl
       stateListeners.add(listener);
       return () => stateListeners.delete(listener);
     },
-    listen<C extends CableChannel>(channel: C, onNews: (news: CableNews<C>) => void) {
-      // Only this channel's news come to this set.
-      const listener = onNews as Listener;
+    listen<C extends CableChannel>(channel: C, onEvent: (event: ChannelEvent<C>) => void) {
+      // Only this channel's events come to this set.
+      const listener = onEvent as Listener;
       const set = listeners.get(channel) ?? new Set<Listener>();
       listeners.set(channel, set.add(listener));
       want(channel);

@@ -5,7 +5,7 @@ import { listLeads, showLead } from '../contract/leads/leads.ts';
 import type { LeadDetail, LeadList } from '../contract/leads/leads.ts';
 import { keyOf } from '../react/keyOf.ts';
 import { matches } from '../react/matches.ts';
-import type { CableNews } from './news.ts';
+import type { ChannelEvent } from './cableEvents.ts';
 
 export interface LeadUpdatesOptions {
   client: Client;
@@ -19,7 +19,7 @@ export interface LeadUpdatesOptions {
   isHidden?: () => boolean;
 }
 
-/** News that come together are handled together; a stream of them, this often. */
+/** Events that come together are handled together; a stream of them, this often. */
 const gatherForMs = 150;
 const handleEveryMs = 1_000;
 
@@ -106,13 +106,13 @@ export function createLeadUpdates({
   }
 
   return {
-    hear(news: Exclude<CableNews<'LeadsChannel'>, { kind: 'lead_noted' }>) {
+    handle(event: Exclude<ChannelEvent<'LeadsChannel'>, { kind: 'lead_noted' }>) {
       // After something was missed another channel asks for the numbers.
-      if (news.kind === 'refetch') isEverythingOld = true;
-      else if (news.kind === 'leads_changed') {
+      if (event.kind === 'refetch') isEverythingOld = true;
+      else if (event.kind === 'leads_changed') {
         isEverythingOld = true;
         areNumbersOld = true;
-      } else changed.set(news.number, Math.max(news.version, changed.get(news.number) ?? 0));
+      } else changed.set(event.number, Math.max(event.version, changed.get(event.number) ?? 0));
       schedule();
     },
     /** Somebody looks at the page again. */

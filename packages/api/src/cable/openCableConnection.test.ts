@@ -1,8 +1,8 @@
 import { adapters } from '@rails/actioncable';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cableTimes } from '../contract/cable/cable.ts';
-import { openLine } from './openLine.ts';
-import type { Line } from './openLine.ts';
+import { openCableConnection } from './openCableConnection.ts';
+import type { CableConnection } from './openCableConnection.ts';
 
 /** A socket on a network that swallows everything: it opens when the test says so, and never closes by itself. */
 class SilentSocket extends EventTarget {
@@ -37,7 +37,7 @@ class SilentSocket extends EventTarget {
 }
 
 const before = { ...adapters };
-let line: Line;
+let connection: CableConnection;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -46,25 +46,25 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('removeEventListener', () => {});
   const ignore = () => {};
-  line = openLine({
+  connection = openCableConnection({
     url: () => 'wss://api.example/cable',
     onOpen: ignore,
-    onPlace: ignore,
+    onCursor: ignore,
     onEvent: ignore,
     onGap: ignore,
     onRefused: ignore,
   });
 });
 afterEach(() => {
-  line.close();
+  connection.close();
   Object.assign(adapters, before);
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-describe('a line over a network that has gone silent', () => {
+describe('a connection over a network that has gone silent', () => {
   it('is given up six seconds after the last word, at the next look, and opened again half a second later; then in growing waits', async () => {
-    line.want('LeadsChannel');
+    connection.want('LeadsChannel');
     const [first] = SilentSocket.opened;
     first!.socket.open();
     first!.socket.hear({ type: 'welcome' });
@@ -88,7 +88,7 @@ describe('a line over a network that has gone silent', () => {
   });
 
   it('is kept as long as the server says every three seconds that it lives', async () => {
-    line.want('LeadsChannel');
+    connection.want('LeadsChannel');
     const { socket } = SilentSocket.opened[0]!;
     socket.open();
     socket.hear({ type: 'welcome' });

@@ -6,15 +6,15 @@ import type { CableChannel, CableEvents, CableMessage, CablePosition } from '../
 import { cableTimes } from '../contract/cable/cable.ts';
 
 /** Where the server says that a subscription stands; null when it says nothing (a server that counts no messages). */
-export type Place = Pick<CablePosition, 'seq' | 'quiet_for_ms'> | null;
+export type CableCursor = Pick<CablePosition, 'seq' | 'quiet_for_ms'> | null;
 
-export interface LineHandlers {
+export interface CableConnectionHandlers {
   /** Address of this very opening: asked for each time, because tokens are renewed meanwhile. */
   url: () => string;
   /** The connection is open (true), or gone and being opened again (false). */
   onOpen: (isOpen: boolean) => void;
   /** A channel hears from now on; `isAgain` when it did before and may have missed something. */
-  onPlace: (channel: CableChannel, place: Place, isAgain: boolean) => void;
+  onCursor: (channel: CableChannel, place: CableCursor, isAgain: boolean) => void;
   onEvent: <C extends CableChannel>(channel: C, event: CableEvents[C], seq: number | null) => void;
   /** Messages of the channel were lost on the way. */
   onGap: (channel: CableChannel) => void;
@@ -23,14 +23,14 @@ export interface LineHandlers {
 }
 
 /** One connection of one page. */
-export interface Line {
+export interface CableConnection {
   /** Subscribes; once is enough. */
   want(channel: CableChannel): void;
   close(): void;
 }
 
 /** How long a confirmation may wait for its position, in milliseconds: they come together, or not at all. */
-const placePatience = 250;
+const cursorTimeoutMs = 250;
 
 /** Seconds between two looks: five times the logarithm of the attempts, between the two limits. */
 const pollGrowth = 5;
@@ -89,7 +89,14 @@ class PacedConsumer extends Consumer {
 const isPosition = (message: object): message is CablePosition => 'kind' in message && message.kind === 'position';
 
 /** Opens the connection with the first channel that is wanted. */
-export function openLine({ url, onOpen, onPlace, onEvent, onGap, onRefused }: LineHandlers): Line {
+export function openCableConnection({
+  url,
+  onOpen,
+  onCursor,
+  onEvent,
+  onGap,
+  onRefused,
+}: CableConnectionHandlers): CableConnection {
   const wanted = new Set<CableChannel>();
   let isClosed = false;
   const consumer = new PacedConsumer(url, () => onOpen(false));
@@ -97,16 +104,16 @@ export function openLine({ url, onOpen, onPlace, onEvent, onGap, onRefused }: Li
   function subscribe<C extends CableChannel>(channel: C) {
     let position: number | null = null;
     let times = 0;
-    let patience: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
 
     const hear = (message: CableMessage<C> | CablePosition) => {
       if (isClosed) return;
       if (isPosition(message)) {
         // Awaited after a confirmation; any other says that the server has lost track.
-        if (patience) {
-          clearTimeout(patience);
-          patience = undefined;
-          onPlace(channel, message, times > 1);
+        if (timer) {
+          clearTimeout(timer);
+          timer = undefined;
+          onCursor(channel, message, times > 1);
         } else if (message.seq !== position) onGap(channel);
         position = message.seq;
         return;
@@ -124,15 +131,15 @@ export function openLine({ url, onOpen, onPlace, onEvent, onGap, onRefused }: Li
         times += 1;
         position = null;
         onOpen(true);
-        clearTimeout(patience);
-        patience = setTimeout(() => {
-          patience = undefined;
-          onPlace(channel, null, times > 1);
-        }, placePatience);
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          timer = undefined;
+          onCursor(channel, null, times > 1);
+        }, cursorTimeoutMs);
       },
       disconnected: ({ willAttemptReconnect }: { willAttemptReconnect: boolean | undefined }) => {
-        clearTimeout(patience);
-        patience = undefined;
+        clearTimeout(timer);
+        timer = undefined;
         if (isClosed) return;
         onOpen(false);
         if (!willAttemptReconnect && channel === [...wanted][0]) onRefused();

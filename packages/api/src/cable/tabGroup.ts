@@ -1,6 +1,6 @@
 import type { CableChannel, CableEvents } from '../contract/cable/cable.ts';
 import { cableTimes } from '../contract/cable/cable.ts';
-import type { CableState } from './news.ts';
+import type { CableState } from './cableEvents.ts';
 
 /** What the tab with the connection tells the others, and what they ask of it. */
 export type TabMessage =
@@ -35,7 +35,7 @@ export interface TabTools {
 
 /** A tab that leads and says nothing for so long cannot keep a connection: it is frozen, or its timers are slowed down. */
 export const pulseEvery = cableTimes.ping;
-export const pulsePatience = cableTimes.stale + 1_000;
+export const pulseTimeoutMs = cableTimes.stale + 1_000;
 
 /** What the browser offers; secure pages have both facilities. */
 export const browserTools = (): TabTools => ({
@@ -112,7 +112,7 @@ export function joinTabs(
   };
 
   const watch = setInterval(() => {
-    if (isLeader || isHidden() || Date.now() - lastPulse < pulsePatience) return;
+    if (isLeader || isHidden() || Date.now() - lastPulse < pulseTimeoutMs) return;
     lastPulse = Date.now();
     waiting.abort();
     seek({ steal: true });

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useCable } from './CableProvider.tsx';
-import type { CableState } from './news.ts';
+import type { CableState } from './cableEvents.ts';
 
 const never = () => () => {};
 

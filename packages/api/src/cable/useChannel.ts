@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import type { CableChannel } from '../contract/cable/cable.ts';
 import { useCable } from './CableProvider.tsx';
-import type { CableNews } from './news.ts';
+import type { ChannelEvent } from './cableEvents.ts';
 
 /**
- * Hears a channel for as long as the component is there. News name records and never carry them: ask for what they
+ * Hears a channel for as long as the component is there. Events name records and never carry them: ask for what they
  * name again (`mutate` of its key), and for everything that is shown on `refetch`.
  */
-export function useChannel<C extends CableChannel>(channel: C, onNews: (news: CableNews<C>) => void): void {
+export function useChannel<C extends CableChannel>(channel: C, onEvent: (event: ChannelEvent<C>) => void): void {
   const cable = useCable();
-  const latest = useRef(onNews);
+  const latest = useRef(onEvent);
   useEffect(() => {
-    latest.current = onNews;
+    latest.current = onEvent;
   });
-  useEffect(() => cable?.listen(channel, (news) => latest.current(news)), [cable, channel]);
+  useEffect(() => cable?.listen(channel, (event) => latest.current(event)), [cable, channel]);
 }

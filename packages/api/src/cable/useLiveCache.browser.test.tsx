@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
-import { alone, fakeLines } from '../../test/fakeCable.ts';
+import { alone, fakeConnections } from '../../test/fakeCable.ts';
 import { fakeFetch, refusal } from '../../test/fakeFetch.ts';
 import { makeToken } from '../../test/makeToken.ts';
 import { createClient } from '../client/createClient.ts';
@@ -125,8 +125,8 @@ async function open({ count = 5, panel = null as number | null, beside = () => {
   await cleanup();
   const world = leadServer(count);
   const client = createClient({ fetch: world.server.fetch, tokenStore: memoryTokenStore(makeToken()) });
-  const lines = fakeLines();
-  const cable = createCable({ client, tabs: alone, openLine: lines.openLine });
+  const connections = fakeConnections();
+  const cable = createCable({ client, tabs: alone, openCableConnection: connections.openCableConnection });
   const shown: Shown = {};
   function Screen() {
     const list = useLeads();
@@ -154,18 +154,19 @@ async function open({ count = 5, panel = null as number | null, beside = () => {
     </ApiProvider>,
   );
   await vi.waitFor(() => expect(shown.list?.leads).toBeDefined());
-  await vi.waitFor(() => expect(lines.lines).toHaveLength(1));
+  await vi.waitFor(() => expect(connections.connections).toHaveLength(1));
   // Quiet since long before this page.
-  lines.last().confirm(10, 1e9);
+  connections.last().confirm(10, 1e9);
   let seq = 10;
   const tell = (
     number: number,
     kind: 'lead_created' | 'lead_updated' = 'lead_updated',
     version = world.versionOf(number),
-  ) => lines.last().handlers.onEvent('LeadsChannel', { kind, number, version }, (seq += 1));
-  const hear = (event: { kind: 'leads_changed' }) => lines.last().handlers.onEvent('LeadsChannel', event, (seq += 1));
+  ) => connections.last().handlers.onEvent('LeadsChannel', { kind, number, version }, (seq += 1));
+  const hear = (event: { kind: 'leads_changed' }) =>
+    connections.last().handlers.onEvent('LeadsChannel', event, (seq += 1));
   const names = () => shown.list?.leads?.map(({ name }) => name);
-  return { ...world, ...lines, client, cable, shown, tell, hear, names };
+  return { ...world, ...connections, client, cable, shown, tell, hear, names };
 }
 
 const paths = (world: { server: ReturnType<typeof fakeFetch> }) => world.server.seen.map(({ path }) => path);

@@ -47,7 +47,7 @@ const shownBy: Record<CableCatalog, readonly Pick<AnyEndpoint, 'path'>[]> = {
   referral_teams: [listUserOptions],
 };
 
-/** What follows each kind of news. */
+/** What follows each kind of event. */
 const isLeadList = matches(listLeads);
 const ofSingleLeads = matches(showLead, listLeadEvents, listLeadAttachments, listLeadSimulations);
 const ofLeadNumbers = matches(totalLeads, showDashboard, showSalesBoard);
@@ -91,27 +91,27 @@ export function useLiveCache(): void {
     };
   }, [leads]);
 
-  useChannel('LeadsChannel', (news) => {
-    if (news.kind === 'lead_noted') {
-      const params = { number: news.number };
+  useChannel('LeadsChannel', (event) => {
+    if (event.kind === 'lead_noted') {
+      const params = { number: event.number };
       void outdate(
         keyOf(listLeadEvents, { params }),
         keyOf(listLeadAttachments, { params }),
         keyOf(listLeadSimulations, { params }),
       );
-    } else leads.hear(news);
+    } else leads.handle(event);
   });
   useChannel('NotificationsChannel', ({ kind }) => {
     if (kind !== 'reminders_changed') void outdate(ofNotifications);
     if (kind !== 'notifications_changed') void outdate(ofReminders);
   });
-  useChannel('JobsChannel', (news) => {
-    void outdate(ofWork, news.kind === 'refetch' ? isJob : keyOf(showJob, { params: { id: news.job_id } }));
+  useChannel('JobsChannel', (event) => {
+    void outdate(ofWork, event.kind === 'refetch' ? isJob : keyOf(showJob, { params: { id: event.job_id } }));
   });
   // After something was missed each channel says so: each asks for what is its own, so that nothing is asked for twice.
-  useChannel('AccountChannel', (news) => {
-    if (news.kind === 'catalog_changed') void outdate(matches(...shownBy[news.catalog]));
-    else if (news.kind === 'refetch') void outdate(keyOf(showAccount), ofNoOtherChannel);
+  useChannel('AccountChannel', (event) => {
+    if (event.kind === 'catalog_changed') void outdate(matches(...shownBy[event.catalog]));
+    else if (event.kind === 'refetch') void outdate(keyOf(showAccount), ofNoOtherChannel);
     else void outdate(keyOf(showAccount), isAccountSettings);
   });
 }

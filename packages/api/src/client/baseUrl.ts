@@ -11,7 +11,7 @@ export function runtimeConfig(): RuntimeConfig {
  * Origin of the API without a slash at the end: the first that is set of what the caller asks for, the runtime
  * configuration and the environment; empty means the page's own origin.
  */
-export function resolveBaseUrl(wish?: string, fromEnvironment?: string): string {
-  const base = wish || runtimeConfig().apiBaseUrl || fromEnvironment || '';
+export function resolveBaseUrl(requested?: string, fromEnvironment?: string): string {
+  const base = requested || runtimeConfig().apiBaseUrl || fromEnvironment || '';
   return base.replace(/\/+$/, '');
 }

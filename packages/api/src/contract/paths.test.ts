@@ -16,12 +16,12 @@ describe('safeRedirect', () => {
     '/login',
     '/login?redirect_to=/x',
     '/admin/login',
-  ])('refuses %j', (wish) => {
-    expect(safeRedirect(wish, '/')).toBe('/');
+  ])('refuses %j', (requested) => {
+    expect(safeRedirect(requested, '/')).toBe('/');
   });
 
-  it.each(['/', '/leads?lead=12', '/leads?busca=a%20b#fim', '/admin?conta=3'])('keeps %j', (wish) => {
-    expect(safeRedirect(wish, '/fallback')).toBe(wish);
+  it.each(['/', '/leads?lead=12', '/leads?busca=a%20b#fim', '/admin?conta=3'])('keeps %j', (requested) => {
+    expect(safeRedirect(requested, '/fallback')).toBe(requested);
   });
 
   it('never leaves this origin, whatever it is given', { timeout: 30_000 }, () => {
@@ -32,8 +32,8 @@ describe('safeRedirect', () => {
           fc.string().map((text) => `/${text}`),
           fc.webUrl(),
         ),
-        (wish) => {
-          const result = safeRedirect(wish, '/');
+        (requested) => {
+          const result = safeRedirect(requested, '/');
           expect(new URL(result, 'https://app.example').host).toBe('app.example');
         },
       ),

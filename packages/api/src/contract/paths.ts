@@ -13,9 +13,9 @@ export const paths = {
  * Where to go after signing in: only a path of this app, else the fallback.
  * Refuses other hosts (`//evil`, `/\evil`, `https:`), control characters and the sign-in pages themselves.
  */
-export function safeRedirect(wish: string | null | undefined, fallback: string): string {
-  if (!wish || !/^\/(?![/\\])/.test(wish) || /[\p{Cc}\\]/u.test(wish)) return fallback;
-  const path = new URL(wish, 'http://app.invalid');
+export function safeRedirect(requested: string | null | undefined, fallback: string): string {
+  if (!requested || !/^\/(?![/\\])/.test(requested) || /[\p{Cc}\\]/u.test(requested)) return fallback;
+  const path = new URL(requested, 'http://app.invalid');
   if (path.host !== 'app.invalid') return fallback;
   const isSignIn = /^\/(?:admin\/)?login\/?$/.test(path.pathname);
   return isSignIn ? fallback : `${path.pathname}${path.search}${path.hash}`;

@@ -17,8 +17,8 @@ function expected(hex: string) {
     else if (max === g) hue = (b - r) / span + 2;
     else hue = (r - g) / span + 4;
   }
-  const withLightness = (wish: number) => {
-    const l = Math.min(1, Math.max(0, wish));
+  const withLightness = (requested: number) => {
+    const l = Math.min(1, Math.max(0, requested));
     const chroma = (1 - Math.abs(2 * l - 1)) * saturation;
     const second = chroma * (1 - Math.abs((hue % 2) - 1));
     const sextant = Math.floor(hue) % 6;

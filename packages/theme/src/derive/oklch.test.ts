@@ -30,12 +30,12 @@ describe('OKLCH', () => {
   });
 
   test('what sRGB cannot show loses chroma, and keeps lightness and hue', () => {
-    const wish = { l: 0.7, c: 0.4, h: 2.5 };
-    const shown = toOklch(fromOklch(wish));
+    const requested = { l: 0.7, c: 0.4, h: 2.5 };
+    const shown = toOklch(fromOklch(requested));
     expect(shown.c).toBeLessThan(0.4);
-    expect(shown.l).toBeCloseTo(wish.l, 2);
-    expect(shown.h).toBeCloseTo(wish.h, 1);
-    expect(formatHex(oklch(fromOklch(wish))!)).toBe(fromOklch(wish));
+    expect(shown.l).toBeCloseTo(requested.l, 2);
+    expect(shown.h).toBeCloseTo(requested.h, 1);
+    expect(formatHex(oklch(fromOklch(requested))!)).toBe(fromOklch(requested));
   });
 
   test.each([

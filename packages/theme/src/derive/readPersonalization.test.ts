@@ -81,7 +81,7 @@ describe('flags and options', () => {
     expect(read('required_phone', given)).toEqual({ value: true, codes: ['flag'] });
   });
 
-  test('false is a wish, not a missing field', () => {
+  test('false is a choice, not a missing field', () => {
     expect(read('required_phone', false)).toEqual({ value: false, codes: [] });
   });
 

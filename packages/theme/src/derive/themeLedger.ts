@@ -62,13 +62,13 @@ const reasons: Record<FamilyToken, Reason> = {
 function brandEntry({ account, colors }: TenantTheme, brand: BrandName): LedgerEntry {
   const used = colors[brand].hex;
   const given: unknown = account.personalization;
-  const wish = isObject(given) ? given[`${brand}_color`] : undefined;
-  if (isMissing(wish)) return { requested: used, used, reason: 'missing' };
-  if (hadTransparency(wish)) return { requested: String(wish), used, reason: 'opaque' };
+  const requested = isObject(given) ? given[`${brand}_color`] : undefined;
+  if (isMissing(requested)) return { requested: used, used, reason: 'missing' };
+  if (hadTransparency(requested)) return { requested: String(requested), used, reason: 'opaque' };
   return {
-    requested: typeof wish === 'string' ? wish : typeof wish,
+    requested: typeof requested === 'string' ? requested : typeof requested,
     used,
-    reason: parseHex(wish) === undefined ? 'invalid' : 'kept',
+    reason: parseHex(requested) === undefined ? 'invalid' : 'kept',
   };
 }
 
@@ -86,12 +86,12 @@ function schemeLedger(theme: TenantTheme, scheme: ColorScheme): Ledger {
     enter(`${brand}-contrast`, contrast, 'kept');
     enter(`${brand}-on`, contrast, 'readable');
     const asked = derivedValues(variables[`${family}-solid`]);
-    const wishes: Partial<Record<FamilyToken, string>> = {
+    const requests: Partial<Record<FamilyToken, string>> = {
       'solid-hover': asked.variant,
       'solid-active': asked.variant,
       on: asked.contrast,
     };
-    for (const token of familyTokens) enter(`${family}-${token}`, wishes[token] ?? hex, reasons[token]);
+    for (const token of familyTokens) enter(`${family}-${token}`, requests[token] ?? hex, reasons[token]);
   }
   enter('focus', theme.colors.main.hex, 'graphic');
   enter('inverse-focus', theme.colors.main.hex, 'graphic');

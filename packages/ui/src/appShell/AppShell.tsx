@@ -62,13 +62,17 @@ export const AppShell = forwardRef<HTMLDivElement, AppShellProps>(function AppSh
 ) {
   const isMobile = useIsMobile();
   const isCompact = useIsCompact();
-  const [wish, setWish] = useControllable(isFolded, defaultFolded, onFoldedChange);
+  const [requested, setRequested] = useControllable(isFolded, defaultFolded, onFoldedChange);
   const [isOpen, setOpen] = useState(false);
   const navigation = useMemo(() => ({ isMobile, isOpen, setOpen }), [isMobile, isOpen]);
-  const isRail = isCompact || wish;
+  const isRail = isCompact || requested;
   const fold = useMemo<SidebarFold>(
-    () => ({ isRail, opensDrawer: isCompact, toggle: isCompact ? () => setOpen(true) : () => setWish(!wish) }),
-    [isRail, isCompact, wish, setWish],
+    () => ({
+      isRail,
+      opensDrawer: isCompact,
+      toggle: isCompact ? () => setOpen(true) : () => setRequested(!requested),
+    }),
+    [isRail, isCompact, requested, setRequested],
   );
   // A link in the drawer leads away from it.
   const closeOnLink = (event: MouseEvent) => {

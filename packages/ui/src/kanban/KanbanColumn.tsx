@@ -77,7 +77,7 @@ function KanbanColumnInner<Card>(props: KanbanColumnProps<Card>, forwardedRef: F
   const indexOf = (wanted: string | null) =>
     wanted === null ? -1 : cards.findIndex((card) => cardId(card) === wanted);
   const heldIndex = indexOf(heldId);
-  const wishedIndex = indexOf(board.focusId);
+  const requestedIndex = indexOf(board.focusId);
 
   // oxlint-disable-next-line react/incompatible-library -- the directive above keeps the compiler out
   const virtualizer = useVirtualizer({
@@ -88,7 +88,7 @@ function KanbanColumnInner<Card>(props: KanbanColumnProps<Card>, forwardedRef: F
     gap,
     overscan: 6,
     rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), heldIndex, wishedIndex])]
+      [...new Set([...defaultRangeExtractor(range), heldIndex, requestedIndex])]
         .filter((index) => index >= 0 && index < range.count)
         .toSorted((one, other) => one - other),
     observeElementRect: observeLaidOutRect,

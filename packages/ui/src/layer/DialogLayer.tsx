@@ -162,8 +162,8 @@ export const DialogLayer = forwardRef<HTMLDivElement, InnerProps>(function Dialo
 
 /** `[data-autofocus]`, else the first stop of the body, else of the footer, else the layer itself. */
 function initialFocus(box: HTMLElement): HTMLElement {
-  const wish = box.querySelector('[data-autofocus]');
-  if (isFocusable(wish)) return wish;
+  const requested = box.querySelector('[data-autofocus]');
+  if (isFocusable(requested)) return requested;
   for (const part of box.querySelectorAll('[data-layer-body], [data-layer-footer]')) {
     const first = tabbablesIn(part)[0];
     if (first) return first;

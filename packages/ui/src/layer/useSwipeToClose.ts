@@ -33,7 +33,7 @@ export function useSwipeToClose({ element, direction, onSwipe }: SwipeToCloseOpt
 
 function attachSwipe(
   element: HTMLElement,
-  wish: Exclude<SwipeToClose, 'none'>,
+  requested: Exclude<SwipeToClose, 'none'>,
   onSwipe: () => boolean | Promise<boolean>,
 ) {
   let start: SwipePoint | undefined;
@@ -58,7 +58,7 @@ function attachSwipe(
   const onStart = (event: TouchEvent) => {
     drop();
     if (event.touches.length !== 1 || !(event.target instanceof Element) || event.target.closest(busy)) return;
-    direction = resolve(wish, element);
+    direction = resolve(requested, element);
     start = pointOf(event.touches[0]!, event.timeStamp);
   };
 
@@ -112,10 +112,10 @@ function attachSwipe(
 
 const pointOf = (touch: Touch, time: number): SwipePoint => ({ x: touch.clientX, y: touch.clientY, time });
 
-function resolve(wish: Exclude<SwipeToClose, 'none'>, element: HTMLElement): SwipeDirection {
-  if (wish === 'up' || wish === 'down') return wish;
+function resolve(requested: Exclude<SwipeToClose, 'none'>, element: HTMLElement): SwipeDirection {
+  if (requested === 'up' || requested === 'down') return requested;
   const isRtl = getComputedStyle(element).direction === 'rtl';
-  return (wish === 'end') === isRtl ? 'left' : 'right';
+  return (requested === 'end') === isRtl ? 'left' : 'right';
 }
 
 /** Whether text in the element is selected right now: the finger moves the selection. */

@@ -78,8 +78,8 @@ function Settings({
   save: ReturnType<typeof useAccountSettings>['save'];
 }) {
   const [params, setParams] = useSearchParams();
-  const wished = params.get('aba');
-  const tab: TabName = isTab(wished) ? wished : 'marca';
+  const requested = params.get('aba');
+  const tab: TabName = isTab(requested) ? requested : 'marca';
   const form = useAccountDraft(account, save);
   const { changed } = form;
   const dialog = useLeaveGuard(changed.length > 0, 'O que você mudou na conta ainda não foi salvo.');

@@ -82,11 +82,11 @@ export function ImportFlow({ id, kind }: { id: string; kind: LeadImportKind }) {
 
   const { state } = leadImport;
   const table = tableOf(leadImport, params);
-  const wished = params.get('etapa');
+  const requested = params.get('etapa');
   if (isPreparing(leadImport)) {
-    if (wished === 'planilha' || !table)
+    if (requested === 'planilha' || !table)
       return <SheetStep leadImport={leadImport} table={table} another={another} onLeave={leave} />;
-    if (wished === 'opcoes' && state === 'checked') return <OptionsStep leadImport={leadImport} another={another} />;
+    if (requested === 'opcoes' && state === 'checked') return <OptionsStep leadImport={leadImport} another={another} />;
     return (
       <ColumnsStep
         key={`${table.sheet} ${table.headerRow}`}

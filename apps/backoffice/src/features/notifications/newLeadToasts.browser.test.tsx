@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr';
 import { render } from 'vitest-browser-react';
 import { createClient, memoryTokenStore } from '@funil/api';
 import { CableProvider } from '@funil/api/cable';
-import type { Cable, CableNews } from '@funil/api/cable';
+import type { Cable, ChannelEvent } from '@funil/api/cable';
 import type { NotificationUser } from '@funil/api/contract';
 import { ApiProvider } from '@funil/api/react';
 import { TenantThemeProvider } from '@funil/theme';
@@ -51,7 +51,7 @@ afterEach(() => toast.dismiss());
 
 /** The hook beside a server that keeps `entries`, and a cable in the test's hand. */
 async function open(entries: NotificationUser[]) {
-  const listeners = new Set<(event: CableNews<'NotificationsChannel'>) => void>();
+  const listeners = new Set<(event: ChannelEvent<'NotificationsChannel'>) => void>();
   const cable = {
     state: () => 'live',
     subscribe: () => () => {},

@@ -32,8 +32,8 @@ export function PartnersPage() {
   const { partners, error, isLoading, retry } = usePartners();
   const { create } = usePartnerCommands();
   const search = params.get('busca') ?? '';
-  const wished = params.get('situacao');
-  const state: State | null = wished === 'em_uso' || wished === 'arquivado' ? wished : null;
+  const requested = params.get('situacao');
+  const state: State | null = requested === 'em_uso' || requested === 'arquivado' ? requested : null;
   const rows = useMemo(
     () =>
       (partners ?? [])

@@ -46,7 +46,7 @@ export function ProfilePanel({
               />
             </div>
           </ProfileSection>
-          <ProfileSection title="Avisos" isWished={part === 'avisos'}>
+          <ProfileSection title="Avisos" isRequested={part === 'avisos'}>
             <NotificationSettings />
           </ProfileSection>
           <ProfileSection title="Senha">

@@ -7,22 +7,22 @@ import { DrawerSection } from '@funil/ui';
 /** One part of the profile under its name. */
 export function ProfileSection({
   title,
-  isWished = false,
+  isRequested = false,
   children,
 }: {
   title: string;
-  /** The panel was opened for it. */ isWished?: boolean;
+  /** The panel was opened for it. */ isRequested?: boolean;
   children: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!isWished) return;
+    if (!isRequested) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
-  }, [isWished]);
+  }, [isRequested]);
   return (
     <Section>
-      <h2 ref={heading} tabIndex={isWished ? -1 : undefined}>
+      <h2 ref={heading} tabIndex={isRequested ? -1 : undefined}>
         {title}
       </h2>
       {children}

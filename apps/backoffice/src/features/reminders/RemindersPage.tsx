@@ -28,10 +28,14 @@ export function RemindersPage() {
   const clock = useClock();
   const today = dayKey(clock.now, clock);
   const view = views.find(({ value }) => value === params.get('visao'))?.value ?? 'lista';
-  const monthWish = params.get('mes');
-  const month = isMonth(monthWish) ? monthWish : today.slice(0, 7);
-  const dayWish = params.get('dia');
-  const day = dayWish?.startsWith(`${month}-`) ? dayWish : month === today.slice(0, 7) ? today : `${month}-01`;
+  const requestedMonth = params.get('mes');
+  const month = isMonth(requestedMonth) ? requestedMonth : today.slice(0, 7);
+  const requestedDay = params.get('dia');
+  const day = requestedDay?.startsWith(`${month}-`)
+    ? requestedDay
+    : month === today.slice(0, 7)
+      ? today
+      : `${month}-01`;
 
   const go = useCallback(
     (changes: Record<string, string | null>) =>

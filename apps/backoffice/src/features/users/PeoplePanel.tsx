@@ -19,11 +19,11 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export function PeoplePanel() {
   const { params, go } = useAddressState();
   const search = params.get('busca') ?? '';
-  const wishedRole = params.get('perfil_de_acesso');
-  const role = isRole(wishedRole) ? wishedRole : null;
+  const requestedRole = params.get('perfil_de_acesso');
+  const role = isRole(requestedRole) ? requestedRole : null;
   const status = userStatuses.find((one) => one === params.get('situacao')) ?? null;
-  const wishedGroup = params.get('grupo');
-  const groupId = wishedGroup && uuid.test(wishedGroup) ? wishedGroup : null;
+  const requestedGroup = params.get('grupo');
+  const groupId = requestedGroup && uuid.test(requestedGroup) ? requestedGroup : null;
   const query = useMemo(
     () => ({
       ...(search && { search }),

@@ -24,7 +24,7 @@ const settings = async () =>
   (await server.app.inject({ url: '/api/account', headers: world.people.admin.headers })).json().account;
 const shown = async () =>
   (await server.app.inject({ url: '/public_api/account', headers: { host: world.account.host } })).json().account;
-const news = () => world.within(({ db }) => db.select({ event: cableMessages.event }).from(cableMessages));
+const storedEvents = () => world.within(({ db }) => db.select({ event: cableMessages.event }).from(cableMessages));
 
 async function upload(purpose = 'branding', caller = world.people.admin) {
   const form = formOf(tinyPng, 'logo.png');
@@ -73,7 +73,7 @@ describe('the look and words of an account', () => {
     const other = await createAccount(server.database);
     await save({ personalization: { main_color: '#112233' } });
     await save({ personalization: { main_color: '#112233' } });
-    expect(await news()).toEqual([{ event: { kind: 'personalization_changed' } }]);
+    expect(await storedEvents()).toEqual([{ event: { kind: 'personalization_changed' } }]);
     expect(await server.within(other, ({ db }) => db.select().from(cableMessages))).toEqual([]);
   });
 

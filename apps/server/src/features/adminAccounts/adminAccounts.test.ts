@@ -25,7 +25,7 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?:
   server.app.inject({ method, url: `/admin_api/accounts${path}`, headers, ...(payload ? { payload } : {}) });
 
 let count = 0;
-const wish = (over: object = {}) => {
+const requested = (over: object = {}) => {
   count += 1;
   return {
     name: `Nova ${count}`,
@@ -37,14 +37,14 @@ const wish = (over: object = {}) => {
   };
 };
 const create = async (over?: object) =>
-  (await call('POST', '', wish(over))).json<{ account: { id: string; hosts: string[] } }>().account;
+  (await call('POST', '', requested(over))).json<{ account: { id: string; hosts: string[] } }>().account;
 
 describe('a new account', () => {
   it('answers at its addresses, with what every account is born with', async () => {
     const answer = await call(
       'POST',
       '',
-      wish({ hosts: ['Um.Example.com', 'dois.example.com'], time_zone: 'America/Manaus' }),
+      requested({ hosts: ['Um.Example.com', 'dois.example.com'], time_zone: 'America/Manaus' }),
     );
     expect(answer.statusCode).toBe(201);
     const { account } = answer.json();
@@ -117,7 +117,7 @@ describe('a new account', () => {
     ['a time zone that is none', () => ({ time_zone: 'Marte/Cratera' }), 'time_zone'],
     ['an administrator without e-mail', () => ({ admin_email: 'ana' }), 'admin_email'],
   ])('is refused with %s, and leaves nothing', async (_what, over, field) => {
-    const body = wish(over());
+    const body = requested(over());
     const answer = await call('POST', '', body);
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().error.fields)).toEqual([field]);
@@ -177,7 +177,7 @@ describe('an account', () => {
       method: 'POST',
       url: '/admin_api/accounts',
       headers: { host: 'admin.example.com', authorization: `Bearer ${token}` },
-      payload: wish({ hosts: ['admin.example.com'] }),
+      payload: requested({ hosts: ['admin.example.com'] }),
     });
     expect(answer.json().error.code).toBe('admin_account.host_taken');
     await apart.close();

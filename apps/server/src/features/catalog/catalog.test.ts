@@ -116,20 +116,20 @@ describe('a status', () => {
 describe('the order', () => {
   it('is what was asked for, archived entries last', async () => {
     const before = await entries('lead_statuses');
-    const wished = before
+    const requested = before
       .filter((entry) => !entry.is_archived)
       .map(({ id }) => id)
       .toReversed();
-    const answer = await ask('PUT', '/api/lead_statuses/order', { ids: wished });
+    const answer = await ask('PUT', '/api/lead_statuses/order', { ids: requested });
     expect(answer.json<{ entries: CatalogEntry[] }>().entries.map(({ id }) => id)).toEqual([
-      ...wished,
+      ...requested,
       before.find((entry) => entry.is_archived)!.id,
     ]);
     expect(
       (await ask('GET', '/api/lead_statuses'))
         .json<{ lead_statuses: { id: string }[] }>()
         .lead_statuses.map(({ id }) => id),
-    ).toEqual(wished);
+    ).toEqual(requested);
   });
 
   it('is refused when somebody added, archived or repeated an entry meanwhile', async () => {

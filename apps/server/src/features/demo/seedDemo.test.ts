@@ -58,7 +58,7 @@ interface EventRow {
 }
 
 /** Ten thousand leads take three seconds, and much longer on a machine that has other things to do. */
-const patience = 180_000;
+const waitTimeoutMs = 180_000;
 
 let base: TestDatabase;
 let leads: LeadRow[];
@@ -98,7 +98,7 @@ beforeAll(async () => {
     select u.*, a.slug, array(select g.id::text from groups g where g.account_id = u.account_id and g.manager_id = u.id) as groups,
       array(select t.id::text from referral_teams t where t.account_id = u.account_id and t.manager_id = u.id) as teams
     from users u join accounts a on a.id = u.account_id`);
-}, patience);
+}, waitTimeoutMs);
 afterAll(() => base.remove());
 
 const byAccount = () => Map.groupBy(leads, ({ account_id }) => account_id);
@@ -141,7 +141,7 @@ describe('seeding', () => {
         await other.remove();
       }
     },
-    patience,
+    waitTimeoutMs,
   );
 });
 
@@ -174,7 +174,7 @@ describe('the accounts', () => {
       expect(admin!.email).toBe('super@funil.demo');
       expect(await verify(admin!.password_hash, demoPassword)).toBe(true);
     },
-    patience,
+    waitTimeoutMs,
   );
 
   it('have an active person behind the affiliate campaign’s code', () => {

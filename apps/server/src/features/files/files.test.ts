@@ -54,8 +54,8 @@ function send({ content = tinyPng, name = 'logo.png', purpose = 'branding', call
   });
 }
 
-const sent = async (wish?: Sent) =>
-  (await send(wish)).json<{
+const sent = async (requested?: Sent) =>
+  (await send(requested)).json<{
     file: { id: string; name: string; content_type: string; size_bytes: number; url: string };
   }>().file;
 const read = (url: string, headers: Record<string, string> = {}) =>

@@ -30,9 +30,9 @@ async function start() {
   person = await server.asRole(account, 'specialist');
 }
 
-const tell = (news: Partial<NewNotification> = {}) =>
+const tell = (notification: Partial<NewNotification> = {}) =>
   server.within(account, async (tx) =>
-    notify(tx, { type: 'lead_assigned', userId: person.user.id, actorId: null, ...news }),
+    notify(tx, { type: 'lead_assigned', userId: person.user.id, actorId: null, ...notification }),
   );
 /** As if everything had been told so many minutes ago: the moments in the database move, and nobody waits. */
 const letPass = (minutes: number) =>

@@ -188,10 +188,10 @@ describe('a person is told', () => {
     const caller = await somebody();
     const [one, two] = [await aLead(), await aLead()];
     await world.within(async (tx) => {
-      const news = { type: 'lead_status_changed', userId: caller.user.id, actorId: null } as const;
-      notify(tx, { ...news, leadIds: [one.id], detail: 'Ganho' });
-      notify(tx, { ...news, leadIds: [two.id], detail: 'Perdido' });
-      notify(tx, { ...news, leadIds: [two.id], detail: 'Perdido' });
+      const notification = { type: 'lead_status_changed', userId: caller.user.id, actorId: null } as const;
+      notify(tx, { ...notification, leadIds: [one.id], detail: 'Ganho' });
+      notify(tx, { ...notification, leadIds: [two.id], detail: 'Perdido' });
+      notify(tx, { ...notification, leadIds: [two.id], detail: 'Perdido' });
     });
     expect((await entriesOf(caller)).notification_users).toMatchObject([{ leads_count: 2, detail: null, lead: null }]);
   });

@@ -83,7 +83,7 @@ describe('asking for a new password', () => {
   });
 
   it('sends at most three links in an hour', async () => {
-    for (let wish = 0; wish < 5; wish += 1) expect((await recover(person.email)).statusCode).toBe(204);
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await recover(person.email)).statusCode).toBe(204);
     await server.app.outbox.drain();
     expect(mail.messages).toHaveLength(3);
   });

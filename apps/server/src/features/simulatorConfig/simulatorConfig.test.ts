@@ -107,17 +107,22 @@ describe('the configuration of a simulator', () => {
       standard: settingsOf(),
     });
     expect(before.product_types).toContainEqual({ id: typeId, name: 'Imóvel', calculator: 'consorcio' });
-    const wish = settingsOf({ headline: 'Sua casa', color: '#123456', offers: [offerOf(typeId)], protection_days: 30 });
-    const saved = await save(admin, wish, 0);
-    expect(saved.json().simulator_config).toMatchObject({ settings: wish, version: 1 });
+    const requested = settingsOf({
+      headline: 'Sua casa',
+      color: '#123456',
+      offers: [offerOf(typeId)],
+      protection_days: 30,
+    });
+    const saved = await save(admin, requested, 0);
+    expect(saved.json().simulator_config).toMatchObject({ settings: requested, version: 1 });
     expect(await show(manager)).toMatchObject({
       settings: settingsOf(),
-      standard: wish,
+      standard: requested,
       version: 0,
       may_set_rates: false,
     });
     // Another tab that was open meanwhile.
-    expect((await save(admin, wish, 0)).json().error.code).toBe('simulator_config.conflict');
+    expect((await save(admin, requested, 0)).json().error.code).toBe('simulator_config.conflict');
   });
 
   it('leaves rates and the time of protection to administrators', async () => {

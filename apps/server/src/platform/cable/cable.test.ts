@@ -7,7 +7,7 @@ import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { identifierOf, listenOn, openAs, openCable } from '../../../test/cable/openCable.ts';
 import type { CableClient } from '../../../test/cable/openCable.ts';
 import { createAccount } from '../../../test/factories.ts';
-import { patience, waitFor } from '../../../test/waitFor.ts';
+import { waitTimeoutMs, waitFor } from '../../../test/waitFor.ts';
 import type { TestAccount } from '../../../test/factories.ts';
 import { sessions } from '../db/schema/tables.ts';
 import { everyone, people, readers } from './audience.ts';
@@ -103,7 +103,7 @@ describe('the protocol', () => {
   it('pings every three seconds, with the time in seconds', async () => {
     const client = connect();
     await client.next((frame) => frame.type === 'welcome');
-    await expect.poll(() => client.pings.length, { timeout: patience + 3 * cableTimes.ping }).toBe(3);
+    await expect.poll(() => client.pings.length, { timeout: waitTimeoutMs + 3 * cableTimes.ping }).toBe(3);
     const times = client.pings.map(({ message }) => Number(message));
     // By the server's own clock, in whole seconds: never sooner than every three.
     expect(times[2]! - times[0]!).toBeGreaterThanOrEqual((2 * cableTimes.ping) / 1000 - 1);

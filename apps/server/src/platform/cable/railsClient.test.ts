@@ -12,7 +12,7 @@ import { startProxy } from '../../../test/cable/startProxy.ts';
 import type { Proxy } from '../../../test/cable/startProxy.ts';
 import { createAccount } from '../../../test/factories.ts';
 import type { TestAccount } from '../../../test/factories.ts';
-import { patience } from '../../../test/waitFor.ts';
+import { waitTimeoutMs } from '../../../test/waitFor.ts';
 import { createApp } from '../../app.ts';
 import { readConfig } from '../config/readConfig.ts';
 import { openDatabase } from '../db/database.ts';
@@ -143,7 +143,7 @@ describe("Rails' own client", () => {
     proxy.pointTo(second.port);
     await first.close();
     await expect
-      .poll(() => leads.seen, { timeout: patience + recovery })
+      .poll(() => leads.seen, { timeout: waitTimeoutMs + recovery })
       .toEqual(['connected', 'disconnected for a while', 'connected']);
     expect(tokens.at(-1)).toBe(token);
     await publish(8);
@@ -160,7 +160,7 @@ describe("Rails' own client", () => {
     await publish(9);
     proxy.mend();
     await expect
-      .poll(() => leads.seen.filter((one) => one === 'connected').length, { timeout: patience + recovery })
+      .poll(() => leads.seen.filter((one) => one === 'connected').length, { timeout: waitTimeoutMs + recovery })
       .toBe(2);
     await publish(10);
     await expect.poll(leads.told).toMatchObject([{ number: 10 }]);

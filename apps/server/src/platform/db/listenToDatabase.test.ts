@@ -19,7 +19,7 @@ async function listening(url: string, options: Parameters<typeof listenToDatabas
   let gaps = 0;
   const listener = listenToDatabase(url, { ...options, onProblem: (error) => problems.push(error) });
   await listener.listen(
-    'news',
+    'a channel',
     (payload) => heard.push(payload),
     () => (gaps += 1),
   );
@@ -36,18 +36,18 @@ describe('listenToDatabase', () => {
     const listener = listenToDatabase(url.href);
     await expect(
       listener.listen(
-        'news',
+        'a channel',
         (payload) => heard.push(payload),
         () => {},
       ),
     ).rejects.toThrow();
     proxy.pointTo(Number(port));
     await listener.listen(
-      'news',
+      'a channel',
       (payload) => heard.push(payload),
       () => {},
     );
-    await notify('news', 'one');
+    await notify('a channel', 'one');
     await expect.poll(() => heard).toEqual(['one']);
     await listener.close();
     await proxy.close();
@@ -57,13 +57,13 @@ describe('listenToDatabase', () => {
     const { listener, heard, gaps } = await listening(test.serverUrl);
     const others: string[] = [];
     await listener.listen(
-      'other news',
+      'another channel',
       (payload) => others.push(payload),
       () => {},
     );
     await notify('somebody elses', 'x');
-    await notify('news', 'one');
-    await notify('other news', 'two');
+    await notify('a channel', 'one');
+    await notify('another channel', 'two');
     await expect.poll(() => [heard, others]).toEqual([['one'], ['two']]);
     expect(gaps()).toBe(1);
     await listener.close();
@@ -76,7 +76,7 @@ describe('listenToDatabase', () => {
     );
     await expect.poll(gaps).toBe(2);
     expect(problems.length).toBeGreaterThan(0);
-    await notify('news', 'again');
+    await notify('a channel', 'again');
     await expect.poll(() => heard).toEqual(['again']);
     await listener.close();
   });
@@ -87,11 +87,11 @@ describe('listenToDatabase', () => {
     url.port = String(proxy.port);
     const { listener, heard, problems, gaps } = await listening(url.href, { checkEveryMs: 1_000 });
     proxy.cut();
-    await notify('news', 'lost');
+    await notify('a channel', 'lost');
     await expect.poll(() => problems.length).toBeGreaterThan(0);
     proxy.mend();
     await expect.poll(gaps).toBeGreaterThanOrEqual(2);
-    await notify('news', 'heard');
+    await notify('a channel', 'heard');
     await expect.poll(() => heard).toEqual(['heard']);
     await listener.close();
     await proxy.close();

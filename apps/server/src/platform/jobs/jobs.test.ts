@@ -11,7 +11,7 @@ import { createAccount } from '../../../test/factories.ts';
 import type { TestAccount } from '../../../test/factories.ts';
 import { exampleJobs, failing, makeGroups } from '../../../test/jobs/exampleJobs.ts';
 import { killWorker, startWorker } from '../../../test/startWorker.ts';
-import { patience, takeOver, waitFor } from '../../../test/waitFor.ts';
+import { waitTimeoutMs, takeOver, waitFor } from '../../../test/waitFor.ts';
 import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/database.ts';
 import { listenToDatabase } from '../db/listenToDatabase.ts';
@@ -240,7 +240,7 @@ describe('several processes', () => {
     await expect.poll(async () => (await jobOf(id)).progressDone).toBe(4);
     child.kill('SIGSTOP');
     await work();
-    await expect.poll(async () => (await jobOf(id)).attempt, { timeout: patience + takeOver }).toBe(2);
+    await expect.poll(async () => (await jobOf(id)).attempt, { timeout: waitTimeoutMs + takeOver }).toBe(2);
     child.kill('SIGCONT');
     // Whatever the first one tries from here on is refused, and the second goes on where it was.
     await letGoOn();

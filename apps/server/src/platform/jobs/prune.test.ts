@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
-import { patience } from '../../../test/waitFor.ts';
+import { waitTimeoutMs } from '../../../test/waitFor.ts';
 import { createAccount, createSuperAdmin, createUser } from '../../../test/factories.ts';
 import { everyone } from '../cable/audience.ts';
 import { broadcast } from '../cable/broadcast.ts';
@@ -180,7 +180,7 @@ describe('the clock', () => {
     );
     expect(rows).toEqual([{ cron: '* * * * *', timezone: 'UTC' }]);
     // As the clock does, in each process, at the full minute; the queue takes the first.
-    await expect.poll(() => turns.length, { timeout: patience + nextTurn }).toBeGreaterThan(0);
+    await expect.poll(() => turns.length, { timeout: waitTimeoutMs + nextTurn }).toBeGreaterThan(0);
     await Promise.all(processes.map((stop) => stop()));
     expect((await server.superuser.query("select 1 from pgboss.job where name = 'test.turn'")).rowCount).toBe(1);
     expect(turns).toHaveLength(1);

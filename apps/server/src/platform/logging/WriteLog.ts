@@ -1,2 +1,2 @@
 /** One line of a log: a logger's method, or the terminal of a command. */
-export type Say = (facts: object, message: string) => void;
+export type WriteLog = (facts: object, message: string) => void;

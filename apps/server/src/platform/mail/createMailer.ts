@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config/readConfig.ts';
 import { refuseHeaderInjection } from './Message.ts';
 import type { Message } from './Message.ts';
-import type { Say } from './Say.ts';
+import type { WriteLog } from '../logging/WriteLog.ts';
 
 export interface Mailer {
   /** Resolves when the message was taken over by the mail server, or lies in the folder. */
@@ -44,7 +44,7 @@ function smtpMailer(config: Config, url: string): Mailer {
 }
 
 /** Without a mail server: each message becomes a file that mail programs open, and its link is logged. */
-function fileMailer(config: Config, logger: { warn: Say }): Mailer {
+function fileMailer(config: Config, logger: { warn: WriteLog }): Mailer {
   const folder = join(config.dataDir, 'mail');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
@@ -62,6 +62,6 @@ function fileMailer(config: Config, logger: { warn: Say }): Mailer {
 }
 
 /** Sends by `SMTP_URL`, else into the data folder. */
-export function createMailer(config: Config, logger: { warn: Say }): Mailer {
+export function createMailer(config: Config, logger: { warn: WriteLog }): Mailer {
   return config.smtpUrl ? smtpMailer(config, config.smtpUrl) : fileMailer(config, logger);
 }

@@ -6,7 +6,7 @@ import type { AccountTx, AdminTx } from '../db/withAccount.ts';
 import { withAccount, withAdmin } from '../db/withAccount.ts';
 import type { Mailer } from './createMailer.ts';
 import type { Message } from './Message.ts';
-import type { Say } from './Say.ts';
+import type { WriteLog } from '../logging/WriteLog.ts';
 import { createSealer } from './sealer.ts';
 
 /** Messages that one round looks for; the next round finds the rest. */
@@ -33,7 +33,7 @@ interface OutboxOptions {
   database: Database;
   mailer: Mailer;
   secret: string;
-  logger: { error: Say };
+  logger: { error: WriteLog };
 }
 
 type Table = typeof mailOutbox | typeof superAdminMailOutbox;

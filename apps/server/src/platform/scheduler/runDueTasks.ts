@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { withAccount } from '../db/withAccount.ts';
-import type { Say } from '../mail/Say.ts';
+import type { WriteLog } from '../logging/WriteLog.ts';
 import type { DueTask, DueTaskServices } from './DueTask.ts';
 
 /** Pieces of one kind that one round looks for; while there are more, another round follows at once. */
@@ -9,7 +9,7 @@ const roundSize = 200;
 interface RunOptions extends DueTaskServices {
   database: Database;
   tasks: readonly DueTask[];
-  log: { error: Say };
+  log: { error: WriteLog };
   /** Ends the round after the piece that is being done. */
   signal?: AbortSignal;
 }

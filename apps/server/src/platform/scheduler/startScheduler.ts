@@ -1,4 +1,4 @@
-import type { Say } from '../mail/Say.ts';
+import type { WriteLog } from '../logging/WriteLog.ts';
 
 /** The scheduler's one timer. What need not be done to the second belongs to the job queue, whose clock counts minutes. */
 export const tickMs = 5_000;
@@ -18,7 +18,7 @@ export interface Scheduler {
 }
 
 /** Runs each task at its interval until it is stopped. A task that takes longer than that is left to finish first. */
-export function startScheduler(tasks: readonly ScheduledTask[], log: { error: Say }): Scheduler {
+export function startScheduler(tasks: readonly ScheduledTask[], log: { error: WriteLog }): Scheduler {
   const stopping = new AbortController();
   const running = new Map<ScheduledTask, Promise<void>>();
   let elapsedMs = 0;

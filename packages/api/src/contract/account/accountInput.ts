@@ -11,7 +11,7 @@ const oddCharacters = /[\s\\"'<>]|\p{Cc}/u;
 const isAddress = (value: string) =>
   !oddCharacters.test(value) && (/^\/(?![/\\])/.test(value) || (/^https?:\/\//i.test(value) && URL.canParse(value)));
 
-/** Empty means "no wish": the default holds. */
+/** Empty means "nothing requested": the default holds. */
 const text = (label: string) =>
   yup
     .string()

@@ -216,7 +216,7 @@ describe('moving a lead', () => {
 });
 
 describe('asking for the list', () => {
-  it('is for the newest first without a wish', () => {
+  it('is for the newest first without a request', () => {
     expect(taken(listLeadsInput, {})).toEqual({ sort: 'number', direction: 'desc' });
   });
 

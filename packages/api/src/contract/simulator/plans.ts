@@ -80,7 +80,7 @@ interface ExactPart {
  * Parts in whole cents that add up to their sum, rounded once: each gets its whole cents, and the cents that are left go
  * to those that lost most, the first ones of equal ones.
  */
-function shareOut(parts: readonly ExactPart[]): Part[] {
+function allocate(parts: readonly ExactPart[]): Part[] {
   const total = roundCents(parts.reduce((sum, { exact }) => sum.plus(exact), new Exact(0)));
   const whole = parts.map(({ exact }) => exact.floor().toNumber());
   const left = total - whole.reduce((sum, cents) => sum + cents, 0);
@@ -95,7 +95,7 @@ function shareOut(parts: readonly ExactPart[]): Part[] {
 function consortiumParts(rates: ConsortiumRates, amountCents: number, months: number, owedCents?: number): Part[] {
   const fees = consortiumFees(rates, amountCents);
   const owed = owedCents ?? amountCents + roundCents(fees.administration) + roundCents(fees.reserve);
-  return shareOut([
+  return allocate([
     { kind: 'common_fund', exact: each(amountCents, months) },
     { kind: 'administration', exact: each(fees.administration, months) },
     { kind: 'reserve', exact: each(fees.reserve, months) },
@@ -155,7 +155,7 @@ function sacParts(
   months: number,
   owedCents = amountCents,
 ): [amortization: Part, interest: Part] {
-  const [amortization, interest] = shareOut([
+  const [amortization, interest] = allocate([
     { kind: 'amortization', exact: each(amountCents, months) },
     { kind: 'interest', exact: rate.times(owedCents) },
   ]);

@@ -5,7 +5,7 @@ import { useLeadTransferCommands } from './useLeadTransferCommands.ts';
 import { useLeadTransferPreview } from './useLeadTransferPreview.ts';
 import { useLeadTransfer, useLeadTransfers } from './useLeadTransfers.ts';
 
-const wish = {
+const requested = {
   from: 'people',
   user_ids: ['a'],
   group_id: null,
@@ -18,7 +18,7 @@ const wish = {
 test('a preview is asked for once there is something to ask, and is not shown when it is refused', async () => {
   let answer: () => unknown = () => ({ body: { preview: { leads_count: 3 } } });
   const { result, rerender, server } = await hookWith(
-    (isReady?: boolean) => useLeadTransferPreview(isReady ? (wish as never) : null),
+    (isReady?: boolean) => useLeadTransferPreview(isReady ? (requested as never) : null),
     { 'POST /api/lead_transfer_previews': () => answer() as never },
   );
   expect(server.seen).toEqual([]);

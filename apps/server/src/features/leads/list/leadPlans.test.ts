@@ -74,7 +74,7 @@ afterAll(() => server.close());
 const plain: LeadListQuery = { sort: 'number', direction: 'desc', cursor: null, where: [], fragment: null };
 
 /** The plans of what the list asks the database. */
-async function plansOf(actor: Actor, wish: Partial<LeadListQuery>): Promise<{ page: string; totals: string }> {
+async function plansOf(actor: Actor, requested: Partial<LeadListQuery>): Promise<{ page: string; totals: string }> {
   return world.within(async (tx) => {
     let plans: string[] = [];
     const execute = async (query: SQL) => {
@@ -84,7 +84,7 @@ async function plansOf(actor: Actor, wish: Partial<LeadListQuery>): Promise<{ pa
     };
     // Only `execute` is used by these queries.
     const watched = { ...tx, db: { execute } } as unknown as AccountTx;
-    const whole = { ...plain, ...wish };
+    const whole = { ...plain, ...requested };
     const source = await findLeadSource(tx, whole.fragment);
     await findLeadPage(watched, actor, whole, source);
     const page = plans.join('\n');

@@ -164,13 +164,13 @@ describe('matches from the trigram index', () => {
             } while (cursor);
             return pages;
           };
-          const wish = { sort, direction, where: [], fragment: 'eri' };
+          const requested = { sort, direction, where: [], fragment: 'eri' };
           const matched = await walk(
-            async (cursor) => (await findMatchedPage(tx, actor, { ...wish, cursor }, 'eri', 10))!.page,
+            async (cursor) => (await findMatchedPage(tx, actor, { ...requested, cursor }, 'eri', 10))!.page,
           );
           expect(matched.flat()).toHaveLength(Math.ceil(count / 6) + Math.ceil((count - 1) / 6));
           expect(matched).toEqual(
-            await walk((cursor) => findLeadPage(tx, actor, { ...wish, cursor }, wideSource('eri'), 10)),
+            await walk((cursor) => findLeadPage(tx, actor, { ...requested, cursor }, wideSource('eri'), 10)),
           );
         });
       },
