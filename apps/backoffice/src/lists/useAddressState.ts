@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from '../platform/address/useAddressParams.ts';
 
 /**
  * What a screen keeps in the query of its address, and how it changes that: `go({ usuario: id }, true)`. A step can be
  * gone back from; everything else replaces the entry in the history. Null and '' take a field away.
  */
 export function useAddressState() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const go = useCallback(
     (changes: Record<string, string | null>, isStep = false) =>
       setParams(

@@ -1,5 +1,4 @@
 import { LogOut, MonitorX, UserRound } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
 import { roleLabels } from '@funil/api/contract';
 import type { SchemeChoice } from '@funil/theme';
 import { Menu, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator, UserButton } from '@funil/ui';
@@ -8,13 +7,14 @@ import { useScheme } from '../../platform/scheme/useScheme.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { useLeaving } from '../../platform/session/useLeaving.ts';
 import { texts } from '../../screens/texts.ts';
+import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
 /** Who is signed in, what they like to look at, and the ways out. */
 export function UserMenu() {
   const { user } = useCurrentSession();
   const [scheme, chooseScheme] = useScheme();
   const leave = useLeaving();
-  const setParams = useSearchParams()[1];
+  const setParams = useAddressParams()[1];
   const openProfile = () => setParams((current) => new URLSearchParams([...current, ['perfil', '1']]));
 
   return (

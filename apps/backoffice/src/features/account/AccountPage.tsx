@@ -1,5 +1,4 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { assetUrl } from '@funil/api';
 import type { AccountSettings } from '@funil/api/contract';
@@ -30,6 +29,7 @@ import { HolidaysTab } from './lists/HolidaysTab.tsx';
 import { AccountPreview } from './preview/AccountPreview.tsx';
 import { FormsTab, LabelsTab, TextsTab } from './texts/TextTabs.tsx';
 import { useAccountDraft } from './useAccountDraft.ts';
+import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
 const tabs = {
   marca: 'Marca',
@@ -77,7 +77,7 @@ function Settings({
   account: AccountSettings;
   save: ReturnType<typeof useAccountSettings>['save'];
 }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const requested = params.get('aba');
   const tab: TabName = isTab(requested) ? requested : 'marca';
   const form = useAccountDraft(account, save);

@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useAdminAccounts } from '@funil/api/react';
 import { tokens } from '@funil/theme';
@@ -7,12 +6,13 @@ import { Button, Card, EmptyState, ErrorState, SkeletonList } from '@funil/ui';
 import { AccountModal } from './AccountModal.tsx';
 import { AccountsTable } from './AccountsTable.tsx';
 import { CreateAccountModal } from './CreateAccountModal.tsx';
+import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Every account of the installation, as the super-admin sees them; one of them at `?conta=`, a new one at `?nova`. */
 export function AdminAccountsPage() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const { accounts, error, retry } = useAdminAccounts();
   const openId = params.get('conta');
   const close = () => setParams({});

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { AuditEntry } from '@funil/api/contract';
 import { useAccount, useAuditEntries, useUsers } from '@funil/api/react';
@@ -19,6 +19,7 @@ import {
   describeTarget,
   describeValue,
 } from './describeAudit.ts';
+import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
 const rowId = ({ id }: AuditEntry) => id;
 const rowName = (entry: AuditEntry) => `${describeAction(entry)}, ${describeActor(entry)}`;
@@ -74,7 +75,7 @@ const dayOf = (value: string | null) => (value && day.test(value) ? value : unde
 
 /** Who did what in the account, narrowed by person, area and days; all of it in the address. */
 export function AuditTab() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const { account } = useAccount();
   const clock = useClock();
   const { users } = useUsers({});

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { isApiError } from '@funil/api';
 import type { CatalogName, Catalog } from '@funil/api/contract';
@@ -13,6 +12,7 @@ import { EntryHead, EntryRow } from './EntryRow.tsx';
 import type { EntryFacts, EntryHeads } from './EntryRow.tsx';
 import { RemoveEntryModal } from '../../lists/RemoveEntryModal.tsx';
 import type { RecordTexts } from '../../lists/recordTexts.ts';
+import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
 export interface EntryFormProps<Name extends CatalogName> {
   /** Nothing for a new entry. */
@@ -54,7 +54,7 @@ export function CatalogScreen<Name extends CatalogName>({
   Form,
 }: CatalogScreenProps<Name>) {
   type Entry = Catalog[Name]['entry'];
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const { entries, error, isLoading, retry } = useCatalog(catalog);
   const commands = useCatalogCommands(catalog);
   // The title keeps its words.

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Calendar, ChevronDown } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useDashboard, useReminders } from '@funil/api/react';
 import type { DashboardPeriod } from '@funil/api/react';
@@ -28,10 +27,11 @@ import { PeriodFunnel } from './PeriodFunnel.tsx';
 import { PeriodNumbers } from './PeriodNumbers.tsx';
 import { ReceivedChart } from './ReceivedChart.tsx';
 import { SalesRanking } from './SalesRanking.tsx';
+import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
 /** What waits for the person today, and the numbers of a period beside those before it; each leads to the leads behind it. */
 export function DashboardPage() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const period = periodOf(params.get('periodo'));
   const { dashboard: found, error, retry } = useDashboard(period);
   // They stand above other panels, and are as high as there are many: asked for beside the numbers, and shown with them.

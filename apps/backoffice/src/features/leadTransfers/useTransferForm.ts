@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { createLeadTransferInput, routes, transferOrigins } from '@funil/api/contract';
 import type { CreateLeadTransferInput, PreviewLeadTransferInput, TransferOrigin } from '@funil/api/contract';
 import { useLeadTransferCommands } from '@funil/api/react';
@@ -9,6 +9,7 @@ import type { FilterState } from '../leadFilters/filterAddress.ts';
 import { originWords, readNumbers } from './transferAddress.ts';
 import type { TransferState } from './transferAddress.ts';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
+import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
 const blank: CreateLeadTransferInput = {
   from: 'people',
@@ -28,7 +29,7 @@ const temporaryInput = createLeadTransferInput.shape({ return_on: yup.string().l
 
 /** What the address says of the origin: other screens lead here with it, and it survives a reload. */
 function useAddressedOrigin() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const { state } = useLocation() as { state: Partial<TransferState> | null };
   const word = params.get('de');
   const from = transferOrigins.find((origin) => originWords[origin] === word) ?? 'people';

@@ -1,5 +1,4 @@
 import { Suspense, useCallback, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { bringsLeads } from '@funil/api/contract';
 import type { LeadDetail, LeadSummary } from '@funil/api/contract';
 import { useCan, useLeads } from '@funil/api/react';
@@ -28,6 +27,7 @@ import { useColumnChoice } from './list/useColumnChoice.ts';
 import { writeLeadListState } from './list/leadListState.ts';
 import { useLeadListState } from './list/useLeadListState.ts';
 import { ViewTabs } from './views/ViewTabs.tsx';
+import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
 /** After the first rows: their own painting comes first. */
 const quietAfterMs = 500;
@@ -54,7 +54,7 @@ export const leadsPage: Prepared = {
 export function LeadsPage() {
   const { can } = useCan();
   const { user } = useCurrentSession();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const { state, query, change } = useLeadListState();
   const isMobile = useIsMobile();
   const isKanban = state.mode === 'kanban';

@@ -1,5 +1,4 @@
 import { BellOff, Check, Settings2 } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { NotificationUser } from '@funil/api/contract';
 import { useNotifications, useUnreadCount } from '@funil/api/react';
@@ -23,13 +22,14 @@ import { useClock } from '../../formats/useClock.ts';
 import { Screen } from '../../screens/Screen.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
 import { useReading } from './useReading.ts';
+import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
 /** Everything that the person was told, under the days on which it was. */
 export function NotificationsPage() {
   const { notifications, error, hasMore, isLoadingMore, loadMore, retry } = useNotifications();
   const { read, readAll, isReadingAll } = useReading();
   const unread = useUnreadCount() ?? 0;
-  const setParams = useSearchParams()[1];
+  const setParams = useAddressParams()[1];
   const clock = useClock();
 
   const days = new Map<string, NotificationUser[]>();

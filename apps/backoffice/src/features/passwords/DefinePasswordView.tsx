@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { isApiError } from '@funil/api';
 import type { Area } from '@funil/api';
@@ -12,6 +12,7 @@ import { SignInPage } from '../session/SignInPage.tsx';
 import { PasswordFormLayout, WayBack } from './PasswordFormLayout.tsx';
 import { explainPasswordFailure } from './explainPasswordFailure.ts';
 import type { PasswordDefinition } from './passwordRules.ts';
+import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
 const loadRules = async () => (await import('./passwordRules.ts')).definitionRules;
 const empty: PasswordDefinition = { password: '', repetition: '' };
@@ -26,7 +27,7 @@ const ways = {
 /** Defines a password by the link of an invitation or of a recovery. Afterwards the person is signed in. */
 export function DefinePasswordView({ area }: { area: Area }) {
   const { name } = useTenantTheme();
-  const token = useSearchParams()[0].get('token') ?? '';
+  const token = useAddressParams()[0].get('token') ?? '';
   const navigate = useNavigate();
   const define = useDefinePassword(area);
   const link = usePasswordLink(token, area);

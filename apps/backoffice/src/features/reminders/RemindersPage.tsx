@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
 import { CalendarDays, List } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
 import { useReminder } from '@funil/api/react';
 import { SegmentedControl, Toolbar } from '@funil/ui';
 import { dayKey } from '../../formats/moment.ts';
@@ -13,6 +12,7 @@ import type { ReminderQuestion } from './ReminderDialogs.tsx';
 import { CompletedReminders } from './CompletedReminders.tsx';
 import { OpenReminders } from './OpenReminders.tsx';
 import { ReminderCalendar } from './ReminderCalendar.tsx';
+import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -24,7 +24,7 @@ const views = [
 
 /** The person's own reminders: what is late, today's, the next days'; or a month at a time; or what is done. */
 export function RemindersPage() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const clock = useClock();
   const today = dayKey(clock.now, clock);
   const view = views.find(({ value }) => value === params.get('visao'))?.value ?? 'lista';

@@ -1,16 +1,17 @@
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { isAdminPath, routes, safeRedirect } from '@funil/api/contract';
 import { useAdminSignIn, useToken } from '@funil/api/react';
 import { useTenantTheme } from '@funil/theme';
 import { SignInForm } from './SignInForm.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import type { SignInState } from '../../platform/session/SignInState.ts';
+import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
 /** Sign-in of super-admins: a session of its own that leads nowhere but to the super-admin's area. */
 export function AdminLoginPage() {
   const { name } = useTenantTheme();
   const token = useToken('admin');
-  const [parameters] = useSearchParams();
+  const [parameters] = useAddressParams();
   const state = useLocation().state as SignInState | null;
   const signIn = useAdminSignIn();
 

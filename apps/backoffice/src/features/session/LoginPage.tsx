@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { routes, safeRedirect } from '@funil/api/contract';
 import { useSignIn, useToken } from '@funil/api/react';
 import { useTenantTheme } from '@funil/theme';
@@ -7,6 +7,7 @@ import { AfterFirstPaint } from '../../screens/AfterFirstPaint.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import type { SignInState } from '../../platform/session/SignInState.ts';
+import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
 /** Only a demonstration has any: their code waits until the page is on the screen. */
 const DemoSignIns = lazy(async () => ({ default: (await import('./DemoSignIns.tsx')).DemoSignIns }));
@@ -15,7 +16,7 @@ const DemoSignIns = lazy(async () => ({ default: (await import('./DemoSignIns.ts
 export function LoginPage() {
   const { name } = useTenantTheme();
   const token = useToken();
-  const [parameters] = useSearchParams();
+  const [parameters] = useAddressParams();
   const state = useLocation().state as SignInState | null;
   const signIn = useSignIn();
 

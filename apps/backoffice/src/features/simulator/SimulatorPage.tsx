@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { PublicSimulator } from '@funil/api/contract';
 import { useAccount, useSimulator } from '@funil/api/react';
@@ -11,6 +10,7 @@ import { SimulatorView } from './SimulatorView.tsx';
 import { useSimulation } from './useSimulation.ts';
 import { SimButton } from './ResultCard.tsx';
 import { SystemPlaceholder } from '../../screens/SystemPlaceholder.tsx';
+import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
 const loadContact = async () => ({ default: (await import('./ContactStep.tsx')).ContactStep });
 const ContactStep = lazy(loadContact);
@@ -18,7 +18,7 @@ const ThankYou = lazy(async () => ({ default: (await import('./ThankYou.tsx')).T
 
 /** The public simulator, on its own or in a frame of another site. Whoever's link came first brings the visitor. */
 export function SimulatorPage() {
-  const [query] = useSearchParams();
+  const [query] = useAddressParams();
   const [referral] = useState(() => keepReferral(query));
   const { simulator, error, retry } = useSimulator(referral?.code ?? null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { readLeadListState, toListQuery, writeLeadListState } from './leadListState.ts';
 import type { LeadListState } from './leadListState.ts';
+import { useAddressParams } from '../../../platform/address/useAddressParams.ts';
 
 /** The list's part of an address, in one order: equal lists have equal texts. */
 const ownText = (params: URLSearchParams) =>
@@ -9,7 +9,7 @@ const ownText = (params: URLSearchParams) =>
 
 /** The list's state, kept in the address, so that it survives reload, sign-in and the way back. */
 export function useLeadListState() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   // Identities follow the list alone: opening a lead changes the address, too.
   const text = ownText(params);
   const state = useMemo(() => readLeadListState(new URLSearchParams(text)), [text]);

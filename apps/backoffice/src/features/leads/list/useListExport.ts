@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { isApiError } from '@funil/api';
 import type { ExportFormat } from '@funil/api/contract';
 import { useExportLeads } from '@funil/api/react';
@@ -8,10 +7,11 @@ import { toast } from '@funil/ui';
 import { exportedColumns } from './exportedColumns.ts';
 import type { LeadColumnId } from './leadColumns.tsx';
 import { saveExport } from '../saveExport.ts';
+import { useAddressParams } from '../../../platform/address/useAddressParams.ts';
 
 /** The long export that the address names: which one shows how far it is. */
 export function useShownExport() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const show = (id: string | null) =>
     setParams(
       (before) => {
