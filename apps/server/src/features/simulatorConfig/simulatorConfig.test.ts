@@ -147,9 +147,9 @@ describe('the configuration of a simulator', () => {
       settings: { headline: 'Com a Bruna', protection_days: null, offers: [offerOf(typeId, { rates: null })] },
     });
     const byAdmin = await save(admin, settingsOf({ offers: [offerOf(typeId)] }), 1, path);
-    expect(byAdmin.json().simulatorConfig.settings.offers).toEqual([offerOf(typeId)]);
+    expect(byAdmin.json().simulator_config.settings.offers).toEqual([offerOf(typeId)]);
     const again = await save(specialist, settingsOf({ offers: [{ ...offerOf(typeId), rates: free }] }), 2);
-    expect(again.json().simulatorConfig.settings.offers).toEqual([offerOf(typeId)]);
+    expect(again.json().simulator_config.settings.offers).toEqual([offerOf(typeId)]);
   });
 
   it('takes a logo into use, and lets go of it when nothing shows it any more', async () => {
