@@ -36,7 +36,7 @@ export interface NavigationItem {
   icon: LucideIcon;
 }
 
-export interface NavigationGroup {
+interface NavigationGroup {
   label: string;
   /** Folded until the person opens it. */
   isFolded: boolean;

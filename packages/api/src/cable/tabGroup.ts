@@ -38,7 +38,7 @@ export const pulseEvery = cableTimes.ping;
 export const pulseTimeoutMs = cableTimes.stale + 1_000;
 
 /** What the browser offers; secure pages have both facilities. */
-export const browserTools = (): TabTools => ({
+const browserTools = (): TabTools => ({
   locks: globalThis.navigator?.locks,
   createChannel: typeof BroadcastChannel === 'function' ? (name) => new BroadcastChannel(name) : undefined,
   isHidden: () => globalThis.document?.visibilityState === 'hidden',

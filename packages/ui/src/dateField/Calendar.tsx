@@ -18,13 +18,13 @@ interface CalendarBaseProps {
   months?: number;
 }
 
-export interface SingleCalendarProps extends CalendarBaseProps {
+interface SingleCalendarProps extends CalendarBaseProps {
   mode: 'single';
   value: IsoDate;
   onPick: (iso: IsoDate) => void;
 }
 
-export interface RangeCalendarProps extends CalendarBaseProps {
+interface RangeCalendarProps extends CalendarBaseProps {
   mode: 'range';
   from: IsoDate;
   to: IsoDate;

@@ -3,7 +3,7 @@ import { addDays, dayOf, daysBetween } from '@funil/validation/values';
 import { periodBounds } from '../leads/list/periodBounds.ts';
 
 /** Days of a calendar, ISO, both included. */
-export interface Days {
+interface Days {
   from: string;
   to: string;
 }

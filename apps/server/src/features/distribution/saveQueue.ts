@@ -20,7 +20,7 @@ const refuse = (code: ErrorCode, field: string): never => {
 /** Whoever distributes in the whole account decides about queues; others only about their own people in them. */
 export const keepsQueues = (actor: Actor): boolean => levelOf(actor.role, 'distribution.manage') === 'all';
 
-export function refuseUnlessKeeper(actor: Actor): void {
+function refuseUnlessKeeper(actor: Actor): void {
   if (!keepsQueues(actor)) throw new Refusal('access.denied');
 }
 

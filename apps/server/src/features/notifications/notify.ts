@@ -7,7 +7,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { broadcastOwn } from './notifications.channel.ts';
 
 /** How long a notification waits to be read before it goes out by mail. */
-export const mailDelayMs = 10 * 60_000;
+const mailDelayMs = 10 * 60_000;
 
 export interface NewNotification {
   type: NotificationType;

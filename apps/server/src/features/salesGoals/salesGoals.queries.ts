@@ -9,7 +9,7 @@ import { whereReached } from '../users/userReach.ts';
 /** Those who get leads sell. */
 const sellingRoles = roles.filter((role) => levelOf(role, 'lead.receive') !== 'none');
 
-export const firstDay = (month: string) => `${month}-01`;
+const firstDay = (month: string) => `${month}-01`;
 
 export function listGoals({ db, accountId }: AccountTx, month: string) {
   return db

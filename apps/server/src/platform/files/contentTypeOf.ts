@@ -27,7 +27,7 @@ const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001a\u001c-\u001f\u007f]/;
 const zerosOfUtf16 = 0.4;
 
 /** Which of the two forms of UTF-16 a text has, by its mark or by where its zeros stand; null for any other text. */
-export function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
+function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const zeros = [0, 0];

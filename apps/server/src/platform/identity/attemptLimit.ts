@@ -1,7 +1,7 @@
 import { Refusal } from '../refusals/Refusal.ts';
 
 /** Failures in a row that cost nothing. */
-export const freeFailures = 10;
+const freeFailures = 10;
 
 /** Wait after the tenth failure, in seconds; each further one doubles it. */
 const firstWait = 30;

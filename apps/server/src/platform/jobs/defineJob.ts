@@ -60,7 +60,7 @@ export function defineJob<Input, Checkpoint = null, Result = void>(
   return definition;
 }
 
-export interface SystemJobContext {
+interface SystemJobContext {
   readonly signal: AbortSignal;
   readonly log: Logger;
   readonly storage: FileStorage;

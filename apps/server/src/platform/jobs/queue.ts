@@ -17,7 +17,7 @@ export interface QueuedJob {
 export const lostJobs = 'job.lost';
 
 /** A process that has said nothing about a job for so long counts as dead: the queue's shortest, in seconds. */
-export const heartbeatSeconds = 10;
+const heartbeatSeconds = 10;
 
 /** The longest that a job may take whatever it does: the queue's longest but one, in seconds. */
 const expireInSeconds = 23 * 60 * 60;

@@ -26,7 +26,7 @@ export const unassignedGroupId = '00000000-0000-0000-0000-000000000000';
  * How a lead comes to an owner. What is lent for some days, given back or taken back is no new lead for anybody
  * (`receivingVias`).
  */
-export const assignmentVias = [
+const assignmentVias = [
   'created',
   'import',
   'distribution',
