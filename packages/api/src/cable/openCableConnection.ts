@@ -106,7 +106,7 @@ export function openCableConnection({
     let times = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    const hear = (message: CableMessage<C> | CablePosition) => {
+    const receive = (message: CableMessage<C> | CablePosition) => {
       if (isClosed) return;
       if (isPosition(message)) {
         // Awaited after a confirmation; any other says that the server has lost track.
@@ -144,7 +144,7 @@ export function openCableConnection({
         onOpen(false);
         if (!willAttemptReconnect && channel === [...wanted][0]) onRefused();
       },
-      received: hear,
+      received: receive,
     });
   }
 

@@ -26,10 +26,10 @@ export const Item = forwardRef<HTMLLIElement, ItemProps>(function Item({ title, 
   return (
     <Row ref={ref} {...props}>
       {media}
-      <Words>
+      <Labels>
         <Title>{title}</Title>
         {detail != null && <small>{detail}</small>}
-      </Words>
+      </Labels>
       {end}
     </Row>
   );
@@ -63,7 +63,7 @@ const Row = styled.li`
   }
 `;
 
-const Words = styled.div`
+const Labels = styled.div`
   && {
     flex: 1;
   }

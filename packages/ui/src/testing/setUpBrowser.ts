@@ -32,7 +32,7 @@ class TestMediaList extends EventTarget implements MediaQueryList {
     this.removeEventListener('change', listener as EventListener | null);
   }
 
-  tell(): void {
+  notify(): void {
     if (this.matches === this.last) return;
     this.last = this.matches;
     this.dispatchEvent(Object.assign(new Event('change'), { media: this.media, matches: this.last }));
@@ -144,6 +144,6 @@ export async function setUpBrowser(): Promise<void> {
  */
 export function setWindowWidth(px: number): void {
   Object.defineProperty(window, 'innerWidth', { value: px, configurable: true, writable: true });
-  for (const list of lists) list.tell();
+  for (const list of lists) list.notify();
   window.dispatchEvent(new Event('resize'));
 }

@@ -2,7 +2,7 @@ import { maxSelectedLeads, routes } from '@funil/api/contract';
 import type { TransferOrigin } from '@funil/api/contract';
 
 /** Where the leads of a transfer come from, by their word in the address: `?de=filtro&status=<id>`, `?de=leads&leads=3,7-12`. */
-export const originWords: Record<TransferOrigin, string> = {
+export const originSlugs: Record<TransferOrigin, string> = {
   people: 'pessoas',
   group: 'grupo',
   filters: 'filtro',
@@ -44,7 +44,7 @@ export interface TransferState {
 /** The screen with some leads chosen: its address, and what goes beside it. */
 export function transferOf(numbers: readonly number[]): { to: string; state?: TransferState } {
   const text = writeNumbers(numbers);
-  const address = `${routes.leadTransfer.path}?de=${originWords.leads}`;
+  const address = `${routes.leadTransfer.path}?de=${originSlugs.leads}`;
   return text.length > longest ? { to: address, state: { leads: numbers } } : { to: `${address}&leads=${text}` };
 }
 
@@ -52,6 +52,6 @@ export function transferOf(numbers: readonly number[]): { to: string; state?: Tr
 export function transferOfList(search: string): string {
   const params = new URLSearchParams(search);
   for (const name of ['lead', 'novo', 'ordem', 'modo', 'visao', 'lixeira', 'exportacao']) params.delete(name);
-  params.set('de', originWords.filters);
+  params.set('de', originSlugs.filters);
   return `${routes.leadTransfer.path}?${params}`;
 }

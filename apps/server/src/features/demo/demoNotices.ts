@@ -122,13 +122,16 @@ function remindersOf({ random, leads, now }: NoticeWorld, person: DemoPerson): D
   return [...made, ...done];
 }
 
-type Told = Pick<DemoNotification, 'userId' | 'type' | 'actorId' | 'leadId' | 'reminderId' | 'detail' | 'createdAt'>;
+type NotificationFacts = Pick<
+  DemoNotification,
+  'userId' | 'type' | 'actorId' | 'leadId' | 'reminderId' | 'detail' | 'createdAt'
+>;
 
 /** What the histories of the leads would have told. */
-function toldByEvents({ leads, events, now }: NoticeWorld): Told[] {
+function notificationsOfEvents({ leads, events, now }: NoticeWorld): NotificationFacts[] {
   const leadOf = new Map(leads.map((lead) => [lead.id, lead]));
   const since = now.getTime() - toldFor * dayMs;
-  return events.flatMap((event): Told[] => {
+  return events.flatMap((event): NotificationFacts[] => {
     const lead = leadOf.get(event.leadId);
     if (!lead || event.at.getTime() < since || event.at > now) return [];
     const told = { actorId: event.actorId, leadId: lead.id, reminderId: null, createdAt: event.at };
@@ -157,12 +160,12 @@ export function createNotices(world: NoticeWorld): { reminders: DemoReminder[]; 
   const { random, staff, now } = world;
   const people = staff.people.filter(({ status }) => status === 'active');
   const reminders = people.flatMap((person) => remindersOf(world, person));
-  const due = reminders.flatMap(({ id, userId, leadId, text, notifiedAt }): Told[] =>
+  const due = reminders.flatMap(({ id, userId, leadId, text, notifiedAt }): NotificationFacts[] =>
     notifiedAt
       ? [{ userId, type: 'reminder_due', actorId: null, leadId, reminderId: id, detail: text, createdAt: notifiedAt }]
       : [],
   );
-  const told = [...toldByEvents(world), ...due];
+  const told = [...notificationsOfEvents(world), ...due];
   const notifications = people.flatMap((person) =>
     told
       .filter(

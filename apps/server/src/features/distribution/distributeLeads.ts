@@ -20,8 +20,8 @@ import { isOpenAt, localMoment } from './workingHours.ts';
 /** How long a lead that nobody was free for waits until it is looked at again. A change that frees somebody does not wait for it. */
 const retryAfterMs = 30_000;
 
-/** So many leads are told of one by one; of more it is only told that there are others now. */
-const mostTold = 20;
+/** Up to this many leads get an event each; for more, one event says that leads have changed. */
+const maxSeparateEvents = 20;
 
 /** How long leads rest that there is nothing to give out of: what makes them the distribution's again wakes them. */
 const restForMs = 3_600_000;
@@ -232,7 +232,7 @@ export async function distributeLeads(tx: AccountTx, leadIds: readonly string[],
   );
   for (const [ownerId, received] of Map.groupBy(given, ({ receiverId }) => receiverId!))
     await emit(tx, 'lead.assigned', { leadIds: received.map(({ leadId }) => leadId), ownerId, actorId: null });
-  if (given.length > mostTold) await emit(tx, 'leads.changed', {});
+  if (given.length > maxSeparateEvents) await emit(tx, 'leads.changed', {});
   else {
     for (const { lead } of await listLeadRows(
       tx,
