@@ -211,7 +211,10 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
     } else follow(message);
   }
 
-  /** Takes the state of the leading tab, perhaps for the first time: what that tab received while this page was reading was missed here. */
+  /**
+   * Takes the state of the leading tab, perhaps for the first time: what that tab received while this page was reading
+   * was missed here.
+   */
   function follow({ state: theirs, seq, quietForMs: quiet }: Extract<TabMessage, { type: 'pulse' }>) {
     const isMissed = seq !== null && (lastSeq === null ? isOlderThanEvent(quiet) : seq > lastSeq);
     if (seq !== null) lastSeq = Math.max(lastSeq ?? 0, seq);

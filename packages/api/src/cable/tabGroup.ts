@@ -33,7 +33,9 @@ export interface TabTools {
   isHidden: () => boolean;
 }
 
-/** A tab that leads and says nothing for so long cannot keep a connection: it is frozen, or its timers are slowed down. */
+/**
+ * A tab that leads and says nothing for so long cannot keep a connection: it is frozen, or its timers are slowed down.
+ */
 export const pulseEvery = cableTimes.ping;
 export const pulseTimeoutMs = cableTimes.stale + 1_000;
 

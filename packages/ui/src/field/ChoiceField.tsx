@@ -13,7 +13,9 @@ interface ChoiceFieldProps extends Pick<FieldOwnProps, 'hint' | 'error' | 'class
   children: ReactNode;
 }
 
-/** The label, hint and error of a control that is on or off. In a cell of a table there is no message to make room for. */
+/**
+ * The label, hint and error of a control that is on or off. In a cell of a table there is no message to make room for.
+ */
 export function ChoiceField({
   label,
   hint,

@@ -5,7 +5,10 @@ import { styled } from 'styled-components';
 
 export type ItemListProps = ComponentPropsWithoutRef<'ul'>;
 
-/** A short list inside of something else, such as a dialog or a card: no header, no selection; the children are its `Item`s. */
+/**
+ * A short list inside of something else, such as a dialog or a card: no header, no selection; the children are its
+ * `Item`s.
+ */
 export const ItemList = forwardRef<HTMLUListElement, ItemListProps>(function ItemList(props, ref) {
   return <List ref={ref} {...props} />;
 });

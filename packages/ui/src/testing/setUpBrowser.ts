@@ -105,9 +105,9 @@ function addMissing(target: object, members: Record<string, unknown>): void {
 }
 
 /**
- * Supplies the browser calls that jsdom lacks and that components (or Radix below them) make, and loads the masks ahead,
- * so that nothing changes behind a test's back. Call it once, in the set-up file of the tests. What is there already
- * stays: in a real browser it adds nothing.
+ * Supplies the browser calls that jsdom lacks and that components (or Radix below them) make, and loads the masks
+ * ahead, so that nothing changes behind a test's back. Call it once, in the set-up file of the tests. What is there
+ * already stays: in a real browser it adds nothing.
  */
 export async function setUpBrowser(): Promise<void> {
   if (document.getAnimations === undefined) stopAnimations();

@@ -80,7 +80,10 @@ function enterUnfinished(mask: InputMask, text: string) {
   mask.updateControl();
 }
 
-/** Lets a mask take part in everything that happens to the input. Shown text is not entered text: written where React watches, it is nobody's change. */
+/**
+ * Lets a mask take part in everything that happens to the input. Shown text is not entered text: written where React
+ * watches, it is nobody's change.
+ */
 function attach(input: HTMLInputElement, mask: InputMask) {
   const before = Object.getOwnPropertyDescriptor(input, 'value');
   const settle = () => writeTracked(input, readText(input), before);
@@ -175,7 +178,10 @@ interface MaskEngineProps {
   onControl: (control: MaskControl | null) => void;
 }
 
-/** Masks what is typed, pasted, filled in and set by code from now on; the present text at once, without an event. Draws nothing. */
+/**
+ * Masks what is typed, pasted, filled in and set by code from now on; the present text at once, without an event. Draws
+ * nothing.
+ */
 export function MaskEngine({ input, mask: preset, onControl }: MaskEngineProps) {
   const options = useMemo(() => optionsOf(preset), [preset]);
   const quiet = useRef<QuietElement>(null);
@@ -188,7 +194,8 @@ export function MaskEngine({ input, mask: preset, onControl }: MaskEngineProps) 
     }),
     [input],
   );
-  // Before the hook's effects: imask completes the text that it finds ("1" becomes "1,00"), also while it is being typed.
+  // Before the hook's effects: imask completes the text that it finds ("1" becomes "1,00"), also while it is being
+  // typed.
   const typed = useRef<string | null>(null);
   useEffect(() => {
     const node = input.current!;

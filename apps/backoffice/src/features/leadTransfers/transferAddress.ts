@@ -1,7 +1,10 @@
 import { maxSelectedLeads, routes } from '@funil/api/contract';
 import type { TransferOrigin } from '@funil/api/contract';
 
-/** Where the leads of a transfer come from, by their word in the address: `?de=filtro&status=<id>`, `?de=leads&leads=3,7-12`. */
+/**
+ * Where the leads of a transfer come from, by their word in the address: `?de=filtro&status=<id>`,
+ * `?de=leads&leads=3,7-12`.
+ */
 export const originSlugs: Record<TransferOrigin, string> = {
   people: 'pessoas',
   group: 'grupo',
@@ -9,7 +12,9 @@ export const originSlugs: Record<TransferOrigin, string> = {
   leads: 'leads',
 };
 
-/** Longer than this an address is no longer taken by every server; the browser's history holds such a choice instead. */
+/**
+ * Longer than this an address is no longer taken by every server; the browser's history holds such a choice instead.
+ */
 const longest = 4_000;
 
 /** `3,7-12`, in order. */

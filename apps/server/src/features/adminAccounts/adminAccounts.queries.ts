@@ -40,7 +40,9 @@ const overviewOf = (row: Row): AccountOverview => ({
 const overviewColumns = sql`accounts.id, accounts.name, accounts.slug, accounts.status, accounts.created_at,
   array(select host from account_hosts where account_hosts.account_id = accounts.id order by length(host), host) as hosts`;
 
-/** Every account with its use, by name. The counts come from a function of the owner: no tenant's row is in reach here. */
+/**
+ * Every account with its use, by name. The counts come from a function of the owner: no tenant's row is in reach here.
+ */
 export async function listAccounts({ db }: AdminTx): Promise<AccountOverview[]> {
   const { rows } = await db.execute<Row>(sql`
     select ${overviewColumns}, usage.users_count::int, usage.leads_count::int, usage.last_activity_at

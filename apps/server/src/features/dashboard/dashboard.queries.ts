@@ -42,8 +42,8 @@ const lostByOwn = (scope: DashboardScope) =>
 const kept = ({ tx }: DashboardScope) => sql`account_id = ${tx.accountId} and deleted_at is null`;
 
 /**
- * Of `lead_assignments` those to the viewer, or to its groups as they were that day; null for those who count what came to the
- * account, or what they brought. `ownReceipts` says the same to a list.
+ * Of `lead_assignments` those to the viewer, or to its groups as they were that day; null for those who count what came
+ * to the account, or what they brought. `ownReceipts` says the same to a list.
  */
 function isOwnReceipt(actor: Actor): SQL | null {
   const own = ownReceipts(actor);
@@ -60,9 +60,9 @@ function isOwnContact({ tx, actor }: DashboardScope): SQL {
 }
 
 /**
- * Leads that came in the period and in the one before, once in each: to the account, or to a salesperson or the groups of a
- * manager (`ownArrivals` says the same to a list). A lead that changed hands since still came to whom it came; its first
- * contact is whose it was.
+ * Leads that came in the period and in the one before, once in each: to the account, or to a salesperson or the groups
+ * of a manager (`ownArrivals` says the same to a list). A lead that changed hands since still came to whom it came; its
+ * first contact is whose it was.
  */
 function arrivals(scope: DashboardScope): SQL {
   const { beforeStart, start, end } = momentsOf(scope.windows, scope.now, scope.timeZone);
@@ -156,7 +156,10 @@ export async function listStages(scope: DashboardScope): Promise<DashboardStage[
   return stages;
 }
 
-/** Leads that each salesperson received in the period, whoever has them since: of a manager's people in its groups of that day. */
+/**
+ * Leads that each salesperson received in the period, whoever has them since: of a manager's people in its groups of
+ * that day.
+ */
 const receivedByPerson = (scope: DashboardScope, start: SQL, end: SQL) => sql`
   select owner_id as person_id, count(distinct lead_id)::int as received from lead_assignments
   where account_id = ${scope.tx.accountId} and ${isOwnReceipt(scope.actor) ?? sql`true`} and since >= ${start} and since < ${end} and ${isReceived} and lead_id in (select id from leads where ${kept(scope)})

@@ -17,7 +17,10 @@ import type { QueueMemberRow, StoredQueue } from './distribution.queries.ts';
 import { matchQueue } from './matchQueue.ts';
 import { isOpenAt, localMoment } from './workingHours.ts';
 
-/** How long a lead that nobody was free for waits until it is looked at again. A change that frees somebody does not wait for it. */
+/**
+ * How long a lead that nobody was free for waits until it is looked at again. A change that frees somebody does not
+ * wait for it.
+ */
 const retryAfterMs = 30_000;
 
 /** Up to this many leads get an event each; for more, one event says that leads have changed. */
@@ -35,7 +38,9 @@ interface Decided extends Decision {
   queue: StoredQueue;
 }
 
-/** Gives a member what was decided, so that the next decision sees it; who stands in several queues has one portfolio. */
+/**
+ * Gives a member what was decided, so that the next decision sees it; who stands in several queues has one portfolio.
+ */
 function settle(members: readonly QueueMemberRow[], { queue, receiverId, credits }: Decided, now: Date): void {
   for (const member of members) {
     if (member.queueId === queue.id) member.credit = credits.get(member.userId) ?? member.credit;
@@ -66,7 +71,10 @@ async function saveMembers(
     where member.account_id = ${accountId} and member.queue_id = saved.queue_id and member.user_id = saved.user_id`);
 }
 
-/** The ledger: everybody who could have got the lead, and why not. A lead that waits is written down once for each time that it begins to. */
+/**
+ * The ledger: everybody who could have got the lead, and why not. A lead that waits is written down once for each time
+ * that it begins to.
+ */
 async function writeLedger(tx: AccountTx, decided: readonly Decided[], now: Date): Promise<void> {
   const { db, accountId } = tx;
   const waiting = decided.filter(({ receiverId }) => receiverId === null).map(({ leadId }) => leadId);
@@ -149,9 +157,9 @@ async function stopWaiting({ db, accountId }: AccountTx, leadIds: readonly strin
 }
 
 /**
- * Gives leads that nobody owns to whoever the queues say, in the order in which they are named; those that nobody is free
- * for wait. The account's queues are held meanwhile, so that two processes never decide at once, and what one has given
- * out the other one finds with an owner.
+ * Gives leads that nobody owns to whoever the queues say, in the order in which they are named; those that nobody is
+ * free for wait. The account's queues are held meanwhile, so that two processes never decide at once, and what one has
+ * given out the other one finds with an owner.
  *
  * @returns how many have an owner now
  */

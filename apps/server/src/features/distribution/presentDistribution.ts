@@ -24,7 +24,10 @@ async function listGiven({ db, accountId }: AccountTx, timeZone: string, day: st
   return rows;
 }
 
-/** The queues as they stand now. Whoever distributes for some groups sees the people of those groups, and of all others together what shares of the queue need. */
+/**
+ * The queues as they stand now. Whoever distributes for some groups sees the people of those groups, and of all others
+ * together what shares of the queue need.
+ */
 export async function readDistribution(
   tx: AccountTx,
   actor: Actor,

@@ -6,7 +6,10 @@ import { defineSystemJob } from '../../platform/jobs/defineJob.ts';
 /** Leads deleted by one statement. */
 const batch = 500;
 
-/** Lets go of leads whose time in the trash is over, with their history, attachments and simulations, and of bulks that nobody can undo any more. */
+/**
+ * Lets go of leads whose time in the trash is over, with their history, attachments and simulations, and of bulks that
+ * nobody can undo any more.
+ */
 export const emptyTrash = defineSystemJob({
   name: 'leads.empty_trash',
   cron: '37 3 * * *',

@@ -50,7 +50,10 @@ export async function describeOrigin(
   return ids.flatMap((id) => rows.find((row) => row.id === id)?.name ?? []);
 }
 
-/** Leads of the origin that the actor may transfer, which are not all that it sees (what its groups sold may be another's), `id, number, owner_id, status_id` each, that meet a condition; at most so many. */
+/**
+ * Leads of the origin that the actor may transfer, which are not all that it sees (what its groups sold may be
+ * another's), `id, number, owner_id, status_id` each, that meet a condition; at most so many.
+ */
 export async function chooseLeads(tx: AccountTx, actor: Actor, query: TransferQuery, timeZone: string) {
   const origin = await readOrigin(tx, query, timeZone, actor);
   const source = await findLeadSource(tx, origin.fragment);

@@ -25,7 +25,8 @@ const refuse = (code: ErrorCode, field: string): never => {
  * lead that changes hands before the job comes to it stays there.
  *
  * @returns its id
- * @throws Refusal `lead_transfer.receiver_unknown`, `lead_transfer.nothing`, `lead_transfer.too_many`, `lead_transfer.return_in_the_past`
+ * @throws Refusal `lead_transfer.receiver_unknown`, `lead_transfer.nothing`, `lead_transfer.too_many`,
+ * `lead_transfer.return_in_the_past`
  */
 export async function createLeadTransfer(
   tx: AccountTx,

@@ -96,7 +96,9 @@ async function finish(tx: AccountTx, { id, state, undoneBy, reason }: StoredTran
   await emit(tx, 'leads.changed', {});
 }
 
-/** Takes a transfer back, because somebody undoes it or because its day has come; each lead once, as in `moveLeadsJob`. */
+/**
+ * Takes a transfer back, because somebody undoes it or because its day has come; each lead once, as in `moveLeadsJob`.
+ */
 export const returnLeadsJob = defineJob({
   name: 'lead_transfer.give_back',
   input: transferJobInput,

@@ -25,7 +25,10 @@ interface Sold {
   cents: string;
 }
 
-/** What was sold in a month of the account's calendar by each person in the group of that day, as far as the actor sees leads. */
+/**
+ * What was sold in a month of the account's calendar by each person in the group of that day, as far as the actor sees
+ * leads.
+ */
 export async function listSold({ db, accountId }: AccountTx, actor: Actor, month: string, timeZone: string) {
   const start = sql`${firstDay(month)}::date::timestamp`;
   const answer = await db.execute<Sold & Record<string, unknown>>(sql`

@@ -13,7 +13,8 @@ const waiting = new WeakMap<AccountTx, Broadcast[]>();
 
 /**
  * Tells those who listen that something has changed, if and when the transaction commits:
- * `broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number, audience: readers('lead.read', before, after) })`.
+ * `broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number, audience: readers('lead.read', before, after)
+ * })`.
  *
  * The messages of a transaction are written together as its last act, because their numbers come from a row that
  * every publisher of the account holds until it commits.

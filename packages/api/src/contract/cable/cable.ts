@@ -3,7 +3,9 @@ export const cablePath = '/cable';
 /** Subprotocol that client and server of the cable agree on: ActionCable's JSON. */
 export const cableProtocol = 'actioncable-v1-json';
 
-/** Query field that carries the token, with or without `Bearer ` before it: a browser sets no headers on a WebSocket. */
+/**
+ * Query field that carries the token, with or without `Bearer ` before it: a browser sets no headers on a WebSocket.
+ */
 export const cableTokenField = 'Authorization';
 
 /** The rhythm of the connection, in milliseconds. */
@@ -68,7 +70,9 @@ export type CableCatalog =
  */
 export type CableMessage<C extends CableChannel = CableChannel> = CableEvents[C] & { seq: number; after: number };
 
-/** Where a subscription stands: the first message after its confirmation, and again when the server itself lost track. */
+/**
+ * Where a subscription stands: the first message after its confirmation, and again when the server itself lost track.
+ */
 export interface CablePosition {
   kind: 'position';
   seq: number;

@@ -21,7 +21,10 @@ const DashboardStageSchema = Type.Object({
   kind: Choice(statusKinds),
   /** Leads received in the period that stand here today. */
   count: Type.Integer(),
-  /** Leads received in the period that came this far and were lost from here; the first stage has those of which nobody knows. */
+  /**
+   * Leads received in the period that came this far and were lost from here; the first stage has those of which nobody
+   * knows.
+   */
   lost: Type.Integer(),
 });
 

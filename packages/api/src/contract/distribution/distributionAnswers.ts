@@ -4,7 +4,10 @@ import { Choice, LeadReference, Moment, Named, Nullable, PageMeta, Text } from '
 import { leadSources } from '../leads/leadSources.ts';
 import { candidateOutcomes, queueStrategies } from './distribution.ts';
 
-/** A part of the week on the account's clock. Past midnight when it ends before it begins, all day when both are the same. */
+/**
+ * A part of the week on the account's clock. Past midnight when it ends before it begins, all day when both are the
+ * same.
+ */
 export interface HoursWindow extends Static<typeof HoursWindowSchema> {}
 const HoursWindowSchema = Type.Object({
   /** 0 is Sunday; none is every day. */
@@ -53,8 +56,8 @@ const DistributionQueueSchema = Type.Object({
   working_hours: Nullable(HoursWindowSchema),
   members: Type.Array(QueueMemberSchema),
   /**
-   * People of the queue whom the viewer does not know, as a sum and without a name: shares are of the whole queue. Left out where
-   * there are none.
+   * People of the queue whom the viewer does not know, as a sum and without a name: shares are of the whole queue. Left
+   * out where there are none.
    */
   others: Type.Optional(
     Type.Object({

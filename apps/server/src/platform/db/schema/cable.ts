@@ -22,7 +22,9 @@ export const cablePositions = pgTable('cable_positions', {
   at: moment().notNull(),
 });
 
-/** What changed, for the server processes to tell those who listen. Kept for as long as a process may have to catch up. */
+/**
+ * What changed, for the server processes to tell those who listen. Kept for as long as a process may have to catch up.
+ */
 export const cableMessages = pgTable(
   'cable_messages',
   {
