@@ -66,8 +66,11 @@ async function saveMembers(
     last_received_at: lastReceivedAt === null ? null : new Date(lastReceivedAt),
   }));
   await db.execute(sql`
-    update distribution_members as member set credit = saved.credit, day = ${day}, received_today = saved.received_today, last_received_at = saved.last_received_at
-    from json_to_recordset(${JSON.stringify(rows)}::json) as saved (queue_id uuid, user_id uuid, credit int, received_today int, last_received_at timestamptz)
+    update distribution_members as member
+    set credit = saved.credit, day = ${day}, received_today = saved.received_today,
+      last_received_at = saved.last_received_at
+    from json_to_recordset(${JSON.stringify(rows)}::json) as saved (queue_id uuid, user_id uuid, credit int,
+      received_today int, last_received_at timestamptz)
     where member.account_id = ${accountId} and member.queue_id = saved.queue_id and member.user_id = saved.user_id`);
 }
 
@@ -145,7 +148,9 @@ async function setAside({ db, accountId }: AccountTx, leadIds: readonly string[]
   if (leadIds.length === 0) return;
   const retryAt = new Date(now.getTime() + restForMs).toISOString();
   await db.execute(
-    sql`update distribution_waits set retry_at = ${retryAt}::timestamptz where account_id = ${accountId} and lead_id = any(${sql.param(leadIds)}::uuid[])`,
+    sql`
+      update distribution_waits set retry_at = ${retryAt}::timestamptz where account_id = ${accountId}
+        and lead_id = any(${sql.param(leadIds)}::uuid[])`,
   );
 }
 

@@ -158,7 +158,8 @@ export async function wakeLeads({ db, accountId }: AccountTx, leadIds: readonly 
   if (leadIds.length === 0) return;
   await db.execute(sql`
     update distribution_waits set retry_at = now() where account_id = ${accountId} and lead_id in (
-      select lead_id from distribution_waits where account_id = ${accountId} and lead_id = any(${sql.param(leadIds)}::uuid[]) for update skip locked)`);
+      select lead_id from distribution_waits where account_id = ${accountId}
+        and lead_id = any(${sql.param(leadIds)}::uuid[]) for update skip locked)`);
 }
 
 /**
@@ -173,7 +174,8 @@ export async function sendToDistribution(
   if (leadIds.length === 0) return;
   await db.execute(sql`
     insert into distribution_waits (account_id, lead_id, since, retry_at)
-    select ${accountId}::uuid, lead_id, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz from unnest(${sql.param(leadIds)}::uuid[]) as sent (lead_id)
+    select ${accountId}::uuid, lead_id, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+      from unnest(${sql.param(leadIds)}::uuid[]) as sent (lead_id)
     on conflict (account_id, lead_id) do update set since = excluded.since, retry_at = excluded.retry_at`);
 }
 
@@ -183,7 +185,8 @@ export async function sendToDistribution(
 export async function leaveToNobody({ db, accountId }: AccountTx, leadIds: readonly string[]): Promise<void> {
   if (leadIds.length === 0) return;
   await db.execute(
-    sql`delete from distribution_waits where account_id = ${accountId} and lead_id = any(${sql.param(leadIds)}::uuid[])`,
+    sql`
+      delete from distribution_waits where account_id = ${accountId} and lead_id = any(${sql.param(leadIds)}::uuid[])`,
   );
 }
 

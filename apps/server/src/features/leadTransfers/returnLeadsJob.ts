@@ -16,9 +16,11 @@ import { returnReminders } from './transferReminders.ts';
 async function movedSince({ db, accountId }: AccountTx, items: readonly TransferItem[]): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ lead_id: string }>(sql`
     select moved.lead_id
-    from unnest(${sql.param(items.map(({ leadId }) => leadId))}::uuid[], ${sql.param(items.map(({ movedAt }) => movedAt!.toISOString()))}::timestamptz[]) as moved (lead_id, at)
+    from unnest(${sql.param(items.map(({ leadId }) => leadId))}::uuid[],
+      ${sql.param(items.map(({ movedAt }) => movedAt!.toISOString()))}::timestamptz[]) as moved (lead_id, at)
     where exists (
-      select from lead_events where account_id = ${accountId} and lead_events.lead_id = moved.lead_id and lead_events.at > moved.at and changes @> '[{"field": "owner"}]')`);
+      select from lead_events where account_id = ${accountId} and lead_events.lead_id = moved.lead_id
+        and lead_events.at > moved.at and changes @> '[{"field": "owner"}]')`);
   return new Set(rows.map((row) => row.lead_id));
 }
 

@@ -38,7 +38,8 @@ async function publish({ db, accountId }: AccountTx, messages: readonly Broadcas
       returning seq, at
     ), written as (
       insert into cable_messages (account_id, seq, stream, event, audience, at)
-      select ${accountId}, place.seq - ${rows.length} + row.ordinality, row.value ->> 'stream', row.value -> 'event', row.value -> 'audience', place.at
+      select ${accountId}, place.seq - ${rows.length} + row.ordinality, row.value ->> 'stream', row.value -> 'event',
+        row.value -> 'audience', place.at
       from place, jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as row
     )
     select pg_notify(${messageChannel}, ${accountId} || ' ' || place.seq) from place`);
