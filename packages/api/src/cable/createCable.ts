@@ -116,7 +116,7 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
     void connect(hasBeenLive ? lastSeq : null);
   }
 
-  /** `handoverSeq`: the last message that another tab told of, when this one takes over from it. */
+  /** `handoverSeq`: the last message that another tab received, when this one takes over from it. */
   async function connect(handoverSeq: number | null) {
     const mine = (connections += 1);
     const isMine = () => mine === connections;
@@ -259,7 +259,7 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
     if (uid !== null) join(uid);
   }
 
-  /** A page that the browser had put away: what was told meanwhile may not have come. */
+  /** A page that the browser had put away: what was published meanwhile may not have come. */
   function woken(event: Event) {
     if (event.type === 'resume' || (event as PageTransitionEvent).persisted) notifyMissed(null);
   }

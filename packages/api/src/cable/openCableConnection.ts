@@ -13,7 +13,7 @@ export interface CableConnectionHandlers {
   url: () => string;
   /** The connection is open (true), or gone and being opened again (false). */
   onOpen: (isOpen: boolean) => void;
-  /** A channel hears from now on; `isAgain` when it did before and may have missed something. */
+  /** The channel is subscribed from now on; `isAgain` when it was before and may have missed something. */
   onCursor: (channel: CableChannel, place: CableCursor, isAgain: boolean) => void;
   onEvent: <C extends CableChannel>(channel: C, event: CableEvents[C], seq: number | null) => void;
   /** Messages of the channel were lost on the way. */

@@ -2,11 +2,11 @@ import type { CableChannel, CableEvents } from '../contract/cable/cable.ts';
 import { cableTimes } from '../contract/cable/cable.ts';
 import type { CableState } from './cableEvents.ts';
 
-/** What the tab with the connection tells the others, and what they ask of it. */
+/** What the tab with the connection sends the others, and what they ask of it. */
 export type TabMessage =
   | { type: 'event'; channel: CableChannel; event: CableEvents[CableChannel]; seq: number | null }
   | { type: 'missed'; channel: CableChannel | null; seq: number | null }
-  /** Sent every few seconds: who leads is there. `seq`: the last message that it has heard of. */
+  /** Sent every few seconds: who leads is there. `seq`: the last message that it has received. */
   | { type: 'pulse'; state: CableState; seq: number | null; quietForMs: number | null }
   | { type: 'hello' }
   | { type: 'want'; channels: CableChannel[] };

@@ -81,7 +81,7 @@ async function returnNext(tx: AccountTx, transfer: StoredTransfer, now: Date): P
   return items.length;
 }
 
-/** All have been dealt with: whoever has leads again hears once of all of them. */
+/** All have been dealt with: whoever has leads again gets one notification for all of them. */
 async function finish(tx: AccountTx, { id, state, undoneBy, reason }: StoredTransfer): Promise<void> {
   const isUndo = state === 'undoing';
   await saveTransfer(tx, id, { state: isUndo ? 'undone' : 'returned' });

@@ -6,7 +6,7 @@ import type { Audience } from '../db/schema/cable.ts';
 /** Channel of PostgreSQL's notifications that carries `<account> <seq>`. */
 export const messageChannel = 'funil_cable';
 
-/** A message: its stream, what happened to which record, and who is told. */
+/** A message: its stream, what happened to which record, and who receives it. */
 export type Broadcast = { [C in CableChannel]: { stream: C; audience: Audience } & CableEvents[C] }[CableChannel];
 
 const waiting = new WeakMap<AccountTx, Broadcast[]>();

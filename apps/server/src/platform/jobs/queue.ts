@@ -13,7 +13,7 @@ export interface QueuedJob {
   job_id: string;
 }
 
-/** Takes in jobs that nobody will try again, so that whoever waits for one is told. */
+/** Takes in jobs that nobody will try again, so that whoever waits for one is notified. */
 export const lostJobs = 'job.lost';
 
 /** A process that has said nothing about a job for so long counts as dead: the queue's shortest, in seconds. */

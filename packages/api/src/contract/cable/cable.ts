@@ -12,7 +12,7 @@ export const cableTokenField = 'Authorization';
 export const cableTimes = {
   /** How often the server says that it lives. */
   ping: 3_000,
-  /** A client that has heard nothing for so long takes the connection for dead: two missed pings. */
+  /** A client that has received nothing for so long takes the connection for dead: two missed pings. */
   stale: 6_000,
   /** How often a client looks whether the connection is dead: the wait grows with each attempt, between these two. */
   shortestPoll: 3_000,
@@ -50,7 +50,7 @@ export const cableChannels = [
   'JobsChannel',
 ] as const satisfies readonly CableChannel[];
 
-/** Catalogs whose changes are told, by the name of their resource. */
+/** Catalogs whose changes are published, by the name of their resource. */
 export type CableCatalog =
   | 'administrative_statuses'
   | 'holidays'

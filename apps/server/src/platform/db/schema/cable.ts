@@ -3,7 +3,7 @@ import { bigint, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-c
 import { accounts } from './accounts.ts';
 import { accountId, moment } from './columns.ts';
 
-/** Who is told of a message. Kept with it and compared with each listener when it is told. */
+/** Who receives a message. Kept with it and compared with each listener when it is sent. */
 export type Audience =
   | { to: 'everyone' }
   | { to: 'people'; ids: readonly string[] }
