@@ -4,12 +4,12 @@ import type { Decorator } from '@storybook/react-vite';
 
 /** How much longer each text gets: a translation, an account's own words, the longest word that anybody may choose. */
 const growth = { longer: 0.3, double: 1 } as const;
-export type Labels = 'normal' | keyof typeof growth;
+type Labels = 'normal' | keyof typeof growth;
 
 const filler = 'institucionalização desproporcionadamente ';
 
 /** A text with so much more behind it. */
-export function lengthen(text: string, labels: keyof typeof growth): string {
+function lengthen(text: string, labels: keyof typeof growth): string {
   const extra = Math.ceil(text.trim().length * growth[labels]);
   return extra === 0 ? text : `${text} ${filler.repeat(Math.ceil(extra / filler.length)).slice(0, extra)}`;
 }

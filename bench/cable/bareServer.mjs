@@ -1,6 +1,6 @@
 // What the cable is compared with: WebSockets and the protocol's frames, and nothing else.
 import { createRequire } from 'node:module';
-import { tellMemory } from './tellMemory.mjs';
+import { reportMemory } from './reportMemory.mjs';
 
 const { WebSocketServer } = createRequire(new URL('../../apps/server/package.json', import.meta.url))('ws');
 const identifier = JSON.stringify({ channel: 'LeadsChannel' });
@@ -20,7 +20,7 @@ setInterval(() => {
   for (const socket of server.clients) socket.send(ping);
 }, 3_000);
 
-tellMemory();
+reportMemory();
 process.on('message', ({ from, to }) => {
   for (let number = from; number <= to; number += 1) {
     const frame = JSON.stringify({

@@ -184,12 +184,12 @@ async function runCable() {
 
     // What the list of leads would show to half of them is told to all: each listener is compared with the audience.
     const audience = { to: 'readers', ability: 'lead.create', subjects: [{ owner_id: null }] };
-    const tell = (tx, number) =>
+    const publishLead = (tx, number) =>
       broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number, version: 1, audience });
-    const publish = (number) => withAccount(database, { accountId: account.id }, async (tx) => tell(tx, number));
+    const publish = (number) => withAccount(database, { accountId: account.id }, async (tx) => publishLead(tx, number));
     const publishMany = (count) =>
       withAccount(database, { accountId: account.id }, async (tx) => {
-        for (let number = 1; number <= count; number += 1) tell(tx, number);
+        for (let number = 1; number <= count; number += 1) publishLead(tx, number);
       });
     const result = await run(
       'Funil cable',

@@ -2,8 +2,8 @@
 import { readConfig } from '../../apps/server/src/platform/config/readConfig.ts';
 import { createLogger } from '../../apps/server/src/platform/logging/createLogger.ts';
 import { startServer } from '../../apps/server/src/startServer.ts';
-import { tellMemory } from './tellMemory.mjs';
+import { reportMemory } from './reportMemory.mjs';
 
-tellMemory();
+reportMemory();
 const { port } = await startServer(readConfig(process.env), createLogger('error'));
 process.send({ port });

@@ -91,7 +91,7 @@ async function processorTime() {
   });
   return (user + system) / 1000 + ticks.reduce((sum, one) => sum + one, 0) * 10;
 }
-const tellsProcessorTime = await processorTime().then(
+const hasProcessorTime = await processorTime().then(
   () => true,
   () => false,
 );
@@ -108,13 +108,13 @@ const missed = [];
 async function measure(name, once, goal = null, count = rounds) {
   for (let index = 0; index < 12; index += 1) await once(index);
   const times = [];
-  const before = tellsProcessorTime ? await processorTime() : 0;
+  const before = hasProcessorTime ? await processorTime() : 0;
   for (let index = 0; index < count; index += 1) {
     const start = performance.now();
     await once(index);
     times.push(performance.now() - start);
   }
-  const busy = tellsProcessorTime ? ((await processorTime()) - before) / count : Number.NaN;
+  const busy = hasProcessorTime ? ((await processorTime()) - before) / count : Number.NaN;
   times.sort((a, b) => a - b);
   const p95 = percentile(times, 0.95);
   if (goal !== null && p95 > goal) missed.push(name);

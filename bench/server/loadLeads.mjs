@@ -10,7 +10,8 @@ import {
   createUser,
 } from '../../apps/server/test/factories.ts';
 import { withAccount } from '../../apps/server/src/platform/db/withAccount.ts';
-import { familyNames, femaleNames, maleNames } from '../../apps/server/src/features/demo/names.ts';
+import { familyNames } from '../../apps/server/src/features/demo/familyNames.ts';
+import { femaleNames, maleNames } from '../../apps/server/src/features/demo/givenNames.ts';
 
 const normalized = (name) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const many = async (count, create) => {

@@ -1,11 +1,13 @@
 #!/usr/bin/env node
 // Writes down what each package promises: every export of every entry with its type, in node_modules/.cache/api. The
 // report before is kept beside it, so that the difference between two branches is one command away.
-// Usage: node scripts/packages/apiReport.mjs [folder...]     builds first
+// Usage: node scripts/packages/apiReport.mjs [--release] [folder...]     builds first
+// --release takes what is built, and keeps the names and fingerprints of the exports as packages/*/api.json
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { root } from '../steps/environment.mjs';
+import { writeApiList } from './apiList.mjs';
 import { packages } from './packages.mjs';
 import { run } from './run.mjs';
 
@@ -94,12 +96,17 @@ function writeReports(folder, reports) {
     writeFileSync(join(reports, 'entryPoints.md'), entryPointsReport(folder));
 }
 
+const isRelease = process.argv.includes('--release');
+
 for (const folder of folders) {
-  const build = await run('tsup', [], join(root, 'packages', folder));
-  if (build.code !== 0) throw new Error(build.output);
+  if (!isRelease) {
+    const build = await run('tsup', [], join(root, 'packages', folder));
+    if (build.code !== 0) throw new Error(build.output);
+  }
   const [reports, before] = [join(reportsBelow, folder), join(reportsBelow, `${folder}.before`)];
   rmSync(before, { recursive: true, force: true });
   if (existsSync(reports)) renameSync(reports, before);
   writeReports(folder, reports);
+  if (isRelease) writeApiList(join(root, 'packages', folder), reports);
   console.log(`${reports}: ${readdirSync(reports).join(', ')}`);
 }

@@ -6,7 +6,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { root } from '../steps/environment.mjs';
 import { fetchRegistry, installConsumer } from './consumer.mjs';
+import { readApiList } from './apiList.mjs';
+import { apiChangeFaults } from './checks/apiChange.mjs';
 import { exampleFaults } from './checks/examples.mjs';
 import { hydrationFaults } from './checks/hydrate.mjs';
 import { jsdomProductFaults } from './checks/jsdomProduct.mjs';
@@ -89,11 +92,16 @@ try {
   // All of them are judged as a release publishes them; some alone are built and packed where they are.
   const release = async () => {
     const startedAt = Date.now();
-    const { faults, versions, tarballs } = await carryOutRelease(join(work, 'release'));
+    const { faults, versions, tarballs, asked } = await carryOutRelease(join(work, 'release'));
     for (const [folder, tarball] of tarballs) {
       const { packed: one, fault } = await unpack(tarball, mkdtempSync(join(work, `${folder}-`)));
       faults.push(...(one ? siblingFaults(one, versions) : [fault]));
       if (one) packed.set(folder, one);
+    }
+    for (const { folder } of faults.length === 0 ? packages : []) {
+      const [last, next] = [root, join(work, 'release')].map((one) => join(one, 'packages', folder));
+      const manifest = JSON.parse(readFileSync(join(last, 'package.json'), 'utf8'));
+      record(folder, 'api', apiChangeFaults(manifest, readApiList(last), readApiList(next), asked.get(manifest.name)));
     }
     if (faults.length === 0) faults.push(...(await nextReleaseFaults(join(work, 'release'), versions)));
     record('products', 'release', {

@@ -36,12 +36,24 @@ function counted(code, file, read) {
   return counts;
 }
 
+const sum = (first, second) => ({
+  passed: first.passed + second.passed,
+  failed: first.failed + second.failed,
+  skipped: 0,
+});
+
+/** Rules of the code, then exports, files and dependencies that nothing uses. */
+async function lint() {
+  return sum(await check('oxlint', ['--type-aware', '--quiet']), await check('knip', ['--no-progress']));
+}
+
 /** Import directions of files, then circles between folders of features. */
 async function boundaries() {
   const rules = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err'];
-  const files = await check('depcruise', ['packages', 'apps', ...rules]);
-  const folders = await check('node', ['scripts/folderCircles.mjs']);
-  return { passed: files.passed + folders.passed, failed: files.failed + folders.failed, skipped: 0 };
+  return sum(
+    await check('depcruise', ['packages', 'apps', ...rules]),
+    await check('node', ['scripts/folderCircles.mjs']),
+  );
 }
 
 /** What Node loads itself must find the packages' sources too: in a clean checkout nothing is built. */
@@ -145,7 +157,7 @@ const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flat
 const steps = {
   types: () => check('node', ['node_modules/@typescript/native/bin/tsc', '-b']),
   format: () => check('oxfmt', ['--check']),
-  lint: () => check('oxlint', ['--type-aware', '--quiet']),
+  lint,
   boundaries,
   unit: () => vitest('unit'),
   server: () => vitest('server'),

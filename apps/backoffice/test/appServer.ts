@@ -52,7 +52,7 @@ export const emptyDashboard: Dashboard = {
 };
 
 /** A month without a sale. */
-export const emptyBoard: SalesBoard = {
+const emptyBoard: SalesBoard = {
   today: '2026-03-14',
   day: { count: 0, value_cents: 0, week_ago_count: 0 },
   month: { count: 0, value_cents: 0, goal_cents: null, elapsed: 14 / 31 },
@@ -117,6 +117,3 @@ export const appServer = (role: Role | null, handlers: Record<string, Handler> =
     'GET /api/loss_reasons': () => ({ body: { loss_reasons: [] } }),
     ...handlers,
   });
-
-/** Title of a route by its path, for expectations. */
-export const titleOf = (path: string): string => Object.values(routes).find((route) => route.path === path)!.title;

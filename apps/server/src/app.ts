@@ -82,7 +82,8 @@ export async function createApp({
       headersTimeout: 30_000,
       // Node would refuse it in one bare line; `oneOfEachPlugin` refuses it like everything else.
       requireHostHeader: false,
-      // Whoever offers another protocol elsewhere (h2c, as some clients do with every call) is answered as if it had not.
+      // Whoever offers another protocol elsewhere (h2c, as some clients do with every call) is answered as if it had
+      // not.
       shouldUpgradeCallback: isHandshake,
     },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: longestParam },

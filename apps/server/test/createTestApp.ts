@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { Role } from '@funil/api/contract';
-import { roles } from '@funil/api/contract';
 import { createApp } from '../src/app.ts';
 import type { Config } from '../src/platform/config/readConfig.ts';
 import { readConfig } from '../src/platform/config/readConfig.ts';
@@ -17,7 +16,7 @@ import type { App } from '../src/platform/http/App.ts';
 import { createLogger } from '../src/platform/logging/createLogger.ts';
 import { createTestDatabase } from './createTestDatabase.ts';
 import type { TestDatabase } from './createTestDatabase.ts';
-import { createAccount, createUser } from './factories.ts';
+import { createUser } from './factories.ts';
 import type { TestAccount, TestSuperAdmin, TestUser } from './factories.ts';
 
 export const testSecret = 'a secret that only the tests know, 32+';
@@ -139,6 +138,3 @@ function readRoutes(app: App): { method: string; url: string }[] {
         .map((method) => ({ method, url }));
     });
 }
-
-/** Every role of the product, for tests that walk them. */
-export { createAccount, roles };

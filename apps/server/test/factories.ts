@@ -32,7 +32,7 @@ const next = () => (count += 1);
 
 export const testPassword = 'senha-de-teste-1';
 /** Argon2 takes 40 ms: once is enough for everybody. */
-export const testPasswordHash = hashPassword(testPassword);
+const testPasswordHash = hashPassword(testPassword);
 
 export interface TestAccount {
   id: string;

@@ -3,7 +3,7 @@ import type { CableConnection, CableConnectionHandlers } from '../src/cable/open
 import type { TabTools } from '../src/cable/tabGroup.ts';
 
 /** A connection without a network, and what the cable asked of it. */
-export class FakeConnection implements CableConnection {
+class FakeConnection implements CableConnection {
   readonly handlers: CableConnectionHandlers;
   readonly wanted: CableChannel[] = [];
   isClosed = false;

@@ -21,7 +21,7 @@ const ownSheets = () =>
   );
 
 /** The rules that the shown elements get from this package. */
-export function stylesOf(root: Element): FoundRule[] {
+function stylesOf(root: Element): FoundRule[] {
   const classes = new Set([...root.querySelectorAll('[class]')].flatMap((element) => [...element.classList]));
   return ownSheets().flatMap((sheet) =>
     [...rulesOf(sheet.cssRules)].filter(({ rule }) =>

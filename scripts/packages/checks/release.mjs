@@ -116,7 +116,8 @@ export function siblingFaults({ manifest, files }, versions) {
  * become versions and changelogs, the packages are built and published, the tags arrive at the remote.
  *
  * @param {string} scratch a folder to be
- * @returns {Promise<{ faults: string[], versions: Map<string, string>, tarballs: Map<string, string> }>} `tarballs`: files by folder
+ * @returns {Promise<{ faults: string[], versions: Map<string, string>, tarballs: Map<string, string>, asked: Map<string, string> }>}
+ *   `tarballs`: files by folder; `asked`: what the changesets ask for, by package
  */
 export function carryOutRelease(scratch) {
   return withLocalRegistry(async (registry) => {
@@ -134,11 +135,12 @@ export function carryOutRelease(scratch) {
     const asked = askedFor(waiting.map((file) => read(root, '.changeset', file)));
     const [versions, tarballs] = [new Map(), new Map()];
     const lines = releaseLines(read(root, 'CONTRIBUTING.md'));
-    if (lines.length === 0) return { faults: ['CONTRIBUTING.md has no lines for a release'], versions, tarballs };
+    if (lines.length === 0)
+      return { faults: ['CONTRIBUTING.md has no lines for a release'], versions, tarballs, asked };
     for (const line of lines) {
       const { code, output } = await run('sh', ['-c', line], scratch, env);
       if (code !== 0)
-        return { faults: [`CONTRIBUTING.md: "${line}" fails\n${output.slice(-3000)}`], versions, tarballs };
+        return { faults: [`CONTRIBUTING.md: "${line}" fails\n${output.slice(-3000)}`], versions, tarballs, asked };
     }
     for (const { folder } of packages) versions.set(`@funil/${folder}`, manifestOf(scratch, folder).version);
     for (const [path, content] of registry.tarballs) {
@@ -159,7 +161,7 @@ export function carryOutRelease(scratch) {
     for (const name of asked.keys())
       if (!arrived.includes(`refs/tags/${name}@${versions.get(name)}\n`))
         faults.push(`the tag ${name}@${versions.get(name)} does not reach the remote`);
-    return { faults, versions, tarballs };
+    return { faults, versions, tarballs, asked };
   });
 }
 

@@ -9,7 +9,9 @@ const longestInDays = 60;
 
 const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
 
-/** A length of time in its largest whole unit: `38 min`, `2 h`, `1 dia`, `3 meses`, `2 anos`. Under a minute is `0 min`. */
+/**
+ * A length of time in its largest whole unit: `38 min`, `2 h`, `1 dia`, `3 meses`, `2 anos`. Under a minute is `0 min`.
+ */
 export function formatDuration(ms: number): string {
   const length = Math.abs(ms);
   if (length < hourMs) return `${Math.floor(length / minuteMs)} min`;

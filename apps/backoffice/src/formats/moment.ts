@@ -44,7 +44,10 @@ export function formatDay(moment: string, clock: Clock): string {
   return `${name}, ${date}`;
 }
 
-/** How long ago: `agora`, `há 38 min`, `há 2 dias`, `há 3 meses`. A moment still to come is `agora`: clocks of two machines differ a little. */
+/**
+ * How long ago: `agora`, `há 38 min`, `há 2 dias`, `há 3 meses`. A moment still to come is `agora`: clocks of two
+ * machines differ a little.
+ */
 export function formatElapsed(moment: string, { now }: Pick<Clock, 'now'>): string {
   const elapsed = now.getTime() - Date.parse(moment);
   return elapsed < minuteMs ? 'agora' : `há ${formatDuration(elapsed)}`;

@@ -16,7 +16,9 @@ export function toZonedInput(moment: string, timeZone: string): ZonedInput {
   };
 }
 
-/** Puts a moment together from what was typed on the account's clock: UTC, ISO 8601; null when it is no date or time. */
+/**
+ * Puts a moment together from what was typed on the account's clock: UTC, ISO 8601; null when it is no date or time.
+ */
 export function fromZonedInput({ date, time }: ZonedInput, timeZone: string): string | null {
   return instantAt(date, time, timeZone);
 }

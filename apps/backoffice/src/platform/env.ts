@@ -2,7 +2,7 @@ import { runtimeConfig } from '@funil/api';
 
 const runtime = runtimeConfig();
 
-/** Facts about where the app runs: the server's word, told with the page, wins over the build's. */
+/** Facts about where the app runs: what the server wrote into the page wins over what the build knew. */
 export const env = {
   /** Origin of the API from the build; the client asks the runtime configuration before it. */
   apiBaseUrl: import.meta.env['VITE_API_BASE_URL'] as string | undefined,

@@ -29,7 +29,7 @@ function createViewer() {
   };
 }
 
-export type Viewer = ReturnType<typeof createViewer>;
+type Viewer = ReturnType<typeof createViewer>;
 
 export interface ServicesOptions extends ClientOptions {
   /** @default true */

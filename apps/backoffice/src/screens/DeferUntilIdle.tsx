@@ -16,7 +16,10 @@ const deferRequests: Middleware = (next) =>
   };
 const deferred = { use: [deferRequests] };
 
-/** Data that are not what the screen is for: their requests, and the renderings that they bring, come after its first drawing. */
+/**
+ * Data that are not what the screen is for: their requests, and the renderings that they bring, come after its first
+ * drawing.
+ */
 export function DeferUntilIdle({ children }: { children: ReactNode }) {
   const isIdle = useIsIdle();
   return (

@@ -7,7 +7,10 @@ interface NewButtonProps {
   onClick: () => void;
 }
 
-/** The button of a screen that makes one more of what it lists; on a phone its first word, which leaves room for the title. */
+/**
+ * The button of a screen that makes one more of what it lists; on a phone its first word, which leaves room for the
+ * title.
+ */
 export function NewButton({ label, onClick }: NewButtonProps) {
   const isMobile = useIsMobile();
   return (

@@ -16,7 +16,10 @@ export interface ScreenProps {
   children?: ReactNode;
 }
 
-/** A screen of the back office inside the frame: its top bar, with the frame's tools and its own buttons, and its content. */
+/**
+ * A screen of the back office inside the frame: its top bar, with the frame's tools and its own buttons, and its
+ * content.
+ */
 export function Screen({ title, parents, actions, children }: ScreenProps) {
   const name = useRouteName();
   return (

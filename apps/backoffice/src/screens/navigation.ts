@@ -36,7 +36,7 @@ export interface NavigationItem {
   icon: LucideIcon;
 }
 
-export interface NavigationGroup {
+interface NavigationGroup {
   label: string;
   /** Folded until the person opens it. */
   isFolded: boolean;
@@ -50,8 +50,8 @@ export interface Navigation {
 
 const item = (name: RouteName, label: string, icon: LucideIcon): NavigationItem => ({ name, label, icon });
 
-/** Words of the account that name screens. */
-export interface NavigationWords {
+/** What the account calls the things that screens are named after. */
+export interface NavigationLabels {
   /** "Produtos", "Planos". */
   plural_product_label: string;
 }
@@ -60,7 +60,7 @@ export interface NavigationWords {
  * What the sidebar offers to a role: only screens that it may open. An administrator's catalogs are a group of
  * their own, and what they rarely open starts folded; for others people stand beside the daily work.
  */
-export function navigationFor(role: Role, words: NavigationWords): Navigation {
+export function navigationFor(role: Role, words: NavigationLabels): Navigation {
   const isAdmin = role === 'admin';
   const simulatorConfig = item('simulatorConfig', isAdmin ? 'Captação' : 'Meu simulador', Link);
   const affiliation = item('affiliateConfig', 'Afiliação', Handshake);

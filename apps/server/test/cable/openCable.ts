@@ -6,7 +6,7 @@ import type { Caller } from '../createTestApp.ts';
 import { waitTimeoutMs } from '../waitFor.ts';
 import type { TestAccount } from '../factories.ts';
 
-export type Frame = Record<string, unknown> & { type?: string; identifier?: string; message?: Record<string, unknown> };
+type Frame = Record<string, unknown> & { type?: string; identifier?: string; message?: Record<string, unknown> };
 
 export interface CableClient {
   readonly socket: WebSocket;

@@ -55,7 +55,7 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
   /** Grows with each connection; answers that come for an earlier one are late. */
   let connections = 0;
   let lastSeq: number | null = null;
-  let lastHeardAt: number | null = null;
+  let lastReceivedAt: number | null = null;
   let hasBeenLive = false;
   let refusals = 0;
   let pause: ReturnType<typeof setTimeout> | undefined;
@@ -73,28 +73,28 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
     for (const listener of listeners.get(channel) ?? []) listener(event);
   }
 
-  function tellMissed(channel: CableChannel | null) {
+  function notifyMissed(channel: CableChannel | null) {
     for (const one of channel ? [channel] : listeners.keys()) notifyListeners(one, { kind: 'refetch' });
   }
 
   /** Here and in the tabs that follow. */
   function missed(channel: CableChannel | null) {
-    tellMissed(channel);
+    notifyMissed(channel);
     group?.send({ type: 'missed', channel, seq: lastSeq });
   }
 
-  function heard(seq: number | null) {
-    lastHeardAt = Date.now();
+  function noteReceived(seq: number | null) {
+    lastReceivedAt = Date.now();
     if (seq !== null) lastSeq = Math.max(lastSeq ?? 0, seq);
   }
 
-  const quietForMs = () => (lastHeardAt === null ? null : Date.now() - lastHeardAt);
+  const quietForMs = () => (lastReceivedAt === null ? null : Date.now() - lastReceivedAt);
   const sendPulse = () => group?.send({ type: 'pulse', state, seq: lastSeq, quietForMs: quietForMs() });
 
   /** Whether something may have been published after the page began to read what it shows. */
   const isOlderThanEvent = (quiet: number | null) => quiet !== null && quiet < performance.now() + margin;
 
-  /** A channel hears from here on. What was told before it did, and after the page read, was missed. */
+  /** The channel is subscribed from here on. What was published before that, and after the page read, was missed. */
   function noteCursor(channel: CableChannel, place: CableCursor, isAgain: boolean, handoverSeq: number | null) {
     const isMissed =
       handoverSeq === null
@@ -102,7 +102,7 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
         : place?.seq !== handoverSeq;
     if (place) {
       lastSeq = Math.max(lastSeq ?? 0, place.seq);
-      if (place.quiet_for_ms !== null) lastHeardAt = Date.now() - place.quiet_for_ms;
+      if (place.quiet_for_ms !== null) lastReceivedAt = Date.now() - place.quiet_for_ms;
     }
     if (isMissed) missed(channel);
     sendPulse();
@@ -116,7 +116,7 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
     void connect(hasBeenLive ? lastSeq : null);
   }
 
-  /** `handoverSeq`: the last message that another tab told of, when this one takes over from it. */
+  /** `handoverSeq`: the last message that another tab received, when this one takes over from it. */
   async function connect(handoverSeq: number | null) {
     const mine = (connections += 1);
     const isMine = () => mine === connections;
@@ -143,7 +143,7 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
         isMine() && noteCursor(channel, place, isAgain, isAgain ? null : handoverSeq),
       onEvent: (channel, event, seq) => {
         if (!isMine()) return;
-        heard(seq);
+        noteReceived(seq);
         notifyListeners(channel, event);
         group?.send({ type: 'event', channel, event, seq });
       },
@@ -203,22 +203,25 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
     } else if (group?.isLeader) {
       // A tab that led until a moment ago.
     } else if (message.type === 'event') {
-      heard(message.seq);
+      noteReceived(message.seq);
       notifyListeners(message.channel, message.event);
     } else if (message.type === 'missed') {
       if (message.seq !== null) lastSeq = Math.max(lastSeq ?? 0, message.seq);
-      tellMissed(message.channel);
+      notifyMissed(message.channel);
     } else follow(message);
   }
 
-  /** Hears from the tab that leads, the first time perhaps: what it heard while this page was reading was missed here. */
+  /**
+   * Takes the state of the leading tab, perhaps for the first time: what that tab received while this page was reading
+   * was missed here.
+   */
   function follow({ state: theirs, seq, quietForMs: quiet }: Extract<TabMessage, { type: 'pulse' }>) {
     const isMissed = seq !== null && (lastSeq === null ? isOlderThanEvent(quiet) : seq > lastSeq);
     if (seq !== null) lastSeq = Math.max(lastSeq ?? 0, seq);
-    if (quiet !== null) lastHeardAt = Date.now() - quiet;
+    if (quiet !== null) lastReceivedAt = Date.now() - quiet;
     if (theirs === 'live') hasBeenLive = true;
     setState(theirs);
-    if (isMissed) tellMissed(null);
+    if (isMissed) notifyMissed(null);
   }
 
   function want(channel: CableChannel) {
@@ -242,7 +245,7 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
     group?.leave();
     group = null;
     lastSeq = null;
-    lastHeardAt = null;
+    lastReceivedAt = null;
     hasBeenLive = false;
     refusals = 0;
     setState('off');
@@ -256,9 +259,9 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
     if (uid !== null) join(uid);
   }
 
-  /** A page that the browser had put away: what was told meanwhile may not have come. */
+  /** A page that the browser had put away: what was published meanwhile may not have come. */
   function woken(event: Event) {
-    if (event.type === 'resume' || (event as PageTransitionEvent).persisted) tellMissed(null);
+    if (event.type === 'resume' || (event as PageTransitionEvent).persisted) notifyMissed(null);
   }
 
   return {

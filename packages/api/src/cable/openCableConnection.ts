@@ -13,7 +13,7 @@ export interface CableConnectionHandlers {
   url: () => string;
   /** The connection is open (true), or gone and being opened again (false). */
   onOpen: (isOpen: boolean) => void;
-  /** A channel hears from now on; `isAgain` when it did before and may have missed something. */
+  /** The channel is subscribed from now on; `isAgain` when it was before and may have missed something. */
   onCursor: (channel: CableChannel, place: CableCursor, isAgain: boolean) => void;
   onEvent: <C extends CableChannel>(channel: C, event: CableEvents[C], seq: number | null) => void;
   /** Messages of the channel were lost on the way. */
@@ -106,7 +106,7 @@ export function openCableConnection({
     let times = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    const hear = (message: CableMessage<C> | CablePosition) => {
+    const receive = (message: CableMessage<C> | CablePosition) => {
       if (isClosed) return;
       if (isPosition(message)) {
         // Awaited after a confirmation; any other says that the server has lost track.
@@ -144,7 +144,7 @@ export function openCableConnection({
         onOpen(false);
         if (!willAttemptReconnect && channel === [...wanted][0]) onRefused();
       },
-      received: hear,
+      received: receive,
     });
   }
 

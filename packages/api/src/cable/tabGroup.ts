@@ -2,11 +2,11 @@ import type { CableChannel, CableEvents } from '../contract/cable/cable.ts';
 import { cableTimes } from '../contract/cable/cable.ts';
 import type { CableState } from './cableEvents.ts';
 
-/** What the tab with the connection tells the others, and what they ask of it. */
+/** What the tab with the connection sends the others, and what they ask of it. */
 export type TabMessage =
   | { type: 'event'; channel: CableChannel; event: CableEvents[CableChannel]; seq: number | null }
   | { type: 'missed'; channel: CableChannel | null; seq: number | null }
-  /** Sent every few seconds: who leads is there. `seq`: the last message that it has heard of. */
+  /** Sent every few seconds: who leads is there. `seq`: the last message that it has received. */
   | { type: 'pulse'; state: CableState; seq: number | null; quietForMs: number | null }
   | { type: 'hello' }
   | { type: 'want'; channels: CableChannel[] };
@@ -33,12 +33,14 @@ export interface TabTools {
   isHidden: () => boolean;
 }
 
-/** A tab that leads and says nothing for so long cannot keep a connection: it is frozen, or its timers are slowed down. */
+/**
+ * A tab that leads and says nothing for so long cannot keep a connection: it is frozen, or its timers are slowed down.
+ */
 export const pulseEvery = cableTimes.ping;
 export const pulseTimeoutMs = cableTimes.stale + 1_000;
 
 /** What the browser offers; secure pages have both facilities. */
-export const browserTools = (): TabTools => ({
+const browserTools = (): TabTools => ({
   locks: globalThis.navigator?.locks,
   createChannel: typeof BroadcastChannel === 'function' ? (name) => new BroadcastChannel(name) : undefined,
   isHidden: () => globalThis.document?.visibilityState === 'hidden',

@@ -3,7 +3,7 @@ import type { TokenClaims } from './readToken.ts';
 import type { TokenStore } from './tokenStore.ts';
 
 /** What a request carried when it left; its answer hands it back. */
-export interface Ticket {
+interface Ticket {
   readonly token: string | null;
   /** Grows with each request. */
   readonly order: number;

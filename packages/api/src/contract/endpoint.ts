@@ -24,7 +24,9 @@ export interface Endpoint<TResponse = unknown, TBody = unknown, TQuery = unknown
   /** Path with parameters in braces: `/api/leads/{number}`. */
   readonly path: string;
   readonly access: Access;
-  /** What the caller's role must be allowed to do; required when access is `session`, null says "any signed-in person". */
+  /**
+   * What the caller's role must be allowed to do; required when access is `session`, null says "any signed-in person".
+   */
   readonly ability: Ability | null;
   readonly body?: Wire<TBody>;
   readonly query?: Wire<TQuery>;

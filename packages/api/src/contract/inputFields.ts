@@ -36,10 +36,15 @@ export function namesEachOnce(items: readonly unknown[] | null | undefined, fiel
   return new Set(ids).size === ids.length;
 }
 
-/** Marks that turn the reading direction, break where nothing shows or show nothing: other apps copy them along, and they disguise a name. Joiners stay: emoji and other scripts need them. */
+/**
+ * Marks that turn the reading direction, break where nothing shows or show nothing: other apps copy them along, and
+ * they disguise a name. Joiners stay: emoji and other scripts need them.
+ */
 const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
-/** Text on one line that shows as it is typed: without line breaks and other control characters, nor invisible marks. */
+/**
+ * Text on one line that shows as it is typed: without line breaks and other control characters, nor invisible marks.
+ */
 export const plainText = (label: string) =>
   yup
     .string()

@@ -17,8 +17,13 @@ export interface RuntimeConfig {
 /** Name of the global that carries the runtime configuration. */
 export const runtimeConfigGlobal = '__FUNIL_CONFIG__';
 
-/** Text in the built `index.html` that the server replaces with the configuration as JSON (`<` escaped). Unreplaced, it is an empty object. */
+/**
+ * Text in the built `index.html` that the server replaces with the configuration as JSON (`<` escaped). Unreplaced, it
+ * is an empty object.
+ */
 export const runtimeConfigPlaceholder = '{/*__FUNIL_CONFIG__*/}';
 
-/** Text in the built `index.html` that the server replaces, each time, with the nonce of the Content-Security-Policy. */
+/**
+ * Text in the built `index.html` that the server replaces, each time, with the nonce of the Content-Security-Policy.
+ */
 export const noncePlaceholder = '__CSP_NONCE__';

@@ -11,7 +11,9 @@ interface KnownAnswersProps {
   children?: ReactNode;
 }
 
-/** Answers that the hooks inside show until their own have come. Those of a signed-in person are for this person alone. */
+/**
+ * Answers that the hooks inside show until their own have come. Those of a signed-in person are for this person alone.
+ */
 export function KnownAnswers({ answers, children }: KnownAnswersProps) {
   const client = useClient();
   const [owner] = useState(() => ({

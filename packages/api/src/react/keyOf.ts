@@ -4,7 +4,9 @@ import type { QueryValues } from '../client/requestPath.ts';
 
 /** What names one answer of an endpoint: what the call carries, and whose answer it is. */
 export type ReadArguments<E> = Omit<CallOptions<E>, 'signal' | 'idempotencyKey'> & {
-  /** Id of the person whom the answer is about, where the path names nobody (a session): another one's is never shown. */
+  /**
+   * Id of the person whom the answer is about, where the path names nobody (a session): another one's is never shown.
+   */
   person?: string;
 };
 

@@ -3,7 +3,9 @@ import type { AnyEndpoint } from '../client/createClient.ts';
 /** Answers in the cache: one of them by its key, or all whose key passes. */
 export type Resource = string | ((key: unknown) => boolean);
 
-/** Every key of an endpoint begins with its path, each parameter filled in, and goes on with a query, a mark or nothing. */
+/**
+ * Every key of an endpoint begins with its path, each parameter filled in, and goes on with a query, a mark or nothing.
+ */
 const patternOf = ({ path }: Pick<AnyEndpoint, 'path'>) =>
   new RegExp(`^${path.replace(/\{\w+\}/g, '[^/?#]+')}(?:[?#]|$)`);
 

@@ -31,9 +31,9 @@ function personOf(client: Client, path: string): string | null {
 }
 
 /**
- * Asks for a resource before what shows it stands on the screen; its hook takes the answer, in its first rendering where
- * it has come by then. Resolves to the answer, and to undefined where there is none: a failure is forgotten, the hook
- * asks again and shows its own.
+ * Asks for a resource before what shows it stands on the screen; its hook takes the answer, in its first rendering
+ * where it has come by then. Resolves to the answer, and to undefined where there is none: a failure is forgotten, the
+ * hook asks again and shows its own.
  */
 export async function prefetch<E extends AnyEndpoint>(
   client: Client,
@@ -63,7 +63,10 @@ function findPrefetch(client: Client, key: string): Prefetch | undefined {
   return found && found.uid === personOf(client, key) && Date.now() - found.askedAt <= freshForMs ? found : undefined;
 }
 
-/** What was prefetched under this key, once, by the same person and a moment ago; undefined when there is no such answer. */
+/**
+ * What was prefetched under this key, once, by the same person and a moment ago; undefined when there is no such
+ * answer.
+ */
 export function consumePrefetch<T>(client: Client, key: string): Promise<T> | undefined {
   const found = findPrefetch(client, key);
   prefetchesOf(client).delete(key);

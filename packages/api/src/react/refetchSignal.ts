@@ -4,8 +4,8 @@ import type { Client } from '../client/createClient.ts';
 type Listener = (isOld: (key: string) => boolean) => void;
 
 /**
- * Tells lists with several pages to ask for all of them again. SWR itself only refreshes the first page of a list when it
- * is asked from outside.
+ * Tells lists with several pages to ask for all of them again. SWR itself only refreshes the first page of a list when
+ * it is asked from outside.
  */
 export interface RefetchSignal {
   subscribe(listener: Listener): () => void;

@@ -4,8 +4,8 @@ import { useClient } from './context.ts';
 import { peekPrefetch } from './prefetch.ts';
 
 /**
- * Puts what was prefetched, and has come already, where the SWR hook after this one finds it, so that the first rendering
- * shows it. The hook still asks, and takes that same answer.
+ * Puts what was prefetched, and has come already, where the SWR hook after this one finds it, so that the first
+ * rendering shows it. The hook still asks, and takes that same answer.
  */
 export function usePrefetched<T>(
   key: string | null,

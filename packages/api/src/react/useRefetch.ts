@@ -3,7 +3,9 @@ import { useSWRConfig } from 'swr';
 import { useClient } from './context.ts';
 import { refetchSignal } from './refetchSignal.ts';
 
-/** Asks again for everything that is shown, later pages of lists included: after a time in which nothing came through. */
+/**
+ * Asks again for everything that is shown, later pages of lists included: after a time in which nothing came through.
+ */
 export function useRefetch(): () => void {
   const client = useClient();
   const { mutate } = useSWRConfig();

@@ -21,7 +21,10 @@ export interface ContrastRow extends ContrastPair {
 
 const isBrandVariable = (ledger: Ledger, name: VariableName): name is BrandVariable => name in ledger;
 
-/** Measures every pair that a theme promises, in both schemes. All pass, for any account: a failure is a fault of this package. */
+/**
+ * Measures every pair that a theme promises, in both schemes. All pass, for any account: a failure is a fault of this
+ * package.
+ */
 export function contrastReport(theme: TenantTheme): ContrastRow[] {
   const ledgers = themeLedger(theme);
   return (['light', 'dark'] as const).flatMap((scheme) =>

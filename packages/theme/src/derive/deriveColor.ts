@@ -2,7 +2,9 @@ import { darken, getLuminance, lighten } from 'polished';
 import { parseHex } from './parseHex.ts';
 import { toRgb } from './rgb.ts';
 
-/** The three values that every account colour yields. They show the brand as it is; components read the tokens instead. */
+/**
+ * The three values that every account colour yields. They show the brand as it is; components read the tokens instead.
+ */
 export interface DerivedColor {
   /** Red, green, blue, 0 to 255, for `rgb()`: `15, 42, 95`. */
   rgb: string;

@@ -36,7 +36,8 @@ const tints: Record<ColorScheme, Record<'tint1' | 'tint2' | 'tint3' | 'tintBorde
 };
 
 /**
- * Makes one account colour usable in one scheme. Every promise of `contrastPairs` about the family holds for every colour.
+ * Makes one account colour usable in one scheme. Every promise of `contrastPairs` about the family holds for every
+ * colour.
  * @param base `#rrggbb`.
  */
 export function deriveFamily(base: string, scheme: ColorScheme): Record<FamilyToken, string> {

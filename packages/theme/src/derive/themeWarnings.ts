@@ -38,7 +38,8 @@ const headers: Record<LogoField, NeutralName> = {
 
 /**
  * Looks for collisions that contrast alone does not show.
- * @param logoColors Colours of each logo, from `sampleImageColors` or `svgColors`. Logos that are SVG data addresses need none.
+ * @param logoColors Colours of each logo, from `sampleImageColors` or `svgColors`. Logos that are SVG data addresses
+ * need none.
  */
 export function themeWarnings(
   theme: TenantTheme,

@@ -6,8 +6,8 @@ const side = 48;
 const leastShare = 0.02;
 
 /**
- * The main colours of an image, as `#rrggbb`, most frequent first; see-through pixels do not count. For `themeWarnings`,
- * right after an upload.
+ * The main colours of an image, as `#rrggbb`, most frequent first; see-through pixels do not count. For
+ * `themeWarnings`, right after an upload.
  * @param source An address of this origin (or with CORS), a `data:` or a `blob:` address.
  * @throws Rejects when the image does not load, or when its origin does not let pages read it.
  */

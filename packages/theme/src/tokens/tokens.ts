@@ -44,7 +44,9 @@ const size = (px: number, line: number) => `${px}px/${line}px ${fontFamily}`;
  */
 export const tokens = {
   color: /* @__PURE__ */ colorReferences(),
-  /** Values for the `font` shorthand; write the weight before them: `font: ${tokens.weight.medium} ${tokens.font[13]}`. */
+  /**
+   * Values for the `font` shorthand; write the weight before them: `font: ${tokens.weight.medium} ${tokens.font[13]}`.
+   */
   font: {
     family: fontFamily,
     11: size(11, 16),
@@ -112,7 +114,9 @@ export const tokens = {
   },
   /** Height above the page: 1 controls, 2 raised parts, 3 menus and toasts, 4 panels and modals. */
   shadow: { 1: shadow(1), 2: shadow(2), 3: shadow(3), 4: shadow(4) },
-  /** Media queries; the mobile layout starts at or below 780 px of width, and the sidebar folds at or below 1,100 px. */
+  /**
+   * Media queries; the mobile layout starts at or below 780 px of width, and the sidebar folds at or below 1,100 px.
+   */
   media: {
     mobile: '@media (max-width: 780px)',
     compact: '@media (max-width: 1100px)',

@@ -11,8 +11,8 @@ import type { SidebarFold } from './SidebarFold.ts';
 
 export interface AppShellProps extends ComponentPropsWithoutRef<'div'> {
   /**
-   * The `Sidebar`. At or below 1,100 px of window it shows only its icons and a button opens it in a drawer; at or below
-   * 780 px it lives in the drawer, which the top bar opens.
+   * The `Sidebar`. At or below 1,100 px of window it shows only its icons and a button opens it in a drawer; at or
+   * below 780 px it lives in the drawer, which the top bar opens.
    */
   sidebar: ReactNode;
   /** In wide windows: the reader has folded the sidebar to its icons. */

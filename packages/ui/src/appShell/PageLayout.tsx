@@ -42,7 +42,10 @@ export const PageScroll = styled(ScrollBody)`
   scroll-padding-block: 44px 72px;
 `;
 
-/** Room around content that is not a table, at most 1360 px wide, on the left; `data-wide` for one that has a use for more. */
+/**
+ * Room around content that is not a table, at most 1360 px wide, on the left; `data-wide` for one that has a use for
+ * more.
+ */
 export const PageBody = styled.div`
   max-inline-size: ${tokens.size.page};
   padding: 20px 20px 40px;

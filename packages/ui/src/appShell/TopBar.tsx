@@ -22,8 +22,8 @@ export interface TopBarProps extends Omit<ComponentPropsWithoutRef<'header'>, 't
 }
 
 /**
- * The bar over a page: menu button in narrow windows, title, and actions as children at the end. What does not fit yields
- * in the order of `topBarYields`; buttons stay.
+ * The bar over a page: menu button in narrow windows, title, and actions as children at the end. What does not fit
+ * yields in the order of `topBarYields`; buttons stay.
  */
 export const TopBar = forwardRef<HTMLElement, TopBarProps>(function TopBar(
   { title, parents = [], parentsLabel = 'Onde você está', menuLabel = 'Abrir menu', children, ...props },
@@ -86,8 +86,8 @@ export interface LiveIndicatorProps extends ComponentPropsWithoutRef<'span'> {
 }
 
 /**
- * Whether changes of others arrive by themselves; in a bar without the room, its mark. Hidden in narrow windows. It has the
- * same width whatever it says, so that nothing beside it moves.
+ * Whether changes of others arrive by themselves; in a bar without the room, its mark. Hidden in narrow windows. It has
+ * the same width whatever it says, so that nothing beside it moves.
  */
 export const LiveIndicator = forwardRef<HTMLSpanElement, LiveIndicatorProps>(function LiveIndicator(
   { isLive, liveLabel = 'Ao vivo', offLabel = 'Reconectando', ...props },

@@ -11,7 +11,8 @@ export const topBarYields = {
 
 /**
  * Container queries for what stands in a `PageMain`: they ask for the page's own room, whatever the sidebar takes.
- * `tight` has no room for a form with a preview beside it, `narrow` for any side column; `wide` has room for a third one.
+ * `tight` has no room for a form with a preview beside it, `narrow` for any side column; `wide` has room for a third
+ * one.
  */
 export const pageRoom = {
   tight: '@container funil-page (max-width: 1020px)',

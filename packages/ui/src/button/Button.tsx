@@ -113,7 +113,9 @@ const Content = styled.span`
   }
 `;
 
-/** Wraps inside one line's height: text that does not fit beside the spinner falls out of sight instead of being cut. */
+/**
+ * Wraps inside one line's height: text that does not fit beside the spinner falls out of sight instead of being cut.
+ */
 const Busy = styled.span`
   position: absolute;
   inset: 0 4px;

@@ -11,7 +11,10 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dang
 
 const { color } = tokens;
 
-/** Look of a push button: `Button`, `IconButton`. Variant and size hang on `data-variant` and `data-size` (see `inputStyles`). */
+/**
+ * Look of a push button: `Button`, `IconButton`. Variant and size hang on `data-variant` and `data-size` (see
+ * `inputStyles`).
+ */
 export const buttonStyles = css`
   --icon: 14px;
   position: relative;

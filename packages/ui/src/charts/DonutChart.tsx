@@ -30,7 +30,9 @@ export interface DonutChartProps extends Omit<ComponentPropsWithoutRef<'figure'>
   texts?: Partial<ChartTexts>;
 }
 
-/** Shares of a whole. Its figures stand beside it as a table, which is also what the keyboard and screen readers get. */
+/**
+ * Shares of a whole. Its figures stand beside it as a table, which is also what the keyboard and screen readers get.
+ */
 export const DonutChart = forwardRef<HTMLElement, DonutChartProps>(function DonutChart(
   { label, slices, formatValue = formatNumber, size = 148, isLoading = false, texts: given, ...props },
   ref,

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { focusRing } from '../internal/focusRing.ts';
 import { ChartFrame, ChartTable, Sample } from './ChartFrame.tsx';
-import { chartTexts, formatNumber, hasValues, lastMeasured, seriesStyles, tellCategory } from './chartData.ts';
+import { chartTexts, formatNumber, hasValues, lastMeasured, seriesStyles, describeCategory } from './chartData.ts';
 import type { ChartSeries, ChartTexts } from './chartData.ts';
 import type { PlotProps } from './plotProps.ts';
 import { useChartCursor } from './useChartCursor.ts';
@@ -133,7 +133,7 @@ function Walk({ name, categories, series, marked, formatValue, height, sample, d
       aria-valuemin={0}
       aria-valuemax={categories.length - 1}
       aria-valuenow={shown}
-      aria-valuetext={tellCategory(categories[shown] ?? '', series, shown, formatValue)}
+      aria-valuetext={describeCategory(categories[shown] ?? '', series, shown, formatValue)}
       data-no-swipe
       {...handlers}
     >

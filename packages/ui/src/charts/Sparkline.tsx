@@ -6,7 +6,9 @@ import { tokens } from '@funil/theme';
 export interface SparklineProps extends Omit<ComponentPropsWithoutRef<'svg'>, 'children' | 'values'> {
   /** At least two make a line. */
   values: readonly number[];
-  /** What it shows, with its figures: "Leads por dia, de 12 a 48". Without it the line is decorative, beside its figure. */
+  /**
+   * What it shows, with its figures: "Leads por dia, de 12 a 48". Without it the line is decorative, beside its figure.
+   */
   label?: string;
 }
 

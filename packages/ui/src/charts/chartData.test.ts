@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foldSlices, formatShare, hasValues, labelStep, lastMeasured, tellCategory } from './chartData.ts';
+import { foldSlices, formatShare, hasValues, labelStep, lastMeasured, describeCategory } from './chartData.ts';
 import { pointsOf } from './Sparkline.tsx';
 import { domainOf } from './scales.ts';
 
@@ -16,9 +16,9 @@ describe('what is missing', () => {
   });
 
   test('series without a value at a place are not told there', () => {
-    expect(tellCategory('02/11', series, 1, String)).toBe('02/11: Outubro 2');
-    expect(tellCategory('05/11', series, 4, String)).toBe('05/11: –');
-    expect(tellCategory('01/11', series, 0, (value) => `R$ ${value}`)).toBe('01/11: Novembro R$ 3, Outubro R$ 1');
+    expect(describeCategory('02/11', series, 1, String)).toBe('02/11: Outubro 2');
+    expect(describeCategory('05/11', series, 4, String)).toBe('05/11: –');
+    expect(describeCategory('01/11', series, 0, (value) => `R$ ${value}`)).toBe('01/11: Novembro R$ 3, Outubro R$ 1');
   });
 
   test('a chart of nothing has no values', () => {

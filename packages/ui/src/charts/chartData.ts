@@ -54,7 +54,7 @@ export const hasValues = (series: readonly ChartSeries[]): boolean =>
   series.some(({ values }) => values.some((value) => value !== null));
 
 /** "07/11: Novembro 420, Outubro 410"; series without a value there are left out. */
-export function tellCategory(
+export function describeCategory(
   category: string,
   series: readonly ChartSeries[],
   at: number,

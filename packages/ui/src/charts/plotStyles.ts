@@ -69,7 +69,7 @@ export const areaStyle = css`
 `;
 
 /** Lines of a pattern. */
-export const patternStyle = css`
+const patternStyle = css`
   stroke: ${color.text3};
   fill: ${color.text3};
   ${tokens.media.forcedColors} {

@@ -3,9 +3,10 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { Check, Minus } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
-import { FieldFrame, useField } from '../field/Field.tsx';
+import { useField } from '../field/Field.tsx';
 import type { FieldOwnProps } from '../field/Field.tsx';
-import { choiceAlone, choiceMark, choiceRow } from '../internal/choiceStyles.ts';
+import { ChoiceField } from '../field/ChoiceField.tsx';
+import { choiceMark } from '../internal/choiceStyles.ts';
 import { useComposedRefs } from '../internal/composeRefs.ts';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect.ts';
 
@@ -35,56 +36,33 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
   useIsomorphicLayoutEffect(() => {
     node.current!.indeterminate = isIndeterminate;
   });
-  const input = (
-    <Box>
-      <Mark
-        {...rest}
-        {...control}
-        aria-invalid={control['aria-invalid'] ?? rest['aria-invalid']}
-        type="checkbox"
-        ref={composed}
-        onChange={(event) => {
-          onChange?.(event);
-          onCheckedChange?.(event.target.checked);
-        }}
-      />
-      {isIndeterminate ? <Minus aria-hidden /> : <Check aria-hidden />}
-    </Box>
-  );
-  const isAlone = label == null;
-  // In a cell of a table there is no message to make room for.
-  if (isAlone && !hint && !error)
-    return (
-      <Alone className={className} style={style}>
-        {input}
-      </Alone>
-    );
   return (
-    <FieldFrame
+    <ChoiceField
+      label={label}
       hint={hint}
       error={error}
-      controlId={control.id}
-      isDisabled={rest.disabled}
       className={className}
       style={style}
+      controlId={control.id}
+      isDisabled={rest.disabled}
     >
-      <Row>
-        {input}
-        {label != null && <span>{label}</span>}
-      </Row>
-    </FieldFrame>
+      <Box>
+        <Mark
+          {...rest}
+          {...control}
+          aria-invalid={control['aria-invalid'] ?? rest['aria-invalid']}
+          type="checkbox"
+          ref={composed}
+          onChange={(event) => {
+            onChange?.(event);
+            onCheckedChange?.(event.target.checked);
+          }}
+        />
+        {isIndeterminate ? <Minus aria-hidden /> : <Check aria-hidden />}
+      </Box>
+    </ChoiceField>
   );
 });
-
-const Row = styled.label`
-  ${choiceRow}
-  align-self: flex-start;
-`;
-
-const Alone = styled.label`
-  ${choiceRow}
-  ${choiceAlone}
-`;
 
 const Box = styled.span`
   position: relative;

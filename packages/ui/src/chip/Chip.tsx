@@ -19,7 +19,10 @@ export interface ChipProps extends Omit<ComponentPropsWithoutRef<'button'>, 'val
   removeLabel?: (label: string) => string;
 }
 
-/** A filter that applies: field, value, and the way to take it away. A click on it edits it: it may be a popover's trigger. */
+/**
+ * A filter that applies: field, value, and the way to take it away. A click on it edits it: it may be a popover's
+ * trigger.
+ */
 export const Chip = forwardRef<HTMLButtonElement, ChipProps>(function Chip(
   { label, value, onRemove, removeLabel = (name) => `Remover filtro ${name}`, className, style, ...props },
   ref,

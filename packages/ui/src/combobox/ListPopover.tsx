@@ -24,8 +24,8 @@ interface ListPopoverProps extends OptionsPanelProps {
 }
 
 /**
- * A trigger and its searchable list, on the layer of whatever surrounds it. Of the parts that Radix' Select brings anyway: its Popover
- * would come on top, for states and triggers that a list has of its own.
+ * A trigger and its searchable list, on the layer of whatever surrounds it. Of the parts that Radix' Select brings
+ * anyway: its Popover would come on top, for states and triggers that a list has of its own.
  */
 export function ListPopover({ place, trigger, onOpenChange, listId, children, ...panel }: ListPopoverProps) {
   const zIndex = usePopoverZIndex();

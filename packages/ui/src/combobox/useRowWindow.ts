@@ -11,7 +11,9 @@ const overscan = 5;
 /** Height of the list before it is measured, in px. */
 const listHeight = 300;
 
-/** A list that is not laid out has no height: none of its rows would be in sight, and each look would scroll further. */
+/**
+ * A list that is not laid out has no height: none of its rows would be in sight, and each look would scroll further.
+ */
 const sightOf = (list: HTMLElement) => list.clientHeight || listHeight;
 
 /** The row at a place; `starts` ascends. */

@@ -33,8 +33,8 @@ export interface CurrencyInputProps
 const parse = (text: string) => (text === '' ? null : Math.round(Number(text)));
 
 /**
- * An amount in reais, kept in integer cents. The native input that `name`, `onChange` and `ref` belong to carries the cents
- * as text: with `register()` use `setValueAs` or `valueAsNumber`.
+ * An amount in reais, kept in integer cents. The native input that `name`, `onChange` and `ref` belong to carries the
+ * cents as text: with `register()` use `setValueAs` or `valueAsNumber`.
  */
 export const CurrencyInput = forwardRef<HTMLInputElement, CurrencyInputProps>(function CurrencyInput(
   { value, defaultValue = null, onValueChange, name, form, required, disabled, onChange, onBlur, trailing, ...rest },

@@ -18,13 +18,13 @@ interface CalendarBaseProps {
   months?: number;
 }
 
-export interface SingleCalendarProps extends CalendarBaseProps {
+interface SingleCalendarProps extends CalendarBaseProps {
   mode: 'single';
   value: IsoDate;
   onPick: (iso: IsoDate) => void;
 }
 
-export interface RangeCalendarProps extends CalendarBaseProps {
+interface RangeCalendarProps extends CalendarBaseProps {
   mode: 'range';
   from: IsoDate;
   to: IsoDate;
@@ -37,7 +37,10 @@ export type CalendarProps = SingleCalendarProps | RangeCalendarProps;
 /** date-fns writes "sab"; the locale of the platform knows the accent. */
 const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'short' });
 
-/** A month in Portuguese, from Sunday to Saturday; arrows move by day and week, PageUp and PageDown by month, with Shift by year. */
+/**
+ * A month in Portuguese, from Sunday to Saturday; arrows move by day and week, PageUp and PageDown by month, with Shift
+ * by year.
+ */
 export function Calendar(props: CalendarProps) {
   const [opened] = useState(() => new Date());
   const today = dateOfIso(props.today ?? '') ?? opened;

@@ -31,7 +31,10 @@ export interface DateFieldProps
   value?: IsoDate;
   defaultValue?: IsoDate;
   onValueChange?: (value: IsoDate) => void;
-  /** First day that the calendar offers. A number, which the type of react-hook-form's `register()` has room for, is no day. */
+  /**
+   * First day that the calendar offers. A number, which the type of react-hook-form's `register()` has room for, is no
+   * day.
+   */
   min?: IsoDate | number;
   /** Last day that the calendar offers. */
   max?: IsoDate | number;

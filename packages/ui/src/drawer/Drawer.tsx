@@ -14,7 +14,9 @@ import { useIsMobile } from '../media/useMediaQuery.ts';
 export interface DrawerProps extends Omit<DialogLayerProps, 'swipeToClose'> {
   /** Names the drawer; it shows in the bar unless `bar` replaces it. */
   title: ReactNode;
-  /** In the place of the title in the bar: arrows to the neighbours, a number, actions. The title is then only spoken. */
+  /**
+   * In the place of the title in the bar: arrows to the neighbours, a number, actions. The title is then only spoken.
+   */
   bar?: ReactNode;
   /** Buttons at the lower end; they stay in view while the body scrolls. */
   footer?: ReactNode;
@@ -29,8 +31,8 @@ export interface DrawerProps extends Omit<DialogLayerProps, 'swipeToClose'> {
 }
 
 /**
- * A panel of 640 px over the end of the page, over the whole of it on a phone. Escape and a swipe towards its edge close
- * it; a click beside it does so only when it is modal.
+ * A panel of 640 px over the end of the page, over the whole of it on a phone. Escape and a swipe towards its edge
+ * close it; a click beside it does so only when it is modal.
  */
 export const Drawer = forwardRef<HTMLDivElement, DrawerProps>(function Drawer(
   { title, bar, footer, isModal = false, closeLabel = 'Fechar', children, ...props },

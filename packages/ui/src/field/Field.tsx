@@ -204,8 +204,8 @@ const labelLook = css`
 `;
 
 /**
- * One styled element for the whole field: its parts are plain elements, with no more attributes than they need, which keeps
- * mounting many fields cheap.
+ * One styled element for the whole field: its parts are plain elements, with no more attributes than they need, which
+ * keeps mounting many fields cheap.
  */
 const fieldLook = css`
   position: relative;

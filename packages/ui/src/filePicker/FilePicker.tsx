@@ -40,11 +40,17 @@ export interface FilePickerProps
   dropText?: string;
   /** @default 'Remover arquivo' */
   removeText?: string;
-  /** @default (refusal, rules) => 'Envie um arquivo CSV ou XLSX de até 50 MB.', with the refused file's name before it where an earlier file stays */
+  /**
+   * @default (refusal, rules) => 'Envie um arquivo CSV ou XLSX de até 50 MB.', with the refused file's name before it
+   * where an earlier file stays
+   */
   refusedText?: typeof refusalText;
 }
 
-/** One file, by dialog or by drop. The native input that `name`, `onChange` and `ref` belong to holds it, so forms send it. */
+/**
+ * One file, by dialog or by drop. The native input that `name`, `onChange` and `ref` belong to holds it, so forms send
+ * it.
+ */
 export const FilePicker = forwardRef<HTMLInputElement, FilePickerProps>(function FilePicker(
   {
     accept,

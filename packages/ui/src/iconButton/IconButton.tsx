@@ -11,7 +11,9 @@ import type { ButtonVariant } from '../button/buttonStyles.ts';
 import { touch } from '../internal/touchTarget.ts';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
-  /** What it does, for screen readers: "Fechar", "Mais ações". Put a tooltip around it where the icon alone may puzzle. */
+  /**
+   * What it does, for screen readers: "Fechar", "Mais ações". Put a tooltip around it where the icon alone may puzzle.
+   */
   label: string;
   /** A lucide icon; drawn at 16 px, in the small size at 14. */
   icon: ReactNode;

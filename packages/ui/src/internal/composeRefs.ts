@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Ref, RefCallback } from 'react';
 
-export function setRef<T>(ref: Ref<T> | undefined, node: T | null): void {
+function setRef<T>(ref: Ref<T> | undefined, node: T | null): void {
   if (typeof ref === 'function') ref(node);
   else if (ref) (ref as { current: T | null }).current = node;
 }

@@ -1,7 +1,10 @@
 import { css } from 'styled-components';
 import { tokens } from '@funil/theme';
 
-/** Ring outside the control: the gap of 2 px shows the surface, so it reads on any fill. An outline survives forced colours. */
+/**
+ * Ring outside the control: the gap of 2 px shows the surface, so it reads on any fill. An outline survives forced
+ * colours.
+ */
 export const focusRing = css`
   outline: 2px solid ${tokens.color.focus};
   outline-offset: 2px;

@@ -11,7 +11,7 @@ const { color } = tokens;
  */
 
 /** Type of an input's text: at least 16 px where fingers press, where iOS otherwise zooms the page on focus. */
-export const inputText = css`
+const inputText = css`
   font: ${tokens.font[14]};
   letter-spacing: inherit;
   &:where([data-size='sm'], [data-size='md']) {

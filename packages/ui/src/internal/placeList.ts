@@ -1,5 +1,5 @@
 /** Tallest a list of options gets, in px. */
-export const listMaxHeight = 300;
+const listMaxHeight = 300;
 /** Room in px that stays free between the list and the edge of the window. */
 const edge = 40;
 

@@ -5,8 +5,8 @@ import { css } from 'styled-components';
  *
  * Throws on functions and animations, which have to be worked out per render.
  *
- * styled-components joins the pieces of a template each time that a component renders, and looks the joined text up. As a
- * template of one piece the text is its own join, whose hash the engine keeps.
+ * styled-components joins the pieces of a template each time that a component renders, and looks the joined text up. As
+ * a template of one piece the text is its own join, whose hash the engine keeps.
  */
 export function staticCss(...template: Parameters<typeof css>): TemplateStringsArray {
   const pieces: readonly unknown[] = css(...template);

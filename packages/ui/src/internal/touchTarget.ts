@@ -7,7 +7,9 @@ export const touch = `@media (max-width: ${mobileBreakpoint}px), (pointer: coars
 /** What a finger reaches at least, in px. */
 export const fingerTarget = 44;
 
-/** A finger reaches at least 44 px around the middle of the control, however small it is drawn. For positioned elements. */
+/**
+ * A finger reaches at least 44 px around the middle of the control, however small it is drawn. For positioned elements.
+ */
 export const touchTarget = css`
   ${tokens.media.touch} {
     &::after {

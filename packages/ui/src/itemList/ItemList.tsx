@@ -5,7 +5,10 @@ import { styled } from 'styled-components';
 
 export type ItemListProps = ComponentPropsWithoutRef<'ul'>;
 
-/** A short list inside of something else, such as a dialog or a card: no header, no selection; the children are its `Item`s. */
+/**
+ * A short list inside of something else, such as a dialog or a card: no header, no selection; the children are its
+ * `Item`s.
+ */
 export const ItemList = forwardRef<HTMLUListElement, ItemListProps>(function ItemList(props, ref) {
   return <List ref={ref} {...props} />;
 });
@@ -26,10 +29,10 @@ export const Item = forwardRef<HTMLLIElement, ItemProps>(function Item({ title, 
   return (
     <Row ref={ref} {...props}>
       {media}
-      <Words>
+      <Labels>
         <Title>{title}</Title>
         {detail != null && <small>{detail}</small>}
-      </Words>
+      </Labels>
       {end}
     </Row>
   );
@@ -63,7 +66,7 @@ const Row = styled.li`
   }
 `;
 
-const Words = styled.div`
+const Labels = styled.div`
   && {
     flex: 1;
   }

@@ -229,8 +229,8 @@ const nothing = () => undefined;
 const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
 
 /**
- * Cards in columns. A card moves to another column by mouse, by a long press and a drag, or by Space and the arrow keys;
- * the order inside a column is the caller's. Columns scroll on their own and draw only the cards in view.
+ * Cards in columns. A card moves to another column by mouse, by a long press and a drag, or by Space and the arrow
+ * keys; the order inside a column is the caller's. Columns scroll on their own and draw only the cards in view.
  */
 export const Kanban = forwardRef(KanbanInner) as <Card>(
   props: KanbanProps<Card> & { ref?: Ref<HTMLDivElement> },

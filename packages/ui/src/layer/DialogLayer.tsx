@@ -53,8 +53,8 @@ interface InnerProps extends DialogLayerProps {
 }
 
 /**
- * A dialog with the product's rules: one stack of z-indexes and backdrops, one Escape stack, a veto, swipes, and a focus
- * that goes in and comes back.
+ * A dialog with the product's rules: one stack of z-indexes and backdrops, one Escape stack, a veto, swipes, and a
+ * focus that goes in and comes back.
  */
 export const DialogLayer = forwardRef<HTMLDivElement, InnerProps>(function DialogLayer(
   {

@@ -28,7 +28,10 @@ export function tieFocus(layer: Element, memory: FocusMemory): void {
   memories.set(layer, memory);
 }
 
-/** Gives the focus back to the opener, or to the nearest safe element: a neighbour, an ancestor, the layer below, `main`. */
+/**
+ * Gives the focus back to the opener, or to the nearest safe element: a neighbour, an ancestor, the layer below,
+ * `main`.
+ */
 export function restoreFocus(memory: FocusMemory | undefined): void {
   const target = memory && safeTarget(memory);
   (target ?? document.querySelector<HTMLElement>('main[tabindex], [role="main"][tabindex]'))?.focus({

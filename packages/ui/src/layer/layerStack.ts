@@ -51,4 +51,4 @@ export function useLayerPosition(isOpen: boolean): LayerPosition {
 const none: readonly string[] = [];
 
 /** Even numbers are modals; the odd one above each is for its popovers. */
-export const modalZIndex = (index: number) => tokens.layer.modal + tokens.layer.modalStep * index;
+const modalZIndex = (index: number) => tokens.layer.modal + tokens.layer.modalStep * index;

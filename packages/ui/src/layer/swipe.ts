@@ -1,9 +1,9 @@
 /** A drag of more than this share of the element's size closes it. */
-export const swipeShare = 0.1;
+const swipeShare = 0.1;
 /** A swipe that takes this many ms or less closes whatever its length. */
-export const swipeTimeMs = 300;
+const swipeTimeMs = 300;
 /** Below this many px nothing is a swipe: a finger that rests jitters. */
-export const swipeSlopPx = 10;
+const swipeSlopPx = 10;
 /** px that the sum of two fractions may be off: 500 + 430.9 - 500 is a hair more than 430.9. */
 const hair = 0.001;
 

@@ -6,7 +6,9 @@ export type CloseReason = 'escape' | 'outside' | 'swipe' | 'button';
 /** May veto: `false`, or a promise of it, keeps the layer open. */
 export type BeforeClose = (reason: CloseReason) => boolean | void | Promise<boolean | void>;
 
-/** Asks `beforeClose`, then closes. Answers whether it closes; while an answer is awaited, further requests are refused. */
+/**
+ * Asks `beforeClose`, then closes. Answers whether it closes; while an answer is awaited, further requests are refused.
+ */
 export function useCloseRequest(beforeClose: BeforeClose | undefined, close: (reason: CloseReason) => void) {
   const latest = useRef({ beforeClose, close });
   useEffect(() => {

@@ -8,7 +8,10 @@ import { focusRing } from '../internal/focusRing.ts';
 import { visuallyHidden } from '../internal/visuallyHidden.ts';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** `brand`: the account's colour. `quiet`: colour of the text around, for numbers and names that lead somewhere. @default 'brand' */
+  /**
+   * `brand`: the account's colour. `quiet`: colour of the text around, for numbers and names that lead somewhere.
+   * @default 'brand'
+   */
   tone?: 'brand' | 'quiet';
   /** Opens another tab, shows so, and tells screen readers. */
   isExternal?: boolean;

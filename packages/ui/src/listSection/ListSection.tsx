@@ -18,7 +18,10 @@ export interface ListSectionProps extends Omit<ComponentPropsWithoutRef<'section
   maxCount?: number;
 }
 
-/** Rows that belong together under a small title; the children are the `li` of its list. Several stand one below the other on a page. */
+/**
+ * Rows that belong together under a small title; the children are the `li` of its list. Several stand one below the
+ * other on a page.
+ */
 export const ListSection = forwardRef<HTMLElement, ListSectionProps>(function ListSection(
   { title, titleAs, count, maxCount, children, ...props },
   ref,

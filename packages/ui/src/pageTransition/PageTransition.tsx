@@ -9,8 +9,8 @@ export interface PageTransitionProps extends ComponentPropsWithoutRef<'div'> {
 }
 
 /**
- * The change from page to page: 90 ms of opacity, nothing moves. The new page mounts afresh; the old one is gone at once,
- * so no two pages are ever in the tree.
+ * The change from page to page: 90 ms of opacity, nothing moves. The new page mounts afresh; the old one is gone at
+ * once, so no two pages are ever in the tree.
  */
 export const PageTransition = forwardRef<HTMLDivElement, PageTransitionProps>(function PageTransition(
   { pageKey, ...props },

@@ -12,7 +12,10 @@ export interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'mask'
   hideText?: string;
 }
 
-/** A password that can be shown. Give `autoComplete="new-password"` where one is chosen. @default autoComplete 'current-password' */
+/**
+ * A password that can be shown. Give `autoComplete="new-password"` where one is chosen.
+ * @default autoComplete 'current-password'
+ */
 export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(function PasswordInput(
   { showText = 'Mostrar senha', hideText = 'Ocultar senha', ...rest },
   ref,

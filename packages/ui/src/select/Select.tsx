@@ -3,7 +3,10 @@ import { Combobox } from '../combobox/Combobox.tsx';
 import type { ComboboxProps } from '../combobox/Combobox.tsx';
 import { ListSelect } from './ListSelect.tsx';
 
-/** Above this many options a list gets a search and mounts only the rows in sight: a plain list of 1,000 opens in a second. */
+/**
+ * Above this many options a list gets a search and mounts only the rows in sight: a plain list of 1,000 opens in a
+ * second.
+ */
 const plainLimit = 100;
 
 export interface SelectProps extends ComboboxProps {

@@ -4,7 +4,10 @@ import type { ControlSize } from '../internal/controlSize.ts';
 import type { FormBridgeOwnProps } from '../internal/FormBridge.tsx';
 import type { SelectOption } from './selectOption.ts';
 
-/** Props of `Select` and `Combobox`. Those of the form (`name`, `onChange`, `onBlur`, `ref`) belong to a native input that carries the value. */
+/**
+ * Props of `Select` and `Combobox`. Those of the form (`name`, `onChange`, `onBlur`, `ref`) belong to a native input
+ * that carries the value.
+ */
 export interface SelectBaseProps
   extends
     FieldOwnProps,

@@ -65,7 +65,10 @@ export const StatTile = forwardRef<HTMLDivElement, StatTileProps>(function StatT
   );
 });
 
-/** Tiles side by side in one frame; at most three on a page with little room, with no hole after the last; two columns in narrow windows. */
+/**
+ * Tiles side by side in one frame; at most three on a page with little room, with no hole after the last; two columns
+ * in narrow windows.
+ */
 export const StatRow = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(132px, 1fr));

@@ -2,9 +2,9 @@ import { forwardRef } from 'react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
-import { FieldFrame, useField } from '../field/Field.tsx';
+import { useField } from '../field/Field.tsx';
 import type { FieldOwnProps } from '../field/Field.tsx';
-import { choiceAlone, choiceRow } from '../internal/choiceStyles.ts';
+import { ChoiceField } from '../field/ChoiceField.tsx';
 
 export interface SwitchProps
   extends
@@ -21,52 +21,31 @@ export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
   ref,
 ) {
   const control = useField({ id: rest.id, hint, error, 'aria-describedby': rest['aria-describedby'] });
-  const input = (
-    <Track
-      {...rest}
-      {...control}
-      aria-invalid={control['aria-invalid'] ?? rest['aria-invalid']}
-      type="checkbox"
-      role="switch"
-      ref={ref}
-      onChange={(event) => {
-        onChange?.(event);
-        onCheckedChange?.(event.target.checked);
-      }}
-    />
-  );
-  if (label == null && !hint && !error)
-    return (
-      <Alone className={className} style={style}>
-        {input}
-      </Alone>
-    );
   return (
-    <FieldFrame
+    <ChoiceField
+      label={label}
       hint={hint}
       error={error}
-      controlId={control.id}
-      isDisabled={rest.disabled}
       className={className}
       style={style}
+      controlId={control.id}
+      isDisabled={rest.disabled}
     >
-      <Row>
-        {input}
-        {label != null && <span>{label}</span>}
-      </Row>
-    </FieldFrame>
+      <Track
+        {...rest}
+        {...control}
+        aria-invalid={control['aria-invalid'] ?? rest['aria-invalid']}
+        type="checkbox"
+        role="switch"
+        ref={ref}
+        onChange={(event) => {
+          onChange?.(event);
+          onCheckedChange?.(event.target.checked);
+        }}
+      />
+    </ChoiceField>
   );
 });
-
-const Row = styled.label`
-  ${choiceRow}
-  align-self: flex-start;
-`;
-
-const Alone = styled.label`
-  ${choiceRow}
-  ${choiceAlone}
-`;
 
 const { color } = tokens;
 

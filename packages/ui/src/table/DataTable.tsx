@@ -67,7 +67,8 @@ export interface DataTableProps<Row extends RowData> {
   totalRows?: number;
 
   /**
-   * `fill` takes its parent's height, scrolls and draws only the rows in view; `flow` is as high as its rows, for cards.
+   * `fill` takes its parent's height, scrolls and draws only the rows in view; `flow` is as high as its rows, for
+   * cards.
    * @default 'fill'
    */
   layout?: 'fill' | 'flow';
@@ -288,10 +289,9 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
 }
 
 /**
- * Rows of one kind: sorting, selection, opening, loading more, thousands of rows. At or below 780 px each row is a card;
- * above, columns that `yields` names give way before the table scrolls sideways.
- * Arrow keys move between rows, Enter opens, Space selects, Shift with a click on a checkbox selects a range; on touch a
- * long press starts selecting.
+ * Rows of one kind: sorting, selection, opening, loading more, thousands of rows. At or below 780 px each row is a
+ * card; above, columns that `yields` names give way before the table scrolls sideways. Arrow keys move between rows,
+ * Enter opens, Space selects, Shift with a click on a checkbox selects a range; on touch a long press starts selecting.
  */
 export const DataTable = forwardRef(DataTableInner) as <Row extends RowData>(
   props: DataTableProps<Row> & { ref?: Ref<HTMLDivElement> },

@@ -43,7 +43,8 @@ export const TableHead = memo(function TableHead({ columns, isHidden, sort, onSo
               aria-sort={column.isSortable ? (direction ? spoken[direction] : 'none') : undefined}
               data-align={column.align}
               data-sorted={direction}
-              // The least, too: a table that runs out of room would otherwise take it from the columns that asked for theirs.
+              // The least, too: a table that runs out of room would otherwise take it from the columns that asked for
+              // theirs.
               style={
                 column.width
                   ? { inlineSize: column.takesRest ? '100%' : column.width, minInlineSize: column.width }

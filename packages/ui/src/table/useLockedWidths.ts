@@ -13,8 +13,8 @@ const latestMs = 1_000;
 
 /**
  * The widths that the browser gave the columns for the first rows. Once rows come and go while scrolling, columns that
- * follow their content would jump: from then on these hold, until the columns or the room change. They are read when the
- * rows have been painted, so that nobody waits for it, or with the first scroll.
+ * follow their content would jump: from then on these hold, until the columns or the room change. They are read when
+ * the rows have been painted, so that nobody waits for it, or with the first scroll.
  * @param isDrawn Whether rows stand in the table: headers alone do not show what the columns need.
  */
 export function useLockedWidths(

@@ -21,7 +21,10 @@ interface YieldingOptions<Row> {
   rowCount: number;
 }
 
-/** The columns that the table has room for: while it would scroll sideways, those that `yields` names stay away in their order. */
+/**
+ * The columns that the table has room for: while it would scroll sideways, those that `yields` names stay away in their
+ * order.
+ */
 export function useYieldingColumns<Row>({
   scroller,
   columns,

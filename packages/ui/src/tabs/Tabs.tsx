@@ -49,16 +49,16 @@ export const TabList = forwardRef<ComponentRef<typeof RadixTabs.List>, TabListPr
   // Which ends go on beyond the row; asked by the style.
   useEffect(() => {
     const list = row.current!;
-    const tell = () => {
+    const markOverflow = () => {
       list.toggleAttribute('data-more-before', list.scrollLeft > 1);
       list.toggleAttribute('data-more-after', list.scrollLeft + list.clientWidth < list.scrollWidth - 1);
     };
-    tell();
-    const stops = [list, ...list.children].map((element) => onResize(element, tell));
-    list.addEventListener('scroll', tell, { passive: true });
+    markOverflow();
+    const stops = [list, ...list.children].map((element) => onResize(element, markOverflow));
+    list.addEventListener('scroll', markOverflow, { passive: true });
     return () => {
       for (const stop of stops) stop();
-      list.removeEventListener('scroll', tell);
+      list.removeEventListener('scroll', markOverflow);
     };
   }, [props.children]);
   return <List ref={composed} data-line={hasLine || undefined} {...props} />;

@@ -7,8 +7,8 @@ import type { TestUser } from './testUser.ts';
 import { asTyped } from './testUser.ts';
 
 /**
- * Replaces the text of a masked `TextInput` or of a `CurrencyInput`, key by key. Digits alone and the formatted text give
- * the same.
+ * Replaces the text of a masked `TextInput` or of a `CurrencyInput`, key by key. Digits alone and the formatted text
+ * give the same.
  */
 export async function fillMasked(user: TestUser, field: HTMLElement, text: string): Promise<void> {
   await loadMaskEngine();

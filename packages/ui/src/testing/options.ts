@@ -43,7 +43,9 @@ export async function chooseOptions(user: TestUser, field: HTMLElement, labels: 
   await user.keyboard('{Escape}');
 }
 
-/** The names of the options that an opened list shows, in their order; closes it again. Long lists show those in sight. */
+/**
+ * The names of the options that an opened list shows, in their order; closes it again. Long lists show those in sight.
+ */
 export async function listOptions(user: TestUser, field: HTMLElement): Promise<string[]> {
   const list = await open(user, field);
   const options = await within(list).findAllByRole('option');

@@ -32,7 +32,7 @@ class TestMediaList extends EventTarget implements MediaQueryList {
     this.removeEventListener('change', listener as EventListener | null);
   }
 
-  tell(): void {
+  notify(): void {
     if (this.matches === this.last) return;
     this.last = this.matches;
     this.dispatchEvent(Object.assign(new Event('change'), { media: this.media, matches: this.last }));
@@ -105,9 +105,9 @@ function addMissing(target: object, members: Record<string, unknown>): void {
 }
 
 /**
- * Supplies the browser calls that jsdom lacks and that components (or Radix below them) make, and loads the masks ahead,
- * so that nothing changes behind a test's back. Call it once, in the set-up file of the tests. What is there already
- * stays: in a real browser it adds nothing.
+ * Supplies the browser calls that jsdom lacks and that components (or Radix below them) make, and loads the masks
+ * ahead, so that nothing changes behind a test's back. Call it once, in the set-up file of the tests. What is there
+ * already stays: in a real browser it adds nothing.
  */
 export async function setUpBrowser(): Promise<void> {
   if (document.getAnimations === undefined) stopAnimations();
@@ -144,6 +144,6 @@ export async function setUpBrowser(): Promise<void> {
  */
 export function setWindowWidth(px: number): void {
   Object.defineProperty(window, 'innerWidth', { value: px, configurable: true, writable: true });
-  for (const list of lists) list.tell();
+  for (const list of lists) list.notify();
   window.dispatchEvent(new Event('resize'));
 }

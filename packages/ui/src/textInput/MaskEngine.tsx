@@ -57,10 +57,10 @@ const isSeparator = (character: string | undefined) => character !== undefined &
 /** A mask at work on an input. */
 export interface MaskControl {
   readonly unmasked: string;
-  /** Shows `text`, raw or masked, without telling anybody; not while what was typed is on its way to React. */
+  /** Shows `text`, raw or masked, without an event; not while what was typed is on its way to React. */
   show(text: string): void;
-  /** React has heard of what was typed. */
-  heard(): void;
+  /** React has received what was typed. */
+  acknowledge(): void;
 }
 
 /** What a mask makes of the text that an input holds when it comes. */
@@ -80,7 +80,10 @@ function enterUnfinished(mask: InputMask, text: string) {
   mask.updateControl();
 }
 
-/** Lets a mask take part in everything that happens to the input. Shown text is not entered text: written where React watches, it is nobody's change. */
+/**
+ * Lets a mask take part in everything that happens to the input. Shown text is not entered text: written where React
+ * watches, it is nobody's change.
+ */
 function attach(input: HTMLInputElement, mask: InputMask) {
   const before = Object.getOwnPropertyDescriptor(input, 'value');
   const settle = () => writeTracked(input, readText(input), before);
@@ -94,19 +97,19 @@ function attach(input: HTMLInputElement, mask: InputMask) {
   });
 
   const isNumber = () => mask.masked instanceof MaskedNumber;
-  const tell = () => input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  const dispatchInput = () => input.dispatchEvent(new InputEvent('input', { bubbles: true }));
   const stops = new AbortController();
   // Between the mask's listener and React's, which sits further up, anything may render with the value of before.
-  let isUnheard = false;
-  const heard = () => {
-    isUnheard = false;
+  let isUnacknowledged = false;
+  const acknowledge = () => {
+    isUnacknowledged = false;
   };
   input.addEventListener(
     'input',
     () => {
-      isUnheard = true;
+      isUnacknowledged = true;
       // React keeps silent about a text that it knows.
-      setTimeout(heard);
+      setTimeout(acknowledge);
     },
     { capture: true, signal: stops.signal },
   );
@@ -119,12 +122,12 @@ function attach(input: HTMLInputElement, mask: InputMask) {
     mask.updateValue();
     mask.updateControl();
   });
-  // The mask may complete the text on leaving ("9,5" to "9,50"); this runs before React hears of the blur.
+  // The mask may complete the text on leaving ("9,5" to "9,50"); this runs before React receives the blur.
   let onFocusText = readText(input);
   on('focus', () => {
     onFocusText = readText(input);
   });
-  let told = readText(input);
+  let lastReported = readText(input);
   on('input', (event) => {
     // A deletion leaves separators behind; alone they would pass for a value.
     const isDeletion = 'inputType' in event && String(event.inputType).startsWith('delete');
@@ -136,13 +139,13 @@ function attach(input: HTMLInputElement, mask: InputMask) {
     ) {
       mask.value = mask.value.replace(/[^\p{L}\p{N}]+$/u, '');
     }
-    told = readText(input);
+    lastReported = readText(input);
   });
   on('blur', () => {
-    if (readText(input) !== told && readText(input) !== onFocusText) tell();
+    if (readText(input) !== lastReported && readText(input) !== onFocusText) dispatchInput();
   });
   // The text of a composition is masked when it ends, and no input event follows.
-  on('compositionend', () => queueMicrotask(tell));
+  on('compositionend', () => queueMicrotask(dispatchInput));
   on('beforeinput', (event) => {
     // imask notes the selection on keys only; the menu's "paste" and touch keyboards press none.
     mask._saveSelection();
@@ -159,8 +162,8 @@ function attach(input: HTMLInputElement, mask: InputMask) {
 
   return {
     settle,
-    heard,
-    isUnheard: () => isUnheard,
+    acknowledge,
+    isUnacknowledged: () => isUnacknowledged,
     detach() {
       stops.abort();
       unwatch();
@@ -175,7 +178,10 @@ interface MaskEngineProps {
   onControl: (control: MaskControl | null) => void;
 }
 
-/** Masks what is typed, pasted, filled in and set by code from now on; the present text at once, without an event. Draws nothing. */
+/**
+ * Masks what is typed, pasted, filled in and set by code from now on; the present text at once, without an event. Draws
+ * nothing.
+ */
 export function MaskEngine({ input, mask: preset, onControl }: MaskEngineProps) {
   const options = useMemo(() => optionsOf(preset), [preset]);
   const quiet = useRef<QuietElement>(null);
@@ -188,7 +194,8 @@ export function MaskEngine({ input, mask: preset, onControl }: MaskEngineProps) 
     }),
     [input],
   );
-  // Before the hook's effects: imask completes the text that it finds ("1" becomes "1,00"), also while it is being typed.
+  // Before the hook's effects: imask completes the text that it finds ("1" becomes "1,00"), also while it is being
+  // typed.
   const typed = useRef<string | null>(null);
   useEffect(() => {
     const node = input.current!;
@@ -211,9 +218,9 @@ export function MaskEngine({ input, mask: preset, onControl }: MaskEngineProps) 
         return mask.unmaskedValue;
       },
       show(text) {
-        if (!attached.isUnheard() && text !== mask.value && text !== mask.unmaskedValue) node.value = text;
+        if (!attached.isUnacknowledged() && text !== mask.value && text !== mask.unmaskedValue) node.value = text;
       },
-      heard: attached.heard,
+      acknowledge: attached.acknowledge,
     });
     return () => {
       onControl(null);

@@ -31,7 +31,7 @@ export function MaskedInput({
     ghost.current.dataset['missing'] = missingOf(mask, text);
   };
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    control.current?.heard();
+    control.current?.acknowledge();
     // Text under composition has no mask yet; the end of the composition brings an event of its own.
     if ((event.nativeEvent as InputEvent).isComposing) return;
     hint(event.target.value);

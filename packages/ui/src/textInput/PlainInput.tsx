@@ -15,9 +15,14 @@ export interface TextInputProps
   size?: ControlSize;
   /** Inside the box, before the text: an icon, "R$". */
   leading?: ReactNode;
-  /** Inside the box, after the text: a unit, a button. Give null, not nothing, while one that comes and goes is away. */
+  /**
+   * Inside the box, after the text: a unit, a button. Give null, not nothing, while one that comes and goes is away.
+   */
   trailing?: ReactNode;
-  /** Characters allowed, in a field without a mask. More can be typed and pasted: nothing is cut, an error says by how much it is too long. */
+  /**
+   * Characters allowed, in a field without a mask. More can be typed and pasted: nothing is cut, an error says by how
+   * much it is too long.
+   */
   maxLength?: number;
   /** Shows a spinner at the end: the value is being checked. */
   loading?: boolean;
@@ -65,7 +70,8 @@ export function PlainInput({
   onChange,
   ...rest
 }: InnerInputProps) {
-  // By what is given, not by what it is now: a spinner that comes and goes must not remount the input under the user's hands.
+  // By what is given, not by what it is now: a spinner that comes and goes must not remount the input under the user's
+  // hands.
   const isShelled = leading !== undefined || trailing !== undefined || loading !== undefined || ghostRef !== undefined;
   const control = controlProps(id, { hint, error, 'aria-describedby': rest['aria-describedby'] });
   const isInvalid = control['aria-invalid'] ?? rest['aria-invalid'];

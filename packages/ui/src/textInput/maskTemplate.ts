@@ -26,7 +26,9 @@ function templatesOf({ mask, maskOptions, placeholder }: MaskPreset): readonly s
 /** Whether a mask has anything to show ahead of the caret. */
 export const hasTemplate = (preset: MaskPreset): boolean => templatesOf(preset).length > 0;
 
-/** What is still missing of a text that has been begun: "____" after "(11) 98214-". Nothing before the first character. */
+/**
+ * What is still missing of a text that has been begun: "____" after "(11) 98214-". Nothing before the first character.
+ */
 export function missingOf(preset: MaskPreset, text: string): string {
   if (text === '') return '';
   const fits = (template: string) =>

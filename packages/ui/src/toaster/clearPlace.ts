@@ -8,8 +8,8 @@ const overlap = (one: Area, other: Area) =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
 /**
- * The highest place in its column where a stack of toasts covers nothing of what must stay in reach. Where there is none
- * in the window, what hangs at the upper edge stays free: that is where the way out is.
+ * The highest place in its column where a stack of toasts covers nothing of what must stay in reach. Where there is
+ * none in the window, what hangs at the upper edge stays free: that is where the way out is.
  *
  * @param stack where the stack would begin at the upper edge
  * @returns how far it moves down, in px

@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { clearPlace } from './clearPlace.ts';
 
-/** The bar of a page or of a dialog, and the button that a screen is about. Anything may ask for it with the attribute. */
+/**
+ * The bar of a page or of a dialog, and the button that a screen is about. Anything may ask for it with the attribute.
+ */
 const obstacles = '[data-keep-clear], [data-variant="primary"]';
 
 const isInReach = (node: Element) => node.closest('[aria-hidden="true"], [inert]') === null;

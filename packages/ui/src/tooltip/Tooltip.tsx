@@ -23,7 +23,9 @@ export interface TooltipProps extends Omit<ComponentPropsWithoutRef<typeof Radix
   delay?: number;
 }
 
-/** Names or explains on hover and focus. Escape hides it; it does not show on touch, so it never holds anything needed. */
+/**
+ * Names or explains on hover and focus. Escape hides it; it does not show on touch, so it never holds anything needed.
+ */
 export const Tooltip = forwardRef<ComponentRef<typeof Radix.Content>, TooltipProps>(function Tooltip(
   { content, keys, children, open, defaultOpen, onOpenChange, delay = 400, style, ...props },
   ref,

@@ -63,8 +63,8 @@ export function monthBounds(day: string): { from: string; to: string } {
 }
 
 /**
- * The day of an instant on the calendar of a time zone, by default the machine's: `2026-01-15T02:00:00Z` is `2026-01-14`
- * in America/Sao_Paulo. Text that is no instant comes back unchanged.
+ * The day of an instant on the calendar of a time zone, by default the machine's: `2026-01-15T02:00:00Z` is
+ * `2026-01-14` in America/Sao_Paulo. Text that is no instant comes back unchanged.
  */
 export function dayOf(instant: string | Date, timeZone?: string): string {
   const parts = zonedParts(instant, timeZone);

@@ -11,7 +11,9 @@ export function isTime(text: unknown): boolean {
   return typeof text === 'string' && parseTime(text) !== null;
 }
 
-/** The time of day of an instant, `14:30`, on the clocks of `timeZone`; text that is no instant comes back unchanged. */
+/**
+ * The time of day of an instant, `14:30`, on the clocks of `timeZone`; text that is no instant comes back unchanged.
+ */
 export function formatTime(instant: string | Date, timeZone: string): string {
   const parts = zonedParts(instant, timeZone);
   return parts ? `${parts.hour}:${parts.minute}` : String(instant);

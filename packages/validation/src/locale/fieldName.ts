@@ -7,7 +7,10 @@ export interface NamedField {
 
 const placeInList = /\[(\d+)\]$/;
 
-/** How a message calls the field: by its label, else as an item of its list ("Item 1") or by its path, else "Este campo". */
+/**
+ * How a message calls the field: by its label, else as an item of its list ("Item 1") or by its path, else "Este
+ * campo".
+ */
 export function fieldName({ label, originalPath }: NamedField): string {
   if (label) return label;
   const [, place] = placeInList.exec(originalPath ?? '') ?? [];

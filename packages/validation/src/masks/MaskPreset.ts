@@ -7,8 +7,8 @@ export interface MaskPreset {
   autoComplete?: string;
   placeholder?: string;
   /**
-   * imask's `prepare`: cleans text that arrives in one piece (pasted, filled in by the browser, set by code), before the
-   * mask sees it. Single keystrokes may skip it.
+   * imask's `prepare`: cleans text that arrives in one piece (pasted, filled in by the browser, set by code), before
+   * the mask sees it. Single keystrokes may skip it.
    */
   prepare?: (text: string) => string;
   /**

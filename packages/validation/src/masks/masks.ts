@@ -62,7 +62,9 @@ export const masks = {
   },
   /** 01310-100 */
   cep: { mask: '00000-000', inputMode: 'numeric', autoComplete: 'postal-code', placeholder: '00000-000' },
-  /** 21/11/2026. Days end at 31 and months at 12; whether the month has that day, `parseDate` tells of the whole date. */
+  /**
+   * 21/11/2026. Days end at 31 and months at 12; whether the month has that day, `parseDate` tells of the whole date.
+   */
   date: {
     mask: 'd/m/Y',
     inputMode: 'numeric',
@@ -77,7 +79,10 @@ export const masks = {
     placeholder: 'hh:mm',
     maskOptions: { blocks: { h: twoDigits(0, 23), m: twoDigits(0, 59) } },
   },
-  /** 1.250,50: the amount without its "R$", which belongs before the input. The point of a numeric keypad is taken for the comma. */
+  /**
+   * 1.250,50: the amount without its "R$", which belongs before the input. The point of a numeric keypad is taken for
+   * the comma.
+   */
   brl: {
     mask: Number,
     inputMode: 'decimal',

@@ -3,7 +3,9 @@ import { trueMinus } from './number.ts';
 const PERCENT = /^([-−])?\s*(\d+)(?:,(\d+))?\s*%?$/;
 const formatters = new Map<number, Intl.NumberFormat>();
 
-/** Reads `11,4%` (the sign may be missing) into a ratio: `0.114`. `null` for anything else, a decimal point included. */
+/**
+ * Reads `11,4%` (the sign may be missing) into a ratio: `0.114`. `null` for anything else, a decimal point included.
+ */
 export function parsePercent(text: string): number | null {
   const [, sign, whole, fraction = ''] = PERCENT.exec(text.trim()) ?? [];
   if (!whole) return null;

@@ -2,9 +2,9 @@ import { parseCents } from '../money/cents.ts';
 import { parseNumber } from './number.ts';
 
 /**
- * What somebody types or pastes as a number, the way `parseNumber` and `parseCents` read it: `R$ 1.234,56`, `1,234.56` and
- * `1234.56` all give `1234,56`, and words around it go. The last separator with one or two digits behind it is the decimal
- * one. The person sees the result before it counts, so this may guess where the strict parsers may not.
+ * What somebody types or pastes as a number, the way `parseNumber` and `parseCents` read it: `R$ 1.234,56`, `1,234.56`
+ * and `1234.56` all give `1234,56`, and words around it go. The last separator with one or two digits behind it is the
+ * decimal one. The person sees the result before it counts, so this may guess where the strict parsers may not.
  */
 export function normalizeTypedNumber(text: string): string {
   const kept = text.replace(/[^\d.,\-−]/g, '');
@@ -13,12 +13,16 @@ export function normalizeTypedNumber(text: string): string {
   return fraction ? `${sign}${digits || '0'},${fraction}` : `${sign}${digits}`;
 }
 
-/** Reads a number from what somebody typed into a field (`1.250,50`, `1250.5`, `200 meses`); `null` where there is none. */
+/**
+ * Reads a number from what somebody typed into a field (`1.250,50`, `1250.5`, `200 meses`); `null` where there is none.
+ */
 export function parseTypedNumber(text: string): number | null {
   return parseNumber(normalizeTypedNumber(text));
 }
 
-/** Reads integer cents from what somebody typed into a field (`1.250,50`, `R$ 1250.5`); `null` where there is no amount. */
+/**
+ * Reads integer cents from what somebody typed into a field (`1.250,50`, `R$ 1250.5`); `null` where there is no amount.
+ */
 export function parseTypedCents(text: string): number | null {
   return parseCents(normalizeTypedNumber(text));
 }

@@ -3,7 +3,9 @@ import { yup } from '../yup.ts';
 /** What is said of a field that a schema does not know. */
 const unknownField = 'Campo desconhecido';
 
-/** Names of the fields that a failure is about because nobody knows them; yup tells them of the object that has them. */
+/**
+ * Names of the fields that a failure is about because nobody knows them; yup tells them of the object that has them.
+ */
 function unknownFields({ type, params, value }: yup.ValidationError): string[] {
   const named = type === 'noUnknown' ? params?.unknown : type === 'exact' ? params?.properties : undefined;
   if (typeof named !== 'string') return [];

@@ -2,8 +2,8 @@ const atom = "[\\w!#$%&'*+/=?^`{|}~-]+";
 const label = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
 
 /**
- * What mail servers take and people have: words between single dots, and a domain that ends in letters. The syntax of the
- * HTML standard is wider: it takes `joao@gmail`, which no message would reach, and dots in a row.
+ * What mail servers take and people have: words between single dots, and a domain that ends in letters. The syntax of
+ * the HTML standard is wider: it takes `joao@gmail`, which no message would reach, and dots in a row.
  */
 const EMAIL = new RegExp(
   `^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z\\d-]{1,59})$`,

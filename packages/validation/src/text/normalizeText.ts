@@ -1,6 +1,9 @@
 let collator: Intl.Collator | undefined;
 
-/** Text without accents, case and invisible format characters, which apps copy around names and numbers: `Ação` is `acao`. */
+/**
+ * Text without accents, case and invisible format characters, which apps copy around names and numbers: `Ação` is
+ * `acao`.
+ */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')

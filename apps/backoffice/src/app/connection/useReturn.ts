@@ -7,8 +7,8 @@ const firstPauseMs = 3_000;
 const longestPauseMs = 30_000;
 
 /**
- * While the server cannot be reached, looks for it; once it can, has everything that is shown asked for again, so that an
- * open screen comes back by itself.
+ * While the server cannot be reached, looks for it; once it can, has everything that is shown asked for again, so that
+ * an open screen comes back by itself.
  *
  * @returns asks for everything at once
  */

@@ -29,7 +29,8 @@ export function useRecovery(error: unknown): Recovery {
     if (!isOutdated && !isAnswer) reportError(error);
   }, [error, isOutdated, isAnswer]);
 
-  // Code that is missing because the server was away comes with the server; code that a new version replaced waits for the person.
+  // Code that is missing because the server was away comes with the server; code that a new version replaced waits for
+  // the person.
   useEffect(() => {
     if (!isOutdated) return;
     let wasAway = false;

@@ -14,7 +14,10 @@ export interface SidebarCount {
 
 const waitsForSomebody = { owner_id: distributionId };
 
-/** What waits behind the links of the sidebar: leads that nobody has begun with, leads that the distribution has nobody for, reminders that are due, unread notifications. They follow changes like every list. */
+/**
+ * What waits behind the links of the sidebar: leads that nobody has begun with, leads that the distribution has nobody
+ * for, reminders that are due, unread notifications. They follow changes like every list.
+ */
 export function useSidebarCounts(): Partial<Record<RouteName, SidebarCount>> {
   const unread = useUnreadCount() ?? 0;
   const clock = useClock();

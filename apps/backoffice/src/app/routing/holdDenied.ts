@@ -9,8 +9,8 @@ import { routeNameOf } from './routeNameOf.ts';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Holds back a navigation, from inside, to a screen that the person may not open: a toast says why, and the person stays.
- * (Not React Router's blocker: a router has one only, and it belongs to unsaved changes.)
+ * Holds back a navigation, from inside, to a screen that the person may not open: a toast says why, and the person
+ * stays. (Not React Router's blocker: a router has one only, and it belongs to unsaved changes.)
  */
 export function holdDenied(router: Router, { viewer }: Pick<Services, 'viewer'>): Router {
   const navigate = router.navigate as (to: unknown, options?: unknown) => Promise<void>;

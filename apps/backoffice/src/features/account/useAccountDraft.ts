@@ -7,7 +7,7 @@ import { toast } from '@funil/ui';
 import { changedFields, draftOf, inputOf, rebase } from './accountDraft.ts';
 import type { AccountDraft, DraftField } from './accountDraft.ts';
 
-export type FieldErrors = Partial<Record<DraftField, string>>;
+type FieldErrors = Partial<Record<DraftField, string>>;
 
 export interface DraftForm {
   draft: AccountDraft;

@@ -42,7 +42,10 @@ interface CatalogScreenProps<Name extends CatalogName> {
 const failed = (title: string, error: unknown) =>
   toast.error(title, { description: isApiError(error) ? error.message : undefined });
 
-/** A catalog: its entries in their order, archived ones below, one of them over the list at `?item=`, a new one at `?novo`. */
+/**
+ * A catalog: its entries in their order, archived ones below, one of them over the list at `?item=`, a new one at
+ * `?novo`.
+ */
 export function CatalogScreen<Name extends CatalogName>({
   catalog,
   texts,

@@ -29,12 +29,16 @@ import { ReceivedChart } from './ReceivedChart.tsx';
 import { SalesRanking } from './SalesRanking.tsx';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
-/** What waits for the person today, and the numbers of a period beside those before it; each leads to the leads behind it. */
+/**
+ * What waits for the person today, and the numbers of a period beside those before it; each leads to the leads behind
+ * it.
+ */
 export function DashboardPage() {
   const [params, setParams] = useAddressParams();
   const period = periodOf(params.get('periodo'));
   const { dashboard: found, error, retry } = useDashboard(period);
-  // They stand above other panels, and are as high as there are many: asked for beside the numbers, and shown with them.
+  // They stand above other panels, and are as high as there are many: asked for beside the numbers, and shown with
+  // them.
   const { isLoading: waitsForReminders } = useReminders({ state: 'open' });
   const [isShown, setShown] = useState(false);
   if (found && !waitsForReminders && !isShown) setShown(true);

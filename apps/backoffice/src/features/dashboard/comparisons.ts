@@ -20,7 +20,9 @@ interface Comparison {
   formatChange?: (change: number) => string;
 }
 
-/** What stands under a number: how much it changed and what it was. Of nothing there is no share: then only what it was. */
+/**
+ * What stands under a number: how much it changed and what it was. Of nothing there is no share: then only what it was.
+ */
 export function compare({
   now,
   before,

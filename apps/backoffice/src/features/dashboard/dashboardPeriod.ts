@@ -14,7 +14,10 @@ export const periodChoices = createdPeriods.map((period) => ({ value: period, la
 const monthNames = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' });
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What the days of a period and those before it are called beside each other: "Novembro" and "Outubro", "Hoje" and "Ontem". */
+/**
+ * What the days of a period and those before it are called beside each other: "Novembro" and "Outubro", "Hoje" and
+ * "Ontem".
+ */
 export function namesOf(
   period: DashboardPeriod,
   days: { from: string },

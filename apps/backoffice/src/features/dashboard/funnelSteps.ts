@@ -10,7 +10,10 @@ export interface FunnelStep {
   count: number;
 }
 
-/** How far the leads of a period have come, the lost ones up to where they were lost; sales last. A loss itself is no step. */
+/**
+ * How far the leads of a period have come, the lost ones up to where they were lost; sales last. A loss itself is no
+ * step.
+ */
 export function funnelSteps(stages: readonly DashboardStage[]): {
   steps: FunnelStep[];
   lost: { count: number; statusIds: readonly string[] };

@@ -11,9 +11,10 @@ const shortDay = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`;
 const dayOfMonth = (index: number) => `Dia ${index + 1}`;
 
 /**
- * Leads received since the first day of the period, day by day, beside those of the days before. Months stand side by side
- * by the day of the month, up to the last day of the longer one; other periods are as long as what they are compared with,
- * and labels are their own days. The day up to which they are compared has the number that is compared, which may end before that day does.
+ * Leads received since the first day of the period, day by day, beside those of the days before. Months stand side by
+ * side by the day of the month, up to the last day of the longer one; other periods are as long as what they are
+ * compared with, and labels are their own days. The day up to which they are compared has the number that is compared,
+ * which may end before that day does.
  */
 export function receivedSeries(
   {

@@ -33,10 +33,10 @@ export function QueueList({ queues, currentId, onOpen, onArrange }: QueueListPro
       <Place>
         {queue.is_catch_all ? <Lock size={14} strokeWidth={1.75} aria-hidden /> : queues.indexOf(queue) + 1}
       </Place>
-      <Words data-off={queue.is_active ? undefined : ''}>
+      <Labels data-off={queue.is_active ? undefined : ''}>
         <b>{queue.name}</b>
         <small>{queue.is_active ? queueStrategyLabels[queue.strategy] : 'Inativa'}</small>
-      </Words>
+      </Labels>
       <Count title={`${formatCount(queue.today_count)} ${queue.today_count === 1 ? 'entregue' : 'entregues'} hoje`}>
         {formatCount(queue.today_count)} hoje
       </Count>
@@ -109,7 +109,7 @@ const Place = styled.span`
   text-align: center;
 `;
 
-const Words = styled.span`
+const Labels = styled.span`
   flex: 1;
   min-inline-size: 0;
   & > b {

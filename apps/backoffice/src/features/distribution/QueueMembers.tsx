@@ -11,7 +11,9 @@ import { describeMember, describeOthers, fairnessOf } from './queueLabels.ts';
 const rowId = ({ person }: QueueMember) => person.id;
 const rowName = ({ person }: QueueMember) => person.name;
 
-/** "24 de 30" with its bar; without a limit the count alone. A card has no column head: there the word stands beside it. */
+/**
+ * "24 de 30" with its bar; without a limit the count alone. A card has no column head: there the word stands beside it.
+ */
 function Capped({ count, cap, label, word }: { count: number; cap: number | null; label: string; word: string }) {
   const said = <OnPhone>{word}</OnPhone>;
   if (cap === null)

@@ -64,7 +64,9 @@ const strategies = queueStrategies.map((value) => ({
 }));
 const sources = leadSources.map((value) => ({ value, label: leadSourceLabels[value] }));
 
-/** A queue's rule and people. The one that takes all has no conditions; whoever keeps a group finds its own people only. */
+/**
+ * A queue's rule and people. The one that takes all has no conditions; whoever keeps a group finds its own people only.
+ */
 export function QueueModal({ queue, isKeeper, onSaved, onClose }: QueueModalProps) {
   const { create, update, remove } = useDistribution();
   const { products } = useProducts();

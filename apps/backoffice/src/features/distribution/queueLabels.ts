@@ -103,7 +103,10 @@ export interface Fairness {
   describe: (share: { has: number; due: number }) => string;
 }
 
-/** "1 pessoa de outro grupo, com 27% do recebido": whom the viewer does not know by name; null where there is nobody else. */
+/**
+ * "1 pessoa de outro grupo, com 27% do recebido": whom the viewer does not know by name; null where there is nobody
+ * else.
+ */
 export function describeOthers({
   strategy,
   members,
@@ -120,8 +123,8 @@ export function describeOthers({
 }
 
 /**
- * Turns by weight aim at shares of what is received; fewest open aims at equal portfolios, whatever the weights say. Shares are
- * of the whole queue, also where the viewer knows a part of its people only.
+ * Turns by weight aim at shares of what is received; fewest open aims at equal portfolios, whatever the weights say.
+ * Shares are of the whole queue, also where the viewer knows a part of its people only.
  */
 export function fairnessOf(
   { strategy, members, others }: Pick<DistributionQueue, 'strategy' | 'members' | 'others'>,

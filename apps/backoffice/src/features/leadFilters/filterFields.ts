@@ -1,7 +1,7 @@
 import type { ImportOutcome } from '@funil/api/contract';
 import type { FilterName } from './filterAddress.ts';
 
-export type FilterKind = 'choices' | 'days' | 'value' | 'next_contact' | 'idle_days' | 'import';
+type FilterKind = 'choices' | 'days' | 'value' | 'next_contact' | 'idle_days' | 'import';
 
 export interface FilterField {
   name: FilterName;

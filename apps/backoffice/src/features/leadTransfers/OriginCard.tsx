@@ -11,7 +11,7 @@ import { tokens } from '@funil/theme';
 import { Avatar, Card, CardBody, CardHeader, Combobox, MultiSelect, RadioGroup, Stack } from '@funil/ui';
 import { FilterBar } from '../leadFilters/FilterBar.tsx';
 import { ListSearch } from '../../lists/ListSearch.tsx';
-import { leadsInWords } from './transferLabels.ts';
+import { leadCountLabel } from './transferLabels.ts';
 import type { useTransferForm } from './useTransferForm.ts';
 
 interface OriginCardProps {
@@ -107,7 +107,7 @@ export function OriginCard({ form, origin }: OriginCardProps) {
             {from === 'leads' && (
               <Quiet>
                 {numbers.length > 0
-                  ? `${leadsInWords(numbers.length)} ${numbers.length === 1 ? 'escolhido' : 'escolhidos'} na lista. `
+                  ? `${leadCountLabel(numbers.length)} ${numbers.length === 1 ? 'escolhido' : 'escolhidos'} na lista. `
                   : 'Nenhum lead escolhido. '}
                 <Link to={routes.leads.path}>
                   {numbers.length > 0 ? 'Escolher outros' : 'Escolher na lista de leads'}

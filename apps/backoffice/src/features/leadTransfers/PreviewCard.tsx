@@ -4,7 +4,7 @@ import type { useLeadTransferPreview } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Alert, Avatar, Card, CardBody, CardHeader, ErrorState, Meter, SkeletonList } from '@funil/ui';
 import { formatCount } from '../../formats/count.ts';
-import { leadsInWords, movesInWords } from './transferLabels.ts';
+import { leadCountLabel, moveCountLabel } from './transferLabels.ts';
 
 interface PreviewCardProps {
   result: ReturnType<typeof useLeadTransferPreview>;
@@ -31,11 +31,12 @@ export function PreviewCard({ result: { preview, error, isLoading, retry }, isAs
             <>
               <Total>
                 <b>{formatCount(preview.leads_count)}</b>{' '}
-                {movesInWords(preview.leads_count).slice(formatCount(preview.leads_count).length + 1)}
+                {moveCountLabel(preview.leads_count).slice(formatCount(preview.leads_count).length + 1)}
               </Total>
               {preview.is_too_many && (
                 <Alert tone="warning">
-                  Uma transferência leva até {leadsInWords(maxTransferredLeads)}. Escolha menos pessoas ou use filtros.
+                  Uma transferência leva até {leadCountLabel(maxTransferredLeads)}. Escolha menos pessoas ou use
+                  filtros.
                 </Alert>
               )}
               {!hasReceivers && preview.leads_count > 0 && <Quiet>Escolha quem recebe para ver a divisão.</Quiet>}
@@ -46,7 +47,9 @@ export function PreviewCard({ result: { preview, error, isLoading, retry }, isAs
                     <Who>
                       <Name>{person.name}</Name>
                       <Meter value={count} max={preview.leads_count} />
-                      <Small>{open === 0 ? 'sem leads em aberto hoje' : `${leadsInWords(open)} em aberto hoje`}</Small>
+                      <Small>
+                        {open === 0 ? 'sem leads em aberto hoje' : `${leadCountLabel(open)} em aberto hoje`}
+                      </Small>
                     </Who>
                     <b>+{formatCount(count)}</b>
                   </li>

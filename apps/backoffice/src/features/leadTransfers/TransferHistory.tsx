@@ -9,11 +9,11 @@ import type { Clock } from '../../formats/clock.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { TransferModal } from './TransferModal.tsx';
-import { describeState, namesInWords } from './transferLabels.ts';
+import { describeState, namesLabel } from './transferLabels.ts';
 
 const rowId = ({ id }: LeadTransfer) => id;
-const receiversOf = ({ receivers }: LeadTransfer) => namesInWords(receivers.map(({ person }) => person.name));
-const originOf = ({ from_words: words }: LeadTransfer) => namesInWords(words);
+const receiversOf = ({ receivers }: LeadTransfer) => namesLabel(receivers.map(({ person }) => person.name));
+const originOf = ({ from_words: words }: LeadTransfer) => namesLabel(words);
 const rowName = (transfer: LeadTransfer) => `de ${originOf(transfer)} para ${receiversOf(transfer)}`;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

@@ -26,7 +26,7 @@ import {
 import { formatDate, formatDateTime } from '@funil/validation/values';
 import { formatCount } from '../../formats/count.ts';
 import { useClock } from '../../formats/useClock.ts';
-import { describeOutcome, describeState, isRunning, leadsInWords, progressOf } from './transferLabels.ts';
+import { describeOutcome, describeState, isRunning, leadCountLabel, progressOf } from './transferLabels.ts';
 
 /** How a transfer goes or went, which leads stayed where they were, and the way back. */
 export function TransferModal({ id, onClose }: { id: string; onClose: () => void }) {
@@ -47,7 +47,7 @@ export function TransferModal({ id, onClose }: { id: string; onClose: () => void
     <>
       <Modal
         open
-        title={transfer ? `Transferência de ${leadsInWords(transfer.leads_count)}` : 'Transferência'}
+        title={transfer ? `Transferência de ${leadCountLabel(transfer.leads_count)}` : 'Transferência'}
         onOpenChange={(isShown) => !isShown && onClose()}
         footer={
           <>
@@ -75,12 +75,12 @@ export function TransferModal({ id, onClose }: { id: string; onClose: () => void
           open={isAsking}
           onOpenChange={setAsking}
           title="Desfazer a transferência?"
-          confirmLabel={`Devolver ${leadsInWords(transfer.moved_count)}`}
+          confirmLabel={`Devolver ${leadCountLabel(transfer.moved_count)}`}
           confirmingLabel="Desfazendo"
           cancelLabel="Manter transferência"
           onConfirm={takeBack}
         >
-          {leadsInWords(transfer.moved_count)}{' '}
+          {leadCountLabel(transfer.moved_count)}{' '}
           {transfer.moved_count === 1 ? 'volta a quem o tinha' : 'voltam a quem os tinha'}. Os que mudaram de mãos
           depois ficam onde estão.
         </ConfirmDialog>
@@ -100,7 +100,7 @@ function Content({ transfer, stays }: { transfer: LeadTransfer; stays: readonly 
         <div>
           <Progress aria-label={label} value={total > 0 ? done : undefined} max={total || 100} />
           <Status role="status">
-            {formatCount(done)} de {leadsInWords(total)}. Pode fechar esta janela: o trabalho continua.
+            {formatCount(done)} de {leadCountLabel(total)}. Pode fechar esta janela: o trabalho continua.
           </Status>
         </div>
       ) : (
@@ -129,7 +129,7 @@ function Content({ transfer, stays }: { transfer: LeadTransfer; stays: readonly 
         <Title>Quem recebeu</Title>
         <ItemList>
           {transfer.receivers.map(({ person, leads_count: count }) => (
-            <Item key={person.id} title={person.name} end={leadsInWords(count)} />
+            <Item key={person.id} title={person.name} end={leadCountLabel(count)} />
           ))}
         </ItemList>
       </section>

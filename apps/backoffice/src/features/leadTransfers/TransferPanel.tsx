@@ -6,7 +6,7 @@ import { OptionsCard } from './OptionsCard.tsx';
 import { OriginCard } from './OriginCard.tsx';
 import { PreviewCard } from './PreviewCard.tsx';
 import { ReceiversCard } from './ReceiversCard.tsx';
-import { leadsInWords } from './transferLabels.ts';
+import { leadCountLabel } from './transferLabels.ts';
 import { useTransferForm } from './useTransferForm.ts';
 
 /** Chooses leads and who gets them, beside a count of what would happen. */
@@ -53,7 +53,7 @@ export function TransferPanel() {
           loading={form.formState.isSubmitting}
           loadingLabel="Transferindo"
         >
-          {isReady ? `Transferir ${leadsInWords(count)}` : 'Transferir leads'}
+          {isReady ? `Transferir ${leadCountLabel(count)}` : 'Transferir leads'}
         </Button>
       </ActionBar>
     </>

@@ -1,15 +1,20 @@
 import { maxSelectedLeads, routes } from '@funil/api/contract';
 import type { TransferOrigin } from '@funil/api/contract';
 
-/** Where the leads of a transfer come from, by their word in the address: `?de=filtro&status=<id>`, `?de=leads&leads=3,7-12`. */
-export const originWords: Record<TransferOrigin, string> = {
+/**
+ * Where the leads of a transfer come from, by their word in the address: `?de=filtro&status=<id>`,
+ * `?de=leads&leads=3,7-12`.
+ */
+export const originSlugs: Record<TransferOrigin, string> = {
   people: 'pessoas',
   group: 'grupo',
   filters: 'filtro',
   leads: 'leads',
 };
 
-/** Longer than this an address is no longer taken by every server; the browser's history holds such a choice instead. */
+/**
+ * Longer than this an address is no longer taken by every server; the browser's history holds such a choice instead.
+ */
 const longest = 4_000;
 
 /** `3,7-12`, in order. */
@@ -44,7 +49,7 @@ export interface TransferState {
 /** The screen with some leads chosen: its address, and what goes beside it. */
 export function transferOf(numbers: readonly number[]): { to: string; state?: TransferState } {
   const text = writeNumbers(numbers);
-  const address = `${routes.leadTransfer.path}?de=${originWords.leads}`;
+  const address = `${routes.leadTransfer.path}?de=${originSlugs.leads}`;
   return text.length > longest ? { to: address, state: { leads: numbers } } : { to: `${address}&leads=${text}` };
 }
 
@@ -52,6 +57,6 @@ export function transferOf(numbers: readonly number[]): { to: string; state?: Tr
 export function transferOfList(search: string): string {
   const params = new URLSearchParams(search);
   for (const name of ['lead', 'novo', 'ordem', 'modo', 'visao', 'lixeira', 'exportacao']) params.delete(name);
-  params.set('de', originWords.filters);
+  params.set('de', originSlugs.filters);
   return `${routes.leadTransfer.path}?${params}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { transferStates } from '@funil/api/contract';
 import type { LeadTransfer } from '@funil/api/contract';
-import { describeOutcome, describeState, movesInWords, namesInWords, progressOf } from './transferLabels.ts';
+import { describeOutcome, describeState, moveCountLabel, namesLabel, progressOf } from './transferLabels.ts';
 
 const transfer = (facts: Partial<LeadTransfer>) =>
   ({
@@ -43,12 +43,12 @@ describe('a transfer in words', () => {
 
   it('names a few and counts the others', () => {
     expect([
-      namesInWords([]),
-      namesInWords(['Ana']),
-      namesInWords(['Ana', 'Caio']),
-      namesInWords(['Ana', 'Caio', 'Bia']),
+      namesLabel([]),
+      namesLabel(['Ana']),
+      namesLabel(['Ana', 'Caio']),
+      namesLabel(['Ana', 'Caio', 'Bia']),
     ]).toEqual(['', 'Ana', 'Ana e Caio', 'Ana e mais 2']);
-    expect([movesInWords(1), movesInWords(1_200)]).toEqual([
+    expect([moveCountLabel(1), moveCountLabel(1_200)]).toEqual([
       '1 lead muda de responsável',
       '1.200 leads mudam de responsável',
     ]);

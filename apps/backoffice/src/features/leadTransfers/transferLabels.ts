@@ -4,11 +4,11 @@ import { formatDate } from '@funil/validation/values';
 import { formatCount } from '../../formats/count.ts';
 
 /** "1 lead", "3 leads". */
-export const leadsInWords = (count: number): string => `${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`;
+export const leadCountLabel = (count: number): string => `${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`;
 
 /** "1 lead muda de responsável", "3 leads mudam de responsável". */
-export const movesInWords = (count: number): string =>
-  `${leadsInWords(count)} ${count === 1 ? 'muda' : 'mudam'} de responsável`;
+export const moveCountLabel = (count: number): string =>
+  `${leadCountLabel(count)} ${count === 1 ? 'muda' : 'mudam'} de responsável`;
 
 const states: Record<TransferState, { label: string; tone: BadgeTone }> = {
   moving: { label: 'Em andamento', tone: 'info' },
@@ -33,7 +33,7 @@ export const isRunning = ({ state }: Pick<LeadTransfer, 'state'>): boolean =>
   state === 'moving' || state === 'undoing' || state === 'returning';
 
 /** "Ana Prado", "Ana Prado e mais 3". */
-export function namesInWords(names: readonly string[]): string {
+export function namesLabel(names: readonly string[]): string {
   if (names.length <= 2) return names.join(' e ');
   return `${names[0]} e mais ${names.length - 1}`;
 }
@@ -61,14 +61,14 @@ export function describeOutcome({
   const sentences = [];
   if (state === 'undone' || state === 'returned') {
     sentences.push(
-      `${leadsInWords(back)} ${back === 1 ? 'voltou' : 'voltaram'} a quem ${back === 1 ? 'o' : 'os'} tinha.`,
+      `${leadCountLabel(back)} ${back === 1 ? 'voltou' : 'voltaram'} a quem ${back === 1 ? 'o' : 'os'} tinha.`,
     );
     if (stayed > 0)
       sentences.push(
         `${formatCount(stayed)} ${stayed === 1 ? 'ficou' : 'ficaram'} com quem ${stayed === 1 ? 'está' : 'estão'}.`,
       );
   } else {
-    sentences.push(`${leadsInWords(moved)} ${moved === 1 ? 'mudou' : 'mudaram'} de responsável.`);
+    sentences.push(`${leadCountLabel(moved)} ${moved === 1 ? 'mudou' : 'mudaram'} de responsável.`);
     if (left > 0) sentences.push(`${formatCount(left)} ${left === 1 ? 'ficou onde estava' : 'ficaram onde estavam'}.`);
   }
   return sentences.join(' ');

@@ -6,7 +6,7 @@ import { useLeadTransferCommands } from '@funil/api/react';
 import { yup } from '@funil/validation';
 import { readFilters, toLeadFilters, writeFilters } from '../leadFilters/filterAddress.ts';
 import type { FilterState } from '../leadFilters/filterAddress.ts';
-import { originWords, readNumbers } from './transferAddress.ts';
+import { originSlugs, readNumbers } from './transferAddress.ts';
 import type { TransferState } from './transferAddress.ts';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
@@ -32,7 +32,7 @@ function useAddressedOrigin() {
   const [params, setParams] = useAddressParams();
   const { state } = useLocation() as { state: Partial<TransferState> | null };
   const word = params.get('de');
-  const from = transferOrigins.find((origin) => originWords[origin] === word) ?? 'people';
+  const from = transferOrigins.find((origin) => originSlugs[origin] === word) ?? 'people';
   const search = (params.get('busca') ?? '').trim().slice(0, 120);
   const filters = useMemo(() => readFilters(params), [params]);
   const numbers = useMemo(
@@ -54,7 +54,7 @@ function useAddressedOrigin() {
     search,
     filters,
     numbers,
-    setFrom: (origin: TransferOrigin) => change((next) => next.set('de', originWords[origin])),
+    setFrom: (origin: TransferOrigin) => change((next) => next.set('de', originSlugs[origin])),
     setFilters: (state: FilterState) => change((next) => writeFilters(next, state)),
     setSearch: (text: string) => change((next) => (text ? next.set('busca', text) : next.delete('busca'))),
   };

@@ -14,7 +14,10 @@ const mostAlone = 3;
 const isNewLead = ({ type, read_at: readAt }: NotificationUser) =>
   readAt === null && (type === 'lead_assigned' || type === 'lead_transferred');
 
-/** Notifies of each lead that becomes the person's while they work, with the way to it: a number on the bell is easily missed. */
+/**
+ * Notifies of each lead that becomes the person's while they work, with the way to it: a number on the bell is easily
+ * missed.
+ */
 export function NewLeadToasts() {
   const client = useClient();
   const navigate = useNavigate();

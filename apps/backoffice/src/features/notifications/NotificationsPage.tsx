@@ -24,7 +24,7 @@ import { NotificationRow } from './NotificationRow.tsx';
 import { useReading } from './useReading.ts';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
-/** Everything that the person was told, under the days on which it was. */
+/** All notifications of the person, under the days on which they came. */
 export function NotificationsPage() {
   const { notifications, error, hasMore, isLoadingMore, loadMore, retry } = useNotifications();
   const { read, readAll, isReadingAll } = useReading();

@@ -53,7 +53,8 @@ export function PaletteResults({
   }, [text]);
   const answered = useDeferredValue(asked);
   const { items: found, isLoading, hasFailed } = usePaletteItems(answered);
-  // What was found stays as it is until all of the next answer is there: a list that fills up part by part moves under the eyes and the pointer.
+  // What was found stays as it is until all of the next answer is there: a list that fills up part by part moves under
+  // the eyes and the pointer.
   const [items, setItems] = useState(found);
   if (!isLoading && items !== found) setItems(found);
   /** What is listed is about what is typed. */

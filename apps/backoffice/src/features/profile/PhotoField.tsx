@@ -41,7 +41,7 @@ export function PhotoField({ name, seed, url, onChange }: PhotoFieldProps) {
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? [];
-    // The same file, picked again, is told again.
+    // The same file, picked again, causes a change event again.
     event.target.value = '';
     if (!file) return;
     if (!types.includes(file.type) || file.size > maxBytes) setProblem(`Envie ${hint}`);

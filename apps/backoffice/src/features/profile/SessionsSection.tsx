@@ -11,7 +11,7 @@ import { useLeaving } from '../../platform/session/useLeaving.ts';
 import { texts } from '../../screens/texts.ts';
 
 /** "Chrome no Windows". */
-export function nameOf({ browser, system }: Pick<OwnSession, 'browser' | 'system'>): string {
+function nameOf({ browser, system }: Pick<OwnSession, 'browser' | 'system'>): string {
   if (browser && system) return `${browser} no ${system}`;
   return browser ?? system ?? 'Dispositivo não identificado';
 }

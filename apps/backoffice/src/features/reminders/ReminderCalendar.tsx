@@ -26,7 +26,7 @@ interface ReminderCalendarProps extends ReminderRowActions {
 
 const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const;
 
-/** Reminders that a day shows; the rest is told by number. */
+/** Reminders that a day shows; of the others it shows the number. */
 const shownPerDay = 3;
 
 const monthTitle = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });

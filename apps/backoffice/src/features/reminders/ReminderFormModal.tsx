@@ -35,7 +35,7 @@ type FieldName = keyof ReminderValues;
 const explain = (error: unknown) =>
   explainFailure(error, (path): path is FieldName => path === 'text' || path === 'due_at');
 
-/** What somebody wants to be told of, and when. */
+/** What somebody wants to be reminded of, and when. */
 export function ReminderFormModal({ reminder, lead, day, onClose }: ReminderFormModalProps) {
   const clock = useClock();
   const { create, update } = useReminderCommands();

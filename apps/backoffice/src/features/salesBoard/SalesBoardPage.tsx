@@ -24,7 +24,10 @@ const exact = 100_000_000;
 /** Large figures keep their third digit: "R$ 1,24 mi"; below a million thousands do. */
 const dayMoney = (cents: number) => (cents >= exact ? formatMoneyTotal(cents) : formatShortMoney(cents));
 
-/** The sales of the day and of the month for a screen on the wall: always dark, readable from afar, following what happens. */
+/**
+ * The sales of the day and of the month for a screen on the wall: always dark, readable from afar, following what
+ * happens.
+ */
 export function SalesBoardPage() {
   const { board, error, retry } = useSalesBoard();
   const { name, personalization } = useTenantTheme();

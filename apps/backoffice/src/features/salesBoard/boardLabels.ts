@@ -17,7 +17,7 @@ const times = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 const percents = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 });
 
 /** "sexta", "sábado". */
-export const weekdayOf = (day: string) => weekdays.format(at(day)).replace('-feira', '');
+const weekdayOf = (day: string) => weekdays.format(at(day)).replace('-feira', '');
 /** "novembro". */
 export const monthOf = (day: string) => months.format(at(day));
 /** "sexta, 21/11". */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** How long a new sale stands out, in milliseconds. */
-export const newForMs = 60_000;
+const newForMs = 60_000;
 
 /** Id of a sale that has come in within the last minute; what is there when the board opens is not new. */
 export function useNewSale(newest: string | undefined): string | undefined {

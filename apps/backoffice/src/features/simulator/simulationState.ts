@@ -2,7 +2,7 @@ import { estimate, firstInstallment, nearestOffered, planOf, solveAmount, solveT
 import type { Estimate, Plan, SimulatorOffer } from '@funil/api/contract';
 
 /** What is looked for; the visitor sets the other two. */
-export const unknowns = ['installment', 'amount', 'term'] as const;
+const unknowns = ['installment', 'amount', 'term'] as const;
 export type Unknown = (typeof unknowns)[number];
 
 /** What the visitor has set. */

@@ -46,7 +46,8 @@ export function LiveProvider({ load, notifiesOfNewLeads = false, children }: Liv
         (startLive) => isHere && setLive(startLive(client)),
         (error: unknown) => {
           if (!isMissingCode(error)) reportError(error);
-          // The server may be away for a moment: the screens are not to stay without updates until somebody reloads them.
+          // The server may be away for a moment: the screens are not to stay without updates until somebody reloads
+          // them.
           if (isHere) timer = setTimeout(() => void start(), retryAfterMs);
         },
       );

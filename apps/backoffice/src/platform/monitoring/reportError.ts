@@ -8,7 +8,9 @@ let capture: Capture = (error) => {
   if (waiting.length > maxWaiting) waiting.shift();
 };
 
-/** Hands an error to the error-reporting service, or keeps it until there is one. Does nothing where reporting is off. */
+/**
+ * Hands an error to the error-reporting service, or keeps it until there is one. Does nothing where reporting is off.
+ */
 export function reportError(error: unknown) {
   capture(error);
 }

@@ -12,7 +12,9 @@ export const harmlessParameters: ReadonlySet<string> = new Set([
 
 const omitted = '[omitido]';
 
-/** An address without what its query may carry: tokens, searches for people, return addresses. The fragment goes too. */
+/**
+ * An address without what its query may carry: tokens, searches for people, return addresses. The fragment goes too.
+ */
 export function scrubUrl(address: string): string {
   const [path = '', query] = address.split('#')[0]!.split('?', 2);
   if (query === undefined) return path;

@@ -1,4 +1,4 @@
-/** What the sign-in page is told about how the person came there. */
+/** How the person came to the sign-in page. */
 export interface SignInState {
   hasExpired?: boolean;
 }

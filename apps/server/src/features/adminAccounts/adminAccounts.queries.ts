@@ -38,9 +38,12 @@ const overviewOf = (row: Row): AccountOverview => ({
 });
 
 const overviewColumns = sql`accounts.id, accounts.name, accounts.slug, accounts.status, accounts.created_at,
-  array(select host from account_hosts where account_hosts.account_id = accounts.id order by length(host), host) as hosts`;
+  array(select host from account_hosts where account_hosts.account_id = accounts.id
+    order by length(host), host) as hosts`;
 
-/** Every account with its use, by name. The counts come from a function of the owner: no tenant's row is in reach here. */
+/**
+ * Every account with its use, by name. The counts come from a function of the owner: no tenant's row is in reach here.
+ */
 export async function listAccounts({ db }: AdminTx): Promise<AccountOverview[]> {
   const { rows } = await db.execute<Row>(sql`
     select ${overviewColumns}, usage.users_count::int, usage.leads_count::int, usage.last_activity_at
@@ -65,7 +68,8 @@ type DetailRow = Row & {
 /** One account with its use; null when there is none. */
 export async function findAccountDetail({ db }: AdminTx, id: string): Promise<AccountDetail | null> {
   const { rows } = await db.execute<DetailRow>(sql`
-    select ${overviewColumns}, accounts.time_zone, (usage.active_users + usage.invited_users)::int as users_count, usage.active_users::int, usage.invited_users::int,
+    select ${overviewColumns}, accounts.time_zone, (usage.active_users + usage.invited_users)::int as users_count,
+      usage.active_users::int, usage.invited_users::int,
       usage.leads_count::int, usage.leads_last_30_days::int, usage.files_bytes::float8, usage.last_activity_at
     from accounts cross join lateral account_usage_of(accounts.id) as usage
     where accounts.id = ${id}`);

@@ -32,7 +32,10 @@ const reasons: readonly { name: string; requiresNote: boolean }[] = [
 
 const named = (name: string, position: number) => ({ id: newId(), name, nameKey: normalizeText(name), position });
 
-/** What every account is born with: the counter of its leads, statuses, loss reasons, a product to sell and the queue that takes all leads. */
+/**
+ * What every account is born with: the counter of its leads, statuses, loss reasons, a product to sell and the queue
+ * that takes all leads.
+ */
 export async function createDefaults({ db, accountId }: AccountTx): Promise<void> {
   await db.insert(accountCounters).values({ accountId });
   await db.insert(leadStatuses).values(

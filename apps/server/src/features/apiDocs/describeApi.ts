@@ -154,7 +154,7 @@ function operation([key, endpoint]: Entry, settings: FieldSettings): Record<stri
 }
 
 /** Endpoints that other systems may call with a key. */
-export const publicEndpoints = Object.entries(endpoints).filter(([, endpoint]) => endpoint.takesApiKey) as Entry[];
+const publicEndpoints = Object.entries(endpoints).filter(([, endpoint]) => endpoint.takesApiKey) as Entry[];
 
 /** The OpenAPI document of an account's API, made of the contract: what the account's forms ask for is what it says. */
 export function describeApi({ account, origin, settings }: ApiSubject, described: readonly Entry[] = publicEndpoints) {

@@ -114,7 +114,7 @@ function section(origin: string, path: string, method: string, operation: Operat
   const success = Object.values(operation.responses)[0]?.content?.['application/json']?.schema;
   const [[given, answer] = []] = Object.entries((success?.properties ?? {}) as Record<string, JsonSchema>);
   const item = answer?.items as JsonSchema | undefined;
-  const told = item
+  const meaning = item
     ? `A lista, em ${code(given!)}.`
     : `O lead criado, em ${code(given ?? '')}. O ${code('number')} é o número dele na conta.`;
   return `<section aria-labelledby="${operation.operationId}">
@@ -124,7 +124,7 @@ function section(origin: string, path: string, method: string, operation: Operat
 <h3>Exemplo</h3><pre tabindex="0"><code>${escapeHtml(curl)}</code></pre>
 ${body ? `<h3>Campos</h3>${table(['Campo', 'Tipo', 'O que é'], fieldRows(body))}` : ''}
 ${(operation.parameters ?? []).length > 0 ? `<h3>Cabeçalhos e parâmetros</h3><dl>${operation.parameters!.map(({ name, description }) => `<dt>${code(name)}</dt><dd>${prose(description ?? '')}</dd>`).join('')}</dl>` : ''}
-${answer ? `<h3>Resposta</h3><p>${told}</p>${table(['Campo da resposta', 'Tipo'], answerRows(item ?? answer))}` : ''}
+${answer ? `<h3>Resposta</h3><p>${meaning}</p>${table(['Campo da resposta', 'Tipo'], answerRows(item ?? answer))}` : ''}
 <h3>Respostas possíveis</h3>${table(['Status', 'Quando'], answers.join('\n'))}
 </section>`;
 }

@@ -37,7 +37,9 @@ export async function findAuditNames(
   if (ids.length === 0) return new Map();
   const parts = named.map(
     (table) =>
-      sql`select id, name, null::bigint as number from ${sql.identifier(table)} where account_id = ${accountId} and id = ${requested}`,
+      sql`
+        select id, name, null::bigint as number from ${sql.identifier(table)} where account_id = ${accountId}
+          and id = ${requested}`,
   );
   const leads = sql`select id, name, number from leads where account_id = ${accountId} and id = ${requested}`;
   const { rows } = await db.execute<{ id: string; name: string; number: string | null }>(

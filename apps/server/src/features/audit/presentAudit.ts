@@ -43,7 +43,7 @@ function presentChanges({ before, after }: AuditRow, open: Opener, names: Names)
           is_erased: old.isErased || next.isErased,
         };
       })
-      // Commands tell all that a record has; what stayed as it was is no change.
+      // Commands pass all fields of a record; what stayed as it was is no change.
       .filter(({ before: old, after: next, is_erased: isErased }) => isErased || old !== next)
   );
 }

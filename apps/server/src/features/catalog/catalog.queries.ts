@@ -33,7 +33,8 @@ export async function listEntries<Name extends CatalogName>(
   const { rows } = await tx.db.execute(sql`
     select r.id, r.name, r.archived_at is not null as is_archived, coalesce(u.used_by, 0) as used_by, ${columns}
     from ${table(catalog)} r ${types}
-    left join (select id, sum(used_by)::int as used_by from (${sql.join(uses, sql` union all `)}) as one group by id) u on u.id = r.id
+    left join (select id, sum(used_by)::int as used_by from (${sql.join(uses, sql` union all `)}) as one
+      group by id) u on u.id = r.id
     where r.account_id = ${tx.accountId} ${id === undefined ? sql`` : sql`and r.id = ${id}`}
     order by r.archived_at is not null, ${isProduct ? sql`t.position, t.name_key,` : sql``} r.position, r.name_key`);
   // The keeper's columns make them what the contract says; a test checks every answer against it.
@@ -57,7 +58,9 @@ export async function isNameTaken(
   exceptId: string,
 ): Promise<boolean> {
   const { rows } = await tx.db.execute(
-    sql`select 1 from ${table(catalog)} where account_id = ${tx.accountId} and name_key = ${nameKey} and id <> ${exceptId}`,
+    sql`
+      select 1 from ${table(catalog)} where account_id = ${tx.accountId} and name_key = ${nameKey}
+        and id <> ${exceptId}`,
   );
   return rows.length > 0;
 }
@@ -75,7 +78,8 @@ export async function insertEntry(
   const given = Object.values(values).map((value) => sql`${value}`);
   await tx.db.execute(sql`
     insert into ${table(catalog)} (account_id, id, position, ${list(names)})
-    select ${tx.accountId}, ${id}, coalesce(max(position) + 1, 0), ${list(given)} from ${table(catalog)} where account_id = ${tx.accountId}`);
+    select ${tx.accountId}, ${id}, coalesce(max(position) + 1, 0), ${list(given)} from ${table(catalog)}
+    where account_id = ${tx.accountId}`);
 }
 
 export async function updateEntry(
@@ -103,7 +107,9 @@ export async function moveUses(tx: AccountTx, catalog: CatalogName, fromId: stri
   for (const { table: user, column } of catalogKeepers[catalog].usedIn) {
     const name = sql.identifier(column);
     await tx.db.execute(
-      sql`update ${sql.identifier(user)} set ${name} = ${intoId} where account_id = ${tx.accountId} and ${name} = ${fromId}`,
+      sql`
+        update ${sql.identifier(user)} set ${name} = ${intoId} where account_id = ${tx.accountId}
+          and ${name} = ${fromId}`,
     );
   }
 }

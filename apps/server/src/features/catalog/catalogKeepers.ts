@@ -68,7 +68,8 @@ const leadStatuses: CatalogKeeper<'lead_statuses'> = {
     if (!isInitial) return;
     // The one before first: there is never a second one.
     await tx.db.execute(
-      sql`update lead_statuses set is_initial = false where account_id = ${tx.accountId} and is_initial and id <> ${id}`,
+      sql`
+        update lead_statuses set is_initial = false where account_id = ${tx.accountId} and is_initial and id <> ${id}`,
     );
     await tx.db.execute(
       sql`update lead_statuses set is_initial = true where account_id = ${tx.accountId} and id = ${id}`,
@@ -106,7 +107,9 @@ const products: CatalogKeeper<'products'> = {
     // A type that was archived since may stay on the product that has it.
     if (input.product_type_id === before?.product_type.id) return [];
     const { rows } = await tx.db.execute(
-      sql`select 1 from product_types where account_id = ${tx.accountId} and id = ${input.product_type_id} and archived_at is null for key share`,
+      sql`
+        select 1 from product_types where account_id = ${tx.accountId} and id = ${input.product_type_id}
+          and archived_at is null for key share`,
     );
     return rows.length > 0 ? [] : [{ field: 'product_type_id', code: 'product.type_unknown' }];
   },

@@ -20,7 +20,8 @@ const isStillNamed = (error: unknown) =>
  * Deletes an entry that nothing uses; with a receiver, what uses it moves there first. History keeps the names of the
  * day, so it reads as before.
  *
- * @throws Refusal `catalog.not_found`, `catalog.in_use`, `catalog.receiver_unknown`, and what the catalog itself asks for
+ * @throws Refusal `catalog.not_found`, `catalog.in_use`, `catalog.receiver_unknown`, and what the catalog itself asks
+ * for
  */
 export async function removeEntry<Name extends CatalogName>(
   tx: AccountTx,

@@ -3,7 +3,7 @@ import { addDays, dayOf, daysBetween } from '@funil/validation/values';
 import { periodBounds } from '../leads/list/periodBounds.ts';
 
 /** Days of a calendar, ISO, both included. */
-export interface Days {
+interface Days {
   from: string;
   to: string;
 }
@@ -23,8 +23,8 @@ const earlier = (one: string, other: string) => (one < other ? one : other);
 
 /**
  * The days of a period and those that it is compared with. A month is compared with the month before, day by day (the
- * 31st with the last one that there is); other periods with as many days right before them. Where the period runs still,
- * its last day is today, and what it is compared with ends at the same hour.
+ * 31st with the last one that there is); other periods with as many days right before them. Where the period runs
+ * still, its last day is today, and what it is compared with ends at the same hour.
  */
 export function dashboardWindows(period: ShowDashboardInput['period'], now: Date, timeZone: string): DashboardWindows {
   const today = dayOf(now, timeZone);

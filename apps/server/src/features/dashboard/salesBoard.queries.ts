@@ -23,12 +23,17 @@ const startOf = ({ timeZone }: BoardScope, day: string, later = 0) =>
 const monthStart = (scope: BoardScope) => startOf(scope, `${scope.today.slice(0, 7)}-01`);
 /** Sales that are the viewer's, or its groups', from a moment to the end of today. */
 const soldSince = (scope: BoardScope, start: SQL) =>
-  sql`account_id = ${scope.tx.accountId} and deleted_at is null and won_at >= ${start} and won_at < ${startOf(scope, scope.today, 1)} and ${isLeadVisible(scope.actor, 'salesBoard.read', bareLeadColumns)} and ${isOwnSale(scope.actor, 'salesBoard.read', bareLeadColumns)}`;
+  sql`
+    account_id = ${scope.tx.accountId} and deleted_at is null and won_at >= ${start}
+      and won_at < ${startOf(scope, scope.today, 1)}
+      and ${isLeadVisible(scope.actor, 'salesBoard.read', bareLeadColumns)}
+      and ${isOwnSale(scope.actor, 'salesBoard.read', bareLeadColumns)}`;
 
 export async function countDay(scope: BoardScope): Promise<SalesBoard['day']> {
   const today = startOf(scope, scope.today);
   const { rows } = await scope.tx.db.execute<Row>(sql`
-    select count(*) filter (where won_at >= ${today})::int as count, coalesce(sum(value_cents) filter (where won_at >= ${today}), 0) as cents,
+    select count(*) filter (where won_at >= ${today})::int as count,
+      coalesce(sum(value_cents) filter (where won_at >= ${today}), 0) as cents,
       count(*) filter (where won_at < ${startOf(scope, scope.today, -7)} + (${scope.now.toISOString()}::timestamptz - ${today}))::int as week_ago
     from leads where ${soldSince(scope, startOf(scope, scope.today, -7))}`);
   const [row] = rows;
@@ -40,7 +45,8 @@ export async function countMonth(
 ): Promise<Pick<SalesBoard, 'days'> & { count: number; value_cents: number }> {
   const { rows } = await scope.tx.db.execute<{ day: string; count: number; cents: string } & Row>(sql`
     with days as (
-      select (won_at at time zone ${scope.timeZone})::date as day, count(*)::int as count, coalesce(sum(value_cents), 0) as cents
+      select (won_at at time zone ${scope.timeZone})::date as day, count(*)::int as count,
+        coalesce(sum(value_cents), 0) as cents
       from leads where ${soldSince(scope, monthStart(scope))} group by 1
     )
     select day::text as day, count, cents from days order by days.day`);
@@ -65,7 +71,8 @@ export async function findGoal({ tx, actor, today }: BoardScope): Promise<number
 export async function listLatest(scope: BoardScope): Promise<SalesBoard['latest']> {
   const { rows } = await scope.tx.db.execute<Row>(sql`
     with latest as (
-      select id, account_id, number, won_at, seller_id, product_id, value_cents from leads where ${soldSince(scope, monthStart(scope))} order by won_at desc, number desc limit ${latestSales}
+      select id, account_id, number, won_at, seller_id, product_id, value_cents from leads
+      where ${soldSince(scope, monthStart(scope))} order by won_at desc, number desc limit ${latestSales}
     )
     select latest.id, won_at, latest.value_cents, seller_id, users.name as seller, products.name as product
     from latest left join users on users.account_id = latest.account_id and users.id = seller_id
@@ -90,7 +97,8 @@ export async function rankSellers(scope: BoardScope): Promise<SalesBoard['rankin
       select ${person} as person_id, count(*)::int as count, coalesce(sum(value_cents), 0) as cents
       from leads where ${soldSince(scope, monthStart(scope))} and ${person} is not null group by 1
     )
-    select users.id, users.name, count, cents from sold join users on users.account_id = ${scope.tx.accountId} and users.id = person_id
+    select users.id, users.name, count, cents from sold join users on users.account_id = ${scope.tx.accountId}
+      and users.id = person_id
     order by cents desc, count desc, users.name limit ${boardRanking}`);
   return rows.map((row) => ({
     id: String(row['id']),

@@ -1,16 +1,9 @@
 import { foldText } from '@funil/validation/values';
 import type { Random } from './random.ts';
-import {
-  areaCodes,
-  companyEndings,
-  companyForms,
-  companyKinds,
-  familyNames,
-  femaleNames,
-  joiners,
-  mailHosts,
-  maleNames,
-} from './names.ts';
+import { companyEndings, companyForms, companyKinds } from './companyNames.ts';
+import { areaCodes, mailHosts } from './contactShares.ts';
+import { familyNames, joiners } from './familyNames.ts';
+import { femaleNames, maleNames } from './givenNames.ts';
 
 /** Modulo 11 with weights from 2 up, starting again past the highest: what CPF and CNPJ share. */
 function checkDigit(body: string, highestWeight: number): string {

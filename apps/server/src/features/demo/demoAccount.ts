@@ -40,7 +40,7 @@ export interface FeaturedLead {
 }
 
 /** Steps of the funnel, as the seeds name them. */
-export const stages = ['new', 'contacted', 'simulated', 'proposed', 'documented', 'won', 'lost'] as const;
+const stages = ['new', 'contacted', 'simulated', 'proposed', 'documented', 'won', 'lost'] as const;
 export type Stage = (typeof stages)[number];
 
 /** Everything that tells one demo account from another; what they share is in the generators. */

@@ -21,7 +21,10 @@ const keptDays = 30;
 
 const weekend = [0, 6];
 
-/** The queues of an account with their people and their last weeks, as rows without their account; and each event as it then reads. */
+/**
+ * The queues of an account with their people and their last weeks, as rows without their account; and each event as it
+ * then reads.
+ */
 export function createDistribution({ random, staff, catalog, leads, events, now }: DistributionWorld) {
   const sellers = staff.people.filter(({ role, status }) => role === 'specialist' && status === 'active');
   const [featured] = catalog.products.toSorted((one, other) => other.weight - one.weight);

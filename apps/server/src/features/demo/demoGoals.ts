@@ -18,7 +18,9 @@ const rounded = (cents: number) => Math.max(roundTo, Math.round(cents / roundTo)
 const firstDay = (now: Date, offset: number): string =>
   monthBounds(addMonths(dayOf(now, 'America/Sao_Paulo'), offset)).from;
 
-/** Sales goals of an account: each person by what it usually sells, each group by its people, the account by its groups. */
+/**
+ * Sales goals of an account: each person by what it usually sells, each group by its people, the account by its groups.
+ */
 export function createGoals(random: Random, staff: DemoStaff, leads: readonly DemoLead[], now: Date) {
   const sellers = staff.people.filter((person) => person.role === 'specialist' && person.status === 'active');
   const oldest = Math.min(...leads.map(({ createdAt }) => createdAt.getTime()));

@@ -6,7 +6,7 @@ import { departureMs } from './demoWorld.ts';
 import type { DemoWorld } from './demoWorld.ts';
 import { believableAgeMs, walkFunnel, walkTo } from './funnel.ts';
 import type { DemoEvent, DemoLead } from './leadStory.ts';
-import { tell } from './leadStory.ts';
+import { replayHappenings } from './leadStory.ts';
 import { drawOrigin } from './drawOrigin.ts';
 import { plotOf } from './plotOf.ts';
 import { atLocalTime, dayMs, hourMs, localDay, localParts } from './workingHours.ts';
@@ -136,7 +136,7 @@ export function createLeads(world: DemoWorld): { leads: DemoLead[]; events: Demo
         : featured
           ? walkTo(random, featured.stage, arrivalOfWork, now)
           : walkFunnel(random, arrivalOfWork, now);
-    events.push(...tell(random, lead, plotOf(world, lead, { owner, assignedAt: arrivalOfWork, steps })));
+    events.push(...replayHappenings(random, lead, plotOf(world, lead, { owner, assignedAt: arrivalOfWork, steps })));
     return lead;
   });
   return { leads, events };

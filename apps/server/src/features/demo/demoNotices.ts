@@ -38,7 +38,7 @@ export interface DemoReminder {
 }
 
 /** Days of history that the bell shows. */
-const toldFor = 45;
+const notifiedForDays = 45;
 /** Entries that one person has at the most. */
 const mostEntries = 60;
 /** Newest entries that nobody has read yet, however old they are: the bell has something to show. */
@@ -122,20 +122,23 @@ function remindersOf({ random, leads, now }: NoticeWorld, person: DemoPerson): D
   return [...made, ...done];
 }
 
-type Told = Pick<DemoNotification, 'userId' | 'type' | 'actorId' | 'leadId' | 'reminderId' | 'detail' | 'createdAt'>;
+type NotificationFacts = Pick<
+  DemoNotification,
+  'userId' | 'type' | 'actorId' | 'leadId' | 'reminderId' | 'detail' | 'createdAt'
+>;
 
 /** What the histories of the leads would have told. */
-function toldByEvents({ leads, events, now }: NoticeWorld): Told[] {
+function notificationsOfEvents({ leads, events, now }: NoticeWorld): NotificationFacts[] {
   const leadOf = new Map(leads.map((lead) => [lead.id, lead]));
-  const since = now.getTime() - toldFor * dayMs;
-  return events.flatMap((event): Told[] => {
+  const since = now.getTime() - notifiedForDays * dayMs;
+  return events.flatMap((event): NotificationFacts[] => {
     const lead = leadOf.get(event.leadId);
     if (!lead || event.at.getTime() < since || event.at > now) return [];
-    const told = { actorId: event.actorId, leadId: lead.id, reminderId: null, createdAt: event.at };
+    const facts = { actorId: event.actorId, leadId: lead.id, reminderId: null, createdAt: event.at };
     if (event.kind === 'owner_changed') {
       const to = event.changes.find(({ field }) => field === 'owner')?.to_id;
       return to && to === lead.owner?.id && to !== event.actorId
-        ? [{ ...told, userId: to, type: 'lead_assigned', detail: null }]
+        ? [{ ...facts, userId: to, type: 'lead_assigned', detail: null }]
         : [];
     }
     if (event.kind !== 'status_changed') return [];
@@ -144,7 +147,7 @@ function toldByEvents({ leads, events, now }: NoticeWorld): Told[] {
       (id) => id !== undefined && id !== event.actorId,
     );
     return concerned.map((userId) => ({
-      ...told,
+      ...facts,
       userId: userId!,
       type: 'lead_status_changed' as const,
       detail: typeof status === 'string' ? status : null,
@@ -152,19 +155,19 @@ function toldByEvents({ leads, events, now }: NoticeWorld): Told[] {
   });
 }
 
-/** Reminders and notifications of everybody who is active; what is past has been told already. */
+/** Reminders and notifications of everybody who is active; the person has been notified of what is past. */
 export function createNotices(world: NoticeWorld): { reminders: DemoReminder[]; notifications: DemoNotification[] } {
   const { random, staff, now } = world;
   const people = staff.people.filter(({ status }) => status === 'active');
   const reminders = people.flatMap((person) => remindersOf(world, person));
-  const due = reminders.flatMap(({ id, userId, leadId, text, notifiedAt }): Told[] =>
+  const due = reminders.flatMap(({ id, userId, leadId, text, notifiedAt }): NotificationFacts[] =>
     notifiedAt
       ? [{ userId, type: 'reminder_due', actorId: null, leadId, reminderId: id, detail: text, createdAt: notifiedAt }]
       : [],
   );
-  const told = [...toldByEvents(world), ...due];
+  const notified = [...notificationsOfEvents(world), ...due];
   const notifications = people.flatMap((person) =>
-    told
+    notified
       .filter(
         ({ userId, type }) =>
           userId === person.id && (notificationTypeFacts[type].roles as readonly string[]).includes(person.role),

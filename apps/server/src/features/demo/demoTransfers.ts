@@ -38,8 +38,8 @@ function handovers({ staff, events }: TransferWorld): Handover[] {
 }
 
 /**
- * The transfers behind the hand-overs of the story, as rows without their account; and each event as it then reads. What
- * nobody touched since could no longer be undone: they are older than that.
+ * The transfers behind the hand-overs of the story, as rows without their account; and each event as it then reads.
+ * What nobody touched since could no longer be undone: they are older than that.
  */
 export function createTransfers(world: TransferWorld) {
   const found = handovers(world);

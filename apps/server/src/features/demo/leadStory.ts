@@ -120,7 +120,7 @@ export const moveTo =
   };
 
 /** Lets everything happen to the lead in the order of time, and writes it down. */
-export function tell(random: Random, lead: DemoLead, happenings: Happening[]): DemoEvent[] {
+export function replayHappenings(random: Random, lead: DemoLead, happenings: Happening[]): DemoEvent[] {
   const events: DemoEvent[] = [
     {
       id: random.uuid(lead.createdAt),

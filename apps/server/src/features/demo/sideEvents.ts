@@ -2,7 +2,10 @@ import type { DemoReminder } from './demoNotices.ts';
 import type { DemoLead } from './leadStory.ts';
 import type { Random } from './random.ts';
 
-/** What histories tell beside the story of the leads: who indicated each, and what became of reminders. Rows without their account. */
+/**
+ * What histories tell beside the story of the leads: who indicated each, and what became of reminders. Rows without
+ * their account.
+ */
 export function sideEvents(
   random: Random,
   leads: readonly DemoLead[],

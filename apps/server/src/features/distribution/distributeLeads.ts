@@ -17,11 +17,14 @@ import type { QueueMemberRow, StoredQueue } from './distribution.queries.ts';
 import { matchQueue } from './matchQueue.ts';
 import { isOpenAt, localMoment } from './workingHours.ts';
 
-/** How long a lead that nobody was free for waits until it is looked at again. A change that frees somebody does not wait for it. */
+/**
+ * How long a lead that nobody was free for waits until it is looked at again. A change that frees somebody does not
+ * wait for it.
+ */
 const retryAfterMs = 30_000;
 
-/** So many leads are told of one by one; of more it is only told that there are others now. */
-const mostTold = 20;
+/** Up to this many leads get an event each; for more, one event says that leads have changed. */
+const maxSeparateEvents = 20;
 
 /** How long leads rest that there is nothing to give out of: what makes them the distribution's again wakes them. */
 const restForMs = 3_600_000;
@@ -35,7 +38,9 @@ interface Decided extends Decision {
   queue: StoredQueue;
 }
 
-/** Gives a member what was decided, so that the next decision sees it; who stands in several queues has one portfolio. */
+/**
+ * Gives a member what was decided, so that the next decision sees it; who stands in several queues has one portfolio.
+ */
 function settle(members: readonly QueueMemberRow[], { queue, receiverId, credits }: Decided, now: Date): void {
   for (const member of members) {
     if (member.queueId === queue.id) member.credit = credits.get(member.userId) ?? member.credit;
@@ -61,12 +66,18 @@ async function saveMembers(
     last_received_at: lastReceivedAt === null ? null : new Date(lastReceivedAt),
   }));
   await db.execute(sql`
-    update distribution_members as member set credit = saved.credit, day = ${day}, received_today = saved.received_today, last_received_at = saved.last_received_at
-    from json_to_recordset(${JSON.stringify(rows)}::json) as saved (queue_id uuid, user_id uuid, credit int, received_today int, last_received_at timestamptz)
+    update distribution_members as member
+    set credit = saved.credit, day = ${day}, received_today = saved.received_today,
+      last_received_at = saved.last_received_at
+    from json_to_recordset(${JSON.stringify(rows)}::json) as saved (queue_id uuid, user_id uuid, credit int,
+      received_today int, last_received_at timestamptz)
     where member.account_id = ${accountId} and member.queue_id = saved.queue_id and member.user_id = saved.user_id`);
 }
 
-/** The ledger: everybody who could have got the lead, and why not. A lead that waits is written down once for each time that it begins to. */
+/**
+ * The ledger: everybody who could have got the lead, and why not. A lead that waits is written down once for each time
+ * that it begins to.
+ */
 async function writeLedger(tx: AccountTx, decided: readonly Decided[], now: Date): Promise<void> {
   const { db, accountId } = tx;
   const waiting = decided.filter(({ receiverId }) => receiverId === null).map(({ leadId }) => leadId);
@@ -137,7 +148,9 @@ async function setAside({ db, accountId }: AccountTx, leadIds: readonly string[]
   if (leadIds.length === 0) return;
   const retryAt = new Date(now.getTime() + restForMs).toISOString();
   await db.execute(
-    sql`update distribution_waits set retry_at = ${retryAt}::timestamptz where account_id = ${accountId} and lead_id = any(${sql.param(leadIds)}::uuid[])`,
+    sql`
+      update distribution_waits set retry_at = ${retryAt}::timestamptz where account_id = ${accountId}
+        and lead_id = any(${sql.param(leadIds)}::uuid[])`,
   );
 }
 
@@ -149,9 +162,9 @@ async function stopWaiting({ db, accountId }: AccountTx, leadIds: readonly strin
 }
 
 /**
- * Gives leads that nobody owns to whoever the queues say, in the order in which they are named; those that nobody is free
- * for wait. The account's queues are held meanwhile, so that two processes never decide at once, and what one has given
- * out the other one finds with an owner.
+ * Gives leads that nobody owns to whoever the queues say, in the order in which they are named; those that nobody is
+ * free for wait. The account's queues are held meanwhile, so that two processes never decide at once, and what one has
+ * given out the other one finds with an owner.
  *
  * @returns how many have an owner now
  */
@@ -232,7 +245,7 @@ export async function distributeLeads(tx: AccountTx, leadIds: readonly string[],
   );
   for (const [ownerId, received] of Map.groupBy(given, ({ receiverId }) => receiverId!))
     await emit(tx, 'lead.assigned', { leadIds: received.map(({ leadId }) => leadId), ownerId, actorId: null });
-  if (given.length > mostTold) await emit(tx, 'leads.changed', {});
+  if (given.length > maxSeparateEvents) await emit(tx, 'leads.changed', {});
   else {
     for (const { lead } of await listLeadRows(
       tx,

@@ -95,7 +95,10 @@ export async function listHolidayDates({ db, accountId }: AccountTx): Promise<Re
   return new Set(rows.map((row) => row.date));
 }
 
-/** What the queues ask of leads, each held until the end of the transaction; only those that nobody owns and that are open. */
+/**
+ * What the queues ask of leads, each held until the end of the transaction; only those that nobody owns and that are
+ * open.
+ */
 export async function lockOwnerless({ db, accountId }: AccountTx, ids: readonly string[]) {
   const rows = await db
     .select({
@@ -124,7 +127,10 @@ export async function lockOwnerless({ db, accountId }: AccountTx, ids: readonly 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Leads that wait and may be looked at again, the longest waiting first; those that another process holds are left to it. */
+/**
+ * Leads that wait and may be looked at again, the longest waiting first; those that another process holds are left to
+ * it.
+ */
 export async function takeWaiting({ db, accountId }: AccountTx, now: Date, most: number): Promise<string[]> {
   const rows = await db
     .select({ leadId: distributionWaits.leadId })
@@ -144,12 +150,16 @@ export async function wakeWaiting({ db, accountId }: AccountTx): Promise<void> {
       and leads.account_id = ${accountId} and leads.id = lead_id and owner_id is null and deleted_at is null`);
 }
 
-/** The same for leads that are held: those that are being looked at are left, so that nobody waits for the other one's lead. */
+/**
+ * The same for leads that are held: those that are being looked at are left, so that nobody waits for the other one's
+ * lead.
+ */
 export async function wakeLeads({ db, accountId }: AccountTx, leadIds: readonly string[]): Promise<void> {
   if (leadIds.length === 0) return;
   await db.execute(sql`
     update distribution_waits set retry_at = now() where account_id = ${accountId} and lead_id in (
-      select lead_id from distribution_waits where account_id = ${accountId} and lead_id = any(${sql.param(leadIds)}::uuid[]) for update skip locked)`);
+      select lead_id from distribution_waits where account_id = ${accountId}
+        and lead_id = any(${sql.param(leadIds)}::uuid[]) for update skip locked)`);
 }
 
 /**
@@ -164,15 +174,19 @@ export async function sendToDistribution(
   if (leadIds.length === 0) return;
   await db.execute(sql`
     insert into distribution_waits (account_id, lead_id, since, retry_at)
-    select ${accountId}::uuid, lead_id, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz from unnest(${sql.param(leadIds)}::uuid[]) as sent (lead_id)
+    select ${accountId}::uuid, lead_id, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+      from unnest(${sql.param(leadIds)}::uuid[]) as sent (lead_id)
     on conflict (account_id, lead_id) do update set since = excluded.since, retry_at = excluded.retry_at`);
 }
 
-/** Leaves leads without an owner on purpose: the distribution does not come to them, whatever they waited for before. */
+/**
+ * Leaves leads without an owner on purpose: the distribution does not come to them, whatever they waited for before.
+ */
 export async function leaveToNobody({ db, accountId }: AccountTx, leadIds: readonly string[]): Promise<void> {
   if (leadIds.length === 0) return;
   await db.execute(
-    sql`delete from distribution_waits where account_id = ${accountId} and lead_id = any(${sql.param(leadIds)}::uuid[])`,
+    sql`
+      delete from distribution_waits where account_id = ${accountId} and lead_id = any(${sql.param(leadIds)}::uuid[])`,
   );
 }
 

@@ -9,7 +9,10 @@ import { keepsQueues } from './saveQueue.ts';
 
 const owners = alias(users, 'owners');
 
-/** A page of the ledger, the latest first. Whoever distributes for some groups reads of leads that it sees, and of its own people in them. */
+/**
+ * A page of the ledger, the latest first. Whoever distributes for some groups reads of leads that it sees, and of its
+ * own people in them.
+ */
 export async function listDecisions(
   tx: AccountTx,
   actor: Actor,

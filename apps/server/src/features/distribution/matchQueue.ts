@@ -22,7 +22,7 @@ interface Matchable {
 const isAmong = (list: readonly string[], value: string | null) =>
   list.length === 0 || (value !== null && list.includes(value));
 
-export function matches({ isActive, isCatchAll, conditions }: Matchable, lead: MatchedLead): boolean {
+function matches({ isActive, isCatchAll, conditions }: Matchable, lead: MatchedLead): boolean {
   if (isCatchAll) return true;
   if (!isActive) return false;
   const { product_type_ids: types, product_ids: products, sources, partner_ids: partners, hours } = conditions;

@@ -17,14 +17,18 @@ interface Given extends Record<string, unknown> {
 /** What each queue gave to each person: in the days of the gauge, and today. */
 async function listGiven({ db, accountId }: AccountTx, timeZone: string, day: string): Promise<Given[]> {
   const { rows } = await db.execute<Given>(sql`
-    select queue_id, owner_id, count(*)::int as count, (count(*) filter (where at >= ${day}::date::timestamp at time zone ${timeZone}))::int as today
+    select queue_id, owner_id, count(*)::int as count,
+      (count(*) filter (where at >= ${day}::date::timestamp at time zone ${timeZone}))::int as today
     from distribution_decisions
     where account_id = ${accountId} and owner_id is not null and at >= now() - make_interval(days => ${fairnessDays})
     group by queue_id, owner_id`);
   return rows;
 }
 
-/** The queues as they stand now. Whoever distributes for some groups sees the people of those groups, and of all others together what shares of the queue need. */
+/**
+ * The queues as they stand now. Whoever distributes for some groups sees the people of those groups, and of all others
+ * together what shares of the queue need.
+ */
 export async function readDistribution(
   tx: AccountTx,
   actor: Actor,

@@ -20,7 +20,7 @@ const refuse = (code: ErrorCode, field: string): never => {
 /** Whoever distributes in the whole account decides about queues; others only about their own people in them. */
 export const keepsQueues = (actor: Actor): boolean => levelOf(actor.role, 'distribution.manage') === 'all';
 
-export function refuseUnlessKeeper(actor: Actor): void {
+function refuseUnlessKeeper(actor: Actor): void {
   if (!keepsQueues(actor)) throw new Refusal('access.denied');
 }
 
@@ -57,7 +57,10 @@ async function foreignMembers(
   );
 }
 
-/** Saves the people of a queue in their order. What the day has counted stays; a change of the shares begins the turns anew. */
+/**
+ * Saves the people of a queue in their order. What the day has counted stays; a change of the shares begins the turns
+ * anew.
+ */
 async function saveMembers(
   tx: AccountTx,
   actor: Actor,
@@ -111,7 +114,10 @@ async function refuseTakenName(
     refuse('distribution_queue.name_taken', 'name');
 }
 
-/** @throws Refusal `access.denied`, `distribution_queue.name_taken`, `.member_unknown`, `.condition_unknown`, `.too_many` */
+/**
+ * @throws Refusal `access.denied`, `distribution_queue.name_taken`, `.member_unknown`, `.condition_unknown`,
+ * `.too_many`
+ */
 export async function createQueue(tx: AccountTx, actor: Actor, input: SaveDistributionQueueInput): Promise<string> {
   refuseUnlessKeeper(actor);
   // Holding the queues that are there keeps nobody from adding one.
@@ -147,8 +153,8 @@ interface QueueFacts {
 }
 
 /**
- * Saves a queue, and says what changed of it. Of whoever distributes for some groups only its own people in it are taken, everything else stays. The
- * queue that takes all has no conditions and is always active.
+ * Saves a queue, and says what changed of it. Of whoever distributes for some groups only its own people in it are
+ * taken, everything else stays. The queue that takes all has no conditions and is always active.
  *
  * @throws Refusal `distribution_queue.not_found`, `.name_taken`, `.member_unknown`, `.condition_unknown`
  */

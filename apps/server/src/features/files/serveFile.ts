@@ -30,8 +30,9 @@ interface Address {
 
 /**
  * Reads a file by its address. The address names the account itself: pictures are asked for without a session, from
- * mail programs, and from pages at other hosts than the API's. A private file needs an address that was signed for it, and is
- * not found at the host of another account; at a host that is no account's, the API's own, the signature is enough.
+ * mail programs, and from pages at other hosts than the API's. A private file needs an address that was signed for it,
+ * and is not found at the host of another account; at a host that is no account's, the API's own, the signature is
+ * enough.
  */
 export function registerFileDownload(app: App): void {
   const { database, storage, addresses } = app.services;

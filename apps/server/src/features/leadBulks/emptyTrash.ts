@@ -6,7 +6,10 @@ import { defineSystemJob } from '../../platform/jobs/defineJob.ts';
 /** Leads deleted by one statement. */
 const batch = 500;
 
-/** Lets go of leads whose time in the trash is over, with their history, attachments and simulations, and of bulks that nobody can undo any more. */
+/**
+ * Lets go of leads whose time in the trash is over, with their history, attachments and simulations, and of bulks that
+ * nobody can undo any more.
+ */
 export const emptyTrash = defineSystemJob({
   name: 'leads.empty_trash',
   cron: '37 3 * * *',
@@ -17,12 +20,16 @@ export const emptyTrash = defineSystemJob({
       );
       for (;;) {
         const { rows } = await tx.db.execute<{ id: string }>(
-          sql`select id from leads where account_id = ${tx.accountId} and deleted_at < now() - make_interval(days => ${trashDays}) limit ${batch}`,
+          sql`
+            select id from leads where account_id = ${tx.accountId}
+              and deleted_at < now() - make_interval(days => ${trashDays}) limit ${batch}`,
         );
         if (rows.length === 0) return;
         const ids = sql.param(rows.map(({ id }) => id));
         const { rows: files } = await tx.db.execute<{ file_id: string }>(
-          sql`delete from lead_attachments where account_id = ${tx.accountId} and lead_id = any(${ids}::uuid[]) returning file_id`,
+          sql`
+            delete from lead_attachments where account_id = ${tx.accountId} and lead_id = any(${ids}::uuid[])
+            returning file_id`,
         );
         await releaseFiles(
           tx,

@@ -16,7 +16,9 @@ import { lockBulk, lockStoredLead, markUndone } from './leadBulks.queries.ts';
 
 const moments = new Set(['statusSince', 'wonAt', 'lostAt', 'firstContactAt', 'deletedAt']);
 
-/** A before-image, as JSON kept it, in the types of the columns. Whoever has a lead again has it because of the undo. */
+/**
+ * A before-image, as JSON kept it, in the types of the columns. Whoever has a lead again has it because of the undo.
+ */
 function patchOf({
   sellerId: _sellerId,
   sellerGroupId: _sellerGroupId,
@@ -33,7 +35,10 @@ function patchOf({
   return 'ownerId' in before ? ({ ...patch, ownerVia: 'undo' } as LeadPatch) : patch;
 }
 
-/** A sale or a loss that is there again is the same one: it is whose it was, nobody's included, and not the owner's of today. */
+/**
+ * A sale or a loss that is there again is the same one: it is whose it was, nobody's included, and not the owner's of
+ * today.
+ */
 async function restoreCloser({ db, accountId }: AccountTx, leadId: string, before: BulkItem['before']): Promise<void> {
   const facts = {
     ...(typeof before.wonAt === 'string' &&

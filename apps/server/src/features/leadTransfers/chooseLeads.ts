@@ -26,7 +26,7 @@ async function readOrigin(
   return { where: [sql`number = any(${sql.param(numbers)}::bigint[])`], fragment: null };
 }
 
-const leadsInWords = (count: number) =>
+const leadCountLabel = (count: number) =>
   count === 1 ? '1 lead escolhido' : `${count.toLocaleString('pt-BR')} leads escolhidos`;
 
 /** The origin as a person reads it. */
@@ -36,7 +36,7 @@ export async function describeOrigin(
   { from, user_ids: userIds, group_id: groupId, filters, numbers }: TransferQuery,
   settings: FieldSettings,
 ): Promise<string[]> {
-  if (from === 'leads') return [leadsInWords(new Set(numbers).size)];
+  if (from === 'leads') return [leadCountLabel(new Set(numbers).size)];
   if (from === 'filters') {
     const words = await describeLeadFilters(tx, actor, filters, settings);
     return words.length > 0 ? words : ['Todos os leads'];
@@ -50,7 +50,10 @@ export async function describeOrigin(
   return ids.flatMap((id) => rows.find((row) => row.id === id)?.name ?? []);
 }
 
-/** Leads of the origin that the actor may transfer, which are not all that it sees (what its groups sold may be another's), `id, number, owner_id, status_id` each, that meet a condition; at most so many. */
+/**
+ * Leads of the origin that the actor may transfer, which are not all that it sees (what its groups sold may be
+ * another's), `id, number, owner_id, status_id` each, that meet a condition; at most so many.
+ */
 export async function chooseLeads(tx: AccountTx, actor: Actor, query: TransferQuery, timeZone: string) {
   const origin = await readOrigin(tx, query, timeZone, actor);
   const source = await findLeadSource(tx, origin.fragment);

@@ -25,7 +25,8 @@ const refuse = (code: ErrorCode, field: string): never => {
  * lead that changes hands before the job comes to it stays there.
  *
  * @returns its id
- * @throws Refusal `lead_transfer.receiver_unknown`, `lead_transfer.nothing`, `lead_transfer.too_many`, `lead_transfer.return_in_the_past`
+ * @throws Refusal `lead_transfer.receiver_unknown`, `lead_transfer.nothing`, `lead_transfer.too_many`,
+ * `lead_transfer.return_in_the_past`
  */
 export async function createLeadTransfer(
   tx: AccountTx,
@@ -64,8 +65,10 @@ export async function createLeadTransfer(
   // The turns go round by number: every receiver gets old and new ones alike.
   const { rowCount } = await tx.db.execute(sql`
     insert into lead_transfer_items (account_id, transfer_id, lead_id, from_owner_id, from_group_id, to_owner_id)
-    select ${tx.accountId}, ${id}, leads.id, leads.owner_id, leads.owner_group_id, (${sql.param(turns)}::uuid[])[1 + (chosen.place - 1) % ${turns.length}]
-    from (select id, row_number() over (order by number) as place from ${select(isMoved(receivers, input.only_open, open), maxTransferredLeads + 1)} as found) as chosen
+    select ${tx.accountId}, ${id}, leads.id, leads.owner_id, leads.owner_group_id,
+      (${sql.param(turns)}::uuid[])[1 + (chosen.place - 1) % ${turns.length}]
+    from (select id, row_number() over (order by number) as place
+      from ${select(isMoved(receivers, input.only_open, open), maxTransferredLeads + 1)} as found) as chosen
     join leads on leads.account_id = ${tx.accountId} and leads.id = chosen.id`);
   const count = rowCount ?? 0;
   if (count === 0) refuse('lead_transfer.nothing', 'from');
@@ -74,7 +77,9 @@ export async function createLeadTransfer(
   const counts = allocate(count, weights);
   for (const [index, { person }] of receivers.entries()) {
     await tx.db.execute(
-      sql`update lead_transfer_receivers set leads_count = ${counts[index]!} where account_id = ${tx.accountId} and transfer_id = ${id} and user_id = ${person.id}`,
+      sql`
+        update lead_transfer_receivers set leads_count = ${counts[index]!} where account_id = ${tx.accountId}
+          and transfer_id = ${id} and user_id = ${person.id}`,
     );
   }
   const jobId = await enqueue(tx, moveLeadsJob, { transfer_id: id }, { createdBy: actor.uid });

@@ -106,7 +106,9 @@ async function withReceivers(tx: AccountTx, rows: Awaited<ReturnType<typeof sele
 
 export type TransferRow = Awaited<ReturnType<typeof withReceivers>>[number];
 
-/** A page of the transfers that the actor may look back at, the latest first, and one more where there is another page. */
+/**
+ * A page of the transfers that the actor may look back at, the latest first, and one more where there is another page.
+ */
 export async function listTransferRows(
   tx: AccountTx,
   actor: Actor,

@@ -79,7 +79,7 @@ async function moveNext(tx: AccountTx, transfer: StoredTransfer, now: Date): Pro
   return items.length;
 }
 
-/** All have been dealt with: each receiver hears once of all that it got. */
+/** All have been dealt with: each receiver gets one notification for all leads. */
 async function finish(tx: AccountTx, { id, createdBy, reason }: StoredTransfer): Promise<void> {
   await saveTransfer(tx, id, { state: 'moved' });
   for (const [userId, leadIds] of await leadsByPerson(tx, id, 'moved', 'toOwnerId')) {

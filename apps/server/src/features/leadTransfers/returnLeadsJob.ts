@@ -16,9 +16,11 @@ import { returnReminders } from './transferReminders.ts';
 async function movedSince({ db, accountId }: AccountTx, items: readonly TransferItem[]): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ lead_id: string }>(sql`
     select moved.lead_id
-    from unnest(${sql.param(items.map(({ leadId }) => leadId))}::uuid[], ${sql.param(items.map(({ movedAt }) => movedAt!.toISOString()))}::timestamptz[]) as moved (lead_id, at)
+    from unnest(${sql.param(items.map(({ leadId }) => leadId))}::uuid[],
+      ${sql.param(items.map(({ movedAt }) => movedAt!.toISOString()))}::timestamptz[]) as moved (lead_id, at)
     where exists (
-      select from lead_events where account_id = ${accountId} and lead_events.lead_id = moved.lead_id and lead_events.at > moved.at and changes @> '[{"field": "owner"}]')`);
+      select from lead_events where account_id = ${accountId} and lead_events.lead_id = moved.lead_id
+        and lead_events.at > moved.at and changes @> '[{"field": "owner"}]')`);
   return new Set(rows.map((row) => row.lead_id));
 }
 
@@ -79,7 +81,7 @@ async function returnNext(tx: AccountTx, transfer: StoredTransfer, now: Date): P
   return items.length;
 }
 
-/** All have been dealt with: whoever has leads again hears once of all of them. */
+/** All have been dealt with: whoever has leads again gets one notification for all of them. */
 async function finish(tx: AccountTx, { id, state, undoneBy, reason }: StoredTransfer): Promise<void> {
   const isUndo = state === 'undoing';
   await saveTransfer(tx, id, { state: isUndo ? 'undone' : 'returned' });
@@ -96,7 +98,9 @@ async function finish(tx: AccountTx, { id, state, undoneBy, reason }: StoredTran
   await emit(tx, 'leads.changed', {});
 }
 
-/** Takes a transfer back, because somebody undoes it or because its day has come; each lead once, as in `moveLeadsJob`. */
+/**
+ * Takes a transfer back, because somebody undoes it or because its day has come; each lead once, as in `moveLeadsJob`.
+ */
 export const returnLeadsJob = defineJob({
   name: 'lead_transfer.give_back',
   input: transferJobInput,

@@ -13,7 +13,10 @@ const batch = 500;
 const ofTransfer = ({ accountId }: AccountTx, id: string) =>
   and(eq(leadTransferItems.accountId, accountId), eq(leadTransferItems.transferId, id));
 
-/** The next part of the work; what is done has another state, so that another attempt goes on where this one was cut off. */
+/**
+ * The next part of the work; what is done has another state, so that another attempt goes on where this one was cut
+ * off.
+ */
 export const nextItems = (tx: AccountTx, id: string, state: 'planned' | 'moved'): Promise<TransferItem[]> =>
   tx.db
     .select()

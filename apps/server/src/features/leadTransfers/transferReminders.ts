@@ -22,12 +22,16 @@ export async function moveReminders(
   const { rows } = await tx.db.execute<{ one: string; other: string }>(sql`
     with moved as (
       update reminders set ${set} from lead_transfer_items as item
-      where item.account_id = ${tx.accountId} and item.transfer_id = ${transferId} and item.lead_id = any(${sql.param(leadIds)}::uuid[])
-        and reminders.account_id = ${tx.accountId} and reminders.lead_id = item.lead_id and reminders.user_id = item.from_owner_id and reminders.completed_at is null
+      where item.account_id = ${tx.accountId} and item.transfer_id = ${transferId}
+        and item.lead_id = any(${sql.param(leadIds)}::uuid[])
+        and reminders.account_id = ${tx.accountId} and reminders.lead_id = item.lead_id
+        and reminders.user_id = item.from_owner_id and reminders.completed_at is null
       returning reminders.id, item.lead_id, item.from_owner_id, item.to_owner_id
     ), kept as (
-      update lead_transfer_items set reminder_ids = by_lead.ids from (select lead_id, array_agg(id) as ids from moved group by lead_id) as by_lead
-      where account_id = ${tx.accountId} and transfer_id = ${transferId} and lead_transfer_items.lead_id = by_lead.lead_id
+      update lead_transfer_items set reminder_ids = by_lead.ids
+      from (select lead_id, array_agg(id) as ids from moved group by lead_id) as by_lead
+      where account_id = ${tx.accountId} and transfer_id = ${transferId}
+        and lead_transfer_items.lead_id = by_lead.lead_id
     )
     select distinct from_owner_id as one, to_owner_id as other from moved`);
   await emitChanged(tx, rows);
@@ -47,8 +51,10 @@ export async function returnReminders(
     : sql`reminders.completed_at = item.moved_at`;
   const { rows } = await tx.db.execute<{ one: string; other: string }>(sql`
     update reminders set ${set} from lead_transfer_items as item
-    where item.account_id = ${tx.accountId} and item.transfer_id = ${transferId} and item.lead_id = any(${sql.param(leadIds)}::uuid[])
-      and reminders.account_id = ${tx.accountId} and reminders.id = any(item.reminder_ids) and ${untouched} and item.from_owner_id is not null
+    where item.account_id = ${tx.accountId} and item.transfer_id = ${transferId}
+      and item.lead_id = any(${sql.param(leadIds)}::uuid[])
+      and reminders.account_id = ${tx.accountId} and reminders.id = any(item.reminder_ids) and ${untouched}
+      and item.from_owner_id is not null
     returning item.from_owner_id as one, item.to_owner_id as other`);
   await emitChanged(tx, rows);
 }

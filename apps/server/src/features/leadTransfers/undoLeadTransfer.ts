@@ -12,7 +12,8 @@ import { stateOf, undoUntil } from './presentLeadTransfer.ts';
  * Asks for the job that takes a transfer back, by whoever made it or whoever moves all leads. A second call changes
  * nothing; one that was given up half way goes on from there.
  *
- * @throws Refusal `lead_transfer.not_found`, `lead_transfer.too_late`, `lead_transfer.still_running`, `lead_transfer.returned`
+ * @throws Refusal `lead_transfer.not_found`, `lead_transfer.too_late`, `lead_transfer.still_running`,
+ * `lead_transfer.returned`
  */
 export async function undoLeadTransfer(tx: AccountTx, actor: Actor, id: string, now = new Date()): Promise<void> {
   const transfer = await lockTransfer(tx, id);

@@ -2,7 +2,7 @@ import { describeNotification, routes } from '@funil/api/contract';
 import type { NotificationUser, Role } from '@funil/api/contract';
 import type { Letter } from '../../platform/mail/composeMail.ts';
 
-/** Lines of a mail; the rest is told by number. */
+/** Lines of a mail; for the others it names their number. */
 const mostLines = 10;
 
 interface Addressee {

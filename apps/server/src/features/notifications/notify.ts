@@ -7,12 +7,12 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { broadcastOwn } from './notifications.channel.ts';
 
 /** How long a notification waits to be read before it goes out by mail. */
-export const mailDelayMs = 10 * 60_000;
+const mailDelayMs = 10 * 60_000;
 
 export interface NewNotification {
   type: NotificationType;
   userId: string;
-  /** Who did it; nobody is told of what it did itself. Null when the system did. */
+  /** Who did it; nobody is notified of what they did themselves. Null when the system did. */
   actorId: string | null;
   /** The leads that it is about. */
   leadIds?: readonly string[];

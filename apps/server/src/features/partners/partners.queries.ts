@@ -66,7 +66,7 @@ export async function isTaken(
   return rows.length > 0;
 }
 
-export async function listPartnerPeople({ db, accountId }: AccountTx, partnerId: string) {
+async function listPartnerPeople({ db, accountId }: AccountTx, partnerId: string) {
   const rows = await db
     .select({ id: users.id, name: users.name, role: users.role, status: users.status })
     .from(users)

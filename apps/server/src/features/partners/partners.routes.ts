@@ -16,7 +16,7 @@ const auditedOf = ({ name, archivedAt }: Pick<typeof partners.$inferSelect, 'nam
   is_archived: archivedAt !== null,
 });
 
-const tell = (tx: AccountTx) =>
+const broadcastPartnersChanged = (tx: AccountTx) =>
   broadcast(tx, {
     stream: 'AccountChannel',
     kind: 'catalog_changed',
@@ -37,7 +37,7 @@ export function registerPartnerRoutes(app: App): void {
   handle(app, endpoints.createPartner, async ({ tx, body, audit }) => {
     const { id } = await savePartner(tx, null, body);
     audit.target('partner', id).change(null, { name: body.name, is_archived: body.is_archived });
-    tell(tx);
+    broadcastPartnersChanged(tx);
     return { partner: await presentPartnerDetail(tx, id) };
   });
 
@@ -46,14 +46,14 @@ export function registerPartnerRoutes(app: App): void {
     audit
       .target('partner', params.id)
       .change(before && auditedOf(before), { name: body.name, is_archived: body.is_archived });
-    tell(tx);
+    broadcastPartnersChanged(tx);
     return { partner: await presentPartnerDetail(tx, params.id) };
   });
 
   handle(app, endpoints.removePartner, async ({ tx, params, body, audit }) => {
     const before = await removePartner(tx, params.id, body.into_id);
     audit.target('partner', params.id).change(auditedOf(before), { merged_into: body.into_id });
-    tell(tx);
+    broadcastPartnersChanged(tx);
     // What a partner's people see has grown.
     if (body.into_id) await emit(tx, 'leads.changed', {});
   });

@@ -28,7 +28,9 @@ const fewestDistinct = 4;
 const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
 const runs = [...rows, ...rows.map((row) => row.split('').toReversed().join(''))];
 
-/** True for what is tried first: known passwords, a known word with digits after it, runs of the keyboard, repetitions. */
+/**
+ * True for what is tried first: known passwords, a known word with digits after it, runs of the keyboard, repetitions.
+ */
 export function isCommonPassword(password: string): boolean {
   const text = foldText(password);
   if (common.has(text) || new Set(text).size < fewestDistinct) return true;

@@ -8,7 +8,8 @@ export async function findActor(
   { db, accountId }: AccountTx,
   userId: string,
 ): Promise<{ actor: Actor; email: string } | undefined> {
-  // The person by its id, not by the outer column: a query of one table names its columns bare, and `id` would be the group's.
+  // The person by its id, not by the outer column: a query of one table names its columns bare, and `id` would be the
+  // group's.
   const [row] = await db
     .select({
       email: users.email,

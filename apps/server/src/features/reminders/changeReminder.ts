@@ -52,7 +52,7 @@ async function openReminder(tx: AccountTx, actor: Actor, id: string): Promise<St
 }
 
 /**
- * Changes text and moment; at another moment the person is told again.
+ * Changes text and moment; at another moment the person is notified again.
  *
  * @throws Refusal `reminder.not_found`, `reminder.in_the_past`
  */

@@ -3,7 +3,9 @@ import { broadcastOwn } from '../notifications/notifications.channel.ts';
 import { notify } from '../notifications/notify.ts';
 import { takeDueReminder } from './reminders.queries.ts';
 
-/** Tells the person of a reminder that is due: in the transaction that marks it, so once, however many processes look. */
+/**
+ * Tells the person of a reminder that is due: in the transaction that marks it, so once, however many processes look.
+ */
 export async function remindOf(tx: AccountTx, id: string): Promise<void> {
   const reminder = await takeDueReminder(tx, id);
   if (!reminder) return;

@@ -48,7 +48,10 @@ export async function findReminderRow(tx: AccountTx, actor: Actor, id: string): 
   return row;
 }
 
-/** The actor's reminder, held until the end of the transaction: the clock and a person who puts it off come one after the other. */
+/**
+ * The actor's reminder, held until the end of the transaction: the clock and a person who puts it off come one after
+ * the other.
+ */
 export async function lockReminder(tx: AccountTx, userId: string, id: string): Promise<StoredReminder | undefined> {
   const [row] = await tx.db
     .select()

@@ -9,7 +9,7 @@ import { whereReached } from '../users/userReach.ts';
 /** Those who get leads sell. */
 const sellingRoles = roles.filter((role) => levelOf(role, 'lead.receive') !== 'none');
 
-export const firstDay = (month: string) => `${month}-01`;
+const firstDay = (month: string) => `${month}-01`;
 
 export function listGoals({ db, accountId }: AccountTx, month: string) {
   return db
@@ -25,13 +25,17 @@ interface Sold {
   cents: string;
 }
 
-/** What was sold in a month of the account's calendar by each person in the group of that day, as far as the actor sees leads. */
+/**
+ * What was sold in a month of the account's calendar by each person in the group of that day, as far as the actor sees
+ * leads.
+ */
 export async function listSold({ db, accountId }: AccountTx, actor: Actor, month: string, timeZone: string) {
   const start = sql`${firstDay(month)}::date::timestamp`;
   const answer = await db.execute<Sold & Record<string, unknown>>(sql`
     select seller_id, seller_group_id, sum(value_cents)::text as cents from leads
     where account_id = ${accountId} and deleted_at is null
-      and won_at >= (${start} at time zone ${timeZone}) and won_at < ((${start} + interval '1 month') at time zone ${timeZone})
+      and won_at >= (${start} at time zone ${timeZone})
+      and won_at < ((${start} + interval '1 month') at time zone ${timeZone})
       and status_id in (select id from ${leadStatuses} where account_id = ${accountId} and kind = 'won')
       and ${isLeadVisible(actor, 'lead.read', bareLeadColumns)} and ${isOwnSale(actor, 'lead.read', bareLeadColumns)}
     group by seller_id, seller_group_id`);
@@ -77,7 +81,9 @@ export async function writeGoals(
   const kept = goals.filter((goal): goal is Goal & { valueCents: number } => goal.valueCents !== null);
   const gone = goals.filter((goal) => goal.valueCents === null);
   const isSubject = ({ groupId, userId }: Goal) =>
-    sql`(${salesGoals.groupId} is not distinct from ${groupId}::uuid and ${salesGoals.userId} is not distinct from ${userId}::uuid)`;
+    sql`
+      (${salesGoals.groupId} is not distinct from ${groupId}::uuid
+        and ${salesGoals.userId} is not distinct from ${userId}::uuid)`;
   if (gone.length > 0) {
     await db
       .delete(salesGoals)
@@ -105,5 +111,6 @@ export async function mergeGoals({ db, accountId }: AccountTx, fromId: string, i
     with moved as (delete from sales_goals where account_id = ${accountId} and group_id = ${fromId} returning *)
     insert into sales_goals (account_id, id, month, group_id, value_cents)
     select account_id, gen_random_uuid(), month, ${intoId}::uuid, value_cents from moved
-    on conflict (account_id, month, group_id, user_id) do update set value_cents = sales_goals.value_cents + excluded.value_cents`);
+    on conflict (account_id, month, group_id, user_id) do update
+    set value_cents = sales_goals.value_cents + excluded.value_cents`);
 }

@@ -74,9 +74,9 @@ const isOpen = ({ kind }: KnownLead) => kind === 'new' || kind === 'in_progress'
 
 /**
  * Takes a visitor's simulation. Somebody who is known gets it added to the lead that is there, with the consent and the
- * campaign of this visit, and the owner is told; a new one becomes a lead by the rules of every lead, in the name of the
- * person whose link it came by. A lead that is already there is protected for a time: who brings it then finds it among
- * the known ones. What is answered is the same for all, so that nobody can ask who is known.
+ * campaign of this visit, and the owner is notified; a new one becomes a lead by the rules of every lead, in the name
+ * of the person whose link it came by. A lead that is already there is protected for a time: who brings it then finds
+ * it among the known ones. What is answered is the same for all, so that nobody can ask who is known.
  *
  * @throws Refusal `simulator.offer_changed`
  */
@@ -138,7 +138,9 @@ export async function submitSimulation(
   return { protocol, leadId };
 }
 
-/** What the visitor wrote that the lead does not say: the lead keeps its own, and its history tells what was answered. */
+/**
+ * What the visitor wrote that the lead does not say: the lead keeps its own, and its history tells what was answered.
+ */
 async function answersOf(
   tx: AccountTx,
   account: Account,
@@ -159,7 +161,10 @@ async function answersOf(
   );
 }
 
-/** What a lead gains by another visit: the latest consent, a campaign and a type where it had none. Its owner is told. */
+/**
+ * What a lead gains by another visit: the latest consent, a campaign and a type where it had none. Its owner is
+ * notified.
+ */
 async function welcomeBack(
   tx: AccountTx,
   leadId: string,

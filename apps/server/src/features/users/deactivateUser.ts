@@ -26,8 +26,8 @@ async function findReceiver(tx: AccountTx, actor: Actor, id: string | null, exce
 }
 
 /**
- * Lets somebody in no more and hands the open leads over, to a person, the distribution or nobody, each with an event in its history; those that are won or
- * lost stay with whom they were.
+ * Lets somebody in no more and hands the open leads over, to a person, the distribution or nobody, each with an event
+ * in its history; those that are won or lost stay with whom they were.
  *
  * @returns how many leads changed hands
  * @throws Refusal as `openUser`, and `user.is_self`, `user.last_admin`, `user.receiver_unknown`

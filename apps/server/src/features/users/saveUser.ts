@@ -90,7 +90,10 @@ export async function keepAnAdmin(tx: AccountTx, { user }: UserRow): Promise<voi
   if (!(await hasOtherActiveAdmin(tx, user.id))) throw new Refusal('user.last_admin');
 }
 
-/** @throws Refusal as `openUser`, and `user.email_taken`, `user.role_denied`, `user.place_unknown`, `user.last_admin`, `user.is_self` */
+/**
+ * @throws Refusal as `openUser`, and `user.email_taken`, `user.role_denied`, `user.place_unknown`, `user.last_admin`,
+ * `user.is_self`
+ */
 export async function updateUser(tx: AccountTx, actor: Actor, id: string, input: UserInput): Promise<UserRow> {
   const row = await openUser(tx, actor, id);
   const { user } = row;

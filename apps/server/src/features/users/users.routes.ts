@@ -29,7 +29,7 @@ const subjectOf = ({ user }: UserRow) => ({
   indicator_team_id: user.referralTeamId,
 });
 
-function tell(tx: AccountTx, ...rows: readonly UserRow[]): void {
+function broadcastUsersChanged(tx: AccountTx, ...rows: readonly UserRow[]): void {
   broadcast(tx, {
     stream: 'AccountChannel',
     kind: 'catalog_changed',
@@ -83,7 +83,7 @@ export function registerUserRoutes(app: App): void {
     const row = await readUserRow(tx, await createInvitedUser(tx, session.actor, body));
     await invite(tx, account, row, request);
     audit.target('user', row.user.id).change(null, auditedOf(row));
-    tell(tx, row);
+    broadcastUsersChanged(tx, row);
     return { user: presentUser(session.actor, row) };
   });
 
@@ -93,7 +93,7 @@ export function registerUserRoutes(app: App): void {
     // The invitation went to an address that is the person's no more.
     if (row.user.status === 'invited' && row.user.email !== before.user.email) await invite(tx, account, row, request);
     audit.target('user', row.user.id).change(auditedOf(before), auditedOf(row));
-    tell(tx, before, row);
+    broadcastUsersChanged(tx, before, row);
     return { user: presentUser(session.actor, row) };
   });
 
@@ -102,7 +102,7 @@ export function registerUserRoutes(app: App): void {
     audit
       .target('user', params.id)
       .change(null, { status: 'inactive', receiver_id: body.receiver_id, moved_leads: moved });
-    tell(tx, await readUserRow(tx, params.id));
+    broadcastUsersChanged(tx, await readUserRow(tx, params.id));
     return { user: presentUser(session.actor, await readUserRow(tx, params.id)), moved_leads_count: moved };
   });
 
@@ -120,7 +120,7 @@ export function registerUserRoutes(app: App): void {
     if (row.user.status === 'active') await emit(tx, 'user.available', {});
     if (before.user.status === 'inactive' && row.user.status === 'invited') await invite(tx, account, row, request);
     audit.target('user', params.id).change(auditedOf(before), auditedOf(row));
-    tell(tx, before, row);
+    broadcastUsersChanged(tx, before, row);
     return { user: presentUser(session.actor, row) };
   });
 

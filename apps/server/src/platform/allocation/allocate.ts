@@ -3,8 +3,8 @@ import { weightedRoundRobin } from './weightedRoundRobin.ts';
 const divisor = (left: number, right: number): number => (right === 0 ? left : divisor(right, left % right));
 
 /**
- * Whose turn it is, by place in the list of weights, until everybody has had as many turns as its weight says; from then
- * on it begins again.
+ * Whose turn it is, by place in the list of weights, until everybody has had as many turns as its weight says; from
+ * then on it begins again.
  *
  * @param weights whole numbers above 0, at least one
  */

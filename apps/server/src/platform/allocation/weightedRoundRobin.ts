@@ -8,8 +8,8 @@ export interface WeightedParticipant {
 
 /**
  * Whose turn it is, and what everybody is owed afterwards. While the same ones take part, nobody is ever a whole turn
- * away from its share (the quota method of Balinski and Young): a short run is as fair as a long one. Who stays out of a
- * turn neither gains nor loses by it.
+ * away from its share (the quota method of Balinski and Young): a short run is as fair as a long one. Who stays out of
+ * a turn neither gains nor loses by it.
  *
  * @param participants at least one
  */

@@ -36,7 +36,7 @@ interface Sealed {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const isSealed = (value: unknown): value is Sealed =>
+const isSealed = (value: unknown): value is Sealed =>
   isObject(value) && typeof value.$sealed === 'string' && typeof value.$key === 'string';
 
 const isPersonal = (field: string, value: unknown) =>
@@ -117,7 +117,7 @@ function addressOf(ip: string | null): unknown {
 }
 
 /** What a sealed value becomes for a reader: itself, or nothing when its key is gone. */
-export type OpenValue = (value: unknown) => { value: unknown; isErased: boolean };
+type OpenValue = (value: unknown) => { value: unknown; isErased: boolean };
 
 interface SealedRow {
   ip: string | null;

@@ -12,7 +12,7 @@ const pageSize = 500;
 /** Pause before a reading that failed is tried again. */
 const retryAfterMs = 1_000;
 
-/** The connections of one account to this process, and how far they have been told. */
+/** The connections of one account to this process, and the number of the last message that they have received. */
 export class AccountRelay {
   readonly connections = new Set<CableConnection>();
   /** Rounds in which nobody was here; the cable forgets a relay after two. */
@@ -35,7 +35,7 @@ export class AccountRelay {
     this.#onProblem = onProblem;
   }
 
-  /** Finds out where the account stands. What is told from then on misses nothing. */
+  /** Finds out where the account stands. Of what is published from then on, nothing is missed. */
   start(): Promise<void> {
     return (this.#starting ??= this.#start().catch((error: unknown) => {
       this.#starting = null;

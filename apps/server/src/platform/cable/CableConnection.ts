@@ -65,7 +65,7 @@ export class CableConnection {
     else if (command?.command === 'unsubscribe') this.subscriptions.delete(command.identifier);
   }
 
-  /** Says why and closes; the client may try again if told so. */
+  /** Says why and closes; the client may try again if the reason says so. */
   disconnect(reason: CableDisconnectReason, reconnect: boolean): void {
     this.send(frames.disconnect(reason, reconnect));
     this.#socket.close(goingAway);

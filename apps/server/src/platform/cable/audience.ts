@@ -16,7 +16,10 @@ export const readers = (ability: Ability, ...subjects: readonly Subject[]): Audi
   subjects,
 });
 
-/** Whether the actor may receive it, by the same permission table that answers requests. What cannot be read reaches nobody. */
+/**
+ * Whether the actor may receive it, by the same permission table that answers requests. What cannot be read reaches
+ * nobody.
+ */
 export function canReceive(actor: Actor, audience: Audience): boolean {
   switch (audience.to) {
     case 'everyone':

@@ -6,14 +6,15 @@ import type { Audience } from '../db/schema/cable.ts';
 /** Channel of PostgreSQL's notifications that carries `<account> <seq>`. */
 export const messageChannel = 'funil_cable';
 
-/** A message: its stream, what happened to which record, and who is told. */
+/** A message: its stream, what happened to which record, and who receives it. */
 export type Broadcast = { [C in CableChannel]: { stream: C; audience: Audience } & CableEvents[C] }[CableChannel];
 
 const waiting = new WeakMap<AccountTx, Broadcast[]>();
 
 /**
  * Tells those who listen that something has changed, if and when the transaction commits:
- * `broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number, audience: readers('lead.read', before, after) })`.
+ * `broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number, audience: readers('lead.read', before, after)
+ * })`.
  *
  * The messages of a transaction are written together as its last act, because their numbers come from a row that
  * every publisher of the account holds until it commits.
@@ -37,7 +38,8 @@ async function publish({ db, accountId }: AccountTx, messages: readonly Broadcas
       returning seq, at
     ), written as (
       insert into cable_messages (account_id, seq, stream, event, audience, at)
-      select ${accountId}, place.seq - ${rows.length} + row.ordinality, row.value ->> 'stream', row.value -> 'event', row.value -> 'audience', place.at
+      select ${accountId}, place.seq - ${rows.length} + row.ordinality, row.value ->> 'stream', row.value -> 'event',
+        row.value -> 'audience', place.at
       from place, jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as row
     )
     select pg_notify(${messageChannel}, ${accountId} || ' ' || place.seq) from place`);

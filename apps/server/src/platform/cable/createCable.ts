@@ -16,7 +16,7 @@ import { frames } from './protocol.ts';
 /** Channel of PostgreSQL's notifications that carries `<account> <person or *>`; written by triggers. */
 const accessChannel = 'funil_access';
 
-/** The open connections of this process: who they are, what they are told, and when they end. */
+/** The open connections of this process: who they are, what they receive, and when they end. */
 export interface Cable {
   /** Makes sure that nothing that is published from now on is missed, and says where the account stands. */
   prepare(accountId: string): Promise<AccountRelay>;

@@ -14,7 +14,9 @@ export const maxEarlyFrames = 32;
 /** Connections of one person in one process: every tab of every device may be one. */
 export const maxConnections = 40;
 
-/** Bytes that may wait for a client that does not take them; some thousand messages. Beyond it, the client is dropped. */
+/**
+ * Bytes that may wait for a client that does not take them; some thousand messages. Beyond it, the client is dropped.
+ */
 export const maxWaitingBytes = 256 * 1024;
 
 /** How often a peer must prove that it is there (WebSocket ping and pong); two silent rounds are too many. */

@@ -30,7 +30,10 @@ export interface Config {
   trustedProxies: readonly string[];
   /** Origins that may show `/simulador` and `/afiliar` in a frame. */
   frameOrigins: readonly string[];
-  /** How links in mail begin, with `{host}` where the account's host stands; null tells it by the request, or by the host. */
+  /**
+   * How links in mail begin, with `{host}` where the account's host stands; null tells it by the request, or by the
+   * host.
+   */
   appOrigin: string | null;
   /** Mail server, as smtp(s)://user:password@host:port; null writes messages to files. */
   smtpUrl: string | null;

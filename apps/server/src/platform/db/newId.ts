@@ -1,4 +1,7 @@
 import { v7 } from 'uuid';
 
-/** An id that grows with time, so that new rows land together in the indexes. Made here: PostgreSQL has its own only since 18. */
+/**
+ * An id that grows with time, so that new rows land together in the indexes. Made here: PostgreSQL has its own only
+ * since 18.
+ */
 export const newId = (): string => v7();

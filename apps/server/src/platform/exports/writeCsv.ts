@@ -5,8 +5,8 @@ import { stringify } from 'csv-stringify';
 import type { Sheet, SheetCell } from './Sheet.ts';
 
 /**
- * A spreadsheet program takes a cell that starts like this for a formula, and would run it. A tab or a line break before
- * it does not stop every program.
+ * A spreadsheet program takes a cell that starts like this for a formula, and would run it. A tab or a line break
+ * before it does not stop every program.
  */
 const looksLikeFormula = /^[\s\0]*[=+\-@＝＋－＠]/;
 

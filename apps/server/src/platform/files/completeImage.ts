@@ -15,8 +15,8 @@ const pixelTypes = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/webp
 
 /**
  * Refuses a picture whose pixels are missing, cut off or damaged: browsers would show nothing, or a part of it. All
- * frames are decoded, and any complaint of the decoder counts. `refuseHugeImage` has checked the size of a frame before;
- * how many frames there are is limited by the time that they take.
+ * frames are decoded, and any complaint of the decoder counts. `refuseHugeImage` has checked the size of a frame
+ * before; how many frames there are is limited by the time that they take.
  *
  * @throws Refusal `file.unreadable`
  */

@@ -23,11 +23,14 @@ const isText = (bytes: Buffer) =>
 // oxlint-disable-next-line no-control-regex -- control characters are what text has none of
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001a\u001c-\u001f\u007f]/;
 
-/** How often two bytes stand for one character in a text of UTF-16 that has letters of the country: nearly always with a zero. */
+/**
+ * How often two bytes stand for one character in a text of UTF-16 that has letters of the country: nearly always with a
+ * zero.
+ */
 const zerosOfUtf16 = 0.4;
 
 /** Which of the two forms of UTF-16 a text has, by its mark or by where its zeros stand; null for any other text. */
-export function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
+function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const zeros = [0, 0];
@@ -42,8 +45,9 @@ export function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
 export const utf16At = async (path: string) => utf16Of(await readStart(path));
 
 /**
- * True for a text of whatever encoding: that of a table may be what old spreadsheet programs of the country write, which
- * any bytes could be, or the UTF-16 of a "Unicode text". The beginning alone is looked at; who reads the file minds the rest.
+ * True for a text of whatever encoding: that of a table may be what old spreadsheet programs of the country write,
+ * which any bytes could be, or the UTF-16 of a "Unicode text". The beginning alone is looked at; who reads the file
+ * minds the rest.
  *
  * @throws Refusal `file.unreadable` for a text with zeros in it, which says what it should be
  */

@@ -4,7 +4,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 export const addressAge = 5 * 60;
 
 /** The part of an address that names the file, and who may come this way. */
-export interface AddressParts {
+interface AddressParts {
   accountId: string;
   id: string;
   name: string;

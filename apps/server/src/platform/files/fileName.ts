@@ -9,7 +9,10 @@ const extensions: Record<string, string> = {
   'application/pdf': 'pdf',
 };
 
-/** A name that is only a name: no folders, nothing that a file system or a header minds, and the extension of the content. */
+/**
+ * A name that is only a name: no folders, nothing that a file system or a header minds, and the extension of the
+ * content.
+ */
 export function cleanFileName(given: string | undefined, contentType: string): string {
   const last =
     (given ?? '')

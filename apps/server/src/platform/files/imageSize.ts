@@ -31,7 +31,8 @@ function refuse(bytes: Buffer, contentType: string, maxPixels: number): void {
 /**
  * A few kilobytes can declare a picture that takes gigabytes to show, in every browser that comes across it.
  *
- * @throws Refusal `file.too_large` for more pixels than allowed, also inside a drawing; `file.unreadable` where no size can be told
+ * @throws Refusal `file.too_large` for more pixels than allowed, also inside a drawing; `file.unreadable` where no size
+ * can be told
  */
 export function refuseHugeImage(bytes: Buffer, contentType: string, maxPixels: number): void {
   refuse(bytes, contentType, maxPixels);

@@ -71,7 +71,8 @@ async function digestOf(path: string): Promise<string> {
  * Takes the file of a multipart request to disk, at most as much of it as the rules allow, and checks what it is.
  * The file is there while `handOn` runs.
  *
- * @throws Refusal `file.missing`, `file.empty`, `file.too_large`, `file.type_refused`, `file.unreadable`, `request.unsupported_type`
+ * @throws Refusal `file.missing`, `file.empty`, `file.too_large`, `file.type_refused`, `file.unreadable`,
+ * `request.unsupported_type`
  */
 export async function receiveFile<T>(
   request: FastifyRequest,

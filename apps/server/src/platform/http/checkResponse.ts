@@ -2,7 +2,10 @@ import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { AnyEndpoint } from './endpointFacts.ts';
 
-/** Throws when an answer has not the shape that the contract declares. Tests switch it on; it would cost production time. */
+/**
+ * Throws when an answer has not the shape that the contract declares. Tests switch it on; it would cost production
+ * time.
+ */
 export function checkResponse(endpoint: AnyEndpoint, schema: TSchema | null, response: unknown): void {
   if (!schema) {
     if (response !== undefined) throw new Error(`${endpoint.name} answers ${endpoint.status} and must return nothing.`);

@@ -127,6 +127,7 @@ export async function readCall<E extends AnyEndpoint>(
   const rules = rulesOf(endpoint);
   const query = await readInput(rules.query, request.query, settings, unknownFields);
   const body = await readInput(rules.body, request.body, settings, unknownFields);
-  // The rules of this very endpoint made them (`inputRules` holds that); the union of all endpoints hides it from the compiler.
+  // The rules of this very endpoint made them (`inputRules` holds that); the union of all endpoints hides it from the
+  // compiler.
   return { params, query, body } as Pick<Call<E>, 'params' | 'query' | 'body'>;
 }

@@ -4,7 +4,9 @@ import { checkResponse } from './checkResponse.ts';
 import type { AnyEndpoint } from './endpointFacts.ts';
 import { routePath, schemaOf } from './endpointFacts.ts';
 
-/** Registers an endpoint's route: its answer is serialized by the contract's schema, which drops what it does not name. */
+/**
+ * Registers an endpoint's route: its answer is serialized by the contract's schema, which drops what it does not name.
+ */
 export function register(
   app: App,
   endpoint: AnyEndpoint,

@@ -1,7 +1,7 @@
 import { Refusal } from '../refusals/Refusal.ts';
 
 /** Failures in a row that cost nothing. */
-export const freeFailures = 10;
+const freeFailures = 10;
 
 /** Wait after the tenth failure, in seconds; each further one doubles it. */
 const firstWait = 30;
@@ -19,7 +19,7 @@ export function waitAfter(failures: number): number {
 }
 
 /** "30 segundos", "1 minuto", "16 minutos": rounded up, so that nobody is early. */
-function tellWait(seconds: number): string {
+function waitLabel(seconds: number): string {
   if (seconds <= 90) return seconds === 1 ? '1 segundo' : `${seconds} segundos`;
   return `${Math.ceil(seconds / 60)} minutos`;
 }
@@ -28,7 +28,7 @@ export function tooManyAttempts(blockedUntil: Date): Refusal {
   const seconds = Math.max(1, Math.ceil((blockedUntil.getTime() - Date.now()) / 1000));
   return new Refusal('session.too_many_attempts', {
     retryAfter: seconds,
-    message: `Muitas tentativas de entrada. Aguarde ${tellWait(seconds)} e tente de novo.`,
+    message: `Muitas tentativas de entrada. Aguarde ${waitLabel(seconds)} e tente de novo.`,
     details: { retry_after_seconds: seconds },
   });
 }

@@ -2,7 +2,7 @@
 export const idleSeconds = 12 * 60 * 60;
 
 /** A session ends after so long however much it is used: 30 days, in seconds. */
-export const longestSeconds = 30 * 24 * 60 * 60;
+const longestSeconds = 30 * 24 * 60 * 60;
 
 /** A token older than this is replaced in the next answer: not each one, so that parallel calls do not compete. */
 export const renewAfterSeconds = 5 * 60;

@@ -18,7 +18,9 @@ export interface JobContext<Input, Checkpoint> {
   readonly createdBy: string | null;
   /** What an earlier attempt left with its last committed step; null on the first. */
   readonly resumeFrom: Checkpoint | null;
-  /** Aborted when the work should stop: somebody canceled it, the server stops, or another process has taken it over. */
+  /**
+   * Aborted when the work should stop: somebody canceled it, the server stops, or another process has taken it over.
+   */
   readonly signal: AbortSignal;
   readonly log: Logger;
   /** Content of the files that people have sent. */
@@ -51,8 +53,8 @@ export type AnyJob = JobDefinition<any, any, any>;
 
 /**
  * Declares work that runs after the request that asked for it, once, in whichever process is free:
- * `export const importLeads = defineJob({ name: 'lead.import', input, retries: 5, run: async ({ input, step }) => ... })`.
- * Add it to the list in `allJobs.ts`; `enqueue(tx, importLeads, input)` asks for it.
+ * `export const importLeads = defineJob({ name: 'lead.import', input, retries: 5, run: async ({ input, step }) => ...
+ * })`. Add it to the list in `allJobs.ts`; `enqueue(tx, importLeads, input)` asks for it.
  */
 export function defineJob<Input, Checkpoint = null, Result = void>(
   definition: JobDefinition<Input, Checkpoint, Result>,
@@ -60,7 +62,7 @@ export function defineJob<Input, Checkpoint = null, Result = void>(
   return definition;
 }
 
-export interface SystemJobContext {
+interface SystemJobContext {
   readonly signal: AbortSignal;
   readonly log: Logger;
   readonly storage: FileStorage;

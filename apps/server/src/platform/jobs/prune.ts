@@ -33,7 +33,9 @@ async function deleteWhere({ db }: Tx, table: SQL, where: SQL): Promise<void> {
   }
 }
 
-const isOver = sql`coalesce(revoked_at, least(expires_at, last_used_at + make_interval(secs => ${idleSeconds}))) < now() - ${sessionsKeptFor}`;
+const isOver = sql`
+  coalesce(revoked_at,
+    least(expires_at, last_used_at + make_interval(secs => ${idleSeconds}))) < now() - ${sessionsKeptFor}`;
 
 /** Lets go of what has served its time, so that no table grows for ever. */
 export const prune = defineSystemJob({

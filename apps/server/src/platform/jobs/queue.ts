@@ -13,11 +13,11 @@ export interface QueuedJob {
   job_id: string;
 }
 
-/** Takes in jobs that nobody will try again, so that whoever waits for one is told. */
+/** Takes in jobs that nobody will try again, so that whoever waits for one is notified. */
 export const lostJobs = 'job.lost';
 
 /** A process that has said nothing about a job for so long counts as dead: the queue's shortest, in seconds. */
-export const heartbeatSeconds = 10;
+const heartbeatSeconds = 10;
 
 /** The longest that a job may take whatever it does: the queue's longest but one, in seconds. */
 const expireInSeconds = 23 * 60 * 60;

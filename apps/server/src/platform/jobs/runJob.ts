@@ -11,7 +11,7 @@ import type { JobPatch, JobRow } from './jobs.queries.ts';
 import { sendInTransaction } from './queue.ts';
 import type { QueuedJob } from './queue.ts';
 
-/** Progress is told at most so often: whoever watches asks again each time. */
+/** Progress is published at most so often: whoever watches asks again each time. */
 const notifyEveryMs = 500;
 
 interface RunOptions {

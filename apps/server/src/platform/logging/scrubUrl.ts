@@ -2,7 +2,10 @@ import { leadSortFields } from '@funil/api/contract';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Query fields whose values tell nothing about anybody, and what such a value looks like; every other value is left out. */
+/**
+ * Query fields whose values tell nothing about anybody, and what such a value looks like; every other value is left
+ * out.
+ */
 const harmless: Record<string, (value: string) => boolean> = {
   sort: (value) => (leadSortFields as readonly string[]).includes(value),
   direction: (value) => value === 'asc' || value === 'desc',
@@ -27,7 +30,9 @@ function scrubField(field: string): string {
 const isPathPart = (part: string) =>
   uuid.test(part) || (/^[\w.~-]{0,64}$/.test(part) && !/^\D?(?:\d\D?){8,}$/.test(part));
 
-/** The address for the logs: tokens, codes, searched names, documents and phones stay out, wherever they stand in it. */
+/**
+ * The address for the logs: tokens, codes, searched names, documents and phones stay out, wherever they stand in it.
+ */
 export function scrubUrl(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s);
   const shown = path

@@ -38,7 +38,10 @@ interface OutboxOptions {
 
 type Table = typeof mailOutbox | typeof superAdminMailOutbox;
 
-/** Mail between the commit and the mail server. A message is sent at least once; twice only if a process dies in between. */
+/**
+ * Mail between the commit and the mail server. A message is sent at least once; twice only if a process dies in
+ * between.
+ */
 export function createOutbox({ database, mailer, secret, logger }: OutboxOptions): Outbox {
   const sealer = createSealer(secret);
   let hasAdded = false;

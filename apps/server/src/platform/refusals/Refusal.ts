@@ -12,7 +12,10 @@ export interface RefusalOptions {
   retryAfter?: number;
 }
 
-/** A request that is not carried out, for a reason of the contract's catalogue. Thrown anywhere; rolls back the transaction. */
+/**
+ * A request that is not carried out, for a reason of the contract's catalogue. Thrown anywhere; rolls back the
+ * transaction.
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;

@@ -7,14 +7,20 @@ import { Refusal } from './Refusal.ts';
  */
 const unavailable =
   /^(08...|53...|57P0[1-5]|58...|40001|40P01|57014|0A000|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
-/** No room for a file, and a folder or a disk that takes none, by Node's code; the calls of the file system name themselves. */
+/**
+ * No room for a file, and a folder or a disk that takes none, by Node's code; the calls of the file system name
+ * themselves.
+ */
 const storageFull = /^(ENOSPC|EDQUOT)$/;
 const storageCalls =
   /^(open|write|mkdir|mkdtemp|rename|copyfile|fsync|ftruncate|chmod|fchmod|read|stat|fstat|lstat|scandir|unlink|rm|link)$/;
 const storageGone = /^(EACCES|EPERM|EROFS|EIO|ENOTDIR|ENOENT|ENXIO|ELOOP|EMFILE|ENFILE|ESTALE)$/;
 /** Text that PostgreSQL cannot hold, numbers out of range: what came was wrong, though every rule let it pass. */
 const unstorable = /^(22021|22P02|22P05|22003|22008)$/;
-/** Somebody saved the same thing, or removed what this refers to, between the check and the writing: what no lock foresaw is refused all the same. */
+/**
+ * Somebody saved the same thing, or removed what this refers to, between the check and the writing: what no lock
+ * foresaw is refused all the same.
+ */
 const conflicting = /^(23503|23505)$/;
 /** The driver's own words when a connection is lost or not to be had; it gives no code then. */
 const connectionLost =

@@ -10,7 +10,8 @@ export interface FieldProblem {
 }
 
 /**
- * Refuses an input for what only the database knows, all of it at once: the first problem's code, every field's message.
+ * Refuses an input for what only the database knows, all of it at once: the first problem's code, every field's
+ * message.
  *
  * @throws Refusal when there is a problem
  */

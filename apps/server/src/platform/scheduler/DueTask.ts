@@ -12,6 +12,9 @@ export interface DueTask {
   readonly name: string;
   /** Function of the database that names what is due, in any account: `(most integer) -> (account_id, id)`. */
   readonly find: string;
-  /** Does one piece in a transaction of its account; one that was done meanwhile, or that another process holds, is left. */
+  /**
+   * Does one piece in a transaction of its account; one that was done meanwhile, or that another process holds, is
+   * left.
+   */
   run(tx: AccountTx, id: string, services: DueTaskServices): Promise<void>;
 }

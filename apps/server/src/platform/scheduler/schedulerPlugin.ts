@@ -10,7 +10,9 @@ const dueTasksMs = 5_000;
 /** Mail that failed, or that another process left behind, waits at most so long; what this one adds leaves at once. */
 const mailMs = 15_000;
 
-/** Looks for what falls due, for as long as the server runs. Stands after the outbox, which it writes into and empties. */
+/**
+ * Looks for what falls due, for as long as the server runs. Stands after the outbox, which it writes into and empties.
+ */
 export const schedulerPlugin = fp(async (app: App, { dueTasks }: { dueTasks: readonly DueTask[] }) => {
   const { config, database } = app.services;
   const scheduler = startScheduler(

@@ -1,6 +1,8 @@
 import type { WriteLog } from '../logging/WriteLog.ts';
 
-/** The scheduler's one timer. What need not be done to the second belongs to the job queue, whose clock counts minutes. */
+/**
+ * The scheduler's one timer. What need not be done to the second belongs to the job queue, whose clock counts minutes.
+ */
 export const tickMs = 5_000;
 
 /** Work that every process looks for over and over; rows that it locks decide who does it. */

@@ -170,7 +170,10 @@ export const abilityTable = {
 
 export type Ability = keyof typeof abilityTable;
 
-/** Abilities that reach a sale for its seller too, and a loss for whoever lost it: to read it and count it, not to work on it. */
+/**
+ * Abilities that reach a sale for its seller too, and a loss for whoever lost it: to read it and count it, not to work
+ * on it.
+ */
 export const saleAbilities: readonly Ability[] = ['lead.read', 'leadReport.read', 'salesBoard.read'];
 
 /** Names of all abilities of the permission table. */

@@ -7,7 +7,7 @@ import { Choice, Nullable, Text } from '../answerShapes.ts';
  * Colours are `#rrggbb`.
  */
 export interface Personalization extends Static<typeof PersonalizationSchema> {}
-export const PersonalizationSchema = Type.Object({
+const PersonalizationSchema = Type.Object({
   main_color: Type.Optional(Nullable(Text)),
   secondary_color: Type.Optional(Nullable(Text)),
   simulator_color: Type.Optional(Nullable(Text)),
@@ -44,7 +44,7 @@ export const PublicAccountSchema = Type.Object({
 
 /** What `/minha-conta` shows and changes. */
 export interface AccountSettings extends Static<typeof AccountSettingsSchema> {}
-export const AccountSettingsSchema = Type.Object({
+const AccountSettingsSchema = Type.Object({
   name: Text,
   time_zone: Text,
   /** As stored: what is missing has its default. */
@@ -59,7 +59,7 @@ export const AccountSettingsAnswerSchema = Type.Object({
 
 /** A status beside the funnel, from the account's own list. */
 export interface AdministrativeStatus extends Static<typeof AdministrativeStatusSchema> {}
-export const AdministrativeStatusSchema = Type.Object({
+const AdministrativeStatusSchema = Type.Object({
   id: Text,
   name: Text,
 });
@@ -72,7 +72,7 @@ export const AdministrativeStatusListSchema = Type.Object({
 
 /** A day without working hours. */
 export interface Holiday extends Static<typeof HolidaySchema> {}
-export const HolidaySchema = Type.Object({
+const HolidaySchema = Type.Object({
   /** `yyyy-MM-dd`. */
   date: Text,
   name: Text,

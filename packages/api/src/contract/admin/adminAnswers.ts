@@ -14,7 +14,7 @@ export const AdminSessionSchema = Type.Object({
 
 /** An account, as the list of the super-admin shows it. */
 export interface AdminAccount extends Static<typeof AdminAccountSchema> {}
-export const AdminAccountSchema = Type.Object({
+const AdminAccountSchema = Type.Object({
   id: Text,
   name: Text,
   slug: Text,
@@ -35,7 +35,7 @@ export const AdminAccountListSchema = Type.Object({
 
 /** An account as the super-admin opens it. */
 export interface AdminAccountDetail extends Static<typeof AdminAccountDetailSchema> {}
-export const AdminAccountDetailSchema = Type.Object({
+const AdminAccountDetailSchema = Type.Object({
   ...AdminAccountSchema.properties,
   time_zone: Text,
   usage: Type.Object({

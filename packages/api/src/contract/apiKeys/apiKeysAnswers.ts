@@ -4,7 +4,7 @@ import { Moment, Named, Nullable, Text } from '../answerShapes.ts';
 
 /** Lets another system send leads in the account's name. It belongs to the account, and outlasts who made it. */
 export interface ApiKey extends Static<typeof ApiKeySchema> {}
-export const ApiKeySchema = Type.Object({
+const ApiKeySchema = Type.Object({
   id: Text,
   name: Text,
   /** The beginning of the secret, to tell keys apart: the rest is not kept. */

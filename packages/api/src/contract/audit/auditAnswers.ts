@@ -5,7 +5,7 @@ import { auditActorKinds } from './audit.ts';
 
 /** A value before and after; null where there was none, or where the person's data were erased. */
 export interface AuditChange extends Static<typeof AuditChangeSchema> {}
-export const AuditChangeSchema = Type.Object({
+const AuditChangeSchema = Type.Object({
   field: Text,
   before: Nullable(Text),
   after: Nullable(Text),
@@ -15,7 +15,7 @@ export const AuditChangeSchema = Type.Object({
 
 /** One thing that was done in the account. */
 export interface AuditEntry extends Static<typeof AuditEntrySchema> {}
-export const AuditEntrySchema = Type.Object({
+const AuditEntrySchema = Type.Object({
   id: Text,
   at: Moment,
   actor_kind: Choice(auditActorKinds),

@@ -3,14 +3,16 @@ export const cablePath = '/cable';
 /** Subprotocol that client and server of the cable agree on: ActionCable's JSON. */
 export const cableProtocol = 'actioncable-v1-json';
 
-/** Query field that carries the token, with or without `Bearer ` before it: a browser sets no headers on a WebSocket. */
+/**
+ * Query field that carries the token, with or without `Bearer ` before it: a browser sets no headers on a WebSocket.
+ */
 export const cableTokenField = 'Authorization';
 
 /** The rhythm of the connection, in milliseconds. */
 export const cableTimes = {
   /** How often the server says that it lives. */
   ping: 3_000,
-  /** A client that has heard nothing for so long takes the connection for dead: two missed pings. */
+  /** A client that has received nothing for so long takes the connection for dead: two missed pings. */
   stale: 6_000,
   /** How often a client looks whether the connection is dead: the wait grows with each attempt, between these two. */
   shortestPoll: 3_000,
@@ -48,7 +50,7 @@ export const cableChannels = [
   'JobsChannel',
 ] as const satisfies readonly CableChannel[];
 
-/** Catalogs whose changes are told, by the name of their resource. */
+/** Catalogs whose changes are published, by the name of their resource. */
 export type CableCatalog =
   | 'administrative_statuses'
   | 'holidays'
@@ -68,7 +70,9 @@ export type CableCatalog =
  */
 export type CableMessage<C extends CableChannel = CableChannel> = CableEvents[C] & { seq: number; after: number };
 
-/** Where a subscription stands: the first message after its confirmation, and again when the server itself lost track. */
+/**
+ * Where a subscription stands: the first message after its confirmation, and again when the server itself lost track.
+ */
 export interface CablePosition {
   kind: 'position';
   seq: number;

@@ -5,7 +5,7 @@ import { statusKinds } from './catalog.ts';
 
 /** A status of the funnel. */
 export interface LeadStatus extends Static<typeof LeadStatusSchema> {}
-export const LeadStatusSchema = Type.Object({
+const LeadStatusSchema = Type.Object({
   id: Text,
   name: Text,
   /** `#rrggbb`, chosen by the account; shown as a dot only. */
@@ -22,7 +22,7 @@ export const LeadStatusListSchema = Type.Object({
 
 /** A reason for losing a lead. */
 export interface LossReason extends Static<typeof LossReasonSchema> {}
-export const LossReasonSchema = Type.Object({
+const LossReasonSchema = Type.Object({
   id: Text,
   name: Text,
   /** True when losing a lead for this reason needs a note. */
@@ -37,7 +37,7 @@ export const LossReasonListSchema = Type.Object({
 
 /** A product with its type. */
 export interface Product extends Static<typeof ProductSchema> {}
-export const ProductSchema = Type.Object({
+const ProductSchema = Type.Object({
   id: Text,
   name: Text,
   product_type: Named,

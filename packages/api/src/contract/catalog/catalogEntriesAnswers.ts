@@ -7,7 +7,7 @@ import { statusKinds } from './catalog.ts';
 
 /** An entry as those who keep the catalog see it: archived ones too, in the account's order. */
 export interface CatalogEntry extends Static<typeof CatalogEntrySchema> {}
-export const CatalogEntrySchema = Type.Object({
+const CatalogEntrySchema = Type.Object({
   id: Text,
   name: Text,
   /** Kept where it is used, offered no more. */
@@ -18,7 +18,7 @@ export const CatalogEntrySchema = Type.Object({
 
 /** A status of the funnel, as those who keep the catalog see it. */
 export interface LeadStatusEntry extends Static<typeof LeadStatusEntrySchema> {}
-export const LeadStatusEntrySchema = Type.Object({
+const LeadStatusEntrySchema = Type.Object({
   ...CatalogEntrySchema.properties,
   /** `#rrggbb`. */
   color: Text,
@@ -29,21 +29,21 @@ export const LeadStatusEntrySchema = Type.Object({
 
 /** A reason for losing a lead, as those who keep the catalog see it. */
 export interface LossReasonEntry extends Static<typeof LossReasonEntrySchema> {}
-export const LossReasonEntrySchema = Type.Object({
+const LossReasonEntrySchema = Type.Object({
   ...CatalogEntrySchema.properties,
   requires_note: Type.Boolean(),
 });
 
 /** A type of products, as those who keep the catalog see it. */
 export interface ProductTypeEntry extends Static<typeof ProductTypeEntrySchema> {}
-export const ProductTypeEntrySchema = Type.Object({
+const ProductTypeEntrySchema = Type.Object({
   ...CatalogEntrySchema.properties,
   calculator: Choice(calculators),
 });
 
 /** A product, as those who keep the catalog see it. */
 export interface ProductEntry extends Static<typeof ProductEntrySchema> {}
-export const ProductEntrySchema = Type.Object({
+const ProductEntrySchema = Type.Object({
   ...CatalogEntrySchema.properties,
   product_type: Named,
   /** What one usually costs, in cents; null when that differs from sale to sale. */

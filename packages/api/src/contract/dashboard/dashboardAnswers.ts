@@ -14,20 +14,23 @@ const compared = <T extends TSchema>(number: T) => Type.Object({ now: number, be
 
 /** A status of the funnel with the leads of the period. */
 export interface DashboardStage extends Static<typeof DashboardStageSchema> {}
-export const DashboardStageSchema = Type.Object({
+const DashboardStageSchema = Type.Object({
   id: Text,
   name: Text,
   color: Text,
   kind: Choice(statusKinds),
   /** Leads received in the period that stand here today. */
   count: Type.Integer(),
-  /** Leads received in the period that came this far and were lost from here; the first stage has those of which nobody knows. */
+  /**
+   * Leads received in the period that came this far and were lost from here; the first stage has those of which nobody
+   * knows.
+   */
   lost: Type.Integer(),
 });
 
 /** A person of the ranking with its numbers of the period. */
 export interface RankedPerson extends Static<typeof RankedPersonSchema> {}
-export const RankedPersonSchema = Type.Object({
+const RankedPersonSchema = Type.Object({
   id: Text,
   name: Text,
   /** Leads that this person received, or brought, in the period, whoever has them since. */
@@ -42,7 +45,7 @@ export const RankedPersonSchema = Type.Object({
 
 /** What happened in a period, as far as the viewer sees leads. */
 export interface Dashboard extends Static<typeof DashboardSchema> {}
-export const DashboardSchema = Type.Object({
+const DashboardSchema = Type.Object({
   /** The days that the period has so far, and those that it is compared with. */
   days: DaySpan,
   before: DaySpan,

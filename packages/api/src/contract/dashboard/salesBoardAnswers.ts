@@ -4,7 +4,7 @@ import { Cents, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 
 /** The sales of the day and of the month on the account's calendar, as far as the viewer sees leads. */
 export interface SalesBoard extends Static<typeof SalesBoardSchema> {}
-export const SalesBoardSchema = Type.Object({
+const SalesBoardSchema = Type.Object({
   /** `2026-11-21`. */
   today: Text,
   day: Type.Object({

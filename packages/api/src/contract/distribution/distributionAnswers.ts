@@ -4,9 +4,12 @@ import { Choice, LeadReference, Moment, Named, Nullable, PageMeta, Text } from '
 import { leadSources } from '../leads/leadSources.ts';
 import { candidateOutcomes, queueStrategies } from './distribution.ts';
 
-/** A part of the week on the account's clock. Past midnight when it ends before it begins, all day when both are the same. */
+/**
+ * A part of the week on the account's clock. Past midnight when it ends before it begins, all day when both are the
+ * same.
+ */
 export interface HoursWindow extends Static<typeof HoursWindowSchema> {}
-export const HoursWindowSchema = Type.Object({
+const HoursWindowSchema = Type.Object({
   /** 0 is Sunday; none is every day. */
   weekdays: Type.Array(Type.Integer()),
   /** `08:00`. */
@@ -16,7 +19,7 @@ export const HoursWindowSchema = Type.Object({
 
 /** What a lead must be like; an empty list asks for nothing. */
 export interface QueueConditions extends Static<typeof QueueConditionsSchema> {}
-export const QueueConditionsSchema = Type.Object({
+const QueueConditionsSchema = Type.Object({
   product_type_ids: Type.Array(Text),
   product_ids: Type.Array(Text),
   sources: Type.Array(Choice(leadSources)),
@@ -27,7 +30,7 @@ export const QueueConditionsSchema = Type.Object({
 
 /** A person of a queue, with what it has received. */
 export interface QueueMember extends Static<typeof QueueMemberSchema> {}
-export const QueueMemberSchema = Type.Object({
+const QueueMemberSchema = Type.Object({
   person: Named,
   weight: Type.Integer(),
   daily_cap: Nullable(Type.Integer()),
@@ -42,7 +45,7 @@ export const QueueMemberSchema = Type.Object({
 
 /** A queue as it stands now. */
 export interface DistributionQueue extends Static<typeof DistributionQueueSchema> {}
-export const DistributionQueueSchema = Type.Object({
+const DistributionQueueSchema = Type.Object({
   id: Text,
   name: Text,
   is_active: Type.Boolean(),
@@ -53,8 +56,8 @@ export const DistributionQueueSchema = Type.Object({
   working_hours: Nullable(HoursWindowSchema),
   members: Type.Array(QueueMemberSchema),
   /**
-   * People of the queue whom the viewer does not know, as a sum and without a name: shares are of the whole queue. Left out where
-   * there are none.
+   * People of the queue whom the viewer does not know, as a sum and without a name: shares are of the whole queue. Left
+   * out where there are none.
    */
   others: Type.Optional(
     Type.Object({
@@ -70,7 +73,7 @@ export const DistributionQueueSchema = Type.Object({
 
 /** Every queue, and what waits. */
 export interface DistributionState extends Static<typeof DistributionStateSchema> {}
-export const DistributionStateSchema = Type.Object({
+const DistributionStateSchema = Type.Object({
   /** In their order: the first one that matches takes the lead. */
   queues: Type.Array(DistributionQueueSchema),
   /** Leads that wait for somebody to be free. */
@@ -97,7 +100,7 @@ export const DistributionQueueOrderSchema = Type.Object({
 
 /** Somebody who could have got the lead, and what became of it. */
 export interface DecisionCandidate extends Static<typeof DecisionCandidateSchema> {}
-export const DecisionCandidateSchema = Type.Object({
+const DecisionCandidateSchema = Type.Object({
   person: Named,
   outcome: Choice(candidateOutcomes),
   /** What was counted, and the limit: 30 of 30. */
@@ -107,7 +110,7 @@ export const DecisionCandidateSchema = Type.Object({
 
 /** What was decided about one lead. */
 export interface DistributionDecision extends Static<typeof DistributionDecisionSchema> {}
-export const DistributionDecisionSchema = Type.Object({
+const DistributionDecisionSchema = Type.Object({
   id: Text,
   at: Moment,
   queue_name: Text,
@@ -127,7 +130,7 @@ export const DistributionDecisionListSchema = Type.Object({
 
 /** A lead that the viewer could have got and did not; without the lead's data. */
 export interface OwnSkip extends Static<typeof OwnSkipSchema> {}
-export const OwnSkipSchema = Type.Object({
+const OwnSkipSchema = Type.Object({
   id: Text,
   at: Moment,
   queue_name: Text,

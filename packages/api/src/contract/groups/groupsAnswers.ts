@@ -4,7 +4,7 @@ import { Named, Nullable, Text } from '../answerShapes.ts';
 
 /** A group of salespeople, as those who manage people see it. */
 export interface Group extends Static<typeof GroupSchema> {}
-export const GroupSchema = Type.Object({
+const GroupSchema = Type.Object({
   id: Text,
   name: Text,
   manager: Nullable(Named),

@@ -5,7 +5,7 @@ import { jobStates } from './jobs.ts';
 
 /** Work that the server does after answering: an import, an export. */
 export interface Job extends Static<typeof JobSchema> {}
-export const JobSchema = Type.Object({
+const JobSchema = Type.Object({
   id: Text,
   /** Name of its definition, such as `lead.import`. */
   kind: Text,

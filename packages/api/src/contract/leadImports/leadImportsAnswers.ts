@@ -12,7 +12,7 @@ import {
 
 /** Rows by what becomes of them. `updated` rows change a lead that is there; `skipped` ones change nothing. */
 export interface LeadImportCounts extends Static<typeof LeadImportCountsSchema> {}
-export const LeadImportCountsSchema = Type.Object({
+const LeadImportCountsSchema = Type.Object({
   created: Type.Integer(),
   updated: Type.Integer(),
   skipped: Type.Integer(),
@@ -21,7 +21,7 @@ export const LeadImportCountsSchema = Type.Object({
 
 /** An import, as the list shows it. */
 export interface LeadImportSummary extends Static<typeof LeadImportSummarySchema> {}
-export const LeadImportSummarySchema = Type.Object({
+const LeadImportSummarySchema = Type.Object({
   id: Text,
   kind: Choice(leadImportKinds),
   state: Choice(leadImportStates),
@@ -47,7 +47,7 @@ export const LeadImportSummarySchema = Type.Object({
 
 /** A table of the file. */
 export interface LeadImportSheet extends Static<typeof LeadImportSheetSchema> {}
-export const LeadImportSheetSchema = Type.Object({
+const LeadImportSheetSchema = Type.Object({
   name: Text,
   /** Rows that are not blank, the header among them. */
   rows_count: Type.Integer(),
@@ -76,7 +76,7 @@ const LeadImportSettings = Type.Object({
 
 /** What is wrong with a row, or to be known of it, and where. */
 export interface LeadImportError extends Static<typeof LeadImportErrorSchema> {}
-export const LeadImportErrorSchema = Type.Object({
+const LeadImportErrorSchema = Type.Object({
   row: Type.Integer(),
   /** Title of the column; null when it is about the row. */
   column: Nullable(Text),
@@ -86,7 +86,7 @@ export const LeadImportErrorSchema = Type.Object({
 
 /** An import with everything that its page shows. */
 export interface LeadImport extends Static<typeof LeadImportSchema> {}
-export const LeadImportSchema = Type.Object({
+const LeadImportSchema = Type.Object({
   ...LeadImportSummarySchema.properties,
   /** Why the file cannot be read, or why the work ended; null when nothing is wrong. */
   problem: Nullable(Text),
@@ -135,7 +135,7 @@ export const LeadImportListSchema = Type.Object({
 
 /** A column of the file, with the field that it seems to be. */
 export interface LeadImportColumn extends Static<typeof LeadImportColumnSchema> {}
-export const LeadImportColumnSchema = Type.Object({
+const LeadImportColumnSchema = Type.Object({
   /** What the header says; blank when it says nothing. */
   title: Text,
   /** The first value below it. */

@@ -29,7 +29,9 @@ export const transferUndoDays = 7;
 /** Transfers on one page of the history. */
 export const transferPageSize = 20;
 
-/** Where the leads come from: people, a group, what a filter of the list leaves, or leads that were chosen one by one. */
+/**
+ * Where the leads come from: people, a group, what a filter of the list leaves, or leads that were chosen one by one.
+ */
 export const transferOrigins = ['people', 'group', 'filters', 'leads'] as const;
 export type TransferOrigin = (typeof transferOrigins)[number];
 
@@ -55,7 +57,10 @@ export const previewLeadTransfer = endpoint({
   errors: ['lead_transfer.receiver_unknown'],
 });
 
-/** Moves leads to other people, by a job. Each lead's history tells of it; each receiver hears of all of its leads at once. */
+/**
+ * Moves leads to other people, by a job. Each lead's history tells of it; each receiver hears of all of its leads at
+ * once.
+ */
 export const createLeadTransfer = endpoint({
   name: 'lead_transfer.create',
   method: 'POST',

@@ -6,7 +6,7 @@ import { transferOrigins, transferStates } from './leadTransfers.ts';
 
 /** A person who would get leads. */
 export interface TransferShare extends Static<typeof TransferShareSchema> {}
-export const TransferShareSchema = Type.Object({
+const TransferShareSchema = Type.Object({
   person: Named,
   /** Leads that the person would get. */
   leads_count: Type.Integer(),
@@ -16,7 +16,7 @@ export const TransferShareSchema = Type.Object({
 
 /** What a transfer would do. */
 export interface LeadTransferPreview extends Static<typeof LeadTransferPreviewSchema> {}
-export const LeadTransferPreviewSchema = Type.Object({
+const LeadTransferPreviewSchema = Type.Object({
   /** Leads that would change hands. */
   leads_count: Type.Integer(),
   /** Won and lost ones that stay. */
@@ -36,7 +36,7 @@ export const LeadTransferPreviewAnswerSchema = Type.Object({
 
 /** A transfer of leads to other people. */
 export interface LeadTransfer extends Static<typeof LeadTransferSchema> {}
-export const LeadTransferSchema = Type.Object({
+const LeadTransferSchema = Type.Object({
   id: Text,
   created_at: Moment,
   created_by: Named,

@@ -4,7 +4,7 @@ import { Text } from '../answerShapes.ts';
 
 /** A list of leads under a name: filters, search, order and mode as they stand in the address of `/leads`. */
 export interface LeadView extends Static<typeof LeadViewSchema> {}
-export const LeadViewSchema = Type.Object({
+const LeadViewSchema = Type.Object({
   id: Text,
   name: Text,
   /** Query of the address, without the question mark. */

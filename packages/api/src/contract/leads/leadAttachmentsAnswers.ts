@@ -5,7 +5,7 @@ import { StoredFileSchema } from '../files/filesAnswers.ts';
 
 /** A document or picture of a lead: contract, proof of income, policy. */
 export interface LeadAttachment extends Static<typeof LeadAttachmentSchema> {}
-export const LeadAttachmentSchema = Type.Object({
+const LeadAttachmentSchema = Type.Object({
   id: Text,
   /** Its address works for minutes; ask for the attachment again when it is opened later. */
   file: StoredFileSchema,

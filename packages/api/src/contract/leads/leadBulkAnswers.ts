@@ -24,7 +24,7 @@ export const SkippedLeadSchema = Type.Object({
 
 /** What was done to many leads. */
 export interface LeadBulk extends Static<typeof LeadBulkSchema> {}
-export const LeadBulkSchema = Type.Object({
+const LeadBulkSchema = Type.Object({
   /** Takes it back. */
   id: Text,
   kind: Choice(bulkKinds),
@@ -40,7 +40,7 @@ export const LeadBulkAnswerSchema = Type.Object({
 
 /** A lead in the trash. */
 export interface DeletedLead extends Static<typeof DeletedLeadSchema> {}
-export const DeletedLeadSchema = Type.Object({
+const DeletedLeadSchema = Type.Object({
   number: Type.Integer(),
   name: Text,
   deleted_at: Moment,

@@ -5,7 +5,7 @@ import { duplicateFields } from './leadDuplicates.ts';
 
 /** Another lead with the same document, phone or e-mail. */
 export interface LeadDuplicate extends Static<typeof LeadDuplicateSchema> {}
-export const LeadDuplicateSchema = Type.Object({
+const LeadDuplicateSchema = Type.Object({
   fields: Type.Array(Choice(duplicateFields)),
   /** Null when the viewer may not see it: then it is only known that it exists. */
   lead: Nullable(

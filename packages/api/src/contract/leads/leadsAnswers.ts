@@ -7,7 +7,7 @@ import { contactChannels, leadChangeFields, leadEventKinds, undoneChanges } from
 
 /** The status of a lead. */
 export interface LeadStatusReference extends Static<typeof LeadStatusReferenceSchema> {}
-export const LeadStatusReferenceSchema = Type.Object({
+const LeadStatusReferenceSchema = Type.Object({
   ...Named.properties,
   color: Text,
   kind: Choice(statusKinds),
@@ -15,7 +15,7 @@ export const LeadStatusReferenceSchema = Type.Object({
 
 /** A row of the list. Moments are UTC, ISO 8601; money is integer cents of BRL. */
 export interface LeadSummary extends Static<typeof LeadSummarySchema> {}
-export const LeadSummarySchema = Type.Object({
+const LeadSummarySchema = Type.Object({
   /** Sequential per account; a lead is addressed by it. */
   number: Type.Integer(),
   name: Text,
@@ -98,7 +98,7 @@ export const LeadFilterOptionsSchema = Type.Object({
 
 /** A lead with everything that the viewer may read of it. */
 export interface LeadDetail extends Static<typeof LeadDetailSchema> {}
-export const LeadDetailSchema = Type.Object({
+const LeadDetailSchema = Type.Object({
   ...LeadSummarySchema.properties,
   /** Its product's; without a product the one that was asked for. */
   product_type: Nullable(Named),
@@ -145,7 +145,7 @@ export const MovedLeadSchema = Type.Object({
 
 /** Something that happened to a lead, newest first in the timeline. */
 export interface LeadEvent extends Static<typeof LeadEventSchema> {}
-export const LeadEventSchema = Type.Object({
+const LeadEventSchema = Type.Object({
   id: Text,
   kind: Choice(leadEventKinds),
   at: Moment,

@@ -4,7 +4,7 @@ import { Moment, Text } from '../answerShapes.ts';
 
 /** A ready logo of the account's gallery. */
 export interface LogoPreset extends Static<typeof LogoPresetSchema> {}
-export const LogoPresetSchema = Type.Object({
+const LogoPresetSchema = Type.Object({
   id: Text,
   name: Text,
   url: Text,

@@ -5,7 +5,7 @@ import { notificationTypes } from './notificationTypes.ts';
 
 /** Something that one person was told. `describeNotification` puts it into words. */
 export interface NotificationUser extends Static<typeof NotificationUserSchema> {}
-export const NotificationUserSchema = Type.Object({
+const NotificationUserSchema = Type.Object({
   id: Text,
   type: Choice(notificationTypes),
   created_at: Moment,
@@ -39,7 +39,7 @@ export const UnreadCountSchema = Type.Object({
 
 /** Where a type of notification reaches the person. Mail only leaves while the entry is still unread. */
 export interface NotificationSetting extends Static<typeof NotificationSettingSchema> {}
-export const NotificationSettingSchema = Type.Object({
+const NotificationSettingSchema = Type.Object({
   type: Choice(notificationTypes),
   screen: Type.Boolean(),
   email: Type.Boolean(),

@@ -6,7 +6,7 @@ import { userStatuses } from '../users/users.ts';
 
 /** A company that brings leads through its own people. */
 export interface Partner extends Static<typeof PartnerSchema> {}
-export const PartnerSchema = Type.Object({
+const PartnerSchema = Type.Object({
   id: Text,
   name: Text,
   /** Digits of a CPF, or the 14 characters of a CNPJ. */
@@ -31,7 +31,7 @@ export const PartnerListSchema = Type.Object({
 
 /** A person of a partner. */
 export interface PartnerPerson extends Static<typeof PartnerPersonSchema> {}
-export const PartnerPersonSchema = Type.Object({
+const PartnerPersonSchema = Type.Object({
   id: Text,
   name: Text,
   role: Choice(roles),
@@ -40,7 +40,7 @@ export const PartnerPersonSchema = Type.Object({
 
 /** One partner with its people, in the order of the alphabet. */
 export interface PartnerDetail extends Static<typeof PartnerDetailSchema> {}
-export const PartnerDetailSchema = Type.Object({
+const PartnerDetailSchema = Type.Object({
   ...PartnerSchema.properties,
   people: Type.Array(PartnerPersonSchema),
 });

@@ -5,7 +5,7 @@ import { Choice, Nullable, Text } from '../answerShapes.ts';
 
 /** Somebody to whom a lead may be assigned. */
 export interface Person extends Static<typeof PersonSchema> {}
-export const PersonSchema = Type.Object({
+const PersonSchema = Type.Object({
   id: Text,
   name: Text,
   role: Choice(roles),

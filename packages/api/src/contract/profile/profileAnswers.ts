@@ -4,7 +4,7 @@ import { Nullable, Text } from '../answerShapes.ts';
 
 /** What the signed-in person keeps about itself. */
 export interface Profile extends Static<typeof ProfileSchema> {}
-export const ProfileSchema = Type.Object({
+const ProfileSchema = Type.Object({
   name: Text,
   email: Text,
   /** E.164. */

@@ -4,7 +4,7 @@ import { LeadReference, Moment, Nullable, Text } from '../answerShapes.ts';
 
 /** Something that one person wants to be told of at a moment. Nobody else sees it. */
 export interface Reminder extends Static<typeof ReminderSchema> {}
-export const ReminderSchema = Type.Object({
+const ReminderSchema = Type.Object({
   id: Text,
   text: Text,
   due_at: Moment,

@@ -11,7 +11,7 @@ const GoalRow = Type.Object({
 
 /** The goal of a group. */
 export interface GroupGoal extends Static<typeof GroupGoalSchema> {}
-export const GroupGoalSchema = Type.Object({
+const GroupGoalSchema = Type.Object({
   ...GoalRow.properties,
   id: Text,
   name: Text,
@@ -19,7 +19,7 @@ export const GroupGoalSchema = Type.Object({
 
 /** The goal of a person. */
 export interface PersonGoal extends Static<typeof PersonGoalSchema> {}
-export const PersonGoalSchema = Type.Object({
+const PersonGoalSchema = Type.Object({
   ...GoalRow.properties,
   id: Text,
   name: Text,
@@ -28,7 +28,7 @@ export const PersonGoalSchema = Type.Object({
 
 /** The goals of a month with what has been sold in it, on the account's calendar. */
 export interface SalesGoals extends Static<typeof SalesGoalsSchema> {}
-export const SalesGoalsSchema = Type.Object({
+const SalesGoalsSchema = Type.Object({
   /** `2026-11`. */
   month: Text,
   /** Null for those who see parts of the account only. */

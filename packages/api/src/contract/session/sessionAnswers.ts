@@ -5,7 +5,7 @@ import { Choice, Moment, Nullable, Text } from '../answerShapes.ts';
 
 /** The signed-in person. */
 export interface SessionUser extends Static<typeof SessionUserSchema> {}
-export const SessionUserSchema = Type.Object({
+const SessionUserSchema = Type.Object({
   id: Text,
   name: Text,
   email: Text,
@@ -30,7 +30,7 @@ export const SessionAnswerSchema = Type.Object({
 
 /** A device that the person is signed in on. */
 export interface OwnSession extends Static<typeof OwnSessionSchema> {}
-export const OwnSessionSchema = Type.Object({
+const OwnSessionSchema = Type.Object({
   id: Text,
   /** "Chrome", "Safari"; null when the device does not say. */
   browser: Nullable(Text),

@@ -77,8 +77,8 @@ interface ExactPart {
 }
 
 /**
- * Parts in whole cents that add up to their sum, rounded once: each gets its whole cents, and the cents that are left go
- * to those that lost most, the first ones of equal ones.
+ * Parts in whole cents that add up to their sum, rounded once: each gets its whole cents, and the cents that are left
+ * go to those that lost most, the first ones of equal ones.
  */
 function allocate(parts: readonly ExactPart[]): Part[] {
   const total = roundCents(parts.reduce((sum, { exact }) => sum.plus(exact), new Exact(0)));

@@ -1,7 +1,10 @@
 import { Decimal } from 'decimal.js';
 import type { FinancingRates } from './simulatorAnswers.ts';
 
-/** What a quoted interest rate refers to. `annual_effective` compounds, `annual_nominal` is twelve times the monthly one. */
+/**
+ * What a quoted interest rate refers to. `annual_effective` compounds, `annual_nominal` is twelve times the monthly
+ * one.
+ */
 export const interestKinds = ['monthly', 'annual_effective', 'annual_nominal'] as const;
 export type InterestKind = (typeof interestKinds)[number];
 
@@ -12,7 +15,9 @@ export const interestKindLabels: Record<InterestKind, string> = {
   annual_nominal: 'ao ano, nominal',
 };
 
-/** What the monthly life insurance of a consórcio is reckoned on: the credit, or what is still owed of it and its fees. */
+/**
+ * What the monthly life insurance of a consórcio is reckoned on: the credit, or what is still owed of it and its fees.
+ */
 export const insuranceBases = ['credit', 'balance'] as const;
 export type InsuranceBase = (typeof insuranceBases)[number];
 

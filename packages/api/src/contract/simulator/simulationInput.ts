@@ -6,7 +6,10 @@ import { reachableFields } from '../leads/contactInput.ts';
 import { maxValueCents } from '../leads/leads.ts';
 import { utmInput } from '../leads/utmInput.ts';
 
-/** What the visitor fills in; the rest of the input is the page's. Whatever the account asks for, there is a way to answer. */
+/**
+ * What the visitor fills in; the rest of the input is the page's. Whatever the account asks for, there is a way to
+ * answer.
+ */
 const visitorFields = (settings: FieldSettings) => ({
   ...reachableFields(settings),
   consent: yup.boolean().label('Autorização').required().oneOf([true], 'Autorize o contato para enviar'),

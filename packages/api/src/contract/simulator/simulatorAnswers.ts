@@ -18,7 +18,7 @@ export const OfferRangeSchema = Type.Object({
 
 /** Fees of a consórcio. Percentages with up to four decimals: 16 is 16%. */
 export interface ConsortiumRates extends Static<typeof ConsortiumRatesSchema> {}
-export const ConsortiumRatesSchema = Type.Object({
+const ConsortiumRatesSchema = Type.Object({
   /** Of the credit, over the whole term. */
   administration_percent: Type.Number(),
   /** Of the credit, over the whole term. */
@@ -30,7 +30,7 @@ export const ConsortiumRatesSchema = Type.Object({
 
 /** Interest of a financing: 1.49 per month, 18.5 per year. */
 export interface FinancingRates extends Static<typeof FinancingRatesSchema> {}
-export const FinancingRatesSchema = Type.Object({
+const FinancingRatesSchema = Type.Object({
   interest_percent: Type.Number(),
   interest_kind: Choice(interestKinds),
 });
@@ -44,7 +44,7 @@ export const OfferRatesSchema = Type.Object({
 
 /** A type of product that visitors choose from. */
 export interface SimulatorOffer extends Static<typeof SimulatorOfferSchema> {}
-export const SimulatorOfferSchema = Type.Object({
+const SimulatorOfferSchema = Type.Object({
   ...OfferRangeSchema.properties,
   product_type: Named,
   calculator: Choice(calculators),
@@ -53,7 +53,7 @@ export const SimulatorOfferSchema = Type.Object({
 
 /** What a simulator shows, its configuration resolved. */
 export interface SimulatorLook extends Static<typeof SimulatorLookSchema> {}
-export const SimulatorLookSchema = Type.Object({
+const SimulatorLookSchema = Type.Object({
   headline: Text,
   text: Text,
   /** Null: the account's. */
@@ -68,7 +68,7 @@ export const SimulatorLookSchema = Type.Object({
 
 /** A simulator as visitors get it. */
 export interface PublicSimulator extends Static<typeof PublicSimulatorSchema> {}
-export const PublicSimulatorSchema = Type.Object({
+const PublicSimulatorSchema = Type.Object({
   ...SimulatorLookSchema.properties,
   /** The code that it was asked for with, when it is somebody's; otherwise null, and the lead is nobody's. */
   code: Nullable(Text),
@@ -97,7 +97,7 @@ export const CreatedSimulationSchema = Type.Object({
 
 /** Somebody who came by a person's link and was there already: the lead is not that person's. */
 export interface KnownReferral extends Static<typeof KnownReferralSchema> {}
-export const KnownReferralSchema = Type.Object({
+const KnownReferralSchema = Type.Object({
   id: Text,
   /** As the visitor gave it. */
   name: Text,
@@ -115,14 +115,14 @@ export const KnownReferralListSchema = Type.Object({
 
 /** A part of an instalment. */
 export interface Part extends Static<typeof PartSchema> {}
-export const PartSchema = Type.Object({
+const PartSchema = Type.Object({
   kind: Choice(partKinds),
   cents: Cents,
 });
 
 /** What somebody would pay, as far as it can be told before an analysis. Cents. */
 export interface Estimate extends Static<typeof EstimateSchema> {}
-export const EstimateSchema = Type.Object({
+const EstimateSchema = Type.Object({
   amount_cents: Cents,
   term_months: Type.Integer(),
   /** The highest one where they fall. */
@@ -136,7 +136,7 @@ export const EstimateSchema = Type.Object({
 
 /** What a visitor sent, as those who work on the lead read it. */
 export interface Simulation extends Static<typeof SimulationSchema> {}
-export const SimulationSchema = Type.Object({
+const SimulationSchema = Type.Object({
   id: Text,
   /** What the visitor was told to name it by. */
   protocol: Text,

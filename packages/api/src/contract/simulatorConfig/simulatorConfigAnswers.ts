@@ -6,7 +6,7 @@ import { OfferRangeSchema, OfferRatesSchema } from '../simulator/simulatorAnswer
 
 /** A type of product as one configuration offers it. */
 export interface SimulatorConfigOffer extends Static<typeof SimulatorConfigOfferSchema> {}
-export const SimulatorConfigOfferSchema = Type.Object({
+const SimulatorConfigOfferSchema = Type.Object({
   ...OfferRangeSchema.properties,
   product_type_id: Text,
   /** Null: those of the account's own simulator. */
@@ -15,7 +15,7 @@ export const SimulatorConfigOfferSchema = Type.Object({
 
 /** What somebody has decided about a simulator; null is "as the account's own", and there "as the product comes". */
 export interface SimulatorSettings extends Static<typeof SimulatorSettingsSchema> {}
-export const SimulatorSettingsSchema = Type.Object({
+const SimulatorSettingsSchema = Type.Object({
   headline: Nullable(Text),
   text: Nullable(Text),
   /** Path among the files, or the address of a picture. */
@@ -33,14 +33,14 @@ export const SimulatorSettingsSchema = Type.Object({
 
 /** A type of product to choose from. */
 export interface OfferableType extends Static<typeof OfferableTypeSchema> {}
-export const OfferableTypeSchema = Type.Object({
+const OfferableTypeSchema = Type.Object({
   ...Named.properties,
   calculator: Choice(calculators),
 });
 
 /** A simulator's configuration with all that its form and its preview need. */
 export interface SimulatorConfig extends Static<typeof SimulatorConfigSchema> {}
-export const SimulatorConfigSchema = Type.Object({
+const SimulatorConfigSchema = Type.Object({
   /** Whose it is; null for the account's own, which also stands in for whoever has none. */
   person: Nullable(
     Type.Object({

@@ -6,7 +6,7 @@ import { userStatuses } from './users.ts';
 
 /** A person of the account, as those who manage people see it. */
 export interface User extends Static<typeof UserSchema> {}
-export const UserSchema = Type.Object({
+const UserSchema = Type.Object({
   id: Text,
   name: Text,
   email: Text,

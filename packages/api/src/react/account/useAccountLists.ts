@@ -9,7 +9,10 @@ import type { Holiday } from '../../contract/account/accountSettings.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/** The account's administrative statuses in its order, unless nobody asks for them; `save` replaces the list and rejects with an `ApiError`. */
+/**
+ * The account's administrative statuses in its order, unless nobody asks for them; `save` replaces the list and rejects
+ * with an `ApiError`.
+ */
 export function useAdministrativeStatuses(isAsked = true) {
   const { call, keep } = useCommands();
   const { data, error, isLoading, retry } = useRead(listAdministrativeStatuses, isAsked ? {} : null);

@@ -22,7 +22,9 @@ export function useAdminAccount(id: string) {
   return { account: data?.account, error, isLoading, retry };
 }
 
-/** What a super-admin can do to accounts. Each promise rejects with an `ApiError`; list and detail follow by themselves. */
+/**
+ * What a super-admin can do to accounts. Each promise rejects with an `ApiError`; list and detail follow by themselves.
+ */
 export function useAdminAccountCommands() {
   const { call, keep, outdate } = useCommands();
   return useMemo(() => {

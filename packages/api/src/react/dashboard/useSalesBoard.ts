@@ -4,7 +4,9 @@ import { useRead } from '../useRead.ts';
 /** A board that nobody touches still finds the next day, and what a lost connection has missed. */
 const everyMinuteMs = 60_000;
 
-/** The sales of the day and of the month as the viewer sees them. Follows changes of leads, and asks again each minute. */
+/**
+ * The sales of the day and of the month as the viewer sees them. Follows changes of leads, and asks again each minute.
+ */
 export function useSalesBoard() {
   const { data, error, isLoading, retry } = useRead(
     showSalesBoard,

@@ -9,7 +9,10 @@ import type { CreateLeadTransferInput, LeadTransfer } from '../../contract/leadT
 import { matches } from '../matches.ts';
 import { useCommands } from '../useCommands.ts';
 
-/** Moves leads to other people, and takes that back: each starts work that `useLeadTransfer` follows. The promises reject with an `ApiError`. */
+/**
+ * Moves leads to other people, and takes that back: each starts work that `useLeadTransfer` follows. The promises
+ * reject with an `ApiError`.
+ */
 export function useLeadTransferCommands() {
   const { call, outdate } = useCommands();
   return useMemo(() => {

@@ -2,7 +2,9 @@ import { previewLeadTransfer } from '../../contract/leadTransfers/leadTransfers.
 import type { PreviewLeadTransferInput } from '../../contract/leadTransfers/leadTransfers.ts';
 import { useRead } from '../useRead.ts';
 
-/** What a transfer would move, and to whom; null asks for nothing. The answer before stays until the next one is there. */
+/**
+ * What a transfer would move, and to whom; null asks for nothing. The answer before stays until the next one is there.
+ */
 export function useLeadTransferPreview(input: PreviewLeadTransferInput | null) {
   const {
     data,

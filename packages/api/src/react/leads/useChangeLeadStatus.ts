@@ -4,7 +4,10 @@ import { useCommand } from '../useCommand.ts';
 import { useCommands } from '../useCommands.ts';
 import { useLeadCache } from './useLeadCache.ts';
 
-/** Moves a lead through the funnel: `trigger(input)`. What it answers can be taken back with `undo` of `useLeadBulks`. Conflicts as in `useUpdateLead`. */
+/**
+ * Moves a lead through the funnel: `trigger(input)`. What it answers can be taken back with `undo` of `useLeadBulks`.
+ * Conflicts as in `useUpdateLead`.
+ */
 export function useChangeLeadStatus(number: number) {
   const { call } = useCommands();
   const { leadChanged } = useLeadCache();

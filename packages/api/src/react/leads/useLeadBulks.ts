@@ -41,7 +41,10 @@ export interface BulkOutcome {
 /** What shows a single lead. */
 const ofSingleLeads = matches(showLead, listLeadEvents, listLeadAttachments, listLeadSimulations);
 
-/** Commands on many leads: in parts of a hundred, each whole by itself, and each with one effect however often it is sent. */
+/**
+ * Commands on many leads: in parts of a hundred, each whole by itself, and each with one effect however often it is
+ * sent.
+ */
 export function useLeadBulks() {
   const { call, outdate } = useCommands();
   const { refreshLists } = useLeadCache();
@@ -63,7 +66,9 @@ export function useLeadBulks() {
       /** All that a list has at this moment, loaded or not, as far as one selection reaches. */
       select: ({ sort: _sort, direction: _direction, ...filters }: LeadListQuery): Promise<LeadSelection> =>
         call(listLeadNumbers, { query: filters }),
-      /** Does it to all of them; `onProgress` after each part. What went through before a failure has been reported so. */
+      /**
+       * Does it to all of them; `onProgress` after each part. What went through before a failure has been reported so.
+       */
       async run(
         numbers: readonly number[],
         command: BulkCommand,

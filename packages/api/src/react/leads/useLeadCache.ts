@@ -30,7 +30,9 @@ const removeDuplicate = (found: LeadDuplicateList | undefined, number: number): 
 export function useLeadCache() {
   const { keep, change, outdate } = useCommands();
   return useMemo(() => {
-    /** Lists show the change at once, then ask again for the pages that it touched; whatever counts leads counts again. */
+    /**
+     * Lists show the change at once, then ask again for the pages that it touched; whatever counts leads counts again.
+     */
     const refreshLists = () => outdate(matches(listLeads, totalLeads, showDashboard, showSalesBoard));
     /** Nothing leads to it any more: no row, and no word that somebody is the same person. */
     async function forget(number: number) {

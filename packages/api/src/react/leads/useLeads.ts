@@ -29,11 +29,15 @@ export interface LeadsResult {
 /** What a list is asked for, without its order. */
 const filtersOf = ({ sort: _sort, direction: _direction, ...filters }: LeadListQuery) => filters;
 
-/** Leads that the viewer may see, page by page from a mark (keyset), so that no row is skipped or repeated; null asks for none. */
+/**
+ * Leads that the viewer may see, page by page from a mark (keyset), so that no row is skipped or repeated; null asks
+ * for none.
+ */
 export function useLeads(query: LeadListQuery | null = {}): LeadsResult {
   const [isShort, setIsShort] = useState(true);
   const list = useReadPages(listLeads, query && { query }, {
-    // Pages are replaced, never changed: the same object is the same page. Comparing contents would cost more with each page.
+    // Pages are replaced, never changed: the same object is the same page. Comparing contents would cost more with each
+    // page.
     compare: Object.is,
     revalidateFirstPage: isShort,
     revalidateOnFocus: isShort,

@@ -8,7 +8,10 @@ function withoutRepeats(entries: readonly NotificationUser[]): NotificationUser[
   return [...new Map(entries.map((entry) => [entry.id, entry])).values()];
 }
 
-/** The signed-in person's notifications, newest first; later pages are appended, and all that are shown are kept up to date. */
+/**
+ * The signed-in person's notifications, newest first; later pages are appended, and all that are shown are kept up to
+ * date.
+ */
 export function useNotifications() {
   const { pages, lastError, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
     listNotifications,

@@ -8,7 +8,10 @@ import {
 import { matches } from '../matches.ts';
 import { useCommands } from '../useCommands.ts';
 
-/** Marks notifications as read, one or all; the list and the count are asked for again. The promises reject with an `ApiError`. */
+/**
+ * Marks notifications as read, one or all; the list and the count are asked for again. The promises reject with an
+ * `ApiError`.
+ */
 export function useReadNotifications() {
   const { call, outdate } = useCommands();
   return useMemo(() => {

@@ -8,8 +8,8 @@ import { useClient } from '../context.ts';
 import { useCommands } from '../useCommands.ts';
 
 /**
- * Defines a password by the secret of a link. Every session of the person ends, and whoever was signed in here makes room:
- * the person is signed in when the promise resolves.
+ * Defines a password by the secret of a link. Every session of the person ends, and whoever was signed in here makes
+ * room: the person is signed in when the promise resolves.
  */
 export function useDefinePassword(area: Area = 'user') {
   const { session, adminSession } = useClient();

@@ -9,8 +9,8 @@ import { keyOf } from '../keyOf.ts';
 export type PasswordLinkState = 'checking' | 'live' | 'dead';
 
 /**
- * Whether the link to a password still works, asked once: a link that was used stays `live` for whoever has just used it.
- * Where that cannot be asked it counts as `live`, because sending tells.
+ * Whether the link to a password still works, asked once: a link that was used stays `live` for whoever has just used
+ * it. Where that cannot be asked it counts as `live`, because sending tells.
  */
 export function usePasswordLink(token: string, area: Area = 'user'): PasswordLinkState {
   const client = useClient();

@@ -14,7 +14,10 @@ import type { CreateReminderInput, Reminder, UpdateReminderInput } from '../../c
 import { matches } from '../matches.ts';
 import { useCommands } from '../useCommands.ts';
 
-/** What can be done to reminders. Each promise rejects with an `ApiError`; the lists follow by themselves, and so do the histories of leads, which tell of it. */
+/**
+ * What can be done to reminders. Each promise rejects with an `ApiError`; the lists follow by themselves, and so do the
+ * histories of leads, which tell of it.
+ */
 export function useReminderCommands() {
   const { call, outdate } = useCommands();
   return useMemo(() => {

@@ -4,7 +4,10 @@ import type { SetSalesGoalsInput } from '../../contract/salesGoals/salesGoals.ts
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/** The goals of a month (`2026-11`) as the viewer sees them, and how it sets them. The promises reject with an `ApiError`. */
+/**
+ * The goals of a month (`2026-11`) as the viewer sees them, and how it sets them. The promises reject with an
+ * `ApiError`.
+ */
 export function useSalesGoals(month: string) {
   const { call, keep } = useCommands();
   const { data, error, isLoading, retry } = useRead(showSalesGoals, { query: { month } });

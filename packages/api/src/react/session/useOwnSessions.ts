@@ -4,7 +4,9 @@ import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/** Where the person is signed in, and how it signs out on one of those devices. The promise rejects with an `ApiError`. */
+/**
+ * Where the person is signed in, and how it signs out on one of those devices. The promise rejects with an `ApiError`.
+ */
 export function useOwnSessions() {
   const { call, outdate } = useCommands();
   const { data, error, isLoading, retry } = useRead(listSessions);

@@ -18,7 +18,10 @@ export interface Session {
   retry: () => void;
 }
 
-/** The signed-in person. Asks the server as soon as there is a token; the role comes from its answer, not from the token. */
+/**
+ * The signed-in person. Asks the server as soon as there is a token; the role comes from its answer, not from the
+ * token.
+ */
 export function useSession(): Session {
   const uid = useToken()?.uid;
   const { data, error, isLoading, retry } = useRead(showSession, uid ? { person: uid } : null);

@@ -1,6 +1,6 @@
 import type { StatusKind } from '@funil/api/contract';
 import type { StatusPillProps } from '@funil/ui';
 
-/** Won and lost are told by an icon, too, wherever a status has a mark. */
+/** An icon, too, shows won and lost, wherever a status has a mark. */
 export const outcomeOf = ({ kind }: { kind: StatusKind }): StatusPillProps['outcome'] =>
   kind === 'won' || kind === 'lost' ? kind : 'open';

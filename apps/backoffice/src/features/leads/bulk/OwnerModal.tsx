@@ -14,7 +14,7 @@ interface OwnerModalProps {
 }
 
 /** Where the leads go: to a person, the distribution, or nobody. */
-export type Destination = Person | 'distribution' | null;
+type Destination = Person | 'distribution' | null;
 
 const nobody = 'nobody';
 

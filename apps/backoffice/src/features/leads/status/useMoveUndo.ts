@@ -6,14 +6,10 @@ import { toast } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 
 /** What a move did, in the words of its toast. */
-export function describeOutcome({
-  name,
-  status,
-  product,
-  value_cents: cents,
-  owner,
-  loss_reason: reason,
-}: LeadDetail): { title: string; description: string | undefined } {
+function describeOutcome({ name, status, product, value_cents: cents, owner, loss_reason: reason }: LeadDetail): {
+  title: string;
+  description: string | undefined;
+} {
   if (status.kind === 'won') {
     const facts = [
       cents === null ? null : formatCurrency(cents),
@@ -28,7 +24,7 @@ export function describeOutcome({
 }
 
 /** What was taken back, in the words of its toast. */
-export function describeUndone({ name, status }: Pick<LeadDetail, 'name' | 'status'>): string {
+function describeUndone({ name, status }: Pick<LeadDetail, 'name' | 'status'>): string {
   if (status.kind === 'won') return `Venda de ${name} desfeita`;
   return status.kind === 'lost' ? `Perda de ${name} desfeita` : `Reabertura de ${name} desfeita`;
 }

@@ -17,13 +17,13 @@ interface Named {
 }
 
 /** Records of the account by what a cell calls them. */
-export type ByName<T extends Named> = ReadonlyMap<string, T>;
+type ByName<T extends Named> = ReadonlyMap<string, T>;
 
 /** Records by whatever a cell may call them; null for what means more than one. */
-export type Mentioned<T extends Named> = ReadonlyMap<string, T | null>;
+type Mentioned<T extends Named> = ReadonlyMap<string, T | null>;
 
 /** Somebody who brings leads, and where it belongs. */
-export interface Indicator extends Named {
+interface Indicator extends Named {
   partnerId: string | null;
   teamId: string | null;
 }

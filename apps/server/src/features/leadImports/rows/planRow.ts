@@ -93,7 +93,7 @@ function newNote(match: LeadMatch, note: string | null): string | null {
 }
 
 /** The values that a lead has after a row; the very same object when the row changes nothing. */
-export function mergeValues(current: MatchValues, row: MatchValues, mode: OnDuplicate): MatchValues {
+function mergeValues(current: MatchValues, row: MatchValues, mode: OnDuplicate): MatchValues {
   if (mode === 'skip') return current;
   const merged: Record<string, unknown> = { ...current };
   let isChanged = false;

@@ -22,8 +22,6 @@ export function cleanCell(text: string): string {
   return short.replace(nul, '').toWellFormed().trim().replace(neutralized, '');
 }
 
-export const isTooLong = (cell: string) => cell.length > longestCell;
-
 export const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '');
 
 /** The file cannot be read, and the message says why to whoever sent it. */

@@ -5,7 +5,7 @@ import type { NumberStyle } from './xlsxCells.ts';
 import { readPart, readXml } from './xlsxParts.ts';
 import type { Workbook } from './xlsxParts.ts';
 
-export interface WorkbookSheet {
+interface WorkbookSheet {
   name: string;
   path: string;
 }

@@ -8,7 +8,7 @@ export interface LeadChange {
 }
 
 /** Leads whose status is of another kind now. Nobody in particular did it where `actorId` is null: a key, a visitor. */
-export interface LeadOutcome {
+interface LeadOutcome {
   leads: readonly LeadChange[];
   actorId: string | null;
   at: Date;

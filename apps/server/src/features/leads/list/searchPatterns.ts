@@ -14,7 +14,7 @@ function compacted(fragment: string): string | null {
 const escape = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** One word of a search: a lead matches when one of the patterns does, by LIKE on `search_text`. */
-export interface WordPatterns {
+interface WordPatterns {
   patterns: readonly [string, string?];
   /** True when the trigram index can look them up; otherwise it would have to read itself whole. */
   hasTrigram: boolean;

@@ -16,12 +16,15 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
-/** Arbitrary, and the same in every process: all who use the database share it, and whoever gets it alone is the last. */
+/**
+ * Arbitrary, and the same in every process: all who use the database share it, and whoever gets it alone is the last.
+ */
 const presenceLock = 7_318_010;
 
 /**
  * Starts PostgreSQL with its data in `dataDir`, or joins the one that runs there already: of another server process,
- * or left behind by one that was killed. Every process keeps a connection with a shared lock, which is how the last one knows.
+ * or left behind by one that was killed. Every process keeps a connection with a shared lock, which is how the last one
+ * knows.
  */
 export async function startEmbeddedDatabase(
   dataDir: string,

@@ -3,7 +3,9 @@ import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { accounts } from './accounts.ts';
 import { accountId, moment } from './columns.ts';
 
-/** Who did what. Rows are only ever added: the server's role may not change them, and a trigger stops everybody else. */
+/**
+ * Who did what. Rows are only ever added: the server's role may not change them, and a trigger stops everybody else.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -3,7 +3,7 @@ import { bigint, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-c
 import { accounts } from './accounts.ts';
 import { accountId, moment } from './columns.ts';
 
-/** Who is told of a message. Kept with it and compared with each listener when it is told. */
+/** Who receives a message. Kept with it and compared with each listener when it is sent. */
 export type Audience =
   | { to: 'everyone' }
   | { to: 'people'; ids: readonly string[] }
@@ -22,7 +22,9 @@ export const cablePositions = pgTable('cable_positions', {
   at: moment().notNull(),
 });
 
-/** What changed, for the server processes to tell those who listen. Kept for as long as a process may have to catch up. */
+/**
+ * What changed, for the server processes to tell those who listen. Kept for as long as a process may have to catch up.
+ */
 export const cableMessages = pgTable(
   'cable_messages',
   {

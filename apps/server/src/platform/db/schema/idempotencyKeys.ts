@@ -1,7 +1,10 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accountId, createdAt } from './columns.ts';
 
-/** Answers already given, by the key that the caller chose: a repeated request gets the same answer and has no second effect. */
+/**
+ * Answers already given, by the key that the caller chose: a repeated request gets the same answer and has no second
+ * effect.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -23,7 +23,7 @@ export interface ImportFormat {
 /** A value of a lead before an import changed it, by its column. */
 export type ImportBefore = Record<string, string | number | null>;
 
-export const importPhases = [
+const importPhases = [
   'reading',
   'unreadable',
   'ready',

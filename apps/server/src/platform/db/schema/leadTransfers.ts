@@ -7,7 +7,7 @@ import { leads } from './leads.ts';
 import { users } from './people.ts';
 
 /** What a job is doing to the leads of a transfer, or has done: `failed` is read from the job. */
-export const storedTransferStates = ['moving', 'moved', 'undoing', 'undone', 'returning', 'returned'] as const;
+const storedTransferStates = ['moving', 'moved', 'undoing', 'undone', 'returning', 'returned'] as const;
 
 /** Leads that were given to other people at once, and whether they went back. */
 export const leadTransfers = pgTable(
@@ -69,10 +69,10 @@ export const leadTransferReceivers = pgTable(
 );
 
 /** Where one lead of a transfer stands. `left`: it never moved; `stayed`: it moved, and did not go back. */
-export const transferItemStates = ['planned', 'moved', 'left', 'back', 'stayed'] as const;
+const transferItemStates = ['planned', 'moved', 'left', 'back', 'stayed'] as const;
 
 /** Why a lead did not move, or did not go back. */
-export const stayReasons = [
+const stayReasons = [
   'deleted',
   'closed',
   'moved_before',

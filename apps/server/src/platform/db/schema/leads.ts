@@ -26,7 +26,7 @@ export const unassignedGroupId = '00000000-0000-0000-0000-000000000000';
  * How a lead comes to an owner. What is lent for some days, given back or taken back is no new lead for anybody
  * (`receivingVias`).
  */
-export const assignmentVias = [
+const assignmentVias = [
   'created',
   'import',
   'distribution',
@@ -96,7 +96,10 @@ export const leads = pgTable(
     ownerId: uuid(),
     /** Group of the owner when it got the lead. */
     ownerGroupId: uuid(),
-    /** How the owner came to it, said with each new one: the database writes it into `lead_assignments`. Null for those of before. */
+    /**
+     * How the owner came to it, said with each new one: the database writes it into `lead_assignments`. Null for those
+     * of before.
+     */
     ownerVia: text({ enum: assignmentVias }),
     /** What a manager's view compares: the owner's group, or `unassignedGroupId` when nobody owns the lead. */
     managedGroupId: uuid().generatedAlwaysAs(
@@ -120,13 +123,17 @@ export const leads = pgTable(
     /** Since when nobody has moved it, written about it or been in touch. */
     idleSince: moment().notNull().generatedAlwaysAs(sql.raw('greatest(status_since, last_touch_at)')),
     wonAt: moment(),
-    /** Who owned the lead when it was won, and in which group: the database keeps both for as long as the sale lasts. */
+    /**
+     * Who owned the lead when it was won, and in which group: the database keeps both for as long as the sale lasts.
+     */
     sellerId: uuid(),
     sellerGroupId: uuid(),
     lostAt: moment(),
     /** Where it stood when it was lost: how far it came. The database keeps it. */
     lostFromId: uuid(),
-    /** Who owned the lead when it was lost, and in which group: the database keeps both for as long as the loss lasts. */
+    /**
+     * Who owned the lead when it was lost, and in which group: the database keeps both for as long as the loss lasts.
+     */
     lostById: uuid(),
     lostByGroupId: uuid(),
     /** In the trash since; gone for every view. */
@@ -300,9 +307,9 @@ export const leadEvents = pgTable(
     at: moment().notNull().defaultNow(),
     changes: jsonb().$type<StoredChange[]>().notNull().default([]),
     /**
-     * Of a note its text, of a contact its channel, of a merge the number of the lead that went in, of an attachment its name, of a transfer its reason, of the
-     * distribution its queue, of a reminder its text, of what
-     * another system sent the name of its API key.
+     * Of a note its text, of a contact its channel, of a merge the number of the lead that went in, of an attachment
+     * its name, of a transfer its reason, of the distribution its queue, of a reminder its text, of what another system
+     * sent the name of its API key.
      */
     body: text(),
     /** When a note was changed. */

@@ -6,8 +6,8 @@ import { leads } from './leads.ts';
 import { users } from './people.ts';
 
 /**
- * What each person was told. It names the lead and never repeats its data: what the person may still see of it is
- * decided when somebody reads.
+ * The notifications of each person. A notification names the lead and never repeats its data: what the person may still
+ * see of it is decided when somebody reads.
  */
 export const notificationUsers = pgTable(
   'notification_users',

@@ -4,7 +4,7 @@ import { accountId, createdAt, moment } from './columns.ts';
 import { leads } from './leads.ts';
 import { users } from './people.ts';
 
-/** What a person wants to be told of at a moment; nobody else's business. */
+/** What a person wants to be reminded of at a moment; nobody else's business. */
 export const reminders = pgTable(
   'reminders',
   {
@@ -14,7 +14,7 @@ export const reminders = pgTable(
     leadId: uuid(),
     text: text().notNull(),
     dueAt: moment().notNull(),
-    /** When the person was told; null again once it is put off. */
+    /** When the person was notified; null again once it is put off. */
     notifiedAt: moment(),
     completedAt: moment(),
     createdAt: createdAt(),

@@ -21,7 +21,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     request.log.debug({ req: request, code: refusal.code }, 'client hung up');
     return sendRefusal(reply, refusal);
   }
-  // A refusal is an answer, not a fault; the faults are told in full, without the values that were in them.
+  // A refusal is an answer, not a fault; faults are logged in full, without the values that were in them.
   if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed');
   else request.log.debug({ code: refusal.code }, 'request refused');
   return sendRefusal(reply, refusal);

@@ -3,8 +3,8 @@ import type { App } from '../App.ts';
 import { Refusal } from '../../refusals/Refusal.ts';
 
 /**
- * Headers that decide whose account a request is for, and who asks. Node keeps the first of two and a proxy before us may
- * have gone by the second, so two of them are none.
+ * Headers that decide whose account a request is for, and who asks. Node keeps the first of two and a proxy before us
+ * may have gone by the second, so two of them are none.
  */
 const single = new Set(['host', 'origin', 'authorization']);
 

@@ -27,7 +27,10 @@ const guessable = pathsOf(
   endpoints.defineAdminPassword,
 );
 
-/** Limits are counted in memory, so several servers allow as many times as much; sign-in has its own count in the database. */
+/**
+ * Limits are counted in memory, so several servers allow as many times as much; sign-in has its own count in the
+ * database.
+ */
 export const rateLimitPlugin = fp(async (app: App) => {
   // Before the plugin's own hook, which reads what this one sets.
   app.addHook('onRoute', (route) => {

@@ -1,5 +1,5 @@
 /** Answers "memory" with what the process holds once the garbage is gone, in kB. Needs --expose-gc. */
-export function tellMemory() {
+export function reportMemory() {
   process.on('message', (message) => {
     if (message !== 'memory') return;
     globalThis.gc();

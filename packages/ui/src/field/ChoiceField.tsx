@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { FieldFrame } from './Field.tsx';
+import type { FieldOwnProps } from './Field.tsx';
+import { choiceAlone, choiceRow } from '../internal/choiceStyles.ts';
+
+interface ChoiceFieldProps extends Pick<FieldOwnProps, 'hint' | 'error' | 'className' | 'style'> {
+  /** Beside the control and part of its target. */
+  label?: ReactNode;
+  controlId: string;
+  isDisabled?: boolean;
+  /** The checkbox or the switch itself. */
+  children: ReactNode;
+}
+
+/**
+ * The label, hint and error of a control that is on or off. In a cell of a table there is no message to make room for.
+ */
+export function ChoiceField({
+  label,
+  hint,
+  error,
+  className,
+  style,
+  controlId,
+  isDisabled,
+  children,
+}: ChoiceFieldProps) {
+  if (label == null && !hint && !error)
+    return (
+      <Alone className={className} style={style}>
+        {children}
+      </Alone>
+    );
+  return (
+    <FieldFrame
+      hint={hint}
+      error={error}
+      controlId={controlId}
+      isDisabled={isDisabled}
+      className={className}
+      style={style}
+    >
+      <Row>
+        {children}
+        {label != null && <span>{label}</span>}
+      </Row>
+    </FieldFrame>
+  );
+}
+
+const Row = styled.label`
+  ${choiceRow}
+  align-self: flex-start;
+`;
+
+const Alone = styled.label`
+  ${choiceRow}
+  ${choiceAlone}
+`;
