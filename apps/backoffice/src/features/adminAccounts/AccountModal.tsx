@@ -49,7 +49,7 @@ function Loaded({ account, onClose }: { account: AdminAccountDetail; onClose: ()
       onClose();
     },
   });
-  const discard = useDiscardQuestion(hasChanges);
+  const discard = useDiscardQuestion(hasChanges, { isBusy: isSaving, onLeft: onClose });
   const [isAsking, setAsking] = useState(false);
   const isActive = account.status === 'active';
   const { usage } = account;
