@@ -54,6 +54,29 @@ describe('the account page', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
+  test('keeps the changes over what somebody else saves meanwhile', async () => {
+    let now = account;
+    const save = vi.fn<Handler>(({ body }) => {
+      now = { ...now, personalization: { ...now.personalization, ...(body as typeof account).personalization } };
+      return { body: { account: now } };
+    });
+    const screen = await open('/minha-conta?aba=rotulos', {
+      'GET /api/account': () => ({ body: { account: now } }),
+      'PUT /api/account': save,
+    });
+    await screen.getByLabelText('Um item').fill('Plano');
+    now = { ...account, personalization: { ...account.personalization, product_label: 'Planos' } };
+    window.dispatchEvent(new Event('focus'));
+    await expect.element(screen.getByLabelText('Nome da área')).toHaveValue('Planos');
+    await expect.element(screen.getByLabelText('Um item')).toHaveValue('Plano');
+    await expect.element(screen.getByText(/^1 alteração/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Salvar conta' }).click();
+    await expect.element(screen.getByText('Alterações salvas')).toBeVisible();
+    expect(save.mock.calls[0]![0].body).toEqual({ personalization: { singular_product_label: 'Plano' } });
+    await expect.element(screen.getByRole('button', { name: 'Salvar conta' })).not.toBeInTheDocument();
+    await expect.element(screen.getByLabelText('Um item')).toHaveValue('Plano');
+  });
+
   test('keeps the changes from tab to tab, and gives them up when asked', async () => {
     const screen = await open('/minha-conta');
     await screen.getByRole('tab', { name: 'Rótulos' }).click();
