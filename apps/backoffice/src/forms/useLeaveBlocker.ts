@@ -16,10 +16,11 @@ interface LeaveBlocker {
  */
 export function useLeaveBlocker(blocks: LeaveGuard['blocks'], onLeft?: () => void): LeaveBlocker {
   const guards = useContext(LeaveGuardsContext);
-  const [guard] = useState<LeaveGuard>(() => ({ blocks }));
+  const latest = useRef(blocks);
+  const [guard] = useState<LeaveGuard>(() => ({ blocks: (step) => latest.current(step) }));
   const isOnTheWay = useRef(false);
   useEffect(() => {
-    guard.blocks = blocks;
+    latest.current = blocks;
   });
   const add = guards?.add;
   useEffect(() => add?.(guard), [add, guard]);
