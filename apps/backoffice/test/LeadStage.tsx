@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { createClient, memoryTokenStore } from '@funil/api';
 import type { Actor, Role } from '@funil/api/contract';
 import { ApiProvider } from '@funil/api/react';
 import { MainTools } from '../src/app/frames/MainTools.tsx';
+import { LeaveGuards } from '../src/forms/LeaveGuards.tsx';
 import { ScreenTools } from '../src/screens/ScreenTools.ts';
 import type { RouteHandle } from '../src/screens/useRouteName.ts';
 import { CurrentSessionContext } from '../src/platform/session/CurrentSession.ts';
@@ -47,8 +48,17 @@ export function setStage(element: ReactNode, { server, role = 'admin', path = '/
   });
   const router = createMemoryRouter(
     [
-      { path: '/leads', element, handle: { name: 'leads' } satisfies RouteHandle },
-      { path: '*', element: <p>Outra tela</p> },
+      {
+        element: (
+          <LeaveGuards>
+            <Outlet />
+          </LeaveGuards>
+        ),
+        children: [
+          { path: '/leads', element, handle: { name: 'leads' } satisfies RouteHandle },
+          { path: '*', element: <p>Outra tela</p> },
+        ],
+      },
     ],
     { initialEntries: [path] },
   );

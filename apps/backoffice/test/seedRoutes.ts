@@ -66,4 +66,10 @@ export const unknownPaths = [
   '/admin/login/x',
   '/configuracao-captador/7/8',
   '/quinder/x',
+  '/%E0%A4%A',
+  '/%',
+  '/%00',
+  '/leads/%ff',
+  '/..%2fleads',
+  `/${'a'.repeat(4_000)}`,
 ];

@@ -23,7 +23,7 @@ import { corsPlugin } from './platform/http/plugins/cors.ts';
 import { rateLimitPlugin } from './platform/http/plugins/rateLimit.ts';
 import { schedulerPlugin } from './platform/scheduler/schedulerPlugin.ts';
 import { closingPlugin } from './platform/http/plugins/closing.ts';
-import { answerError, errorsPlugin } from './platform/http/plugins/errors.ts';
+import { errorsPlugin } from './platform/http/plugins/errors.ts';
 import { jsonBodyPlugin } from './platform/http/plugins/jsonBody.ts';
 import { handshakesPlugin } from './platform/cable/handshakes.ts';
 import { oneOfEachPlugin } from './platform/http/plugins/oneOfEach.ts';
@@ -93,7 +93,7 @@ export async function createApp({
     // No hook has run where Fastify cannot even tell what was asked.
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply);
-      answerError(error, request, reply);
+      app.answerUnroutable(error, request, reply);
     },
     clientErrorHandler: answerUnreadable,
   });

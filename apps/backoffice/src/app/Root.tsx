@@ -4,6 +4,7 @@ import { Toaster } from '@funil/ui';
 import { AccountGate } from './guards/AccountGate.tsx';
 import { AfterFirstPaint } from '../screens/AfterFirstPaint.tsx';
 import { loadRouteError } from './errorPages/LazyRouteError.tsx';
+import { LeaveGuards } from '../forms/LeaveGuards.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 
@@ -17,7 +18,9 @@ const ConnectionBanner = lazy(async () => {
 export function Root() {
   return (
     <AccountGate>
-      <Outlet />
+      <LeaveGuards>
+        <Outlet />
+      </LeaveGuards>
       <NavigationProgress />
       <RouteAnnouncer />
       <AfterFirstPaint>

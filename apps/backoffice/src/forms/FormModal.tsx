@@ -48,7 +48,7 @@ export function FormModal({
   ...props
 }: FormModalProps) {
   const formId = useId();
-  const discard = useDiscardQuestion(hasChanges);
+  const discard = useDiscardQuestion(hasChanges, { isBusy, onLeft: onClose });
   return (
     <Modal
       open

@@ -9,16 +9,22 @@ export interface SaveFailure<Name extends string> {
 
 const unknownFailure = 'Não foi possível salvar. Tente de novo.';
 
-/** Splits a refused save into what belongs beside fields and what belongs above them: no message is lost. */
+/**
+ * Splits a refused save into what belongs beside fields and what belongs above them: no message is lost.
+ *
+ * @param fieldOf the form's name of a field of the input, where the two differ
+ */
 export function explainFailure<Name extends string>(
   error: unknown,
   isField: (path: string) => path is Name,
+  fieldOf: (path: string) => string = (path) => path,
 ): SaveFailure<Name> {
   if (!isApiError(error)) return { fields: {}, message: unknownFailure };
   const fields: Partial<Record<Name, string>> = {};
   const others: string[] = [];
   for (const [path, message] of Object.entries(error.fields)) {
-    if (isField(path)) fields[path] = message;
+    const name = fieldOf(path);
+    if (isField(name)) fields[name] = message;
     else others.push(message);
   }
   if (others.length > 0) return { fields, message: others.join('. ') };

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '@funil/ui';
+import type { LeaveStep } from './LeaveGuards.tsx';
+import { useLeaveBlocker } from './useLeaveBlocker.ts';
 
 interface DiscardQuestion {
   /** For `beforeClose`: asks when something would be lost. */
@@ -9,8 +11,27 @@ interface DiscardQuestion {
   question: ReactNode;
 }
 
-/** Asks "Descartar alterações?" before a dialog closes over what was typed in it, and before the page is reloaded. */
-export function useDiscardQuestion(hasChanges: boolean): DiscardQuestion {
+interface DiscardOptions {
+  /** While it is saved: what follows from that leads where it wants. */
+  isBusy?: boolean;
+  /** Which navigations lose what was typed. @default to another screen, and any by the browser's buttons */
+  loses?: (step: LeaveStep) => boolean;
+  /** Closes a dialog that a navigation left open. */
+  onLeft?: () => void;
+}
+
+/** The browser's buttons lead away from what is open, and an address may be what opened it. */
+const losesDialog = ({ here, there, isHistory }: LeaveStep) =>
+  here.pathname !== there.pathname || (isHistory && here.search !== there.search);
+
+/**
+ * Asks "Descartar alterações?" before a dialog closes over what was typed in it, before a navigation takes it away, and
+ * before the page is reloaded.
+ */
+export function useDiscardQuestion(
+  hasChanges: boolean,
+  { isBusy = false, loses = losesDialog, onLeft }: DiscardOptions = {},
+): DiscardQuestion {
   const [isAsking, setAsking] = useState(false);
   const answer = useRef<(mayClose: boolean) => void>(undefined);
   useEffect(() => {
@@ -26,16 +47,29 @@ export function useDiscardQuestion(hasChanges: boolean): DiscardQuestion {
       answer.current = resolve;
     });
   }, [hasChanges]);
+  const isDiscarded = useRef(false);
+  useEffect(() => {
+    isDiscarded.current = false;
+  }, [hasChanges]);
+  const leaving = useLeaveBlocker(
+    (step) => hasChanges && !isDiscarded.current && (step.isHistory || !isBusy) && loses(step),
+    onLeft,
+  );
   const settle = (leaves: boolean) => {
     setAsking(false);
+    // Closing it may be a navigation.
+    isDiscarded.current = leaves;
     answer.current?.(leaves);
     answer.current = undefined;
+    if (!leaving.isAsking) return;
+    if (leaves) leaving.leave();
+    else leaving.stay();
   };
   return {
     mayClose,
     question: (
       <ConfirmDialog
-        open={isAsking}
+        open={isAsking || leaving.isAsking}
         onOpenChange={(open) => !open && settle(false)}
         title="Descartar alterações?"
         confirmLabel="Descartar alterações"

@@ -1,7 +1,7 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '@funil/ui';
+import { useLeaveBlocker } from './useLeaveBlocker.ts';
 
 interface Place {
   pathname: string;
@@ -27,22 +27,15 @@ export function useLeaveGuard(
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [hasChanges]);
-  const blocker = useBlocker(
-    useCallback(
-      ({ currentLocation, nextLocation }) => hasChanges && leaves(currentLocation, nextLocation),
-      [hasChanges, leaves],
-    ),
-  );
+  const { isAsking, leave, stay } = useLeaveBlocker(({ here, there }) => hasChanges && leaves(here, there));
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      onOpenChange={(open) => !open && blocker.state === 'blocked' && blocker.reset()}
+      open={isAsking}
+      onOpenChange={(open) => !open && stay()}
       title="Descartar alterações?"
       confirmLabel="Descartar alterações"
       cancelLabel="Continuar editando"
-      onConfirm={() => {
-        if (blocker.state === 'blocked') blocker.proceed();
-      }}
+      onConfirm={leave}
     >
       {loss}
     </ConfirmDialog>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FormEventHandler } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { explainFailure } from './explainFailure.ts';
 import type { SaveFailure } from './explainFailure.ts';
 
@@ -12,18 +12,31 @@ export interface Saving<Input> {
   save: (to?: (input: Input) => Promise<void>) => Promise<void>;
 }
 
+/** The first message of what rules refuse, however deep its field stands. */
+function firstMessage(errors: object): string | null {
+  for (const error of Object.values(errors) as unknown[]) {
+    if (typeof error !== 'object' || error === null || error instanceof Element) continue;
+    if ('message' in error && typeof error.message === 'string') return error.message;
+    const inside = firstMessage(error);
+    if (inside) return inside;
+  }
+  return null;
+}
+
 /**
  * Sends a form once at a time: a second submit while one runs does nothing. A failed save keeps everything that was
  * typed; what the server refuses stands beside its field, the first of which takes the focus, or is returned to stand
  * above them.
  *
  * @param explain whose fields a failure names; those that the form has, unless said otherwise
+ * @param onRefused with the first message, of the rules or of the server: for forms whose fields may be out of view
  */
 export function useSaving<Values extends FieldValues, Input extends FieldValues>(
   form: UseFormReturn<Values, unknown, Input>,
   save: (input: Input) => Promise<void>,
   explain: (error: unknown) => SaveFailure<Path<Values>> = (error) =>
     explainFailure(error, (path): path is Path<Values> => Object.hasOwn(form.getValues(), path)),
+  onRefused?: (message: string | null) => void,
 ): Saving<Input> {
   const [failure, setFailure] = useState<string | null>(null);
   const isSaving = useRef(false);
@@ -32,17 +45,21 @@ export function useSaving<Values extends FieldValues, Input extends FieldValues>
     if (isSaving.current) return;
     isSaving.current = true;
     setFailure(null);
-    const send = form.handleSubmit(async (input) => {
-      try {
-        await to(input);
-      } catch (error) {
-        const { fields, message } = explain(error);
-        const named = Object.entries(fields) as [Path<Values>, string][];
-        for (const [name, text] of named) form.setError(name, { type: 'server', message: text });
-        if (named[0]) form.setFocus(named[0][0]);
-        setFailure(message);
-      }
-    });
+    const send = form.handleSubmit(
+      async (input) => {
+        try {
+          await to(input);
+        } catch (error) {
+          const { fields, message } = explain(error);
+          const named = Object.entries(fields) as [Path<Values>, string][];
+          for (const [name, text] of named) form.setError(name, { type: 'server', message: text });
+          if (named[0]) form.setFocus(named[0][0]);
+          setFailure(message);
+          onRefused?.(named[0]?.[1] ?? message);
+        }
+      },
+      (errors: FieldErrors<Values>) => onRefused?.(firstMessage(errors)),
+    );
     try {
       await send();
     } finally {

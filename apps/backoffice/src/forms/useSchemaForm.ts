@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
-import type { DefaultValues, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
+import { set, useForm } from 'react-hook-form';
+import type { DefaultValues, FieldErrors, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
 import { yupResolver } from '@hookform/resolvers/yup';
+import { fieldErrors } from '@funil/validation';
 import type { yup } from '@funil/validation';
+import { explainFailure } from './explainFailure.ts';
 import type { SaveFailure } from './explainFailure.ts';
 import { useSaving } from './useSaving.ts';
 import type { Saving } from './useSaving.ts';
@@ -13,6 +15,10 @@ export type FormRules<Input> = yup.Schema<Input> | (() => Promise<yup.Schema<Inp
 interface SchemaFormOptions<Values extends FieldValues> {
   /** What the rules are for, where fields hold something else: a moment as a day and a time, say. */
   toInput?: (values: Values) => unknown;
+  /** The form's name of a field of the input, where the two differ. */
+  fieldOf?: (path: string) => string;
+  /** With the first message when rules or the server refuse, for forms whose fields may be out of view. */
+  onRefused?: (message: string | null) => void;
   /** Whose fields a failure names; those that the form has, unless said otherwise. */
   explain?: (error: unknown) => SaveFailure<Path<Values>>;
   /** When a field is checked first: on leaving it, or on submit. Afterwards on each key. @default 'onTouched' */
@@ -28,7 +34,7 @@ export function useSchemaForm<Values extends FieldValues, Input extends FieldVal
   rules: FormRules<Input>,
   defaultValues: Values,
   save: (input: Input, form: UseFormReturn<Values, unknown, Input>) => Promise<void>,
-  { toInput = (values) => values, explain, mode = 'onTouched' }: SchemaFormOptions<Values> = {},
+  { toInput = (values) => values, fieldOf, explain, onRefused, mode = 'onTouched' }: SchemaFormOptions<Values> = {},
 ): SchemaFormState<Values, Input> {
   const loadRules = async () => (typeof rules === 'function' ? rules() : rules);
   useEffect(() => {
@@ -39,6 +45,16 @@ export function useSchemaForm<Values extends FieldValues, Input extends FieldVal
   const resolver: Resolver<Values, unknown, Input> = async (values, context, options) => {
     const schema = await loadRules().catch(() => null);
     if (!schema) return { values: values as unknown as Input, errors: {} };
+    if (fieldOf) {
+      try {
+        return { values: await schema.validate(toInput(values), { abortEarly: false }), errors: {} };
+      } catch (error) {
+        const errors: FieldErrors<Values> = {};
+        for (const [path, message] of Object.entries(fieldErrors(error)))
+          set(errors, fieldOf(path) || 'root', { type: 'rules', message });
+        return { values: {}, errors };
+      }
+    }
     const resolve = yupResolver(schema as never) as unknown as Resolver<Values, unknown, Input>;
     return resolve(toInput(values) as Values, context, options);
   };
@@ -52,5 +68,9 @@ export function useSchemaForm<Values extends FieldValues, Input extends FieldVal
     await loadRules();
     await save(input, form);
   };
-  return { form, ...useSaving(form, send, explain) };
+  const explainNamed =
+    fieldOf &&
+    ((error: unknown) =>
+      explainFailure(error, (name): name is Path<Values> => Object.hasOwn(form.getValues(), name), fieldOf));
+  return { form, ...useSaving(form, send, explain ?? explainNamed, onRefused) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
 import { refusal } from '../../../test/fakeServer.ts';
@@ -54,6 +54,29 @@ describe('the account page', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
+  test('keeps the changes over what somebody else saves meanwhile', async () => {
+    let now = account;
+    const save = vi.fn<Handler>(({ body }) => {
+      now = { ...now, personalization: { ...now.personalization, ...(body as typeof account).personalization } };
+      return { body: { account: now } };
+    });
+    const screen = await open('/minha-conta?aba=rotulos', {
+      'GET /api/account': () => ({ body: { account: now } }),
+      'PUT /api/account': save,
+    });
+    await screen.getByLabelText('Um item').fill('Plano');
+    now = { ...account, personalization: { ...account.personalization, product_label: 'Planos' } };
+    window.dispatchEvent(new Event('focus'));
+    await expect.element(screen.getByLabelText('Nome da área')).toHaveValue('Planos');
+    await expect.element(screen.getByLabelText('Um item')).toHaveValue('Plano');
+    await expect.element(screen.getByText(/^1 alteração/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Salvar conta' }).click();
+    await expect.element(screen.getByText('Alterações salvas')).toBeVisible();
+    expect(save.mock.calls[0]![0].body).toEqual({ personalization: { singular_product_label: 'Plano' } });
+    await expect.element(screen.getByRole('button', { name: 'Salvar conta' })).not.toBeInTheDocument();
+    await expect.element(screen.getByLabelText('Um item')).toHaveValue('Plano');
+  });
+
   test('keeps the changes from tab to tab, and gives them up when asked', async () => {
     const screen = await open('/minha-conta');
     await screen.getByRole('tab', { name: 'Rótulos' }).click();
@@ -75,6 +98,44 @@ describe('the account page', () => {
     await expect.element(screen.getByText('"Vistoria" está em uso por 2 leads.')).toBeVisible();
     await screen.getByRole('button', { name: 'Descartar' }).click();
     await expect.element(screen.getByLabelText('Nome do status 1')).toHaveValue('Vistoria');
+  });
+
+  test('says beside its row what is wrong in a list, and asks before its changes are lost with the tab', async () => {
+    const save = vi.fn<Handler>(({ body }) => ({
+      body: {
+        administrative_statuses: (body as { administrative_statuses: object[] }).administrative_statuses.map(
+          (status, index) => ({ ...status, id: `01890000-0000-7000-8000-00000000000${index + 1}` }),
+        ),
+      },
+    }));
+    const screen = await open('/minha-conta?aba=rotulos', { 'PUT /api/administrative_statuses': save });
+    await screen.getByRole('button', { name: 'Novo status' }).click();
+    await screen.getByRole('button', { name: 'Salvar lista' }).click();
+    const added = screen.getByLabelText('Nome do status 2');
+    await expect.element(added).toHaveAccessibleDescription('Nome é um campo obrigatório');
+    expect(save).not.toHaveBeenCalled();
+    await added.fill('Emissão');
+    await screen.getByRole('tab', { name: 'Marca' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Descartar alterações?' });
+    await question.getByRole('button', { name: 'Continuar editando' }).click();
+    await expect.element(added).toHaveValue('Emissão');
+    await expect.element(question).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Salvar lista' }).click();
+    await expect.element(screen.getByText('Lista salva')).toBeVisible();
+    expect(save.mock.calls[0]![0].body).toEqual({
+      administrative_statuses: [
+        { id: '01890000-0000-7000-8000-000000000001', name: 'Vistoria' },
+        { id: null, name: 'Emissão' },
+      ],
+    });
+    await expect.element(screen.getByRole('button', { name: 'Salvar lista' })).not.toBeInTheDocument();
+    // What was new has its id now.
+    await added.fill('Emitida');
+    await screen.getByRole('button', { name: 'Salvar lista' }).click();
+    await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    expect(save.mock.calls[1]![0].body).toMatchObject({
+      administrative_statuses: [{}, { id: '01890000-0000-7000-8000-000000000002', name: 'Emitida' }],
+    });
   });
 
   test('tells of an erased person in the audit log, and can be read by everybody', async () => {

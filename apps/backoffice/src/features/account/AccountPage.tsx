@@ -43,6 +43,9 @@ const tabs = {
 
 type TabName = keyof typeof tabs;
 
+/** Tabs with a list that is saved by itself, and asks before its changes are lost with the tab. */
+const isListTab = (tab: TabName) => tab === 'rotulos' || tab === 'feriados';
+
 const isTab = (value: string | null): value is TabName => value !== null && value in tabs;
 
 /** The account: its look, its words, what its forms ask for, and who did what in it. */
@@ -101,7 +104,8 @@ function Settings({
 
   return (
     <Screen>
-      <ScreenTabs value={tab} onValueChange={openTab}>
+      {/* A question about a list gives the focus back to the tab: that alone must not open it. */}
+      <ScreenTabs value={tab} onValueChange={openTab} activationMode={isListTab(tab) ? 'manual' : 'automatic'}>
         <PageTabs>
           <TabList aria-label="Partes da conta" hasLine={false}>
             {Object.entries(tabs).map(([value, label]) => (

@@ -1,17 +1,16 @@
-import { useCallback, useRef, useState } from 'react';
-import { isApiError } from '@funil/api';
+import { useLayoutEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { accountInput } from '@funil/api/contract';
 import type { AccountInput, AccountSettings } from '@funil/api/contract';
-import { fieldErrors } from '@funil/validation';
 import { toast } from '@funil/ui';
+import { explainFailure } from '../../forms/explainFailure.ts';
+import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { changedFields, draftOf, inputOf, rebase } from './accountDraft.ts';
 import type { AccountDraft, DraftField } from './accountDraft.ts';
 
-type FieldErrors = Partial<Record<DraftField, string>>;
-
 export interface DraftForm {
   draft: AccountDraft;
-  errors: FieldErrors;
+  errors: Partial<Record<DraftField, string>>;
   changed: readonly DraftField[];
   set: <Field extends DraftField>(field: Field, value: AccountDraft[Field]) => void;
   setMany: (values: Partial<AccountDraft>) => void;
@@ -21,10 +20,11 @@ export interface DraftForm {
 }
 
 /** The rules name a field `personalization.main_color`. */
-const ofFields = (errors: Record<string, string>): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(errors).map(([path, message]) => [path.replace(/^personalization\./, ''), message]),
-  );
+const fieldOf = (path: string) => path.replace(/^personalization\./, '');
+
+/** What is wrong may stand in another tab: the toast says the first of it. */
+const sayRefused = (message: string | null) =>
+  toast.error('Não foi possível salvar', { description: message ?? undefined });
 
 /** The whole page as one form: its tabs share it, and one bar saves it. */
 export function useAccountDraft(
@@ -32,55 +32,53 @@ export function useAccountDraft(
   send: (input: AccountInput) => Promise<AccountSettings>,
 ): DraftForm {
   const saved = draftOf(account);
-  const [known, setKnown] = useState(account);
-  const [draft, setDraft] = useState(saved);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [isSaving, setSaving] = useState(false);
-  const isRunning = useRef(false);
-  // Somebody else saved, or this page did.
-  if (account !== known) {
-    setKnown(account);
-    setDraft(rebase(draft, draftOf(known), saved));
-  }
-  const changed = changedFields(draft, saved);
-
-  const setMany = useCallback((values: Partial<AccountDraft>) => {
-    setDraft((now) => ({ ...now, ...values }));
-    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in values))));
-  }, []);
-
-  const save = async () => {
-    if (isRunning.current || changed.length === 0) return;
-    isRunning.current = true;
-    setSaving(true);
-    try {
-      const input = inputOf(draft, changed);
-      await accountInput.validate(input, { abortEarly: false });
+  const known = useRef(account);
+  const { form, save } = useSchemaForm<AccountDraft, AccountInput>(
+    accountInput,
+    saved,
+    async (input) => {
       await send(input);
-      setErrors({});
       toast.success('Alterações salvas');
-    } catch (error) {
-      const fields = isApiError(error) ? { ...error.fields } : fieldErrors(error);
-      setErrors(ofFields(fields));
-      const [first] = Object.values(fields);
-      toast.error('Não foi possível salvar', { description: first ?? (isApiError(error) ? error.message : undefined) });
-    } finally {
-      isRunning.current = false;
-      setSaving(false);
+    },
+    {
+      toInput: (values) => inputOf(values, changedFields(values, saved)),
+      fieldOf,
+      explain: (error) => explainFailure(error, (name): name is DraftField => name in saved, fieldOf),
+      onRefused: sayRefused,
+    },
+  );
+  const draft = useWatch({ control: form.control }) as AccountDraft;
+  const changed = changedFields(draft, saved);
+  const { errors, isSubmitting } = form.formState;
+
+  // Somebody else saved, or this page did: what was changed here stays, over what is saved now.
+  useLayoutEffect(() => {
+    if (known.current === account) return;
+    const before = draftOf(known.current);
+    const now = draftOf(account);
+    known.current = account;
+    const mine = rebase(form.getValues(), before, now);
+    form.reset(now, { keepErrors: true });
+    for (const field of changedFields(mine, now)) form.setValue(field, mine[field], { shouldDirty: true });
+  }, [account, form]);
+
+  const setMany = (values: Partial<AccountDraft>) => {
+    for (const [field, value] of Object.entries(values) as [DraftField, AccountDraft[DraftField]][]) {
+      form.setValue(field, value, { shouldDirty: true });
+      form.clearErrors(field);
     }
   };
 
   return {
     draft,
-    errors,
+    errors: Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.message])),
     changed,
     set: (field, value) => setMany({ [field]: value }),
     setMany,
-    discard: () => {
-      setDraft(saved);
-      setErrors({});
+    discard: () => form.reset(saved),
+    save: async () => {
+      if (changed.length > 0) await save();
     },
-    save,
-    isSaving,
+    isSaving: isSubmitting,
   };
 }

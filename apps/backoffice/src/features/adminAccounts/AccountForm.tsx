@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
-import { isApiError } from '@funil/api';
-import { adminAccountInput, createAdminAccountInput } from '@funil/api/contract';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type { AdminAccountDetail } from '@funil/api/contract';
 import { Select, Textarea, TextInput } from '@funil/ui';
-import { fieldErrors } from '@funil/validation';
+import type { yup } from '@funil/validation';
 import { normalizeText } from '@funil/validation/values';
+import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { timeZoneOptions } from './timeZoneOptions.ts';
 
 const empty = { name: '', slug: '', hosts: '', time_zone: 'America/Sao_Paulo', admin_name: '', admin_email: '' };
@@ -20,67 +21,60 @@ const slugOf = (name: string) =>
     .slice(0, 40);
 
 /** Problems of single hosts stand beside the list. */
-const byField = (errors: Record<string, string>) =>
-  Object.fromEntries(Object.entries(errors).map(([path, message]) => [path.replace(/\[\d+\]$/, ''), message]));
+const fieldOf = (path: string) => path.replace(/\[\d+\]$/, '');
 
-interface AccountFormOptions<Input> {
+const initialOf = (account: AdminAccountDetail | undefined): Values =>
+  account
+    ? {
+        ...empty,
+        name: account.name,
+        slug: account.slug,
+        hosts: account.hosts.join('\n'),
+        time_zone: account.time_zone,
+      }
+    : empty;
+
+/** The fields of an account that there is; a new one has them all. */
+const sharedOf = ({ name, hosts, time_zone }: Values) => ({ name, hosts: hostsOf(hosts), time_zone });
+
+interface AccountFormOptions<Input extends FieldValues> {
   /** The account to change; without one, the form makes a new one. */
   account?: AdminAccountDetail;
+  rules: yup.Schema<Input>;
   onSave: (input: Input) => Promise<void>;
 }
 
 /** What the form of an account holds, and how it is sent. */
-export function useAccountForm<Input>({ account, onSave }: AccountFormOptions<Input>) {
-  const [initial] = useState<Values>(
-    account
-      ? {
-          ...empty,
-          name: account.name,
-          slug: account.slug,
-          hosts: account.hosts.join('\n'),
-          time_zone: account.time_zone,
-        }
-      : empty,
-  );
-  const [values, setValues] = useState(initial);
-  const hasChanges = (Object.keys(empty) as (keyof Values)[]).some((name) => values[name] !== initial[name]);
-  const [errors, setErrors] = useState<Partial<Values>>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
+export function useAccountForm<Input extends FieldValues>({ account, rules, onSave }: AccountFormOptions<Input>) {
   const isNew = account === undefined;
+  const { form, failure, submit } = useSchemaForm<Values, Input>(rules, initialOf(account), (input) => onSave(input), {
+    toInput: (values) => (isNew ? { ...values, hosts: hostsOf(values.hosts) } : sharedOf(values)),
+    fieldOf,
+    mode: 'onSubmit',
+  });
+  const values = useWatch({ control: form.control }) as Values;
+  const { errors, isDirty, isSubmitting } = form.formState;
 
   const set = (field: keyof Values) => (event: { target: { value: string } }) => {
     const { value } = event.target;
-    setValues((now) => ({
-      ...now,
-      [field]: value,
-      ...(field === 'name' && isNew && now.slug === slugOf(now.name) && { slug: slugOf(value) }),
-    }));
-    setErrors((now) => ({ ...now, [field]: undefined }));
+    const { name, slug } = form.getValues();
+    form.setValue(field, value, { shouldDirty: true });
+    form.clearErrors(field);
+    if (field === 'name' && isNew && slug === slugOf(name)) form.setValue('slug', slugOf(value), { shouldDirty: true });
   };
 
-  async function submit() {
-    setFailure(null);
-    setSaving(true);
-    try {
-      const { slug, admin_name, admin_email, ...shared } = { ...values, hosts: hostsOf(values.hosts) };
-      const rule = isNew ? createAdminAccountInput : adminAccountInput;
-      // The rule's own type is the input that the caller sends.
-      const input = (await rule.validate(isNew ? { ...shared, slug, admin_name, admin_email } : shared, {
-        abortEarly: false,
-      })) as Input;
-      await onSave(input);
-    } catch (error) {
-      const fields = byField(isApiError(error) ? { ...error.fields } : fieldErrors(error));
-      setErrors(fields);
-      if (Object.keys(fields).length === 0)
-        setFailure(isApiError(error) ? error.message : 'Não foi possível salvar. Tente de novo.');
-    } finally {
-      setSaving(false);
-    }
-  }
-
-  return { isNew, values, errors, failure, isSaving, hasChanges, set, submit };
+  return {
+    isNew,
+    values,
+    errors: Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.message])) as Partial<
+      Record<keyof Values, string>
+    >,
+    failure,
+    isSaving: isSubmitting,
+    hasChanges: isDirty,
+    set,
+    submit,
+  };
 }
 
 type AccountFormState = ReturnType<typeof useAccountForm>;

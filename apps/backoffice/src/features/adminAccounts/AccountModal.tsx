@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { isApiError } from '@funil/api';
+import { adminAccountInput } from '@funil/api/contract';
 import type { AdminAccountDetail, AdminAccountInput } from '@funil/api/contract';
 import { useAdminAccount, useAdminAccountCommands } from '@funil/api/react';
 import {
@@ -43,13 +44,14 @@ function Loaded({ account, onClose }: { account: AdminAccountDetail; onClose: ()
   const { update, suspend, reactivate } = useAdminAccountCommands();
   const { submit, failure, isSaving, hasChanges, ...fields } = useAccountForm<AdminAccountInput>({
     account,
+    rules: adminAccountInput,
     onSave: async (input) => {
       await update(account.id, input);
       toast.success('Alterações salvas');
       onClose();
     },
   });
-  const discard = useDiscardQuestion(hasChanges);
+  const discard = useDiscardQuestion(hasChanges, { isBusy: isSaving, onLeft: onClose });
   const [isAsking, setAsking] = useState(false);
   const isActive = account.status === 'active';
   const { usage } = account;
@@ -90,14 +92,7 @@ function Loaded({ account, onClose }: { account: AdminAccountDetail; onClose: ()
             <Property label="Em 30 dias">{number.format(usage.leads_last_30_days)}</Property>
             <Property label="Arquivos">{megabytes(usage.files_bytes)}</Property>
           </PropertyList>
-          <form
-            id={formId}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              void submit();
-            }}
-          >
+          <form id={formId} noValidate onSubmit={submit}>
             <Stack>
               {failure && (
                 <Alert tone="danger" announce="assertive">

@@ -1,3 +1,4 @@
+import { createAdminAccountInput } from '@funil/api/contract';
 import type { CreateAdminAccountInput } from '@funil/api/contract';
 import { useAdminAccountCommands } from '@funil/api/react';
 import { toast } from '@funil/ui';
@@ -8,6 +9,7 @@ import { AccountFields, useAccountForm } from './AccountForm.tsx';
 export function CreateAccountModal({ onClose }: { onClose: () => void }) {
   const { create } = useAdminAccountCommands();
   const form = useAccountForm<CreateAdminAccountInput>({
+    rules: createAdminAccountInput,
     onSave: async (input) => {
       await create(input);
       toast.success(`Conta criada. Convite enviado para ${input.admin_email}`);
@@ -23,7 +25,7 @@ export function CreateAccountModal({ onClose }: { onClose: () => void }) {
       isBusy={form.isSaving}
       hasChanges={form.hasChanges}
       failure={form.failure}
-      onSubmit={() => void form.submit()}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       <AccountFields {...form} />

@@ -216,6 +216,22 @@ describe('the distribution', () => {
     await expect.element(name).not.toBeInTheDocument();
   });
 
+  test('asks before the browser leads back from what was typed about a queue', async () => {
+    const screen = await open('/leads');
+    await screen.router.navigate('/distribuicao-leads');
+    await screen.getByRole('button', { name: 'Nova fila' }).first().click();
+    const name = screen.getByRole('dialog').getByLabelText('Nome');
+    await name.fill('Plantão');
+    await screen.router.navigate(-1);
+    const question = page.getByRole('alertdialog', { name: 'Descartar alterações?' });
+    await question.getByRole('button', { name: 'Continuar editando' }).click();
+    await expect.element(name).toHaveValue('Plantão');
+    await screen.router.navigate(-1);
+    await question.getByRole('button', { name: 'Descartar alterações' }).click();
+    await vi.waitFor(() => expect(screen.where()).toBe('/distribuicao-leads'));
+    await expect.element(name).not.toBeInTheDocument();
+  });
+
   test('asks before a queue is deleted', async () => {
     const removed = vi.fn(() => ({ status: 204 }));
     await open(`/distribuicao-leads?fila=${id(4)}&editar=1`, { [`DELETE /api/distribution_queues/${id(4)}`]: removed });

@@ -1,12 +1,26 @@
-import { useState } from 'react';
-import { isApiError } from '@funil/api';
-import { filePurposes } from '@funil/api/contract';
+import { Controller } from 'react-hook-form';
+import { filePurposes, logoPresetInput } from '@funil/api/contract';
 import type { LogoPresetInput } from '@funil/api/contract';
 import { useUploadFile } from '@funil/api/react';
 import { FilePicker, TextInput } from '@funil/ui';
+import { yup } from '@funil/validation';
 import { FormModal } from '../../forms/FormModal.tsx';
+import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 
-const rules = filePurposes.logo_preset;
+const { types, maxBytes, hint } = filePurposes.logo_preset;
+
+interface LogoValues {
+  name: string;
+  file: File | null;
+}
+
+/** The file is sent once everything else is right: the rules of the input know only what it is called then. */
+const logoRules = logoPresetInput.pick(['name']).shape({
+  file: yup.mixed<File>().required('Selecione um arquivo para enviar.'),
+});
+
+/** What the server says of the stored file is about the one that was chosen. */
+const fieldOf = (path: string) => (path === 'file_id' ? 'file' : path);
 
 /** A name from a file's: "logo-horizontal.svg" is "logo horizontal". */
 const nameOf = (file: File) =>
@@ -25,55 +39,49 @@ export function AddLogoModal({
   onAdd: (input: LogoPresetInput) => Promise<void>;
 }) {
   const { upload, progress } = useUploadFile('logo_preset');
-  const [file, setFile] = useState<File | null>(null);
-  const [name, setName] = useState('');
-  const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function submit() {
-    if (!file) {
-      setFailure('Selecione um arquivo para enviar.');
-      return;
-    }
-    setFailure(null);
-    setSaving(true);
-    try {
+  const { form, failure, submit } = useSchemaForm<LogoValues, { name: string; file: File }>(
+    logoRules,
+    { name: '', file: null },
+    async ({ name, file }) => {
       const stored = await upload(file);
       await onAdd({ name, file_id: stored.id });
-    } catch (error) {
-      setFailure(
-        isApiError(error)
-          ? (Object.values(error.fields)[0] ?? error.message)
-          : 'Não foi possível adicionar a logo. Tente de novo.',
-      );
-      setSaving(false);
-    }
-  }
+    },
+    { fieldOf, mode: 'onSubmit' },
+  );
+  const { errors, isDirty, isSubmitting } = form.formState;
 
   return (
     <FormModal
       title="Adicionar logo"
-      description={rules.hint}
+      description={hint}
       submitLabel="Adicionar logo"
       busyLabel="Enviando"
-      isBusy={isSaving}
-      hasChanges={file !== null || name !== ''}
+      isBusy={isSubmitting}
+      hasChanges={isDirty}
       failure={failure}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <FilePicker
-        label="Arquivo"
-        accept={rules.types.join(',')}
-        maxSize={rules.maxBytes}
-        progress={progress === null ? undefined : progress * 100}
-        onFileChange={(next) => {
-          setFile(next);
-          setFailure(null);
-          if (next && name === '') setName(nameOf(next));
-        }}
+      <Controller
+        control={form.control}
+        name="file"
+        render={({ field: { value: _file, onChange, ...field } }) => (
+          <FilePicker
+            {...field}
+            label="Arquivo"
+            accept={types.join(',')}
+            maxSize={maxBytes}
+            progress={progress === null ? undefined : progress * 100}
+            error={errors.file?.message}
+            onFileChange={(next) => {
+              onChange(next);
+              form.clearErrors('file');
+              if (next && form.getValues('name') === '') form.setValue('name', nameOf(next), { shouldDirty: true });
+            }}
+          />
+        )}
       />
-      <TextInput label="Nome" value={name} maxLength={80} onChange={(event) => setName(event.target.value)} />
+      <TextInput {...form.register('name')} label="Nome" maxLength={80} error={errors.name?.message} />
     </FormModal>
   );
 }

@@ -90,6 +90,10 @@ describe('the gallery of logos', () => {
     await userEvent.upload(form.element().querySelector<HTMLInputElement>('input[type=file]')!, picture);
     await expect.element(form.getByLabelText('Nome')).toHaveValue('logo branca');
     await expectAccessible();
+    await userEvent.fill(form.getByLabelText('Nome'), '');
+    await form.getByRole('button', { name: 'Adicionar logo' }).click();
+    await expect.element(form.getByText('Nome é um campo obrigatório')).toBeVisible();
+    expect(screen.server.requests.some(({ method }) => method === 'POST')).toBe(false);
     await userEvent.fill(form.getByLabelText('Nome'), 'Repetida');
     await form.getByRole('button', { name: 'Adicionar logo' }).click();
     await expect.element(form.getByText('Já existe uma logo com este nome.')).toBeVisible();

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { changePasswordInput } from '@funil/api/contract';
 import type { ChangePasswordInput } from '@funil/api/contract';
 import { Alert, Button, PasswordInput, Stack, toast } from '@funil/ui';
@@ -9,16 +10,20 @@ const empty: ChangePasswordInput = { current_password: '', password: '' };
 export function ChangePasswordForm({
   email,
   onChange,
+  onChanges,
 }: {
   email: string;
   onChange: (input: ChangePasswordInput) => Promise<unknown>;
+  /** Whether something is typed that is not sent. */
+  onChanges: (hasChanges: boolean) => void;
 }) {
   const { form, failure, submit } = useSchemaForm(changePasswordInput, empty, async (input, { reset }) => {
     await onChange(input);
     reset(empty);
     toast.success('Senha trocada', { description: 'Os outros dispositivos saíram da conta.' });
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isDirty, isSubmitting } = form.formState;
+  useEffect(() => onChanges(isDirty), [isDirty, onChanges]);
   return (
     <form noValidate aria-label="Trocar senha" onSubmit={submit}>
       <Stack>

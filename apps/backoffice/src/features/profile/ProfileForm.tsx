@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { profileInput } from '@funil/api/contract';
 import type { Profile, ProfileInput } from '@funil/api/contract';
 import { Alert, Button, masks, Stack, TextInput, toast } from '@funil/ui';
@@ -11,7 +12,16 @@ interface ProfileValues {
 }
 
 /** Name, phone and PIX key. The e-mail and the role are somebody else's to change. */
-export function ProfileForm({ profile, onSave }: { profile: Profile; onSave: (input: ProfileInput) => Promise<void> }) {
+export function ProfileForm({
+  profile,
+  onSave,
+  onChanges,
+}: {
+  profile: Profile;
+  onSave: (input: ProfileInput) => Promise<void>;
+  /** Whether something is typed that is not saved. */
+  onChanges: (hasChanges: boolean) => void;
+}) {
   const { form, failure, submit } = useSchemaForm<ProfileValues, ProfileInput>(
     profileInput,
     {
@@ -19,12 +29,15 @@ export function ProfileForm({ profile, onSave }: { profile: Profile; onSave: (in
       phone: formatPhone(profile.phone ?? ''),
       pix_key: formatPixKey(profile.pix_key ?? ''),
     },
-    async (input) => {
+    async (input, { getValues, reset }) => {
       await onSave(input);
+      // What was typed is what is saved now.
+      reset(getValues());
       toast.success('Perfil salvo');
     },
   );
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isDirty, isSubmitting } = form.formState;
+  useEffect(() => onChanges(isDirty), [isDirty, onChanges]);
   return (
     <form noValidate aria-label="Seus dados" onSubmit={submit}>
       <Stack>

@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { useProfile } from '@funil/api/react';
 import type { SchemeChoice } from '@funil/theme';
 import { Drawer, DrawerSection, ErrorState, SegmentedControl, Skeleton } from '@funil/ui';
+import type { LeaveStep } from '../../forms/LeaveGuards.tsx';
+import { useDiscardQuestion } from '../../forms/useDiscardQuestion.tsx';
 import { schemeLabels } from '../../platform/scheme/schemeLabels.ts';
 import { useScheme } from '../../platform/scheme/useScheme.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
@@ -10,6 +13,9 @@ import { NotificationSettings } from './NotificationSettings.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
+
+/** The panel stays while its address does, at whichever of its parts. */
+const closesProfile = ({ there }: LeaveStep) => !new URLSearchParams(there.search).has('perfil');
 
 /** The signed-in person's own data, over any screen. */
 export function ProfilePanel({
@@ -22,8 +28,11 @@ export function ProfilePanel({
   const { profile, error, retry, save, changePhoto, changePassword } = useProfile();
   const { user } = useCurrentSession();
   const [scheme, chooseScheme] = useScheme();
+  const [isProfileChanged, setProfileChanged] = useState(false);
+  const [isPasswordTyped, setPasswordTyped] = useState(false);
+  const discard = useDiscardQuestion(isProfileChanged || isPasswordTyped, { loses: closesProfile });
   return (
-    <Drawer open isModal title="Meu perfil" onOpenChange={(open) => !open && onClose()}>
+    <Drawer open isModal title="Meu perfil" beforeClose={discard.mayClose} onOpenChange={(open) => !open && onClose()}>
       {error && <ErrorState onRetry={retry}>{error.message}</ErrorState>}
       {!profile && !error && (
         <DrawerSection>
@@ -34,7 +43,7 @@ export function ProfilePanel({
         <>
           <ProfileSection title="Seus dados">
             <PhotoField name={profile.name} seed={user.id} url={profile.avatar_url} onChange={changePhoto} />
-            <ProfileForm profile={profile} onSave={save} />
+            <ProfileForm profile={profile} onSave={save} onChanges={setProfileChanged} />
           </ProfileSection>
           <ProfileSection title="Aparência">
             <div>
@@ -50,13 +59,14 @@ export function ProfilePanel({
             <NotificationSettings />
           </ProfileSection>
           <ProfileSection title="Senha">
-            <ChangePasswordForm email={profile.email} onChange={changePassword} />
+            <ChangePasswordForm email={profile.email} onChange={changePassword} onChanges={setPasswordTyped} />
           </ProfileSection>
           <ProfileSection title="Dispositivos conectados">
             <SessionsSection />
           </ProfileSection>
         </>
       )}
+      {discard.question}
     </Drawer>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
 import { refusal } from '../../../test/fakeServer.ts';
@@ -79,6 +79,66 @@ describe('the profile', () => {
       phone: null,
       pix_key: '52998224725',
     });
+  });
+
+  const question = page.getByRole('alertdialog', { name: 'Descartar alterações?' });
+  const keep = question.getByRole('button', { name: 'Continuar editando' });
+  const discard = question.getByRole('button', { name: 'Descartar alterações' });
+
+  test.each([
+    ['Nome', 'Outro nome'],
+    ['Senha atual', 'uma-senha'],
+  ])('asks before what was typed in %s is lost by closing it', async (label, text) => {
+    const screen = await open();
+    const field = screen.getByLabelText(label, { exact: true });
+    await userEvent.fill(field, text);
+    await userEvent.keyboard('{Escape}');
+    await keep.click();
+    await expect.element(question).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Fechar' }).click();
+    await keep.click();
+    await expect.element(field).toHaveValue(text);
+    expect(screen.where()).toBe('/lembretes?perfil=1');
+    await expect.element(question).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await discard.click();
+    await vi.waitFor(() => expect(screen.where()).toBe('/lembretes'));
+  });
+
+  test('asks before the browser leads back from what was typed, not before another part of it', async () => {
+    const screen = await renderApp('/lembretes', { role: 'specialist', handlers: answers });
+    await screen.router.navigate('/lembretes?perfil=1');
+    const name = screen.getByLabelText('Nome', { exact: true });
+    await userEvent.fill(name, 'Outro nome');
+    await screen.router.navigate('/lembretes?perfil=avisos');
+    expect(screen.where()).toBe('/lembretes?perfil=avisos');
+    await screen.router.navigate(-2);
+    await keep.click();
+    expect(screen.where()).toBe('/lembretes?perfil=avisos');
+    await expect.element(name).toHaveValue('Outro nome');
+    await expect.element(question).not.toBeInTheDocument();
+    await screen.router.navigate(-2);
+    await discard.click();
+    await vi.waitFor(() => expect(screen.where()).toBe('/lembretes'));
+    await expect.element(screen.getByRole('dialog', { name: 'Meu perfil' })).not.toBeInTheDocument();
+  });
+
+  test('asks nothing once it is saved, nor of whoever signs out', async () => {
+    const screen = await open({
+      'PUT /api/profile': ({ body }) => ({ body: { profile: { ...profile, ...(body as object) } } }),
+      'DELETE /api/sessions': () => ({ status: 204 }),
+    });
+    const name = screen.getByLabelText('Nome', { exact: true });
+    await userEvent.fill(name, 'Bruna S.');
+    await screen.getByRole('button', { name: 'Salvar perfil' }).click();
+    await expect.element(screen.getByText('Perfil salvo')).toBeVisible();
+    await screen.getByRole('button', { name: 'Fechar' }).click();
+    await vi.waitFor(() => expect(screen.where()).toBe('/lembretes'));
+    await screen.router.navigate('/lembretes?perfil=1');
+    await userEvent.fill(name, 'Outro nome');
+    await screen.getByRole('button', { name: 'Sair de todos os dispositivos' }).click();
+    await vi.waitFor(() => expect(screen.where()).toMatch(/^\/login/));
+    await expect.element(question).not.toBeInTheDocument();
   });
 
   test('tells where the person is signed in, and signs out there and everywhere', async () => {

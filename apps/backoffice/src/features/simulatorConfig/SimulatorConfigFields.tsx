@@ -20,7 +20,7 @@ export function SimulatorConfigFields({
   simulatorConfig: SimulatorConfig;
   form: SimulatorConfigForm;
 }) {
-  const { draft, errors, set, setOffer, requested } = form;
+  const { draft, errorOf, set, setOffer, requested } = form;
   const { standard, person } = simulatorConfig;
   const { logos = [] } = useLogoPresets();
   const { simulator_color: accountColor } = useTenantTheme().personalization;
@@ -42,7 +42,7 @@ export function SimulatorConfigFields({
             placeholder={words.headline}
             value={draft.headline}
             onChange={(event) => set({ headline: event.target.value })}
-            error={errors.headline}
+            error={errorOf('headline')}
           />
           <Textarea
             label="Texto"
@@ -50,7 +50,7 @@ export function SimulatorConfigFields({
             placeholder={words.text}
             value={draft.text}
             onChange={(event) => set({ text: event.target.value })}
-            error={errors.text}
+            error={errorOf('text')}
           />
           <Textarea
             label="Agradecimento"
@@ -59,7 +59,7 @@ export function SimulatorConfigFields({
             placeholder={words.thank_you_text}
             value={draft.thank_you_text}
             onChange={(event) => set({ thank_you_text: event.target.value })}
-            error={errors.thank_you_text}
+            error={errorOf('thank_you_text')}
           />
           <TextInput
             label="WhatsApp"
@@ -69,7 +69,7 @@ export function SimulatorConfigFields({
             hint="Para quem quer conversar antes ou depois de enviar."
             value={draft.whatsapp}
             onValueChange={(_value, masked) => set({ whatsapp: masked })}
-            error={errors.whatsapp}
+            error={errorOf('whatsapp')}
           />
         </Stack>
       </Section>
@@ -81,7 +81,7 @@ export function SimulatorConfigFields({
               purpose="simulator_config"
               emptyText="Usa a logo da conta"
               value={draft.logo_url}
-              error={errors.logo_url}
+              error={errorOf('logo_url')}
               onChange={(logo_url) => set({ logo_url })}
             />
             {logos.length > 0 && (
@@ -104,7 +104,7 @@ export function SimulatorConfigFields({
             label="Cor do simulador"
             hint="Botões e seleção"
             value={draft.color}
-            error={errors.color}
+            error={errorOf('color')}
             standard={standard.color ?? accountColor}
             onChange={(color) => set({ color })}
           />
@@ -135,7 +135,7 @@ export function SimulatorConfigFields({
                   key={type.id}
                   type={type}
                   offer={offer}
-                  errorOf={(field) => errors[`offers[${index}].${field}`]}
+                  errorOf={(field) => errorOf(`offers[${index}].${field}`)}
                   inherited={standardRates.get(type.id) ?? null}
                   mayInherit={person !== null}
                   maySetRates={simulatorConfig.may_set_rates}
@@ -143,7 +143,7 @@ export function SimulatorConfigFields({
                 />
               );
             })}
-          {errors.offers && <Wrong role="alert">{errors.offers}</Wrong>}
+          {errorOf('offers') && <Wrong role="alert">{errorOf('offers')}</Wrong>}
         </Stack>
       </Section>
       {!person && simulatorConfig.may_set_rates && (
@@ -157,7 +157,7 @@ export function SimulatorConfigFields({
               placeholder={String(simulatorConfigDefaults.protection_days)}
               value={draft.protection_days}
               onChange={(event) => set({ protection_days: event.target.value })}
-              error={errors.protection_days}
+              error={errorOf('protection_days')}
             />
           </Days>
         </Section>

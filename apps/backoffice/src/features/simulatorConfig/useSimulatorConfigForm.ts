@@ -1,16 +1,17 @@
-import { useRef, useState } from 'react';
-import { isApiError } from '@funil/api';
+import { useState } from 'react';
+import { get, useWatch } from 'react-hook-form';
 import { saveSimulatorConfigInput } from '@funil/api/contract';
 import type { SimulatorConfig, SimulatorSettings, SaveSimulatorConfigInput } from '@funil/api/contract';
 import { toast } from '@funil/ui';
-import { fieldErrors } from '@funil/validation';
+import { explainFailure } from '../../forms/explainFailure.ts';
+import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { draftOf, settingsOf } from './simulatorConfigDraft.ts';
 import type { SimulatorConfigDraft, OfferDraft } from './simulatorConfigDraft.ts';
 
 export interface SimulatorConfigForm {
   draft: SimulatorConfigDraft;
-  /** By the path of the field: `headline`, `offers[0].max_cents`. */
-  errors: Record<string, string>;
+  /** By the path of the field: `headline`, `offers[0].max_cents`, where only what is offered counts. */
+  errorOf: (path: string) => string | undefined;
   /** What the draft says. */
   requested: SimulatorSettings;
   hasChanges: boolean;
@@ -21,70 +22,61 @@ export interface SimulatorConfigForm {
   save: () => Promise<void>;
 }
 
+type DraftField = keyof SimulatorConfigDraft;
+
+/** The rules name a field `settings.headline`. */
+const fieldOf = (path: string) => path.replace(/^settings\./, '');
+
+/** What is wrong may be far up the page: the toast says the first of it. */
+const sayRefused = (message: string | null) =>
+  toast.error('Não foi possível salvar', { description: message ?? undefined });
+
 /** The page as one form, which one bar saves. Nothing typed is lost when saving fails. */
 export function useSimulatorConfigForm(
   simulatorConfig: SimulatorConfig,
   send: (input: SaveSimulatorConfigInput) => Promise<SimulatorConfig>,
 ): SimulatorConfigForm {
-  const [draft, setDraft] = useState(() => draftOf(simulatorConfig));
-  const [base, setBase] = useState(() => JSON.stringify(draftOf(simulatorConfig)));
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [isSaving, setSaving] = useState(false);
-  const isRunning = useRef(false);
-  const requested = settingsOf(draft, simulatorConfig);
-
-  async function save() {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setSaving(true);
-    try {
-      const input = await saveSimulatorConfigInput.validate(
-        { settings: requested, version: simulatorConfig.version },
-        { abortEarly: false },
-      );
-      const saved = draftOf(await send(input));
-      setDraft(saved);
-      setBase(JSON.stringify(saved));
-      setErrors({});
+  const [initial] = useState(() => draftOf(simulatorConfig));
+  const { form, save } = useSchemaForm<SimulatorConfigDraft, SaveSimulatorConfigInput>(
+    saveSimulatorConfigInput,
+    initial,
+    async (input, { reset }) => {
+      reset(draftOf(await send(input)));
       toast.success('Simulador salvo');
-    } catch (error) {
-      const fields = Object.fromEntries(
-        Object.entries(isApiError(error) ? error.fields : fieldErrors(error)).map(([path, message]) => [
-          path.replace(/^settings\./, ''),
-          message,
-        ]),
-      );
-      setErrors(fields);
-      const [first] = Object.values(fields);
-      toast.error('Não foi possível salvar', { description: first ?? (isApiError(error) ? error.message : undefined) });
-    } finally {
-      isRunning.current = false;
-      setSaving(false);
+    },
+    {
+      toInput: (values) => ({
+        settings: settingsOf(values, simulatorConfig),
+        version: simulatorConfig.version,
+      }),
+      fieldOf,
+      explain: (error) =>
+        explainFailure(error, (name): name is DraftField => name.split(/[.[]/, 1)[0]! in initial, fieldOf),
+      onRefused: sayRefused,
+    },
+  );
+  const draft = useWatch({ control: form.control }) as SimulatorConfigDraft;
+  const { errors, isDirty, isSubmitting } = form.formState;
+
+  const set = (values: Partial<SimulatorConfigDraft>) => {
+    for (const [field, value] of Object.entries(values) as [DraftField, SimulatorConfigDraft[DraftField]][]) {
+      form.setValue(field, value, { shouldDirty: true });
+      form.clearErrors(field);
     }
-  }
+  };
 
   return {
     draft,
-    errors,
-    requested,
-    hasChanges: JSON.stringify(draft) !== base,
-    isSaving,
-    set: (values) => {
-      setDraft((now) => ({ ...now, ...values }));
-      setErrors((now) => Object.fromEntries(Object.entries(now).filter(([path]) => !(path in values))));
-    },
-    setOffer: (typeId, values) => {
-      setDraft((now) => ({
-        ...now,
-        offers: now.offers.map((offer) => (offer.typeId === typeId ? { ...offer, ...values } : offer)),
-      }));
-      setErrors((now) => Object.fromEntries(Object.entries(now).filter(([path]) => !path.startsWith('offers'))));
-    },
-    discard: () => {
-      setDraft(draftOf(simulatorConfig));
-      setBase(JSON.stringify(draftOf(simulatorConfig)));
-      setErrors({});
-    },
-    save,
+    errorOf: (path) => (get(errors, path) as { message?: string } | undefined)?.message,
+    requested: settingsOf(draft, simulatorConfig),
+    hasChanges: isDirty,
+    isSaving: isSubmitting,
+    set,
+    setOffer: (typeId, values) =>
+      set({
+        offers: form.getValues('offers').map((offer) => (offer.typeId === typeId ? { ...offer, ...values } : offer)),
+      }),
+    discard: () => form.reset(draftOf(simulatorConfig)),
+    save: () => save(),
   };
 }

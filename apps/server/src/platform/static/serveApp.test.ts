@@ -76,6 +76,37 @@ describe('a page', () => {
     }
   });
 
+  it.each([
+    '/%E0%A4%A',
+    '/%',
+    '/%zz?x=1',
+    '/leads/%ff',
+    '/leads/%ff/',
+    '/configuracao-captador/%ff',
+    '//leads/%ff',
+    '/..%2fleads',
+    '/leads%2f..%2f%ff',
+    `/${'a'.repeat(8_000)}`,
+    `/leads/${'%41'.repeat(3_000)}`,
+    `/${'%ff'.repeat(3_000)}`,
+  ])('is the "not found" screen at %.60s, which no router can read or find', async (path) => {
+    const answer = await get(path);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).toContain('<div id="root">');
+    const [, nonce] = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))!;
+    expect(answer.body).toContain(`nonce="${nonce}"`);
+    expect(directive(answer.headers['content-security-policy'], 'frame-ancestors')).toBe("frame-ancestors 'none'");
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    });
+  });
+
   it('answers at hosts without an account too: the app tells that itself', async () => {
     expect((await get('/login', { host: 'desconhecida.localhost', accept: 'text/html' })).statusCode).toBe(200);
   });
@@ -131,6 +162,16 @@ describe('a page', () => {
 
   it('is only for those who ask for one', async () => {
     expect((await get('/leads', { accept: 'application/json' })).json().error.code).toBe('request.not_found');
+    expect((await get('/%ff', { accept: 'application/json' })).json().error.code).toBe('request.malformed');
+    expect(
+      (
+        await server.app.inject({
+          method: 'POST',
+          url: '/%ff',
+          headers: { host: account.host, accept: 'text/html' },
+        })
+      ).json().error.code,
+    ).toBe('request.malformed');
     expect(
       (await server.app.inject({ method: 'POST', url: '/leads', headers: { host: account.host } })).json().error.code,
     ).toBe('request.not_found');
@@ -154,6 +195,25 @@ describe('what is no screen', () => {
     const answer = await get(path);
     expect(answer.statusCode).toBe(404);
     expect(answer.json().error.code).toBe('request.not_found');
+  });
+
+  it.each([
+    '/api/%E0%A4%A',
+    '/api/leads/%ff',
+    '/API/%ff',
+    '//api/%ff',
+    '/x/../api/%ff',
+    '/public_api/%ff',
+    '/admin_api/%ff',
+    '/files/%ff/%fe/%',
+    '/assets/%zz.js',
+    '/cable/%ff',
+    `/api/leads/${'9'.repeat(3_000)}`,
+  ])('%.60s, which nobody can read, is refused in JSON', async (path) => {
+    const answer = await get(path);
+    expect([400, 404]).toContain(answer.statusCode);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.json().error.code).toMatch(/^request\./);
   });
 
   it.each([

@@ -8,7 +8,7 @@ import fp from 'fastify-plugin';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../http/App.ts';
 import { Refusal } from '../refusals/Refusal.ts';
-import { sendRefusal } from '../http/plugins/errors.ts';
+import { answerError, sendRefusal } from '../http/plugins/errors.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { isAppPath, isFramedPath } from './isAppPath.ts';
 import { renderPage } from './renderPage.ts';
@@ -34,11 +34,23 @@ const isDataPath = (path: string) =>
 /** A screen has no extension; `/missing.js` must not answer with a page. */
 const isFile = (path: string) => /\.[a-z0-9]{1,8}$/i.test(path);
 
+const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '/';
+
+/** True for a browser that opens an address; whatever takes anything is asked for by programs too. */
+const isBrowser = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false;
+
 function wantsPage(request: FastifyRequest, path: string): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (isDataPath(path) || isFile(path)) return false;
   const { accept } = request.headers;
   return accept === undefined || /text\/html|application\/xhtml\+xml|\*\/\*/.test(accept);
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answers an address that the router cannot read: the "not found" screen for a browser, the error for all others. */
+    answerUnroutable: (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  }
 }
 
 /**
@@ -75,7 +87,7 @@ export const serveApp = fp(async (app: App, { folder }: { folder: string }) => {
     });
   }
 
-  function sendPage(reply: FastifyReply, path: string): FastifyReply {
+  function sendPage(reply: FastifyReply, path: string, isScreen: boolean): FastifyReply {
     if (!template)
       return reply
         .code(503)
@@ -96,13 +108,22 @@ export const serveApp = fp(async (app: App, { folder }: { folder: string }) => {
     // The nonce must be new each time, so no copy may be shown again.
     reply.header('cache-control', 'no-store');
     return reply
-      .code(isAppPath(path) ? 200 : 404)
+      .code(isScreen ? 200 : 404)
       .type('text/html; charset=utf-8')
       .send(renderPage(template, runtimeConfig, nonce));
   }
 
   app.setNotFoundHandler((request, reply) => {
-    const [path = '/'] = request.url.split('?', 1);
-    return wantsPage(request, path) ? sendPage(reply, path) : sendRefusal(reply, new Refusal('request.not_found'));
+    const path = pathOf(request);
+    return wantsPage(request, path)
+      ? sendPage(reply, path, isAppPath(path))
+      : sendRefusal(reply, new Refusal('request.not_found'));
+  });
+
+  app.decorate('answerUnroutable', (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const path = pathOf(request);
+    return isBrowser(request) && wantsPage(request, path)
+      ? sendPage(reply, path, false)
+      : answerError(error, request, reply);
   });
 });

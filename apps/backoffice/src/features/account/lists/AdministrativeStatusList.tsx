@@ -1,3 +1,5 @@
+import { administrativeStatusesInput } from '@funil/api/contract';
+import type { AdministrativeStatusesInput } from '@funil/api/contract';
 import { useAdministrativeStatuses } from '@funil/api/react';
 import { TextInput } from '@funil/ui';
 import { Section } from '../../../forms/Section.tsx';
@@ -12,7 +14,10 @@ interface Item {
 /** The steps that an administrative status may be at, in their order. */
 export function AdministrativeStatusList() {
   const { statuses, save } = useAdministrativeStatuses();
-  const list = useListDraft<Item>(statuses, save);
+  const list = useListDraft<Item, AdministrativeStatusesInput>(statuses, save, {
+    rules: administrativeStatusesInput,
+    field: 'administrative_statuses',
+  });
   return (
     <Section
       title="Lista de status administrativos"
@@ -32,6 +37,7 @@ export function AdministrativeStatusList() {
             isLabelHidden
             maxLength={60}
             value={item.name}
+            error={list.errorOf(index, 'name')}
             onChange={(event) => change({ ...item, name: event.target.value })}
           />
         )}

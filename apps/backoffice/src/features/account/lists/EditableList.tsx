@@ -3,11 +3,22 @@ import { Plus, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { Button, Card, CardRow, EmptyState, IconButton, SkeletonList } from '@funil/ui';
-import type { useListDraft } from './useListDraft.ts';
+
+/** A list while it is edited. */
+interface ListDraft<Item> {
+  items: Item[] | undefined;
+  isChanged: boolean;
+  isSaving: boolean;
+  /** Asks before what was changed is lost. */
+  question: ReactNode;
+  change: (items: Item[]) => void;
+  discard: () => void;
+  save: () => Promise<void>;
+}
 
 interface EditableListProps<Item> {
   label: string;
-  list: ReturnType<typeof useListDraft<Item>>;
+  list: ListDraft<Item>;
   newItem: () => Item;
   addLabel: string;
   emptyText: string;
@@ -66,6 +77,7 @@ export function EditableList<Item>({
           </>
         )}
       </Buttons>
+      {list.question}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useHolidays } from '@funil/api/react';
-import type { Holiday } from '@funil/api/contract';
+import { holidaysInput } from '@funil/api/contract';
+import type { Holiday, HolidaysInput } from '@funil/api/contract';
 import { DateField, TextInput } from '@funil/ui';
 import { Section } from '../../../forms/Section.tsx';
 import { EditableList } from './EditableList.tsx';
@@ -8,7 +9,7 @@ import { useListDraft } from './useListDraft.ts';
 /** Days without working hours: the distribution and its deadlines rest. */
 export function HolidaysTab() {
   const { holidays, save } = useHolidays();
-  const list = useListDraft<Holiday>(holidays, save);
+  const list = useListDraft<Holiday, HolidaysInput>(holidays, save, { rules: holidaysInput, field: 'holidays' });
   return (
     <Section title="Feriados" description="Nestes dias a distribuição não conta prazo de atendimento.">
       <EditableList
@@ -25,6 +26,7 @@ export function HolidaysTab() {
               label={`Data do feriado ${index + 1}`}
               isLabelHidden
               value={item.date}
+              error={list.errorOf(index, 'date')}
               onValueChange={(date) => change({ ...item, date })}
             />
             <TextInput
@@ -34,6 +36,7 @@ export function HolidaysTab() {
               placeholder="Nome"
               maxLength={60}
               value={item.name}
+              error={list.errorOf(index, 'name')}
               onChange={(event) => change({ ...item, name: event.target.value })}
             />
           </>

@@ -1,31 +1,71 @@
-import { useState } from 'react';
-import { isApiError } from '@funil/api';
+import { useEffect } from 'react';
+import { get, useWatch } from 'react-hook-form';
+import type { FieldValues, Path } from 'react-hook-form';
 import { toast } from '@funil/ui';
+import type { yup } from '@funil/validation';
+import { explainFailure } from '../../../forms/explainFailure.ts';
+import { useLeaveGuard } from '../../../forms/useLeaveGuard.tsx';
+import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 
-/** A list that is edited as a whole and saved with a button of its own; `undefined` while it is on its way. */
-export function useListDraft<Item>(saved: readonly Item[] | undefined, send: (items: Item[]) => Promise<void>) {
-  const [own, setOwn] = useState<Item[] | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const items = own ?? saved;
-  return {
-    items,
-    isChanged: own !== null,
-    isSaving,
-    change: (next: Item[]) => setOwn(next),
-    discard: () => setOwn(null),
-    async save() {
-      if (own === null || isSaving) return;
-      setSaving(true);
-      try {
-        await send(own);
-        setOwn(null);
-        toast.success('Lista salva');
-      } catch (error) {
-        const first = isApiError(error) ? (Object.values(error.fields)[0] ?? error.message) : undefined;
-        toast.error('Não foi possível salvar a lista', { description: first });
-      } finally {
-        setSaving(false);
-      }
+interface ListRules<Input extends FieldValues> {
+  /** Rules of the input that the list is sent as. */
+  rules: yup.Schema<Input>;
+  /** The input's field that holds the list. */
+  field: keyof Input & string;
+}
+
+type Place = Parameters<NonNullable<Parameters<typeof useLeaveGuard>[2]>>[0];
+
+/** The list stands in one tab of the page. */
+const leavesTab = (here: Place, there: Place) =>
+  here.pathname !== there.pathname ||
+  new URLSearchParams(here.search).get('aba') !== new URLSearchParams(there.search).get('aba');
+
+const isOfList = <Item>(name: string): name is Path<{ items: Item[] }> => name.startsWith('items');
+
+/** A list that is edited as a whole and saved with a button of its own; `items` are `undefined` while it is on its way. */
+export function useListDraft<Item, Input extends FieldValues>(
+  saved: readonly Item[] | undefined,
+  send: (items: Item[]) => Promise<void>,
+  { rules, field }: ListRules<Input>,
+) {
+  const fieldOf = (path: string) => path.replace(field, 'items');
+  const { form, save } = useSchemaForm<{ items: Item[] }, Input>(
+    rules,
+    { items: [...(saved ?? [])] },
+    async (input, { getValues, reset }) => {
+      await send(input[field]);
+      reset(getValues());
+      toast.success('Lista salva');
     },
+    {
+      toInput: ({ items }) => ({ [field]: items }),
+      fieldOf,
+      explain: (error) => explainFailure(error, isOfList<Item>, fieldOf),
+      onRefused: (message) => toast.error('Não foi possível salvar a lista', { description: message ?? undefined }),
+    },
+  );
+  const { items } = useWatch({ control: form.control }) as { items: Item[] };
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const question = useLeaveGuard(isDirty, 'O que você mudou na lista ainda não foi salvo.', leavesTab);
+
+  useEffect(() => {
+    // What is saved has come, or changed: with ids for what was new. What is being edited stays.
+    if (saved && !isDirty) form.reset({ items: [...saved] });
+  }, [saved, isDirty, form]);
+
+  return {
+    items: saved && items,
+    isChanged: isDirty,
+    isSaving: isSubmitting,
+    question,
+    errorOf: (index: number, name: keyof Item & string) =>
+      (get(errors, `items.${index}.${name}`) as { message?: string } | undefined)?.message,
+    change: (next: Item[]) => {
+      form.setValue('items' as never, next as never, { shouldDirty: true });
+      form.clearErrors();
+    },
+    discard: () => form.reset({ items: [...(saved ?? [])] }),
+    save: () => save(),
   };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '@funil/ui';
+import { useLeaveBlocker } from '../../../forms/useLeaveBlocker.ts';
 
 /** Parameters that open forms: a change of the others (search, order) leaves the form where it is. */
 const formParameters = ['lead', 'novo'];
@@ -45,14 +45,10 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
     });
   }, [hasChanges]);
 
-  const blocker = useBlocker(
-    useCallback(
-      ({ currentLocation, nextLocation }) =>
-        hasChanges && !isReleased.current && place(currentLocation) !== place(nextLocation),
-      [hasChanges],
-    ),
+  const blocker = useLeaveBlocker(
+    ({ here, there }) => hasChanges && !isReleased.current && place(here) !== place(there),
   );
-  const isBlocked = blocker.state === 'blocked';
+  const isBlocked = blocker.isAsking;
 
   const settle = (leaves: boolean) => {
     setAsking(false);
@@ -60,8 +56,8 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
     answer.current?.(leaves);
     answer.current = undefined;
     if (!isBlocked) return;
-    if (leaves) blocker.proceed();
-    else blocker.reset();
+    if (leaves) blocker.leave();
+    else blocker.stay();
   };
 
   return {
