@@ -1,0 +1,30 @@
+import { findFiles } from './findFiles.mjs';
+import { importLines, notice } from './text.mjs';
+
+const [schema, source] = ['apps/server/src/platform/db/schema', 'apps/server/src'];
+
+/** The tables of the database, and the routes of every feature. */
+export function serverRegistries(root) {
+  const tables = findFiles(root, schema, '*.ts')
+    .map(({ path, exports }) => ({ path, names: exports.filter(({ call }) => call === 'pgTable') }))
+    .filter(({ names }) => names.length > 0);
+  const routes = findFiles(root, source, 'features/**/*.routes.ts').map(({ path, exports }) => ({
+    path,
+    names: exports.map(({ name }) => name),
+  }));
+  return {
+    [`${schema}/tables.ts`]: `${notice}
+${tables.map(({ path, names }) => `export { ${names.map(({ name }) => name).join(', ')} } from '${path}';`).join('\n')}
+`,
+    [`${source}/routes.ts`]: `${notice}
+${importLines(routes)}
+import type { App } from './platform/http/App.ts';
+import type { AnyJob } from './platform/jobs/defineJob.ts';
+
+/** Every resource of the API; the kinds of jobs are for those who ask about them. */
+export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => void)[] = [
+${routes.flatMap(({ names }) => names.map((name) => `${name},`)).join('\n')}
+];
+`,
+  };
+}
