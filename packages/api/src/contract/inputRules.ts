@@ -4,7 +4,7 @@ import { accountInput, administrativeStatusesInput, holidaysInput } from './acco
 import { adminAccountInput, createAdminAccountInput } from './admin/manageAccountsInput.ts';
 import { apiKeyInput } from './apiKeys/apiKeysInput.ts';
 import { listAuditInput } from './audit/auditInput.ts';
-import { catalogEntryRules } from './catalog/catalogEntriesInput.ts';
+import { catalogEntryRules } from './catalog/catalogEntryEndpointsInput.ts';
 import { showDashboardInput } from './dashboard/dashboardInput.ts';
 import {
   saveDistributionQueueInput,

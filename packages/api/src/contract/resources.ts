@@ -17,22 +17,7 @@ export * from './audit/auditInput.ts';
 export * from './cable/cable.ts';
 export * from './catalog/catalog.ts';
 export * from './catalog/catalogEntries.ts';
-export {
-  leadStatusInput,
-  lossReasonInput,
-  productTypeInput,
-  productInput,
-  arrangeCatalogInput,
-  removeEntryInput,
-} from './catalog/catalogEntriesInput.ts';
-export type {
-  ArrangeCatalogInput,
-  RemoveEntryInput,
-  LeadStatusInput,
-  LossReasonInput,
-  ProductTypeInput,
-  ProductInput,
-} from './catalog/catalogEntriesInput.ts';
+export * from './catalog/catalogEntriesInput.ts';
 export * from './dashboard/dashboard.ts';
 export * from './dashboard/dashboardInput.ts';
 export * from './dashboard/salesBoard.ts';

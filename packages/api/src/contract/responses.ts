@@ -10,7 +10,7 @@ import { AdminSessionSchema, AdminAccountListSchema, AdminAccountAnswerSchema } 
 import { ApiKeyListSchema, CreatedApiKeySchema, ApiKeyAnswerSchema } from './apiKeys/apiKeysAnswers.ts';
 import { AuditEntryListSchema } from './audit/auditAnswers.ts';
 import { LeadStatusListSchema, LossReasonListSchema, ProductListSchema } from './catalog/catalogAnswers.ts';
-import { catalogEntrySchemas } from './catalog/catalogEntriesAnswers.ts';
+import { catalogEntrySchemas } from './catalog/catalogEntryEndpointsAnswers.ts';
 import { DashboardAnswerSchema } from './dashboard/dashboardAnswers.ts';
 import { SalesBoardAnswerSchema } from './dashboard/salesBoardAnswers.ts';
 import { DemoSignInsSchema } from './demo/demoAnswers.ts';
