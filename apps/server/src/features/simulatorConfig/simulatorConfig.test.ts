@@ -142,7 +142,7 @@ describe('the configuration of a simulator', () => {
       { ...settingsOf({ offers: [offerOf(typeId)], protection_days: 1 }), headline: 'Com a Bruna' },
       0,
     );
-    expect(first.json().simulatorConfig).toMatchObject({
+    expect(first.json().simulator_config).toMatchObject({
       version: 1,
       settings: { headline: 'Com a Bruna', protection_days: null, offers: [offerOf(typeId, { rates: null })] },
     });
