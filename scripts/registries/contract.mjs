@@ -4,6 +4,7 @@ import { exportLines, importLines, notice } from './text.mjs';
 
 const folder = 'packages/api/src/contract';
 const isRule = ({ path }) => path.endsWith('Input.ts');
+const isErrors = ({ path }) => path.endsWith('Errors.ts');
 const isShape = ({ path }) => path.endsWith('Answers.ts');
 
 /** The files' exports that a condition chooses, as what is to be imported. */
@@ -35,8 +36,9 @@ function shapeOf(type, shapes) {
 /** The lists of the contract: each path with its text. */
 export function contractRegistries(root) {
   const files = findFiles(root, folder, '*/*.ts');
-  const endpointFiles = files.filter((file) => !isRule(file) && !isShape(file));
+  const endpointFiles = files.filter((file) => !isRule(file) && !isShape(file) && !isErrors(file));
   const [ruleFiles, shapeFiles] = [files.filter(isRule), files.filter(isShape)];
+  const errors = choose(files.filter(isErrors), ({ isType }) => !isType);
 
   const endpoints = endpointFiles.flatMap(({ exports }) => exports.filter(({ call }) => call === 'endpoint'));
   const tables = {
@@ -111,8 +113,16 @@ ${[...shapeRows.map(({ name, shape }) => `${name}: ${shape},`), ...spread(namesO
 
 export { everySchemaMatches } from './registryChecks.ts';
 `,
+    [`${folder}/resourceErrors.ts`]: `${notice}
+${importLines(errors)}
+
+/** What single resources refuse, from their own files. */
+export const resourceErrors = {
+${spread(namesOf(errors)).join('\n')}
+} as const;
+`,
     [`${folder}/resources.ts`]: `${notice}
-${exportLines(files.filter((file) => !isShape(file)))}
+${exportLines(files.filter((file) => !isShape(file) && !isErrors(file)))}
 `,
   };
 }
