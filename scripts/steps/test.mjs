@@ -118,6 +118,9 @@ async function storybook() {
   return code === 0 ? playwright('storybook', '.storybook/grid/check.config.ts') : { passed: 0, failed: 1, skipped: 0 };
 }
 
+/** A screen that the generator makes in a copy of this tree, held to what every screen is held to. */
+const newScreen = () => check('node', ['scripts/newScreen/check.mjs']);
+
 async function playwright(name, config) {
   const file = join(reports, `${name}.json`);
   const code = await run('playwright', ['test', '--config', config, '--reporter=line,json'], {
@@ -149,6 +152,7 @@ const steps = {
   format: () => check('oxfmt', ['--check']),
   lint: () => check('oxlint', ['--type-aware', '--quiet']),
   boundaries,
+  'new-screen': newScreen,
   unit: () => vitest('unit'),
   server: () => vitest('server'),
   'postgres-15': postgres15,
@@ -175,7 +179,7 @@ export async function runTests(names) {
   const chosen = names.length > 0 ? names : Object.keys(steps);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  if (chosen.some((name) => ['browser', 'stories', 'storybook', 'journeys', 'packages'].includes(name))) {
+  if (chosen.some((name) => ['new-screen', 'browser', 'stories', 'storybook', 'journeys', 'packages'].includes(name))) {
     const { ensureChromium } = await import('../chromium.mjs');
     await ensureChromium();
   }
