@@ -75,5 +75,5 @@ run('node', [join('scripts', 'registries', 'registries.mjs')]);
 const migration = writeMigration(names);
 run('oxfmt', [...files.map(({ path }) => path), ...patched.keys()]);
 
-console.log(`Its own files:\n  ${[...files.map(({ path }) => path), migration].toSorted().join('\n  ')}`);
+console.log(`Its own files:\n  ${[...files.map(({ path }) => path), migration].join('\n  ')}`);
 console.log(`Places elsewhere:\n  ${[...patched.keys()].join('\n  ')}`);
