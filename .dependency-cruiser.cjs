@@ -78,7 +78,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^packages/api/src/',
-        pathNot: `${rules}|^packages/api/src/contract/index\\.ts$|\\.test\\.tsx?$`,
+        pathNot: `${rules}|^packages/api/src/contract/(index|resources)\\.ts$|\\.test\\.tsx?$`,
       },
       to: {
         path: `^packages/validation/src/(index|yup)\\.ts$|node_modules/yup/|${rules}`,

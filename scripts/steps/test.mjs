@@ -36,9 +36,9 @@ function counted(code, file, read) {
   return counts;
 }
 
-const sum = (first, second) => ({
-  passed: first.passed + second.passed,
-  failed: first.failed + second.failed,
+const sum = (...counts) => ({
+  passed: counts.reduce((total, { passed }) => total + passed, 0),
+  failed: counts.reduce((total, { failed }) => total + failed, 0),
   skipped: 0,
 });
 
@@ -47,12 +47,13 @@ async function lint() {
   return sum(await check('oxlint', ['--type-aware', '--quiet']), await check('knip', ['--no-progress']));
 }
 
-/** Import directions of files, then circles between folders of features. */
+/** Import directions of files, circles between folders of features, and lists that are written from folders. */
 async function boundaries() {
   const rules = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err'];
   return sum(
     await check('depcruise', ['packages', 'apps', ...rules]),
     await check('node', ['scripts/folderCircles.mjs']),
+    await check('node', ['scripts/registries/registries.mjs', '--check']),
   );
 }
 
@@ -128,6 +129,9 @@ async function storybook() {
   return code === 0 ? playwright('storybook', '.storybook/grid/check.config.ts') : { passed: 0, failed: 1, skipped: 0 };
 }
 
+/** A screen that the generator makes in a copy of this tree, held to what every screen is held to. */
+const newScreen = () => check('node', ['scripts/newScreen/check.mjs']);
+
 async function playwright(name, config) {
   const file = join(reports, `${name}.json`);
   const code = await run('playwright', ['test', '--config', config, '--reporter=line,json'], {
@@ -159,6 +163,7 @@ const steps = {
   format: () => check('oxfmt', ['--check']),
   lint,
   boundaries,
+  'new-screen': newScreen,
   unit: () => vitest('unit'),
   server: () => vitest('server'),
   'postgres-15': postgres15,
@@ -185,7 +190,7 @@ export async function runTests(names) {
   const chosen = names.length > 0 ? names : Object.keys(steps);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  if (chosen.some((name) => ['browser', 'stories', 'storybook', 'journeys', 'packages'].includes(name))) {
+  if (chosen.some((name) => ['new-screen', 'browser', 'stories', 'storybook', 'journeys', 'packages'].includes(name))) {
     const { ensureChromium } = await import('../chromium.mjs');
     await ensureChromium();
   }

@@ -1,59 +1,17 @@
-/*
- * The table of screens as the specification gives it, written down a second time on purpose: tests compare the
- * contract's table, the guard and the navigation with it.
- */
+import { guardedScreens, publicPaths as specified } from '../../../packages/api/test/specifiedScreens.ts';
 
 const all = ['admin', 'manager', 'partner', 'specialist', 'indicator', 'indicator_manager'] as const;
 
 export const seedRoles = all;
 export type SeedRole = (typeof all)[number];
 
-/** Screens that anybody may open. */
-export const publicPaths = [
-  '/login',
-  '/definir-senha',
-  '/esqueci-minha-senha',
-  '/conta-nao-encontrada',
-  '/simulador',
-  '/afiliar',
-  '/admin/login',
-  '/admin/definir-senha',
-  '/admin/esqueci-minha-senha',
-];
+/** Screens that anybody may open, but for the one that leads on. */
+export const publicPaths = specified.filter((path) => path !== '/quinder');
 
 /** Screens that need a signed-in user, and the roles that may open them. */
-export const guardedPaths: Record<string, readonly SeedRole[]> = {
-  '/dashboards/vendas': all,
-  '/': all,
-  '/notificacoes': all,
-  '/lembretes': all,
-  '/distribuicao-leads': ['admin', 'manager'],
-  '/equipe-indicacao': ['admin', 'partner', 'indicator_manager'],
-  '/indicadores': ['admin'],
-  '/meus-indicadores': ['partner'],
-  '/leads': all,
-  '/leads/importar': ['admin'],
-  '/leads/transferir': ['admin', 'manager'],
-  '/leads/importar-antigos': ['admin'],
-  '/leads/relatorios': all,
-  '/predefinicao-logos': all,
-  '/motivos': ['admin'],
-  '/status': ['admin'],
-  '/tipos-produto': ['admin'],
-  '/produtos': ['admin'],
-  '/usuarios': ['admin', 'manager', 'partner'],
-  '/parceiros': ['admin'],
-  '/afiliados': ['specialist', 'indicator', 'indicator_manager', 'partner'],
-  '/configuracao-captador': all,
-  '/configuracao-captador-afiliados': ['admin', 'manager', 'partner', 'specialist', 'indicator'],
-  '/configuracao-captador/7': ['admin'],
-  '/configuracao-captador-afiliados/7': ['admin'],
-  '/minha-conta': ['admin'],
-  '/comissionamentos': ['admin', 'partner', 'indicator'],
-  '/relatorio-indicadores': ['admin', 'specialist', 'manager'],
-  '/relatorio-leads-status': ['admin', 'specialist', 'manager'],
-  '/relatorio-vendas-internas': ['admin', 'specialist', 'manager'],
-};
+export const guardedPaths: Record<string, readonly SeedRole[]> = Object.fromEntries(
+  Object.entries(guardedScreens).map(([path, { roles }]) => [path.replace(':id', '7'), roles]),
+);
 
 /** Paths near to existing ones that lead nowhere. */
 export const unknownPaths = [

@@ -4,6 +4,7 @@ import { longestFileName } from '@funil/api/contract';
 import Fastify from 'fastify';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
+import { allJobs } from './allJobs.ts';
 import { createAuditVault } from './platform/audit/auditVault.ts';
 import { registerCable } from './platform/cable/cable.routes.ts';
 import { isHandshake } from './platform/cable/isHandshake.ts';
@@ -11,7 +12,7 @@ import type { Config } from './platform/config/readConfig.ts';
 import type { Database } from './platform/db/database.ts';
 import { listenToDatabase } from './platform/db/listenToDatabase.ts';
 import type { DatabaseListener } from './platform/db/listenToDatabase.ts';
-import { registerHealthRoutes } from './features/health/health.routes.ts';
+import { registerHealthRoutes } from './platform/http/health.routes.ts';
 import { createFileAddresses } from './platform/files/fileAddresses.ts';
 import type { FileStorage } from './platform/files/FileStorage.ts';
 import { openStorage } from './platform/files/openStorage.ts';
@@ -133,7 +134,7 @@ export async function createApp({
   await app.register(async (api: App) => {
     await api.register(corsPlugin);
     await api.register(rateLimitPlugin);
-    for (const register of featureRoutes) register(api);
+    for (const register of featureRoutes) register(api, allJobs);
   });
   return app;
 }

@@ -1,82 +1,84 @@
-import { allJobs } from './allJobs.ts';
-import { registerAccountRoutes } from './features/accounts/accounts.routes.ts';
+/* Written by `npm run registries` from the files that it names; `npm run check` refuses one that is stale. */
+
 import { registerAccountSettingsRoutes } from './features/accounts/accountSettings.routes.ts';
+import { registerAccountRoutes } from './features/accounts/accounts.routes.ts';
 import { registerAdminAccountRoutes } from './features/adminAccounts/adminAccounts.routes.ts';
 import { registerAdminSessionRoutes } from './features/adminSessions/adminSessions.routes.ts';
 import { registerApiDocRoutes } from './features/apiDocs/apiDocs.routes.ts';
 import { registerApiKeyRoutes } from './features/apiKeys/apiKeys.routes.ts';
 import { registerAuditRoutes } from './features/audit/audit.routes.ts';
+import { registerCatalogRoutes } from './features/catalog/catalog.routes.ts';
 import { registerDashboardRoutes } from './features/dashboard/dashboard.routes.ts';
-import { registerSimulatorConfigRoutes } from './features/simulatorConfig/simulatorConfig.routes.ts';
 import { registerDemoRoutes } from './features/demo/demo.routes.ts';
 import { registerDistributionRoutes } from './features/distribution/distribution.routes.ts';
 import { registerFileRoutes } from './features/files/files.routes.ts';
 import { registerGroupRoutes } from './features/groups/groups.routes.ts';
 import { registerJobRoutes } from './features/jobs/jobs.routes.ts';
 import { registerLeadAttachmentRoutes } from './features/leadAttachments/leadAttachments.routes.ts';
-import { registerLeadExportRoutes } from './features/leads/export/leadExports.routes.ts';
-import { registerLeadImportRoutes } from './features/leadImports/leadImports.routes.ts';
-import { registerLeadNoteRoutes } from './features/leads/history/leadNotes.routes.ts';
 import { registerLeadBulkRoutes } from './features/leadBulks/leadBulks.routes.ts';
-import { registerLeadRoutes } from './features/leads/leads.routes.ts';
-import { registerLeadTransferRoutes } from './features/leadTransfers/leadTransfers.routes.ts';
+import { registerLeadImportRoutes } from './features/leadImports/leadImports.routes.ts';
 import { registerLeadStatusRoutes } from './features/leadStatuses/leadStatuses.routes.ts';
-import { registerLogoPresetRoutes } from './features/logoPresets/logoPresets.routes.ts';
+import { registerLeadTransferRoutes } from './features/leadTransfers/leadTransfers.routes.ts';
 import { registerLeadViewRoutes } from './features/leadViews/leadViews.routes.ts';
+import { registerLeadExportRoutes } from './features/leads/export/leadExports.routes.ts';
+import { registerLeadNoteRoutes } from './features/leads/history/leadNotes.routes.ts';
+import { registerLeadRoutes } from './features/leads/leads.routes.ts';
+import { registerLogoPresetRoutes } from './features/logoPresets/logoPresets.routes.ts';
 import { registerLossReasonRoutes } from './features/lossReasons/lossReasons.routes.ts';
-import { registerPartnerRoutes } from './features/partners/partners.routes.ts';
 import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts';
+import { registerPartnerRoutes } from './features/partners/partners.routes.ts';
 import { registerAdminPasswordRoutes } from './features/passwords/adminPasswords.routes.ts';
 import { registerPasswordRoutes } from './features/passwords/passwords.routes.ts';
 import { registerPeopleRoutes } from './features/people/people.routes.ts';
 import { registerProductRoutes } from './features/products/products.routes.ts';
 import { registerProfileRoutes } from './features/profile/profile.routes.ts';
-import { registerCatalogRoutes } from './features/catalog/catalog.routes.ts';
-import { registerSalesGoalRoutes } from './features/salesGoals/salesGoals.routes.ts';
 import { registerReminderRoutes } from './features/reminders/reminders.routes.ts';
+import { registerSalesGoalRoutes } from './features/salesGoals/salesGoals.routes.ts';
 import { registerSessionRoutes } from './features/sessions/sessions.routes.ts';
 import { registerSimulatorRoutes } from './features/simulator/simulator.routes.ts';
+import { registerSimulatorConfigRoutes } from './features/simulatorConfig/simulatorConfig.routes.ts';
 import { registerUserRoutes } from './features/users/users.routes.ts';
 import type { App } from './platform/http/App.ts';
+import type { AnyJob } from './platform/jobs/defineJob.ts';
 
-/** Every resource of the API; a new feature adds its line. */
-export const featureRoutes: readonly ((app: App) => void)[] = [
-  registerAccountRoutes,
+/** Every resource of the API; the kinds of jobs are for those who ask about them. */
+export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => void)[] = [
   registerAccountSettingsRoutes,
+  registerAccountRoutes,
   registerAdminAccountRoutes,
   registerAdminSessionRoutes,
   registerApiDocRoutes,
   registerApiKeyRoutes,
   registerAuditRoutes,
+  registerCatalogRoutes,
   registerDashboardRoutes,
-  registerSimulatorConfigRoutes,
   registerDemoRoutes,
   registerDistributionRoutes,
   registerFileRoutes,
   registerGroupRoutes,
-  (app) => registerJobRoutes(app, allJobs),
+  registerJobRoutes,
   registerLeadAttachmentRoutes,
-  registerLeadExportRoutes,
+  registerLeadBulkRoutes,
   registerLeadImportRoutes,
+  registerLeadStatusRoutes,
+  registerLeadTransferRoutes,
+  registerLeadViewRoutes,
+  registerLeadExportRoutes,
   registerLeadNoteRoutes,
   registerLeadRoutes,
-  registerLeadViewRoutes,
-  registerLeadBulkRoutes,
-  registerLeadTransferRoutes,
-  registerLeadStatusRoutes,
   registerLogoPresetRoutes,
   registerLossReasonRoutes,
-  registerPartnerRoutes,
   registerNotificationRoutes,
+  registerPartnerRoutes,
   registerAdminPasswordRoutes,
   registerPasswordRoutes,
   registerPeopleRoutes,
   registerProductRoutes,
   registerProfileRoutes,
-  registerCatalogRoutes,
-  registerSalesGoalRoutes,
   registerReminderRoutes,
+  registerSalesGoalRoutes,
   registerSessionRoutes,
   registerSimulatorRoutes,
+  registerSimulatorConfigRoutes,
   registerUserRoutes,
 ];

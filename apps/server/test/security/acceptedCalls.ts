@@ -34,10 +34,12 @@ import {
   createUser,
   testPassword,
 } from '../factories.ts';
+import { featureCalls } from './featureCalls.ts';
 
 /*
  * What the tests that walk every endpoint need to know of some: a record that the path names, and a body that the
- * endpoint accepts. They fail for an endpoint that is missing here.
+ * endpoint accepts. A feature says it in its own `.calls.ts`; the older ones stand here. They fail for an endpoint that
+ * is missing in both.
  */
 
 /** Tomorrow, at whatever hour the test runs. */
@@ -233,13 +235,6 @@ const bodies: Record<string, (tx: AccountTx) => Promise<object>> = {
   }),
   updateGroup: async (tx) => ({ name: 'Outro grupo', member_ids: [(await createUser(tx, { role: 'specialist' })).id] }),
   removeGroup: async (tx) => ({ into_id: (await createGroup(tx)).id }),
-  setSalesGoals: async (tx) => ({
-    month: '2026-11',
-    goals: [
-      { user_id: (await createUser(tx, { role: 'specialist' })).id, goal_cents: 5_000_000 },
-      { goal_cents: null },
-    ],
-  }),
   createPartner: async () => ({ name: 'Parceiro' }),
   updatePartner: async () => ({ name: 'Outro parceiro', document_number: '52998224725' }),
   removePartner: async (tx) => ({ into_id: (await createPartner(tx)).id }),
@@ -346,16 +341,17 @@ export async function createNamedRecord(
   ownerId: string,
 ): Promise<Record<string, string>> {
   if (params.length === 0) return {};
-  const create = Object.entries(records).find(([prefix]) => path.startsWith(prefix))?.[1];
-  if (!create) throw new Error(`Say in acceptedCalls.ts how to make a record for ${path}.`);
+  const own = featureCalls.flatMap((calls) => Object.entries(calls.records ?? {}));
+  const create = [...own, ...Object.entries(records)].find(([prefix]) => path.startsWith(prefix))?.[1];
+  if (!create) throw new Error(`Say in the feature's .calls.ts how to make a record for ${path}.`);
   return create(tx, ownerId);
 }
 
 /** A body that the endpoint accepts; an empty one for an endpoint without rules. */
 export async function createAcceptedBody(tx: AccountTx, key: string, { body }: Endpoint): Promise<object> {
   if (body === undefined) return {};
-  const create = bodies[key];
-  if (!create) throw new Error(`Say in acceptedCalls.ts what body ${key} accepts.`);
+  const create = featureCalls.find(({ bodies: own }) => key in own)?.bodies[key] ?? bodies[key];
+  if (!create) throw new Error(`Say in the feature's .calls.ts what body ${key} accepts.`);
   return create(tx);
 }
 

@@ -1,11 +1,13 @@
 import { generalErrors } from './generalErrors.ts';
+import { resourceErrors } from './resourceErrors.ts';
 
 /**
- * Every refusal of the product: its code (never reused), its HTTP status and what the person reads.
+ * Every refusal of the product, those of a resource from its own file where it has one: its code (never reused), its HTTP status and what the person reads.
  * An answer that is not a success carries `{ error: { code, message, fields? } }`.
  */
 export const errorCatalogue = {
   ...generalErrors,
+  ...resourceErrors,
   'request.idempotency_conflict': {
     status: 409,
     message: 'Este envio já foi feito com outros dados. Recarregue a página e tente de novo.',
@@ -44,10 +46,6 @@ export const errorCatalogue = {
   'partner.document_taken': { status: 422, message: 'Este documento já é de outro parceiro.' },
   'partner.in_use': { status: 409, message: 'Este parceiro está em uso. Arquive ou junte com outro.' },
   'partner.receiver_unknown': { status: 422, message: 'Escolha um parceiro da lista.' },
-  'sales_goal.subject_unknown': {
-    status: 422,
-    message: 'Uma das metas é de um grupo ou de uma pessoa que não está mais na lista. Recarregue e tente de novo.',
-  },
   'lead.not_found': { status: 404, message: 'Lead não encontrado.' },
   'lead.conflict': { status: 409, message: 'Outra pessoa alterou este lead. Compare as versões antes de salvar.' },
   'lead.status_unknown': { status: 422, message: 'Escolha um status da lista.' },

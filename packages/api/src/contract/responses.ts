@@ -1,80 +1,80 @@
-import type { Static, TSchema } from 'typebox';
+/* Written by `npm run registries` from the files that it names; `npm run check` refuses one that is stale. */
+
 import {
+  PublicAccountSchema,
   AccountSettingsAnswerSchema,
   AdministrativeStatusListSchema,
   HolidayListSchema,
-  PublicAccountSchema,
 } from './account/accountAnswers.ts';
-import { AdminAccountAnswerSchema, AdminAccountListSchema, AdminSessionSchema } from './admin/adminAnswers.ts';
-import { ApiKeyAnswerSchema, ApiKeyListSchema, CreatedApiKeySchema } from './apiKeys/apiKeysAnswers.ts';
+import { AdminSessionSchema, AdminAccountListSchema, AdminAccountAnswerSchema } from './admin/adminAnswers.ts';
+import { ApiKeyListSchema, CreatedApiKeySchema, ApiKeyAnswerSchema } from './apiKeys/apiKeysAnswers.ts';
 import { AuditEntryListSchema } from './audit/auditAnswers.ts';
-import { SimulatorConfigAnswerSchema } from './simulatorConfig/simulatorConfigAnswers.ts';
+import { LeadStatusListSchema, LossReasonListSchema, ProductListSchema } from './catalog/catalogAnswers.ts';
+import { catalogEntrySchemas } from './catalog/catalogEntryEndpointsAnswers.ts';
 import { DashboardAnswerSchema } from './dashboard/dashboardAnswers.ts';
 import { SalesBoardAnswerSchema } from './dashboard/salesBoardAnswers.ts';
 import { DemoSignInsSchema } from './demo/demoAnswers.ts';
 import {
   DistributionAnswerSchema,
-  DistributionDecisionListSchema,
-  DistributionQueueOrderSchema,
-  OwnSkipListSchema,
   SavedDistributionQueueSchema,
+  DistributionQueueOrderSchema,
+  DistributionDecisionListSchema,
+  OwnSkipListSchema,
 } from './distribution/distributionAnswers.ts';
 import { StoredFileAnswerSchema } from './files/filesAnswers.ts';
-import { GroupAnswerSchema, GroupListSchema } from './groups/groupsAnswers.ts';
+import { GroupListSchema, GroupAnswerSchema } from './groups/groupsAnswers.ts';
 import { JobAnswerSchema } from './jobs/jobsAnswers.ts';
 import {
   LeadImportAnswerSchema,
-  LeadImportColumnListSchema,
   LeadImportListSchema,
+  LeadImportColumnListSchema,
 } from './leadImports/leadImportsAnswers.ts';
 import {
-  LeadTransferAnswerSchema,
-  LeadTransferDetailSchema,
-  LeadTransferListSchema,
   LeadTransferPreviewAnswerSchema,
+  LeadTransferAnswerSchema,
+  LeadTransferListSchema,
+  LeadTransferDetailSchema,
 } from './leadTransfers/leadTransfersAnswers.ts';
-import { LeadViewAnswerSchema, LeadViewListSchema } from './leadViews/leadViewsAnswers.ts';
-import { LeadAttachmentAnswerSchema, LeadAttachmentListSchema } from './leads/leadAttachmentsAnswers.ts';
+import { LeadViewListSchema, LeadViewAnswerSchema } from './leadViews/leadViewsAnswers.ts';
+import { LeadAttachmentListSchema, LeadAttachmentAnswerSchema } from './leads/leadAttachmentsAnswers.ts';
 import {
-  DeletedLeadListSchema,
-  LeadBulkAnswerSchema,
   LeadSelectionSchema,
+  LeadBulkAnswerSchema,
+  DeletedLeadListSchema,
   RestoredLeadSchema,
 } from './leads/leadBulkAnswers.ts';
 import { LeadDuplicateListSchema } from './leads/leadDuplicatesAnswers.ts';
 import { LeadExportSchema } from './leads/leadExportsAnswers.ts';
 import {
-  LeadAnswerSchema,
-  LeadEventAnswerSchema,
-  LeadEventListSchema,
-  LeadFilterOptionsSchema,
-  LeadListSchema,
   LeadTotalsSchema,
+  LeadListSchema,
+  LeadFilterOptionsSchema,
+  LeadAnswerSchema,
   MovedLeadSchema,
+  LeadEventListSchema,
+  LeadEventAnswerSchema,
 } from './leads/leadsAnswers.ts';
-import { LogoPresetAnswerSchema, LogoPresetListSchema } from './logoPresets/logoPresetsAnswers.ts';
+import { LogoPresetListSchema, LogoPresetAnswerSchema } from './logoPresets/logoPresetsAnswers.ts';
 import {
   NotificationListSchema,
-  NotificationSettingsSchema,
   UnreadCountSchema,
+  NotificationSettingsSchema,
 } from './notifications/notificationsAnswers.ts';
-import { PartnerAnswerSchema, PartnerListSchema } from './partners/partnersAnswers.ts';
+import { PartnerListSchema, PartnerAnswerSchema } from './partners/partnersAnswers.ts';
 import { PersonListSchema } from './people/peopleAnswers.ts';
 import { ProfileAnswerSchema } from './profile/profileAnswers.ts';
-import { catalogAnswers } from './catalog/catalogEntriesAnswers.ts';
-import { LeadStatusListSchema, LossReasonListSchema, ProductListSchema } from './catalog/catalogAnswers.ts';
-import { ReminderAnswerSchema, ReminderListSchema } from './reminders/remindersAnswers.ts';
+import { ReminderListSchema, ReminderAnswerSchema } from './reminders/remindersAnswers.ts';
 import { SalesGoalsAnswerSchema } from './salesGoals/salesGoalsAnswers.ts';
-import { OwnSessionListSchema, SessionAnswerSchema } from './session/sessionAnswers.ts';
+import { SessionAnswerSchema, OwnSessionListSchema } from './session/sessionAnswers.ts';
 import {
+  SimulatorAnswerSchema,
   CreatedSimulationSchema,
   KnownReferralListSchema,
   SimulationListSchema,
-  SimulatorAnswerSchema,
 } from './simulator/simulatorAnswers.ts';
-import { DeactivatedUserSchema, UserAnswerSchema, UserListSchema, UserOptionsSchema } from './users/usersAnswers.ts';
-import type { ResponseOf } from './endpoint.ts';
-import type { endpoints } from './endpoints.ts';
+import { SimulatorConfigAnswerSchema } from './simulatorConfig/simulatorConfigAnswers.ts';
+import { UserListSchema, UserOptionsSchema, UserAnswerSchema, DeactivatedUserSchema } from './users/usersAnswers.ts';
+import type { ShapesOfEndpoints } from './registryTypes.ts';
 
 /*
  * Shapes of the answers, for the server: it serializes by them (what they do not name never leaves), and its tests
@@ -84,46 +84,31 @@ import type { endpoints } from './endpoints.ts';
 /** Shape of each endpoint's answer; endpoints that answer 204 have none. */
 export const responseSchemas = {
   showAccount: PublicAccountSchema,
+  showAccountSettings: AccountSettingsAnswerSchema,
+  updateAccount: AccountSettingsAnswerSchema,
+  listAdministrativeStatuses: AdministrativeStatusListSchema,
+  saveAdministrativeStatuses: AdministrativeStatusListSchema,
+  listHolidays: HolidayListSchema,
+  saveHolidays: HolidayListSchema,
+  createAdminSession: AdminSessionSchema,
+  showAdminSession: AdminSessionSchema,
+  destroyAdminSession: null,
+  listAdminAccounts: AdminAccountListSchema,
+  createAdminAccount: AdminAccountAnswerSchema,
+  showAdminAccount: AdminAccountAnswerSchema,
+  updateAdminAccount: AdminAccountAnswerSchema,
+  suspendAdminAccount: AdminAccountAnswerSchema,
+  reactivateAdminAccount: AdminAccountAnswerSchema,
+  listApiKeys: ApiKeyListSchema,
+  createApiKey: CreatedApiKeySchema,
+  revokeApiKey: ApiKeyAnswerSchema,
+  listAuditEntries: AuditEntryListSchema,
+  listLeadStatuses: LeadStatusListSchema,
+  listLossReasons: LossReasonListSchema,
+  listProducts: ProductListSchema,
+  showDashboard: DashboardAnswerSchema,
+  showSalesBoard: SalesBoardAnswerSchema,
   showDemoSignIns: DemoSignInsSchema,
-  createSession: SessionAnswerSchema,
-  recoverPassword: null,
-  checkPasswordLink: null,
-  definePassword: SessionAnswerSchema,
-  showSession: SessionAnswerSchema,
-  destroySession: null,
-  destroyAllSessions: null,
-  listSessions: OwnSessionListSchema,
-  revokeSession: null,
-  listLeads: LeadListSchema,
-  totalLeads: LeadTotalsSchema,
-  listLeadFilterOptions: LeadFilterOptionsSchema,
-  createLead: LeadAnswerSchema,
-  showLead: LeadAnswerSchema,
-  updateLead: LeadAnswerSchema,
-  changeLeadStatus: MovedLeadSchema,
-  changeAdministrativeStatus: LeadAnswerSchema,
-  listLeadEvents: LeadEventListSchema,
-  createLeadNote: LeadEventAnswerSchema,
-  updateLeadNote: LeadEventAnswerSchema,
-  createLeadContact: LeadEventAnswerSchema,
-  listLeadAttachments: LeadAttachmentListSchema,
-  createLeadAttachment: LeadAttachmentAnswerSchema,
-  showLeadAttachment: LeadAttachmentAnswerSchema,
-  removeLeadAttachment: null,
-  findLeadDuplicates: LeadDuplicateListSchema,
-  mergeLeads: LeadAnswerSchema,
-  listLeadNumbers: LeadSelectionSchema,
-  bulkChangeStatus: LeadBulkAnswerSchema,
-  bulkAssign: LeadBulkAnswerSchema,
-  bulkDelete: LeadBulkAnswerSchema,
-  undoBulk: LeadBulkAnswerSchema,
-  listDeletedLeads: DeletedLeadListSchema,
-  restoreLead: RestoredLeadSchema,
-  previewLeadTransfer: LeadTransferPreviewAnswerSchema,
-  createLeadTransfer: LeadTransferAnswerSchema,
-  listLeadTransfers: LeadTransferListSchema,
-  showLeadTransfer: LeadTransferDetailSchema,
-  undoLeadTransfer: LeadTransferAnswerSchema,
   listDistributionQueues: DistributionAnswerSchema,
   createDistributionQueue: SavedDistributionQueueSchema,
   updateDistributionQueue: SavedDistributionQueueSchema,
@@ -131,12 +116,13 @@ export const responseSchemas = {
   removeDistributionQueue: null,
   listDistributionDecisions: DistributionDecisionListSchema,
   listOwnSkips: OwnSkipListSchema,
-  listLeadViews: LeadViewListSchema,
-  createLeadView: LeadViewAnswerSchema,
-  updateLeadView: LeadViewAnswerSchema,
-  deleteLeadView: null,
-  exportLeads: LeadExportSchema,
-  showLeadExport: LeadExportSchema,
+  uploadFile: StoredFileAnswerSchema,
+  listGroups: GroupListSchema,
+  createGroup: GroupAnswerSchema,
+  updateGroup: GroupAnswerSchema,
+  removeGroup: null,
+  showJob: JobAnswerSchema,
+  cancelJob: JobAnswerSchema,
   createLeadImport: LeadImportAnswerSchema,
   listLeadImports: LeadImportListSchema,
   showLeadImport: LeadImportAnswerSchema,
@@ -146,63 +132,68 @@ export const responseSchemas = {
   cancelLeadImport: LeadImportAnswerSchema,
   undoLeadImport: LeadImportAnswerSchema,
   showLeadImportErrorFile: StoredFileAnswerSchema,
-  listLeadStatuses: LeadStatusListSchema,
-  listLossReasons: LossReasonListSchema,
-  listProducts: ProductListSchema,
-  listAllLeadStatuses: catalogAnswers.lead_statuses.all,
-  createLeadStatus: catalogAnswers.lead_statuses.one,
-  updateLeadStatus: catalogAnswers.lead_statuses.one,
-  arrangeLeadStatuses: catalogAnswers.lead_statuses.all,
-  removeLeadStatus: null,
-  listAllLossReasons: catalogAnswers.loss_reasons.all,
-  createLossReason: catalogAnswers.loss_reasons.one,
-  updateLossReason: catalogAnswers.loss_reasons.one,
-  arrangeLossReasons: catalogAnswers.loss_reasons.all,
-  removeLossReason: null,
-  listAllProductTypes: catalogAnswers.product_types.all,
-  createProductType: catalogAnswers.product_types.one,
-  updateProductType: catalogAnswers.product_types.one,
-  arrangeProductTypes: catalogAnswers.product_types.all,
-  removeProductType: null,
-  listAllProducts: catalogAnswers.products.all,
-  createProduct: catalogAnswers.products.one,
-  updateProduct: catalogAnswers.products.one,
-  arrangeProducts: catalogAnswers.products.all,
-  removeProduct: null,
+  previewLeadTransfer: LeadTransferPreviewAnswerSchema,
+  createLeadTransfer: LeadTransferAnswerSchema,
+  listLeadTransfers: LeadTransferListSchema,
+  showLeadTransfer: LeadTransferDetailSchema,
+  undoLeadTransfer: LeadTransferAnswerSchema,
+  listLeadViews: LeadViewListSchema,
+  createLeadView: LeadViewAnswerSchema,
+  updateLeadView: LeadViewAnswerSchema,
+  deleteLeadView: null,
+  listLeadAttachments: LeadAttachmentListSchema,
+  createLeadAttachment: LeadAttachmentAnswerSchema,
+  showLeadAttachment: LeadAttachmentAnswerSchema,
+  removeLeadAttachment: null,
+  listLeadNumbers: LeadSelectionSchema,
+  bulkChangeStatus: LeadBulkAnswerSchema,
+  bulkAssign: LeadBulkAnswerSchema,
+  bulkDelete: LeadBulkAnswerSchema,
+  undoBulk: LeadBulkAnswerSchema,
+  listDeletedLeads: DeletedLeadListSchema,
+  restoreLead: RestoredLeadSchema,
+  findLeadDuplicates: LeadDuplicateListSchema,
+  mergeLeads: LeadAnswerSchema,
+  exportLeads: LeadExportSchema,
+  showLeadExport: LeadExportSchema,
+  createLeadNote: LeadEventAnswerSchema,
+  updateLeadNote: LeadEventAnswerSchema,
+  createLeadContact: LeadEventAnswerSchema,
+  listLeads: LeadListSchema,
+  totalLeads: LeadTotalsSchema,
+  listLeadFilterOptions: LeadFilterOptionsSchema,
+  createLead: LeadAnswerSchema,
+  showLead: LeadAnswerSchema,
+  updateLead: LeadAnswerSchema,
+  changeLeadStatus: MovedLeadSchema,
+  changeAdministrativeStatus: LeadAnswerSchema,
+  listLeadEvents: LeadEventListSchema,
+  listLogoPresets: LogoPresetListSchema,
+  createLogoPreset: LogoPresetAnswerSchema,
+  removeLogoPreset: null,
+  listNotifications: NotificationListSchema,
+  countUnreadNotifications: UnreadCountSchema,
+  readNotification: UnreadCountSchema,
+  readAllNotifications: UnreadCountSchema,
+  showNotificationSettings: NotificationSettingsSchema,
+  updateNotificationSettings: NotificationSettingsSchema,
+  listPartners: PartnerListSchema,
+  showPartner: PartnerAnswerSchema,
+  createPartner: PartnerAnswerSchema,
+  updatePartner: PartnerAnswerSchema,
+  removePartner: null,
+  recoverPassword: null,
+  checkPasswordLink: null,
+  definePassword: SessionAnswerSchema,
+  recoverAdminPassword: null,
+  checkAdminPasswordLink: null,
+  defineAdminPassword: AdminSessionSchema,
+  listPeople: PersonListSchema,
   showProfile: ProfileAnswerSchema,
   updateProfile: ProfileAnswerSchema,
   changeAvailability: ProfileAnswerSchema,
   changePhoto: ProfileAnswerSchema,
   changePassword: null,
-  listPeople: PersonListSchema,
-  listUsers: UserListSchema,
-  listUserOptions: UserOptionsSchema,
-  inviteUser: UserAnswerSchema,
-  showUser: UserAnswerSchema,
-  updateUser: UserAnswerSchema,
-  deactivateUser: DeactivatedUserSchema,
-  reactivateUser: UserAnswerSchema,
-  resendInvitation: null,
-  uploadFile: StoredFileAnswerSchema,
-  listGroups: GroupListSchema,
-  createGroup: GroupAnswerSchema,
-  updateGroup: GroupAnswerSchema,
-  removeGroup: null,
-  showSalesGoals: SalesGoalsAnswerSchema,
-  setSalesGoals: SalesGoalsAnswerSchema,
-  showDashboard: DashboardAnswerSchema,
-  showSalesBoard: SalesBoardAnswerSchema,
-  listPartners: PartnerListSchema,
-  createPartner: PartnerAnswerSchema,
-  showPartner: PartnerAnswerSchema,
-  updatePartner: PartnerAnswerSchema,
-  removePartner: null,
-  listNotifications: NotificationListSchema,
-  readNotification: UnreadCountSchema,
-  readAllNotifications: UnreadCountSchema,
-  countUnreadNotifications: UnreadCountSchema,
-  showNotificationSettings: NotificationSettingsSchema,
-  updateNotificationSettings: NotificationSettingsSchema,
   listReminders: ReminderListSchema,
   createReminder: ReminderAnswerSchema,
   showReminder: ReminderAnswerSchema,
@@ -211,56 +202,32 @@ export const responseSchemas = {
   completeReminder: ReminderAnswerSchema,
   reopenReminder: ReminderAnswerSchema,
   deleteReminder: null,
-  showAccountSettings: AccountSettingsAnswerSchema,
-  updateAccount: AccountSettingsAnswerSchema,
-  listAdministrativeStatuses: AdministrativeStatusListSchema,
-  saveAdministrativeStatuses: AdministrativeStatusListSchema,
-  listHolidays: HolidayListSchema,
-  saveHolidays: HolidayListSchema,
-  listLogoPresets: LogoPresetListSchema,
-  createLogoPreset: LogoPresetAnswerSchema,
-  removeLogoPreset: null,
-  listAuditEntries: AuditEntryListSchema,
+  showSalesGoals: SalesGoalsAnswerSchema,
+  setSalesGoals: SalesGoalsAnswerSchema,
+  createSession: SessionAnswerSchema,
+  showSession: SessionAnswerSchema,
+  destroySession: null,
+  destroyAllSessions: null,
+  listSessions: OwnSessionListSchema,
+  revokeSession: null,
+  showSimulator: SimulatorAnswerSchema,
+  showReferredSimulator: SimulatorAnswerSchema,
+  createSimulation: CreatedSimulationSchema,
+  listKnownReferrals: KnownReferralListSchema,
+  listLeadSimulations: SimulationListSchema,
   showSimulatorConfig: SimulatorConfigAnswerSchema,
   saveSimulatorConfig: SimulatorConfigAnswerSchema,
   showUserSimulatorConfig: SimulatorConfigAnswerSchema,
   saveUserSimulatorConfig: SimulatorConfigAnswerSchema,
-  showSimulator: SimulatorAnswerSchema,
-  showReferredSimulator: SimulatorAnswerSchema,
-  createSimulation: CreatedSimulationSchema,
-  listLeadSimulations: SimulationListSchema,
-  listKnownReferrals: KnownReferralListSchema,
-  listApiKeys: ApiKeyListSchema,
-  createApiKey: CreatedApiKeySchema,
-  revokeApiKey: ApiKeyAnswerSchema,
-  showJob: JobAnswerSchema,
-  cancelJob: JobAnswerSchema,
-  createAdminSession: AdminSessionSchema,
-  recoverAdminPassword: null,
-  checkAdminPasswordLink: null,
-  defineAdminPassword: AdminSessionSchema,
-  showAdminSession: AdminSessionSchema,
-  destroyAdminSession: null,
-  listAdminAccounts: AdminAccountListSchema,
-  createAdminAccount: AdminAccountAnswerSchema,
-  showAdminAccount: AdminAccountAnswerSchema,
-  updateAdminAccount: AdminAccountAnswerSchema,
-  suspendAdminAccount: AdminAccountAnswerSchema,
-  reactivateAdminAccount: AdminAccountAnswerSchema,
-} satisfies { [K in keyof typeof endpoints]: TSchema | null };
+  listUsers: UserListSchema,
+  listUserOptions: UserOptionsSchema,
+  inviteUser: UserAnswerSchema,
+  showUser: UserAnswerSchema,
+  updateUser: UserAnswerSchema,
+  deactivateUser: DeactivatedUserSchema,
+  reactivateUser: UserAnswerSchema,
+  resendInvitation: null,
+  ...catalogEntrySchemas,
+} satisfies ShapesOfEndpoints;
 
-type Equal<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
-type Mismatch = {
-  [
-    K in keyof typeof responseSchemas as (typeof responseSchemas)[K] extends TSchema
-      ? Equal<Static<(typeof responseSchemas)[K]>, ResponseOf<(typeof endpoints)[K]>> extends true
-        ? never
-        : K
-      : ResponseOf<(typeof endpoints)[K]> extends void
-        ? never
-        : K
-  ]: true;
-};
-
-/** Fails to compile when an endpoint stands beside another shape than the one that it declares. */
-export const everySchemaMatches: keyof Mismatch extends never ? true : keyof Mismatch = true;
+export { everySchemaMatches } from './registryChecks.ts';

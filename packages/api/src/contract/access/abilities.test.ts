@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { abilities, can, cannot, levelOf } from './abilities.ts';
-import type { Ability, Actor, Subject } from './abilities.ts';
+import type { Actor, Subject } from './abilities.ts';
 import { roles } from './roles.ts';
 import type { Role } from './roles.ts';
 import { canOpen, routeNames, routes } from './routes.ts';
-import type { Route, RouteName } from './routes.ts';
+import type { Route } from './routes.ts';
+import { guardedScreens } from '../../../test/specifiedScreens.ts';
 
 const actor = (role: Role, facts: Partial<Actor> = {}): Actor => ({
   uid: 'me',
@@ -109,47 +110,13 @@ describe('can', () => {
   });
 });
 
-/** What a screen shows. */
-const shownBy: Partial<Record<RouteName, Ability>> = {
-  salesBoard: 'salesBoard.read',
-  dashboard: 'lead.read',
-  notifications: 'notification.manage',
-  reminders: 'reminder.manage',
-  leadDistribution: 'distribution.manage',
-  referralTeam: 'referralTeam.read',
-  indicators: 'indicator.manage',
-  myIndicators: 'indicator.manage',
-  leads: 'lead.read',
-  leadImport: 'lead.import',
-  leadTransfer: 'lead.transfer',
-  oldLeadImport: 'lead.import',
-  leadReports: 'leadReport.read',
-  logoPresets: 'logoPreset.read',
-  lossReasons: 'catalog.manage',
-  leadStatuses: 'catalog.manage',
-  productTypes: 'catalog.manage',
-  products: 'catalog.manage',
-  users: 'user.read',
-  partners: 'partner.read',
-  affiliates: 'affiliate.read',
-  simulatorConfig: 'simulatorConfig.manage',
-  affiliateConfig: 'affiliateConfig.manage',
-  userSimulatorConfig: 'simulatorConfig.setRates',
-  userAffiliateConfig: 'simulatorConfig.setRates',
-  account: 'account.manage',
-  commissions: 'commission.read',
-  indicatorReport: 'indicatorReport.read',
-  leadStatusReport: 'leadStatusReport.read',
-  internalSalesReport: 'internalSalesReport.read',
-};
-
 describe('the screens', () => {
   const guarded = routeNames.filter(
     (name) => !['public', 'super_admin'].includes((routes[name] as Route).access as string),
   );
 
   it.each(guarded)('%s has something to show to each role that may open it', (name) => {
-    const ability = shownBy[name];
+    const ability = guardedScreens[routes[name].path]?.shows;
     expect(ability).toBeDefined();
     for (const role of roles.filter((one) => canOpen(one, name)))
       expect(`${role} ${levelOf(role, ability!)}`).not.toBe(`${role} none`);

@@ -3,51 +3,11 @@ import { canOpen, isAdminPath, routeNames, routes } from './routes.ts';
 import type { Route } from './routes.ts';
 import { roles } from './roles.ts';
 import type { Role } from './roles.ts';
+import { guardedScreens, publicPaths } from '../../../test/specifiedScreens.ts';
 
-const all: Role[] = ['admin', 'manager', 'partner', 'specialist', 'indicator', 'indicator_manager'];
-
-/** The specification's table, written out a second time on purpose. */
-const specified: Record<string, Role[] | 'public' | 'super_admin'> = {
-  '/login': 'public',
-  '/definir-senha': 'public',
-  '/esqueci-minha-senha': 'public',
-  '/conta-nao-encontrada': 'public',
-  '/simulador': 'public',
-  '/quinder': 'public',
-  '/afiliar': 'public',
-  '/dashboards/vendas': all,
-  '/': all,
-  '/notificacoes': all,
-  '/lembretes': all,
-  '/distribuicao-leads': ['admin', 'manager'],
-  '/equipe-indicacao': ['admin', 'partner', 'indicator_manager'],
-  '/indicadores': ['admin'],
-  '/meus-indicadores': ['partner'],
-  '/leads': all,
-  '/leads/importar': ['admin'],
-  '/leads/transferir': ['admin', 'manager'],
-  '/leads/importar-antigos': ['admin'],
-  '/leads/relatorios': all,
-  '/predefinicao-logos': all,
-  '/motivos': ['admin'],
-  '/status': ['admin'],
-  '/tipos-produto': ['admin'],
-  '/produtos': ['admin'],
-  '/usuarios': ['admin', 'manager', 'partner'],
-  '/parceiros': ['admin'],
-  '/afiliados': ['specialist', 'indicator', 'indicator_manager', 'partner'],
-  '/configuracao-captador': all,
-  '/configuracao-captador-afiliados': ['admin', 'manager', 'partner', 'specialist', 'indicator'],
-  '/configuracao-captador/:id': ['admin'],
-  '/configuracao-captador-afiliados/:id': ['admin'],
-  '/minha-conta': ['admin'],
-  '/comissionamentos': ['admin', 'partner', 'indicator'],
-  '/relatorio-indicadores': ['admin', 'specialist', 'manager'],
-  '/relatorio-leads-status': ['admin', 'specialist', 'manager'],
-  '/relatorio-vendas-internas': ['admin', 'specialist', 'manager'],
-  '/admin/login': 'public',
-  '/admin/definir-senha': 'public',
-  '/admin/esqueci-minha-senha': 'public',
+const specified: Record<string, readonly Role[] | 'public' | 'super_admin'> = {
+  ...Object.fromEntries(publicPaths.map((path) => [path, 'public'])),
+  ...Object.fromEntries(Object.entries(guardedScreens).map(([path, screen]) => [path, screen.roles])),
   '/admin': 'super_admin',
 };
 

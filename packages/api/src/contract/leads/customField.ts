@@ -1,7 +1,11 @@
 import { formatDate, parseNumber } from '@funil/validation/values';
 import type { FieldSettings } from '../inputRule.ts';
 
-/** Decimals of a number of the account's own field. */
+/**
+ * Decimals of a number of the account's own field.
+ *
+ * @internal
+ */
 export const maxDecimals = 6;
 
 const groupedNumber = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: maxDecimals, useGrouping: true });

@@ -21,7 +21,11 @@ function readNumber(typed: unknown): string | null {
   return /^-?\d+(?:,\d+)?$/.test(text) && (text.split(',')[1] ?? '').length <= maxDecimals ? text : null;
 }
 
-/** The account's own field, by its type. Numbers are read as Brazilians write them; what cannot be read stays as it was typed. */
+/**
+ * The account's own field, by its type. Numbers are read as Brazilians write them; what cannot be read stays as it was typed.
+ *
+ * @internal
+ */
 export function customField({
   custom_field_1_label: label,
   custom_field_1_enabled: isEnabled,

@@ -5,7 +5,11 @@ import type { PublicAccount } from '../../contract/account/account.ts';
 import { useClient } from '../context.ts';
 import { useRead } from '../useRead.ts';
 
-/** What `useAccount` tells. */
+/**
+ * What `useAccount` tells.
+ *
+ * @internal
+ */
 export interface AccountResult extends Pick<
   ReturnType<typeof useRead<typeof showAccount>>,
   'error' | 'isLoading' | 'isValidating' | 'retry'

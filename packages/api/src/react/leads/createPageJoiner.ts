@@ -1,6 +1,10 @@
 import type { LeadList, LeadSummary } from '../../contract/leads/leads.ts';
 
-/** Makes one list of pages; when pages have only been added, it does not go through those of before again. */
+/**
+ * Makes one list of pages; when pages have only been added, it does not go through those of before again.
+ *
+ * @internal
+ */
 export function createPageJoiner(): (pages: readonly LeadList[]) => LeadSummary[] {
   let joined: readonly LeadList[] = [];
   let leads: LeadSummary[] = [];

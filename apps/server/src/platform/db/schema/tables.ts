@@ -1,39 +1,41 @@
-export { accountCounters, accountHosts, accounts } from './accounts.ts';
+/* Written by `npm run registries` from the files that it names; `npm run check` refuses one that is stale. */
+
+export { administrativeStatuses, holidays } from './accountLists.ts';
+export { accounts, accountHosts, accountCounters } from './accounts.ts';
 export { apiKeys } from './apiKeys.ts';
 export { auditLog } from './auditLog.ts';
-export { cableMessages, cablePositions } from './cable.ts';
-export { administrativeStatuses, holidays } from './accountLists.ts';
+export { cablePositions, cableMessages } from './cable.ts';
+export { productTypes, products, leadStatuses, lossReasons } from './catalog.ts';
 export {
-  distributionCandidates,
-  distributionDecisions,
-  distributionMembers,
   distributionQueues,
+  distributionMembers,
   distributionWaits,
+  distributionDecisions,
+  distributionCandidates,
 } from './distribution.ts';
 export { files } from './files.ts';
-export { simulatorConfigs, simulations } from './simulatorConfigs.ts';
 export { idempotencyKeys } from './idempotencyKeys.ts';
 export { jobs } from './jobs.ts';
-export { leadViews } from './leadViews.ts';
-export { leadBulks } from './leadBulks.ts';
-export { leadTransferItems, leadTransferReceivers, leadTransfers } from './leadTransfers.ts';
-export { leadImportRows, leadImports } from './leadImports.ts';
 export { leadAttachments } from './leadAttachments.ts';
-export { leadAssignments, leadEvents, leads } from './leads.ts';
-export { mailOutbox, superAdminMailOutbox } from './mailOutbox.ts';
-export { notificationSettings, notificationUsers } from './notifications.ts';
+export { leadBulks } from './leadBulks.ts';
+export { leadImports, leadImportRows } from './leadImports.ts';
+export { leadTransfers, leadTransferReceivers, leadTransferItems } from './leadTransfers.ts';
+export { leadViews } from './leadViews.ts';
+export { leads, leadAssignments, leadEvents } from './leads.ts';
 export { logoPresets } from './logoPresets.ts';
+export { mailOutbox, superAdminMailOutbox } from './mailOutbox.ts';
+export { notificationUsers, notificationSettings } from './notifications.ts';
 export { passwordLinks } from './passwordLinks.ts';
+export { users, groups, partners, referralTeams } from './people.ts';
 export { personalKeys } from './personalKeys.ts';
-export { groups, partners, referralTeams, users } from './people.ts';
-export { leadStatuses, lossReasons, productTypes, products } from './catalog.ts';
-export { salesGoals } from './salesGoals.ts';
 export { reminders } from './reminders.ts';
-export { loginAttempts, sessions } from './sessions.ts';
+export { salesGoals } from './salesGoals.ts';
+export { sessions, loginAttempts } from './sessions.ts';
+export { simulatorConfigs, simulations } from './simulatorConfigs.ts';
 export {
-  superAdminAuditLog,
+  superAdmins,
+  superAdminSessions,
   superAdminInvitations,
   superAdminLoginAttempts,
-  superAdminSessions,
-  superAdmins,
+  superAdminAuditLog,
 } from './superAdmins.ts';

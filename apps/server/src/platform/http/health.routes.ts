@@ -1,5 +1,5 @@
-import type { App } from '../../platform/http/App.ts';
-import { Refusal } from '../../platform/refusals/Refusal.ts';
+import type { App } from './App.ts';
+import { Refusal } from '../refusals/Refusal.ts';
 
 /** Longest wait for the database before it counts as away. */
 const timeoutMs = 2_000;
