@@ -9,7 +9,7 @@ import { describeDocument } from '../../../formats/document.ts';
 import { useClock } from '../../../formats/useClock.ts';
 import { AdministrativeStatusValue } from '../administrativeStatus/AdministrativeStatusValue.tsx';
 import type { Conflict } from '../conflict/conflictOf.ts';
-import type { LeadFieldName } from '../form/leadFormValues.ts';
+import type { LeadInputName } from '@funil/api/contract';
 import { EditableValue } from '../inPlace/EditableValue.tsx';
 import { NextContact } from '../NextContact.tsx';
 
@@ -27,7 +27,7 @@ export function LeadProperties({ lead, settings, onConflict }: LeadPropertiesPro
   const document = lead.document_number ? describeDocument(lead.document_number) : null;
   const custom = lead.custom_field_1 && customFieldText(settings.custom_field_1_type, lead.custom_field_1);
   /** A value that a click edits, for those who may. */
-  const editable = (field: LeadFieldName, label: string, value: ReactNode) =>
+  const editable = (field: LeadInputName, label: string, value: ReactNode) =>
     lead.allowed.update ? (
       <EditableValue lead={lead} field={field} label={label} onConflict={onConflict}>
         {value}
