@@ -75,13 +75,13 @@ const formEngine = modules(
 const calls =
   /api[\\/]src[\\/](?:contract[\\/](?!access|simulator[\\/](?:plans|estimate|rates))(?:\w+[\\/])*\w+(?<!Input|Fields|Rules|errors)\.ts|react[\\/]\w+\.tsx?)$|swr[\\/]dist[\\/]infinite[\\/]/;
 
-/** Rules of forms, which public pages have as well. */
+/** Rules of forms, which the sign-in has as well: nothing about leads. */
 const rules = modules(
   'validation/src/yup',
   'validation/src/schemas/',
   'validation/src/locale/',
   'node_modules/yup/',
-  ...api('contract/inputFields', 'contract/leads/contactInput', 'contract/leads/customField', 'contract/leads/utm'),
+  ...api('contract/inputFields'),
 );
 
 const ofPackage = (...names: string[]) => modules(...names.map((name) => `node_modules/${name}/`));
