@@ -16,6 +16,7 @@ const controls = modules(
   'textInput/useMask',
   'LogoTile',
   'initials.ts',
+  ...app('platform/address/'),
   'useToken',
 );
 
@@ -84,6 +85,11 @@ const rules = modules(
   ...api('contract/inputFields'),
 );
 
+/** What a lead is made of, for screens of leads and for the simulator; signing in loads none of it. */
+const leadContract = modules(
+  ...['leadField', 'leadFilterLabels', 'contactInput', 'customField', 'utm'].map((file) => `contract/leads/${file}`),
+);
+
 const ofPackage = (...names: string[]) => modules(...names.map((name) => `node_modules/${name}/`));
 
 /**
@@ -103,6 +109,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'calls', priority: 19, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000, test: calls },
   { name: 'formEngine', priority: 18, test: formEngine },
   { name: 'rules', priority: 16, test: rules },
+  { name: 'leadContract', priority: 20, test: leadContract },
   {
     name: 'values',
     priority: 17,
