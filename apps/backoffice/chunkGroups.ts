@@ -87,7 +87,7 @@ const rules = modules(
 
 /** What a lead is made of, for screens of leads and for the simulator; signing in loads none of it. */
 const leadContract = modules(
-  ...['leadField', 'leadFilterLabels', 'contactInput', 'customField', 'utm'].map((file) => `contract/leads/${file}`),
+  ...['leadFields', 'contactInput', 'customField', 'utm'].map((file) => `contract/leads/${file}`),
 );
 
 const ofPackage = (...names: string[]) => modules(...names.map((name) => `node_modules/${name}/`));
