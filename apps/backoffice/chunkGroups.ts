@@ -16,6 +16,7 @@ const controls = modules(
   'textInput/useMask',
   'LogoTile',
   'initials.ts',
+  ...app('platform/address/'),
   'useToken',
 );
 
@@ -75,13 +76,18 @@ const formEngine = modules(
 const calls =
   /api[\\/]src[\\/](?:contract[\\/](?!access|simulator[\\/](?:plans|estimate|rates))(?:\w+[\\/])*\w+(?<!Input|Fields|Rules|errors)\.ts|react[\\/]\w+\.tsx?)$|swr[\\/]dist[\\/]infinite[\\/]/;
 
-/** Rules of forms, which public pages have as well. */
+/** Rules of forms, which the sign-in has as well: nothing about leads. */
 const rules = modules(
   'validation/src/yup',
   'validation/src/schemas/',
   'validation/src/locale/',
   'node_modules/yup/',
-  ...api('contract/inputFields', 'contract/leads/contactInput', 'contract/leads/customField', 'contract/leads/utm'),
+  ...api('contract/inputFields'),
+);
+
+/** What a lead is made of, for screens of leads and for the simulator; signing in loads none of it. */
+const leadContract = modules(
+  ...['leadFields', 'contactInput', 'customField', 'utm'].map((file) => `contract/leads/${file}`),
 );
 
 const ofPackage = (...names: string[]) => modules(...names.map((name) => `node_modules/${name}/`));
@@ -103,6 +109,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'calls', priority: 19, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000, test: calls },
   { name: 'formEngine', priority: 18, test: formEngine },
   { name: 'rules', priority: 16, test: rules },
+  { name: 'leadContract', priority: 20, test: leadContract },
   {
     name: 'values',
     priority: 17,

@@ -47,12 +47,16 @@ async function lint() {
   return sum(await check('oxlint', ['--type-aware', '--quiet']), await check('knip', ['--no-progress']));
 }
 
-/** Import directions of files, circles between folders of features, and lists that are written from folders. */
+/**
+ * Import directions of files, circles between folders of features, labels of leads' fields beside their table, and lists
+ * that are written from folders.
+ */
 async function boundaries() {
   const rules = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err'];
   return sum(
     await check('depcruise', ['packages', 'apps', ...rules]),
     await check('node', ['scripts/folderCircles.mjs']),
+    await check('node', ['scripts/leadLabels.mjs']),
     await check('node', ['scripts/registries/registries.mjs', '--check']),
   );
 }

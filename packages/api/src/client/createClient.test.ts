@@ -10,6 +10,7 @@ import { ApiError } from './ApiError.ts';
 import { createClient } from './createClient.ts';
 import type { ClientOptions } from './createClient.ts';
 import { memoryTokenStore } from './tokenStore.ts';
+import { leadBody } from '../../test/leadBody.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 
@@ -39,17 +40,7 @@ const failure = async (call: Promise<unknown>) => {
   return error as ApiError;
 };
 
-const body = {
-  name: 'Ana',
-  email: null,
-  phone: null,
-  document_number: null,
-  product_id: null,
-  value_cents: null,
-  custom_field_1: null,
-  next_contact_at: null,
-  owner_id: null,
-};
+const body = leadBody('Ana');
 
 describe('a call', () => {
   it('sends the token to /api only, and each area its own', async () => {

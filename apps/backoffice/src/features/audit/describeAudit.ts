@@ -1,4 +1,4 @@
-import { calculatorLabels, paths, roleLabels, routes } from '@funil/api/contract';
+import { calculatorLabels, leadChangeFields, leadFields, paths, roleLabels, routes } from '@funil/api/contract';
 import type { AuditChange, AuditEntry, Calculator } from '@funil/api/contract';
 import { formatCpfOrCnpj, formatCurrency, formatDateTime, formatPhone } from '@funil/validation/values';
 
@@ -130,7 +130,11 @@ export const auditAreas = {
   api_key: 'Chaves de API',
 } as const;
 
+/** Of what the log tells, the fields of leads are called as everywhere else. */
+const leadWords = Object.fromEntries(leadChangeFields.map((field) => [field, leadFields[field].label]));
+
 const fields: Record<string, string> = {
+  ...leadWords,
   headline: 'Título',
   text: 'Texto',
   logo_url: 'Logo',
@@ -139,22 +143,10 @@ const fields: Record<string, string> = {
   offers: 'Tipos de produto e taxas',
   protection_days: 'Dias de proteção',
   protocol: 'Protocolo',
-  name: 'Nome',
   account_name: 'Nome da conta',
-  email: 'E-mail',
-  phone: 'Telefone',
-  document_number: 'CPF ou CNPJ',
-  status: 'Status',
   role: 'Perfil',
-  owner: 'Responsável',
-  product: 'Produto',
-  product_id: 'Produto',
-  product_type_id: 'Tipo de produto',
-  value_cents: 'Valor',
-  next_contact_at: 'Próximo contato',
-  won_at: 'Dia da venda',
-  loss_reason: 'Motivo da perda',
-  loss_note: 'Observação da perda',
+  product_id: leadFields.product.label,
+  product_type_id: leadFields.product_type.label,
   merged_number: 'Número do lead juntado',
   merged_into: 'Juntado a',
   into_id: 'Juntado a',
@@ -167,8 +159,8 @@ const fields: Record<string, string> = {
   rows: 'Linhas',
   format: 'Formato',
   columns: 'Colunas',
-  group_id: 'Grupo',
-  partner_id: 'Parceiro',
+  group_id: leadFields.group.label,
+  partner_id: leadFields.partner.label,
   referral_team_id: 'Equipe de indicação',
   manager_id: 'Gerente',
   member_ids: 'Pessoas',
@@ -199,7 +191,6 @@ const fields: Record<string, string> = {
   plural_product_label: 'Vários itens',
   external_button_text: 'Texto do botão',
   external_button_link: 'Link do botão',
-  custom_field_1: 'Campo personalizado',
   custom_field_1_label: 'Nome do campo personalizado',
   custom_field_1_status: 'Campo personalizado',
   custom_field_1_type: 'Tipo do campo personalizado',

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { isApiError } from '@funil/api';
-import { importUndoDays, onDuplicateChoices } from '@funil/api/contract';
+import { importUndoDays, leadFields, onDuplicateChoices } from '@funil/api/contract';
 import type { CheckLeadImportInput, LeadImport, LeadImportField, OnDuplicate } from '@funil/api/contract';
 import { useLeadImportColumns, useLeadImportCommands, useLossReasons, useProducts } from '@funil/api/react';
 import {
@@ -262,7 +262,7 @@ function ClosedCard({
               hint="Vendas precisam de produto e valor."
             />
             <Select
-              label="Motivo da perda"
+              label={leadFields.loss_reason.label}
               optional
               placeholder="Nenhum"
               options={(lossReasons ?? []).map((reason) => ({ value: reason.id, label: reason.name }))}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { isApiError } from '@funil/api';
-import { distributionId, importUndoDays, leadSourceLabels, leadSources } from '@funil/api/contract';
+import { distributionId, importUndoDays, leadFields, leadSourceLabels, leadSources } from '@funil/api/contract';
 import type { LeadImport, LeadSource, RunLeadImportInput } from '@funil/api/contract';
 import { useLeadImportCommands, useLeadStatuses, usePeople, useProducts } from '@funil/api/react';
 import {
@@ -109,7 +109,7 @@ export function OptionsStep({ leadImport, another }: { leadImport: LeadImport; a
                           />
                         )}
                         <Select
-                          label="Status"
+                          label={leadFields.status.label}
                           placeholder="Status inicial"
                           hint={isOld ? 'Para as linhas sem status.' : undefined}
                           options={open.map(({ id, name }) => ({ value: id, label: name }))}
@@ -118,14 +118,14 @@ export function OptionsStep({ leadImport, another }: { leadImport: LeadImport; a
                           onValueChange={(value) => setOptions({ ...options, status_id: value || null })}
                         />
                         <Select
-                          label="Origem"
+                          label={leadFields.source.label}
                           options={sourceOptions}
                           value={options.source}
                           error={errors.source}
                           onValueChange={(value) => value && setOptions({ ...options, source: value as LeadSource })}
                         />
                         <RadioGroup
-                          label={hasOwners ? 'Responsável das linhas sem um usuário' : 'Responsável'}
+                          label={hasOwners ? 'Responsável das linhas sem um usuário' : leadFields.owner.label}
                           options={[
                             ...(isOld
                               ? []

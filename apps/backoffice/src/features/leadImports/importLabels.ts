@@ -1,3 +1,4 @@
+import { leadFieldLabel, leadImportFields } from '@funil/api/contract';
 import type {
   CheckLeadImportInput,
   DuplicateField,
@@ -10,25 +11,11 @@ import type {
 import { formatCount } from '../../formats/count.ts';
 
 /** What people call the fields that a column may go to. */
-export const importFieldLabels = (settings: FieldSettings): Record<LeadImportField, string> => ({
-  name: 'Nome',
-  phone: 'Telefone',
-  email: 'E-mail',
-  document_number: 'CPF ou CNPJ',
-  product: settings.singular_product_label,
-  value_cents: 'Valor',
-  custom_field_1: settings.custom_field_1_label,
-  next_contact_at: 'Próximo contato',
-  owner: 'Responsável',
-  partner: 'Parceiro',
-  indicator: 'Indicador',
-  notes: 'Nota',
-  status: 'Status',
-  loss_reason: 'Motivo da perda',
-  loss_note: 'Observação da perda',
-  created_at: 'Data de criação',
-  closed_at: 'Data de fechamento',
-});
+export const importFieldLabels = (settings: FieldSettings) =>
+  Object.fromEntries(leadImportFields.map((field) => [field, leadFieldLabel(field, settings)])) as Record<
+    LeadImportField,
+    string
+  >;
 
 export const stateLabels: Record<LeadImportState, string> = {
   reading: 'Lendo o arquivo',

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { simulationContactInput } from '@funil/api/contract';
+import { leadFields, simulationContactInput } from '@funil/api/contract';
 import type { PublicSimulator, SimulationContactInput } from '@funil/api/contract';
 import { useSendSimulation } from '@funil/api/react';
 import { tokens, useTenantTheme } from '@funil/theme';
@@ -97,10 +97,16 @@ export function ContactStep({ look, simulator: { solved }, origin, onBack, onSen
       <Panel asChild>
         <form onSubmit={submit} noValidate aria-label="Seus dados">
           {failure && <Alert tone="danger">{failure}</Alert>}
-          <TextInput {...register('name')} label="Nome" size="public" autoComplete="name" error={errorOf('name')} />
+          <TextInput
+            {...register('name')}
+            label={leadFields.name.label}
+            size="public"
+            autoComplete="name"
+            error={errorOf('name')}
+          />
           <TextInput
             {...register('phone')}
-            label="Telefone"
+            label={leadFields.phone.label}
             size="public"
             optional={!settings.required_phone}
             mask={masks.phone}
@@ -110,7 +116,7 @@ export function ContactStep({ look, simulator: { solved }, origin, onBack, onSen
           />
           <TextInput
             {...register('email')}
-            label="E-mail"
+            label={leadFields.email.label}
             size="public"
             optional
             type="email"
@@ -121,7 +127,7 @@ export function ContactStep({ look, simulator: { solved }, origin, onBack, onSen
           />
           <TextInput
             {...register('document_number')}
-            label="CPF ou CNPJ"
+            label={leadFields.document_number.label}
             size="public"
             optional={!settings.required_document_number}
             mask={masks.cpfOrCnpj}

@@ -8,6 +8,7 @@ import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
 import { findActiveStatus } from '../leadStatuses/leadStatuses.queries.ts';
 import { changeLeadStatus } from '../leads/change/changeLeadStatus.ts';
 import { isWaiting } from '../leads/record/leads.queries.ts';
+import { plainInputOf } from '../leads/record/plainFields.ts';
 import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 import { updateLead } from '../leads/change/updateLead.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
@@ -17,8 +18,6 @@ import { listDeleted } from './leadBulks.queries.ts';
 import { restoreLead } from './restoreLead.ts';
 import { statusImage } from '../leads/change/statusImage.ts';
 import { undoBulk } from './undoBulk.ts';
-
-const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** Of a bulk the log keeps how many and which; each lead's history tells the rest. */
 function note(audit: AuditDraft, bulk: LeadBulk, after: Record<string, unknown>) {
@@ -53,21 +52,11 @@ export function registerLeadBulkRoutes(app: App): void {
     const now = new Date();
     const bulk = await changeInBulk(tx, session.actor, 'owner', body.numbers, async (row) => {
       const { lead } = row;
-      const fields = {
-        name: lead.name,
-        email: lead.email,
-        phone: lead.phone,
-        document_number: lead.documentNumber,
-        product_id: lead.productId,
-        value_cents: lead.valueCents,
-        custom_field_1: lead.customField1,
-        next_contact_at: iso(lead.nextContactAt),
-      };
       const { row: after } = await updateLead(
         tx,
         session.actor,
         lead.number,
-        { ...fields, owner_id: body.owner_id, version: lead.version },
+        { ...plainInputOf(lead), product_id: lead.productId, owner_id: body.owner_id, version: lead.version },
         settings,
         now,
         'bulk',

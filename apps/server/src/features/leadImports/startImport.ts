@@ -1,4 +1,4 @@
-import { distributionId, leadImportFieldsOf, maxImportRows } from '@funil/api/contract';
+import { distributionId, leadFields, leadImportFieldsOf, maxImportRows } from '@funil/api/contract';
 import type {
   Actor,
   CheckLeadImportInput,
@@ -56,12 +56,6 @@ export async function createImport(
   return id;
 }
 
-const columnNames: Partial<Record<LeadImportField, string>> = {
-  name: 'Nome',
-  phone: 'Telefone',
-  document_number: 'CPF ou CNPJ',
-};
-
 function requiredColumns(settings: FieldSettings): LeadImportField[] {
   return [
     'name',
@@ -101,7 +95,7 @@ export async function checkImport(
       {
         field: 'columns',
         code: 'lead_import.column_required',
-        message: `Escolha a coluna de ${missing.map((field) => columnNames[field]).join(' e a de ')}.`,
+        message: `Escolha a coluna de ${missing.map((field) => leadFields[field].label).join(' e a de ')}.`,
       },
     ]);
   }

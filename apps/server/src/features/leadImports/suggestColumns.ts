@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { importErrorColumn, leadImportFieldsOf } from '@funil/api/contract';
+import { importErrorColumn, leadFieldLabel, leadFields, leadImportFieldsOf } from '@funil/api/contract';
 import type {
   FieldSettings,
   LeadImportColumn,
@@ -8,143 +8,6 @@ import type {
   LeadImportSheet,
 } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
-
-/** How people call the fields of a lead, as `normalizeText` compares them and without punctuation. */
-const synonyms: Record<LeadImportField, readonly string[]> = {
-  name: [
-    'nome',
-    'nome completo',
-    'nome do cliente',
-    'nome do lead',
-    'cliente',
-    'lead',
-    'contato',
-    'nome contato',
-    'razao social',
-    'full name',
-    'name',
-  ],
-  phone: [
-    'telefone',
-    'celular',
-    'fone',
-    'tel',
-    'whatsapp',
-    'telefone celular',
-    'telefone 1',
-    'celular 1',
-    'numero',
-    'phone',
-    'phone number',
-    'mobile',
-  ],
-  email: ['e mail', 'email', 'mail', 'endereco de e mail', 'correio eletronico', 'email 1'],
-  document_number: [
-    'cpf',
-    'cnpj',
-    'cpf cnpj',
-    'cpf ou cnpj',
-    'cnpj cpf',
-    'documento',
-    'doc',
-    'numero do documento',
-    'cpf do cliente',
-  ],
-  product: [
-    'produto',
-    'interesse',
-    'produto de interesse',
-    'plano',
-    'servico',
-    'modalidade',
-    'tipo de produto',
-    'product',
-  ],
-  value_cents: [
-    'valor',
-    'credito',
-    'valor do credito',
-    'valor da carta',
-    'carta de credito',
-    'preco',
-    'valor do plano',
-    'valor da proposta',
-    'valor da venda',
-    'orcamento',
-    'value',
-  ],
-  custom_field_1: ['campo personalizado', 'campo personalizado 1'],
-  next_contact_at: [
-    'proximo contato',
-    'agenda',
-    'agendamento',
-    'retorno',
-    'data de retorno',
-    'data do proximo contato',
-  ],
-  owner: [
-    'responsavel',
-    'vendedor',
-    'consultor',
-    'corretor',
-    'atendente',
-    'especialista',
-    'dono',
-    'proprietario',
-    'owner',
-  ],
-  partner: ['parceiro', 'nome do parceiro', 'empresa parceira', 'parceria', 'partner'],
-  indicator: [
-    'indicador',
-    'indicado por',
-    'indicacao',
-    'quem indicou',
-    'codigo do indicador',
-    'codigo de indicacao',
-    'codigo indicador',
-    'afiliado',
-    'captador',
-  ],
-  notes: [
-    'observacao',
-    'observacoes',
-    'obs',
-    'nota',
-    'notas',
-    'anotacao',
-    'anotacoes',
-    'comentario',
-    'comentarios',
-    'historico',
-    'notes',
-  ],
-  status: ['status', 'situacao', 'etapa', 'fase', 'estagio', 'etapa do funil'],
-  loss_reason: ['motivo', 'motivo da perda', 'motivo de perda', 'motivo perda', 'razao da perda'],
-  loss_note: ['observacao da perda', 'detalhe da perda', 'comentario da perda'],
-  created_at: [
-    'data',
-    'criado em',
-    'data de criacao',
-    'data criacao',
-    'data de cadastro',
-    'data cadastro',
-    'cadastrado em',
-    'data de entrada',
-    'entrada',
-    'criacao',
-  ],
-  closed_at: [
-    'fechado em',
-    'data de fechamento',
-    'data fechamento',
-    'data da venda',
-    'data venda',
-    'vendido em',
-    'encerrado em',
-    'data de encerramento',
-    'data da perda',
-  ],
-};
 
 /** A title without case, accents and punctuation. */
 export const titleKey = (title: string) => normalizeText(title.replaceAll(/[^\p{L}\p{N}]+/gu, ' '));
@@ -155,9 +18,13 @@ const isError = (key: string) => key === titleKey(importErrorColumn);
 function wordsOf(kind: LeadImportKind, settings: FieldSettings): Map<string, LeadImportField> {
   const words = new Map<string, LeadImportField>();
   const fields = leadImportFieldsOf(kind, settings.custom_field_1_enabled);
-  for (const field of fields) for (const word of synonyms[field]) words.set(word, field);
-  words.set(titleKey(settings.singular_product_label), 'product');
-  if (settings.custom_field_1_enabled) words.set(titleKey(settings.custom_field_1_label), 'custom_field_1');
+  for (const field of fields) {
+    const { label, import: imported } = leadFields[field];
+    for (const word of [titleKey(label), ...imported.synonyms]) words.set(word, field);
+  }
+  for (const field of fields) {
+    if ('accountLabel' in leadFields[field]) words.set(titleKey(leadFieldLabel(field, settings)), field);
+  }
   return words;
 }
 

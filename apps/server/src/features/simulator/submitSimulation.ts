@@ -19,6 +19,7 @@ import { listOfferableTypes, readSimulatorConfig } from '../simulatorConfig/simu
 import { isReferrer } from '../leads/record/referrers.ts';
 import { createLead } from '../leads/change/createLead.ts';
 import { readLeadRow, saveLead } from '../leads/record/leads.queries.ts';
+import { emptyPlainInput } from '../leads/record/plainFields.ts';
 import { findProtected, listKnownLeads } from '../leads/duplicates/protectLead.ts';
 import type { KnownLead } from '../leads/duplicates/protectLead.ts';
 import { lockSubmissions } from '../leads/change/lockSubmissions.ts';
@@ -194,6 +195,7 @@ async function createFrom(
 ): Promise<string> {
   const { name, email, phone, document_number, custom_field_1, product_type_id, utm } = input;
   const fields = {
+    ...emptyPlainInput,
     name,
     email,
     phone,
@@ -203,7 +205,6 @@ async function createFrom(
     product_type_id,
     utm,
     value_cents: input.amount_cents,
-    next_contact_at: null,
     // Whoever works on leads and shares a link keeps what comes by it.
     owner_id: actor.uid !== tx.accountId && can(actor, 'lead.receive') ? actor.uid : distributionId,
   };

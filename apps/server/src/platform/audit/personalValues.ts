@@ -1,3 +1,4 @@
+import { personalLeadFields } from '@funil/api/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { newId } from '../db/newId.ts';
 import { personalKeys } from '../db/schema/tables.ts';
@@ -5,13 +6,8 @@ import type { AccountTx } from '../db/withAccount.ts';
 import type { AuditVault, PersonalKey } from './auditVault.ts';
 
 /** Fields that tell who somebody is or what somebody wrote; the rest are ids, states and amounts. */
-const personalFields = new Set([
-  'name',
-  'email',
-  'phone',
-  'document_number',
-  'custom_field_1',
-  'loss_note',
+const personalFields = new Set<string>([
+  ...personalLeadFields,
   'note',
   'text',
   'description',

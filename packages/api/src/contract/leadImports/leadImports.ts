@@ -23,35 +23,6 @@ export type * from './leadImportsInput.ts';
 export const leadImportKinds = ['new', 'old'] as const;
 export type LeadImportKind = (typeof leadImportKinds)[number];
 
-/** Fields that a column may go to. */
-export const newLeadImportFields = [
-  'name',
-  'phone',
-  'email',
-  'document_number',
-  'product',
-  'value_cents',
-  'custom_field_1',
-  'next_contact_at',
-  'owner',
-  'partner',
-  'indicator',
-  'notes',
-] as const;
-
-/** Fields that only an import of old leads takes. */
-export const oldLeadImportFields = ['status', 'loss_reason', 'loss_note', 'created_at', 'closed_at'] as const;
-
-/** Every field of a lead that a column can fill, in imports of new and of old leads. */
-export const leadImportFields = [...newLeadImportFields, ...oldLeadImportFields] as const;
-export type LeadImportField = (typeof leadImportFields)[number];
-
-/** The fields that a kind of import offers, in the order of the list. */
-export const leadImportFieldsOf = (kind: LeadImportKind, hasCustomField: boolean): LeadImportField[] =>
-  (kind === 'old' ? leadImportFields : newLeadImportFields).filter(
-    (field) => field !== 'custom_field_1' || hasCustomField,
-  );
-
 /**
  * What happens to a row whose lead is there already: nothing, empty fields are filled, or the file's values win over what is there. Empty cells never
  * erase, who brought a lead stays who brought it, and notes are added to those that are there.

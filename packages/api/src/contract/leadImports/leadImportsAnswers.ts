@@ -2,13 +2,8 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Choice, LeadReference, Moment, Named, Nullable, PageMeta, Text } from '../answerShapes.ts';
 import { duplicateFields } from '../leads/leadDuplicates.ts';
-import {
-  leadImportFields,
-  leadImportKinds,
-  leadImportStates,
-  onDuplicateChoices,
-  suggestionOrigins,
-} from './leadImports.ts';
+import { leadImportFields } from '../leads/leadFields.ts';
+import { leadImportKinds, leadImportStates, onDuplicateChoices, suggestionOrigins } from './leadImports.ts';
 
 /** Rows by what becomes of them. `updated` rows change a lead that is there; `skipped` ones change nothing. */
 export interface LeadImportCounts extends Static<typeof LeadImportCountsSchema> {}

@@ -2,7 +2,8 @@ import { yup } from '@funil/validation';
 import { optionalId, ownerChoice, unlistable, uuid } from '../inputFields.ts';
 import { duplicateFields } from '../leads/leadDuplicates.ts';
 import { leadSources } from '../leads/leadSources.ts';
-import { leadImportFields, leadImportKinds, maxImportColumns, onDuplicateChoices } from './leadImports.ts';
+import { leadFields, leadImportFields } from '../leads/leadFields.ts';
+import { leadImportKinds, maxImportColumns, onDuplicateChoices } from './leadImports.ts';
 
 /** The file that is to be imported, and whether its leads are new or old. */
 export const createLeadImportInput = yup
@@ -51,9 +52,9 @@ export const checkLeadImportInput = yup
       .required(),
     on_duplicate: yup.string().label('Quando já existir').required().oneOf(onDuplicateChoices, unlistable),
     /** Of old leads whose row tells no product: a sale needs one. */
-    product_id: optionalId('Produto'),
+    product_id: optionalId(leadFields.product.label),
     /** Of old leads that are lost and whose row tells no reason. */
-    loss_reason_id: optionalId('Motivo da perda'),
+    loss_reason_id: optionalId(leadFields.loss_reason.label),
   })
   .noUnknown();
 export type CheckLeadImportInput = yup.InferType<typeof checkLeadImportInput>;
@@ -61,12 +62,12 @@ export type CheckLeadImportInput = yup.InferType<typeof checkLeadImportInput>;
 /** What leads are given that are created, where their row says nothing. */
 export const runLeadImportInput = yup
   .object({
-    product_id: optionalId('Produto'),
+    product_id: optionalId(leadFields.product.label),
     /** An open status; none means the account's initial one. */
-    status_id: optionalId('Status'),
+    status_id: optionalId(leadFields.status.label),
     /** `distribution` is refused for old leads: their import starts none. */
-    owner_id: ownerChoice('Responsável'),
-    source: yup.string().label('Origem').oneOf(leadSources, unlistable).default('import'),
+    owner_id: ownerChoice(leadFields.owner.label),
+    source: yup.string().label(leadFields.source.label).oneOf(leadSources, unlistable).default('import'),
   })
   .noUnknown();
 export type RunLeadImportInput = yup.InferType<typeof runLeadImportInput>;

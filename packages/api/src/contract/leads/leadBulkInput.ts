@@ -1,6 +1,7 @@
 import { yup } from '@funil/validation';
 import { emptyIsNull, optionalDay, optionalId, ownerChoice, uuid } from '../inputFields.ts';
 import { maxBulkLeads } from './leadBulk.ts';
+import { leadFields } from './leadFields.ts';
 
 const numbers = yup
   .array(yup.number().label('Lead').integer().min(1).max(Number.MAX_SAFE_INTEGER).required())
@@ -13,15 +14,15 @@ const numbers = yup
 export const bulkChangeStatusInput = yup
   .object({
     numbers,
-    status_id: yup.string().label('Status').required().matches(uuid),
-    loss_reason_id: optionalId('Motivo da perda'),
-    loss_note: emptyIsNull(yup.string().label('Observação da perda').trim().max(1000)),
-    won_on: optionalDay('Dia da venda').optional().default(undefined),
+    status_id: yup.string().label(leadFields.status.label).required().matches(uuid),
+    loss_reason_id: optionalId(leadFields.loss_reason.label),
+    loss_note: emptyIsNull(yup.string().label(leadFields.loss_note.label).trim().max(1000)),
+    won_on: optionalDay(leadFields.won_at.label).optional().default(undefined),
   })
   .noUnknown();
 
 /** The leads that change hands, and who gets them. */
-export const bulkAssignInput = yup.object({ numbers, owner_id: ownerChoice('Responsável') }).noUnknown();
+export const bulkAssignInput = yup.object({ numbers, owner_id: ownerChoice(leadFields.owner.label) }).noUnknown();
 
 /** The leads that go into the trash. */
 export const bulkDeleteInput = yup.object({ numbers }).noUnknown();

@@ -1,13 +1,14 @@
 import { yup } from '@funil/validation';
 import type { FieldSettings } from '../inputRule.ts';
+import { leadFields } from './leadFields.ts';
 import { updateLeadInput } from './leadInput.ts';
 
 /** As typed; what is no phone or document yet finds nothing. */
 export const findDuplicatesInput = yup
   .object({
-    document_number: yup.string().label('CPF ou CNPJ').trim().max(30),
-    phone: yup.string().label('Telefone').trim().max(30),
-    email: yup.string().label('E-mail').trim().max(254),
+    document_number: yup.string().label(leadFields.document_number.label).trim().max(30),
+    phone: yup.string().label(leadFields.phone.label).trim().max(30),
+    email: yup.string().label(leadFields.email.label).trim().max(254),
     /** The lead that is being edited. */
     except_number: yup.number().label('Lead').integer().min(1).max(999_999_999_999_999),
   })

@@ -9,31 +9,6 @@ export type * from './leadExportsInput.ts';
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Columns of the list of leads, by the field that they show. */
-export const leadExportColumns = [
-  'number',
-  'name',
-  'phone',
-  'email',
-  'document_number',
-  'product',
-  'value_cents',
-  'status',
-  'owner',
-  'group',
-  'partner',
-  'indicator',
-  'custom_field_1',
-  'loss_reason',
-  'administrative_status',
-  'utm_campaign',
-  'next_contact_at',
-  'source',
-  'idle_since',
-  'created_at',
-] as const;
-export type LeadExportColumn = (typeof leadExportColumns)[number];
-
 /** Rows that are written while somebody waits; a longer list is written by a job. */
 export const exportRowLimit = 10_000;
 

@@ -10,6 +10,7 @@ import {
   noneId,
   splitWords,
 } from './leadFilters.ts';
+import { leadFilterLabels as labels } from './leadFilterLabels.ts';
 import type { leadFilterNames } from './leadFilters.ts';
 import { leadSources } from './leadSources.ts';
 
@@ -54,66 +55,66 @@ export const leadFilterFields = {
    * lead alone, `123` whatever holds it as well. Two characters are looked for at the beginning of words, a single one at
    * the beginning of the name.
    */
-  search: yup.string().label('Busca').trim().max(120),
-  status_id: yup.string().label('Status').matches(idList),
+  search: yup.string().label(labels.search).trim().max(120),
+  status_id: yup.string().label(labels.status_id).matches(idList),
   /** A step of the funnel: leads that stand there or further on, and those that came that far before they were lost. */
   reached_id: yup
     .string()
-    .label('Chegou a')
+    .label(labels.reached_id)
     .matches(new RegExp(`^${id}$`, 'i')),
   /** People by id, `none` for nobody; of open leads without one `distribution` for those that wait, `left` for those left so on purpose. */
-  owner_id: yup.string().label('Responsável').matches(ownerList),
+  owner_id: yup.string().label(labels.owner_id).matches(ownerList),
   /** Who owned the lead when it was won, whoever owns it since; without one where nobody did, or where it is not won. */
-  seller_id: yup.string().label('Vendedor').matches(idOrNoneList),
+  seller_id: yup.string().label(labels.seller_id).matches(idOrNoneList),
   /** Group that the seller was in that day; `none`: nobody sold it. */
-  seller_group_id: yup.string().label('Grupo do vendedor').matches(idOrNoneList),
+  seller_group_id: yup.string().label(labels.seller_group_id).matches(idOrNoneList),
   /** Who owned the lead when it was lost, whoever owns it since; without one where nobody did, or where it is not lost. */
-  lost_by_id: yup.string().label('Perdido por').matches(idOrNoneList),
+  lost_by_id: yup.string().label(labels.lost_by_id).matches(idOrNoneList),
   /** Group that whoever lost it was in that day; `none`: nobody did. */
-  lost_by_group_id: yup.string().label('Grupo de quem perdeu').matches(idOrNoneList),
+  lost_by_group_id: yup.string().label(labels.lost_by_group_id).matches(idOrNoneList),
   /** Who made the first contact. */
-  first_contact_id: yup.string().label('Primeiro contato por').matches(idOrNoneList),
+  first_contact_id: yup.string().label(labels.first_contact_id).matches(idOrNoneList),
   /** Who received it, whoever owns it since: what was lent, given back, taken back or closed already was not received. */
-  receiver_id: yup.string().label('Recebido por').matches(idList),
+  receiver_id: yup.string().label(labels.receiver_id).matches(idList),
   /** Group that the receiver was in that day; `none` is no group, and received nothing. */
-  receiver_group_id: yup.string().label('Grupo de quem recebeu').matches(idOrNoneList),
+  receiver_group_id: yup.string().label(labels.receiver_group_id).matches(idOrNoneList),
   /** Group of the owner. */
-  group_id: yup.string().label('Grupo').matches(idList),
-  partner_id: yup.string().label('Parceiro').matches(idOrNoneList),
-  indicator_id: yup.string().label('Indicador').matches(idOrNoneList),
-  product_id: yup.string().label('Produto').matches(idOrNoneList),
-  product_type_id: yup.string().label('Tipo de produto').matches(idList),
+  group_id: yup.string().label(labels.group_id).matches(idList),
+  partner_id: yup.string().label(labels.partner_id).matches(idOrNoneList),
+  indicator_id: yup.string().label(labels.indicator_id).matches(idOrNoneList),
+  product_id: yup.string().label(labels.product_id).matches(idOrNoneList),
+  product_type_id: yup.string().label(labels.product_type_id).matches(idList),
   /** Why they were lost. */
-  loss_reason_id: yup.string().label('Motivo da perda').matches(idOrNoneList),
+  loss_reason_id: yup.string().label(labels.loss_reason_id).matches(idOrNoneList),
   /** By its name, from the account's list; `none` for those without. */
-  administrative_status: words('Status administrativo', 60),
+  administrative_status: words(labels.administrative_status, 60),
   /** `utm_campaign` of the address by which they came; `none` for those without. */
-  utm_campaign: words('Campanha', 200),
+  utm_campaign: words(labels.utm_campaign, 200),
   source: yup
     .string()
-    .label('Origem')
+    .label(labels.source)
     .matches(new RegExp(`^(?:${source})(?:,(?:${source})){0,${leadSources.length - 1}}$`)),
   /** A period, or days of the account's calendar, both included. */
-  created: days('Criado'),
+  created: days(labels.created),
   /** Days in which somebody received them: those that `receiver_id` and `receiver_group_id` name, or anybody. */
-  received: days('Recebido'),
+  received: days(labels.received),
   /** Days in which they were won; what was reopened since is not among them. */
-  won: days('Data da venda'),
+  won: days(labels.won),
   /** Days in which they were lost; what was reopened since is not among them. */
-  lost: days('Data da perda'),
+  lost: days(labels.lost),
   /** Cents, both ends included, one of which may be left out: `100000..500000`. */
   value: yup
     .string()
-    .label('Valor')
+    .label(labels.value)
     .matches(/^(?:\d{1,13}\.\.\d{0,13}|\.\.\d{1,13})$/),
   /** `overdue`: late, and neither won nor lost. */
-  next_contact: yup.string().label('Próximo contato').oneOf(nextContactFilters, unlistable),
+  next_contact: yup.string().label(labels.next_contact).oneOf(nextContactFilters, unlistable),
   /** Leads of an import: all that its rows were about, or those that they created, updated or skipped (`<id>:created`). */
   import: yup
     .string()
-    .label('Importação')
+    .label(labels.import)
     .matches(new RegExp(`^${id}(?::(?:${importOutcomes.join('|')}))?$`, 'i')),
-  /** At least so many whole days without a move, a note or a contact, and neither won nor lost. */
+  /** At least so many whole days without a move, a note or a contact, and neither won nor lost. A refusal names the days, not the column. */
   idle_days: yup.number().label('Dias parado').integer().min(1).max(3650),
 } satisfies Record<(typeof leadFilterNames)[number], yup.Schema>;
 

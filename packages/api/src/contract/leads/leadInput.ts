@@ -2,6 +2,8 @@ import { cents, yup } from '@funil/validation';
 import type { FieldSettings } from '../inputRule.ts';
 import { emptyIsNull, moment, optionalDay, optionalId, ownerChoice, unlistable, uuid } from '../inputFields.ts';
 import { contactFields } from './contactInput.ts';
+import { leadFields } from './leadFields.ts';
+import type { LeadInputName } from './leadFields.ts';
 import { distributionId } from './leadFilters.ts';
 import { leadFilterFields } from './leadFiltersInput.ts';
 import { leadSortFields, maxValueCents } from './leads.ts';
@@ -10,18 +12,18 @@ import { utmInput } from './utmInput.ts';
 const optionalText = (label: string, max: number) => emptyIsNull(yup.string().label(label).trim().max(max));
 
 /** The fields of a lead that a person types. */
-function leadFields(settings: FieldSettings) {
+function writtenFields(settings: FieldSettings) {
   return {
     ...contactFields(settings),
     product_id: optionalId(settings.singular_product_label),
-    value_cents: cents().label('Valor').min(0).max(maxValueCents).nullable().default(null),
-    next_contact_at: emptyIsNull(moment('Próximo contato')),
-  };
+    value_cents: cents().label(leadFields.value_cents.label).min(0).max(maxValueCents).nullable().default(null),
+    next_contact_at: emptyIsNull(moment(leadFields.next_contact_at.label)),
+  } satisfies Record<Exclude<LeadInputName, 'owner_id'>, unknown>;
 }
 
 const lossFields = {
-  loss_reason_id: optionalId('Motivo da perda'),
-  loss_note: optionalText('Observação da perda', 1000),
+  loss_reason_id: optionalId(leadFields.loss_reason.label),
+  loss_note: optionalText(leadFields.loss_note.label, 1000),
 };
 
 /**
@@ -33,14 +35,14 @@ const lossFields = {
 export const createLeadInput = (settings: FieldSettings) =>
   yup
     .object({
-      ...leadFields(settings),
-      owner_id: ownerChoice('Responsável').default(distributionId),
+      ...writtenFields(settings),
+      owner_id: ownerChoice(leadFields.owner.label).default(distributionId),
       // Left out by those who do not choose a status: nothing more to write for a plain lead.
-      status_id: optionalId('Status').optional().default(undefined),
+      status_id: optionalId(leadFields.status.label).optional().default(undefined),
       loss_reason_id: lossFields.loss_reason_id.optional().default(undefined),
       loss_note: lossFields.loss_note.optional().default(undefined),
       // What other systems know of a lead, and no form asks: its type, where no product follows from it, and its campaign.
-      product_type_id: optionalId('Tipo de produto').optional().default(undefined),
+      product_type_id: optionalId(leadFields.product_type.label).optional().default(undefined),
       utm: utmInput().optional().default(undefined),
     })
     .noUnknown();
@@ -52,8 +54,8 @@ export const createLeadInput = (settings: FieldSettings) =>
 export const updateLeadInput = (settings: FieldSettings) =>
   yup
     .object({
-      ...leadFields(settings),
-      owner_id: ownerChoice('Responsável'),
+      ...writtenFields(settings),
+      owner_id: ownerChoice(leadFields.owner.label),
       version: yup.number().label('Versão').integer().min(1).required(),
     })
     .noUnknown();
@@ -67,11 +69,11 @@ export const updateLeadInput = (settings: FieldSettings) =>
 export const changeLeadStatusInput = (settings: FieldSettings) =>
   yup
     .object({
-      status_id: yup.string().label('Status').required().matches(uuid),
+      status_id: yup.string().label(leadFields.status.label).required().matches(uuid),
       ...lossFields,
       product_id: optionalId(settings.singular_product_label),
-      value_cents: cents().label('Valor').min(0).max(maxValueCents).nullable().default(null),
-      won_on: optionalDay('Dia da venda').optional().default(undefined),
+      value_cents: cents().label(leadFields.value_cents.label).min(0).max(maxValueCents).nullable().default(null),
+      won_on: optionalDay(leadFields.won_at.label).optional().default(undefined),
       version: yup.number().label('Versão').integer().min(1).required(),
     })
     .noUnknown();

@@ -24,28 +24,6 @@ export type {
 /** Campaigns that a filter offers. */
 export const maxCampaigns = 100;
 
-/** Fields whose changes the timeline tells, by their name in `LeadDetail`; `reminder_due_at` is the moment of a reminder about the lead. */
-export const leadChangeFields = [
-  'name',
-  'email',
-  'phone',
-  'document_number',
-  'product',
-  'value_cents',
-  'custom_field_1',
-  'next_contact_at',
-  'owner',
-  'status',
-  'loss_reason',
-  'loss_note',
-  'administrative_status',
-  'reminder_due_at',
-  'partner',
-  'indicator',
-  'won_at',
-] as const;
-export type LeadChangeField = (typeof leadChangeFields)[number];
-
 /** Ways to reach a lead that its history tells apart. */
 export const contactChannels = ['phone', 'whatsapp'] as const;
 export type ContactChannel = (typeof contactChannels)[number];

@@ -3,7 +3,8 @@ import type { Static } from 'typebox';
 import { Cents, Choice, Moment, Named, Nullable, PageMeta, Text } from '../answerShapes.ts';
 import { statusKinds } from '../catalog/catalog.ts';
 import { leadSources } from './leadSources.ts';
-import { contactChannels, leadChangeFields, leadEventKinds, undoneChanges } from './leads.ts';
+import { leadChangeFields } from './leadFields.ts';
+import { contactChannels, leadEventKinds, undoneChanges } from './leads.ts';
 
 /** The status of a lead. */
 export interface LeadStatusReference extends Static<typeof LeadStatusReferenceSchema> {}

@@ -1,5 +1,6 @@
 import { yup } from '@funil/validation';
 import { emptyIsNull, plainText } from '../inputFields.ts';
+import { leadFields } from './leadFields.ts';
 
 const mark = (label: string) => emptyIsNull(plainText(label).max(200));
 
@@ -7,14 +8,14 @@ const mark = (label: string) => emptyIsNull(plainText(label).max(200));
 export const utmInput = () =>
   yup
     .object({
-      utm_source: mark('Origem'),
+      utm_source: mark(leadFields.source.label),
       utm_medium: mark('Meio'),
-      utm_campaign: mark('Campanha'),
+      utm_campaign: mark(leadFields.utm_campaign.label),
       utm_term: mark('Termo'),
       utm_content: mark('Conteúdo'),
     })
     .noUnknown()
-    .label('Campanha')
+    .label(leadFields.utm_campaign.label)
     .nullable();
 
 export type UtmInput = yup.InferType<ReturnType<typeof utmInput>>;

@@ -11,6 +11,7 @@ import { useLeadEvents } from './useLeadEvents.ts';
 import { useLeadStatuses } from '../catalog/useLeadStatuses.ts';
 import { useLeads } from './useLeads.ts';
 import { useUpdateLead } from './useUpdateLead.ts';
+import { leadBody } from '../../../test/leadBody.ts';
 
 const lead = (number: number, name = `Lead ${number}`) => ({ number, name, version: 1 }) as LeadDetail;
 
@@ -54,17 +55,7 @@ function leadServer(names: string[], pageSize = 2): { names: string[]; handlers:
   };
 }
 
-const input = {
-  name: 'Novo',
-  email: null,
-  phone: null,
-  document_number: null,
-  product_id: null,
-  value_cents: null,
-  custom_field_1: null,
-  next_contact_at: null,
-  owner_id: null,
-};
+const input = leadBody('Novo');
 const names = ['a', 'b', 'c', 'd', 'e'];
 const shown = (leads: { name: string }[] | undefined) => leads?.map(({ name }) => name).join('');
 

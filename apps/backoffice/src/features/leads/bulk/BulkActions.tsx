@@ -2,7 +2,7 @@ import { Suspense, useRef, useState } from 'react';
 import { ArrowRightLeft, CircleDot, ListChecks, Trash2, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { BulkChangeStatusInput, LeadExportColumn, LeadStatus } from '@funil/api/contract';
-import { maxSelectedLeads } from '@funil/api/contract';
+import { leadFields, maxSelectedLeads } from '@funil/api/contract';
 import { useCan, useLeadStatuses } from '@funil/api/react';
 import type { LeadListQuery } from '@funil/api/react';
 import { BulkAction, BulkBar, Menu, MenuItem } from '@funil/ui';
@@ -103,7 +103,7 @@ export function BulkActions({ numbers, query, columns, total, onSelectAll, onCle
             disabled={isRunning}
             onClick={() => setQuestion({ kind: 'owner' })}
           >
-            Responsável
+            {leadFields.owner.label}
           </BulkAction>
         )}
         {can('lead.transfer') && (

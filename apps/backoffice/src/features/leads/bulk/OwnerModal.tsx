@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { distributionId } from '@funil/api/contract';
+import { distributionId, leadFields } from '@funil/api/contract';
 import type { Person } from '@funil/api/contract';
 import { usePeople } from '@funil/api/react';
 import { Combobox } from '@funil/ui';
@@ -49,7 +49,7 @@ export function OwnerModal({ count, onAssign, onClose }: OwnerModalProps) {
       onClose={onClose}
     >
       <Combobox
-        label="Responsável"
+        label={leadFields.owner.label}
         error={error}
         options={[distributeOption, { value: nobody, label: leaveLabel }, ...ownerOptions(people)]}
         value={id}

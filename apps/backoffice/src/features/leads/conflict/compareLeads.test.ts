@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
+import { makeLead } from '../../../../test/leadFactory.ts';
+import { leadInputOf } from '../form/leadInputOf.ts';
 import type { LeadInputFields } from '../form/leadInputOf.ts';
 import { compareLeads, mergeLeads, suggestedSide } from './compareLeads.ts';
 import type { ConflictField, Side } from './compareLeads.ts';
 
 const base: LeadInputFields = {
+  ...leadInputOf(makeLead(1)),
   name: 'Ana',
   email: null,
   phone: '+5511982147730',
@@ -41,7 +44,7 @@ describe('compareLeads', () => {
 });
 
 describe('mergeLeads', () => {
-  const input = fc.record({
+  const changed = fc.record({
     name: fc.constantFrom('Ana', 'Bia', 'Cléo'),
     email: fc.constantFrom(null, 'a@b.co', 'c@d.co'),
     phone: fc.constantFrom(null, '+5511982147730'),
@@ -52,6 +55,7 @@ describe('mergeLeads', () => {
     next_contact_at: fc.constantFrom(null, '2026-11-24T13:30:00Z'),
     owner_id: fc.constantFrom(null, 'o1', 'o2'),
   });
+  const input = changed.map((values): LeadInputFields => ({ ...base, ...values }));
 
   it('loses no change of anybody while nobody chose against it', () => {
     fc.assert(

@@ -1,6 +1,8 @@
+import { fieldOfInput, leadFields, leadInputNames } from '@funil/api/contract';
+import type { LeadInputName } from '@funil/api/contract';
 import type { LeadInputFields } from '../form/leadInputOf.ts';
 
-export type ConflictField = keyof LeadInputFields;
+export type ConflictField = LeadInputName;
 export type Side = 'mine' | 'theirs';
 
 /** A field that two people left with different values. */
@@ -10,27 +12,14 @@ export interface Difference {
   changedBy: Side | 'both';
 }
 
-/** Order of the fields in the comparison: that of the form. */
-const fields: readonly ConflictField[] = [
-  'name',
-  'phone',
-  'email',
-  'document_number',
-  'product_id',
-  'value_cents',
-  'custom_field_1',
-  'next_contact_at',
-  'owner_id',
-];
-
 const isSame = (field: ConflictField, one: LeadInputFields[ConflictField], other: LeadInputFields[ConflictField]) =>
-  field === 'next_contact_at' && typeof one === 'string' && typeof other === 'string'
+  leadFields[fieldOfInput(field)].value === 'moment' && typeof one === 'string' && typeof other === 'string'
     ? Date.parse(one) === Date.parse(other)
     : one === other;
 
 /** Where my version and the saved one differ, given the version that I started from. */
 export function compareLeads(base: LeadInputFields, mine: LeadInputFields, theirs: LeadInputFields): Difference[] {
-  return fields
+  return leadInputNames
     .filter((field) => !isSame(field, mine[field], theirs[field]))
     .map((field) => {
       if (isSame(field, base[field], theirs[field])) return { field, changedBy: 'mine' };
@@ -49,6 +38,6 @@ export function mergeLeads(
   theirs: LeadInputFields,
   choices: Partial<Record<ConflictField, Side>>,
 ): LeadInputFields {
-  const chosen = fields.filter((field) => choices[field] === 'mine').map((field) => [field, mine[field]]);
+  const chosen = leadInputNames.filter((field) => choices[field] === 'mine').map((field) => [field, mine[field]]);
   return { ...theirs, ...(Object.fromEntries(chosen) as Partial<LeadInputFields>) };
 }

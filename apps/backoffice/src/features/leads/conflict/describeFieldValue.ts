@@ -1,6 +1,6 @@
-import { customFieldText, distributionId } from '@funil/api/contract';
+import { distributionId, fieldOfInput, leadFieldText } from '@funil/api/contract';
 import type { FieldSettings } from '@funil/api/contract';
-import { formatCpfOrCnpj, formatCurrency, formatPhone, formatRelative } from '@funil/validation/values';
+import { formatRelative } from '@funil/validation/values';
 import type { Clock } from '../../../formats/clock.ts';
 import type { LeadInputFields } from '../form/leadInputOf.ts';
 import type { ConflictField } from './compareLeads.ts';
@@ -22,22 +22,19 @@ export function describeFieldValue(
   { clock, settings, names }: FieldContext,
 ): string {
   const value = input[field];
+  const nameOf = (id: string | number) => names.get(String(id)) ?? 'Não está mais na lista';
   if (value === null || value === undefined || value === '') return emptyValue;
-  if (typeof value === 'number') return formatCurrency(value);
   switch (field) {
-    case 'phone':
-      return formatPhone(value);
-    case 'document_number':
-      return formatCpfOrCnpj(value);
     case 'next_contact_at':
-      return formatRelative(value, clock);
-    case 'custom_field_1':
-      return customFieldText(settings.custom_field_1_type, value);
+      return formatRelative(String(value), clock);
     case 'owner_id':
-      return value === distributionId ? 'Aguardando distribuição' : (names.get(value) ?? 'Não está mais na lista');
+      return value === distributionId ? 'Aguardando distribuição' : nameOf(value);
     case 'product_id':
-      return names.get(value) ?? 'Não está mais na lista';
+      return nameOf(value);
     default:
-      return value;
+      return leadFieldText(fieldOfInput(field), value, {
+        timeZone: clock.timeZone,
+        customFieldType: settings.custom_field_1_type,
+      });
   }
 }

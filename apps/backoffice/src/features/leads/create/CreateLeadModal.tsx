@@ -6,7 +6,8 @@ import { FormModal } from '../../../forms/FormModal.tsx';
 import { DuplicateWarning } from '../duplicates/DuplicateWarning.tsx';
 import { LeadFields } from '../form/LeadFields.tsx';
 import { emptyLeadForm } from '../form/leadFormValues.ts';
-import type { LeadFieldName, LeadFormValues } from '../form/leadFormValues.ts';
+import type { LeadInputName } from '@funil/api/contract';
+import type { LeadFormValues } from '../form/leadFormValues.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { useLeadForm } from '../form/useLeadForm.ts';
 import { LossFields } from '../status/LossFields.tsx';
@@ -21,7 +22,7 @@ interface CreateLeadModalProps {
 }
 
 const lostLeadForm: LeadFormValues = { ...emptyLeadForm, loss_reason_id: '', loss_note: '' };
-const askedOfSale: readonly LeadFieldName[] = ['product_id', 'value_cents'];
+const askedOfSale: readonly LeadInputName[] = ['product_id', 'value_cents'];
 
 /** Creates a lead. A double click creates it once, a failed save keeps the form, closing asks about what was typed. */
 export function CreateLeadModal({ status, onClose, onCreated }: CreateLeadModalProps) {

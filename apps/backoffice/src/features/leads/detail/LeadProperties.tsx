@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { customFieldText, leadSourceLabels } from '@funil/api/contract';
+import { customFieldText, leadFields, leadSourceLabels } from '@funil/api/contract';
 import type { FieldSettings, LeadDetail } from '@funil/api/contract';
 import { tokens, useTenantTheme } from '@funil/theme';
 import { Badge, Property, PropertyList } from '@funil/ui';
@@ -9,7 +9,7 @@ import { describeDocument } from '../../../formats/document.ts';
 import { useClock } from '../../../formats/useClock.ts';
 import { AdministrativeStatusValue } from '../administrativeStatus/AdministrativeStatusValue.tsx';
 import type { Conflict } from '../conflict/conflictOf.ts';
-import type { LeadFieldName } from '../form/leadFormValues.ts';
+import type { LeadInputName } from '@funil/api/contract';
 import { EditableValue } from '../inPlace/EditableValue.tsx';
 import { NextContact } from '../NextContact.tsx';
 
@@ -27,7 +27,7 @@ export function LeadProperties({ lead, settings, onConflict }: LeadPropertiesPro
   const document = lead.document_number ? describeDocument(lead.document_number) : null;
   const custom = lead.custom_field_1 && customFieldText(settings.custom_field_1_type, lead.custom_field_1);
   /** A value that a click edits, for those who may. */
-  const editable = (field: LeadFieldName, label: string, value: ReactNode) =>
+  const editable = (field: LeadInputName, label: string, value: ReactNode) =>
     lead.allowed.update ? (
       <EditableValue lead={lead} field={field} label={label} onConflict={onConflict}>
         {value}
@@ -37,28 +37,30 @@ export function LeadProperties({ lead, settings, onConflict }: LeadPropertiesPro
     );
   return (
     <Properties>
-      <Property label="Telefone">
+      <Property label={leadFields.phone.label}>
         {editable('phone', 'telefone', lead.phone && <Figures>{formatPhone(lead.phone)}</Figures>)}
       </Property>
       <Property label={settings.singular_product_label}>
         {editable('product_id', settings.singular_product_label.toLowerCase(), lead.product?.name)}
       </Property>
       {/* A product says its type by itself. */}
-      {!lead.product && lead.product_type && <Property label="Tipo de produto">{lead.product_type.name}</Property>}
-      <Property label="E-mail">
+      {!lead.product && lead.product_type && (
+        <Property label={leadFields.product_type.label}>{lead.product_type.name}</Property>
+      )}
+      <Property label={leadFields.email.label}>
         {editable('email', 'e-mail', lead.email && <Ellipsis title={lead.email}>{lead.email}</Ellipsis>)}
       </Property>
-      <Property label="Valor">
+      <Property label={leadFields.value_cents.label}>
         {editable(
           'value_cents',
           'valor',
           lead.value_cents !== null && <Amount>{formatCurrency(lead.value_cents)}</Amount>,
         )}
       </Property>
-      <Property label={document?.label ?? 'CPF ou CNPJ'}>
+      <Property label={document?.label ?? leadFields.document_number.label}>
         {editable('document_number', 'documento', document && <Figures>{document.text}</Figures>)}
       </Property>
-      <Property label="Próximo contato">
+      <Property label={leadFields.next_contact_at.label}>
         {editable(
           'next_contact_at',
           'próximo contato',
@@ -68,7 +70,7 @@ export function LeadProperties({ lead, settings, onConflict }: LeadPropertiesPro
           />,
         )}
       </Property>
-      <Property label="Parceiro" emptyLabel="Sem parceiro">
+      <Property label={leadFields.partner.label} emptyLabel="Sem parceiro">
         {lead.partner?.name}
       </Property>
       {settings.custom_field_1_enabled && (
@@ -85,18 +87,20 @@ export function LeadProperties({ lead, settings, onConflict }: LeadPropertiesPro
           )}
         </Property>
       )}
-      <Property label="Indicador" emptyLabel="Sem indicador">
+      <Property label={leadFields.indicator.label} emptyLabel="Sem indicador">
         {lead.indicator?.name}
       </Property>
-      <Property label="Origem">
+      <Property label={leadFields.source.label}>
         {leadSourceLabels[lead.source]}
         {lead.utm?.utm_source && <Badge>utm: {lead.utm.utm_source}</Badge>}
       </Property>
       {lead.consent && (
         <Property label="Consentimento">{`${formatDate(lead.consent.at, timeZone)}, texto ${lead.consent.text_version}`}</Property>
       )}
-      {lead.status.kind === 'lost' && <Property label="Motivo da perda">{lead.loss_reason?.name}</Property>}
-      {lead.loss_note && <Property label="Observação">{lead.loss_note}</Property>}
+      {lead.status.kind === 'lost' && (
+        <Property label={leadFields.loss_reason.label}>{lead.loss_reason?.name}</Property>
+      )}
+      {lead.loss_note && <Property label={leadFields.loss_note.label}>{lead.loss_note}</Property>}
     </Properties>
   );
 }

@@ -1,3 +1,4 @@
+import { leadChangeFields, leadFieldLabel } from '@funil/api/contract';
 import type { FieldSettings, LeadChangeField, LeadEvent } from '@funil/api/contract';
 
 /** A sentence of the timeline: who, did what, and what it was about. */
@@ -15,27 +16,11 @@ export interface EventStory {
 }
 
 /** What people call the fields of the timeline. */
-export function changeLabels(settings: FieldSettings): Record<LeadChangeField, string> {
-  return {
-    name: 'Nome',
-    email: 'E-mail',
-    phone: 'Telefone',
-    document_number: 'CPF ou CNPJ',
-    product: settings.singular_product_label,
-    value_cents: 'Valor',
-    custom_field_1: settings.custom_field_1_label,
-    next_contact_at: 'Próximo contato',
-    owner: 'Responsável',
-    status: 'Status',
-    loss_reason: 'Motivo da perda',
-    loss_note: 'Observação da perda',
-    administrative_status: settings.administrative_status_label,
-    reminder_due_at: 'Lembrete para',
-    partner: 'Parceiro',
-    indicator: 'Indicador',
-    won_at: 'Dia da venda',
-  };
-}
+export const changeLabels = (settings: FieldSettings) =>
+  Object.fromEntries(leadChangeFields.map((field) => [field, leadFieldLabel(field, settings)])) as Record<
+    LeadChangeField,
+    string
+  >;
 
 const lowerFirst = (text: string) =>
   /^\p{Lu}[\p{Ll}-]/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { isApiError } from '@funil/api';
+import { leadFields } from '@funil/api/contract';
 import type { LeadDetail } from '@funil/api/contract';
 import { useLead, useLeadCache, useMergeLeads } from '@funil/api/react';
 import { tokens } from '@funil/theme';
@@ -124,7 +125,7 @@ export function MergeLeadsModal({ lead: opened, otherNumber, onClose }: MergeLea
         {other && differences.length === 0 && !isOtherStatus && <p>Os campos são iguais nos dois leads.</p>}
         {other && isOtherStatus && (
           <Status role="group" aria-labelledby={`${id}-status`}>
-            <b id={`${id}-status`}>Status</b>
+            <b id={`${id}-status`}>{leadFields.status.label}</b>
             <div>
               <LeadStatusPill status={lead.status} /> <span>Lead {lead.number}: fica este</span>
             </div>

@@ -1,3 +1,4 @@
+import { leadFields } from '@funil/api/contract';
 import type { FieldSettings, LeadDetail } from '@funil/api/contract';
 import { compareLeads } from '../conflict/compareLeads.ts';
 import { leadFieldLabels } from '../form/leadFieldLabels.ts';
@@ -10,7 +11,7 @@ export function describeMeanwhile(seen: LeadDetail, current: LeadDetail, setting
   const labels = leadFieldLabels(settings);
   const before = leadInputOf(seen);
   const changed = [
-    ...(seen.status.id === current.status.id ? [] : ['Status']),
+    ...(seen.status.id === current.status.id ? [] : [leadFields.status.label]),
     ...compareLeads(before, before, leadInputOf(current)).map(({ field }) => labels[field]),
   ];
   const what = changed.length > 0 ? `: ${listOf.format(changed)}` : '';

@@ -4,7 +4,7 @@ import { useAccount, usePeople, useProducts } from '@funil/api/react';
 import { CurrencyInput, masks, Select, TextInput } from '@funil/ui';
 import { CustomField } from './CustomField.tsx';
 import { leadFieldLabels } from './leadFieldLabels.ts';
-import type { LeadFieldName } from './leadFormValues.ts';
+import type { LeadInputName } from '@funil/api/contract';
 import { distributeOption, leaveLabel, ownerOptions, productOptions } from './leadOptions.tsx';
 import { NextContactField } from './NextContactField.tsx';
 import { useFieldSettings } from './useFieldSettings.ts';
@@ -12,7 +12,7 @@ import type { LeadForm } from './useLeadForm.ts';
 
 export interface LeadFieldProps {
   form: LeadForm;
-  name: LeadFieldName;
+  name: LeadInputName;
   /** Cannot be left empty here, whatever the account says. */
   isAsked?: boolean | undefined;
   /** What a saved lead refers to. */
@@ -100,5 +100,7 @@ export function LeadField({ form, name, isAsked = false, current, isInPlace = fa
       );
     case 'custom_field_1':
       return <CustomField form={form} type={settings.custom_field_1_type} {...shared} />;
+    default:
+      return <TextInput {...register(name)} {...shared} autoComplete="off" />;
   }
 }

@@ -1,38 +1,27 @@
+import { leadInputNames } from '@funil/api/contract';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { LeadField } from './LeadField.tsx';
 import type { LeadFieldProps } from './LeadField.tsx';
-import type { LeadFieldName } from './leadFormValues.ts';
+import type { LeadInputName } from '@funil/api/contract';
 import { useFieldSettings } from './useFieldSettings.ts';
 import type { LeadForm } from './useLeadForm.ts';
 
 interface LeadFieldsProps {
   form: LeadForm;
   /** Optional fields that this form asks for. */
-  asked?: readonly LeadFieldName[];
+  asked?: readonly LeadInputName[];
   /** Offers the owner to those who may assign. */
   canAssign: boolean;
   current?: LeadFieldProps['current'];
 }
 
-const always: readonly LeadFieldName[] = [
-  'name',
-  'phone',
-  'email',
-  'document_number',
-  'product_id',
-  'value_cents',
-  'next_contact_at',
-];
-
 /** The fields of a lead in two columns; one below the other on a phone. */
 export function LeadFields({ form, asked, canAssign, current }: LeadFieldsProps) {
   const { custom_field_1_enabled: hasCustomField } = useFieldSettings();
-  const names = [
-    ...always,
-    ...(hasCustomField ? (['custom_field_1'] as const) : []),
-    ...(canAssign ? (['owner_id'] as const) : []),
-  ];
+  const names = leadInputNames.filter(
+    (name) => (name !== 'custom_field_1' || hasCustomField) && (name !== 'owner_id' || canAssign),
+  );
   return (
     <Columns>
       {names.map((name) => (

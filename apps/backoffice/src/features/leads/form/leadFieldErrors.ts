@@ -3,9 +3,10 @@ import type { ErrorCode } from '@funil/api/contract';
 import { explainFailure } from '../../../forms/explainFailure.ts';
 import type { SaveFailure } from '../../../forms/explainFailure.ts';
 import { emptyLeadForm } from './leadFormValues.ts';
-import type { LeadFieldName, LeadFormValues } from './leadFormValues.ts';
+import type { LeadInputName } from '@funil/api/contract';
+import type { LeadFormValues } from './leadFormValues.ts';
 
-const fieldOfCode: Partial<Record<ErrorCode, LeadFieldName>> = {
+const fieldOfCode: Partial<Record<ErrorCode, LeadInputName>> = {
   'lead.product_unknown': 'product_id',
   'lead.owner_unknown': 'owner_id',
 };

@@ -1,20 +1,16 @@
-import { distributionId } from '@funil/api/contract';
-import type { LeadDetail, UpdateLeadInput } from '@funil/api/contract';
+import { distributionId, fieldOfInput, leadInputNames } from '@funil/api/contract';
+import type { LeadDetail, LeadInputName, UpdateLeadInput } from '@funil/api/contract';
 
 /** What a save carries beside the version: the fields of the form, as the contract has them. */
-export type LeadInputFields = Omit<UpdateLeadInput, 'version'>;
+export type LeadInputFields = Pick<UpdateLeadInput, LeadInputName>;
+
+/** A field of a saved lead as it is sent: a record by its id. */
+function sentValue(lead: LeadDetail, name: LeadInputName): string | number | null {
+  const value = lead[fieldOfInput(name)];
+  if (name === 'owner_id' && value === null) return lead.is_waiting ? distributionId : null;
+  return typeof value === 'object' ? (value?.id ?? null) : value;
+}
 
 /** The fields of a saved lead, in the shape in which they are sent. */
-export function leadInputOf(lead: LeadDetail): LeadInputFields {
-  return {
-    name: lead.name,
-    email: lead.email,
-    phone: lead.phone,
-    document_number: lead.document_number,
-    product_id: lead.product?.id ?? null,
-    value_cents: lead.value_cents,
-    custom_field_1: lead.custom_field_1,
-    next_contact_at: lead.next_contact_at,
-    owner_id: lead.owner?.id ?? (lead.is_waiting ? distributionId : null),
-  };
-}
+export const leadInputOf = (lead: LeadDetail) =>
+  Object.fromEntries(leadInputNames.map((name) => [name, sentValue(lead, name)])) as unknown as LeadInputFields;

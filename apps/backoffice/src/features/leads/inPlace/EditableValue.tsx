@@ -5,13 +5,13 @@ import type { LeadDetail } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Popover, VisuallyHidden } from '@funil/ui';
 import type { Conflict } from '../conflict/conflictOf.ts';
-import type { LeadFieldName } from '../form/leadFormValues.ts';
+import type { LeadInputName } from '@funil/api/contract';
 import { InPlaceEditor } from '../lazyForms.ts';
 import { ValueButton } from './ValueButton.ts';
 
 export interface EditableValueProps {
   lead: LeadDetail;
-  field: LeadFieldName;
+  field: LeadInputName;
   /** What the field is called within a sentence: "telefone". */
   label: string;
   onConflict: (conflict: Conflict) => void;

@@ -11,7 +11,7 @@ import { conflictOf } from '../conflict/conflictOf.ts';
 import type { Conflict } from '../conflict/conflictOf.ts';
 import { LeadField } from '../form/LeadField.tsx';
 import { toLeadForm } from '../form/leadFormValues.ts';
-import type { LeadFieldName } from '../form/leadFormValues.ts';
+import type { LeadInputName } from '@funil/api/contract';
 import { leadInputOf } from '../form/leadInputOf.ts';
 import type { LeadInputFields } from '../form/leadInputOf.ts';
 import { useLeadForm } from '../form/useLeadForm.ts';
@@ -19,7 +19,7 @@ import { useUnsavedGuard } from '../unsaved/useUnsavedGuard.tsx';
 
 interface InPlaceEditorProps {
   lead: LeadDetail;
-  field: LeadFieldName;
+  field: LeadInputName;
   /** What the field is called, as in "Alterar telefone". */
   label: string;
   /** What a click elsewhere does: saves what was changed. */
@@ -30,7 +30,7 @@ interface InPlaceEditorProps {
 }
 
 /** Lists say all that there is to choose: choosing saves. */
-const isPicked = (field: LeadFieldName) => field === 'product_id' || field === 'owner_id';
+const isPicked = (field: LeadInputName) => field === 'product_id' || field === 'owner_id';
 
 /**
  * One field in the place of its value. Enter saves, and so does leaving; what is refused stays as it was typed, with the

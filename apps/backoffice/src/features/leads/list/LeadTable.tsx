@@ -6,7 +6,6 @@ import { useCan, useLeadStatuses } from '@funil/api/react';
 import { DataTable, useIsMobile, useMediaQuery } from '@funil/ui';
 import type { DataTableSort } from '@funil/ui';
 import { BulkActions } from '../bulk/lazyBulk.ts';
-import { useCustomColumn } from './useCustomColumn.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { exportedColumns } from './exportedColumns.ts';
 import { leadColumns, leastName, statusWidth } from './leadColumns.tsx';
@@ -50,18 +49,15 @@ export function LeadTable({
   onCreate,
 }: LeadTableProps) {
   const { can } = useCan();
-  const { singular_product_label: productLabel, administrative_status_label: administrativeLabel } = useFieldSettings();
-  const custom = useCustomColumn();
+  const settings = useFieldSettings();
   const { leadStatuses } = useLeadStatuses();
   const widthOfStatus = statusWidth(leadStatuses?.map(({ name }) => name));
   const isTight = useMediaQuery('(min-width: 781px) and (max-width: 1479px)');
   const columns = useMemo(() => {
     const tightName = isTight ? leastName[isChosen ? 'chosen' : 'yielding'] : null;
-    const wanted = leadColumns({ productLabel, administrativeLabel, widthOfStatus, tightName, custom }).filter(
-      ({ id }) => !hidden.has(id),
-    );
+    const wanted = leadColumns({ settings, widthOfStatus, tightName }).filter(({ id }) => !hidden.has(id));
     return isChosen ? wanted.map((column) => ({ ...column, yields: undefined })) : wanted;
-  }, [productLabel, administrativeLabel, widthOfStatus, isTight, custom, hidden, isChosen]);
+  }, [settings, widthOfStatus, isTight, hidden, isChosen]);
   const { selection, numbers, reachesBeyond, select, selectBeyond, clear } = useSelection(list.leads, query);
   const isMobile = useIsMobile();
   const isSelectable = can('lead.changeStatus') || can('lead.assign') || can('lead.delete');

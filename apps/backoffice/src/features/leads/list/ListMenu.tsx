@@ -1,3 +1,4 @@
+import { leadFields } from '@funil/api/contract';
 import { ArrowRightLeft, Columns3, Download, Ellipsis, Keyboard, Trash2, UserCheck } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -16,7 +17,6 @@ import {
   MenuSeparator,
 } from '@funil/ui';
 import { transferOfList } from '../../leadTransfers/transferAddress.ts';
-import { useCustomColumn } from './useCustomColumn.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { showOverlay } from '../../palette/paletteState.ts';
 import { leadColumns } from './leadColumns.tsx';
@@ -39,9 +39,8 @@ const fixed = new Set<LeadColumnId>(['numero', 'nome']);
 export function ListMenu({ hidden, onToggle, isTable, onOpenTrash }: ListMenuProps) {
   const { can } = useCan();
   const navigate = useNavigate();
-  const { singular_product_label: productLabel, administrative_status_label: administrativeLabel } = useFieldSettings();
+  const settings = useFieldSettings();
   const { show_administrative_status: hasAdministrative } = useTenantTheme().personalization;
-  const custom = useCustomColumn();
   return (
     <Tools>
       {isTable && (
@@ -54,7 +53,7 @@ export function ListMenu({ hidden, onToggle, isTable, onOpenTrash }: ListMenuPro
             </Button>
           }
         >
-          {leadColumns({ productLabel, administrativeLabel, widthOfStatus: 0, custom })
+          {leadColumns({ settings, widthOfStatus: 0 })
             .filter(({ id }) => !fixed.has(id) && (id !== 'administrativo' || hasAdministrative))
             .map(({ id, header }) => (
               <MenuCheckItem key={id} checked={!hidden.has(id)} onCheckedChange={() => onToggle(id)}>
@@ -103,10 +102,10 @@ interface PhoneListMenuProps {
 /** Orders that people ask for, by their word in the address: cards have no headers to press. */
 const orders: readonly { sort: LeadSort; direction: 'asc' | 'desc'; label: string }[] = [
   { sort: 'numero', direction: 'desc', label: 'Mais recentes' },
-  { sort: 'proximo', direction: 'asc', label: 'Próximo contato' },
+  { sort: 'proximo', direction: 'asc', label: leadFields.next_contact_at.label },
   { sort: 'valor', direction: 'desc', label: 'Maior valor' },
   { sort: 'parado', direction: 'desc', label: 'Parados há mais tempo' },
-  { sort: 'nome', direction: 'asc', label: 'Nome' },
+  { sort: 'nome', direction: 'asc', label: leadFields.name.label },
 ];
 
 /** The order of the cards, the list as a file, and where the deleted leads are. */

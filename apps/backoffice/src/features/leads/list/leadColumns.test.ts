@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultPersonalization } from '@funil/theme/tokens';
 import { hiddenAtFirst, leadColumnIds, leadColumns, statusWidth } from './leadColumns.tsx';
 import { readLeadListState } from './leadListState.ts';
 
@@ -11,11 +12,11 @@ describe('statusWidth', () => {
   });
 });
 
+const settings = { ...defaultPersonalization, custom_field_1_enabled: true };
+
 describe('leadColumns', () => {
   it('names each column that sorts as the address does', () => {
-    const sorting = leadColumns({ productLabel: 'Plano', administrativeLabel: 'Vistoria', widthOfStatus: 141 }).filter(
-      ({ isSortable }) => isSortable,
-    );
+    const sorting = leadColumns({ settings, widthOfStatus: 141 }).filter(({ isSortable }) => isSortable);
     expect(sorting.map(({ id }) => readLeadListState(new URLSearchParams({ ordem: id })).sort)).toEqual(
       sorting.map(({ id }) => id),
     );

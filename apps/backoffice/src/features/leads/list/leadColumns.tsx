@@ -1,5 +1,12 @@
-import { leadSourceLabels } from '@funil/api/contract';
-import type { LeadSummary } from '@funil/api/contract';
+import {
+  customFieldText,
+  leadExportColumns,
+  leadFieldLabel,
+  leadFieldOf,
+  leadFields,
+  leadSourceLabels,
+} from '@funil/api/contract';
+import type { FieldSettings, LeadColumnWord, LeadExportColumn, LeadSummary } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Person } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
@@ -22,262 +29,155 @@ export function statusWidth(names: readonly string[] | undefined): number {
   return Math.min(Math.max(Math.ceil(longest * 7.25) + 54, 104), 240);
 }
 
-/** Columns by their word in the address, in their order; the first two say which lead it is and always show. */
-export const leadColumnIds = [
-  'numero',
-  'nome',
-  'telefone',
-  'email',
-  'documento',
-  'produto',
-  'valor',
-  'status',
-  'responsavel',
-  'grupo',
-  'parceiro',
-  'indicador',
-  'campo',
-  'motivo',
-  'administrativo',
-  'campanha',
-  'proximo',
-  'origem',
-  'criado',
-  'parado',
-] as const;
-export type LeadColumnId = (typeof leadColumnIds)[number];
+/** A column by its word in the address. */
+export type LeadColumnId = LeadColumnWord;
 
-/** Columns that came when people had already chosen theirs, by the mark of the first choices that knew them: they join no list unasked. */
-export const addedLater: Readonly<Record<2 | 3, readonly LeadColumnId[]>> = {
-  2: ['grupo', 'parceiro', 'indicador', 'campo'],
-  3: ['motivo', 'administrativo', 'campanha'],
-};
+/** Columns in their order; the first two say which lead it is and always show. */
+export const leadColumnIds: readonly LeadColumnId[] = leadExportColumns.map((field) => leadFields[field].column.word);
 
-/** The account's own field, where it has one. */
-export interface CustomColumn {
-  label: string;
-  print: (value: string) => string;
-}
+/** The mark of the first choices that knew a column. */
+const sinceOf = (field: LeadExportColumn) => leadFieldOf(field).column?.since ?? 1;
+
+/** Begins a choice that was made among all the columns of today. */
+export const latestChoice = Math.max(...leadExportColumns.map(sinceOf));
+
+/** Columns that came when people had already made choices with this mark: they join no list unasked. */
+export const addedAfter = (choice: number): LeadColumnId[] =>
+  leadExportColumns.filter((field) => sinceOf(field) > choice).map((field) => leadFields[field].column.word);
 
 /** Those that somebody has to ask for; the narrower the window, the more: the list fits without scrolling sideways. */
 export function hiddenAtFirst(room: 'wide' | 'narrow' | 'narrowest'): readonly LeadColumnId[] {
-  const always: LeadColumnId[] = ['email', 'documento', 'criado', ...addedLater[2], ...addedLater[3]];
+  const always: LeadColumnId[] = ['email', 'documento', 'criado', ...addedAfter(1)];
   if (room === 'wide') return always;
   return room === 'narrow' ? [...always, 'origem'] : [...always, 'origem', 'parado'];
 }
 
 interface LeadColumnOptions {
-  productLabel: string;
-  administrativeLabel: string;
+  settings: FieldSettings;
   widthOfStatus: number;
   tightName?: number | null;
-  custom?: CustomColumn | null;
 }
 
 /** Least px of the name where other columns give way to it, and where all that were chosen stay: room for two names. */
 export const leastName = { yielding: 128, chosen: 208 } as const;
 
+type Column = DataTableColumn<LeadSummary>;
+
+/** A text, or the name of what the lead refers to. */
+function plainCell(field: LeadExportColumn, lead: LeadSummary, settings: FieldSettings) {
+  const value = lead[field];
+  if (value === null || value === '') return null;
+  const shown = typeof value === 'object' ? value.name : String(value);
+  const text = field === 'custom_field_1' ? customFieldText(settings.custom_field_1_type, shown) : shown;
+  return <Clipped title={text}>{text}</Clipped>;
+}
+
+/** What columns have of their own: a width, a cell, an order, a place on the card of a phone. */
+const drawnAs = ({
+  widthOfStatus,
+  tightName = null,
+}: LeadColumnOptions): Partial<Record<LeadExportColumn, Partial<Omit<Column, 'id'>>>> => ({
+  number: { width: 60, cell: (lead) => lead.number, tone: 'faint', isSortable: true, sortFirst: 'desc' },
+  name: {
+    width: tightName ?? undefined,
+    takesRest: tightName !== null,
+    cell: (lead) => <Name title={lead.name}>{lead.name}</Name>,
+    tone: 'strong',
+    isSortable: true,
+    card: '1-start',
+  },
+  phone: { yields: 5, width: 138, cell: (lead) => lead.phone && formatPhone(lead.phone) },
+  email: { yields: 6, width: 220 },
+  document_number: {
+    yields: 7,
+    width: 156,
+    cell: (lead) => lead.document_number && formatCpfOrCnpj(lead.document_number),
+  },
+  product: {
+    yields: 4,
+    width: undefined,
+    cell: (lead) => lead.product && <Product title={lead.product.name}>{lead.product.name}</Product>,
+    tone: undefined,
+    card: '2-start',
+  },
+  value_cents: {
+    yields: 2,
+    width: 132,
+    cell: (lead) => lead.value_cents !== null && formatCurrency(lead.value_cents),
+    tone: undefined,
+    align: 'end',
+    isSortable: true,
+    sortFirst: 'desc',
+    card: '2-end',
+  },
+  status: {
+    width: widthOfStatus,
+    cell: (lead) => <LeadStatusPill status={lead.status} />,
+    tone: undefined,
+    card: '1-end',
+  },
+  owner: {
+    yields: 1,
+    width: 104,
+    cell: ({ owner, is_waiting: isWaiting }) => (
+      <Person name={owner?.name} seed={owner?.id} title={owner?.name ?? unownedLabel({ is_waiting: isWaiting })}>
+        {owner?.name.split(' ')[0] ?? (isWaiting ? 'Na fila' : 'Ninguém')}
+      </Person>
+    ),
+    tone: undefined,
+    card: '3-end',
+  },
+  group: { width: 140 },
+  partner: { width: 160 },
+  indicator: { width: 160 },
+  next_contact_at: {
+    yields: 3,
+    width: 132,
+    cell: (lead) => <NextContact moment={lead.next_contact_at} isClosed={isClosed(lead)} />,
+    tone: undefined,
+    isSortable: true,
+    card: '3-start',
+  },
+  source: { yields: 9, width: 90, cell: (lead) => leadSourceLabels[lead.source] },
+  created_at: {
+    yields: 8,
+    width: 98,
+    cell: (lead) => <CreatedAt moment={lead.created_at} />,
+    isSortable: true,
+    sortFirst: 'desc',
+  },
+  idle_since: {
+    yields: 10,
+    width: 66,
+    cell: (lead) => <IdleDays lead={lead} />,
+    align: 'end',
+    tone: 'faint',
+    isSortable: true,
+    sortFirst: 'desc',
+  },
+});
+
 /**
  * The columns of the list. Those that sort are called as in the address. All but name and product have the width of the
  * longest content that they can have: rows that come later do not change it. Where that is too much, they give way from
- * the last one to the value; number, name and status stay.
+ * the last one to the value; number, name and status stay. A field that is drawn in no way of its own is a quiet text.
  *
- * @param tightName in windows without the room for all of them, the name takes what the others leave, down to so many px
+ * @param options.tightName in windows without the room for all of them, the name takes what the others leave, down to so many px
  */
-export function leadColumns({
-  productLabel,
-  administrativeLabel,
-  widthOfStatus,
-  tightName = null,
-  custom = null,
-}: LeadColumnOptions): (DataTableColumn<LeadSummary> & { id: LeadColumnId })[] {
-  return [
-    {
-      id: 'numero',
-      width: 60,
-      header: 'Nº',
-      cell: (lead) => lead.number,
-      tone: 'faint',
-      isSortable: true,
-      sortFirst: 'desc',
-      card: 'hidden',
-    },
-    {
-      id: 'nome',
-      ...(tightName !== null && { width: tightName, takesRest: true }),
-      header: 'Nome',
-      cell: (lead) => <Name title={lead.name}>{lead.name}</Name>,
-      tone: 'strong',
-      isSortable: true,
-      card: '1-start',
-    },
-    {
-      id: 'telefone',
-      yields: 5,
-      width: 138,
-      header: 'Telefone',
-      cell: (lead) => lead.phone && formatPhone(lead.phone),
-      tone: 'quiet',
-      card: 'hidden',
-    },
-    {
-      id: 'email',
-      yields: 6,
-      width: 220,
-      header: 'E-mail',
-      cell: (lead) => lead.email && <Clipped>{lead.email}</Clipped>,
-      tone: 'quiet',
-      card: 'hidden',
-    },
-    {
-      id: 'documento',
-      yields: 7,
-      width: 156,
-      header: 'CPF ou CNPJ',
-      cell: (lead) => lead.document_number && formatCpfOrCnpj(lead.document_number),
-      tone: 'quiet',
-      card: 'hidden',
-    },
-    {
-      id: 'produto',
-      yields: 4,
-      header: productLabel,
-      cell: (lead) => lead.product && <Product title={lead.product.name}>{lead.product.name}</Product>,
-      card: '2-start',
-    },
-    {
-      id: 'valor',
-      yields: 2,
-      width: 132,
-      header: 'Valor',
-      cell: (lead) => lead.value_cents !== null && formatCurrency(lead.value_cents),
-      align: 'end',
-      isSortable: true,
-      sortFirst: 'desc',
-      card: '2-end',
-    },
-    {
-      id: 'status',
-      width: widthOfStatus,
-      header: 'Status',
-      cell: (lead) => <LeadStatusPill status={lead.status} />,
-      card: '1-end',
-    },
-    {
-      id: 'responsavel',
-      yields: 1,
-      width: 104,
-      header: 'Responsável',
-      cell: ({ owner, is_waiting: isWaiting }) => (
-        <Person name={owner?.name} seed={owner?.id} title={owner?.name ?? unownedLabel({ is_waiting: isWaiting })}>
-          {owner?.name.split(' ')[0] ?? (isWaiting ? 'Na fila' : 'Ninguém')}
-        </Person>
-      ),
-      card: '3-end',
-    },
-    {
-      id: 'grupo',
-      width: 140,
-      header: 'Grupo',
-      cell: ({ group }) => group && <Clipped title={group.name}>{group.name}</Clipped>,
-      tone: 'quiet',
-      card: 'hidden',
-    },
-    {
-      id: 'parceiro',
-      width: 160,
-      header: 'Parceiro',
-      cell: ({ partner }) => partner && <Clipped title={partner.name}>{partner.name}</Clipped>,
-      tone: 'quiet',
-      card: 'hidden',
-    },
-    {
-      id: 'indicador',
-      width: 160,
-      header: 'Indicador',
-      cell: ({ indicator }) => indicator && <Clipped title={indicator.name}>{indicator.name}</Clipped>,
-      tone: 'quiet',
-      card: 'hidden',
-    },
-    ...(custom
-      ? [
-          {
-            id: 'campo' as const,
-            width: 150,
-            header: custom.label,
-            cell: ({ custom_field_1: value }: LeadSummary) =>
-              value && <Clipped title={custom.print(value)}>{custom.print(value)}</Clipped>,
-            tone: 'quiet' as const,
-            card: 'hidden' as const,
-          },
-        ]
-      : []),
-    {
-      id: 'motivo',
+export function leadColumns(options: LeadColumnOptions): (Column & { id: LeadColumnId })[] {
+  const { settings } = options;
+  const drawn = drawnAs(options);
+  return leadExportColumns
+    .filter((field) => field !== 'custom_field_1' || settings.custom_field_1_enabled)
+    .map((field) => ({
+      id: leadFields[field].column.word,
+      header: leadFieldOf(field).column?.header ?? leadFieldLabel(field, settings),
       width: 150,
-      header: 'Motivo da perda',
-      cell: ({ loss_reason: reason }) => reason && <Clipped title={reason.name}>{reason.name}</Clipped>,
+      cell: (lead) => plainCell(field, lead, settings),
       tone: 'quiet',
       card: 'hidden',
-    },
-    {
-      id: 'administrativo',
-      width: 150,
-      header: administrativeLabel,
-      cell: ({ administrative_status: status }) => status && <Clipped title={status}>{status}</Clipped>,
-      tone: 'quiet',
-      card: 'hidden',
-    },
-    {
-      id: 'campanha',
-      width: 150,
-      header: 'Campanha',
-      cell: ({ utm_campaign: campaign }) => campaign && <Clipped title={campaign}>{campaign}</Clipped>,
-      tone: 'quiet',
-      card: 'hidden',
-    },
-    {
-      id: 'proximo',
-      yields: 3,
-      width: 132,
-      header: 'Próximo contato',
-      cell: (lead) => <NextContact moment={lead.next_contact_at} isClosed={isClosed(lead)} />,
-      isSortable: true,
-      card: '3-start',
-    },
-    {
-      id: 'origem',
-      yields: 9,
-      width: 90,
-      header: 'Origem',
-      cell: (lead) => leadSourceLabels[lead.source],
-      tone: 'quiet',
-      card: 'hidden',
-    },
-    {
-      id: 'criado',
-      yields: 8,
-      width: 98,
-      header: 'Criado',
-      cell: (lead) => <CreatedAt moment={lead.created_at} />,
-      tone: 'quiet',
-      isSortable: true,
-      sortFirst: 'desc',
-      card: 'hidden',
-    },
-    {
-      id: 'parado',
-      yields: 10,
-      width: 66,
-      header: 'Parado',
-      cell: (lead) => <IdleDays lead={lead} />,
-      align: 'end',
-      tone: 'faint',
-      isSortable: true,
-      sortFirst: 'desc',
-      card: 'hidden',
-    },
-  ];
+      ...drawn[field],
+    }));
 }
 
 /** An account may call its products what it likes. */

@@ -3,7 +3,7 @@ import { useTenantTheme } from '@funil/theme';
 import { useMediaQuery } from '@funil/ui';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
-import { addedLater, hiddenAtFirst, leadColumnIds } from './leadColumns.tsx';
+import { addedAfter, hiddenAtFirst, latestChoice, leadColumnIds } from './leadColumns.tsx';
 import type { LeadColumnId } from './leadColumns.tsx';
 
 /** Each person's own, on this device. */
@@ -21,14 +21,10 @@ const subscribe = (listener: () => void) => {
 
 const isColumn = (word: string): word is LeadColumnId => leadColumnIds.some((id) => id === word);
 
-/** Begins a choice that was made among all the columns of today. */
-const mark = '3:';
-
 /** What is left out by a choice; one from before some columns came leaves those out as well. */
 function readChoice(text: string): LeadColumnId[] {
   const [, version = '1', left = ''] = /^(?:(\d+):)?(.*)$/.exec(text) ?? [];
-  const later = ([2, 3] as const).filter((one) => Number(version) < one).flatMap((one) => addedLater[one]);
-  return [...left.split(',').filter(isColumn), ...later];
+  return [...left.split(',').filter(isColumn), ...addedAfter(Number(version))];
 }
 
 /**
@@ -56,7 +52,7 @@ export function useColumnChoice() {
     (id: LeadColumnId) => {
       const next = new Set(hidden);
       if (!next.delete(id)) next.add(id);
-      localStorage.setItem(key, `${mark}${[...next].join(',')}`);
+      localStorage.setItem(key, `${latestChoice}:${[...next].join(',')}`);
       for (const listener of listeners) listener();
     },
     [hidden, key],

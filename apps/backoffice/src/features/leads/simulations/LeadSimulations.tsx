@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { leadFields } from '@funil/api/contract';
 import type { Simulation } from '@funil/api/contract';
 import { useLeadSimulations } from '@funil/api/react';
 import { tokens } from '@funil/theme';
@@ -64,7 +65,7 @@ function linesOf({ estimate, calculator, rates, protocol, referral, consent, utm
     label: 'Consentimento',
     value: `${formatDate(consent.at, timeZone)}, texto ${consent.text_version}`,
   };
-  const campaign = utm && { label: 'Campanha', value: Object.values(utm).join(', ') };
+  const campaign = utm && { label: leadFields.utm_campaign.label, value: Object.values(utm).join(', ') };
   return [
     ...lines,
     { label: 'Protocolo', value: protocol },

@@ -1,4 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { leadFields } from '@funil/api/contract';
 import type { LossReason } from '@funil/api/contract';
 import { Select, Textarea } from '@funil/ui';
 
@@ -19,14 +20,14 @@ export function LossFields({ reasons, reasonId, reason, note, reasonError, noteE
     <>
       <Select
         {...reason}
-        label="Motivo da perda"
+        label={leadFields.loss_reason.label}
         error={reasonError}
         options={reasons.map(({ id, name }) => ({ value: id, label: name }))}
         placeholder="Escolha um motivo"
       />
       <Textarea
         {...note}
-        label="Observação da perda"
+        label={leadFields.loss_note.label}
         optional={!asksNote}
         hint={asksNote ? 'Este motivo pede uma observação.' : undefined}
         error={noteError}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
+import { leadFields } from '@funil/api/contract';
 import type { ChangeLeadStatusInput, LeadDetail, LeadStatus } from '@funil/api/contract';
 import { useLossReasons, useProducts } from '@funil/api/react';
 import { Alert, CurrencyInput, Select } from '@funil/ui';
@@ -129,7 +130,12 @@ export function MoveQuestionModal({
             control={control}
             name="value_cents"
             render={({ field: { onChange, ...field } }) => (
-              <CurrencyInput {...field} onValueChange={onChange} label="Valor" error={errors.value_cents?.message} />
+              <CurrencyInput
+                {...field}
+                onValueChange={onChange}
+                label={leadFields.value_cents.label}
+                error={errors.value_cents?.message}
+              />
             )}
           />
         </>
@@ -152,7 +158,7 @@ export function MoveQuestionModal({
               {...field}
               inputRef={ref}
               onValueChange={onChange}
-              label="Dia da venda"
+              label={leadFields.won_at.label}
               min={lead.created_at && dayKey(lead.created_at, clock)}
               max={today}
               error={errors.won_on?.message}

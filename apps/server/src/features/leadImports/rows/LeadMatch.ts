@@ -1,19 +1,14 @@
 import { duplicateFields } from '@funil/api/contract';
 import type { CheckLeadImportInput, DuplicateField } from '@funil/api/contract';
 import type { LeadRow } from '../../leads/record/leads.queries.ts';
+import { plainFields, plainInputOf, plainTextsOf } from '../../leads/record/plainFields.ts';
 import { personKey } from '../../leads/duplicates/samePerson.ts';
 import type { RowValues } from './convertRow.ts';
 
 /** The fields of a lead that a row can fill or overwrite. */
 export const matchFields = [
-  'name',
-  'email',
-  'phone',
-  'documentNumber',
+  ...plainFields.map(({ column }) => column),
   'productId',
-  'valueCents',
-  'customField1',
-  'nextContactAt',
   'ownerId',
   'ownerGroupId',
   'partnerId',
@@ -188,14 +183,8 @@ export const leadMatchOf = (row: LeadRow): LeadMatch => ({
   stored: row,
   document: row.lead.documentNumber,
   values: {
-    name: row.lead.name,
-    email: row.lead.email,
-    phone: row.lead.phone,
-    documentNumber: row.lead.documentNumber,
+    ...plainTextsOf(plainInputOf(row.lead)),
     productId: row.lead.productId,
-    valueCents: row.lead.valueCents,
-    customField1: row.lead.customField1,
-    nextContactAt: row.lead.nextContactAt?.toISOString() ?? null,
     ownerId: row.lead.ownerId,
     ownerGroupId: row.lead.ownerGroupId,
     partnerId: row.lead.partnerId,

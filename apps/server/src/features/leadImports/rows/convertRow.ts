@@ -1,7 +1,9 @@
-import { maxNoteLength } from '@funil/api/contract';
-import type { CreateLeadInput, LeadImportField } from '@funil/api/contract';
+import { fieldOfInput, leadFields, leadInputNames, maxNoteLength, plainLeadFields } from '@funil/api/contract';
+import type { LeadImportField, LeadInputName, PlainLeadField } from '@funil/api/contract';
 import { fieldErrors } from '@funil/validation';
 import { normalizeText } from '@funil/validation/values';
+import { emptyPlainInput, plainTextsOf } from '../../leads/record/plainFields.ts';
+import type { PlainInput, PlainTexts } from '../../leads/record/plainFields.ts';
 import type { ImportContext } from './ImportContext.ts';
 import { explainProblem } from './explainProblem.ts';
 import { readDocument } from './readDocument.ts';
@@ -16,15 +18,8 @@ export interface CellProblem {
 }
 
 /** A row in the terms of the account. Null is a blank cell, or a column that the file has not. */
-export interface RowValues {
-  name: string;
-  email: string | null;
-  phone: string | null;
-  documentNumber: string | null;
+export interface RowValues extends PlainTexts {
   productId: string | null;
-  valueCents: number | null;
-  customField1: string | null;
-  nextContactAt: string | null;
   ownerId: string | null;
   ownerGroupId: string | null;
   /** A name that belongs to nobody. */
@@ -53,30 +48,11 @@ export interface ConvertedRow {
   notices: CellNotice[];
 }
 
-/** The fields of the input that creating a lead takes, by the column that fills them. */
-const importFields: Record<string, LeadImportField> = {
-  name: 'name',
-  email: 'email',
-  phone: 'phone',
-  document_number: 'document_number',
-  product_id: 'product',
-  value_cents: 'value_cents',
-  custom_field_1: 'custom_field_1',
-  next_contact_at: 'next_contact_at',
-};
+/** The column that fills a field of the input that creating a lead takes. */
+const importFieldOf = (input: string): LeadImportField =>
+  leadInputNames.some((name) => name === input) ? fieldOfInput(input as LeadInputName) : 'name';
 
-const noLead: Pick<
-  CreateLeadInput,
-  'email' | 'phone' | 'document_number' | 'value_cents' | 'custom_field_1' | 'next_contact_at'
-> & { name: string } = {
-  name: '',
-  email: null,
-  phone: null,
-  document_number: null,
-  value_cents: null,
-  custom_field_1: null,
-  next_contact_at: null,
-};
+const noLead: PlainInput = { ...emptyPlainInput, name: '' };
 
 /** Reads the cells of a row by the rules of creating a lead. */
 export function convertRow(
@@ -107,11 +83,16 @@ export function convertRow(
     return found ?? null;
   }
   function origin(): Pick<RowValues, 'partnerId' | 'indicatorId' | 'indicatorTeamId'> {
-    const partner = look('partner', context.partners, 'Parceiro', 'Use o nome, o documento ou o e-mail do cadastro.');
+    const partner = look(
+      'partner',
+      context.partners,
+      leadFields.partner.label,
+      'Use o nome, o documento ou o e-mail do cadastro.',
+    );
     const indicator = look(
       'indicator',
       context.indicators,
-      'Indicador',
+      leadFields.indicator.label,
       'Use o nome, o código ou o e-mail do cadastro.',
     );
     if (partner && indicator?.partnerId && indicator.partnerId !== partner.id)
@@ -149,11 +130,8 @@ export function convertRow(
   try {
     input = context.schema.validateSync(
       {
-        name: cellOf('name') || undefined,
-        email: cellOf('email'),
-        phone: cellOf('phone') || undefined,
+        ...Object.fromEntries(plainLeadFields.map((field) => [field, cellOf(field) || undefined])),
         document_number: document.text || undefined,
-        value_cents: cellOf('value_cents') || null,
         custom_field_1: customField(),
         next_contact_at: nextContactAt,
       },
@@ -162,7 +140,7 @@ export function convertRow(
   } catch (error) {
     const failed = fieldErrors(error);
     for (const [name, message] of Object.entries(failed)) {
-      const field = importFields[name] ?? 'name';
+      const field = importFieldOf(name);
       const cell = cellOf(field);
       problems.push({
         field,
@@ -177,19 +155,15 @@ export function convertRow(
     problems,
     notices: document.notice === null ? [] : [{ field: 'document_number', message: document.notice }],
     values: {
-      name: input.name,
-      email: input.email,
-      phone: input.phone ?? null,
-      documentNumber: input.document_number ?? null,
+      ...plainTextsOf(input),
       productId: product?.id ?? null,
-      valueCents: input.value_cents,
-      customField1: input.custom_field_1,
+      // Whatever else is wrong with the row.
       nextContactAt,
       ownerId: owner?.id ?? null,
       ownerGroupId: owner?.groupId ?? null,
       unknownOwner: ownerCell !== '' && owner === null ? ownerCell.slice(0, 100) : null,
-      status: isOld ? look('status', context.statuses, 'Status') : null,
-      lossReason: isOld ? look('loss_reason', context.lossReasons, 'Motivo da perda') : null,
+      status: isOld ? look('status', context.statuses, leadFields.status.label) : null,
+      lossReason: isOld ? look('loss_reason', context.lossReasons, leadFields.loss_reason.label) : null,
       lossNote: isOld ? cellOf('loss_note').slice(0, 1000) || null : null,
       createdAt: isOld ? moment('created_at', '00:00') : null,
       closedAt: isOld ? moment('closed_at', '00:00') : null,
@@ -205,19 +179,13 @@ function readValid(
   cellOf: (field: LeadImportField) => string,
   failed: Record<string, string>,
 ): typeof noLead {
-  const cast = (name: 'name' | 'email' | 'phone' | 'document_number' | 'value_cents' | 'custom_field_1') => {
-    const cell = cellOf(importFields[name]!);
-    return cell === '' || name in failed
+  const cast = (field: PlainLeadField) => {
+    const cell = cellOf(field);
+    return cell === '' || field in failed
       ? null
-      : (context.schema.fields[name] as { cast(value: unknown): unknown }).cast(cell);
+      : (context.schema.fields[field] as { cast(value: unknown): unknown }).cast(cell);
   };
-  return {
-    name: (cast('name') as string | null) ?? '',
-    email: cast('email') as string | null,
-    phone: cast('phone') as string | null,
-    document_number: cast('document_number') as string | null,
-    value_cents: cast('value_cents') as number | null,
-    custom_field_1: cast('custom_field_1') as string | null,
-    next_contact_at: null,
-  };
+  const valid = Object.fromEntries(plainLeadFields.map((field) => [field, cast(field)])) as unknown as PlainInput;
+  // A moment is read from its cell already, and finds no lead.
+  return { ...valid, name: valid.name ?? '', next_contact_at: null };
 }

@@ -1,6 +1,7 @@
 import type { CheckLeadImportInput, DuplicateField, LeadSource, OnDuplicate } from '@funil/api/contract';
 import { newId } from '../../../platform/db/newId.ts';
 import { saleProblems } from '../../leads/change/saleProblems.ts';
+import { plainOf } from '../../leads/record/plainFields.ts';
 import type { CellProblem, ConvertedRow, RowValues } from './convertRow.ts';
 import type { ImportContext } from './ImportContext.ts';
 import { noteDigest } from './noteDigest.ts';
@@ -172,14 +173,8 @@ export function planRow(
     stored: null,
     document: values.documentNumber,
     values: {
-      name: values.name,
-      email: values.email,
-      phone: values.phone,
-      documentNumber: values.documentNumber,
+      ...plainOf(values),
       productId: values.productId ?? defaults.product?.id ?? null,
-      valueCents: values.valueCents,
-      customField1: values.customField1,
-      nextContactAt: values.nextContactAt,
       ownerId: values.ownerId ?? defaults.owner?.id ?? null,
       ownerGroupId: values.ownerId === null ? (defaults.owner?.groupId ?? null) : values.ownerGroupId,
       partnerId: values.partnerId,

@@ -2,13 +2,15 @@ import { normalizeText } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
 import { newId } from '../../../platform/db/newId.ts';
 import type { ImportBefore } from '../../../platform/db/schema/leadImports.ts';
+import { leads } from '../../../platform/db/schema/leads.ts';
 import type { AssignmentVia, StoredChange } from '../../../platform/db/schema/leads.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
-import { fieldChange, referenceChange } from '../../leads/record/leadChanges.ts';
+import { inFieldOrder, plainChanges, referenceChange } from '../../leads/record/leadChanges.ts';
+import { plainFields } from '../../leads/record/plainFields.ts';
 import type { LeadRow } from '../../leads/record/leads.queries.ts';
 import type { Draft, RowDefaults } from './planRow.ts';
 import type { LeadMatch, MatchValues } from './LeadMatch.ts';
-import { matchFields } from './LeadMatch.ts';
+import { leadMatchOf, matchFields } from './LeadMatch.ts';
 
 interface Named {
   id: string;
@@ -24,17 +26,11 @@ export interface WriteContext {
   nameOf: (id: string) => string;
 }
 
-/** Values as the columns hold them. */
+/** Values as the columns hold them; a column of a plain field is called as the field. */
 const columnsOf = (values: MatchValues) => ({
-  name: values.name,
+  ...Object.fromEntries(plainFields.map(({ field, column }) => [field, values[column]])),
   name_search: normalizeText(values.name),
-  email: values.email,
-  phone: values.phone,
-  document_number: values.documentNumber,
   product_id: values.productId,
-  value_cents: values.valueCents,
-  custom_field_1: values.customField1,
-  next_contact_at: values.nextContactAt,
   owner_id: values.ownerId,
   owner_group_id: values.ownerGroupId,
   partner_id: values.partnerId,
@@ -42,7 +38,7 @@ const columnsOf = (values: MatchValues) => ({
   indicator_team_id: values.indicatorTeamId,
 });
 
-const valueTypes = `name text, name_search text, email text, phone text, document_number text, product_id uuid, value_cents bigint, custom_field_1 text, next_contact_at timestamptz, owner_id uuid, owner_group_id uuid, partner_id uuid, indicator_id uuid, indicator_team_id uuid`;
+const valueTypes = `${plainFields.map(({ field, column }) => `${field} ${leads[column].getSQLType()}`).join(', ')}, name_search text, product_id uuid, owner_id uuid, owner_group_id uuid, partner_id uuid, indicator_id uuid, indicator_team_id uuid`;
 const valueNames = valueTypes.split(', ').map((column) => column.split(' ')[0]!);
 
 /** Numbers of so many new leads, in their order. The counter stays locked until the transaction ends: take them last. */
@@ -113,24 +109,16 @@ export interface ChangedLead {
 /** What differs between a stored lead and what the rows made of it. */
 export function changedLead(match: LeadMatch & { stored: LeadRow }, nameOf: WriteContext['nameOf']): ChangedLead {
   const { stored, values } = match;
-  const { lead } = stored;
   const named = (id: string | null, current: Named | null): Named | null =>
     id === null ? null : id === current?.id ? current : { id, name: nameOf(id) };
-  const nextContact = lead.nextContactAt?.toISOString() ?? null;
-  const old: MatchValues = { ...lead, nextContactAt: nextContact };
-  const changes = [
-    ...fieldChange('name', lead.name, values.name),
-    ...fieldChange('email', lead.email, values.email),
-    ...fieldChange('phone', lead.phone, values.phone),
-    ...fieldChange('document_number', lead.documentNumber, values.documentNumber),
+  const { values: old } = leadMatchOf(stored);
+  const changes = inFieldOrder([
+    ...plainChanges(old, values),
     ...referenceChange('product', stored.product, named(values.productId, stored.product)),
-    ...fieldChange('value_cents', lead.valueCents, values.valueCents),
-    ...fieldChange('custom_field_1', lead.customField1, values.customField1),
-    ...fieldChange('next_contact_at', nextContact, values.nextContactAt),
     ...referenceChange('owner', stored.owner, named(values.ownerId, stored.owner)),
     ...referenceChange('partner', stored.partner, named(values.partnerId, stored.partner)),
     ...referenceChange('indicator', stored.indicator, named(values.indicatorId, stored.indicator)),
-  ];
+  ]);
   return {
     match,
     changes,

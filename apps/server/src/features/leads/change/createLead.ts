@@ -10,6 +10,7 @@ import { findInitialStatus } from '../../leadStatuses/leadStatuses.queries.ts';
 import { findBelonging } from '../../people/people.queries.ts';
 import { findActiveProduct, isActiveType } from '../../products/products.queries.ts';
 import { referenceChange } from '../record/leadChanges.ts';
+import { plainValuesOf } from '../record/plainFields.ts';
 import { isReferrer } from '../record/referrers.ts';
 import { chooseFirstOwner } from './chooseOwner.ts';
 import { insertLead, readLeadRow, takeLeadNumber } from '../record/leads.queries.ts';
@@ -93,16 +94,11 @@ export async function createLead(
   await insertLead(tx, {
     id,
     number,
-    name: input.name,
+    ...plainValuesOf(input),
     nameSearch: normalizeText(input.name),
-    email: input.email,
-    phone: input.phone ?? null,
-    documentNumber: input.document_number ?? null,
+    ...(settings.custom_field_1_enabled ? {} : { customField1: null }),
     productId: product?.id ?? null,
     productTypeId: typeId,
-    valueCents: input.value_cents,
-    customField1: settings.custom_field_1_enabled ? input.custom_field_1 : null,
-    nextContactAt: input.next_contact_at ? new Date(input.next_contact_at) : null,
     statusId: status.id,
     statusSince: now,
     ownerId: owner?.id ?? null,

@@ -1,4 +1,5 @@
 import { fieldErrors, yup } from '@funil/validation';
+import { leadFields } from '@funil/api/contract';
 import type { FieldSettings } from '@funil/api/contract';
 import type { FieldProblem } from '../../../platform/refusals/refuseFields.ts';
 
@@ -6,7 +7,7 @@ import type { FieldProblem } from '../../../platform/refusals/refuseFields.ts';
 const saleInput = (settings: FieldSettings) =>
   yup.object({
     product_id: yup.string().label(settings.singular_product_label).required(),
-    value_cents: yup.number().label('Valor').required().positive(),
+    value_cents: yup.number().label(leadFields.value_cents.label).required().positive(),
   });
 
 /** What a lead still lacks to be a sale. */

@@ -180,8 +180,8 @@ describe('saving', () => {
     expect(event).toMatchObject({ kind: 'updated', actor: { name: 'Bruna Siqueira' } });
     expect(event!.changes).toEqual([
       { field: 'name', from: 'Ana Carvalho', to: 'Ana Beatriz' },
-      { field: 'email', from: null, to: 'ana@uol.com.br' },
       { field: 'phone', from: '(11) 98214-7730', to: '(11) 3225-4410' },
+      { field: 'email', from: null, to: 'ana@uol.com.br' },
       { field: 'document_number', from: '529.982.247-25', to: '11.444.777/0001-61' },
       { field: 'product', from: null, to: product.name },
       { field: 'value_cents', from: null, to: 'R$\u00a0320.000,00' },

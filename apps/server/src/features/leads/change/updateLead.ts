@@ -7,7 +7,9 @@ import { Refusal } from '../../../platform/refusals/Refusal.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { findAssignablePerson } from '../../people/people.queries.ts';
 import { findActiveProduct } from '../../products/products.queries.ts';
-import { fieldChange, momentChange, referenceChange } from '../record/leadChanges.ts';
+import { inFieldOrder, plainChanges, referenceChange } from '../record/leadChanges.ts';
+import { plainValuesOf } from '../record/plainFields.ts';
+import type { PlainValues } from '../record/plainFields.ts';
 import { isWaiting, readLeadRow, saveLead } from '../record/leads.queries.ts';
 import type { LeadRow, OwnerPatch } from '../record/leads.queries.ts';
 import { lockLeadForUpdate } from './lockLeadForUpdate.ts';
@@ -86,34 +88,21 @@ export async function updateLead(
     problems.push(...saleProblems(product, input.value_cents, settings));
   refuseFields(problems);
 
-  // A form without the custom field must not empty what the account may show again.
-  const customField1 = settings.custom_field_1_enabled ? input.custom_field_1 : lead.customField1;
-  const nextContactAt = input.next_contact_at ? new Date(input.next_contact_at) : null;
-  const fields: StoredChange[] = [
-    ...fieldChange('name', lead.name, input.name),
-    ...fieldChange('email', lead.email, input.email),
-    ...fieldChange('phone', lead.phone, input.phone ?? null),
-    ...fieldChange('document_number', lead.documentNumber, input.document_number ?? null),
-    ...referenceChange('product', row.product, product!),
-    ...fieldChange('value_cents', lead.valueCents, input.value_cents),
-    ...fieldChange('custom_field_1', lead.customField1, customField1),
-    ...momentChange('next_contact_at', lead.nextContactAt, nextContactAt),
-  ];
+  const values: PlainValues = {
+    ...plainValuesOf(input),
+    // A form without the custom field must not empty what the account may show again.
+    ...(settings.custom_field_1_enabled ? {} : { customField1: lead.customField1 }),
+  };
+  const fields = inFieldOrder([...plainChanges(lead, values), ...referenceChange('product', row.product, product!)]);
   const assignment = referenceChange('owner', row.owner, owner!);
   if (fields.length + assignment.length === 0 && without === null) return { row, changes: [] };
 
   const handover: OwnerPatch =
     assignment.length > 0 ? { ownerId: owner?.id ?? null, ownerGroupId: owner?.groupId ?? null, ownerVia: via } : {};
   await saveLead(tx, lead.id, {
-    name: input.name,
-    nameSearch: normalizeText(input.name),
-    email: input.email,
-    phone: input.phone ?? null,
-    documentNumber: input.document_number ?? null,
+    ...values,
+    nameSearch: normalizeText(values.name),
     productId: product?.id ?? null,
-    valueCents: input.value_cents,
-    customField1,
-    nextContactAt,
     ...handover,
     updatedAt: now,
   });

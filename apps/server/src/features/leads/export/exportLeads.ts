@@ -1,64 +1,25 @@
-import { customFieldText, leadSourceLabels } from '@funil/api/contract';
-import type { Actor, FieldSettings, LeadExportColumn } from '@funil/api/contract';
-import { formatCpfOrCnpj, formatDateTime, formatPhone } from '@funil/validation/values';
+import { leadFieldLabel, leadFields, leadFieldText } from '@funil/api/contract';
+import type { Actor, FieldSettings, LeadExportColumn, LeadFieldReader, LeadSummary } from '@funil/api/contract';
+import { formatDateTime } from '@funil/validation/values';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import type { Sheet, SheetCell, SheetRow } from '../../../platform/exports/Sheet.ts';
 import { money, number, text } from '../../../platform/exports/Sheet.ts';
 import { findLeadPage } from '../list/findLeadPage.ts';
-import type { IdleColumn } from '../record/idleColumn.ts';
 import type { LeadCursor } from '../list/leadCursor.ts';
 import type { LeadListQuery } from '../list/leadListQuery.ts';
-import type { LeadSummaryRow } from '../record/leads.queries.ts';
 import { listLeadSummaryRows } from '../record/leads.queries.ts';
+import { presentLeadSummary } from '../record/presentLead.ts';
 import { findLeadSource } from '../list/leadSource.ts';
 import type { LeadSource } from '../list/leadSource.ts';
 import { totalLeads } from '../list/totalLeads.ts';
 
-interface ExportedColumn {
-  header: string;
-  cell: (row: LeadSummaryRow) => SheetCell;
-}
-
-function columnsOf(
-  settings: FieldSettings,
-  timeZone: string,
-  idleColumn: IdleColumn | undefined,
-): Record<LeadExportColumn, ExportedColumn> {
-  const moment = (at: Date | null) => text(at && formatDateTime(at.toISOString(), timeZone));
-  return {
-    number: { header: 'Nº', cell: ({ lead }) => number(lead.number) },
-    name: { header: 'Nome', cell: ({ lead }) => text(lead.name) },
-    phone: { header: 'Telefone', cell: ({ lead }) => text(lead.phone && formatPhone(lead.phone)) },
-    email: { header: 'E-mail', cell: ({ lead }) => text(lead.email) },
-    document_number: {
-      header: 'CPF ou CNPJ',
-      cell: ({ lead }) => text(lead.documentNumber && formatCpfOrCnpj(lead.documentNumber)),
-    },
-    product: { header: settings.singular_product_label, cell: ({ product }) => text(product?.name) },
-    value_cents: { header: 'Valor', cell: ({ lead }) => money(lead.valueCents) },
-    status: { header: 'Status', cell: ({ status }) => text(status.name) },
-    owner: { header: 'Responsável', cell: ({ owner }) => text(owner?.name) },
-    group: { header: 'Grupo', cell: ({ group }) => text(group?.name) },
-    partner: { header: 'Parceiro', cell: ({ partner }) => text(partner?.name) },
-    indicator: { header: 'Indicador', cell: ({ indicator }) => text(indicator?.name) },
-    custom_field_1: {
-      header: settings.custom_field_1_label,
-      cell: ({ lead }) => text(lead.customField1 && customFieldText(settings.custom_field_1_type, lead.customField1)),
-    },
-    loss_reason: { header: 'Motivo da perda', cell: ({ lossReason }) => text(lossReason?.name) },
-    administrative_status: {
-      header: settings.administrative_status_label,
-      cell: ({ lead }) => text(lead.administrativeStatus),
-    },
-    utm_campaign: { header: 'Campanha', cell: ({ lead }) => text(lead.utmCampaign) },
-    next_contact_at: { header: 'Próximo contato', cell: ({ lead }) => moment(lead.nextContactAt) },
-    source: { header: 'Origem', cell: ({ lead }) => text(leadSourceLabels[lead.source]) },
-    idle_since: {
-      header: 'Parado desde',
-      cell: ({ lead }) => moment(idleColumn === 'status_since' ? lead.statusSince : lead.idleSince),
-    },
-    created_at: { header: 'Criado em', cell: ({ lead }) => moment(lead.createdAt) },
-  };
+/** A cell of a row as the list shows it: what is counted or summed stays a number, what the lead refers to is told by its name. */
+function cellOf(column: LeadExportColumn, shown: LeadSummary, reader: LeadFieldReader): SheetCell {
+  const value = shown[column];
+  if (value === null) return null;
+  if (typeof value === 'object') return text(value.name);
+  if (typeof value === 'number') return leadFields[column].value === 'cents' ? money(value) : number(value);
+  return text(leadFieldText(column, value, reader));
 }
 
 export interface ExportContext {
@@ -86,9 +47,12 @@ export async function readExportBatch(
   columns: readonly LeadExportColumn[],
   { settings, timeZone }: Pick<ExportContext, 'settings' | 'timeZone'>,
 ): Promise<{ rows: SheetRow[]; next: LeadCursor | null }> {
-  const known = columnsOf(settings, timeZone, query.idleColumn);
+  const reader = { timeZone, customFieldType: settings.custom_field_1_type };
   const page = await findLeadPage(tx, actor, query, source, batch);
-  const rows = (await listLeadSummaryRows(tx, page.ids)).map((row) => columns.map((column) => known[column].cell(row)));
+  const rows = (await listLeadSummaryRows(tx, page.ids)).map((row) => {
+    const shown = presentLeadSummary(actor, row);
+    return columns.map((column) => cellOf(column, shown, reader));
+  });
   return { rows, next: page.next };
 }
 
@@ -99,14 +63,13 @@ export function leadSheet(
   rows: Sheet['rows'],
   { settings, timeZone, author, filters, now = new Date() }: ExportContext,
 ): Sheet {
-  const known = columnsOf(settings, timeZone, 'idle_since');
   return {
     preface: [
       `Leads, ${count.toLocaleString('pt-BR')} ${count === 1 ? 'linha' : 'linhas'}`,
       `Filtros: ${filters.length > 0 ? filters.join('; ') : 'nenhum'}`,
       `Exportado por ${author} em ${formatDateTime(now.toISOString(), timeZone)} (${timeZone})`,
     ],
-    header: columns.map((column) => known[column].header),
+    header: columns.map((column) => leadFieldLabel(column, settings)),
     rows,
   };
 }

@@ -1,6 +1,5 @@
-import { can, customFieldText } from '@funil/api/contract';
+import { can, leadFieldText } from '@funil/api/contract';
 import type { Actor, ContactChannel, FieldSettings, LeadEvent, Subject, UndoneChange } from '@funil/api/contract';
-import { formatCpfOrCnpj, formatCurrency, formatDate, formatDateTime, formatPhone } from '@funil/validation/values';
 import type { StoredChange } from '../../../platform/db/schema/leads.ts';
 import { fieldSettingsOf } from '../../../platform/identity/fieldSettings.ts';
 import type { Account } from '../../../platform/identity/findAccount.ts';
@@ -27,31 +26,11 @@ export const readerOf = (
 });
 
 /** A stored value as a person of the account reads it. */
-function readable(
-  field: StoredChange['field'],
-  value: string | number | null,
-  { timeZone, customFieldType }: Reader,
-): string | null {
+function readable(field: StoredChange['field'], value: string | number | null, reader: Reader): string | null {
   if (value === null) return null;
-  const text = String(value);
-  switch (field) {
-    case 'phone':
-      return formatPhone(text);
-    case 'document_number':
-      return formatCpfOrCnpj(text);
-    case 'value_cents':
-      return formatCurrency(Number(value));
-    case 'next_contact_at':
-    case 'reminder_due_at':
-      return formatDateTime(text, timeZone);
-    case 'won_at':
-      return formatDate(text, timeZone);
-    case 'custom_field_1':
-      // A day stays a day where the field has had another type since.
-      return customFieldText(/^\d{4}-\d{2}-\d{2}$/.test(text) ? 'date' : customFieldType, text);
-    default:
-      return text;
-  }
+  // A day stays a day where the field has had another type since.
+  const wasDay = field === 'custom_field_1' && /^\d{4}-\d{2}-\d{2}$/.test(String(value));
+  return leadFieldText(field, value, wasDay ? { ...reader, customFieldType: 'date' } : reader);
 }
 
 const isAboutReminder = (kind: LeadEvent['kind']) => kind.startsWith('reminder_');

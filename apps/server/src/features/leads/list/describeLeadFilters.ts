@@ -2,7 +2,7 @@ import {
   can,
   createdPeriodLabels,
   distributionId,
-  leadFilterFields,
+  leadFilterLabels,
   leadFilterNames,
   leadSourceLabels,
   leftId,
@@ -149,7 +149,7 @@ export async function describeLeadFilters(
         ? settings.singular_product_label
         : name === 'administrative_status'
           ? settings.administrative_status_label
-          : String(leadFilterFields[name].describe().label);
+          : leadFilterLabels[name];
     if (name === 'import') {
       lines.push(`${label}: ${await describeImport(tx, actor, String(value))}`);
       continue;

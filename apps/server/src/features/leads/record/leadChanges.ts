@@ -1,4 +1,7 @@
+import { leadChangeFields } from '@funil/api/contract';
 import type { StoredChange } from '../../../platform/db/schema/leads.ts';
+import { plainFields } from './plainFields.ts';
+import type { PlainColumn } from './plainFields.ts';
 
 interface Named {
   id: string;
@@ -17,6 +20,20 @@ export function fieldChange(
 /** A change of a moment, or nothing. */
 export const momentChange = (field: StoredChange['field'], from: Date | null, to: Date | null): StoredChange[] =>
   fieldChange(field, from?.toISOString() ?? null, to?.toISOString() ?? null);
+
+/** A stored value as the history keeps it. */
+const recorded = (value: string | number | Date | null) => (value instanceof Date ? value.toISOString() : value);
+
+/** Changes of the plain fields; moments may be given as the database or as the wire has them. */
+export const plainChanges = (
+  from: Record<PlainColumn, string | number | Date | null>,
+  to: Record<PlainColumn, string | number | Date | null>,
+): StoredChange[] =>
+  plainFields.flatMap(({ field, column }) => fieldChange(field, recorded(from[column]), recorded(to[column])));
+
+/** As the history tells them: in the order in which lists show the fields. */
+export const inFieldOrder = (changes: readonly StoredChange[]): StoredChange[] =>
+  changes.toSorted((one, other) => leadChangeFields.indexOf(one.field) - leadChangeFields.indexOf(other.field));
 
 /** A change of what the lead refers to, with the names of that day, or nothing. */
 export function referenceChange(field: StoredChange['field'], from: Named | null, to: Named | null): StoredChange[] {

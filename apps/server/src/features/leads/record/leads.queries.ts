@@ -9,6 +9,7 @@ import { groups, partners, users } from '../../../platform/db/schema/people.ts';
 import { leadStatuses, lossReasons, products, productTypes } from '../../../platform/db/schema/catalog.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { isLeadVisible } from './leadVisibility.ts';
+import { plainColumns } from './plainFields.ts';
 
 export type StoredLead = typeof leads.$inferSelect;
 
@@ -85,18 +86,12 @@ const prepareLeadSummaries = (tx: AccountTx) =>
       lead: {
         id: leads.id,
         number: leads.number,
-        name: leads.name,
-        phone: leads.phone,
-        email: leads.email,
-        documentNumber: leads.documentNumber,
-        valueCents: leads.valueCents,
+        ...plainColumns,
         statusSince: leads.statusSince,
         idleSince: leads.idleSince,
-        customField1: leads.customField1,
         administrativeStatus: leads.administrativeStatus,
         utmCampaign: leads.utmCampaign,
         source: leads.source,
-        nextContactAt: leads.nextContactAt,
         createdAt: leads.createdAt,
         updatedAt: leads.updatedAt,
         version: leads.version,

@@ -3,6 +3,7 @@ import type { Actor, LeadDetail, LeadSummary } from '@funil/api/contract';
 import { idleColumnOf } from './idleColumn.ts';
 import { isWaiting } from './leads.queries.ts';
 import type { LeadRow, LeadSummaryRow } from './leads.queries.ts';
+import { plainInputOf } from './plainFields.ts';
 import { leadSubject } from './leadVisibility.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -12,12 +13,8 @@ export function presentLeadSummary(actor: Actor, row: LeadSummaryRow): LeadSumma
   const { lead, status, product, owner, group, partner, indicator, lossReason } = row;
   return {
     number: lead.number,
-    name: lead.name,
-    phone: lead.phone,
-    email: lead.email,
-    document_number: lead.documentNumber,
+    ...plainInputOf(lead),
     product,
-    value_cents: lead.valueCents,
     status,
     status_since: lead.statusSince.toISOString(),
     idle_since: (idleColumnOf(actor) === 'idle_since' ? lead.idleSince : lead.statusSince).toISOString(),
@@ -26,12 +23,10 @@ export function presentLeadSummary(actor: Actor, row: LeadSummaryRow): LeadSumma
     group,
     partner,
     indicator,
-    custom_field_1: lead.customField1,
     loss_reason: lossReason,
     administrative_status: lead.administrativeStatus,
     utm_campaign: lead.utmCampaign,
     source: lead.source,
-    next_contact_at: iso(lead.nextContactAt),
     created_at: lead.createdAt.toISOString(),
     updated_at: lead.updatedAt.toISOString(),
     version: lead.version,

@@ -1,0 +1,69 @@
+import { leadFields, plainLeadFields } from '@funil/api/contract';
+import type { LeadSummary, PlainLeadField, UpdateLeadInput } from '@funil/api/contract';
+import { leads } from '../../../platform/db/schema/leads.ts';
+
+type StoredLead = typeof leads.$inferSelect;
+
+/** `document_number` is stored as `documentNumber`. */
+type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
+
+/** The property of a stored lead that holds a plain field. */
+export type PlainColumn = CamelCase<PlainLeadField> & keyof StoredLead;
+
+/** The plain fields as they are stored. */
+export type PlainValues = Pick<StoredLead, PlainColumn>;
+
+/** The same where moments are texts. */
+export type PlainTexts = {
+  [Column in PlainColumn]: Date extends PlainValues[Column] ? string | null : PlainValues[Column];
+};
+
+/** The plain fields as they are sent and answered: moments are texts. */
+export type PlainInput = Pick<LeadSummary, PlainLeadField>;
+
+const camelCase = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The fields that a person writes and one column of `leads` holds, in the order of the contract's table. */
+export const plainFields: readonly { field: PlainLeadField; column: PlainColumn }[] = plainLeadFields.map((field) => ({
+  field,
+  column: camelCase(field) as PlainColumn,
+}));
+
+/** The columns of the plain fields, to be selected. */
+export const plainColumns = Object.fromEntries(plainFields.map(({ column }) => [column, leads[column]])) as Pick<
+  typeof leads,
+  PlainColumn
+>;
+
+/** What was written, as it is stored: an empty field is null. */
+export const plainValuesOf = (input: Pick<UpdateLeadInput, PlainLeadField>): PlainValues =>
+  Object.fromEntries(
+    plainFields.map(({ field, column }) => {
+      const value = input[field] ?? null;
+      return [column, leadFields[field].value === 'moment' && value !== null ? new Date(value) : value];
+    }),
+  ) as unknown as PlainValues;
+
+/** What is stored, as it is answered, and as it would be sent to save it again. */
+export const plainInputOf = (stored: PlainValues): PlainInput =>
+  Object.fromEntries(
+    plainFields.map(({ field, column }) => {
+      const value = stored[column];
+      return [field, value instanceof Date ? value.toISOString() : value];
+    }),
+  ) as unknown as PlainInput;
+
+/** What was written, by the names under which it is stored; moments stay texts. */
+export const plainTextsOf = (input: { [Field in PlainLeadField]?: PlainInput[Field] | undefined }): PlainTexts =>
+  Object.fromEntries(plainFields.map(({ field, column }) => [column, input[field] ?? null])) as unknown as PlainTexts;
+
+/** The plain fields alone of what has more. */
+export const plainOf = (values: PlainTexts): PlainTexts =>
+  Object.fromEntries(plainFields.map(({ column }) => [column, values[column]])) as unknown as PlainTexts;
+
+/** What is sent of a lead of which nothing but its name is known. */
+export const emptyPlainInput = Object.fromEntries(
+  plainLeadFields.filter((field) => field !== 'name').map((field) => [field, null]),
+) as Record<Exclude<PlainLeadField, 'name'>, null>;

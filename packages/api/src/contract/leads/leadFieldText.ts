@@ -1,0 +1,41 @@
+import { formatCpfOrCnpj, formatCurrency, formatDate, formatDateTime, formatPhone } from '@funil/validation/values';
+import type { FieldSettings } from '../inputRule.ts';
+import { customFieldText } from './customField.ts';
+import { leadFields } from './leadFields.ts';
+import type { LeadFieldName } from './leadFields.ts';
+import { leadSourceLabels } from './leadSources.ts';
+import type { LeadSource } from './leadSources.ts';
+
+/** What the reading of values depends on. */
+export interface LeadFieldReader {
+  timeZone: string;
+  /** Type of the account's own field. */
+  customFieldType: FieldSettings['custom_field_1_type'];
+}
+
+/** A value of a field as a person of the account reads it; of what a lead refers to it is the name. */
+export function leadFieldText(
+  name: LeadFieldName,
+  value: string | number,
+  { timeZone, customFieldType }: LeadFieldReader,
+): string {
+  const text = String(value);
+  switch (leadFields[name].value) {
+    case 'phone':
+      return formatPhone(text);
+    case 'document':
+      return formatCpfOrCnpj(text);
+    case 'cents':
+      return formatCurrency(Number(value));
+    case 'moment':
+      return formatDateTime(text, timeZone);
+    case 'day':
+      return formatDate(text, timeZone);
+    case 'custom':
+      return customFieldText(customFieldType, text);
+    case 'source':
+      return leadSourceLabels[text as LeadSource];
+    default:
+      return text;
+  }
+}

@@ -1,0 +1,453 @@
+import type { FieldSettings } from '../inputRule.ts';
+
+/** How the value of a field is read, written and compared. */
+export type LeadFieldValue =
+  | 'text'
+  | 'email'
+  /** E.164. */
+  | 'phone'
+  /** Digits of a CPF, or the 14 characters of a CNPJ. */
+  | 'document'
+  /** The account's own field: text, a number or a day, by its type. */
+  | 'custom'
+  | 'number'
+  /** Integer cents of BRL. */
+  | 'cents'
+  /** UTC, ISO 8601. */
+  | 'moment'
+  /** A moment of which a person reads the day. */
+  | 'day'
+  /** Another record, by its id and its name. */
+  | 'reference'
+  /** One of `leadSources`. */
+  | 'source';
+
+/** What is known of a field of a lead. */
+export interface LeadField {
+  /** What people call it. */
+  label: string;
+  /** The setting that holds the account's own word for it, which then takes the place of `label`. */
+  accountLabel?: 'singular_product_label' | 'custom_field_1_label' | 'administrative_status_label';
+  value: LeadFieldValue;
+  /** Where a person writes it: what its input is called in the rules of `leadInput.ts`. */
+  input?: string;
+  /** Where it is a column of the list, and of an exported list. */
+  column?: {
+    /** Its word in the address and in what a device remembers. */
+    word: string;
+    /** What stands over the column on the screen, where that is not its label. */
+    header?: string;
+    /**
+     * The mark of the first choices of columns that knew it. People have chosen theirs before: a column that came later joins
+     * no list unasked. A new one takes the next number.
+     */
+    since?: number;
+  };
+  /** Its changes are told by the history of the lead and by the audit log. */
+  hasHistory?: true;
+  /** It tells who somebody is, or what somebody wrote: the audit log seals it. */
+  isPersonal?: true;
+  /** Where a column of an imported file may fill it. */
+  import?: {
+    /** Imports of old leads take the fields of new ones as well. */
+    of: 'new' | 'old';
+    /** How the headers of files call it, without case, accents and punctuation. */
+    synonyms: readonly string[];
+  };
+}
+
+/**
+ * The fields of a lead by their name on the wire, in the order of the list's columns. Labels, columns, exports, imports,
+ * forms, comparisons, the history and the audit log all read this table: docs/recipes/addLeadField.md names the few places
+ * elsewhere that a new field has.
+ */
+export const leadFields = {
+  number: { label: 'Nº', value: 'number', column: { word: 'numero' } },
+  name: {
+    label: 'Nome',
+    value: 'text',
+    input: 'name',
+    column: { word: 'nome' },
+    hasHistory: true,
+    isPersonal: true,
+    import: {
+      of: 'new',
+      synonyms: [
+        'nome',
+        'nome completo',
+        'nome do cliente',
+        'nome do lead',
+        'cliente',
+        'lead',
+        'contato',
+        'nome contato',
+        'razao social',
+        'full name',
+        'name',
+      ],
+    },
+  },
+  phone: {
+    label: 'Telefone',
+    value: 'phone',
+    input: 'phone',
+    column: { word: 'telefone' },
+    hasHistory: true,
+    isPersonal: true,
+    import: {
+      of: 'new',
+      synonyms: [
+        'telefone',
+        'celular',
+        'fone',
+        'tel',
+        'whatsapp',
+        'telefone celular',
+        'telefone 1',
+        'celular 1',
+        'numero',
+        'phone',
+        'phone number',
+        'mobile',
+      ],
+    },
+  },
+  email: {
+    label: 'E-mail',
+    value: 'email',
+    input: 'email',
+    column: { word: 'email' },
+    hasHistory: true,
+    isPersonal: true,
+    import: {
+      of: 'new',
+      synonyms: ['e mail', 'email', 'mail', 'endereco de e mail', 'correio eletronico', 'email 1'],
+    },
+  },
+  document_number: {
+    label: 'CPF ou CNPJ',
+    value: 'document',
+    input: 'document_number',
+    column: { word: 'documento' },
+    hasHistory: true,
+    isPersonal: true,
+    import: {
+      of: 'new',
+      synonyms: [
+        'cpf',
+        'cnpj',
+        'cpf cnpj',
+        'cpf ou cnpj',
+        'cnpj cpf',
+        'documento',
+        'doc',
+        'numero do documento',
+        'cpf do cliente',
+      ],
+    },
+  },
+  product: {
+    label: 'Produto',
+    accountLabel: 'singular_product_label',
+    value: 'reference',
+    input: 'product_id',
+    column: { word: 'produto' },
+    hasHistory: true,
+    import: {
+      of: 'new',
+      synonyms: [
+        'produto',
+        'interesse',
+        'produto de interesse',
+        'plano',
+        'servico',
+        'modalidade',
+        'tipo de produto',
+        'product',
+      ],
+    },
+  },
+  /** Of the product; without a product the one that was asked for. */
+  product_type: { label: 'Tipo de produto', value: 'reference' },
+  value_cents: {
+    label: 'Valor',
+    value: 'cents',
+    input: 'value_cents',
+    column: { word: 'valor' },
+    hasHistory: true,
+    import: {
+      of: 'new',
+      synonyms: [
+        'valor',
+        'credito',
+        'valor do credito',
+        'valor da carta',
+        'carta de credito',
+        'preco',
+        'valor do plano',
+        'valor da proposta',
+        'valor da venda',
+        'orcamento',
+        'value',
+      ],
+    },
+  },
+  status: {
+    label: 'Status',
+    value: 'reference',
+    column: { word: 'status' },
+    hasHistory: true,
+    import: { of: 'old', synonyms: ['status', 'situacao', 'etapa', 'fase', 'estagio', 'etapa do funil'] },
+  },
+  owner: {
+    label: 'Responsável',
+    value: 'reference',
+    input: 'owner_id',
+    column: { word: 'responsavel' },
+    hasHistory: true,
+    import: {
+      of: 'new',
+      synonyms: [
+        'responsavel',
+        'vendedor',
+        'consultor',
+        'corretor',
+        'atendente',
+        'especialista',
+        'dono',
+        'proprietario',
+        'owner',
+      ],
+    },
+  },
+  group: { label: 'Grupo', value: 'reference', column: { word: 'grupo', since: 2 } },
+  partner: {
+    label: 'Parceiro',
+    value: 'reference',
+    column: { word: 'parceiro', since: 2 },
+    hasHistory: true,
+    import: {
+      of: 'new',
+      synonyms: ['parceiro', 'nome do parceiro', 'empresa parceira', 'parceria', 'partner'],
+    },
+  },
+  /** Who brought it. */
+  indicator: {
+    label: 'Indicador',
+    value: 'reference',
+    column: { word: 'indicador', since: 2 },
+    hasHistory: true,
+    import: {
+      of: 'new',
+      synonyms: [
+        'indicador',
+        'indicado por',
+        'indicacao',
+        'quem indicou',
+        'codigo do indicador',
+        'codigo de indicacao',
+        'codigo indicador',
+        'afiliado',
+        'captador',
+      ],
+    },
+  },
+  custom_field_1: {
+    label: 'Campo personalizado',
+    accountLabel: 'custom_field_1_label',
+    value: 'custom',
+    input: 'custom_field_1',
+    column: { word: 'campo', since: 2 },
+    hasHistory: true,
+    isPersonal: true,
+    import: { of: 'new', synonyms: ['campo personalizado', 'campo personalizado 1'] },
+  },
+  loss_reason: {
+    label: 'Motivo da perda',
+    value: 'reference',
+    column: { word: 'motivo', since: 3 },
+    hasHistory: true,
+    import: { of: 'old', synonyms: ['motivo', 'motivo da perda', 'motivo de perda', 'motivo perda', 'razao da perda'] },
+  },
+  administrative_status: {
+    label: 'Status administrativo',
+    accountLabel: 'administrative_status_label',
+    value: 'text',
+    column: { word: 'administrativo', since: 3 },
+    hasHistory: true,
+  },
+  utm_campaign: { label: 'Campanha', value: 'text', column: { word: 'campanha', since: 3 } },
+  next_contact_at: {
+    label: 'Próximo contato',
+    value: 'moment',
+    input: 'next_contact_at',
+    column: { word: 'proximo' },
+    hasHistory: true,
+    import: {
+      of: 'new',
+      synonyms: ['proximo contato', 'agenda', 'agendamento', 'retorno', 'data de retorno', 'data do proximo contato'],
+    },
+  },
+  source: { label: 'Origem', value: 'source', column: { word: 'origem' } },
+  created_at: {
+    label: 'Criado em',
+    value: 'moment',
+    // The column is as narrow as a date.
+    column: { word: 'criado', header: 'Criado' },
+    import: {
+      of: 'old',
+      synonyms: [
+        'data',
+        'criado em',
+        'data de criacao',
+        'data criacao',
+        'data de cadastro',
+        'data cadastro',
+        'cadastrado em',
+        'data de entrada',
+        'entrada',
+        'criacao',
+      ],
+    },
+  },
+  /** The latest move, note or contact. */
+  idle_since: {
+    label: 'Parado desde',
+    value: 'moment',
+    // The screen counts days; a file, which grows older, tells the moment.
+    column: { word: 'parado', header: 'Parado' },
+  },
+  won_at: { label: 'Dia da venda', value: 'day', hasHistory: true },
+  lost_at: { label: 'Dia da perda', value: 'day' },
+  loss_note: {
+    label: 'Observação da perda',
+    value: 'text',
+    hasHistory: true,
+    isPersonal: true,
+    import: { of: 'old', synonyms: ['observacao da perda', 'detalhe da perda', 'comentario da perda'] },
+  },
+  /** A note of the history that a row of a file adds. */
+  notes: {
+    label: 'Nota',
+    value: 'text',
+    import: {
+      of: 'new',
+      synonyms: [
+        'observacao',
+        'observacoes',
+        'obs',
+        'nota',
+        'notas',
+        'anotacao',
+        'anotacoes',
+        'comentario',
+        'comentarios',
+        'historico',
+        'notes',
+      ],
+    },
+  },
+  /** What closed an old lead: it becomes the moment of the sale or of the loss. */
+  closed_at: {
+    label: 'Data de fechamento',
+    value: 'moment',
+    import: {
+      of: 'old',
+      synonyms: [
+        'fechado em',
+        'data de fechamento',
+        'data fechamento',
+        'data da venda',
+        'data venda',
+        'vendido em',
+        'encerrado em',
+        'data de encerramento',
+        'data da perda',
+      ],
+    },
+  },
+  /** Of a reminder about the lead: its history tells when it is moved. */
+  reminder_due_at: { label: 'Lembrete para', value: 'moment', hasHistory: true },
+} as const satisfies Record<string, LeadField>;
+
+type Table = typeof leadFields;
+/** The name of a field of a lead. */
+export type LeadFieldName = keyof Table;
+/** Names of the fields of which the table tells this. */
+type NamesWith<Property extends keyof LeadField> = {
+  [Name in LeadFieldName]: Table[Name] extends Record<Property, unknown> ? Name : never;
+}[LeadFieldName];
+
+/** The table by any of its names, with what not every field has. */
+export const leadFieldOf = (name: LeadFieldName): LeadField => leadFields[name];
+
+const names = /* @__PURE__ */ Object.keys(leadFields) as LeadFieldName[];
+const namesWith = <Property extends keyof LeadField>(property: Property) =>
+  names.filter((name) => property in leadFields[name]) as NamesWith<Property>[];
+
+/** Fields whose changes the timeline tells, by their name in `LeadDetail`; `reminder_due_at` is the moment of a reminder about the lead. */
+export const leadChangeFields = /* @__PURE__ */ namesWith('hasHistory');
+export type LeadChangeField = (typeof leadChangeFields)[number];
+
+/** Columns of the list of leads, by the field that they show; each can be exported. */
+export const leadExportColumns = /* @__PURE__ */ namesWith('column');
+export type LeadExportColumn = (typeof leadExportColumns)[number];
+
+/** A column's word in the address. */
+export type LeadColumnWord = Table[LeadExportColumn]['column']['word'];
+
+/** Fields that the audit log seals. */
+export const personalLeadFields = /* @__PURE__ */ namesWith('isPersonal');
+
+/** A field of the lead's form. */
+export type WrittenLeadField = NamesWith<'input'>;
+/** A field of the lead's form, as what is sent calls it. */
+export type LeadInputName = Table[WrittenLeadField]['input'];
+
+/** Who a lead is given to comes after all that it is. */
+const ownerLast = (one: LeadFieldName, other: LeadFieldName) => Number(one === 'owner') - Number(other === 'owner');
+
+/** Fields that a person writes, in the order of the form. */
+export const writtenLeadFields = /* @__PURE__ */ namesWith('input').toSorted(ownerLast);
+/** The same, as what is sent calls them. */
+export const leadInputNames = /* @__PURE__ */ writtenLeadFields.map((name): LeadInputName => leadFields[name].input);
+
+const written = /* @__PURE__ */ new Map(writtenLeadFields.map((name) => [leadFields[name].input as string, name]));
+/** The field that an input writes. */
+export const fieldOfInput = (input: LeadInputName): WrittenLeadField => written.get(input)!;
+
+/** Fields that are kept just as they were written; the product and the owner are other records. */
+export type PlainLeadField = {
+  [Name in WrittenLeadField]: Table[Name]['value'] extends 'reference' ? never : Name;
+}[WrittenLeadField];
+export const plainLeadFields = /* @__PURE__ */ writtenLeadFields.filter(
+  (name): name is PlainLeadField => leadFields[name].value !== 'reference',
+);
+
+/** A field that a column of a file can fill. */
+export type LeadImportField = NamesWith<'import'>;
+const importedOf = (kind: 'new' | 'old') => namesWith('import').filter((name) => leadFields[name].import.of === kind);
+/** Fields that a column may go to. */
+export const newLeadImportFields = /* @__PURE__ */ importedOf('new');
+/** Fields that only an import of old leads takes. */
+export const oldLeadImportFields = /* @__PURE__ */ importedOf('old');
+/** Every field of a lead that a column can fill, in imports of new and of old leads. */
+export const leadImportFields: readonly LeadImportField[] = /* @__PURE__ */ [
+  ...newLeadImportFields,
+  ...oldLeadImportFields,
+];
+
+/** The fields that a kind of import offers, in the order of the list. */
+export const leadImportFieldsOf = (kind: 'new' | 'old', hasCustomField: boolean): LeadImportField[] =>
+  (kind === 'old' ? leadImportFields : newLeadImportFields).filter(
+    (field) => field !== 'custom_field_1' || hasCustomField,
+  );
+
+/** What people of an account call a field. */
+export function leadFieldLabel(
+  name: LeadFieldName,
+  settings: Pick<FieldSettings, NonNullable<LeadField['accountLabel']>>,
+) {
+  const { label, accountLabel } = leadFieldOf(name);
+  return accountLabel ? settings[accountLabel] : label;
+}
