@@ -13,7 +13,8 @@ const dist = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'apps', '
 const firstLoadBudgets = {
   // 170, and a little that clear code costs here: one engine of forms for all forms, and colours derived by polished.
   login: 175,
-  simulator: 210,
+  // 210, and a little for the one table of a lead's fields, whose labels the visitor's form reads.
+  simulator: 215,
   affiliateSignUp: 210,
 };
 const ownChunkBudget = 30;

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { set, useForm } from 'react-hook-form';
 import type { DefaultValues, FieldErrors, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
 import { yupResolver } from '@hookform/resolvers/yup';
-import { fieldErrors } from '@funil/validation';
 import type { yup } from '@funil/validation';
 import { explainFailure } from './explainFailure.ts';
 import type { SaveFailure } from './explainFailure.ts';
@@ -49,6 +48,8 @@ export function useSchemaForm<Values extends FieldValues, Input extends FieldVal
       try {
         return { values: await schema.validate(toInput(values), { abortEarly: false }), errors: {} };
       } catch (error) {
+        // The rules are here by now; the sign-in draws its form before they are.
+        const { fieldErrors } = await import('@funil/validation');
         const errors: FieldErrors<Values> = {};
         for (const [path, message] of Object.entries(fieldErrors(error)))
           set(errors, fieldOf(path) || 'root', { type: 'rules', message });
