@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Choice, LeadReference, Moment, Named, Nullable, PageMeta, Text } from '../answerShapes.ts';
 import { duplicateFields } from '../leads/leadDuplicates.ts';
-import { leadImportFields } from '../leads/leadFields.ts';
+import { leadImportFields } from '../leads/leadFieldLists.ts';
 import { leadImportKinds, leadImportStates, onDuplicateChoices, suggestionOrigins } from './leadImports.ts';
 
 /** Rows by what becomes of them. `updated` rows change a lead that is there; `skipped` ones change nothing. */

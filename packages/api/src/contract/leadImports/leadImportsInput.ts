@@ -2,7 +2,8 @@ import { yup } from '@funil/validation';
 import { optionalId, ownerChoice, unlistable, uuid } from '../inputFields.ts';
 import { duplicateFields } from '../leads/leadDuplicates.ts';
 import { leadSources } from '../leads/leadSources.ts';
-import { leadFields, leadImportFields } from '../leads/leadFields.ts';
+import { leadFields } from '../leads/leadFields.ts';
+import { leadImportFields } from '../leads/leadFieldLists.ts';
 import { leadImportKinds, maxImportColumns, onDuplicateChoices } from './leadImports.ts';
 
 /** The file that is to be imported, and whether its leads are new or old. */

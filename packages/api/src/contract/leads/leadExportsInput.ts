@@ -2,7 +2,7 @@ import { yup } from '@funil/validation';
 import { unlistable } from '../inputFields.ts';
 import { maxSelectedLeads } from './leadBulk.ts';
 import { exportFormats } from './leadExports.ts';
-import { leadExportColumns } from './leadFields.ts';
+import { leadExportColumns } from './leadFieldLists.ts';
 import { listLeadsInput } from './leadInput.ts';
 
 /** The list as the screen shows it: its filters and order, and its columns from left to right; or the chosen leads of it. */

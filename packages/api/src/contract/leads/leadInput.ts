@@ -3,7 +3,7 @@ import type { FieldSettings } from '../inputRule.ts';
 import { emptyIsNull, moment, optionalDay, optionalId, ownerChoice, unlistable, uuid } from '../inputFields.ts';
 import { contactFields } from './contactInput.ts';
 import { leadFields } from './leadFields.ts';
-import type { LeadInputName } from './leadFields.ts';
+import type { LeadInputName } from './leadFieldLists.ts';
 import { distributionId } from './leadFilters.ts';
 import { leadFilterFields } from './leadFiltersInput.ts';
 import { leadSortFields, maxValueCents } from './leads.ts';

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { Cents, Choice, Moment, Named, Nullable, PageMeta, Text } from '../answerShapes.ts';
 import { statusKinds } from '../catalog/catalog.ts';
 import { leadSources } from './leadSources.ts';
-import { leadChangeFields } from './leadFields.ts';
+import { leadChangeFields } from './leadFieldLists.ts';
 import { contactChannels, leadEventKinds, undoneChanges } from './leads.ts';
 
 /** The status of a lead. */

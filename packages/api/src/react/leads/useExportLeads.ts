@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { exportLeads, showLeadExport } from '../../contract/leads/leadExports.ts';
 import type { ExportFormat, LeadExport } from '../../contract/leads/leadExports.ts';
-import type { LeadExportColumn } from '../../contract/leads/leadFields.ts';
+import type { LeadExportColumn } from '../../contract/leads/leadFieldLists.ts';
 import { useClient } from '../context.ts';
 import type { LeadListQuery } from './LeadListQuery.ts';
 
