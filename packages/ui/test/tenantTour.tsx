@@ -6,6 +6,7 @@ import { expect } from 'storybook/test';
 import { TenantThemeProvider, createTenantTheme } from '@funil/theme';
 import type { TenantAccount } from '@funil/theme';
 import { demoTenants, worstTenants } from '../../theme/src/fixtures/index.ts';
+import { atRest } from './atRest.ts';
 
 const accounts: Record<string, TenantAccount> = { ...demoTenants, ...worstTenants };
 const stops = Object.entries(accounts).flatMap(([key, account]) =>
@@ -48,12 +49,7 @@ export function tenantTour(render: () => ReactNode, ready: () => Promise<unknown
       const faults: string[] = [];
       for (const [index, stop] of stops.entries()) {
         go?.(index);
-        await Promise.allSettled(
-          document
-            .getAnimations()
-            .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-            .map((animation) => animation.finished),
-        );
+        await atRest();
         const { violations } = await axe.run(document.body, { runOnly: ['color-contrast'] });
         for (const { nodes } of violations)
           faults.push(...nodes.map((node) => `${stop.name}: ${node.failureSummary ?? ''} ${node.html}`));
