@@ -6,7 +6,7 @@ export async function atRest(): Promise<void> {
   for (;;) {
     const moving = document
       .getAnimations()
-      .filter(({ effect, playState }) => playState !== 'paused' && effect?.getComputedTiming().endTime !== Infinity);
+      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
     if (moving.length === 0) return;
     await Promise.allSettled(moving.map((animation) => animation.finished));
   }
