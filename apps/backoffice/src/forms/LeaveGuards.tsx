@@ -1,4 +1,4 @@
-import { createContext, useCallback, useMemo, useState } from 'react';
+import { createContext, useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
 
@@ -53,6 +53,8 @@ export function LeaveGuards({ children }: { children: ReactNode }) {
   );
   const asked = blocker.state === 'blocked' ? blocking : null;
   const isLeaving = blocker.state === 'proceeding';
+  /** A question that closes says "stay" too: after "leave" that would hold the step back that is on its way by then. */
+  const answered = useRef<typeof blocker>(undefined);
   const add = useCallback(
     (guard: LeaveGuard) => {
       guards.add(guard);
@@ -60,15 +62,14 @@ export function LeaveGuards({ children }: { children: ReactNode }) {
     },
     [guards],
   );
-  const value = useMemo<LeaveGuardsState>(
-    () => ({
-      add,
-      asked,
-      isLeaving,
-      leave: () => blocker.state === 'blocked' && blocker.proceed(),
-      stay: () => blocker.state === 'blocked' && blocker.reset(),
-    }),
-    [add, asked, isLeaving, blocker],
-  );
+  const value = useMemo<LeaveGuardsState>(() => {
+    const answer = (leaves: boolean) => {
+      if (blocker.state !== 'blocked' || answered.current === blocker) return;
+      answered.current = blocker;
+      if (leaves) blocker.proceed();
+      else blocker.reset();
+    };
+    return { add, asked, isLeaving, leave: () => answer(true), stay: () => answer(false) };
+  }, [add, asked, isLeaving, blocker]);
   return <LeaveGuardsContext.Provider value={value}>{children}</LeaveGuardsContext.Provider>;
 }

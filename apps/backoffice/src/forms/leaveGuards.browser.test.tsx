@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -36,24 +37,26 @@ function Stage() {
   );
 }
 
-async function open() {
-  const router = createMemoryRouter(
-    [
-      {
-        element: (
-          <LeaveGuards>
-            <Outlet />
-          </LeaveGuards>
-        ),
-        children: [
-          { path: '/antes', element: <h1>Antes</h1> },
-          { path: '/tela', element: <Stage /> },
-          { path: '/outra', element: <h1>Outra</h1> },
-        ],
-      },
+const screens: RouteObject[] = [
+  {
+    element: (
+      <LeaveGuards>
+        <Outlet />
+      </LeaveGuards>
+    ),
+    children: [
+      { path: '/antes', element: <h1>Antes</h1> },
+      { path: '/tela', element: <Stage /> },
+      { path: '/outra', element: <h1>Outra</h1> },
     ],
-    { initialEntries: ['/antes', '/tela', '/tela?pagina=2'], initialIndex: 2 },
-  );
+  },
+];
+
+async function open() {
+  const router = createMemoryRouter(screens, {
+    initialEntries: ['/antes', '/tela', '/tela?pagina=2'],
+    initialIndex: 2,
+  });
   await render(<RouterProvider router={router} />);
   return router;
 }
@@ -131,5 +134,29 @@ describe('a dialog over a page that guards itself', () => {
     await expect.element(question.getByText('O que você mudou ainda não foi salvo.')).toBeVisible();
     await discard.click();
     await expect.element(page.getByRole('heading', { name: 'Antes' })).toBeVisible();
+  });
+});
+
+describe("with the browser's own history, whose steps arrive later", () => {
+  test('an answer lets the step back pass that it was about', async () => {
+    const address = location.href;
+    const router = createBrowserRouter(screens);
+    try {
+      await router.navigate('/antes');
+      await router.navigate('/tela');
+      await render(<RouterProvider router={router} />);
+      await name.fill('Ana');
+      history.back();
+      await expect.element(question).toBeVisible();
+      // The step has been taken by then, and is taken back.
+      await vi.waitFor(() => expect(location.pathname).toBe('/tela'));
+      await discard.click();
+      await expect.element(page.getByRole('heading', { name: 'Antes' })).toBeVisible();
+      await expect.element(question).not.toBeInTheDocument();
+      expect(location.pathname).toBe('/antes');
+    } finally {
+      router.dispose();
+      history.replaceState(null, '', address);
+    }
   });
 });

@@ -57,8 +57,8 @@ export function useDiscardQuestion(
   );
   const settle = (leaves: boolean) => {
     setAsking(false);
-    // Closing it may be a navigation.
-    isDiscarded.current = leaves;
+    // Closing it may be a navigation. The question that closes after "Descartar" does not take it back.
+    if (leaves) isDiscarded.current = true;
     answer.current?.(leaves);
     answer.current = undefined;
     if (!leaving.isAsking) return;

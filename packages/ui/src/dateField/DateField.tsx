@@ -98,7 +98,8 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
         value={text}
         disabled={disabled}
         aria-required={required}
-        error={error ?? (isWrong ? invalidText : undefined)}
+        // A text that is no day has no value: a form would call it missing.
+        error={isWrong ? invalidText : error}
         onValueChange={(_, masked) => {
           setTyped(masked);
           setLeft(false);

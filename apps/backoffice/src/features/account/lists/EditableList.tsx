@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Plus, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -37,6 +38,13 @@ export function EditableList<Item>({
   row,
 }: EditableListProps<Item>) {
   const { items } = list;
+  const isAdding = useRef(false);
+  /** Whoever asks for a row goes on typing in it. */
+  const focusAdded = (cells: HTMLDivElement | null) => {
+    if (!isAdding.current || !cells) return;
+    isAdding.current = false;
+    cells.querySelector('input')?.focus();
+  };
   if (!items) return <SkeletonList rows={3} rowHeight={44} label={label} />;
   const replace = (index: number, item: Item) => list.change(items.map((one, at) => (at === index ? item : one)));
   return (
@@ -46,7 +54,9 @@ export function EditableList<Item>({
         {items.map((item, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- rows have no id before they are saved, and are never reordered
           <CardRow key={index}>
-            <Cells>{row(item, (next) => replace(index, next), index)}</Cells>
+            <Cells ref={index === items.length - 1 ? focusAdded : undefined}>
+              {row(item, (next) => replace(index, next), index)}
+            </Cells>
             <IconButton
               size="sm"
               label={`Remover: ${nameOf(item) || 'linha sem nome'}`}
@@ -57,7 +67,14 @@ export function EditableList<Item>({
         ))}
       </Card>
       <Buttons>
-        <Button size="sm" icon={<Plus aria-hidden />} onClick={() => list.change([...items, newItem()])}>
+        <Button
+          size="sm"
+          icon={<Plus aria-hidden />}
+          onClick={() => {
+            isAdding.current = true;
+            list.change([...items, newItem()]);
+          }}
+        >
           {addLabel}
         </Button>
         {list.isChanged && (
@@ -90,6 +107,10 @@ const Cells = styled.div`
   & > * {
     flex: 1;
     min-inline-size: 0;
+  }
+  /* A day and a name side by side would both be cut. */
+  ${tokens.media.mobile} {
+    flex-direction: column;
   }
 `;
 

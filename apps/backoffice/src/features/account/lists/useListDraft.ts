@@ -23,6 +23,9 @@ const leavesTab = (here: Place, there: Place) =>
 
 const isOfList = <Item>(name: string): name is Path<{ items: Item[] }> => name.startsWith('items');
 
+/** What became of a save takes the place of what became of the one before. */
+const toastId = 'account-list';
+
 /** A list that is edited as a whole and saved with a button of its own; `items` are `undefined` while it is on its way. */
 export function useListDraft<Item, Input extends FieldValues>(
   saved: readonly Item[] | undefined,
@@ -36,13 +39,14 @@ export function useListDraft<Item, Input extends FieldValues>(
     async (input, { getValues, reset }) => {
       await send(input[field]);
       reset(getValues());
-      toast.success('Lista salva');
+      toast.success('Lista salva', { id: toastId });
     },
     {
       toInput: ({ items }) => ({ [field]: items }),
       fieldOf,
       explain: (error) => explainFailure(error, isOfList<Item>, fieldOf),
-      onRefused: (message) => toast.error('Não foi possível salvar a lista', { description: message ?? undefined }),
+      onRefused: (message) =>
+        toast.error('Não foi possível salvar a lista', { id: toastId, description: message ?? undefined }),
     },
   );
   const { items } = useWatch({ control: form.control }) as { items: Item[] };

@@ -4,6 +4,7 @@ import { isApiError } from '@funil/api';
 import { maxNoteLength } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Button, Textarea } from '@funil/ui';
+import { useUnsavedGuard } from '../unsaved/useUnsavedGuard.tsx';
 
 interface NoteComposerProps {
   label: string;
@@ -21,6 +22,8 @@ export function NoteComposer({ label, placeholder, defaultText = '', saveLabel, 
   const [text, setText] = useState(defaultText);
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
+
+  const guard = useUnsavedGuard(text.trim() !== defaultText.trim());
 
   const field = useRef<HTMLTextAreaElement>(null);
   // Whoever asked for it goes on typing; the empty one under every lead takes no focus.
@@ -47,46 +50,49 @@ export function NoteComposer({ label, placeholder, defaultText = '', saveLabel, 
   }
 
   return (
-    <Composer
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        void save();
-      }}
-    >
-      <Textarea
-        ref={field}
-        label={label}
-        isLabelHidden
-        placeholder={placeholder}
-        minRows={2}
-        // The counter matters to those who come near the limit.
-        maxLength={text.length > maxNoteLength * 0.8 ? maxNoteLength : undefined}
-        value={text}
-        error={error ?? undefined}
-        onValueChange={setText}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-            event.preventDefault();
-            void save();
-          }
-          if (event.key === 'Escape' && onCancel) {
-            event.stopPropagation();
-            onCancel();
-          }
+    <>
+      <Composer
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          void save();
         }}
-      />
-      <Actions>
-        {onCancel && (
-          <Button size="sm" variant="ghost" onClick={onCancel}>
-            Cancelar
+      >
+        <Textarea
+          ref={field}
+          label={label}
+          isLabelHidden
+          placeholder={placeholder}
+          minRows={2}
+          // The counter matters to those who come near the limit.
+          maxLength={text.length > maxNoteLength * 0.8 ? maxNoteLength : undefined}
+          value={text}
+          error={error ?? undefined}
+          onValueChange={setText}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+              event.preventDefault();
+              void save();
+            }
+            if (event.key === 'Escape' && onCancel) {
+              event.stopPropagation();
+              onCancel();
+            }
+          }}
+        />
+        <Actions>
+          {onCancel && (
+            <Button size="sm" variant="ghost" onClick={onCancel}>
+              Cancelar
+            </Button>
+          )}
+          <Button type="submit" size="sm" disabled={text.trim() === ''} loading={isSaving} loadingLabel="Salvando">
+            {saveLabel}
           </Button>
-        )}
-        <Button type="submit" size="sm" disabled={text.trim() === ''} loading={isSaving} loadingLabel="Salvando">
-          {saveLabel}
-        </Button>
-      </Actions>
-    </Composer>
+        </Actions>
+      </Composer>
+      {guard.dialog}
+    </>
   );
 }
 

@@ -25,6 +25,20 @@ const two = () =>
   });
 
 describe('notes', () => {
+  test('that are not saved are asked about before the panel closes over them', async () => {
+    const server = leadServer({ leads: [makeLead(3)], events: [] });
+    const screen = await open(server);
+    await userEvent.fill(screen.getByLabelText('Nota'), 'Gostou da parcela');
+    await userEvent.keyboard('{Escape}');
+    const question = screen.getByRole('alertdialog', { name: 'Descartar alterações?' });
+    await userEvent.click(question.getByRole('button', { name: 'Continuar editando' }));
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(screen.getByLabelText('Nota')).toHaveValue('Gostou da parcela');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(question.getByRole('button', { name: 'Descartar alterações' }));
+    await expect.element(screen.getByLabelText('Nota')).not.toBeInTheDocument();
+  });
+
   test('are written under the cursor, and a failure keeps the text', async () => {
     const events: LeadEvent[] = [];
     const server = leadServer({ leads: [makeLead(3)], events });
