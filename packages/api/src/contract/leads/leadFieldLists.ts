@@ -48,6 +48,7 @@ export const fieldOfInput = (input: LeadInputName): WrittenLeadField => written.
 export type PlainLeadField = {
   [Name in WrittenLeadField]: Table[Name]['value'] extends 'reference' ? never : Name;
 }[WrittenLeadField];
+/** Those fields, in the order of the form. */
 export const plainLeadFields = /* @__PURE__ */ writtenLeadFields.filter(
   (name): name is PlainLeadField => leadFields[name].value !== 'reference',
 );
