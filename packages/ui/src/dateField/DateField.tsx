@@ -98,8 +98,7 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
         value={text}
         disabled={disabled}
         aria-required={required}
-        // A text that is no day has no value: a form would call it missing.
-        error={isWrong ? invalidText : error}
+        error={error ?? (isWrong ? invalidText : undefined)}
         onValueChange={(_, masked) => {
           setTyped(masked);
           setLeft(false);
