@@ -122,11 +122,21 @@ module.exports = {
       to: { path: '^packages/validation/src/(yup\\.ts|index\\.ts|schemas/|locale/)|node_modules/yup/' },
     },
     {
-      name: 'features-write-through-their-own-door',
+      name: 'features-keep-their-routes-to-themselves',
       comment: "a feature's routes are reached over HTTP only",
       severity: 'error',
       from: { path: '^apps/server/src/features/([^/]+)/' },
       to: { path: '^apps/server/src/features/([^/]+)/.*\\.routes\\.ts$', pathNot: '^apps/server/src/features/$1/' },
+    },
+    {
+      name: 'commands-emit',
+      comment:
+        'a command emits what happened; what follows, broadcasts and notifications among it, subscribes in *.events.ts',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/', pathNot: '\\.(events|channel|test)\\.ts$|/notifications/' },
+      to: {
+        path: '^apps/server/src/(platform/cable/broadcast|features/notifications/(notify|notifications\\.channel))\\.ts$',
+      },
     },
     {
       name: 'platform-imports-no-feature',
@@ -152,7 +162,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|storybook-static)/' },
+    exclude: { path: '(^|/)(dist|storybook-static|\\.cache)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

@@ -5,7 +5,9 @@ import { findChromium, chromiumArguments } from './scripts/chromium.mjs';
 import { prebundled, prebundledForTests } from './scripts/prebundled.mjs';
 import { waitTimeoutMs } from './scripts/waitTimeoutMs.mjs';
 
-/** The one browser of every browser project: a Chromium that is already on the machine. Vitest writes into the object. */
+/**
+ * The one browser of every browser project: a Chromium that is already on the machine. Vitest writes into the object.
+ */
 const browser = () => ({
   enabled: true,
   headless: true,
@@ -18,8 +20,8 @@ const browser = () => ({
 });
 
 /**
- * Waits end by themselves, after `waitTimeoutMs`. The limits of whole tests are only for what hangs outside of a wait, on a
- * machine that is busy with other work.
+ * Waits end by themselves, after `waitTimeoutMs`. The limits of whole tests are only for what hangs outside of a wait,
+ * on a machine that is busy with other work.
  */
 const serverWaits = {
   expect: { poll: { timeout: waitTimeoutMs, interval: 20 } },
@@ -52,6 +54,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'packages/*/test/**/*.test.ts',
+            'apps/backoffice/*.test.ts',
             'apps/backoffice/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             '.storybook/**/*.test.ts',
@@ -76,7 +79,8 @@ export default defineConfig({
         },
       },
       {
-        // The oldest PostgreSQL that operators may bring, with the tests that lean on the database most; `scripts/postgres15.mjs` looks for one.
+        // The oldest PostgreSQL that operators may bring, with the tests that lean on the database most;
+        // `scripts/postgres15.mjs` looks for one.
         resolve: { conditions: ['source'] },
         environments: { __vitest__: { resolve: { conditions: ['source'] } } },
         ssr: { resolve: { conditions: ['source'] } },

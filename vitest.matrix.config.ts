@@ -6,8 +6,8 @@ import { prebundled } from './scripts/prebundled.mjs';
 import { accounts } from './.storybook/tenants.ts';
 
 /**
- * Every story as every account in both schemes: one browser project each. Long, so it runs before a release and not with
- * each change; `TENANTS=sol,white npm run test:matrix` picks some.
+ * Every story as every account in both schemes: one browser project each. Long, so it runs before a release and not
+ * with each change; `TENANTS=sol,white npm run test:matrix` picks some.
  */
 const wanted = process.env['TENANTS']?.split(',');
 const tenants = Object.keys(accounts).filter((tenant) => !wanted || wanted.includes(tenant));
@@ -24,7 +24,8 @@ export default defineConfig({
         test: {
           name: `${tenant} ${scheme}`,
           isolate: false,
-          // Those show every account by themselves; their tags are spread into them, where the index of stories does not see them.
+          // Those show every account by themselves; their tags are spread into them, where the index of stories does
+          // not see them.
           testNamePattern: /^(?!.*All Tenants$)/,
           browser: {
             enabled: true,

@@ -91,7 +91,8 @@ const preview: Preview = {
     a11y: { test: 'error' },
     controls: { expanded: true },
     backgrounds: { disable: true },
-    // The written page of a component (its .mdx) lists its stories; the page of all tenants is a test, opened by itself.
+    // The written page of a component (its .mdx) lists its stories; the page of all tenants is a test, opened by
+    // itself.
     docs: { codePanel: true, stories: { filter: (story: { tags: string[] }) => !story.tags.includes('all-tenants') } },
     // The accounts that are hardest on a theme; needs CHROMATIC_PROJECT_TOKEN.
     chromatic: {
@@ -139,7 +140,8 @@ const preview: Preview = {
   },
   beforeEach: async (context) => {
     await waitForTurn(context);
-    // A story that fails in axe leaves Storybook's pause of all animations behind: the next story would never close anything.
+    // A story that fails in axe leaves Storybook's pause of all animations behind: the next story would never close
+    // anything.
     for (const style of document.head.querySelectorAll('style')) {
       if (style.textContent.includes('animation-play-state: paused')) style.remove();
     }

@@ -29,7 +29,9 @@ export function themeOf(tenant: string, pasted: string | undefined): TenantTheme
   return theme;
 }
 
-/** An account as one word of letters, digits, "_" and "-": the only characters that Storybook takes from its address. */
+/**
+ * An account as one word of letters, digits, "_" and "-": the only characters that Storybook takes from its address.
+ */
 export function encodeAccount(account: TenantAccount): string {
   const bytes = new TextEncoder().encode(JSON.stringify(account));
   return btoa(String.fromCharCode(...bytes))

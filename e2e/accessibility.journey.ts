@@ -33,7 +33,10 @@ for (const slug of slugs) {
   }
 }
 
-/** What administrators look after, each part of it, and what everybody has. Forms over them are looked at in their own tests. */
+/**
+ * What administrators look after, each part of it, and what everybody has. Forms over them are looked at in their own
+ * tests.
+ */
 const accountScreens = {
   people: [
     '/',
@@ -43,6 +46,10 @@ const accountScreens = {
     '/parceiros',
     '/notificacoes',
     '/lembretes?perfil=avisos',
+    '/comissionamentos',
+    '/comissionamentos?fazer=pagar',
+    '/comissionamentos?aba=pagamentos',
+    '/comissionamentos?aba=extrato',
   ],
   account: [
     '/dashboards/vendas',

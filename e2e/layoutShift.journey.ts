@@ -13,9 +13,12 @@ const screens: Partial<Record<Role, readonly string[]>> = {
     '/leads?modo=kanban',
     '/lembretes',
     '/distribuicao-leads',
+    '/comissionamentos',
     '/dashboards/vendas',
   ],
   specialist: ['/', '/leads', '/lembretes'],
+  partner: ['/', '/equipe-indicacao', '/meus-indicadores'],
+  indicator: ['/', '/afiliados', '/comissionamentos'],
 };
 
 /** Share of the window that may move in all, times how far: less than a line of text over the width of a phone. */
@@ -27,7 +30,10 @@ const drawn = (page: Page) =>
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
 
-/** Answers come one by one, each when the screen has drawn the one before: whatever can be late is late. Tells when none is left. */
+/**
+ * Answers come one by one, each when the screen has drawn the one before: whatever can be late is late. Says when none
+ * is left.
+ */
 async function answerOneByOne(page: Page) {
   let queue: Promise<unknown> = Promise.resolve();
   let waiting = 0;

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { fillSignIn, openAs, tenantUrl } from './support/demo.ts';
+import { mailedLink } from './support/mailbox.ts';
 import { startServer, temporaryDataDir } from './support/server.ts';
 import type { RunningServer } from './support/server.ts';
 
@@ -38,27 +39,6 @@ async function tabTo(page: Page, target: Locator, waitTimeoutMs = 80) {
   await expect(target).toBeFocused();
 }
 
-/** The link of the newest message to somebody. */
-async function mailedLink(to: string): Promise<string> {
-  const folder = join(dataDir, 'mail');
-  let link: string | undefined;
-  await expect
-    .poll(() => {
-      // The first message makes the folder.
-      const messages = (existsSync(folder) ? readdirSync(folder) : []).toSorted().map((file) =>
-        readFileSync(join(folder, file), 'utf8')
-          .replaceAll(/=\r?\n/g, '')
-          .replaceAll('=3D', '='),
-      );
-      link = /https?:\/\/\S+definir-senha\?token=[\w-]+/.exec(
-        messages.findLast((message) => message.includes(`To: ${to}`)) ?? '',
-      )?.[0];
-      return link !== undefined;
-    })
-    .toBe(true);
-  return link!;
-}
-
 for (const { name, email, login, recover, home } of [
   {
     name: 'a salesperson',
@@ -83,7 +63,7 @@ for (const { name, email, login, recover, home } of [
     await page.getByRole('button', { name: 'Enviar link' }).click();
     await expect(page.getByText('Confira seu e-mail')).toBeVisible();
 
-    const link = await mailedLink(email);
+    const link = await mailedLink(dataDir, email);
     expect(link).toContain(`http://localhost:${portOf()}${login.replace('login', 'definir-senha')}?token=`);
     await page.goto(link);
     await page.getByLabel('Nova senha').fill('senha123456');
@@ -136,7 +116,7 @@ test('an administrator invites somebody, who signs in, and deactivates a salespe
   await expect(page.getByText('Convite enviado para joana.dias@aurora.demo')).toBeVisible();
 
   const visitor = await browser.newPage();
-  await visitor.goto(await mailedLink('joana.dias@aurora.demo'));
+  await visitor.goto(await mailedLink(dataDir, 'joana.dias@aurora.demo'));
   await visitor.getByLabel('Nova senha').fill('um-trem-azul-7');
   await visitor.getByLabel('Repita a senha').fill('um-trem-azul-7');
   await visitor.keyboard.press('Enter');

@@ -15,7 +15,7 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: waitTimeoutMs },
   use: {
-    // Whoever waits for what is not there is told of it, and not of the limit of the whole journey.
+    // Whoever waits for what is not there gets that error, and not the limit of the whole journey.
     actionTimeout: 4 * waitTimeoutMs,
     navigationTimeout: 8 * waitTimeoutMs,
     browserName: 'chromium',

@@ -16,7 +16,10 @@ async function visitFromNowhere(page: Page, path: string) {
 }
 
 for (const role of roles) {
-  /** What is refused is loaded anew each time; what may be opened is too for who may open all, and otherwise visited within the app. */
+  /**
+   * What is refused is loaded anew each time; what may be opened is too for who may open all, and otherwise visited
+   * within the app.
+   */
   const isLoadedAnew = (name: RouteName) => role === 'admin' || !canOpen(role, name);
   test(`${role} opens what it may, and nothing else`, async ({ page }) => {
     test.setTimeout(180_000);

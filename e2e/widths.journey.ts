@@ -6,7 +6,10 @@ import { fillSignIn, openAs, tenantUrl } from './support/demo.ts';
 import { layoutFaults } from './support/layoutFaults.ts';
 import { visit } from './support/visit.ts';
 
-/** Windows of phones, tablets, halves of a screen, laptops and desks; the last three are 200% zoom on 1280, 1440 and 1920 px. */
+/**
+ * Windows of phones, tablets, halves of a screen, laptops and desks; the last three are 200% zoom on 1280, 1440 and
+ * 1920 px.
+ */
 const windows = [
   [1920, 1080],
   [1440, 900],
@@ -43,16 +46,30 @@ const states: Partial<Record<RouteName, readonly string[]>> = {
   productTypes: ['?novo=1'],
   products: ['?novo=1'],
   account: ['?aba=textos', '?aba=formularios', '?aba=rotulos', '?aba=feriados', '?aba=integracoes', '?aba=auditoria'],
+  commissions: [
+    '?situacao=pendente&papel=indicador',
+    '?fazer=aprovar',
+    '?fazer=pagar',
+    '?fazer=vendas-passadas',
+    '?aba=pagamentos',
+    '?aba=extrato',
+  ],
   adminAccounts: ['?nova=1'],
 };
 
-/** Addresses of the route and, where they are wanted, of its states; `person` stands for the id in those that name somebody. */
+/**
+ * Addresses of the route and, where they are wanted, of its states; `person` stands for the id in those that name
+ * somebody.
+ */
 function addressesOf(name: RouteName, person: string, hasStates = true): string[] {
   const path = routes[name].path.replace(':id', person);
   return [path, ...(hasStates ? (states[name] ?? []) : []).map((query) => path + query)];
 }
 
-/** Every route is looked at as every role that may open it; its states, which are the same parts for all, as the one who sees most and the one who works there all day. */
+/**
+ * Every route is looked at as every role that may open it; its states, which are the same parts for all, as the one who
+ * sees most and the one who works there all day.
+ */
 const rolesForStates: readonly Role[] = ['admin', 'specialist'];
 
 const shown = routeNames.filter((name) => (routes[name] as Route).redirectTo === undefined);
@@ -66,7 +83,10 @@ function addressesFor(role: Role, person: string, part = 0, parts = 1): string[]
   return all.filter((_, index) => index % parts === part);
 }
 
-/** Opens each address once and looks at it in each window, from the widest to the narrowest and, at the next address, back. */
+/**
+ * Opens each address once and looks at it in each window, from the widest to the narrowest and, at the next address,
+ * back.
+ */
 async function expectToFit(page: Page, addresses: readonly string[], open: (address: string) => Promise<void>) {
   const order = [...windows];
   for (const address of addresses) {

@@ -65,6 +65,7 @@ export async function ensureChromium() {
   }
   if (run('npx', ['playwright', 'install', 'chromium']) && (await hasPlaywrightChromium())) return;
   throw new Error(
-    'The browser tests need a Chromium. Install one and set CHROMIUM_PATH to it, or run "npx playwright install chromium".',
+    'The browser tests need a Chromium. Install one and set CHROMIUM_PATH to it, or run "npx playwright install ' +
+      'chromium".',
   );
 }

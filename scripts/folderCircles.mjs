@@ -5,10 +5,21 @@
  */
 import { fileURLToPath } from 'node:url';
 
-/** Folders that count as one, whatever folders they are divided into: features first, then the parts of one feature. */
+/**
+ * Folders that count as one, whatever folders they are divided into: features and the parts of packages first, then
+ * what those are divided into.
+ */
 const levels = [
-  [/^apps\/server\/src\/(?:features|platform)\/[^/]+(?=\/)/, /^apps\/backoffice\/src\/features\/[^/]+(?=\/)/],
-  [/^apps\/server\/src\/features\/[^/]+\/[^/]+(?=\/)/, /^apps\/backoffice\/src\/features\/[^/]+\/[^/]+(?=\/)/],
+  [
+    /^apps\/server\/src\/(?:features|platform)\/[^/]+(?=\/)/,
+    /^apps\/backoffice\/src\/features\/[^/]+(?=\/)/,
+    /^packages\/[^/]+\/src\/[^/]+(?=\/)/,
+  ],
+  [
+    /^apps\/server\/src\/features\/[^/]+\/[^/]+(?=\/)/,
+    /^apps\/backoffice\/src\/features\/[^/]+\/[^/]+(?=\/)/,
+    /^packages\/[^/]+\/src\/[^/]+\/[^/]+(?=\/)/,
+  ],
 ];
 
 /** A test may know several features: it stands beside what it tests, and nothing imports it. */
@@ -53,7 +64,7 @@ function circleThrough(edges, start) {
   return null;
 }
 
-/** Circles between folders in dependency-cruiser's list of modules, each told once, by the imports that make it. */
+/** Circles between folders in dependency-cruiser's list of modules, each reported once, by the imports that make it. */
 export function findFolderCircles(modules) {
   const circles = new Map();
   for (const level of levels) {
@@ -74,9 +85,14 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { default: readTsConfig } = await import('dependency-cruiser/config-utl/extract-ts-config');
   process.chdir(fileURLToPath(new URL('..', import.meta.url)));
   const options = await readConfig('./.dependency-cruiser.cjs');
-  const { output } = await cruise(['apps'], { ...options, ruleSet: undefined, validate: false }, undefined, {
-    tsConfig: readTsConfig('tsconfig.base.json'),
-  });
+  const { output } = await cruise(
+    ['apps', 'packages'],
+    { ...options, ruleSet: undefined, validate: false },
+    undefined,
+    {
+      tsConfig: readTsConfig('tsconfig.base.json'),
+    },
+  );
   const { modules } = output;
   const circles = findFolderCircles(modules);
   for (const circle of circles) console.error(`Folders point at each other:\n  ${circle.join('\n  ')}\n`);

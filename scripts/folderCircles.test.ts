@@ -8,7 +8,7 @@ const file = (source: string, ...imports: string[]) => ({
 });
 
 describe('a circle between folders', () => {
-  it('is found across the folders that a feature is divided into, and told once', () => {
+  it('is found across the folders that a feature is divided into, and reported once', () => {
     const circles = findFolderCircles([
       file('leads/list/listLeads.ts', 'people/findActor.ts'),
       file('people/findActor.ts', 'leads/change/updateLead.ts'),
@@ -39,6 +39,22 @@ describe('a circle between folders', () => {
         file('leads/change/updateLead.ts', 'leads/list/listLeads.ts'),
       ]),
     ).toHaveLength(1);
+  });
+
+  it('is found between the parts of a package, and between what these are divided into', () => {
+    const contract = 'packages/api/src/contract';
+    const module = (source: string, resolved: string) => ({ source, dependencies: [{ resolved }] });
+    expect(
+      findFolderCircles([
+        module('packages/ui/src/select/Select.tsx', 'packages/ui/src/combobox/Combobox.tsx'),
+        module('packages/ui/src/combobox/Combobox.tsx', 'packages/ui/src/select/listStyles.ts'),
+        module(`${contract}/catalog/catalogInput.ts`, `${contract}/leads/leads.ts`),
+        module(`${contract}/leads/funnel.ts`, `${contract}/catalog/catalog.ts`),
+        // A list of a package names every resource, and each is made of what stands beside the list.
+        module(`${contract}/endpoints.ts`, `${contract}/leads/leads.ts`),
+        module(`${contract}/leads/leads.ts`, `${contract}/endpoint.ts`),
+      ]),
+    ).toHaveLength(2);
   });
 
   it('is none within one folder, nor by a test', () => {

@@ -13,7 +13,9 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-/** Runs a program to its end, stopping it when this process is told to stop or its parent goes. Returns its exit code. */
+/**
+ * Runs a program to its end, stopping it when this process is asked to stop or its parent goes. Returns its exit code.
+ */
 function run(program, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {

@@ -1,8 +1,9 @@
 /*
  * Refuses the label of a lead's field that is written outside of the contract's table: `node scripts/leadLabels.mjs`. A
- * label of several words ("Motivo da perda") means the field wherever it stands; a single everyday word ("Nome"), and what is
- * the name of other things as well, does so in the folders of leads alone. Looked for are texts that are a label as a whole: a sentence may use its words. What is called
- * the same and is another thing stands below, with the reason.
+ * label of several words ("Motivo da perda") means the field wherever it stands; a single everyday word ("Nome"), and
+ * what is the name of other things as well, does so in the folders of leads alone. Looked for are texts that are a
+ * label as a whole: a sentence may use its words. What is called the same and is another thing stands below, with the
+ * reason.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -73,7 +74,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const labels = [...new Set(Object.values(leadFields).map(({ label }) => label))];
   const files = globSync('{packages/api,apps/server,apps/backoffice}/src/**/*.{ts,tsx}')
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => !/\.(?:test|stories)\.tsx?$/.test(path))
+    .filter((path) => !/\.(?:test|stories|calls)\.tsx?$/.test(path))
     .map((path) => ({ path, source: readFileSync(path, 'utf8') }));
   const problems = findLeadLabels(files, labels);
   if (problems.length > 0) {

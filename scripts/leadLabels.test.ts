@@ -19,7 +19,7 @@ describe('a label that is written by hand', () => {
     expect(found(leads, source)).toHaveLength(1);
   });
 
-  it('is told by its line, each time', () => {
+  it('is reported with its line, each time', () => {
     const source = `\nyup.string().label('Motivo da perda');\nyup.string().label('Motivo da perda');`;
     expect(found(partners, source)).toEqual([
       `${partners}:2: "Motivo da perda" is the label of a lead's field`,

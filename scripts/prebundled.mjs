@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Vite bundles these before the first page: one found later, by a lazy import, reloads the page in the middle of a test. */
+/**
+ * Vite bundles these before the first page: one found later, by a lazy import, reloads the page in the middle of a
+ * test.
+ */
 export const prebundled = [
   'react',
   'react-dom',

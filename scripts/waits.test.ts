@@ -53,6 +53,14 @@ it.each(habits)('no test %s: a busy machine would fail it', (_habit, pattern, ex
   expect(found).toEqual([]);
 });
 
+it('no story looks once at what may still be fading in', () => {
+  const look = /await expect\([^;]*\)\.toBeVisible\(\)/;
+  expect("await expect(await page.findByRole('dialog')).toBeVisible()").toMatch(look);
+  const stories = globSync('{packages/*/src,apps/backoffice/src,.storybook}/**/*.stories.tsx', { cwd: root });
+  expect(stories.length).toBeGreaterThan(50);
+  expect(stories.filter((file) => look.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
+
 it('waits with the one waitTimeoutMs where a test says nothing', async () => {
   let looks = 0;
   // It looks every 50 ms: by itself it would give up after twenty.

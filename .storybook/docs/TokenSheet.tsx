@@ -24,7 +24,10 @@ const variableOf = (reference: string) => /^var\((--funil-[\w-]+)/.exec(referenc
 /** Cut, not rounded: 4.499 is not 4.5. */
 const shownRatio = (ratio: number) => `${(Math.floor(ratio * 100) / 100).toLocaleString('pt-BR')}:1`;
 
-/** Every token of the account in the toolbar: its value in both schemes, its tightest promised contrast, and a way to copy it. */
+/**
+ * Every token of the account in the toolbar: its value in both schemes, its tightest promised contrast, and a way to
+ * copy it.
+ */
 export function TokenSheet() {
   const theme = useTenantTheme();
   const report = contrastReport(theme);
@@ -78,7 +81,8 @@ export function TokenSheet() {
                     </td>,
                     <td key={`${scheme} ratio`} data-fails={pair && !pair.passes ? '' : undefined}>
                       {pair
-                        ? `${shownRatio(pair.ratio)} on ${pair.background} (target ${pair.target.toLocaleString('pt-BR')})`
+                        ? `${shownRatio(pair.ratio)} on ${pair.background} (target ` +
+                          `${pair.target.toLocaleString('pt-BR')})`
                         : ''}
                     </td>,
                   ];

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, spyOn, userEvent, within } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { TokenSheet } from './TokenSheet.tsx';
 
 const meta = { title: 'Token sheet', component: TokenSheet, tags: ['!autodocs'] } satisfies Meta<typeof TokenSheet>;
@@ -23,6 +23,6 @@ export const Sheet: Story = {
     await expect(within(row).getAllByRole('cell', { name: /:1 on .+ \(target 4,5\)/ })).toHaveLength(2);
     await userEvent.click(within(row).getByRole('button', { name: 'color.accent.text' }));
     await expect(write).toHaveBeenLastCalledWith('tokens.color.accent.text');
-    await expect(await canvas.findByText('Copied: tokens.color.accent.text')).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText('Copied: tokens.color.accent.text')).toBeVisible());
   },
 };

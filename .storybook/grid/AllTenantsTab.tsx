@@ -70,7 +70,8 @@ function Cells({ storyId }: { storyId: string }) {
     <Grid data-story={storyId} aria-busy={ended < cells.length}>
       <Progress role="status">
         {ended < cells.length
-          ? `${ended} of ${cells.length} accounts and schemes have played; one plays at a time, because all share one focus.`
+          ? `${ended} of ${cells.length} accounts and schemes have played; one plays at a time, because all ` +
+            'share one focus.'
           : `All ${cells.length} have played.`}
       </Progress>
       {cells.map((cell, index) => (

@@ -4,7 +4,8 @@ import { encodeAccount } from '../tenants.ts';
 import { expectAsAlone, failuresInGrid, playInGrid, test } from './gridPage.ts';
 
 /**
- * Stories whose play functions open something, press keys or hold the focus, which the cells would take from one another.
+ * Stories whose play functions open something, press keys or hold the focus, which the cells would take from one
+ * another.
  * `npm run test:grid` shows every story.
  */
 const shown = [
@@ -70,7 +71,7 @@ test('what a cell shows is not mixed up with the toolbar', async ({ tab, page })
   await page.goto(`${tab.address}/index.html?path=/story/actions-button--variants&tab=funil/all-tenants`);
   // Cells of other accounts have ended by then.
   await expect(page.locator('figure[data-state="success"]').nth(3)).toBeVisible();
-  // The manager writes the globals that it hears of into its address.
+  // The manager writes the globals that it receives into its address.
   expect(page.url()).not.toContain('globals=');
 });
 

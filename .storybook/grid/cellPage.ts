@@ -16,7 +16,10 @@ interface FinishedStory {
   reporters: { type: string; status: string; result: unknown }[];
 }
 
-/** In a cell of the "All tenants" tab, tells the grid how the story goes, and writes the end down for whoever reads the page. */
+/**
+ * In a cell of the "All tenants" tab, reports to the grid how the story goes, and keeps the outcome for whoever reads
+ * the page.
+ */
 export function tellGrid(): void {
   if (!isCell()) return;
   const written = document.documentElement.dataset;
@@ -36,7 +39,8 @@ export function tellGrid(): void {
     host()?.ended(storyId, result);
   };
   void addons.ready().then((channel) => {
-    // Nobody outside hears a cell. To put a click into words for them, Storybook would walk through `event.view` into all other cells.
+    // Nobody outside listens to a cell. To describe a click to them, Storybook would walk through `event.view` into all
+    // other cells.
     (channel as unknown as { transports: unknown[] }).transports.length = 0;
     channel.on('storyRenderPhaseChanged', ({ newPhase }: { newPhase: string }) => {
       if (newPhase === 'loading') failures = [];
@@ -78,8 +82,8 @@ interface StoryContext {
 }
 
 /**
- * Holds a story back until it may be drawn: in a cell until it is the cell's turn, and behind the tab until the page can
- * be seen, because nothing there takes the focus or has a size.
+ * Holds a story back until it may be drawn: in a cell until it is the cell's turn, and behind the tab until the page
+ * can be seen, because nothing there takes the focus or has a size.
  */
 export async function waitForTurn({ id, globals, parameters, abortSignal }: StoryContext): Promise<void> {
   const grid = host();

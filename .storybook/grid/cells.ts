@@ -11,7 +11,10 @@ export const cells: readonly Cell[] = Object.keys(accounts).flatMap((tenant) =>
   (['light', 'dark'] as const).map((scheme) => ({ key: `${tenant}-${scheme}`, tenant, scheme })),
 );
 
-/** Address of a story as one cell shows it: in a page of its own, so that its play function and its overlays are alone there. */
+/**
+ * Address of a story as one cell shows it: in a page of its own, so that its play function and its overlays are alone
+ * there.
+ */
 export function cellAddress(storyId: string, { tenant, scheme }: Cell): string {
   return `iframe.html?id=${storyId}&viewMode=story&cell=1&globals=tenant:${tenant};scheme:${scheme}`;
 }

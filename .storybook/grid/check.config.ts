@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../scripts/chromium.mjs';
 
-/** What the built Storybook adds of its own: the tab of all tenants, the pasted account in the toolbar, the page of tokens. */
+/**
+ * What the built Storybook adds of its own: the tab of all tenants, the pasted account in the toolbar, the page of
+ * tokens.
+ */
 export default defineConfig({
   testDir: '..',
   testMatch: '**/*.check.ts',

@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import checks from './check.config.ts';
 
-/** Every story in every cell of the tab of all tenants: `npm run build:storybook && npm run test:grid`; `STORIES=forms-select--open` picks some. */
+/**
+ * Every story in every cell of the tab of all tenants: `npm run build:storybook && npm run test:grid`;
+ * `STORIES=forms-select--open` picks some.
+ */
 export default defineConfig({ ...checks, testDir: '.', testMatch: 'everyStory.grid.ts' });

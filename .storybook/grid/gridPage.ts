@@ -48,7 +48,10 @@ export function failuresInGrid(grid: Page): Promise<string[]> {
   return grid.locator('figure:not([data-state="success"])').evaluateAll((figures) =>
     figures.map((figure) => {
       const page = figure.querySelector('iframe')?.contentDocument;
-      return `${figure.getAttribute('data-cell')}: ${page?.documentElement.dataset['storyFailures']?.slice(0, 600) ?? ''}`;
+      return (
+        `${figure.getAttribute('data-cell')}: ` +
+        `${page?.documentElement.dataset['storyFailures']?.slice(0, 600) ?? ''}`
+      );
     }),
   );
 }
@@ -67,8 +70,8 @@ async function outlinesInGrid(grid: Page): Promise<Record<string, string>> {
 }
 
 /**
- * Each cell must end as the story does alone. Accounts that differ in nothing but colours and words share an outline; one
- * that differs is compared with the story alone in the same account.
+ * Each cell must end as the story does alone. Accounts that differ in nothing but colours and words share an outline;
+ * one that differs is compared with the story alone in the same account.
  */
 export async function expectAsAlone(tab: GridPage, story: string): Promise<void> {
   const found = await outlinesInGrid(tab.grid);
@@ -106,8 +109,8 @@ async function playAlone(
 }
 
 /**
- * What can be seen of a page, without words, colours and ids: its elements, their roles and states. Without the focus, and
- * what styles show only with it: all cells share one. The page of a cell tells nobody that it is taken.
+ * What can be seen of a page, without words, colours and ids: its elements, their roles and states. Without the focus,
+ * and what styles show only with it: all cells share one. The page of a cell announces to nobody that it is taken.
  */
 function outlineOfPage(page: Document): string {
   (page.activeElement as HTMLElement | null)?.blur();
@@ -132,11 +135,11 @@ function outlineOfPage(page: Document): string {
   const walk = (element: Element, depth: number) => {
     if (['STYLE', 'SCRIPT', 'svg'].includes(element.tagName) || !element.checkVisibility({ visibilityProperty: true }))
       return;
-    const told = states
+    const stateTexts = states
       .filter((name) => element.hasAttribute(name))
       .map((name) => ` ${name}=${element.getAttribute(name)}`);
     const checked = 'checked' in element && element.checked ? ' checked' : '';
-    lines.push(`${' '.repeat(depth)}${element.tagName.toLowerCase()}${told.join('')}${checked}`);
+    lines.push(`${' '.repeat(depth)}${element.tagName.toLowerCase()}${stateTexts.join('')}${checked}`);
     for (const child of element.children) walk(child, depth + 1);
   };
   walk(page.body, 0);

@@ -65,7 +65,8 @@ export const ContrastMeter: Story = {
     );
     await expect(
       measure(
-        '<div style="position: relative"><p style="color: #eee">Coberto</p><div style="position: absolute; inset: 0; background: #fff"></div></div><p>Preto</p>',
+        '<div style="position: relative"><p style="color: #eee">Coberto</p>' +
+          '<div style="position: absolute; inset: 0; background: #fff"></div></div><p>Preto</p>',
       )?.text,
     ).toBe('Preto');
     await expect(measure('<p style="font-size: 24px; color: #777">Grande</p>')?.target).toBe(3);

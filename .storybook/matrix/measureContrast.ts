@@ -8,7 +8,10 @@ export interface Measured {
   text: string;
 }
 
-/** The text under `root` that comes closest to its limit, or falls under it. Disabled controls are exempt, and so is what something covers or screen readers do not get. */
+/**
+ * The text under `root` that comes closest to its limit, or falls under it. Disabled controls are exempt, and so is
+ * what something covers or screen readers do not get.
+ */
 export function worstText(root: Element): Measured | undefined {
   const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   let worst: Measured | undefined;
@@ -42,7 +45,7 @@ export function worstText(root: Element): Measured | undefined {
 
 /**
  * Whether something else is painted over the middle of a text: a dialog, a menu, a sticky bar. What is scrolled out of
- * sight cannot be asked for and counts as visible.
+ * sight cannot be requested and counts as visible.
  */
 function isCovered(node: Text, element: Element): boolean {
   const range = node.ownerDocument.createRange();

@@ -16,8 +16,8 @@ const warningTexts = {
 } as const;
 
 /**
- * Shows all stories as a real account: paste the answer of GET /public_api/account (or only its `account`). Colours, logos
- * and labels follow, and the address of this page carries them.
+ * Shows all stories as a real account: paste the answer of GET /public_api/account (or only its `account`). Colours,
+ * logos and labels follow, and the address of this page carries them.
  */
 export function AccountPanel() {
   const { account, theme, pasted, setPasted } = useShownTenant();

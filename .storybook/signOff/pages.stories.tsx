@@ -412,7 +412,7 @@ export const Parts: Story = {
     );
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Excluir 3 leads' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Excluir 3 leads' })).toBeVisible());
     // The engine of the masks is fetched with the first masked input.
     await waitFor(() => expect(canvas.getByLabelText('Telefone')).toHaveValue('(11) 91234-5678'));
   },

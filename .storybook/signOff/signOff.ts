@@ -1,7 +1,7 @@
 /**
- * `npm run sign-off`: one page that a customer can sign, for each account of the demonstration, or for each account file
- * given: a screen and all parts in both schemes, the account's colours, what was altered and why, the tightest contrasts.
- * Reads the built Storybook, so `npm run build:storybook` comes first.
+ * `npm run sign-off`: one page that a customer can sign, for each account of the demonstration, or for each account
+ * file given: a screen and all parts in both schemes, the account's colours, what was altered and why, the tightest
+ * contrasts. Reads the built Storybook, so `npm run build:storybook` comes first.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,96 +1,119 @@
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
-/** Modules of folders and files, whatever the system's separator; each is the end of a path's beginning, or a part of it. */
-const modules = (...parts: string[]) =>
-  new RegExp(parts.map((part) => part.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')).join('|'));
+/** What the groups below ask for, one by one. */
+const patterns: RegExp[] = [];
+
+/**
+ * Modules of folders and files, whatever the system's separator; each is the end of a path's beginning, or a part of
+ * it.
+ */
+function modules(...parts: string[]): RegExp {
+  const sources = parts.map((part) => part.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]'));
+  patterns.push(...sources.map((source) => new RegExp(source)));
+  return new RegExp(sources.join('|'));
+}
 
 const ui = (...folders: string[]) => folders.map((folder) => `ui/src/${folder}/`);
-const radix = (...names: string[]) => names.map((name) => `@radix-ui/react-${name}/`);
-const app = (...folders: string[]) => folders.map((folder) => `backoffice/src/${folder}`);
-const api = (...folders: string[]) => folders.map((folder) => `api/src/${folder}`);
+const app = (...folders: string[]) => folders.map((folder) => `backoffice/src/${folder}/`);
+const ofPackage = (...names: string[]) => modules(...names.map((name) => `node_modules/${name}/`));
 
 /** What nearly every screen has, the sign-in page first. */
 const controls = modules(
-  ...ui('field', 'link', 'passwordInput'),
-  'textInput/TextInput',
-  'textInput/useMask',
+  ...ui('field', 'link', 'passwordInput', 'checkbox'),
   'LogoTile',
-  'initials.ts',
-  ...app('platform/address/'),
-  'useToken',
+  'provider/useThemeContainer',
+  ...app('platform/address'),
 );
 
 /** Of the screens that somebody sees who is not signed in. */
 const publicScreens = modules(
-  ...app('features/session/', 'features/passwords/'),
-  'MessagePage',
-  ...api('react/passwords/', 'react/admin/useAdminSignIn', 'react/session/useSignIn.ts'),
-  ...ui('alert', 'iconButton'),
-  ...['triangle', 'circle-exclamation-point', 'circle-check.', 'info.', 'x.'].map((icon) => `icons/${icon}`),
+  ...app('features/session', 'features/publicPages'),
+  'screens/MessagePage',
+  ...ui('iconButton'),
+);
+
+/** The icons of those screens; all others that several screens share are one file. */
+const publicIcons = modules(
+  ...[
+    'triangle',
+    'circle-exclamation-point',
+    'circle-check.',
+    'info.',
+    'x.',
+    'eye',
+    'external',
+    'loader',
+    'message-circle.',
+    'check.',
+    'minus.',
+  ].map((icon) => `lucide-react/dist/esm/icons/${icon}`),
 );
 
 /** What every screen has around it once somebody is signed in. */
-const frame = modules(
-  'floating-ui',
-  ...radix('collection', 'direction', 'roving-focus', 'menu', 'dropdown-menu', 'popper', 'popover', 'dialog'),
-  ...api('cable/', 'react/session/', 'react/notifications/useUnread', 'react/profile/useAvail', 'contract/access/'),
-  ...ui('appShell', 'avatar', 'skeleton', 'emptyState', 'menu', 'popover', 'layer', 'modal', 'statusPill'),
-  ...app('app/', 'screens/', 'platform/', 'features/palette/CommandPalette', 'features/palette/resultsHeight'),
-);
+const frame = modules(...ui('menu', 'popover'), ...app('app/frames', 'screens', 'platform'));
 
-/** What lists of records share. */
-const lists = modules(
-  '@tanstack/',
-  ...ui('table', 'chip', 'checkbox', 'tabs', 'listSection', 'progress', 'confirmDialog', 'propertyList', 'badge'),
-  ...app('formats/', 'lists/ListSearch'),
-);
-
-/** What the screen of leads shares with the palette, the reminders and its own windows. */
-const leads = modules(
-  ...api('react/leads/', 'react/reminders/', 'react/refetchSignal'),
-  ...app(
-    'features/reminders/',
-    'features/leadFilters/filterFields',
-    'features/leads/conflict/describe',
-    'features/leads/duplicates/describe',
-    'features/leads/form/useFieldSettings',
+/** What checks forms: it comes once a form is on the screen. */
+const rules = modules(
+  'node_modules/yup/',
+  ...['yup', 'schemas', 'locale'].map((part) => `validation/src/${part}`),
+  ...['inputFields', 'leads/contactInput', 'leads/utmInput', 'affiliateSignUps/affiliateSignUpsInput'].map(
+    (file) => `api/src/contract/${file}`,
   ),
 );
 
-/** Wanted only once somebody fills in a form or sends a file. */
-const forms = modules(
-  ...api('contract/files/'),
-  ...radix('select'),
-  ...ui('select', 'combobox', 'dateField', 'textarea', 'currencyInput'),
-  ...app('forms/', 'lists/EntryForm', 'lists/Remove', 'lists/Retire'),
+/** Messages in the corner, which come once the first screen is drawn. */
+const toasts = modules(...ui('toaster'), 'node_modules/react-toastify/');
+
+/** What says that something broke, and comes after the first screen, whatever it is. */
+const troubles = modules(...app('app/connection', 'app/errorPages'));
+
+/** What lists of records share. */
+const lists = modules(...ui('table', 'listSection', 'progress', 'confirmDialog'), ...app('formats'));
+
+/** What the screen of leads shares with the palette, the reminders and its own windows. */
+const leads = modules(
+  ...['react/leads/', 'react/reminders/'].map((folder) => `api/src/${folder}`),
+  ...app('features/reminders', 'features/leads/status'),
+  ...['filterAddress', 'describeFilter', 'filterFields', 'useFilterChoices'].map((file) => `leadFilters/${file}`),
+  ...['conflict/describe', 'duplicates/describe', 'form/useFieldSettings', 'lazyForms'].map(
+    (file) => `features/leads/${file}`,
+  ),
 );
 
-/** The engine of forms, which the sign-in has as well. */
-const formEngine = modules(
-  'react-hook-form/',
-  '@hookform/',
-  ...app('forms/useSchemaForm', 'forms/useSaving', 'forms/explainFailure'),
+/** What the screens call that somebody sees who is not signed in, and the few hooks that all others are written on. */
+const publicCalls = modules(
+  ...[
+    'account/account.',
+    'session/session.',
+    'profile/profile.',
+    'passwords/passwords.',
+    'admin/admin.',
+    'simulator/simulator.',
+    'affiliateSignUps/affiliateSignUps.',
+    'demo/demo.',
+    'leads/leadFields.',
+    'leads/customField.',
+    'leads/utm.',
+  ].map((file) => `api/src/contract/${file}`),
+  ...[
+    'account/useAccount.',
+    'passwords/',
+    'simulator/useS',
+    'affiliateSignUps/',
+    'demo/',
+    'useCommand',
+    'useRead.',
+    'useRefetch.',
+    'refetchSignal.',
+  ].map((file) => `api/src/react/${file}`),
 );
 
-/** Endpoints of any resource, and the few hooks that all others are written on: every screen calls some of them. */
+/** Endpoints of the other resources and their hooks: light, and every screen calls some of them. */
 const calls =
-  /api[\\/]src[\\/](?:contract[\\/](?!access|simulator[\\/](?:plans|estimate|rates))(?:\w+[\\/])*\w+(?<!Input|Fields|Rules|errors)\.ts|react[\\/]\w+\.tsx?)$|swr[\\/]dist[\\/]infinite[\\/]/;
+  /api[\\/]src[\\/](?:contract[\\/](?!access|simulator[\\/](?:plans|estimate|rates))(?:\w+[\\/])*\w+(?<!Input|Fields|Rules|errors)\.ts|react[\\/](?:\w+[\\/])*\w+\.tsx?)$|swr[\\/]dist[\\/](?:infinite|mutation)[\\/]/;
 
-/** Rules of forms, which the sign-in has as well: nothing about leads. */
-const rules = modules(
-  'validation/src/yup',
-  'validation/src/schemas/',
-  'validation/src/locale/',
-  'node_modules/yup/',
-  ...api('contract/inputFields'),
-);
-
-/** What a lead is made of, for screens of leads and for the simulator; signing in loads none of it. */
-const leadContract = modules(
-  ...['leadFields', 'contactInput', 'customField', 'utm'].map((file) => `contract/leads/${file}`),
-);
-
-const ofPackage = (...names: string[]) => modules(...names.map((name) => `node_modules/${name}/`));
+/** What has a value and no rule: nothing of it loads yup. */
+const values = /validation[\\/]src[\\/](?!yup|schemas|locale|index|masks)/;
 
 /**
  * Which modules share a file. A screen had some seventy files otherwise: each costs a request, and a line in the lists
@@ -98,47 +121,53 @@ const ofPackage = (...names: string[]) => modules(...names.map((name) => `node_m
  *
  * The bundler's own means alone do not hold the budgets, measured with one group of everything that is shared:
  * `entriesAware` without merging gives `/leads` 130 files, with merging from 2 kB on `/login` 210 kB and `/simulador`
- * 260 kB; `minShareCount` in steps gives `/simulador` 266 to 343 kB.
+ * 260 kB; `minShareCount` in steps gives `/simulador` 266 to 343 kB. Without any one of the names below, `/login`,
+ * `/simulador` or a page of passwords weighs up to 80 kB more, or most screens load some files more.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'react', priority: 30, test: ofPackage('react', 'react-dom', 'scheduler') },
-  { name: 'router', priority: 30, test: ofPackage('react-router', 'react-router-dom') },
-  { name: 'styled', priority: 30, test: ofPackage('styled-components') },
+  // Changes seldom: it stays in the browser's cache when the app changes.
+  {
+    name: 'vendor',
+    priority: 30,
+    test: ofPackage('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'styled-components'),
+  },
   // All that the first screen needs whatever it is, in one file: it compresses better than in pieces.
   { name: 'app', priority: 20, tags: ['$initial'] },
-  { name: 'calls', priority: 19, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000, test: calls },
-  { name: 'formEngine', priority: 18, test: formEngine },
-  { name: 'rules', priority: 16, test: rules },
-  { name: 'leadContract', priority: 20, test: leadContract },
   {
-    name: 'values',
-    priority: 17,
-    minShareCount: 2,
-    test: modules(
-      'validation/src/checks',
-      'validation/src/values',
-      ...['text', 'money', 'numbers', 'dates', 'phone', 'documents', 'address', 'pix'].map(
-        (folder) => `validation/src/${folder}/`,
-      ),
-    ),
-  },
-  { name: 'choices', priority: 16, minShareCount: 2, test: modules('internal/choiceStyles') },
-  { name: 'controls', priority: 18, test: controls },
-  { name: 'public', priority: 10, minShareCount: 2, entriesAware: true, test: publicScreens },
-  { name: 'icons', priority: 10, minShareCount: 2, test: ofPackage('lucide-react') },
-  { name: 'frame', priority: 10, minShareCount: 2, test: frame },
-  { name: 'lists', priority: 10, minShareCount: 2, test: lists },
-  // Signing in takes it, and nothing of the leads.
-  { name: 'mutation', priority: 20, test: modules('swr/dist/mutation/') },
-  { name: 'leads', priority: 10, minShareCount: 2, test: leads },
-  {
-    name: 'shared',
+    name: 'publicCalls',
+    priority: 19,
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 2_000,
-    test: (id) => !forms.test(id),
+    test: publicCalls,
   },
+  { name: 'calls', priority: 18, minShareCount: 2, test: calls },
+  { name: 'values', priority: 19, minShareCount: 2, test: values },
+  { name: 'controls', priority: 18, test: controls },
+  { name: 'public', priority: 10, minShareCount: 2, entriesAware: true, test: publicScreens },
+  { name: 'publicIcons', priority: 11, minShareCount: 2, test: publicIcons },
+  { name: 'icons', priority: 10, minShareCount: 2, test: ofPackage('lucide-react') },
+  { name: 'rules', priority: 12, minShareCount: 2, test: rules },
+  { name: 'toasts', priority: 12, minShareCount: 2, test: toasts },
+  { name: 'troubles', priority: 10, minShareCount: 2, test: troubles },
+  { name: 'frame', priority: 10, minShareCount: 2, test: frame },
+  { name: 'lists', priority: 10, minShareCount: 2, test: lists },
+  { name: 'leads', priority: 10, minShareCount: 2, test: leads },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
 ];
 
 /** Of these, and of the bundler's own, what `index.html` loads. */
-export const initialChunks = new Set(['react', 'router', 'styled', 'app', 'rolldown-runtime']);
+export const initialChunks = new Set(['vendor', 'app', 'rolldown-runtime']);
+
+/** Fails a build in which a pattern matches no module: its file has another name by now, or is gone. */
+export const refuseStalePatterns = () =>
+  ({
+    name: 'refuse-stale-chunk-patterns',
+    apply: 'build',
+    buildEnd(this: Rolldown.PluginContext, error?: Error) {
+      if (error) return;
+      const ids = [...this.getModuleIds()];
+      const stale = patterns.filter((pattern) => !ids.some((id) => pattern.test(id)));
+      if (stale.length > 0) this.error(`chunkGroups.ts names modules that are not in the build: ${stale.join(', ')}`);
+    },
+  }) satisfies Plugin;

@@ -2,7 +2,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
-import { chunkGroups, initialChunks } from './chunkGroups.ts';
+import { chunkGroups, initialChunks, refuseStalePatterns } from './chunkGroups.ts';
+import { compressedFiles } from './compressedFiles.ts';
+import { pagePreloads } from './pagePreloads.ts';
 
 /** Folder of what `index.html` loads. */
 const initialPrefix = 'assets/i/';
@@ -23,7 +25,7 @@ function productionRouter() {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [react()],
+  plugins: [react(), refuseStalePatterns(), pagePreloads(), compressedFiles()],
   resolve: {
     // Workspace packages are read from their sources.
     conditions: ['source', 'module', 'browser', 'development|production', 'import'],

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// What the same set of controls weighs in several libraries: minified, gzipped, React excluded, in one run: by esbuild, and as a Vite product builds it.
+// What the same set of controls weighs in several libraries: minified, gzipped, React excluded, in one run: by esbuild,
+// and as a Vite product builds it.
 //   node bench/bundle/peers.mjs
 // Builds our packages; the compared libraries are those that bench/render installs. A look, not a check: exits 0.
 import { execFileSync } from 'node:child_process';

@@ -69,14 +69,17 @@ async function openAll(count, urlOf, options, onMessage) {
   return sockets;
 }
 
-/** Publishes messages one by one, each heard by everybody before the next; milliseconds until each connection heard it. */
-async function measure(count, heard, publish) {
+/**
+ * Publishes messages one by one, each received by everybody before the next; milliseconds until each connection
+ * received it.
+ */
+async function measure(count, receiver, publish) {
   const waits = [];
   for (let round = 1; round <= rounds; round += 1) {
     const startedAt = performance.now();
     const all = new Promise((resolve) => {
       let left = count;
-      heard.on = (number) => {
+      receiver.on = (number) => {
         if (number !== round) return;
         waits.push(performance.now() - startedAt);
         left -= 1;
@@ -92,11 +95,11 @@ async function measure(count, heard, publish) {
 }
 
 /** Many messages at once: deliveries per second. */
-async function measureBurst(count, heard, publishMany) {
+async function measureBurst(count, receiver, publishMany) {
   const total = count * burst;
   let left = total;
   const all = new Promise((resolve) => {
-    heard.on = () => {
+    receiver.on = () => {
       left -= 1;
       if (left === 0) resolve();
     };
@@ -108,8 +111,8 @@ async function measureBurst(count, heard, publishMany) {
 }
 
 async function run(name, server, urlOf, options, publish, publishMany) {
-  const heard = { on: () => {} };
-  const listen = (number) => heard.on(number);
+  const receiver = { on: () => {} };
+  const listen = (number) => receiver.on(number);
   // A tenth first: code is compiled and pools are filled by then, and what is added is what connections cost.
   const first = Math.ceil(connections / 10);
   const early = await openAll(first, urlOf, options, listen);
@@ -126,8 +129,8 @@ async function run(name, server, urlOf, options, publish, publishMany) {
   const cpuBefore = cpuOf(server);
   await sleep(6_000);
   const idle = ((cpuOf(server) - cpuBefore) / 6) * 100;
-  const waits = await measure(connections, heard, publish);
-  const perSecond = await measureBurst(connections, heard, publishMany);
+  const waits = await measure(connections, receiver, publish);
+  const perSecond = await measureBurst(connections, receiver, publishMany);
   for (const socket of sockets) socket.terminate();
   await sleep(500);
   return { name, ...waits, used, resident, idle, opening: later.length / (opening / 1000), perSecond };
@@ -182,7 +185,7 @@ async function runCable() {
     });
     const [{ port }] = await once(server, 'message');
 
-    // What the list of leads would show to half of them is told to all: each listener is compared with the audience.
+    // What the list of leads would show to half of them is sent to all: each listener is compared with the audience.
     const audience = { to: 'readers', ability: 'lead.create', subjects: [{ owner_id: null }] };
     const publishLead = (tx, number) =>
       broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number, version: 1, audience });
@@ -243,7 +246,8 @@ const columns = [
   ['deliveries/s', (row) => row.perSecond.toFixed(0)],
 ];
 console.log(
-  `${connections} connections to one process; ${rounds} messages to all, then ${burst} at once. From before the transaction to the client.`,
+  `${connections} connections to one process; ${rounds} messages to all, then ${burst} at once. From before the ` +
+    'transaction to the client.',
 );
 for (const row of [null, bare, cable])
   console.log(

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // A CSV file of 100,000 new leads through a real server over HTTP: sent, read, checked, imported, undone. Meanwhile
-// somebody else asks for the first page of the list, as before when nothing ran. Memory is the server's, at its highest.
+// somebody else asks for the first page of the list, as before when nothing ran. Memory is the server's, at its
+// highest.
 //   node scripts/funil.mjs exec node bench/import/bench.mjs [rows]
 // Exits 1 when a figure of the product is missed: <= 30 s from the upload to the last lead, <= 400 MB, p95 <= 2 x idle.
 import { spawn } from 'node:child_process';
@@ -83,7 +84,7 @@ async function signIn(email) {
   return answer.headers.get('authorization').replace('Bearer ', '');
 }
 
-/** Somebody who looks at the list, ten times a second, until told to stop. */
+/** Somebody who looks at the list, ten times a second, until stopped. */
 function watch(token) {
   const times = [];
   let isOver = false;
@@ -188,10 +189,13 @@ try {
     undone.undone.taken_back_count,
   );
   console.log(
-    `server memory: ${restMemory.toFixed(0)} MB at rest, ${afterCheck.toFixed(0)} MB at the highest until it was checked, ${highest.toFixed(0)} MB at its highest`,
+    `server memory: ${restMemory.toFixed(0)} MB at rest, ${afterCheck.toFixed(0)} MB at the highest until it was ` +
+      `checked, ${highest.toFixed(0)} MB at its highest`,
   );
   console.log(
-    `list of somebody else, p95 (p50): ${p95.idle.toFixed(1)} (${percentile(idle.times, 0.5).toFixed(1)}) ms idle, ${p95.busy.toFixed(1)} (${percentile(busy.times, 0.5).toFixed(1)}) ms meanwhile: ${(p95.busy / p95.idle).toFixed(1)} x`,
+    `list of somebody else, p95 (p50): ${p95.idle.toFixed(1)} (${percentile(idle.times, 0.5).toFixed(1)}) ms ` +
+      `idle, ${p95.busy.toFixed(1)} (${percentile(busy.times, 0.5).toFixed(1)}) ms meanwhile: ` +
+      `${(p95.busy / p95.idle).toFixed(1)} x`,
   );
   const missed = [
     total > goals.seconds && 'time',

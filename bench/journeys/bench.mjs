@@ -48,7 +48,8 @@ const figure = (name, value, unit, goal, aside = '') => {
   const isMissed = goal !== undefined && value > goal;
   figures.push(isMissed);
   console.log(
-    `${name.padEnd(46)} ${String(Math.round(value)).padStart(7)} ${unit.padEnd(4)} ${goal === undefined ? '' : `(<= ${goal}${isMissed ? ', MISSED' : ''})`} ${aside}`,
+    `${name.padEnd(46)} ${String(Math.round(value)).padStart(7)} ${unit.padEnd(4)} ` +
+      `${goal === undefined ? '' : `(<= ${goal}${isMissed ? ', MISSED' : ''})`} ${aside}`,
   );
 };
 

@@ -64,7 +64,7 @@ export async function measureScrolling(browser, page, address, count) {
       });
     });
     if (loaded === before) break;
-    // The longest one per page: a page is asked for, comes, and is drawn.
+    // The longest one per page: a page is requested, comes, and is drawn.
     const [from, to] = [tasks[0].at, tasks.at(-1).at];
     const pages = Math.max(1, Math.round((loaded - before) / 50));
     const slots = Array.from({ length: pages }, () => 0);

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Renders the same controls with several libraries in one browser, in turn and each in a page of its own, and prints ratios of medians.
+// Renders the same controls with several libraries in one browser, in turn and each in a page of its own, and prints
+// ratios of medians.
 //   node bench/render/bench.mjs [rounds]
 // The first run installs the compared libraries into this folder.
 import { execFileSync } from 'node:child_process';
@@ -59,8 +60,8 @@ const fieldLibraries = [
 ];
 const selectLibraries = ['Funil', 'Radix Select', 'Mantine'];
 /**
- * A list is drawn by the next frame that the display asks for, up to 16.7 ms after the press, however little there is to do. Here frames
- * follow one another at once: the clock shows the work.
+ * A list is drawn by the next frame that the display asks for, up to 16.7 ms after the press, however little there is
+ * to do. Here frames follow one another at once: the clock shows the work.
  */
 const unpaced = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 
@@ -106,7 +107,8 @@ try {
   const parts = [times('script'), times('total'), times('thread')];
   const thread = parts[2];
   console.log(
-    `\nMount 500 text fields with label and error line (medians of ${rounds}, plain React = 1): until they stand in the document, until they are laid out, and the processor's time for both`,
+    `\nMount 500 text fields with label and error line (medians of ${rounds}, plain React = 1): until they stand ` +
+      `in the document, until they are laid out, and the processor's time for both`,
   );
   for (const name of fieldLibraries)
     console.log(
@@ -121,7 +123,10 @@ try {
     `at least 2 x faster than Radix Themes: ${(thread['Radix Themes'] / thread.Funil).toFixed(2)}`,
   );
 
-  /** Medians of milliseconds from the press to the first frame with options, and how many options then stand in the document. */
+  /**
+   * Medians of milliseconds from the press to the first frame with options, and how many options then stand in the
+   * document.
+   */
   const measureOpening = async (where) => {
     const pages = await open(selectLibraries, where);
     const opens = Object.fromEntries(selectLibraries.map((name) => [name, []]));
@@ -145,7 +150,8 @@ try {
     unpacedBrowser.close(),
   );
   console.log(
-    `\nOpen a list of 1,000 options (median of ${rounds}): with frames one after the other, and with 60 frames a second`,
+    `\nOpen a list of 1,000 options (median of ${rounds}): with frames one after the other, and with 60 frames a ` +
+      'second',
   );
   const column = (times, name) =>
     `${(times[name] / times.Funil).toFixed(2).padStart(7)}   ${times[name].toFixed(1).padStart(8)} ms`;

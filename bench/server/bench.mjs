@@ -1,11 +1,12 @@
 #!/usr/bin/env node
-// The list of leads of an account with 1,000,000 leads, in a database with 2,000,000: how long the server takes for each
-// answer, from the request to the last byte of its JSON (session, permission and row level security included), as the
-// server's plain role. The database is the embedded one, with its settings as they come, or that of DATABASE_URL and
-// DATABASE_OWNER_URL (an empty one).
+// The list of leads of an account with 1,000,000 leads, in a database with 2,000,000: how long the server takes for
+// each answer, from the request to the last byte of its JSON (session, permission and row level security included), as
+// the server's plain role. The database is the embedded one, with its settings as they come, or that of DATABASE_URL
+// and DATABASE_OWNER_URL (an empty one).
 //   node scripts/funil.mjs exec node --conditions=source bench/server/bench.mjs [leads] [folder]
-// `busy` is the processor time of one answer, of server and database together: what is left of the rest was waiting, on a
-// machine that others use too. `folder` keeps the loaded database for another run. Exits 1 when a figure of the product is missed.
+// `busy` is the processor time of one answer, of server and database together: what is left of the rest was waiting, on
+// a machine that others use too. `folder` keeps the loaded database for another run. Exits 1 when a figure of the
+// product is missed.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,7 +79,10 @@ async function ask(headers, path, query = {}) {
   return answer;
 }
 
-/** Milliseconds of processor time that this process and the database's own have used; Linux only, the embedded database only. */
+/**
+ * Milliseconds of processor time that this process and the database's own have used; Linux only, the embedded database
+ * only.
+ */
 const backends = async () =>
   (await database.pool.query(`select pid from pg_stat_activity where usename = current_user`)).rows.map(
     ({ pid }) => pid,
@@ -128,7 +132,8 @@ const version = (await database.pool.query('show server_version')).rows[0].serve
 const size = (await database.pool.query('select pg_size_pretty(pg_database_size(current_database())) as size')).rows[0]
   .size;
 say(
-  `PostgreSQL ${version}, ${size}, ${leads.toLocaleString('en')} of ${(leads * 2).toLocaleString('en')} leads in the account`,
+  `PostgreSQL ${version}, ${size}, ${leads.toLocaleString('en')} of ${(leads * 2).toLocaleString('en')} leads in ` +
+    'the account',
 );
 console.log(
   `${'\nin the server, milliseconds'.padEnd(53)}${'median'.padStart(8)}${'p95'.padStart(8)}${'busy'.padStart(8)}${'reach'.padStart(9)}`,
@@ -136,7 +141,8 @@ console.log(
 
 const statuses = await rowsOf('select id from lead_statuses where archived_at is null order by position');
 const [{ owner_id: ownerId, owner_group_id: groupId, partner_id: partnerId }] = await rowsOf(
-  `select owner_id, owner_group_id, partner_id from leads where account_id = '${account.id}' and owner_id is not null and partner_id is not null order by number desc limit 1`,
+  `select owner_id, owner_group_id, partner_id from leads where account_id = '${account.id}' and owner_id is not ` +
+    'null and partner_id is not null order by number desc limit 1',
 );
 /** @param {Record<string, unknown>} query */
 const list = (query, headers = admin) => ask(headers, '/api/leads', query);
@@ -150,7 +156,8 @@ async function thousandth(sort, column) {
     ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
     : `${column}::text`;
   const [row] = await rowsOf(
-    `select number::int as number, ${text} as value from leads where account_id = '${account.id}' and deleted_at is null and ${column} is not null order by ${column} desc, number desc offset 49999 limit 1`,
+    `select number::int as number, ${text} as value from leads where account_id = '${account.id}' and deleted_at ` +
+      `is null and ${column} is not null order by ${column} desc, number desc offset 49999 limit 1`,
   );
   return Buffer.from(JSON.stringify([sort, 'desc', row.value, row.number])).toString('base64url');
 }
@@ -159,7 +166,6 @@ const columns = {
   name: 'name_search',
   value_cents: 'value_cents',
   created_at: 'created_at',
-  status_since: 'status_since',
   next_contact_at: 'next_contact_at',
 };
 for (const [sort, column] of Object.entries(columns)) {
@@ -181,7 +187,8 @@ for (const role of ['manager', 'specialist', 'partner', 'indicator']) {
 }
 
 const [sample] = await rowsOf(
-  `select name_search, phone, document_number, email from leads where account_id = '${account.id}' and email is not null order by number desc offset ${Math.floor(leads / 3)} limit 1`,
+  `select name_search, phone, document_number, email from leads where account_id = '${account.id}' and email is ` +
+    `not null order by number desc offset ${Math.floor(leads / 3)} limit 1`,
 );
 const fragments = [
   'maria',
@@ -209,7 +216,8 @@ await measure(
   fragments.length * 12,
 );
 for (const search of fragments) await measure(`  "${search}"`, () => list({ search }), null, 15);
-// A tenth of all leads have it, and none of the newest does: neither the beginning of the list nor a short bitmap answers it.
+// A tenth of all leads have it, and none of the newest does: neither the beginning of the list nor a short bitmap
+// answers it.
 await measure('  "cliente3", old leads only', () => list({ search: 'cliente3' }), null, 15);
 await measure(
   'totals of a search, asked once its rows are there',
@@ -249,6 +257,43 @@ await measure(
   15,
 );
 await measure('the board of sales', () => ask(admin, '/api/sales_board'), null, 15);
+
+// The reports, unfiltered and by period, and with a filter. They read the leads of two periods; no figure is held.
+for (const period of ['month', '90d']) {
+  for (const by of ['person', 'product'])
+    await measure(
+      `internal sales by ${by}, ${period}`,
+      () => ask(admin, '/api/internal_sales_report', { period, by }),
+      null,
+      15,
+    );
+  await measure(
+    `leads by campaign, ${period}`,
+    () => ask(admin, '/api/lead_report', { period, by: 'campaign' }),
+    null,
+    15,
+  );
+  await measure(`indicators, ${period}`, () => ask(admin, '/api/indicator_report', { period }), null, 15);
+  for (const mode of ['cohort', 'period'])
+    await measure(
+      `statuses, ${mode}, ${period}`,
+      () => ask(admin, '/api/lead_status_report', { period, mode }),
+      null,
+      15,
+    );
+}
+await measure(
+  'internal sales of a manager by person, month',
+  () => ask(manager, '/api/internal_sales_report', { period: 'month', by: 'person' }),
+  null,
+  15,
+);
+await measure(
+  'leads by product, of one source, 90d',
+  () => ask(admin, '/api/lead_report', { period: '90d', by: 'product', source: 'import' }),
+  null,
+  15,
+);
 
 await app.close();
 await prepared.close();

@@ -20,7 +20,7 @@ const many = async (count, create) => {
   return made;
 };
 
-/** People, groups and catalog of a large account: 40 salespeople in five groups, 20 partners, 200 who bring leads. */
+/** People, groups and catalog of a large account: 40 salespeople in five groups, 20 partners, 200 who refer leads. */
 export function createPeople(database, account) {
   return withAccount(database, { accountId: account.id }, async (tx) => {
     const admin = await createUser(tx, { role: 'admin' });
@@ -48,23 +48,31 @@ const array = (records) => `array[${records.map(({ id }) => `'${id}'::uuid`).joi
 const texts = (values) => `array[${values.map((value) => `'${value}'`).join(',')}]`;
 const pick = (list, index) => `(${list})[1 + (${index}) % array_length(${list}, 1)]`;
 
-/** One statement that adds `count` leads: recent ones have high numbers, four in five are done, one in ten was brought by somebody. */
+/**
+ * One statement that adds `count` leads: recent ones have high numbers, four in five are done, one in ten was referred
+ * by somebody.
+ */
 function insertion(account, people, from, to) {
   const first = [...femaleNames, ...maleNames];
   const name = (list, index) => pick(texts(list), index);
   // Primes, so that no two attributes go together.
   const words = (list) =>
-    `${name(list.first, 'mix / 7')} || ' ' || ${name(list.family, 'mix / 1009')} || ' ' || ${name(list.family, 'mix / 90001')}`;
+    `${name(list.first, 'mix / 7')} || ' ' || ${name(list.family, 'mix / 1009')} || ' ' || ` +
+    `${name(list.family, 'mix / 90001')}`;
   const family = [...familyNames];
   const owner = (list) => pick(list, 'mix / 13');
   return `
-    insert into leads (account_id, id, number, name, name_search, email, phone, document_number, product_id, value_cents, status_id, status_since, owner_id, owner_group_id, partner_id, indicator_id, indicator_team_id, source, next_contact_at, won_at, lost_at, created_at, updated_at)
-    select '${account.id}', gen_random_uuid(), n, ${words({ first, family })}, ${words({ first: first.map(normalized), family: family.map(normalized) })},
+    insert into leads (account_id, id, number, name, name_search, email, phone, document_number, product_id,
+      value_cents, status_id, status_since, owner_id, owner_group_id, partner_id, indicator_id, indicator_team_id,
+      source, next_contact_at, won_at, lost_at, created_at, updated_at)
+    select '${account.id}', gen_random_uuid(), n, ${words({ first, family })},
+      ${words({ first: first.map(normalized), family: family.map(normalized) })},
       case when mix % 3 > 0 then 'cliente' || n || '@' || ${pick(texts(['gmail.com', 'uol.com.br', 'hotmail.com', 'empresa.com.br']), 'mix')} end,
       '+55' || (11 + mix % 80) || '9' || lpad((mix * 7919 % 100000000)::text, 8, '0'),
       lpad((mix * 104729 % 100000000000)::text, 11, '0'),
       ${pick(array(people.products), 'mix / 3')}, case when mix % 8 > 0 then 1000000 + mix % 50000000 end,
-      (${array(people.statuses)})[case when mix % 100 < 6 then 1 when mix % 100 < 10 then 2 when mix % 100 < 14 then 3 when mix % 100 < 18 then 4 when mix % 100 < 35 then 5 else 6 end],
+      (${array(people.statuses)})[case when mix % 100 < 6 then 1 when mix % 100 < 10 then 2 when mix % 100 < 14 then 3
+        when mix % 100 < 18 then 4 when mix % 100 < 35 then 5 else 6 end],
       now() - (${to} - n) * interval '20 seconds' + interval '2 hours' * (mix % 40),
       case when mix % 50 > 0 then ${owner(array(people.specialists))} end,
       case when mix % 50 > 0 then ${owner(array(people.specialists.map((_one, index) => people.groups[index % people.groups.length])))} end,
@@ -80,10 +88,12 @@ function insertion(account, people, from, to) {
 /** Runs `fill` while the secondary indexes and the references of `leads` are away, then puts them back. */
 async function withoutIndexes(client, fill) {
   const { rows: keys } = await client.query(
-    `select conname, pg_get_constraintdef(oid) as def from pg_constraint where conrelid = 'leads'::regclass and contype = 'f'`,
+    `select conname, pg_get_constraintdef(oid) as def from pg_constraint where conrelid = 'leads'::regclass and ` +
+      `contype = 'f'`,
   );
   const { rows: indexes } = await client.query(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as def from pg_index where indrelid = 'leads'::regclass and not indisprimary`,
+    'select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as def from pg_index where indrelid ' +
+      `= 'leads'::regclass and not indisprimary`,
   );
   for (const { conname } of keys) await client.query(`alter table leads drop constraint "${conname}"`);
   for (const { name } of indexes) await client.query(`drop index ${name}`);
@@ -101,7 +111,8 @@ export async function loadLeads(ownerUrl, accounts, onStep) {
   });
   await client.connect();
   const { rows: references } = await client.query(
-    `select conrelid::regclass::text as "table", conname, pg_get_constraintdef(oid) as def from pg_constraint where confrelid = 'leads'::regclass and contype = 'f'`,
+    'select conrelid::regclass::text as "table", conname, pg_get_constraintdef(oid) as def from pg_constraint ' +
+      `where confrelid = 'leads'::regclass and contype = 'f'`,
   );
   for (const { table, conname } of references) await client.query(`alter table ${table} drop constraint "${conname}"`);
   await withoutIndexes(client, async () => {

@@ -1,6 +1,9 @@
 import { startServer, temporaryDataDir } from './server.ts';
 
-/** One real server with demo data for all journeys that do not stop it, and a copy of that data for those with servers of their own. */
+/**
+ * One real server with demo data for all journeys that do not stop it, and a copy of that data for those with servers
+ * of their own.
+ */
 export default async function globalSetup() {
   const demo = temporaryDataDir();
   const first = await startServer(demo);

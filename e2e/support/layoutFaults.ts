@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** What is wrong with the layout of the page that is open, at the width that its window has; nothing when all is well. */
+/**
+ * What is wrong with the layout of the page that is open, at the width that its window has; nothing when all is well.
+ */
 export async function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(findLayoutFaults);
 }
@@ -8,7 +10,8 @@ export async function layoutFaults(page: Page): Promise<string[]> {
 /** Runs in the page: it may use nothing from outside itself. */
 async function findLayoutFaults(): Promise<string[]> {
   const interactive =
-    'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="switch"], [role="checkbox"], [role="radio"], [role="combobox"], [role="slider"]';
+    'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="switch"], ' +
+    '[role="checkbox"], [role="radio"], [role="combobox"], [role="slider"]';
   /** These are meant to scroll sideways, each inside its own frame. */
   const scrollsSideways = '[role="tablist"], [data-toolbar], :has(> [data-kanban-column])';
   /** Fewer px than this say nothing of a longer text. */
@@ -66,7 +69,10 @@ async function findLayoutFaults(): Promise<string[]> {
     return frame;
   }
 
-  /** The part of a box in the element that its surroundings show, and whether it can be scrolled into view where it is cut. */
+  /**
+   * The part of a box in the element that its surroundings show, and whether it can be scrolled into view where it is
+   * cut.
+   */
   function seenPart(element: Element, box: DOMRect, clips = element.parentElement) {
     let { left, right, top, bottom } = box;
     let scrollsX = false;
@@ -153,7 +159,8 @@ async function findLayoutFaults(): Promise<string[]> {
         seen.right - seen.left >= leastText;
       if (seen.right - seen.left < box.width - 2 && !isEllipsis) {
         faults.add(
-          `cut off at the side: ${nameOf(element)}, ${Math.round(Math.max(0, seen.right - seen.left))} of ${Math.round(box.width)} px`,
+          `cut off at the side: ${nameOf(element)}, ${Math.round(Math.max(0, seen.right - seen.left))} of ` +
+            `${Math.round(box.width)} px`,
         );
         continue;
       }

@@ -4,7 +4,10 @@ interface ShiftWindow {
   shifts?: { value: number; what: string[] }[];
 }
 
-/** Watches what moves on the pages that are opened from now on, without anybody having touched them; tells it of the open page. */
+/**
+ * Watches what moves on the pages that are opened from now on, without anybody having touched them; reports it for the
+ * open page.
+ */
 export async function watchLayoutShifts(page: Page): Promise<() => Promise<{ sum: number; entries: string[] }>> {
   await page.addInitScript(() => {
     interface LayoutShift extends PerformanceEntry {
@@ -18,7 +21,8 @@ export async function watchLayoutShifts(page: Page): Promise<() => Promise<{ sum
     const nameOf = (node: Node | null) => {
       const element = node instanceof Element ? node : node?.parentElement;
       return element
-        ? `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}"`
+        ? `${element.tagName.toLowerCase()} ` +
+            `"${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}"`
         : 'something that is gone';
     };
     new PerformanceObserver((list) => {

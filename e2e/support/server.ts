@@ -82,7 +82,7 @@ export async function startServer(options: { dataDir: string; port?: number }): 
     url: (slug) => `http://${slug ? `${slug}.` : ''}localhost:${port}`,
     output: () => output,
     stop: async () => {
-      // One that is frozen hears nothing else.
+      // One that is frozen reacts to nothing else.
       child.kill('SIGCONT');
       child.kill('SIGTERM');
       await exited(child);
@@ -96,7 +96,10 @@ export async function startServer(options: { dataDir: string; port?: number }): 
   };
 }
 
-/** A data folder of its own, and how to remove it. It holds the demonstration as it is at first, where `globalSetup` has written that down. */
+/**
+ * A data folder of its own, and how to remove it. It holds the demonstration as it is at first, where `globalSetup` has
+ * written that down.
+ */
 export function temporaryDataDir() {
   const dataDir = mkdtempSync(join(tmpdir(), 'funil-journey-'));
   const filled = process.env.FUNIL_JOURNEY_DEMO;

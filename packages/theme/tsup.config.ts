@@ -11,7 +11,7 @@ const entryPoints: Options = {
     GlobalStyle: 'src/provider/GlobalStyle.ts',
     tokens: 'src/tokens/index.ts',
     report: 'src/report/index.ts',
-    designTokens: 'src/derive/toDesignTokens.ts',
+    designTokens: 'src/tokens/toDesignTokens.ts',
     fixtures: 'src/fixtures/index.ts',
   },
   dts: true,

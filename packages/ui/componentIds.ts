@@ -7,9 +7,9 @@ const source = join(import.meta.dirname, 'src');
 const declaration = /\bconst (\w+) = styled(?:\.\w+|\([\w.]+\))/g;
 
 /**
- * Gives every styled component an id of its own. Without, styled-components counts them as they are created, and a server
- * that loads the package whole counts further than a bundle in the browser that dropped what it does not use: the class
- * names would differ, and hydration with them.
+ * Gives every styled component an id of its own. Without, styled-components counts them as they are created, and a
+ * server that loads the package whole counts further than a bundle in the browser that dropped what it does not use:
+ * the class names would differ, and hydration with them.
  */
 export const componentIds: Plugin = {
   name: 'component-ids',

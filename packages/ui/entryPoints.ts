@@ -30,8 +30,8 @@ const nameOf = (line: Line) => basename(line.file, '.tsx');
 
 /**
  * The entry points of the package beside its root, each with what of the root it exports: one per file of components,
- * named after it. What stands beside components (types, presets, `toast`) belongs to the entry point of the folder's main
- * component; a folder without components is an entry point itself.
+ * named after it. What stands beside components (types, presets, `toast`) belongs to the entry point of the folder's
+ * main component; a folder without components is an entry point itself.
  */
 export function entryPoints(): Map<string, readonly Line[]> {
   const lines = readRoot();

@@ -6,8 +6,8 @@ import { componentIds } from './componentIds.ts';
 const entry = { index: 'src/index.ts', testing: 'src/testing/index.ts', ...writeEntryPoints() };
 
 /**
- * Marks the entry points, and nothing behind them, as code for the browser. Written onto the built files: with splitting, the
- * bundler leaves the mark of a source file in whatever chunk that file lands in.
+ * Marks the entry points, and nothing behind them, as code for the browser. Written onto the built files: with
+ * splitting, the bundler leaves the mark of a source file in whatever chunk that file lands in.
  */
 async function markEntryPoints(): Promise<void> {
   const files = Object.keys(entry).flatMap((name) => [`dist/${name}.js`, `dist/${name}.cjs`]);

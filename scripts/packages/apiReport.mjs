@@ -76,7 +76,10 @@ function entryPointsReport(folder) {
       .filter(Boolean);
     return `- \`${file.replace('.d.ts', '')}\`: ${names.toSorted().join(', ')}`;
   });
-  return `# Entry points of @funil/${folder}\n\nWritten by \`npm run api:report\`. The types stand in index.api.md.\n\n${lines.join('\n')}\n`;
+  return (
+    `# Entry points of @funil/${folder}\n\nWritten by \`npm run api:report\`. The types stand in ` +
+    `index.api.md.\n\n${lines.join('\n')}\n`
+  );
 }
 
 function writeReports(folder, reports) {

@@ -14,7 +14,8 @@ const types = {
 
 /** What a page may load when a policy is wanted: nothing inline, styles by this request's nonce. */
 const policyWith = (nonce) =>
-  `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; object-src 'none'`;
+  `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' blob: data:; ` +
+  `font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; object-src 'none'`;
 
 /** What stands for the nonce in a page; every answer has its own. */
 export const noncePlaceholder = 'NONCE-OF-THIS-ANSWER';

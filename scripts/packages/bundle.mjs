@@ -10,7 +10,8 @@ import { build } from 'esbuild';
  * @param {string} resolveDir a project that has the packages installed
  * @param {{ own?: string, external?: readonly string[], without?: (file: string) => boolean }} options
  *   `own`: keep nothing but the code of this package; `without`: leave out its files of these names as well
- * @returns {Promise<{ first: number, later: number, imports: Set<string>, inputs: string[] }>} bytes, minified and gzipped, at
+ * @returns {Promise<{ first: number, later: number, imports: Set<string>, inputs: string[] }>} bytes, minified and
+ * gzipped, at
  *   once and on demand; what stays imported, at once or later; the files inside
  */
 export async function weigh(code, resolveDir, { own, external = [], without = () => false } = {}) {
@@ -78,7 +79,8 @@ function reach(outputs, isFollowed) {
 }
 
 /**
- * The same weighed in the build of a Vite product, as its defaults make it: another judge of what is used, and another minifier.
+ * The same weighed in the build of a Vite product, as its defaults make it: another judge of what is used, and another
+ * minifier.
  *
  * @param {string} code
  * @param {string} project a folder that has the packages installed

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // Builds and packs every package, installs the tarballs as another product would, and holds them to what is promised.
-// Usage: node scripts/packages/check.mjs [--report=file.json] [--keep] [--sizes] [folder...]     for example: check.mjs validation
-// --sizes weighs the dependencies of each component, too;
-// --keep leaves the tarballs and the product that installed them where they are, to be looked at.
+// Usage: node scripts/packages/check.mjs [--report=file.json] [--keep] [--sizes] [folder...]     for example: check.mjs
+// validation --sizes weighs the dependencies of each component, too; --keep leaves the tarballs and the product that
+// installed them where they are, to be looked at.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,7 +60,10 @@ const workers = Math.min(4, availableParallelism());
 const results = new Map();
 const record = (folder, name, outcome) => results.set(folder, (results.get(folder) ?? new Map()).set(name, outcome));
 
-/** Checks in the order in which they are told. @type {{ folder: string, name: string, weight: number, findFaults: () => unknown }[]} */
+/**
+ * Checks in the order in which they are reported. @type {{ folder: string, name: string, weight: number, findFaults: ()
+ * => unknown }[]}
+ */
 const checks = [];
 /** A weight: about how many seconds it takes, so that long ones begin first. */
 const check = (folder, name, findFaults, weight = 1) => {

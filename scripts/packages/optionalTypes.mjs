@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // Lets optional properties of the built declarations take `undefined`, as they do in the sources, which are checked
-// without `exactOptionalPropertyTypes`: products that `tsc --init` has set up are checked with it, and would have to leave
-// out every property that may be missing instead of passing it on.
-// Usage: node optionalTypes.mjs     in the folder of a built package
+// without `exactOptionalPropertyTypes`: products that `tsc --init` has set up are checked with it, and would have to
+// leave out every property that may be missing instead of passing it on. Usage: node optionalTypes.mjs     in the
+// folder of a built package
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';

@@ -36,8 +36,8 @@ export const packages = [
     withoutReact: [],
     forTests: ['./testing'],
     budgets: {},
-    // 8 kB, and at most a tenth above it for clear code: of components without an entry point of their own a bundler keeps
-    // the styled parts of the root, whose CSS stands as it was written.
+    // 8 kB, and at most a tenth above it for clear code: of components without an entry point of their own a bundler
+    // keeps the styled parts of the root, whose CSS stands as it was written.
     componentBudget: 8.8,
     unbudgeted: ['Combobox', 'MultiSelect', 'DataTable', 'Kanban'],
   },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../steps/environment.mjs';
 import { examplesIn, isForTests, toJavaScript } from './readme.mjs';
 
-/** Two accounts whose colours are used as they are, so that their buttons can be told apart by the naked eye. */
+/** Two accounts whose colours are used as they are, so that their buttons can be distinguished by eye. */
 export const tenants = {
   aurora: {
     account: { name: 'Aurora', personalization: { main_color: '#0f2a5f', secondary_color: '#b0126b' } },
@@ -15,7 +15,9 @@ export const tenants = {
   },
 };
 
-/** The modules of a product that is made of the READMEs' own examples, by file name; without `@funil/ui` there is none. */
+/**
+ * The modules of a product that is made of the READMEs' own examples, by file name; without `@funil/ui` there is none.
+ */
 export async function productModules(packed) {
   const ui = packed.find(({ name }) => name === '@funil/ui');
   if (!ui || !packed.some(({ name }) => name === '@funil/validation')) return undefined;

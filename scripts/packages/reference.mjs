@@ -23,7 +23,9 @@ export const firstSentence = (text) => {
   return sentence.replace(/[:;]$/, '.').replaceAll('|', '\\|');
 };
 
-/** Entries that stand in the manifest by name, with their declarations; an entry point per component repeats the root. */
+/**
+ * Entries that stand in the manifest by name, with their declarations; an entry point per component repeats the root.
+ */
 const namedEntries = (folder, { exports, publishConfig }) =>
   Object.entries(publishConfig?.exports ?? exports).flatMap(([subpath, target]) =>
     target?.import?.types && !subpath.includes('*') ? [[subpath, join(folder, target.import.types)]] : [],
@@ -76,7 +78,10 @@ export function referenceOf(name, entries) {
     ];
     return `## ${entry}\n\n${lists.filter(Boolean).join('\n\n')}\n`;
   });
-  return `# Reference of ${name}\n\nEvery export with a sentence; the README explains how they belong together, and editors show the rest where a name is used.\n\n${sections.join('\n')}`;
+  return (
+    `# Reference of ${name}\n\nEvery export with a sentence; the README explains how they belong together, ` +
+    `and editors show the rest where a name is used.\n\n${sections.join('\n')}`
+  );
 }
 
 if (import.meta.main) {

@@ -8,7 +8,8 @@ export function printSizes(sizes) {
   for (const { folder, rows } of sizes) {
     if (rows.length === 0) continue;
     console.log(
-      `\n${folder}: kB minified and gzipped${' '.repeat(Math.max(1, 12 - folder.length))}own    at once     later    budget`,
+      `\n${folder}: kB minified and gzipped${' '.repeat(Math.max(1, 12 - folder.length))}own    at once     ` +
+        'later    budget',
     );
     for (const { what, own, first, later, budget, over } of rows) {
       const label = what.length > 34 ? `${what}\n${' '.repeat(34)}` : what.padEnd(34);
@@ -29,7 +30,8 @@ export function printChecks(results) {
       if (isFailed) failed += 1;
       const time = seconds === undefined ? '' : `${seconds.toFixed(1)} s`;
       console.log(
-        `${folder.padEnd(12)}${name.padEnd(10)}${time.padStart(7)}  ${isFailed ? 'FAILED' : 'ok'}${note ? ` (${note})` : ''}`,
+        `${folder.padEnd(12)}${name.padEnd(10)}${time.padStart(7)}  ` +
+          `${isFailed ? 'FAILED' : 'ok'}${note ? ` (${note})` : ''}`,
       );
       for (const fault of faults) console.log(fault.replaceAll(/^/gm, '    '));
     }

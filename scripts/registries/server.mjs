@@ -4,7 +4,9 @@ import { importLines, notice } from './text.mjs';
 const [schema, source] = ['apps/server/src/platform/db/schema', 'apps/server/src'];
 const security = 'apps/server/test/security';
 
-/** The tables of the database, the routes of every feature, and for the security tests a call of each that is accepted. */
+/**
+ * The tables of the database, the routes of every feature, and for the security tests a call of each that is accepted.
+ */
 export function serverRegistries(root) {
   const tables = findFiles(root, schema, '*.ts')
     .map(({ path, exports }) => ({ path, names: exports.filter(({ call }) => call === 'pgTable') }))
@@ -35,7 +37,7 @@ ${routes.flatMap(({ names }) => names.map((name) => `${name},`)).join('\n')}
 ${importLines(calls)}
 import type { CallsOfFeature } from './CallsOfFeature.ts';
 
-/** Accepted calls of the features that say them in files of their own. */
+/** Accepted calls of every feature, from the files beside it. */
 export const featureCalls: readonly CallsOfFeature[] = [${calls.flatMap(({ names }) => names).join(', ')}];
 `,
   };

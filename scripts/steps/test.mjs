@@ -48,8 +48,8 @@ async function lint() {
 }
 
 /**
- * Import directions of files, circles between folders of features, labels of leads' fields beside their table, and lists
- * that are written from folders.
+ * Import directions of files, circles between folders of features, labels of leads' fields beside their table, and
+ * lists that are written from folders.
  */
 async function boundaries() {
   const rules = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err'];
@@ -84,7 +84,9 @@ async function vitest(project) {
   }));
 }
 
-/** Tests beside a program that we did not write. Continuous integration must have it; elsewhere its absence is a skip. */
+/**
+ * Tests beside a program that we did not write. Continuous integration must have it; elsewhere its absence is a skip.
+ */
 async function beside(project, isThere, howToGet) {
   if (isThere) return vitest(project);
   console.log(`Skipped: ${howToGet}`);
@@ -213,7 +215,8 @@ export async function runTests(names) {
   console.log('');
   for (const row of rows) {
     console.log(
-      `${row.name.padEnd(12)} ${String(row.passed).padStart(5)} passed ${String(row.failed).padStart(3)} failed ${String(row.skipped).padStart(3)} skipped ${String(row.seconds).padStart(5)} s`,
+      `${row.name.padEnd(12)} ${String(row.passed).padStart(5)} passed ${String(row.failed).padStart(3)} failed ` +
+        `${String(row.skipped).padStart(3)} skipped ${String(row.seconds).padStart(5)} s`,
     );
   }
   // Said again at the end: what failed stands above thousands of lines.
@@ -221,7 +224,8 @@ export async function runTests(names) {
   if (failures.length > 0) console.log(`\n${failures.join('\n')}`);
   const total = (key) => rows.reduce((sum, row) => sum + row[key], 0);
   console.log(
-    `\n${total('passed')} passed, ${total('failed')} failed${total('skipped') > 0 ? `, ${total('skipped')} skipped` : ''}`,
+    `\n${total('passed')} passed, ${total('failed')} ` +
+      `failed${total('skipped') > 0 ? `, ${total('skipped')} skipped` : ''}`,
   );
   return total('failed') === 0 ? 0 : 1;
 }

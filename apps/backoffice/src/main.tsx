@@ -1,7 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { showAccount } from '@funil/api/contract';
-import { prefetch } from '@funil/api/react';
+import { pageAnswers } from '@funil/api';
+import { prefetch, providePrefetched } from '@funil/api/react';
 import './app/brand/fonts.css';
 import { App } from './app/App.tsx';
 import { startMonitoringLater } from './platform/monitoring/startMonitoringLater.ts';
@@ -10,11 +11,27 @@ import { createServices } from './platform/services.ts';
 
 startMonitoringLater();
 const services = createServices();
-void prefetch(services.client, showAccount);
+const answers = pageAnswers();
+providePrefetched(services.client, answers);
+if (!(showAccount.path in answers)) void prefetch(services.client, showAccount);
 const router = createAppRouter(services);
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App services={services} router={router} />
-  </StrictMode>,
+/** The first screen's code and what it prefetches have come, or failed to. */
+const whenReady = () =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+
+// Until then the page's own placeholder stands, and the first rendering is the screen.
+void whenReady().then(() =>
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <App services={services} router={router} />
+    </StrictMode>,
+  ),
 );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { createClient, memoryTokenStore } from '@funil/api';
+import { routes } from '@funil/api/contract';
 import type { Actor, Role } from '@funil/api/contract';
 import { ApiProvider } from '@funil/api/react';
 import { MainTools } from '../src/app/frames/MainTools.tsx';
@@ -9,13 +10,15 @@ import { LeaveGuards } from '../src/forms/LeaveGuards.tsx';
 import { ScreenTools } from '../src/screens/ScreenTools.ts';
 import type { RouteHandle } from '../src/screens/useRouteName.ts';
 import { CurrentSessionContext } from '../src/platform/session/CurrentSession.ts';
-import type { LeadServer } from './leadServer.ts';
+import type { FakeServer } from './fakeServer.ts';
 import { people } from './leadFactory.ts';
 
 export interface StageOptions {
-  server: LeadServer;
+  server: Pick<FakeServer, 'on' | 'fetch' | 'postForm'>;
   role?: Role;
-  /** Address to start at. */
+  /** The screen that it is part of. @default 'leads' */
+  route?: RouteHandle['name'];
+  /** Address to start at. @default the route's */
   path?: string;
 }
 
@@ -25,7 +28,10 @@ const encode = (part: object) => btoa(JSON.stringify(part)).replace(/=+$/, '');
 const tokenOf = ({ uid, role }: Actor) => `${encode({ alg: 'none', role })}.${encode({ uid, code: 'HELENA' })}.x`;
 
 /** What a screen stands on: a signed-in person, a router, and a client in front of a server from memory. */
-export function setStage(element: ReactNode, { server, role = 'admin', path = '/leads' }: StageOptions) {
+export function setStage(
+  element: ReactNode,
+  { server, role = 'admin', route = 'leads', path = routes[route].path }: StageOptions,
+) {
   const actor: Actor = { uid: people[0]!.id, role, managed_group_ids: [], managed_team_ids: [], partner_id: null };
   const session = {
     user: {
@@ -55,7 +61,7 @@ export function setStage(element: ReactNode, { server, role = 'admin', path = '/
           </LeaveGuards>
         ),
         children: [
-          { path: '/leads', element, handle: { name: 'leads' } satisfies RouteHandle },
+          { path: routes[route].path, element, handle: { name: route } satisfies RouteHandle },
           { path: '*', element: <p>Outra tela</p> },
         ],
       },

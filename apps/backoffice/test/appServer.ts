@@ -1,5 +1,5 @@
 import { routes } from '@funil/api/contract';
-import type { Dashboard, Role, SalesBoard } from '@funil/api/contract';
+import type { Dashboard, MyCommissions, OwnReferrals, Role, SalesBoard } from '@funil/api/contract';
 import { fakeServer, refusal } from './fakeServer.ts';
 import type { FakeAnswer, Handler } from './fakeServer.ts';
 
@@ -49,6 +49,29 @@ export const emptyDashboard: Dashboard = {
   stages: [],
   ranking: null,
   waiting: { unowned: null, overdue: { count: 0 } },
+};
+
+/** Nobody came by the viewer's link yet. */
+export const noReferrals: OwnReferrals = {
+  code: 'BRUNA',
+  message: 'Quanto cabe no seu mês? Simule com Aurora Consórcios: {link}',
+  leads_count: 0,
+  sales_count: 0,
+  by_status: [],
+  latest: [],
+};
+
+const noEntries = { count: 0, amount_cents: 0 };
+
+/** Nothing was earned yet. */
+export const noCommissions: MyCommissions = {
+  pending: noEntries,
+  approved: noEntries,
+  paid_this_month: noEntries,
+  paid_this_year: noEntries,
+  earned_this_month: noEntries,
+  next_due: null,
+  recent: [],
 };
 
 /** A month without a sale. */
@@ -113,6 +136,8 @@ export const appServer = (role: Role | null, handlers: Record<string, Handler> =
     'GET /api/notification_settings': () => ({ body: { notification_settings: [] } }),
     'GET /api/reminders': () => ({ body: { reminders: [], meta: { is_capped: false } } }),
     'GET /api/dashboard': () => ({ body: { dashboard: emptyDashboard } }),
+    'GET /api/own_referrals': () => ({ body: { own_referrals: noReferrals } }),
+    'GET /api/my_commissions': () => ({ body: noCommissions }),
     'GET /api/sales_board': () => ({ body: { sales_board: emptyBoard } }),
     'GET /api/loss_reasons': () => ({ body: { loss_reasons: [] } }),
     ...handlers,

@@ -8,7 +8,7 @@ import type {
   Product,
 } from '@funil/api/contract';
 
-/** A UUID that tells what it is of: `id(7, 3)` is the third thing of kind 7. */
+/** A UUID that names what it belongs to: `id(7, 3)` is the third thing of kind 7. */
 const id = (kind: number, index: number) => `0192e4a0-7a61-7c3e-9d5${kind}-${String(index).padStart(12, '0')}`;
 
 const status = (index: number, name: string, color: string, kind: LeadStatus['kind']): LeadStatus => ({
@@ -90,6 +90,7 @@ export function makeLead(number: number, facts: Partial<LeadDetail> = {}): LeadD
     won_at: null,
     lost_at: null,
     utm: null,
+    referral: null,
     consent: null,
     allowed: {
       update: true,

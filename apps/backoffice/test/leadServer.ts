@@ -1,8 +1,11 @@
 import { leadPageSize } from '@funil/api/contract';
-import type { LeadDetail, LeadEvent, LeadList, PublicAccount } from '@funil/api/contract';
+import type { LeadDetail, LeadEarnings, LeadEvent, LeadList, PublicAccount } from '@funil/api/contract';
 import { fakeServer, refuse } from './fakeServer.ts';
 import type { FakeAnswer, FakeRequest } from './fakeServer.ts';
 import { lossReasons, people, products, statuses } from './leadFactory.ts';
+
+/** A sale that earns nobody anything. */
+const noEarnings: LeadEarnings = { is_sold: false, is_missing: false, earnings: [], owed_back_cents: 0 };
 
 interface LeadServerOptions {
   leads?: LeadDetail[];
@@ -38,6 +41,7 @@ export function leadServer({ leads = [], events = [], account = {}, meta = {} }:
     const lead = leads.find((one) => one.number === Number(number));
     if (!lead) return refuse('lead.not_found');
     if (part === '/events') return { body: { events } };
+    if (part === '/commissions') return { body: noEarnings };
     if (method === 'GET') return { body: { lead } };
     if (body.version !== lead.version) return refuse('lead.conflict', { details: { lead } });
     const {
@@ -109,6 +113,7 @@ export function leadServer({ leads = [], events = [], account = {}, meta = {} }:
             groups: [{ id: '0192e4a0-7a61-7c3e-9d57-000000000001', name: 'São Paulo' }],
             partners: [],
             indicators: [],
+            referral_teams: [],
             campaigns: ['verao-2026', '50% off, só hoje'],
           },
         };

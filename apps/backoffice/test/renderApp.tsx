@@ -24,7 +24,7 @@ export interface RenderAppOptions {
   width?: number;
 }
 
-/** The whole app at one address: the real router, gates and client over a server from memory. */
+/** The whole app at one address: the real router, guards and client over a server from memory. */
 export async function renderApp(
   path: string,
   {

@@ -1,3 +1,5 @@
+import { inviteAffiliateJob } from './features/affiliates/inviteAffiliateJob.ts';
+import { exportCommissionsJob } from './features/commissions/list/exportCommissionsJob.ts';
 import { exportLeadsJob } from './features/leads/export/exportLeadsJob.ts';
 import { returnLeadsJob } from './features/leadTransfers/returnLeadsJob.ts';
 import { moveLeadsJob } from './features/leadTransfers/moveLeadsJob.ts';
@@ -14,12 +16,14 @@ import { prune } from './platform/jobs/prune.ts';
 /** Every kind of job that requests ask for; a feature adds its line. */
 export const allJobs: readonly AnyJob[] = [
   exportLeadsJob,
+  exportCommissionsJob,
   moveLeadsJob,
   returnLeadsJob,
   readImportJob,
   checkImportJob,
   runImportJob,
   undoImportJob,
+  inviteAffiliateJob,
 ];
 
 /** Every job that runs at fixed times. */

@@ -40,7 +40,7 @@ export interface AppOptions {
   /** Signs tokens, and keys the digests. */
   secret: string;
   logger: Logger;
-  /** Hears PostgreSQL's notifications; whoever passes one closes it. @default one of the app's own */
+  /** Listens to PostgreSQL's notifications; whoever passes one closes it. @default one of the app's own */
   listener?: DatabaseListener;
   /** @default what the configuration says */
   storage?: FileStorage;
@@ -51,7 +51,7 @@ export interface AppOptions {
 }
 
 /** Largest body, in bytes: the longest form of the contract is a few kilobytes. */
-const bodyLimit = 256 * 1024;
+const bodyLimitBytes = 256 * 1024;
 
 /** Longest part of a path: a file's name, of which each character takes nine at the most once it is encoded. */
 const longestParam = 9 * longestFileName;
@@ -76,7 +76,7 @@ export async function createApp({
     genReqId: () => randomUUID(),
     logController: new RequestLog(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    bodyLimit,
+    bodyLimit: bodyLimitBytes,
     // Attachments over slow lines need minutes; headers do not. In milliseconds.
     requestTimeout: 300_000,
     http: {
@@ -91,7 +91,7 @@ export async function createApp({
     // Fastify's own answer is bare; `closingPlugin` gives a whole one.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // No hook has run where Fastify cannot even tell what was asked.
+    // No hook has run where Fastify cannot even parse the request.
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply);
       app.answerUnroutable(error, request, reply);

@@ -57,7 +57,8 @@ async function openGiven(
     const pending = await countPendingMigrations(database.pool);
     if (pending > 0) {
       throw new ConfigError(
-        `The database lacks ${pending} migration(s): start once with DATABASE_OWNER_URL, the role that owns the tables.`,
+        `The database lacks ${pending} migration(s): start once with DATABASE_OWNER_URL, the role that owns the ` +
+          'tables.',
       );
     }
     await refuseBypass(database.pool);

@@ -1,18 +1,25 @@
 /* Written by `npm run registries` from the files that it names; `npm run check` refuses one that is stale. */
 
-import { registerAccountSettingsRoutes } from './features/accounts/accountSettings.routes.ts';
-import { registerAccountRoutes } from './features/accounts/accounts.routes.ts';
-import { registerAdminAccountRoutes } from './features/adminAccounts/adminAccounts.routes.ts';
-import { registerAdminSessionRoutes } from './features/adminSessions/adminSessions.routes.ts';
+import { registerAccountRoutes } from './features/account/account.routes.ts';
+import { registerAccountSettingsRoutes } from './features/account/accountSettings.routes.ts';
+import { registerAdminAccountRoutes } from './features/admin/adminAccounts.routes.ts';
+import { registerAdminSessionRoutes } from './features/admin/adminSessions.routes.ts';
+import { registerAffiliateConfigRoutes } from './features/affiliateConfig/affiliateConfig.routes.ts';
+import { registerAffiliateSignUpRoutes } from './features/affiliateSignUps/affiliateSignUps.routes.ts';
+import { registerAffiliateRoutes } from './features/affiliates/affiliates.routes.ts';
 import { registerApiDocRoutes } from './features/apiDocs/apiDocs.routes.ts';
 import { registerApiKeyRoutes } from './features/apiKeys/apiKeys.routes.ts';
 import { registerAuditRoutes } from './features/audit/audit.routes.ts';
 import { registerCatalogRoutes } from './features/catalog/catalog.routes.ts';
+import { registerCommissionBatchRoutes } from './features/commissions/commissionBatches.routes.ts';
+import { registerCommissionRuleRoutes } from './features/commissions/commissionRules.routes.ts';
+import { registerCommissionRoutes } from './features/commissions/commissions.routes.ts';
 import { registerDashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { registerDemoRoutes } from './features/demo/demo.routes.ts';
 import { registerDistributionRoutes } from './features/distribution/distribution.routes.ts';
 import { registerFileRoutes } from './features/files/files.routes.ts';
 import { registerGroupRoutes } from './features/groups/groups.routes.ts';
+import { registerIndicatorRoutes } from './features/indicators/indicators.routes.ts';
 import { registerJobRoutes } from './features/jobs/jobs.routes.ts';
 import { registerLeadAttachmentRoutes } from './features/leadAttachments/leadAttachments.routes.ts';
 import { registerLeadBulkRoutes } from './features/leadBulks/leadBulks.routes.ts';
@@ -26,15 +33,18 @@ import { registerLeadRoutes } from './features/leads/leads.routes.ts';
 import { registerLogoPresetRoutes } from './features/logoPresets/logoPresets.routes.ts';
 import { registerLossReasonRoutes } from './features/lossReasons/lossReasons.routes.ts';
 import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts';
+import { registerOwnReferralRoutes } from './features/ownReferrals/ownReferrals.routes.ts';
 import { registerPartnerRoutes } from './features/partners/partners.routes.ts';
 import { registerAdminPasswordRoutes } from './features/passwords/adminPasswords.routes.ts';
 import { registerPasswordRoutes } from './features/passwords/passwords.routes.ts';
 import { registerPeopleRoutes } from './features/people/people.routes.ts';
 import { registerProductRoutes } from './features/products/products.routes.ts';
 import { registerProfileRoutes } from './features/profile/profile.routes.ts';
+import { registerReferralTeamRoutes } from './features/referralTeams/referralTeams.routes.ts';
 import { registerReminderRoutes } from './features/reminders/reminders.routes.ts';
+import { registerReportRoutes } from './features/reports/reports.routes.ts';
 import { registerSalesGoalRoutes } from './features/salesGoals/salesGoals.routes.ts';
-import { registerSessionRoutes } from './features/sessions/sessions.routes.ts';
+import { registerSessionRoutes } from './features/session/session.routes.ts';
 import { registerSimulatorRoutes } from './features/simulator/simulator.routes.ts';
 import { registerSimulatorConfigRoutes } from './features/simulatorConfig/simulatorConfig.routes.ts';
 import { registerUserRoutes } from './features/users/users.routes.ts';
@@ -43,19 +53,26 @@ import type { AnyJob } from './platform/jobs/defineJob.ts';
 
 /** Every resource of the API; the kinds of jobs are for those who ask about them. */
 export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => void)[] = [
-  registerAccountSettingsRoutes,
   registerAccountRoutes,
+  registerAccountSettingsRoutes,
   registerAdminAccountRoutes,
   registerAdminSessionRoutes,
+  registerAffiliateConfigRoutes,
+  registerAffiliateSignUpRoutes,
+  registerAffiliateRoutes,
   registerApiDocRoutes,
   registerApiKeyRoutes,
   registerAuditRoutes,
   registerCatalogRoutes,
+  registerCommissionBatchRoutes,
+  registerCommissionRuleRoutes,
+  registerCommissionRoutes,
   registerDashboardRoutes,
   registerDemoRoutes,
   registerDistributionRoutes,
   registerFileRoutes,
   registerGroupRoutes,
+  registerIndicatorRoutes,
   registerJobRoutes,
   registerLeadAttachmentRoutes,
   registerLeadBulkRoutes,
@@ -69,13 +86,16 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerLogoPresetRoutes,
   registerLossReasonRoutes,
   registerNotificationRoutes,
+  registerOwnReferralRoutes,
   registerPartnerRoutes,
   registerAdminPasswordRoutes,
   registerPasswordRoutes,
   registerPeopleRoutes,
   registerProductRoutes,
   registerProfileRoutes,
+  registerReferralTeamRoutes,
   registerReminderRoutes,
+  registerReportRoutes,
   registerSalesGoalRoutes,
   registerSessionRoutes,
   registerSimulatorRoutes,

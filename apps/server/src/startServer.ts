@@ -50,6 +50,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
       listener,
       log: logger,
       storage,
+      mail: { config, outbox: app.outbox },
       jobs: allJobs,
       systemJobs: allSystemJobs,
     }).catch(closeAndThrow);

@@ -41,7 +41,10 @@ export async function createImportWorld(
     });
   };
 
-  /** Runs the jobs that wait, one after the other, as the queue would. `afterStep` runs between two steps, where a server would stop. */
+  /**
+   * Runs the jobs that wait, one after the other, as the queue would. `afterStep` runs between two steps, where a
+   * server would stop.
+   */
   async function work(options: { stopping?: AbortSignal; afterStep?: () => Promise<void> } = {}): Promise<void> {
     for (;;) {
       const [job] = await world.within(({ db, accountId }) =>

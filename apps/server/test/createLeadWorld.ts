@@ -26,7 +26,8 @@ export function cpfOf(number: number): string {
 
 /**
  * An account with a funnel, two groups, a partner and a referral team, and one person of each role who works with the
- * others: the specialist in the manager's group, the indicator in the partner's company and the indication manager's team.
+ * others: the specialist in the manager's group, the indicator in the partner's company and the indication manager's
+ * team.
  */
 export async function createLeadWorld(server: TestApp, personalization: Personalization | null = null) {
   const account = await createAccount(server.database, { personalization });

@@ -8,6 +8,7 @@ import {
   accountCounters,
   accountHosts,
   accounts,
+  affiliates,
   apiKeys,
   files,
   groups,
@@ -47,7 +48,7 @@ interface AccountOptions {
   personalization?: Personalization | null;
 }
 
-/** An account at `<slug>.localhost` unless told otherwise. */
+/** An account at `<slug>.localhost` by default. */
 export async function createAccount(database: Database, options: AccountOptions = {}): Promise<TestAccount> {
   const id = newId();
   const slug = `conta${next()}`;
@@ -82,6 +83,8 @@ export async function createUser(tx: AccountTx, { role = 'admin', ...rest }: Use
     accountId: tx.accountId,
     name: `Pessoa ${number}`,
     passwordHash: await testPasswordHash,
+    // What visitors say of their first visit is believed: the code has been there for long.
+    activatedAt: rest.status === 'invited' ? null : new Date('2020-01-01T12:00:00Z'),
     ...user,
     ...rest,
   });
@@ -163,6 +166,33 @@ export async function createLeadRow(tx: AccountTx, options: LeadOptions) {
     })
     .returning();
   return lead!;
+}
+
+type AffiliateOptions = Partial<typeof affiliates.$inferInsert> & { sponsorId: string };
+
+/** Somebody who signed up through a person's code. */
+export async function createAffiliate(tx: AccountTx, options: AffiliateOptions) {
+  const number = next();
+  const name = options.name ?? `Afiliado ${number}`;
+  const [affiliate] = await tx.db
+    .insert(affiliates)
+    .values({
+      accountId: tx.accountId,
+      id: newId(),
+      sponsorCode: 'CODIGO',
+      email: `afiliado${number}@exemplo.com.br`,
+      // Each is another person, with its own document.
+      phone: `+55119${60_000_000 + number}`,
+      documentNumber: String(40_000_000_000 + number),
+      pixKey: options.documentNumber ?? String(40_000_000_000 + number),
+      terms: { version: '1', text: 'Concordo', at: new Date().toISOString() },
+      submissionId: newId(),
+      ...options,
+      name,
+      nameKey: normalizeText(name),
+    })
+    .returning();
+  return affiliate!;
 }
 
 /** A key of the account, with its secret. */

@@ -69,7 +69,8 @@ describe('when the database drops every connection', () => {
     );
     const { pool } = server.database;
     expect(pool.waitingCount).toBe(0);
-    expect(pool.totalCount).toBe(pool.idleCount);
+    // The scheduler may hold one at this moment, and returns it; one that leaked would never come back.
+    await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
   });
 
   it('answers when every connection is taken, instead of waiting for ever', async () => {
@@ -92,7 +93,8 @@ describe('when another server has migrated meanwhile', () => {
     await Promise.all(Array.from({ length: 10 }, ask));
     await Promise.all(Array.from({ length: 10 }, askAccount));
     await server.superuser.query(
-      'alter table leads alter column custom_field_1 type varchar(300), alter column name type varchar(300), alter column loss_note type varchar(300)',
+      'alter table leads alter column custom_field_1 type varchar(300), alter column name type varchar(300), ' +
+        'alter column loss_note type varchar(300)',
     );
     const statuses: number[] = [];
     for (let round = 0; round < 12; round += 1)

@@ -89,7 +89,8 @@ describe('a database that was given', () => {
     await Promise.all(servers.map((server) => untilReady(server)));
     for (const { port } of servers) expect(await isReady(port)).toBe(true);
     const { rows } = await given.superuser.query(
-      'select (select count(*)::int from accounts) as accounts, (select count(distinct slug)::int from accounts) as slugs, (select count(*) > 2000 from leads) as "hasLeads"',
+      'select (select count(*)::int from accounts) as accounts, (select count(distinct slug)::int from accounts) ' +
+        'as slugs, (select count(*) > 2000 from leads) as "hasLeads"',
     );
     expect(rows).toEqual([{ accounts: 4, slugs: 4, hasLeads: true }]);
     for (const { child } of servers) {

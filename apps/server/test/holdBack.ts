@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Runs a statement in a transaction that stays open while `work` runs, and undoes it: whoever comes to the same row waits
- * there. That is how tests catch a process in the middle of something, however fast or slow it is.
+ * Runs a statement in a transaction that stays open while `work` runs, and undoes it: whoever comes to the same row
+ * waits there. That is how tests catch a process in the middle of something, however fast or slow it is.
  */
 export async function holdBack<T>(
   superuser: pg.Pool,

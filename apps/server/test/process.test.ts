@@ -119,7 +119,7 @@ describe('the server process', () => {
     expect(await exitOf(server.child)).toBe(0);
   });
 
-  it('does not take the second half of one Ctrl-C for a wish to be killed', async () => {
+  it('does not take the second half of one Ctrl-C for a second signal', async () => {
     const server = await run();
     await untilReady(server);
     // Two of one kind may become one on the way; of two kinds both arrive, and count the same.

@@ -76,7 +76,7 @@ export async function run(
   return { child, port, output: () => output };
 }
 
-/** Until the server has told where it listens: the last thing that a start does. */
+/** Until the server has printed where it listens: the last thing that a start does. */
 export async function untilReady(server: Run): Promise<void> {
   const hasStarted = () => /Funil (?:listens|is running)/.test(server.output());
   if (hasStarted()) return;

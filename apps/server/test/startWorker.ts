@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /** The programs of `apps/server/test` that work as another process of the product would. */
-type Program = 'schedulerWorker.ts' | 'jobs/worker.ts';
+type Program = 'schedulerWorker.ts' | 'paymentsWorker.ts' | 'jobs/worker.ts';
 
 /** Starts one and waits for its first word, however long a start takes on a busy machine. */
 export async function startWorker(program: Program, ...args: string[]): Promise<ChildProcess> {

@@ -9,6 +9,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const mayUseTheClock = [
   'apps/server/test/waitFor.ts',
   'apps/server/test/waits.test.ts',
+  // Chooses when a process is killed, never when something is looked for.
+  'apps/server/test/killMoment.ts',
   'apps/server/test/schedulerWorker.ts',
   'apps/server/test/cable/openCable.ts',
   'e2e/support/server.ts',
@@ -21,7 +23,8 @@ const files = globSync(['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.t
 const habits: [string, RegExp][] = [
   ['sleeps a fixed while', /node:timers|(?<!test\.)\b(?:setTimeout|setInterval)\(|waitForTimeout\(/],
   ['measures time', /performance\.now\(\)|Date\.now\(\) - \w*(?:start|begin|began|opened|cut|since)\w*/i],
-  // Whole tests may have limits; `expect.poll` and Playwright's `expect` know the one timeout, and `vi.waitFor` does not.
+  // Whole tests may have limits; `expect.poll` and Playwright's `expect` know the one timeout, and `vi.waitFor` does
+  // not.
   ['waits for less than all others do', /\btimeout: (?:\d{1,4}|\d_\d{3}|1[0-4]_?\d{3})(?=\s*[,}])|\bvi\.waitFor\(/],
 ];
 

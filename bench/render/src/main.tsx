@@ -30,8 +30,8 @@ function clear() {
 const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /**
- * Milliseconds that mounting 500 fields takes, in a cleared page: `script`, the library's own work until the nodes stand in the document,
- * and `total`, with the style and layout that the browser then does for anybody's inputs.
+ * Milliseconds that mounting 500 fields takes, in a cleared page: `script`, the library's own work until the nodes
+ * stand in the document, and `total`, with the style and layout that the browser then does for anybody's inputs.
  */
 function mountFields({ fieldCase }: Library, count = 500): { script: number; total: number } {
   const { wrap, field } = fieldCase!;
@@ -76,7 +76,10 @@ async function openSelect({ selectCase }: Library): Promise<{ elapsed: number; o
   }
 }
 
-/** Mounts 500 fields in a provider; the returned function switches its tenant and tells how many fields rendered again. */
+/**
+ * Mounts 500 fields in a provider; the returned function switches its tenant and returns how many fields rendered
+ * again.
+ */
 async function mountThemed(): Promise<(index: number) => number> {
   const { page, countRenders, switchTheme } = await import('./tenantSwitch.tsx');
   flushSync(() => clear().render(page));

@@ -95,7 +95,7 @@ export function fakeBrowser() {
     return channel as unknown as BroadcastChannel;
   }
 
-  /** Facilities of one tab; `freeze` stops it from being heard, as a browser does with pages in the background. */
+  /** Facilities of one tab; `freeze` stops its messages, as a browser does with pages in the background. */
   function openTab() {
     let isHidden = false;
     let isFrozen = false;

@@ -12,7 +12,7 @@ import { makeToken } from './makeToken.ts';
 interface HarnessOptions {
   token?: string | null;
   adminToken?: string | null;
-  /** Stands in for the sender of files, which `fetch` cannot be: it tells no progress. */
+  /** Stands in for the sender of files, which `fetch` cannot be: it reports no progress. */
   postForm?: PostForm;
   /** Answers that are known before anything is asked. */
   fallback?: Record<string, unknown>;

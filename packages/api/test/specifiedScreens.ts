@@ -59,7 +59,7 @@ export const guardedScreens: Record<string, SpecifiedScreen> = {
     shows: 'affiliateConfig.manage',
   },
   '/configuracao-captador/:id': { roles: ['admin'], shows: 'simulatorConfig.setRates' },
-  '/configuracao-captador-afiliados/:id': { roles: ['admin'], shows: 'simulatorConfig.setRates' },
+  '/configuracao-captador-afiliados/:id': { roles: ['admin'], shows: 'affiliateConfig.manageOthers' },
   '/minha-conta': { roles: ['admin'], shows: 'account.manage' },
   '/comissionamentos': { roles: ['admin', 'partner', 'indicator'], shows: 'commission.read' },
   '/relatorio-indicadores': { roles: reporting, shows: 'indicatorReport.read' },

@@ -53,7 +53,7 @@ export async function startServer(answer: Answer) {
 }
 
 /** Promise that the test resolves by hand, to decide the order of answers. */
-export function gate() {
+export function latch() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;

@@ -1,6 +1,7 @@
 /**
  * Resolves once nothing on the page is on its way from one look to another. What inherits a value that moves begins to
- * move itself only when the first has ended, so it looks again until nothing does. Spinners, which never end, do not count.
+ * move itself only when the first has ended, so it looks again until nothing does. Spinners, which never end, do not
+ * count.
  */
 export async function atRest(): Promise<void> {
   for (;;) {

@@ -52,7 +52,8 @@ describe('with forced colours the keyboard shows where it is', () => {
     (document.activeElement as HTMLElement | null)?.blur();
     await userEvent.keyboard('{Tab}');
     const focused = document.activeElement;
-    // Text has nothing to show, nor has a frame that holds the focus for what is in it. No script sees the thumb of a range.
+    // Text has nothing to show, nor has a frame that holds the focus for what is in it. No script sees the thumb of a
+    // range.
     if (!focused || focused === document.body || !view.baseElement.contains(focused)) return;
     if (focused.matches('[role="dialog"], [role="menu"], [data-radix-focus-guard], [type="range"]')) return;
     await expect.poll(() => hasRing(focused), { message: focused.outerHTML.slice(0, 200) }).toBe(true);

@@ -345,7 +345,7 @@ async function followForm(
   await expect.poll(() => form().getValues('field')).toEqual(first);
   await expect.poll(state).toBe('igual intocado');
   await settle();
-  // After a reset the shown value is the first one too, and changing again is heard.
+  // After a reset the shown value is the first one too, and changing again is handled.
   await change(root);
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => form().getValues('field')).toEqual(changed);

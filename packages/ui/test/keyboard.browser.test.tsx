@@ -369,7 +369,8 @@ describe('data', () => {
     await expect.poll(() => document.querySelector('svg')).not.toBeNull();
     const day = () =>
       /dia (\d+)/.exec(
-        `${document.activeElement?.getAttribute('aria-valuetext') ?? ''} ${document.activeElement?.getAttribute('aria-label') ?? ''}`,
+        `${document.activeElement?.getAttribute('aria-valuetext') ?? ''} ` +
+          `${document.activeElement?.getAttribute('aria-label') ?? ''}`,
       )?.[1];
     for (let stops = 0; day() === undefined && stops < 4; stops += 1) await tab();
     for (const [key, there] of [
@@ -415,7 +416,7 @@ describe('data', () => {
   });
 });
 
-describe('buttons of what is told', () => {
+describe('buttons of toasts', () => {
   test('Alert: Tab reaches its action and its close button; Space and Enter run them', async () => {
     const onRetry = vi.fn();
     const onDismiss = vi.fn();

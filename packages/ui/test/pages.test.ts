@@ -20,8 +20,8 @@ test('every file of stories has a written page beside it', () => {
 });
 
 test('every component is named on a page, or its stories show it', () => {
-  const told = pages.map((page) => `${read(page)} ${read(page.replace('.mdx', '.stories.tsx'))}`).join(' ');
-  expect(components.filter((name) => !new RegExp(`\\b${name}\\b`).test(told))).toEqual([]);
+  const contents = pages.map((page) => `${read(page)} ${read(page.replace('.mdx', '.stories.tsx'))}`).join(' ');
+  expect(components.filter((name) => !new RegExp(`\\b${name}\\b`).test(contents))).toEqual([]);
 });
 
 describe.each(pages)('%s', (page) => {

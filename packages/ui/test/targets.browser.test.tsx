@@ -17,7 +17,9 @@ const shown = Object.entries({ ...controls, ...display }).flatMap(([name, fixtur
 );
 
 const interactive =
-  'a[href], button, input, select, textarea, summary, [role="button"], [role="checkbox"], [role="combobox"], [role="menuitem"], [role="menuitemcheckbox"], [role="menuitemradio"], [role="option"], [role="radio"], [role="switch"], [role="tab"]';
+  'a[href], button, input, select, textarea, summary, [role="button"], [role="checkbox"], [role="combobox"], ' +
+  '[role="menuitem"], [role="menuitemcheckbox"], [role="menuitemradio"], [role="option"], [role="radio"], ' +
+  '[role="switch"], [role="tab"]';
 
 function targetsOf(root: Element): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(interactive)].filter(

@@ -36,8 +36,8 @@ function Tour({ children }: { children: ReactNode }) {
 }
 
 /**
- * The page that shows something which covers the window in every account and both schemes: one after the other, with the
- * colours checked at each stop. `ready` waits until it is open.
+ * The page that shows something which covers the window in every account and both schemes: one after the other, with
+ * the colours checked at each stop. `ready` waits until it is open.
  */
 export function tenantTour(render: () => ReactNode, ready: () => Promise<unknown>) {
   return {

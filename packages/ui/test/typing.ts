@@ -1,6 +1,6 @@
 import { userEvent } from 'vitest/browser';
 
-/** Focuses `input`, its caret at the end (or where told), and presses real keys. */
+/** Focuses `input`, its caret at the end (or where the caller says), and presses real keys. */
 export async function type(
   input: HTMLInputElement | HTMLTextAreaElement,
   keys: string,

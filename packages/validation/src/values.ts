@@ -4,11 +4,23 @@
  */
 export * from './checks.ts';
 export { formatDateTime, instantAt, isDateTime, parseDateTime } from './dates/dateTime.ts';
-export { addDays, addMonths, dayOf, daysBetween, daysInMonth, isIsoDay, monthBounds, weekdayOf } from './dates/day.ts';
+export {
+  addDays,
+  addMonths,
+  dayMs,
+  dayOf,
+  daysBetween,
+  daysInMonth,
+  isIsoDay,
+  monthBounds,
+  weekdayOf,
+} from './dates/day.ts';
 export { formatElapsed, formatRelative, type RelativeOptions } from './dates/relative.ts';
 export { formatTime, isTime, parseTime } from './dates/time.ts';
-export { parseTypedCents, parseTypedNumber } from './numbers/typedNumber.ts';
+export { parseTypedCents } from './money/cents.ts';
+export { parseTypedNumber } from './numbers/typedNumber.ts';
 export { formatPercent, isPercent, parsePercent } from './numbers/percent.ts';
 export { formatPixCode, isPixCode, parsePixCode, type PixCode } from './pix/pixCode.ts';
+export { emailKey } from './text/emailKey.ts';
 export { matchesWords } from './text/matchesWords.ts';
 export { compareText, foldText, normalizeText } from './text/normalizeText.ts';

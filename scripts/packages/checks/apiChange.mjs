@@ -29,8 +29,8 @@ const listed = (names) =>
 const count = (names, what) => (names.length > 0 ? [`${names.length} ${what}`] : []);
 
 /**
- * Whether the changesets that wait announce what became of the exports. An export that is gone breaks whoever imports it;
- * whether a changed one does, is for the reviewer: its name is printed.
+ * Whether the changesets that wait announce what became of the exports. An export that is gone breaks whoever imports
+ * it; whether a changed one does, is for the reviewer: its name is printed.
  *
  * @param {{ name: string, version: string }} manifest of the last release
  * @param {string | undefined} bump that the changesets ask for

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { compile } from '../compile.mjs';
 import { examplesIn } from '../readme.mjs';
 
-/** Next.js itself does not resolve under Node's rules for modules, nor do files that are named without their extension. */
+/**
+ * Next.js itself does not resolve under Node's rules for modules, nor do files that are named without their extension.
+ */
 const isForBundlers = ({ code }) => /from '(next\/|\.\/|\S+\.css')/.test(code);
 
 /** Type-checks the whole modules of a README in the consumer, with the resolution of bundlers and of Node. */

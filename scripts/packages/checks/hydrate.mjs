@@ -8,7 +8,10 @@ import { styleAttributeFaults } from './styleAttributes.mjs';
 
 const fixtures = join(root, 'packages', 'ui', 'test', 'fixtures');
 
-/** Every component in the smallest surroundings that it works in, as the package's own tests show it, in the default tenant. */
+/**
+ * Every component in the smallest surroundings that it works in, as the package's own tests show it, in the default
+ * tenant.
+ */
 const gallery = (files) => `
 import { createElement } from 'react';
 import { createTenantTheme, TenantThemeProvider } from '@funil/theme';
@@ -92,7 +95,8 @@ export async function hydrationFaults(packed, consumer) {
   writeFileSync(join(folder, 'web', 'pages.json'), pages);
   writeFileSync(
     join(folder, 'web', 'index.html'),
-    '<!doctype html><html lang="pt-BR"><title>gallery</title><body><script type="module" src="/client.js"></script></body></html>',
+    '<!doctype html><html lang="pt-BR"><title>gallery</title><body><script type="module" src="/client.js">' +
+      '</script></body></html>',
   );
   await build({
     ...common,

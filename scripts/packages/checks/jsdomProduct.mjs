@@ -9,8 +9,8 @@ import { run } from '../run.mjs';
 const least = 24;
 
 /**
- * Runs tests as a product writes them, in jsdom with Testing Library, against the packed packages: those that the README
- * shows, in the set-up that it shows, and those of the folder `test/product`.
+ * Runs tests as a product writes them, in jsdom with Testing Library, against the packed packages: those that the
+ * README shows, in the set-up that it shows, and those of the folder `test/product`.
  */
 export async function jsdomProductFaults(packed, consumer) {
   const ui = packed.find(({ name }) => name === '@funil/ui');

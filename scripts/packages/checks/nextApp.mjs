@@ -24,7 +24,9 @@ export function ClientPart() {
 }
 `;
 
-/** A server component that loads the rest, uses a component and a format directly, and shows the product of the READMEs. */
+/**
+ * A server component that loads the rest, uses a component and a format directly, and shows the product of the READMEs.
+ */
 const serverPage = (names, { hasButton, hasCnpj, hasProduct }) => `import { ClientPart } from '../ClientPart';
 ${names.map(line).join('\n')}
 ${hasButton ? "import { Button } from '@funil/ui';" : ''}

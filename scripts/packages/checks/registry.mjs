@@ -9,7 +9,9 @@ export async function publintFaults({ folder, manifest }) {
   return messages.map((message) => formatMessage(message, pkg ?? manifest, { color: false }) ?? message.code);
 }
 
-/** What "Are the types wrong?" says about a tarball, for Node 16 and later, and bundlers. Style sheets have no types. */
+/**
+ * What "Are the types wrong?" says about a tarball, for Node 16 and later, and bundlers. Style sheets have no types.
+ */
 export async function typesFaults({ tarball, manifest, files }) {
   const all = publishedExports({ manifest, files });
   const untyped = all.flatMap(([subpath, target]) =>

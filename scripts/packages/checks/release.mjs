@@ -28,7 +28,7 @@ export function nextVersion(version, bump) {
   return bump === 'minor' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`;
 }
 
-/** The lines of the shell that CONTRIBUTING tells whoever makes a release. */
+/** The lines of the shell that CONTRIBUTING gives to whoever makes a release. */
 export function releaseLines(contributing) {
   const [, section = ''] = contributing.split(/^## A release of the packages$/m);
   const [, block = ''] = /^```sh\n([\s\S]*?)^```/m.exec(section) ?? [];
@@ -116,7 +116,8 @@ export function siblingFaults({ manifest, files }, versions) {
  * become versions and changelogs, the packages are built and published, the tags arrive at the remote.
  *
  * @param {string} scratch a folder to be
- * @returns {Promise<{ faults: string[], versions: Map<string, string>, tarballs: Map<string, string>, asked: Map<string, string> }>}
+ * @returns {Promise<{ faults: string[], versions: Map<string, string>, tarballs: Map<string, string>, asked:
+ * Map<string, string> }>}
  *   `tarballs`: files by folder; `asked`: what the changesets ask for, by package
  */
 export function carryOutRelease(scratch) {

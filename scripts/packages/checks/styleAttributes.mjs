@@ -2,8 +2,8 @@
 const passage = /\*\*What no nonce covers\*\*[^(]*\(([^)]*)\)/;
 
 /**
- * No nonce covers style attributes in HTML from a server: the README names the components that have some, and all others
- * have none.
+ * No nonce covers style attributes in HTML from a server: the README names the components that have some, and all
+ * others have none.
  *
  * @param {Record<string, string>} pages HTML of each component, as a server renders it
  * @param {string} readme

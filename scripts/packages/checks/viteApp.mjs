@@ -15,7 +15,8 @@ function writeApp(packed, modules, folder) {
   );
   writeFileSync(
     join(folder, 'index.html'),
-    '<!doctype html><html lang="pt-BR"><title>carregando</title><div id="root"></div><script type="module" src="/main.js"></script></html>',
+    '<!doctype html><html lang="pt-BR"><title>carregando</title><div id="root"></div>' +
+      '<script type="module" src="/main.js"></script></html>',
   );
   const names = packed.flatMap(specifiersOf).filter(isForPages);
   const lines = names.map((name, index) => `import * as entry${index} from '${name}';`);
@@ -59,7 +60,10 @@ function copiesIn(folder, name) {
   return [...roots];
 }
 
-/** Builds all packages into a fresh Vite app and uses it: one copy of each peer, two tenants, a strict policy, every field in a form. */
+/**
+ * Builds all packages into a fresh Vite app and uses it: one copy of each peer, two tenants, a strict policy, every
+ * field in a form.
+ */
 export async function viteAppFaults(packed, consumer) {
   const folder = join(consumer, 'vite-app');
   const modules = await productModules(packed);

@@ -6,8 +6,9 @@ import { mainContentId } from '../screens/mainContentId.ts';
 import { useRouteName } from '../screens/useRouteName.ts';
 
 /**
- * Tells screen readers which screen came, and starts it at its top with the focus there, as a page load would. A change
- * of the query is the same screen; the first screen is announced by the browser; going back keeps the browser's place.
+ * Announces the new screen to screen readers, and starts it at its top with the focus there, as a page load would. A
+ * change of the query is the same screen; the first screen is announced by the browser; going back keeps the browser's
+ * place.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();

@@ -3,7 +3,6 @@ import type { RouteObject } from 'react-router-dom';
 import { routeNames, routes } from '@funil/api/contract';
 import type { Layout, Route, RouteName } from '@funil/api/contract';
 import type { Frame } from './frames/Frame.ts';
-import { LoadingApp } from './LoadingApp.tsx';
 import { SystemPlaceholder } from '../screens/SystemPlaceholder.tsx';
 import type { Services } from '../platform/services.ts';
 import { decideAccess } from './routing/decideAccess.ts';
@@ -60,7 +59,8 @@ export function appRoutes(services: Services): RouteObject[] {
     {
       id: 'root',
       Component: Root,
-      HydrateFallback: LoadingApp,
+      // The page's own placeholder stands until the router is ready.
+      HydrateFallback: SystemPlaceholder,
       ErrorBoundary: LazyRouteError,
       children: [
         {

@@ -137,15 +137,7 @@ describe('an unknown address', () => {
   });
 });
 
-describe('a screen that does not exist yet', () => {
-  test.each(['/comissionamentos', '/afiliar'])('%s says so in the look of the account', async (path) => {
-    const screen = await openScreen(path, { role: 'admin' });
-    expect(screen.container.textContent).toContain('Esta tela ainda não está disponível');
-    await expectAccessible(screen.container);
-  });
-});
-
-test('a lost connection is told until it is back', async () => {
+test('a lost connection is shown until it is back', async () => {
   let isDown = false;
   const screen = await openScreen('/lembretes', { role: 'admin' });
   // Whatever is asked: one answer would say that the connection is back.

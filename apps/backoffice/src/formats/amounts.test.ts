@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '@funil/validation/values';
 import { formatCount, formatTotalCount } from './count.ts';
 import { describeDocument } from './document.ts';
 import { formatDuration } from './duration.ts';
@@ -81,14 +82,14 @@ describe('formatDuration', () => {
     [3_599_999, '59 min'],
     [3_600_000, '1 h'],
     [86_399_999, '23 h'],
-    [86_400_000, '1 dia'],
-    [2 * 86_400_000, '2 dias'],
-    [59 * 86_400_000, '59 dias'],
-    [60 * 86_400_000, '60 dias'],
-    [61 * 86_400_000, '2 meses'],
-    [364 * 86_400_000, '11 meses'],
-    [365 * 86_400_000, '1 ano'],
-    [800 * 86_400_000, '2 anos'],
+    [dayMs, '1 dia'],
+    [2 * dayMs, '2 dias'],
+    [59 * dayMs, '59 dias'],
+    [60 * dayMs, '60 dias'],
+    [61 * dayMs, '2 meses'],
+    [364 * dayMs, '11 meses'],
+    [365 * dayMs, '1 ano'],
+    [800 * dayMs, '2 anos'],
   ])('spells %i ms as %s', (ms, text) => {
     expect(formatDuration(ms)).toBe(text);
   });

@@ -1,6 +1,7 @@
+import { dayMs } from '@funil/validation/values';
+
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
-export const dayMs = 24 * hourMs;
 /** Mean length of a month in days: past two months an approximation does. */
 const monthDays = 30.436875;
 

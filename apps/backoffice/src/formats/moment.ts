@@ -1,6 +1,6 @@
-import { dayOf, daysBetween, formatRelative } from '@funil/validation/values';
+import { dayMs, dayOf, daysBetween, formatRelative } from '@funil/validation/values';
 import type { Clock } from './clock.ts';
-import { dayMs, formatDuration, minuteMs } from './duration.ts';
+import { formatDuration, minuteMs } from './duration.ts';
 
 const nearDays: Record<number, string> = { [-1]: 'Ontem', 0: 'Hoje', 1: 'Amanhã' };
 

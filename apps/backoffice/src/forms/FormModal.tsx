@@ -19,9 +19,11 @@ type Closing =
       hasChanges?: undefined;
     };
 
-interface FormModalFrame extends Pick<ModalProps, 'title' | 'description' | 'size'> {
+interface FormModalFrame extends Pick<ModalProps, 'title' | 'description' | 'size' | 'mobile'> {
   /** Verb and object: "Criar chave". */
   submitLabel: ReactNode;
+  /** `danger` where it cannot be taken back. @default 'primary' */
+  submitVariant?: 'primary' | 'danger';
   /** While it is under way: "Criando". Until it ends the dialog stays. */
   busyLabel: string;
   isBusy: boolean;
@@ -37,6 +39,7 @@ type FormModalProps = FormModalFrame & Closing;
 /** A form in a dialog: its fields, what was refused above them, the way out and the way on below. */
 export function FormModal({
   submitLabel,
+  submitVariant = 'primary',
   busyLabel,
   isBusy,
   failure,
@@ -60,7 +63,7 @@ export function FormModal({
           <ModalClose asChild>
             <Button>Cancelar</Button>
           </ModalClose>
-          <Button type="submit" form={formId} variant="primary" loading={isBusy} loadingLabel={busyLabel}>
+          <Button type="submit" form={formId} variant={submitVariant} loading={isBusy} loadingLabel={busyLabel}>
             {submitLabel}
           </Button>
         </>

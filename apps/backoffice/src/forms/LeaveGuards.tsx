@@ -34,8 +34,9 @@ interface LeaveGuardsState {
 export const LeaveGuardsContext = createContext<LeaveGuardsState | null>(null);
 
 /**
- * Holds navigations back for all guards below it. A router has one blocker only, the one that registered last, so that a
- * dialog's would disarm that of the page behind it. Of several guards the one on top asks, and its answer holds for all.
+ * Holds navigations back for all guards below it. A router has one blocker only, the one that registered last, so that
+ * a dialog's would disarm that of the page behind it. Of several guards the one on top asks, and its answer holds for
+ * all.
  */
 export function LeaveGuards({ children }: { children: ReactNode }) {
   const [guards] = useState(() => new Set<LeaveGuard>());

@@ -26,7 +26,9 @@ export function Section({ title, description, actions, children }: SectionProps)
   );
 }
 
-/** Fields side by side, as many as asked while each has its least room, in px; one below the other in narrow windows. */
+/**
+ * Fields side by side, as many as asked while each has its least room, in px; one below the other in narrow windows.
+ */
 export const Columns = styled.div<{ $count: number; $least?: number }>`
   display: grid;
   grid-template-columns: repeat(

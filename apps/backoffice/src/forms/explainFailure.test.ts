@@ -21,7 +21,7 @@ describe('a refused save', () => {
     expect(explainFailure(refused({ captcha: 'Confirme' }), isField)).toEqual({ fields: {}, message: 'Confirme' });
   });
 
-  it('tells nothing of what broke inside', () => {
+  it('reveals nothing of what broke inside', () => {
     for (const error of [new TypeError('x is undefined'), 'texto', null, undefined]) {
       expect(explainFailure(error, isField)).toEqual({
         fields: {},

@@ -7,19 +7,19 @@ export interface SaveFailure<Name extends string> {
   message: string | null;
 }
 
-const unknownFailure = 'Não foi possível salvar. Tente de novo.';
-
 /**
  * Splits a refused save into what belongs beside fields and what belongs above them: no message is lost.
  *
  * @param fieldOf the form's name of a field of the input, where the two differ
+ * @param unknown what is said of a failure that names no reason
  */
 export function explainFailure<Name extends string>(
   error: unknown,
   isField: (path: string) => path is Name,
   fieldOf: (path: string) => string = (path) => path,
+  unknown = 'Não foi possível salvar. Tente de novo.',
 ): SaveFailure<Name> {
-  if (!isApiError(error)) return { fields: {}, message: unknownFailure };
+  if (!isApiError(error)) return { fields: {}, message: unknown };
   const fields: Partial<Record<Name, string>> = {};
   const others: string[] = [];
   for (const [path, message] of Object.entries(error.fields)) {

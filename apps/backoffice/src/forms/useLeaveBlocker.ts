@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LeaveGuardsContext } from './LeaveGuards.tsx';
 import type { LeaveGuard } from './LeaveGuards.tsx';
 
@@ -19,7 +19,8 @@ export function useLeaveBlocker(blocks: LeaveGuard['blocks'], onLeft?: () => voi
   const latest = useRef(blocks);
   const [guard] = useState<LeaveGuard>(() => ({ blocks: (step) => latest.current(step) }));
   const isOnTheWay = useRef(false);
-  useEffect(() => {
+  // Before the browser can be led elsewhere: a passive effect may come after that.
+  useLayoutEffect(() => {
     latest.current = blocks;
   });
   const add = guards?.add;

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FormEventHandler } from 'react';
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { explainFailure } from './explainFailure.ts';
 import type { SaveFailure } from './explainFailure.ts';
 
 export interface Saving<Input> {
@@ -28,14 +27,13 @@ function firstMessage(errors: object): string | null {
  * typed; what the server refuses stands beside its field, the first of which takes the focus, or is returned to stand
  * above them.
  *
- * @param explain whose fields a failure names; those that the form has, unless said otherwise
+ * @param explain whose fields a failure names
  * @param onRefused with the first message, of the rules or of the server: for forms whose fields may be out of view
  */
 export function useSaving<Values extends FieldValues, Input extends FieldValues>(
   form: UseFormReturn<Values, unknown, Input>,
   save: (input: Input) => Promise<void>,
-  explain: (error: unknown) => SaveFailure<Path<Values>> = (error) =>
-    explainFailure(error, (path): path is Path<Values> => Object.hasOwn(form.getValues(), path)),
+  explain: (error: unknown) => SaveFailure<Path<Values>>,
   onRefused?: (message: string | null) => void,
 ): Saving<Input> {
   const [failure, setFailure] = useState<string | null>(null);

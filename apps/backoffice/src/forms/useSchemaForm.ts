@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { set, useForm } from 'react-hook-form';
 import type { DefaultValues, FieldErrors, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
+import { whenIdle } from '@funil/ui';
 import { yupResolver } from '@hookform/resolvers/yup';
 import type { yup } from '@funil/validation';
 import { explainFailure } from './explainFailure.ts';
@@ -20,12 +21,39 @@ interface SchemaFormOptions<Values extends FieldValues> {
   onRefused?: (message: string | null) => void;
   /** Whose fields a failure names; those that the form has, unless said otherwise. */
   explain?: (error: unknown) => SaveFailure<Path<Values>>;
+  /** What is said of a failure that names no reason. @default 'Não foi possível salvar. Tente de novo.' */
+  unknownFailure?: string;
   /** When a field is checked first: on leaving it, or on submit. Afterwards on each key. @default 'onTouched' */
   mode?: 'onTouched' | 'onSubmit';
 }
 
 export interface SchemaFormState<Values extends FieldValues, Input extends FieldValues = Values> extends Saving<Input> {
   form: UseFormReturn<Values, unknown, Input>;
+  /** The form holds something else than what is saved: true from the very key that made it so. */
+  hasChanges: boolean;
+}
+
+/**
+ * Whether a form holds something that is not saved. `formState.isDirty` comes once the rules have answered, and a
+ * browser that is led back in between would find nothing to ask about.
+ */
+function useHasChanges<Values extends FieldValues, Input extends FieldValues>({
+  subscribe,
+}: UseFormReturn<Values, unknown, Input>): boolean {
+  const isDirty = useRef(false);
+  const follow = useCallback(
+    (onChange: () => void) =>
+      subscribe({
+        // `values` makes it hear each key, and not only what follows from the rules.
+        formState: { isDirty: true, values: true },
+        callback: (state) => {
+          isDirty.current = state.isDirty ?? false;
+          onChange();
+        },
+      }),
+    [subscribe],
+  );
+  return useSyncExternalStore(follow, () => isDirty.current);
 }
 
 /** The one engine of forms: fields of the contract's input, checked by its rules, sent once at a time. */
@@ -33,12 +61,20 @@ export function useSchemaForm<Values extends FieldValues, Input extends FieldVal
   rules: FormRules<Input>,
   defaultValues: Values,
   save: (input: Input, form: UseFormReturn<Values, unknown, Input>) => Promise<void>,
-  { toInput = (values) => values, fieldOf, explain, onRefused, mode = 'onTouched' }: SchemaFormOptions<Values> = {},
+  {
+    toInput = (values) => values,
+    fieldOf,
+    explain,
+    unknownFailure,
+    onRefused,
+    mode = 'onTouched',
+  }: SchemaFormOptions<Values> = {},
 ): SchemaFormState<Values, Input> {
   const loadRules = async () => (typeof rules === 'function' ? rules() : rules);
   useEffect(() => {
-    // Loaded before anybody types; a failure shows on submit.
-    if (typeof rules === 'function') rules().catch(() => {});
+    if (typeof rules !== 'function') return;
+    // Loaded when the form is drawn, before most people type; a failure shows on submit.
+    return whenIdle(() => void rules().catch(() => {}), { latestMs: 1_000 });
   }, [rules]);
 
   const resolver: Resolver<Values, unknown, Input> = async (values, context, options) => {
@@ -64,14 +100,13 @@ export function useSchemaForm<Values extends FieldValues, Input extends FieldVal
     resolver,
     mode,
   });
+  const hasChanges = useHasChanges(form);
   const send = async (input: Input) => {
     // Nothing is sent that was not checked: without rules this fails, and says so.
     await loadRules();
     await save(input, form);
   };
-  const explainNamed =
-    fieldOf &&
-    ((error: unknown) =>
-      explainFailure(error, (name): name is Path<Values> => Object.hasOwn(form.getValues(), name), fieldOf));
-  return { form, ...useSaving(form, send, explain ?? explainNamed, onRefused) };
+  const isField = (name: string): name is Path<Values> => Object.hasOwn(form.getValues(), name);
+  const explainNamed = (error: unknown) => explainFailure(error, isField, fieldOf, unknownFailure);
+  return { form, hasChanges, ...useSaving(form, send, explain ?? explainNamed, onRefused) };
 }

@@ -26,7 +26,7 @@ export function EntryFormModal<Input extends FieldValues>({
       submitLabel={submitLabel}
       busyLabel="Salvando"
       isBusy={state.form.formState.isSubmitting}
-      hasChanges={state.form.formState.isDirty}
+      hasChanges={state.hasChanges}
       failure={state.failure}
       onSubmit={state.submit}
       onClose={onClose}

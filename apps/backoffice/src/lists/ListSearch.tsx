@@ -50,6 +50,7 @@ export function ListSearch({ label, placeholder = label, value, onSearch }: List
 
   return (
     <SearchField
+      $letters={placeholder.length}
       ref={input}
       type="search"
       size="md"
@@ -73,7 +74,7 @@ export function ListSearch({ label, placeholder = label, value, onSearch }: List
   );
 }
 
-const SearchField = styled(TextInput)`
+const SearchField = styled(TextInput)<{ $letters: number }>`
   flex: none;
   inline-size: 248px;
   input {
@@ -87,6 +88,6 @@ const SearchField = styled(TextInput)`
     flex: 1;
     inline-size: auto;
     /* Beside filters the row scrolls, and words still fit into the field. */
-    min-inline-size: 168px;
+    min-inline-size: min(168px, ${({ $letters }) => `calc(56px + ${$letters}ch)`});
   }
 `;

@@ -1,7 +1,8 @@
-import { useState } from 'react';
-import { isApiError } from '@funil/api';
+import { Controller } from 'react-hook-form';
 import type { CatalogEntry } from '@funil/api/contract';
 import { Alert, Button, Modal, ModalClose, Select, Stack, toast } from '@funil/ui';
+import { yup } from '@funil/validation';
+import { useSchemaForm } from '../forms/useSchemaForm.ts';
 import { describeUse } from './recordTexts.ts';
 import type { RecordTexts } from './recordTexts.ts';
 
@@ -14,32 +15,24 @@ interface RemoveEntryModalProps {
   onClose: () => void;
 }
 
+const unusedRules = yup.object({ into_id: yup.string() });
+const usedRules = yup.object({ into_id: yup.string().required('Escolha um item da lista.') });
+
 /** Deletes what nothing uses; of what is used asks which entry takes over. */
 export function RemoveEntryModal({ entry, texts, receivers, onRemove, onClose }: RemoveEntryModalProps) {
-  const [intoId, setIntoId] = useState('');
-  const [problem, setProblem] = useState<{ field?: string; message?: string }>({});
-  const [isSending, setSending] = useState(false);
   const isUsed = entry.used_by > 0;
-
-  async function confirm() {
-    if (isUsed && !intoId) return setProblem({ field: 'Escolha um item da lista.' });
-    setSending(true);
-    setProblem({});
-    try {
+  const { form, failure, save } = useSchemaForm<{ into_id: string }, { into_id?: string | undefined }>(
+    isUsed ? usedRules : unusedRules,
+    { into_id: '' },
+    async ({ into_id: intoId }) => {
       await onRemove(intoId || null);
       const into = receivers.find(({ id }) => id === intoId);
       toast.success(into ? `${entry.name} agora é ${into.name}` : `${entry.name} não existe mais`);
       onClose();
-    } catch (error) {
-      const field = isApiError(error) ? error.fields['into_id'] : undefined;
-      setProblem(
-        field
-          ? { field }
-          : { message: isApiError(error) ? error.message : 'Não foi possível concluir. Tente de novo.' },
-      );
-      setSending(false);
-    }
-  }
+    },
+    { unknownFailure: 'Não foi possível concluir. Tente de novo.' },
+  );
+  const isSending = form.formState.isSubmitting;
 
   return (
     <Modal
@@ -49,7 +42,8 @@ export function RemoveEntryModal({ entry, texts, receivers, onRemove, onClose }:
       title={isUsed ? `Juntar ${entry.name} com outro` : `Excluir ${entry.name}?`}
       description={
         isUsed
-          ? `Está ${describeUse(entry.used_by, texts)}. O que usa passa para o item escolhido, e ${entry.name} deixa de existir. O histórico guarda o nome antigo.`
+          ? `Está ${describeUse(entry.used_by, texts)}. O que usa passa para o item escolhido, e ${entry.name} ` +
+            'deixa de existir. O histórico guarda o nome antigo.'
           : 'Nada usa este item. Não há como desfazer.'
       }
       onOpenChange={(open) => !open && onClose()}
@@ -63,7 +57,7 @@ export function RemoveEntryModal({ entry, texts, receivers, onRemove, onClose }:
             variant="danger"
             loading={isSending}
             loadingLabel={isUsed ? 'Juntando' : 'Excluindo'}
-            onClick={() => void confirm()}
+            onClick={() => void save()}
           >
             {isUsed ? `Juntar ${texts.many}` : `Excluir ${texts.one}`}
           </Button>
@@ -71,21 +65,27 @@ export function RemoveEntryModal({ entry, texts, receivers, onRemove, onClose }:
       }
     >
       <Stack>
-        {problem.message && (
+        {failure && (
           <Alert tone="danger" announce="assertive">
-            {problem.message}
+            {failure}
           </Alert>
         )}
         {isUsed && receivers.length === 0 && (
           <Alert tone="warning">Não há outro item que possa receber. Crie um antes, ou arquive este.</Alert>
         )}
         {isUsed && receivers.length > 0 && (
-          <Select
-            label="Juntar com"
-            error={problem.field}
-            options={receivers.map(({ id, name }) => ({ value: id, label: name }))}
-            value={intoId}
-            onValueChange={setIntoId}
+          <Controller
+            control={form.control}
+            name="into_id"
+            render={({ field: { onChange, ...field }, fieldState }) => (
+              <Select
+                {...field}
+                label="Juntar com"
+                error={fieldState.error?.message}
+                options={receivers.map(({ id, name }) => ({ value: id, label: name }))}
+                onValueChange={onChange}
+              />
+            )}
           />
         )}
       </Stack>

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import useSWR, { SWRConfig } from 'swr';
 import { DeferUntilIdle } from './DeferUntilIdle.tsx';
 
-/** Shows an answer, and notes when it was asked for and what was shown. */
+/** Shows an answer, and notes when it was requested and what was shown. */
 function setUp(known: [string, unknown][] = []) {
   const asked: string[] = [];
   const shown: string[] = [];
@@ -20,7 +20,7 @@ function setUp(known: [string, unknown][] = []) {
   return { asked, shown, Answer, view };
 }
 
-test('what is not known is asked for after the first drawing', async () => {
+test('what is not known is requested after the first drawing', async () => {
   const { asked, Answer, view } = setUp();
   let drawn: () => void = () => undefined;
   const idle = vi.spyOn(window, 'requestIdleCallback').mockImplementation((done) => {
@@ -71,7 +71,7 @@ test('what stands outside of it does not wait', async () => {
   idle.mockRestore();
 });
 
-test('browsers that cannot tell when they rest wait a moment', async () => {
+test('browsers that do not report when they are idle wait a moment', async () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   Reflect.deleteProperty(window, 'requestIdleCallback');
   const { asked, Answer, view } = setUp();

@@ -34,7 +34,7 @@ let child: ChildProcess;
 let proxy: Proxy;
 const cables: Cable[] = [];
 /** What the start of a server process may take beyond the usual timeout of a wait, in milliseconds. */
-const startTime = 60_000;
+const startTimeMs = 60_000;
 const before = { ...adapters };
 
 async function startProcess(): Promise<ChildProcess> {
@@ -61,7 +61,7 @@ async function startProcess(): Promise<ChildProcess> {
     },
   );
   // A start takes what it takes; a test that hangs here ends by its own limit.
-  await waitFor(() => isReady(port), Boolean, { beyond: startTime });
+  await waitFor(() => isReady(port), Boolean, { beyondMs: startTimeMs });
   return started;
 }
 
@@ -78,7 +78,7 @@ beforeAll(async () => {
   port = await freePort();
   proxy = await startProxy(port);
   child = await startProcess();
-  // What a browser has: the page's origin on each connection, and a window that hears about visibility.
+  // What a browser has: the page's origin on each connection, and a window that is notified of visibility.
   adapters.WebSocket = class extends WebSocket {
     constructor(url: string, protocols: string[]) {
       super(url, protocols, { origin: `http://${account.host}` });
@@ -122,7 +122,7 @@ async function open(token = admin.token): Promise<Page> {
   cable.subscribe(() => page.states.push(cable.state()));
   cable.listen('LeadsChannel', (event) => page.events.push(event));
   cable.start();
-  await expect.poll(() => cable.state(), { timeout: waitTimeoutMs + recovery }).toBe('live');
+  await expect.poll(() => cable.state(), { timeout: waitTimeoutMs + recoveryMs }).toBe('live');
   return page;
 }
 
@@ -132,13 +132,13 @@ const publish = (number: number) =>
   );
 
 /** A silent loss is noticed at the first look after the connection counts as dead. */
-const silentLoss = cableTimes.stale + cableTimes.shortestPoll + cableTimes.reopen;
+const silentLossMs = cableTimes.staleMs + cableTimes.shortestPollMs + cableTimes.reopenMs;
 /** A client that has tried for a while looks so rarely. */
-const recovery = silentLoss + cableTimes.longestPoll;
+const recoveryMs = silentLossMs + cableTimes.longestPollMs;
 
 let lastMarker = 1_000;
 
-/** Forgets what came before, so that the next events are told apart: what was under way comes before a marker. */
+/** Forgets what came before, so that the next events can be distinguished: what was under way comes before a marker. */
 async function fresh(page: Page) {
   const number = (lastMarker += 1);
   await publish(number);
@@ -148,12 +148,12 @@ async function fresh(page: Page) {
 }
 
 async function comesBack(page: Page) {
-  await expect.poll(() => page.states, { timeout: waitTimeoutMs + recovery }).toEqual(['reconnecting', 'live']);
+  await expect.poll(() => page.states, { timeout: waitTimeoutMs + recoveryMs }).toEqual(['reconnecting', 'live']);
   await expect.poll(() => page.events).toContainEqual({ kind: 'refetch' });
 }
 
 describe('our client', () => {
-  it('is live, and hears', async () => {
+  it('is live, and receives', async () => {
     const page = await open();
     await fresh(page);
     await publish(1);
@@ -182,11 +182,11 @@ describe('our client', () => {
     await comesBack(page);
   });
 
-  it('gives a frozen server up, and hears again when it wakes', async () => {
+  it('gives a frozen server up, and receives again when it wakes', async () => {
     const page = await open();
     await fresh(page);
     child.kill('SIGSTOP');
-    await expect.poll(() => page.cable.state(), { timeout: waitTimeoutMs + silentLoss }).toBe('reconnecting');
+    await expect.poll(() => page.cable.state(), { timeout: waitTimeoutMs + silentLossMs }).toBe('reconnecting');
     await publish(5);
     child.kill('SIGCONT');
     await comesBack(page);
@@ -200,7 +200,7 @@ describe('our client', () => {
     // Another tab, or an answer on another network, has brought a newer token; the old one is worth nothing any more.
     const renewed = await server.tokenOf(account, admin.user);
     page.store.set(renewed);
-    await expect.poll(() => page.cable.state(), { timeout: waitTimeoutMs + silentLoss }).toBe('reconnecting');
+    await expect.poll(() => page.cable.state(), { timeout: waitTimeoutMs + silentLossMs }).toBe('reconnecting');
     proxy.mend();
     await comesBack(page);
     // Whatever still runs of the cut connections shows nothing twice.
@@ -218,7 +218,7 @@ describe('our client', () => {
       await waitFor(
         () => proxy.openings() - before,
         (openings) => openings > 2,
-        { beyond: recovery },
+        { beyondMs: recoveryMs },
       ),
     ).toBeGreaterThan(2);
     proxy.mend();
@@ -239,7 +239,7 @@ describe('our client', () => {
     await fresh(page);
     await server.superuser.query("update users set role = 'manager' where id = $1", [person.user.id]);
     await expect.poll(() => page.events).toContainEqual({ kind: 'refetch' });
-    await expect.poll(() => page.cable.state(), { timeout: waitTimeoutMs + recovery }).toBe('live');
+    await expect.poll(() => page.cable.state(), { timeout: waitTimeoutMs + recoveryMs }).toBe('live');
     expect(page.client.session.get()).not.toBeNull();
   });
 });

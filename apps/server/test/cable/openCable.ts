@@ -13,12 +13,15 @@ export interface CableClient {
   /** Every frame that has come, pings left out. */
   readonly frames: Frame[];
   readonly pings: Frame[];
-  /** What the channel has told, without positions. */
-  readonly told: (channel?: string) => Record<string, unknown>[];
+  /** What the channel has sent, without positions. */
+  readonly received: (channel?: string) => Record<string, unknown>[];
   send(frame: object | string): void;
   subscribe(channel: string): Promise<Record<string, unknown>>;
-  /** Resolves with the first frame that fits, also one that came before. `beyond` is time that the product takes by itself. */
-  next(fits: (frame: Frame) => boolean, options?: { beyond?: number }): Promise<Frame>;
+  /**
+   * Resolves with the first frame that fits, also one that came before. `beyondMs` is time that the product takes by
+   * itself.
+   */
+  next(fits: (frame: Frame) => boolean, options?: { beyondMs?: number }): Promise<Frame>;
   /** Resolves with the code of the end. */
   closed: Promise<number>;
   close(): Promise<void>;
@@ -63,7 +66,7 @@ export function openCable(
   });
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));
 
-  const next: CableClient['next'] = (fits, { beyond = 0 } = {}) =>
+  const next: CableClient['next'] = (fits, { beyondMs = 0 } = {}) =>
     new Promise((resolve, reject) => {
       const look = () => {
         const found = [...frames, ...pings].find(fits);
@@ -76,7 +79,7 @@ export function openCable(
       };
       const timer = setTimeout(
         () => finish(() => reject(failure ?? new Error(`No such frame among ${JSON.stringify(frames)}`))),
-        waitTimeoutMs + beyond,
+        waitTimeoutMs + beyondMs,
       );
       waiting.add(look);
       look();
@@ -90,7 +93,7 @@ export function openCable(
     socket,
     frames,
     pings,
-    told: (channel) =>
+    received: (channel) =>
       frames
         .filter(
           (frame) =>

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 
 export interface Proxy {
   port: number;
-  /** The network is cut: nothing passes in either direction, and nobody is told. New connections hang. */
+  /** The network is cut: nothing passes in either direction, and nobody is notified. New connections hang. */
   cut(): void;
   /** The network is back for new connections; those that were cut stay silent. */
   mend(): void;

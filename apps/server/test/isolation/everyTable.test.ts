@@ -33,15 +33,20 @@ let foreignKeys: { name: string; from: string; to: string; columns: string[] }[]
 beforeAll(async () => {
   test = await createTestDatabase();
   const answer = await test.superuser.query<Table>(`
-    select c.relname as name, c.relrowsecurity as "isEnabled", c.relforcerowsecurity as "isForced", c.relowner::regrole::text as owner,
-      exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'account_id' and a.attnotnull) as "hasAccount",
-      (select a.attname from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0] where i.indrelid = c.oid and i.indisprimary) as "keyStartsWith",
-      coalesce((select json_agg(json_build_object('name', policyname, 'command', cmd, 'roles', roles, 'using', qual, 'check', with_check)) from pg_policies where schemaname = 'public' and tablename = c.relname), '[]') as policies
+    select c.relname as name, c.relrowsecurity as "isEnabled", c.relforcerowsecurity as "isForced",
+      c.relowner::regrole::text as owner,
+      exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'account_id'
+        and a.attnotnull) as "hasAccount",
+      (select a.attname from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+        where i.indrelid = c.oid and i.indisprimary) as "keyStartsWith",
+      coalesce((select json_agg(json_build_object('name', policyname, 'command', cmd, 'roles', roles, 'using', qual,
+        'check', with_check)) from pg_policies where schemaname = 'public' and tablename = c.relname), '[]') as policies
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`);
   tables = answer.rows;
   const keys = await test.superuser.query<(typeof foreignKeys)[number]>(`
     select conname as name, conrelid::regclass::text as "from", confrelid::regclass::text as "to",
-      array(select attname::text from unnest(conkey) as k join pg_attribute on attrelid = conrelid and attnum = k) as columns
+      array(select attname::text from unnest(conkey) as k join pg_attribute on attrelid = conrelid
+        and attnum = k) as columns
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
   foreignKeys = keys.rows;
 });

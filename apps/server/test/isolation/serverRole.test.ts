@@ -49,7 +49,8 @@ describe('the role that serves', () => {
   it('is plain: no superuser, no way around row level security, owner of nothing', async () => {
     const [role] = await attempt(
       null,
-      'select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, (select count(*)::int from pg_class where relowner = pg_roles.oid) as owned from pg_roles where rolname = current_user',
+      'select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, (select count(*)::int from pg_class where ' +
+        'relowner = pg_roles.oid) as owned from pg_roles where rolname = current_user',
     );
     expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, owned: 0 });
   });
@@ -122,7 +123,8 @@ describe('the role that serves', () => {
     expect(await attempt(mine, 'select * from super_admins')).toEqual([]);
     const seen = await withAdmin(test.database, ({ db }) =>
       db.execute(
-        'select (select count(*)::int from super_admins) as admins, (select count(*)::int from accounts) as accounts, (select count(*)::int from leads) as leads',
+        'select (select count(*)::int from super_admins) as admins, (select count(*)::int from accounts) as ' +
+          'accounts, (select count(*)::int from leads) as leads',
       ),
     );
     expect(seen.rows).toEqual([{ admins: 1, accounts: 2, leads: 0 }]);
@@ -142,7 +144,8 @@ describe('the role that serves', () => {
 
 describe('the audit log', () => {
   const row = () =>
-    `insert into audit_log (account_id, id, actor_kind, action) values ('${mine.id}', gen_random_uuid(), 'system', 'test')`;
+    `insert into audit_log (account_id, id, actor_kind, action) values ('${mine.id}', gen_random_uuid(), ` +
+    `'system', 'test')`;
 
   it.each(["update audit_log set action = 'x'", 'delete from audit_log', 'truncate audit_log'])(
     'refuses the server: %s',

@@ -9,8 +9,8 @@ const countInput = yup
   .noUnknown();
 
 /**
- * Makes as many groups as it is told, one a step, and remembers how many it has made. With `holdAt` it makes so many and
- * then waits between two steps for a file: that is when tests kill, freeze and cancel it.
+ * Makes as many groups as its input says, one a step, and remembers how many it has made. With `holdAt` it makes so
+ * many and then waits between two steps for a file: that is when tests kill, freeze and cancel it.
  */
 export const makeGroups = defineJob<yup.InferType<typeof countInput>, number, { made: number }>({
   name: 'test.make_groups',
@@ -20,7 +20,7 @@ export const makeGroups = defineJob<yup.InferType<typeof countInput>, number, { 
   async run({ input, resumeFrom, signal, step }) {
     for (let made = resumeFrom ?? 0; made < input.steps; made += 1) {
       if (made === input.holdAt)
-        await waitFor(() => signal.aborted || existsSync(input.goOnFile ?? ''), Boolean, { beyond: Infinity });
+        await waitFor(() => signal.aborted || existsSync(input.goOnFile ?? ''), Boolean, { beyondMs: Infinity });
       await step(async (tx, { progress, checkpoint }) => {
         await createGroup(tx);
         progress(made + 1, input.steps);

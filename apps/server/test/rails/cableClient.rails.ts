@@ -25,7 +25,7 @@ beforeAll(async () => {
   rails = await startRails(await freePort());
   proxy = await startProxy(rails.port);
   adapters.WebSocket = WebSocket as never;
-  // What a browser has: a window that hears about visibility.
+  // What a browser has: a window that is notified of visibility.
   Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
 });
 afterEach(() => {
@@ -69,7 +69,7 @@ function open(word: string, sessionStatus = 200) {
 
 async function live() {
   const page = open('good');
-  await expect.poll(() => page.cable.state(), { timeout: waitTimeoutMs + recovery }).toBe('live');
+  await expect.poll(() => page.cable.state(), { timeout: waitTimeoutMs + recoveryMs }).toBe('live');
   await expect.poll(() => page.events).toEqual([{ kind: 'refetch' }]);
   page.events.length = 0;
   page.states.length = 0;
@@ -77,26 +77,26 @@ async function live() {
 }
 
 /** A silent loss is noticed at the first look after the connection counts as dead. */
-const silentLoss = cableTimes.stale + cableTimes.shortestPoll + cableTimes.reopen;
+const silentLossMs = cableTimes.staleMs + cableTimes.shortestPollMs + cableTimes.reopenMs;
 /** A client that has tried for a while looks so rarely. */
-const recovery = silentLoss + cableTimes.longestPoll;
+const recoveryMs = silentLossMs + cableTimes.longestPollMs;
 
-const told = { kind: 'lead_updated', number: 3, version: 1 };
+const change = { kind: 'lead_updated', number: 3, version: 1 };
 
 async function comesBack(page: Awaited<ReturnType<typeof live>>) {
-  await expect.poll(() => page.states, { timeout: waitTimeoutMs + recovery }).toEqual(['reconnecting', 'live']);
+  await expect.poll(() => page.states, { timeout: waitTimeoutMs + recoveryMs }).toEqual(['reconnecting', 'live']);
   await expect.poll(() => page.events).toEqual([{ kind: 'refetch' }]);
   page.events.length = 0;
-  await rails.publish(told);
-  await expect.poll(() => page.events).toEqual([told]);
+  await rails.publish(change);
+  await expect.poll(() => page.events).toEqual([change]);
 }
 
 describe("our client on Rails' own server", () => {
-  it('is live, and hears; a channel that is rejected takes nothing from the others', async () => {
+  it('is live, and receives; a channel that is rejected takes nothing from the others', async () => {
     const page = await live();
     page.cable.listen('JobsChannel', (one) => page.events.push(one));
-    await rails.publish(told);
-    await expect.poll(() => page.events).toEqual([told]);
+    await rails.publish(change);
+    await expect.poll(() => page.events).toEqual([change]);
     expect(page.cable.state()).toBe('live');
   });
 
@@ -110,7 +110,7 @@ describe("our client on Rails' own server", () => {
     const page = open('unknown');
     await expect.poll(page.asked).toBe(1);
     page.renew('renewed');
-    await expect.poll(() => page.cable.state(), { timeout: waitTimeoutMs + recovery }).toBe('live');
+    await expect.poll(() => page.cable.state(), { timeout: waitTimeoutMs + recoveryMs }).toBe('live');
   });
 
   it('comes back when its connection is ended for it, with the token of that moment', async () => {
@@ -129,10 +129,10 @@ describe("our client on Rails' own server", () => {
     await comesBack(page);
   });
 
-  it('gives a frozen server up, and hears again when it wakes', async () => {
+  it('gives a frozen server up, and receives again when it wakes', async () => {
     const page = await live();
     rails.signal('SIGSTOP');
-    await expect.poll(() => page.cable.state(), { timeout: waitTimeoutMs + silentLoss }).toBe('reconnecting');
+    await expect.poll(() => page.cable.state(), { timeout: waitTimeoutMs + silentLossMs }).toBe('reconnecting');
     rails.signal('SIGCONT');
     await comesBack(page);
   });
@@ -145,7 +145,7 @@ describe("our client on Rails' own server", () => {
       await waitFor(
         () => proxy.openings() - before,
         (openings) => openings >= 4,
-        { beyond: recovery },
+        { beyondMs: recoveryMs },
       ),
     ).toBe(4);
     proxy.mend();

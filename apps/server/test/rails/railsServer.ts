@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { waitFor } from '../waitFor.ts';
 
 /** What the start may take beyond the usual timeout of a wait, in milliseconds. */
-const startTime = 60_000;
+const startTimeMs = 60_000;
 
 export interface RailsServer {
   port: number;
@@ -34,7 +34,7 @@ export async function startRails(port: number): Promise<RailsServer> {
       () => false,
     );
   const hasEnded = () => child.exitCode !== null;
-  await waitFor(async () => hasEnded() || (await isReady()), Boolean, { beyond: startTime });
+  await waitFor(async () => hasEnded() || (await isReady()), Boolean, { beyondMs: startTimeMs });
   if (hasEnded()) throw new Error('Rails did not start.');
   return {
     port,

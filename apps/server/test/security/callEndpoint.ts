@@ -33,7 +33,10 @@ interface CallOptions {
 
 let calls = 0;
 
-/** Another address for each call: thousands in a minute are a flood from one, and its limit would answer instead of what is tested. */
+/**
+ * Another address for each call: thousands in a minute are a flood from one, and its limit would answer instead of what
+ * is tested.
+ */
 export function nextAddress(): string {
   calls += 1;
   return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;

@@ -59,7 +59,7 @@ it('covers every endpoint of the contract, each with a route', () => {
     ).toBe(true);
 });
 
-/** What the contract says of the API, told to other systems: no data of anybody. */
+/** What the contract says of the API, shown to other systems: no data of anybody. */
 const documents = ['/api/docs', '/api/docs/openapi.json'];
 
 it('has no route of data that is not in the contract', () => {
@@ -225,7 +225,7 @@ describe.each(publicEndpoints)('$key', ({ endpoint }) => {
   it('is not there at an unknown host', () =>
     expectRefusal(endpoint, { host: 'desconhecida.localhost' }, 404, 'account.not_found'));
 
-  it('tells nothing of a suspended account', async () => {
+  it('reveals nothing of a suspended account', async () => {
     if (endpoint.path.startsWith('/admin_api/')) return;
     await expectRefusal(endpoint, { host: suspended.host }, 403, 'account.suspended');
   });

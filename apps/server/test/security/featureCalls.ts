@@ -1,7 +1,67 @@
 /* Written by `npm run registries` from the files that it names; `npm run check` refuses one that is stale. */
 
+import { accountSettingsCalls } from '../../src/features/account/accountSettings.calls.ts';
+import { adminAccountsCalls } from '../../src/features/admin/adminAccounts.calls.ts';
+import { affiliateConfigCalls } from '../../src/features/affiliateConfig/affiliateConfig.calls.ts';
+import { affiliatesCalls } from '../../src/features/affiliates/affiliates.calls.ts';
+import { apiKeysCalls } from '../../src/features/apiKeys/apiKeys.calls.ts';
+import { catalogCalls } from '../../src/features/catalog/catalog.calls.ts';
+import { commissionsCalls } from '../../src/features/commissions/commissions.calls.ts';
+import { distributionCalls } from '../../src/features/distribution/distribution.calls.ts';
+import { groupsCalls } from '../../src/features/groups/groups.calls.ts';
+import { indicatorsCalls } from '../../src/features/indicators/indicators.calls.ts';
+import { jobsCalls } from '../../src/features/jobs/jobs.calls.ts';
+import { leadAttachmentsCalls } from '../../src/features/leadAttachments/leadAttachments.calls.ts';
+import { leadBulksCalls } from '../../src/features/leadBulks/leadBulks.calls.ts';
+import { leadImportsCalls } from '../../src/features/leadImports/leadImports.calls.ts';
+import { leadTransfersCalls } from '../../src/features/leadTransfers/leadTransfers.calls.ts';
+import { leadViewsCalls } from '../../src/features/leadViews/leadViews.calls.ts';
+import { leadExportsCalls } from '../../src/features/leads/export/leadExports.calls.ts';
+import { leadNotesCalls } from '../../src/features/leads/history/leadNotes.calls.ts';
+import { leadsCalls } from '../../src/features/leads/leads.calls.ts';
+import { logoPresetsCalls } from '../../src/features/logoPresets/logoPresets.calls.ts';
+import { notificationsCalls } from '../../src/features/notifications/notifications.calls.ts';
+import { partnersCalls } from '../../src/features/partners/partners.calls.ts';
+import { profileCalls } from '../../src/features/profile/profile.calls.ts';
+import { referralTeamsCalls } from '../../src/features/referralTeams/referralTeams.calls.ts';
+import { remindersCalls } from '../../src/features/reminders/reminders.calls.ts';
+import { reportsCalls } from '../../src/features/reports/reports.calls.ts';
 import { salesGoalsCalls } from '../../src/features/salesGoals/salesGoals.calls.ts';
+import { sessionsCalls } from '../../src/features/session/sessions.calls.ts';
+import { simulatorConfigCalls } from '../../src/features/simulatorConfig/simulatorConfig.calls.ts';
+import { usersCalls } from '../../src/features/users/users.calls.ts';
 import type { CallsOfFeature } from './CallsOfFeature.ts';
 
-/** Accepted calls of the features that say them in files of their own. */
-export const featureCalls: readonly CallsOfFeature[] = [salesGoalsCalls];
+/** Accepted calls of every feature, from the files beside it. */
+export const featureCalls: readonly CallsOfFeature[] = [
+  accountSettingsCalls,
+  adminAccountsCalls,
+  affiliateConfigCalls,
+  affiliatesCalls,
+  apiKeysCalls,
+  catalogCalls,
+  commissionsCalls,
+  distributionCalls,
+  groupsCalls,
+  indicatorsCalls,
+  jobsCalls,
+  leadAttachmentsCalls,
+  leadBulksCalls,
+  leadImportsCalls,
+  leadTransfersCalls,
+  leadViewsCalls,
+  leadExportsCalls,
+  leadNotesCalls,
+  leadsCalls,
+  logoPresetsCalls,
+  notificationsCalls,
+  partnersCalls,
+  profileCalls,
+  referralTeamsCalls,
+  remindersCalls,
+  reportsCalls,
+  salesGoalsCalls,
+  sessionsCalls,
+  simulatorConfigCalls,
+  usersCalls,
+];

@@ -14,9 +14,9 @@ import { adminBodies, createAcceptedBody, createNamedRecord } from './acceptedCa
 import { adminEndpoints, call, everyEndpoint, nextAddress, sessionEndpoints } from './callEndpoint.ts';
 
 /*
- * The same command several times at the same moment, without a key that would make one of them: a button that is pressed
- * twice, two windows, two people. Each answer is an answer, never a fault; of what may be there once one wins; and a
- * limit that one may still reach is passed by none together.
+ * The same command several times at the same moment, without a key that would make one of them: a button that is
+ * pressed twice, two windows, two people. Each answer is an answer, never a fault; of what may be there once one wins;
+ * and a limit that one may still reach is passed by none together.
  */
 
 let server: TestApp;
@@ -89,6 +89,7 @@ it('covers everything whose name may be there once', () => {
     'createPartner',
     'createProduct',
     'createProductType',
+    'createReferralTeam',
     'inviteUser',
   ]);
 });

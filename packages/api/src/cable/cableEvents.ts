@@ -1,8 +1,8 @@
 import type { CableChannel, CableEvents } from '../contract/cable/cable.ts';
 
 /**
- * What a listener hears: an event of its channel, or that events may have been missed (a lost connection, a gap in the
- * numbers, a page that slept), so that everything it shows should be asked for again.
+ * What a listener receives: an event of its channel, or that events may have been missed (a lost connection, a gap in
+ * the numbers, a page that slept), so that everything it shows should be requested again.
  */
 export type ChannelEvent<C extends CableChannel = CableChannel> = CableEvents[C] | { kind: 'refetch' };
 

@@ -39,16 +39,16 @@ function open({
   const connections = fakeConnections();
   const cable = createCable({ client, tabs, openCableConnection: connections.openCableConnection });
   started.push(cable);
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const states: string[] = [];
   cable.subscribe(() => states.push(cable.state()));
-  const listen = (channel: CableChannel = 'LeadsChannel') => cable.listen(channel, (event) => heard.push(event));
-  return { ...connections, server, client, cable, heard, states, listen };
+  const listen = (channel: CableChannel = 'LeadsChannel') => cable.listen(channel, (event) => received.push(event));
+  return { ...connections, server, client, cable, received, states, listen };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 /** Quiet since before the page was opened. */
-const longQuiet = 10 * 60_000;
+const longQuietMs = 10 * 60_000;
 const moved = { kind: 'lead_updated', number: 4, version: 2 } as const;
 
 describe('a cable', () => {
@@ -90,17 +90,17 @@ describe('a cable', () => {
     expect(connections.handlers.url()).toContain(renewed);
   });
 
-  it('tells events to those who listen to their channel, until they stop', async () => {
-    const { cable, heard, listen, last } = open();
+  it('sends events to those who listen to their channel, until they stop', async () => {
+    const { cable, received, listen, last } = open();
     const stop = listen();
     listen('JobsChannel');
     cable.start();
     await settle();
-    last().confirm(10, longQuiet);
+    last().confirm(10, longQuietMs);
     last().handlers.onEvent('LeadsChannel', moved, 11);
     stop();
     last().handlers.onEvent('LeadsChannel', moved, 12);
-    expect(heard).toEqual([moved]);
+    expect(received).toEqual([moved]);
   });
 
   it('says how it stands', async () => {
@@ -109,9 +109,9 @@ describe('a cable', () => {
     cable.start();
     await settle();
     last().handlers.onOpen(false);
-    last().confirm(1, longQuiet);
+    last().confirm(1, longQuietMs);
     last().handlers.onOpen(false);
-    last().confirm(1, longQuiet, true);
+    last().confirm(1, longQuietMs, true);
     cable.stop();
     expect(states).toEqual(['connecting', 'live', 'reconnecting', 'live', 'off']);
     expect(last().isClosed).toBe(true);
@@ -120,40 +120,40 @@ describe('a cable', () => {
 
 describe('what was missed', () => {
   const afterConfirming = async (quietForMs: number | null, isAgain = false) => {
-    const { cable, heard, listen, last } = open();
+    const { cable, received, listen, last } = open();
     listen();
     cable.start();
     await settle();
     last().confirm(10, quietForMs, isAgain);
-    return heard;
+    return received;
   };
   const refetch = { kind: 'refetch' };
 
   it('is nothing when it has been quiet since before the page was opened', async () => {
-    expect(await afterConfirming(longQuiet)).toEqual([]);
+    expect(await afterConfirming(longQuietMs)).toEqual([]);
     expect(await afterConfirming(null)).toEqual([]);
   });
   it('may be something when there was an event while the page was opening', async () =>
     expect(await afterConfirming(30_000)).toEqual([refetch]));
   it('may be something after a connection was lost, whatever the server says', async () =>
-    expect(await afterConfirming(longQuiet, true)).toEqual([refetch]));
+    expect(await afterConfirming(longQuietMs, true)).toEqual([refetch]));
   it('is something when numbers are missing', async () => {
-    const { cable, heard, listen, last } = open();
+    const { cable, received, listen, last } = open();
     listen();
     cable.start();
     await settle();
-    last().confirm(10, longQuiet);
+    last().confirm(10, longQuietMs);
     last().handlers.onGap('LeadsChannel');
-    expect(heard).toEqual([refetch]);
+    expect(received).toEqual([refetch]);
   });
   it('may be something when the server counts no messages', async () => {
-    const { cable, heard, listen, last } = open();
+    const { cable, received, listen, last } = open();
     listen();
     cable.start();
     await settle();
     last().handlers.onOpen(true);
     last().handlers.onCursor('LeadsChannel', null, false);
-    expect(heard).toEqual([refetch]);
+    expect(received).toEqual([refetch]);
   });
 });
 
@@ -171,7 +171,7 @@ describe('a server that refuses', () => {
   });
 
   it('is asked again when the session lives, slower each time, and everything is read again', async () => {
-    const { cable, heard, listen, connections, last } = open();
+    const { cable, received, listen, connections, last } = open();
     listen();
     cable.start();
     await settle();
@@ -183,8 +183,8 @@ describe('a server that refuses', () => {
       await vi.advanceTimersByTimeAsync(1);
       expect(connections).toHaveLength(count + 1);
     }
-    expect(heard).toEqual([{ kind: 'refetch' }, { kind: 'refetch' }, { kind: 'refetch' }]);
-    last().confirm(1, longQuiet);
+    expect(received).toEqual([{ kind: 'refetch' }, { kind: 'refetch' }, { kind: 'refetch' }]);
+    last().confirm(1, longQuietMs);
     last().handlers.onRefused();
     await vi.advanceTimersByTimeAsync(3_000);
     expect(connections).toHaveLength(5);
@@ -218,14 +218,14 @@ describe('tabs', () => {
     return { first: { ...pages[0]!, tab: tabs[0]! }, second: { ...pages[1]!, tab: tabs[1]! } };
   }
 
-  it('share one connection and hear the same', async () => {
+  it('share one connection and receive the same', async () => {
     const { first, second } = await twoTabs();
-    first.last().confirm(5, longQuiet);
+    first.last().confirm(5, longQuietMs);
     first.last().handlers.onEvent('LeadsChannel', moved, 6);
     first.last().handlers.onGap('LeadsChannel');
     await settle();
     expect(second.connections).toEqual([]);
-    expect(second.heard).toEqual([moved, { kind: 'refetch' }]);
+    expect(second.received).toEqual([moved, { kind: 'refetch' }]);
     expect([first.cable.state(), second.cable.state()]).toEqual(['live', 'live']);
     first.last().handlers.onOpen(false);
     await settle();
@@ -241,10 +241,10 @@ describe('tabs', () => {
 
   it('that come late learn whether they missed something while they were opening', async () => {
     const { first } = await twoTabs();
-    first.last().confirm(5, longQuiet);
+    first.last().confirm(5, longQuietMs);
     first.last().handlers.onEvent('LeadsChannel', moved, 6);
     await settle();
-    expect(first.heard).toEqual([moved]);
+    expect(first.received).toEqual([moved]);
     // The clock stands at a minute for the newcomer: the event came while it was opening.
     const browser = fakeBrowser();
     const [early, late] = [browser.openTab(), browser.openTab()];
@@ -252,26 +252,26 @@ describe('tabs', () => {
     leader.listen();
     leader.cable.start();
     await settle();
-    leader.last().confirm(5, longQuiet);
+    leader.last().confirm(5, longQuietMs);
     leader.last().handlers.onEvent('LeadsChannel', moved, 6);
     const newcomer = open({ tabs: late.tools });
     newcomer.listen();
     newcomer.cable.start();
     await settle();
-    expect(newcomer.heard).toEqual([{ kind: 'refetch' }]);
+    expect(newcomer.received).toEqual([{ kind: 'refetch' }]);
     expect(newcomer.cable.state()).toBe('live');
   });
 
   it('hand over when the one with the connection closes; nothing is read again when nothing happened', async () => {
     const { first, second } = await twoTabs();
-    first.last().confirm(5, longQuiet);
+    first.last().confirm(5, longQuietMs);
     await settle();
     first.cable.stop();
     await settle();
     expect(second.connections).toHaveLength(1);
     expect(second.cable.state()).toBe('reconnecting');
-    second.last().confirm(5, longQuiet);
-    expect(second.heard).toEqual([]);
+    second.last().confirm(5, longQuietMs);
+    expect(second.received).toEqual([]);
     expect(second.cable.state()).toBe('live');
   });
 
@@ -279,17 +279,17 @@ describe('tabs', () => {
     const { first, second } = await twoTabs();
     second.listen('JobsChannel');
     await settle();
-    first.last().confirm(5, longQuiet);
+    first.last().confirm(5, longQuietMs);
     await settle();
     first.cable.stop();
     await settle();
-    second.last().confirm(6, longQuiet);
-    expect(second.heard).toEqual([{ kind: 'refetch' }, { kind: 'refetch' }]);
+    second.last().confirm(6, longQuietMs);
+    expect(second.received).toEqual([{ kind: 'refetch' }, { kind: 'refetch' }]);
   });
 
   it('take over from one that has gone silent, once somebody looks at them', async () => {
     const { first, second } = await twoTabs();
-    first.last().confirm(5, longQuiet);
+    first.last().confirm(5, longQuietMs);
     await settle();
     second.tab.hide();
     first.tab.freeze();
@@ -303,7 +303,7 @@ describe('tabs', () => {
 
   it('leave a connection where it is while its tab says that it lives', async () => {
     const { first, second } = await twoTabs();
-    first.last().confirm(5, longQuiet);
+    first.last().confirm(5, longQuietMs);
     first.tab.hide();
     await vi.advanceTimersByTimeAsync(10 * pulseTimeoutMs);
     expect(first.connections).toHaveLength(1);

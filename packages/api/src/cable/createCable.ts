@@ -5,7 +5,7 @@ import type { Client } from '../client/createClient.ts';
 import { resolveCableUrl, withToken } from './cableUrl.ts';
 import type { ChannelEvent, CableState } from './cableEvents.ts';
 import type { CableConnection, CableConnectionHandlers, CableCursor } from './openCableConnection.ts';
-import { joinTabs, pulseEvery } from './tabGroup.ts';
+import { joinTabs, pulseEveryMs } from './tabGroup.ts';
 import type { TabGroup, TabMessage, TabTools } from './tabGroup.ts';
 
 /** Changes of others, as they happen. One for a page; made outside of rendering. */
@@ -16,7 +16,7 @@ export interface Cable {
   state(): CableState;
   /** Calls back when the state changes; returns how to stop. */
   subscribe(listener: () => void): () => void;
-  /** Hears a channel; returns how to stop. */
+  /** Listens to a channel; returns what stops it. */
   listen<C extends CableChannel>(channel: C, onEvent: (event: ChannelEvent<C>) => void): () => void;
 }
 
@@ -33,11 +33,11 @@ export interface CableOptions {
 type Listener = (event: ChannelEvent) => void;
 
 /** What was read this long before the page knew of the last message may be older than it, in milliseconds. */
-const margin = 2_000;
+const marginMs = 2_000;
 
 /** First wait after a refusal that the session survived, in milliseconds; it doubles, up to the second number. */
-const firstRefusalPause = 3_000;
-const longestRefusalPause = 60_000;
+const firstRefusalPauseMs = 3_000;
+const longestRefusalPauseMs = 60_000;
 
 const loadConnection = async (handlers: CableConnectionHandlers) =>
   (await import('./openCableConnection.ts')).openCableConnection(handlers);
@@ -46,7 +46,7 @@ const loadConnection = async (handlers: CableConnectionHandlers) =>
 export function createCable({ client, url, tabs, openCableConnection }: CableOptions): Cable {
   const listeners = new Map<CableChannel, Set<Listener>>();
   const stateListeners = new Set<() => void>();
-  /** What any tab wants; tabs that follow tell it to the one that leads. */
+  /** What any tab wants; tabs that follow send it to the one that leads. */
   const wanted = new Set<CableChannel>();
   let state: CableState = 'off';
   let person: string | null = null;
@@ -92,7 +92,7 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
   const sendPulse = () => group?.send({ type: 'pulse', state, seq: lastSeq, quietForMs: quietForMs() });
 
   /** Whether something may have been published after the page began to read what it shows. */
-  const isOlderThanEvent = (quiet: number | null) => quiet !== null && quiet < performance.now() + margin;
+  const isOlderThanEvent = (quiet: number | null) => quiet !== null && quiet < performance.now() + marginMs;
 
   /** The channel is subscribed from here on. What was published before that, and after the page read, was missed. */
   function noteCursor(channel: CableChannel, place: CableCursor, isAgain: boolean, handoverSeq: number | null) {
@@ -109,7 +109,7 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
   }
 
   function lead() {
-    pulse = setInterval(sendPulse, pulseEvery);
+    pulse = setInterval(sendPulse, pulseEveryMs);
     setState(hasBeenLive ? 'reconnecting' : 'connecting');
     // The other tabs know what they want.
     group?.send({ type: 'hello' });
@@ -173,7 +173,7 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
   }
 
   function again() {
-    const wait = Math.min(firstRefusalPause * 2 ** refusals, longestRefusalPause);
+    const wait = Math.min(firstRefusalPauseMs * 2 ** refusals, longestRefusalPauseMs);
     refusals += 1;
     pause = setTimeout(() => void connect(null), wait);
   }

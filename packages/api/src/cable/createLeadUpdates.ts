@@ -23,7 +23,7 @@ export interface LeadUpdatesOptions {
 const gatherForMs = 150;
 const handleEveryMs = 1_000;
 
-/** More changed leads than this are not asked for one by one. */
+/** More changed leads than this are not requested one by one. */
 const mostSingly = 12;
 
 interface Row {
@@ -100,7 +100,7 @@ export function createLeadUpdates({
     timer = setTimeout(() => {
       timer = undefined;
       handledAt = Date.now();
-      // What could not be asked for is asked for with everything else, when the connection is back.
+      // What could not be requested is requested with everything else, when the connection is back.
       handle().catch(() => {});
     }, wait);
   }

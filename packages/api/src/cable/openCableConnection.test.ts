@@ -24,7 +24,7 @@ class SilentSocket extends EventTarget {
     this.onopen?.();
   }
 
-  hear(frame: object) {
+  receive(frame: object) {
     this.onmessage?.({ data: JSON.stringify(frame) });
   }
 
@@ -67,23 +67,23 @@ describe('a connection over a network that has gone silent', () => {
     connection.want('LeadsChannel');
     const [first] = SilentSocket.opened;
     first!.socket.open();
-    first!.socket.hear({ type: 'welcome' });
-    first!.socket.hear({ type: 'ping', message: 1 });
+    first!.socket.receive({ type: 'welcome' });
+    first!.socket.receive({ type: 'ping', message: 1 });
     const lastWord = Date.now();
     await vi.advanceTimersByTimeAsync(3 * 60_000);
 
     const [, second, ...later] = SilentSocket.opened;
     const silence = second!.at - lastWord;
-    expect(silence).toBeGreaterThanOrEqual(cableTimes.stale + cableTimes.reopen);
-    expect(silence).toBeLessThanOrEqual(cableTimes.stale + cableTimes.shortestPoll + cableTimes.reopen);
+    expect(silence).toBeGreaterThanOrEqual(cableTimes.staleMs + cableTimes.reopenMs);
+    expect(silence).toBeLessThanOrEqual(cableTimes.staleMs + cableTimes.shortestPollMs + cableTimes.reopenMs);
 
     const gaps = later.map(({ at }, index) => at - [second!, ...later][index]!.at);
     expect(gaps.length).toBeGreaterThan(5);
     for (const [index, gap] of gaps.entries()) {
-      const pace = Math.min(Math.max(5_000 * Math.log(index + 2), cableTimes.shortestPoll), cableTimes.longestPoll);
+      const pace = Math.min(Math.max(5_000 * Math.log(index + 2), cableTimes.shortestPollMs), cableTimes.longestPollMs);
       // Half a second after the look, at the most.
-      expect(gap, `wait ${index}`).toBeGreaterThanOrEqual(Math.round(pace) - cableTimes.reopen);
-      expect(gap, `wait ${index}`).toBeLessThanOrEqual(Math.round(pace) + cableTimes.reopen);
+      expect(gap, `wait ${index}`).toBeGreaterThanOrEqual(Math.round(pace) - cableTimes.reopenMs);
+      expect(gap, `wait ${index}`).toBeLessThanOrEqual(Math.round(pace) + cableTimes.reopenMs);
     }
   });
 
@@ -91,10 +91,10 @@ describe('a connection over a network that has gone silent', () => {
     connection.want('LeadsChannel');
     const { socket } = SilentSocket.opened[0]!;
     socket.open();
-    socket.hear({ type: 'welcome' });
-    for (let time = 0; time < 2 * 60_000; time += cableTimes.ping) {
-      socket.hear({ type: 'ping', message: time });
-      await vi.advanceTimersByTimeAsync(cableTimes.ping);
+    socket.receive({ type: 'welcome' });
+    for (let time = 0; time < 2 * 60_000; time += cableTimes.pingMs) {
+      socket.receive({ type: 'ping', message: time });
+      await vi.advanceTimersByTimeAsync(cableTimes.pingMs);
     }
     expect(SilentSocket.opened).toHaveLength(1);
   });

@@ -33,20 +33,20 @@ export interface CableConnection {
 const cursorTimeoutMs = 250;
 
 /** Seconds between two looks: five times the logarithm of the attempts, between the two limits. */
-const pollGrowth = 5;
+const pollGrowthSeconds = 5;
 
 /** The rhythm that Rails' client had until its version 7, and that the product's constants name. */
 class PacedMonitor extends ConnectionMonitor {
-  static override staleThreshold = cableTimes.stale / 1000;
+  static override staleThreshold = cableTimes.staleMs / 1000;
 
   override getPollInterval(): number {
-    const wait = pollGrowth * Math.log(this.reconnectAttempts + 1) * 1000;
-    return Math.round(Math.min(Math.max(wait, cableTimes.shortestPoll), cableTimes.longestPoll));
+    const wait = pollGrowthSeconds * Math.log(this.reconnectAttempts + 1) * 1000;
+    return Math.round(Math.min(Math.max(wait, cableTimes.shortestPollMs), cableTimes.longestPollMs));
   }
 }
 
 class PacedConnection extends Connection {
-  static override reopenDelay = cableTimes.reopen;
+  static override reopenDelay = cableTimes.reopenMs;
   readonly #onGone: () => void;
 
   constructor(consumer: Consumer, onGone: () => void) {
@@ -61,7 +61,7 @@ class PacedConnection extends Connection {
    */
   override reopen(): void {
     this.#onGone();
-    if (this.letGoOfStuck()) setTimeout(() => this.monitor.isRunning() && this.open(), cableTimes.reopen);
+    if (this.letGoOfStuck()) setTimeout(() => this.monitor.isRunning() && this.open(), cableTimes.reopenMs);
     else super.reopen();
   }
 

@@ -36,8 +36,8 @@ export interface TabTools {
 /**
  * A tab that leads and says nothing for so long cannot keep a connection: it is frozen, or its timers are slowed down.
  */
-export const pulseEvery = cableTimes.ping;
-export const pulseTimeoutMs = cableTimes.stale + 1_000;
+export const pulseEveryMs = cableTimes.pingMs;
+export const pulseTimeoutMs = cableTimes.staleMs + 1_000;
 
 /** What the browser offers; secure pages have both facilities. */
 const browserTools = (): TabTools => ({
@@ -47,9 +47,9 @@ const browserTools = (): TabTools => ({
 });
 
 /**
- * Tabs of one person share one connection: whoever holds the lock has it, and tells the others what it hears. When it
- * closes, the browser gives the lock to the next; a tab that somebody looks at takes it from one that has gone silent.
- * Where the browser lacks the means, each tab leads itself.
+ * Tabs of one person share one connection: whoever holds the lock has it, and passes to the others what it receives.
+ * When it closes, the browser gives the lock to the next; a tab that somebody looks at takes it from one that has gone
+ * silent. Where the browser lacks the means, each tab leads itself.
  */
 export function joinTabs(
   name: string,

@@ -4,7 +4,7 @@ import { useCable } from './CableProvider.tsx';
 import type { ChannelEvent } from './cableEvents.ts';
 
 /**
- * Hears a channel for as long as the component is there. Events name records and never carry them: ask for what they
+ * Listens to a channel while the component is mounted. Events name records and never carry them: request what they
  * name again (`mutate` of its key), and for everything that is shown on `refetch`.
  */
 export function useChannel<C extends CableChannel>(channel: C, onEvent: (event: ChannelEvent<C>) => void): void {

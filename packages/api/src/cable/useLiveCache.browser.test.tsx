@@ -13,7 +13,10 @@ import { useDashboard } from '../react/dashboard/useDashboard.ts';
 import { ApiProvider } from '../react/ApiProvider.tsx';
 import { useLeadImports } from '../react/leadImports/useLeadImports.ts';
 import { useLead } from '../react/leads/useLead.ts';
+import { useAffiliatePages } from '../react/affiliates/useAffiliates.ts';
+import { useIndicatorPages } from '../react/indicators/useIndicatorPages.ts';
 import { useLeadTotals } from '../react/leads/useLeadTotals.ts';
+import { useReferralTeams } from '../react/referralTeams/useReferralTeams.ts';
 import { useLeads } from '../react/leads/useLeads.ts';
 import type { LeadsResult } from '../react/leads/useLeads.ts';
 import { useLeadTransfers } from '../react/leadTransfers/useLeadTransfers.ts';
@@ -74,6 +77,9 @@ function leadServer(count: number) {
     ),
     'GET /api/lead_totals': () => ({ body: { totals: { total: count } } }),
     'GET /api/dashboard': () => ({ body: { dashboard: {} } }),
+    'GET /api/referral_teams': () => ({ body: { referral_teams: [] } }),
+    'GET /api/indicators': () => ({ body: { indicators: [], meta: { next_cursor: null, total: 0 } } }),
+    'GET /api/affiliates': () => ({ body: { affiliates: [], meta: { next_cursor: null, total: 0, counts: {} } } }),
     'GET /api/lead_statuses': () => ({ body: { lead_statuses: [] } }),
     'GET /api/account': () => ({ body: { account: { name: 'Aurora' } } }),
     'GET /public_api/account': () => ({ body: { account: { name: 'Aurora' } } }),
@@ -104,7 +110,7 @@ interface Shown {
   state?: string;
 }
 
-/** Resources of every channel, and some of which two channels could tell. */
+/** Resources of every channel, and some of which two channels could name. */
 function useWhatManyChannelsTell() {
   useAccount();
   useAccountSettings();
@@ -158,15 +164,15 @@ async function open({ count = 5, panel = null as number | null, beside = () => {
   // Quiet since long before this page.
   connections.last().confirm(10, 1e9);
   let seq = 10;
-  const tell = (
+  const publish = (
     number: number,
     kind: 'lead_created' | 'lead_updated' = 'lead_updated',
     version = world.versionOf(number),
   ) => connections.last().handlers.onEvent('LeadsChannel', { kind, number, version }, (seq += 1));
-  const hear = (event: { kind: 'leads_changed' }) =>
+  const receive = (event: { kind: 'leads_changed' }) =>
     connections.last().handlers.onEvent('LeadsChannel', event, (seq += 1));
   const names = () => shown.list?.leads?.map(({ name }) => name);
-  return { ...world, ...connections, client, cable, shown, tell, hear, names };
+  return { ...world, ...connections, client, cable, shown, publish, receive, names };
 }
 
 const paths = (world: { server: ReturnType<typeof fakeFetch> }) => world.server.seen.map(({ path }) => path);
@@ -177,7 +183,7 @@ describe('what others change', () => {
     await vi.waitFor(() => expect(world.shown.panel).toBe('Lead 4'));
     world.server.seen.length = 0;
     world.change(4, 'Mudado');
-    world.tell(4);
+    world.publish(4);
     await vi.waitFor(() => expect(world.names()).toEqual(['Lead 5', 'Mudado', 'Lead 3']));
     await vi.waitFor(() => expect(world.shown.panel).toBe('Mudado'));
     expect(paths(world).filter((path) => path === '/api/leads/4')).toHaveLength(1);
@@ -191,7 +197,7 @@ describe('what others change', () => {
     }
     const before = world.names()!;
     world.change(5, 'Lá Embaixo');
-    world.tell(5);
+    world.publish(5);
     await vi.waitFor(() =>
       expect(world.names()).toEqual(before.map((name) => (name === 'Lead 5' ? 'Lá Embaixo' : name))),
     );
@@ -200,32 +206,51 @@ describe('what others change', () => {
   test('appears at the top of a list when it is new', async () => {
     const world = await open();
     world.change(6, 'Novo');
-    world.tell(6, 'lead_created');
+    world.publish(6, 'lead_created');
     await vi.waitFor(() => expect(world.names()).toEqual(['Novo', 'Lead 5', 'Lead 4']));
+  });
+
+  test('counts anew wherever leads are counted', async () => {
+    const world = await open({
+      beside: () => {
+        useNumbers();
+        useReferralTeams({});
+        useIndicatorPages({});
+        useAffiliatePages({});
+      },
+    });
+    const counting = ['lead_totals', 'dashboard', 'referral_teams', 'indicators', 'affiliates'].map(
+      (name) => `/api/${name}`,
+    );
+    await vi.waitFor(() => expect(paths(world)).toEqual(expect.arrayContaining(counting)));
+    world.server.seen.length = 0;
+    world.change(6, 'Novo');
+    world.publish(6, 'lead_created');
+    await vi.waitFor(() => expect(paths(world)).toEqual(expect.arrayContaining(counting)));
   });
 
   test('goes from the list when the person no longer sees it', async () => {
     const world = await open();
     world.remove(4);
-    world.tell(4, 'lead_updated', 2);
+    world.publish(4, 'lead_updated', 2);
     await vi.waitFor(() => expect(world.names()).toEqual(['Lead 5', 'Lead 3', 'Lead 2']));
   });
 
-  test('is not asked for when this page changed it itself', async () => {
+  test('is not requested when this page changed it itself', async () => {
     const world = await open({ panel: 4 });
     await vi.waitFor(() => expect(world.shown.panel).toBe('Lead 4'));
     await world.shown.update!({ name: 'Meu', version: 1 } as never);
     await vi.waitFor(() => expect(world.names()).toContain('Meu'));
     world.server.seen.length = 0;
-    world.tell(4);
-    // What is told together is handled together: with this one, that one was.
+    world.publish(4);
+    // What is sent together is handled together: with this one, that one was.
     world.change(5, 'De outro');
-    world.tell(5);
+    world.publish(5);
     await vi.waitFor(() => expect(world.names()).toContain('De outro'));
     expect(paths(world)).not.toContain('/api/leads/4');
   });
 
-  test('is asked for together when much comes at once', async () => {
+  test('is requested together when much comes at once', async () => {
     const world = await open({ count: 30 });
     for (let rows = 6; rows <= 30; rows += 3) {
       world.shown.list!.loadMore();
@@ -234,24 +259,24 @@ describe('what others change', () => {
     world.server.seen.length = 0;
     for (let number = 1; number <= 20; number += 1) {
       world.change(number, `Em massa ${number}`);
-      world.tell(number);
+      world.publish(number);
     }
     await vi.waitFor(() => expect(world.names()!.filter((name) => name.startsWith('Em massa'))).toHaveLength(20));
     expect(paths(world).some((path) => /^\/api\/leads\/\d+$/.test(path))).toBe(false);
   });
 
   test.each([
-    ['that many leads have changed', (world: World) => world.hear({ kind: 'leads_changed' })],
+    ['that many leads have changed', (world: World) => world.receive({ kind: 'leads_changed' })],
     [
-      'of more leads than are asked for one by one',
+      'of more leads than are requested one by one',
       (world: World) => {
         for (let number = 1; number <= 20; number += 1) {
           world.change(number, `Em massa ${number}`);
-          world.tell(number);
+          world.publish(number);
         }
       },
     ],
-  ])('makes whatever counts leads count again when it tells %s', async (_what, happens) => {
+  ])('makes whatever counts leads count again when it says %s', async (_what, happens) => {
     const world = await open({ count: 30, beside: useNumbers });
     for (let rows = 6; rows <= 30; rows += 3) {
       world.shown.list!.loadMore();
@@ -274,7 +299,7 @@ describe('what others change', () => {
     world.change(4, 'Escondido');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    world.tell(4);
+    world.publish(4);
     await vi.advanceTimersByTimeAsync(60_000);
     await vi.dynamicImportSettled();
     expect(paths(world)).toEqual([]);
@@ -288,7 +313,7 @@ describe('what others change', () => {
     const world = await open();
     world.down.isDown = true;
     world.change(4, 'Fora do ar');
-    world.tell(4);
+    world.publish(4);
     await vi.waitFor(() => expect(paths(world)).toContain('/api/leads/4'));
     world.down.isDown = false;
     world.last().confirm(20, 0, true);
@@ -297,7 +322,7 @@ describe('what others change', () => {
 });
 
 describe('after something was missed', () => {
-  test('everything that is shown is asked for again: every page of a long list too', async () => {
+  test('everything that is shown is requested again: every page of a long list too', async () => {
     const world = await open({ count: 20, panel: 2 });
     for (let rows = 6; rows <= 18; rows += 3) {
       world.shown.list!.loadMore();
@@ -313,7 +338,7 @@ describe('after something was missed', () => {
     expect(world.names()).toHaveLength(18);
   });
 
-  test('is asked for once by whatever shows it, although every channel says that it may have missed something', async () => {
+  test('is requested once by whatever shows it, although every channel says that it may have missed something', async () => {
     const world = await open({ panel: 2, beside: useWhatManyChannelsTell });
     await vi.waitFor(() => expect(world.shown.panel).toBe('Lead 2'));
     await vi.waitFor(() => expect(new Set(paths(world))).toContain('/api/notification_users/unread_count'));
@@ -321,20 +346,20 @@ describe('after something was missed', () => {
     world.server.seen.length = 0;
     world.last().confirm(99, 0, true);
     await vi.waitFor(() => expect([...new Set(paths(world))].toSorted()).toEqual(shown));
-    // A second question would come with the first ones: all channels are told in the same moment.
+    // A second question would come with the first ones: all channels are notified in the same moment.
     expect(paths(world).toSorted()).toEqual(shown);
   });
 });
 
 describe('other channels', () => {
-  test('a catalog that changed is asked for again, and no other', async () => {
+  test('a catalog that changed is requested again, and no other', async () => {
     const world = await open();
     world.server.seen.length = 0;
     world.last().handlers.onEvent('AccountChannel', { kind: 'catalog_changed', catalog: 'lead_statuses' }, 11);
     await vi.waitFor(() => expect(paths(world)).toEqual(['/api/lead_statuses']));
   });
 
-  test('a job that moved is asked for again, and no other', async () => {
+  test('a job that moved is requested again, and no other', async () => {
     const world = await open();
     await vi.waitFor(() => expect(paths(world)).toContain('/api/jobs/j2'));
     world.server.seen.length = 0;

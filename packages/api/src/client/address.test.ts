@@ -30,7 +30,7 @@ describe('the server that a client asks', () => {
     await expect(ask({ envBaseUrl: `${url}/` })).resolves.toEqual({ name: 'environment' });
   });
 
-  it('is that of the runtime configuration, whatever the build was told', async () => {
+  it('is that of the runtime configuration, whatever the build was given', async () => {
     const [runtime, environment] = await Promise.all([named('runtime'), named('environment')]);
     vi.stubGlobal('__FUNIL_CONFIG__', { apiBaseUrl: runtime.url });
     await expect(ask({ envBaseUrl: environment.url })).resolves.toEqual({ name: 'runtime' });
@@ -54,7 +54,7 @@ describe('the server that a client asks', () => {
 });
 
 describe('a token store of the caller', () => {
-  it('is asked before each call and told each renewal', async () => {
+  it('is asked before each call and given each renewal', async () => {
     const [first, renewed] = [makeToken({ iat: 1 }), makeToken({ iat: 2 })];
     const server = await startServer((_request, response) =>
       json(response, 200, {}, { authorization: `Bearer ${renewed}` }),

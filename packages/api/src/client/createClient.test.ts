@@ -188,7 +188,7 @@ describe('401', () => {
   const refuse: Answer = (_request, response) =>
     json(response, 401, { error: { code: 'session.expired', message: 'Sua sessão expirou. Entre de novo.' } });
 
-  it('forgets the token and tells whose session ended', async () => {
+  it('forgets the token and says whose session ended', async () => {
     answer(refuse);
     const onUnauthorized = vi.fn();
     const client = clientWith(makeToken(), { onUnauthorized });
@@ -215,7 +215,7 @@ describe('401', () => {
     expect(client.session.get()).toBe('tenant');
   });
 
-  it('stops telling who stopped listening', async () => {
+  it('stops notifying who stopped listening', async () => {
     answer(refuse);
     const client = clientWith('tenant');
     const listener = vi.fn();

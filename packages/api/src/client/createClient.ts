@@ -23,7 +23,7 @@ export interface ClientOptions {
   adminTokenStore?: TokenStore;
   /** @default the global fetch */
   fetch?: typeof fetch;
-  /** Sends files, and tells how far they have come. @default an XMLHttpRequest, the only one that tells */
+  /** Sends files, and reports their progress. @default an XMLHttpRequest, the only one that reports it */
   postForm?: PostForm | undefined;
   /** Milliseconds to wait for an answer; a call waits as long as it takes unless this is set. */
   timeoutMs?: number;

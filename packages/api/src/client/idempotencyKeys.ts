@@ -1,8 +1,4 @@
-function randomKey(): string {
-  // randomUUID exists only on secure origins; a back office on an intranet may have none.
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+import { randomId } from './randomId.ts';
 
 /**
  * Keys for submits that must have one effect. The same submit (same call, same content) keeps its key until the server
@@ -12,7 +8,7 @@ export function idempotencyKeys() {
   const keys = new Map<string, string>();
   return {
     keyFor(submit: string): string {
-      const key = keys.get(submit) ?? randomKey();
+      const key = keys.get(submit) ?? randomId();
       keys.set(submit, key);
       return key;
     },

@@ -10,5 +10,6 @@ export type { TokenClaims } from './readToken.ts';
 export { localTokenStore, memoryTokenStore, tokenKeys } from './tokenStore.ts';
 export type { TokenStore } from './tokenStore.ts';
 export type { SessionToken } from './sessionToken.ts';
+export { randomId } from './randomId.ts';
 export { requestPath } from './requestPath.ts';
-export { resolveBaseUrl, runtimeConfig } from './baseUrl.ts';
+export { pageAnswers, resolveBaseUrl, runtimeConfig } from './baseUrl.ts';

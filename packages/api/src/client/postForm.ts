@@ -20,7 +20,7 @@ function headersOf(request: XMLHttpRequest): Headers {
   return headers;
 }
 
-/** `fetch` cannot tell how far an upload has come; where it is all there is (Node), nobody is told. */
+/** `fetch` does not report the progress of an upload; where it is all there is (Node), there is none. */
 export const postForm: PostForm = (url, { headers, form, signal, onProgress }) => {
   if (typeof XMLHttpRequest === 'undefined')
     return fetch(url, { method: 'POST', headers, body: form, ...(signal && { signal }) });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeToken } from '../../test/makeToken.ts';
-import { gate, json, startServer } from '../../test/startServer.ts';
+import { latch, json, startServer } from '../../test/startServer.ts';
 import { showLead } from '../contract/leads/leads.ts';
 import { createSession } from '../contract/session/session.ts';
 import { createClient } from './createClient.ts';
@@ -14,16 +14,16 @@ afterEach(async () => {
   await Promise.all(closers.splice(0).map((close) => close()));
 });
 
-/** A server that answers lead N with token N when the test opens gate N. */
+/** A server that answers lead N with token N when the test opens latch N. */
 async function renewingServer(tokens: Record<string, string>) {
-  const gates = new Map(Object.keys(tokens).map((name) => [name, gate()]));
+  const latches = new Map(Object.keys(tokens).map((name) => [name, latch()]));
   const server = await startServer(async (request, response) => {
     const name = request.url.split('/').at(-1)!;
-    await gates.get(name)?.opened;
+    await latches.get(name)?.opened;
     json(response, 200, { name }, { authorization: `Bearer ${tokens[name]}` });
   });
   closers.push(server.close);
-  return { url: server.url, open: (name: string) => gates.get(name)!.open() };
+  return { url: server.url, open: (name: string) => latches.get(name)!.open() };
 }
 
 const start = makeToken({ iat: 100 });
@@ -36,7 +36,7 @@ async function clientFor(tokens: Record<string, string>) {
 }
 
 describe('a token in an answer', () => {
-  it('replaces the stored one and tells who listens', async () => {
+  it('replaces the stored one and notifies who listens', async () => {
     const renewed = makeToken({ iat: 101 });
     const { client, ask, open } = await clientFor({ 1: renewed });
     const listener = vi.fn();
@@ -105,7 +105,7 @@ describe('a token in an answer', () => {
 
   it('of an old session is ignored after a new sign-in here', async () => {
     const fresh = makeToken({ uid: 'u2', iat: 90 });
-    const slow = gate();
+    const slow = latch();
     const server = await startServer(async (request, response) => {
       if (request.url.endsWith('/session')) return json(response, 201, {}, { authorization: `Bearer ${fresh}` });
       await slow.opened;
@@ -132,7 +132,7 @@ describe('a token in an answer', () => {
     expect(kept.get()).toBeNull();
   });
 
-  it('of a sign-in that was asked for earlier does not replace the later one', () => {
+  it('of a sign-in that was requested earlier does not replace the later one', () => {
     const kept = keepToken(memoryTokenStore());
     const first = kept.ticket(false);
     const second = kept.ticket(false);

@@ -84,7 +84,7 @@ export function keepToken(store: TokenStore): KeptToken {
     accept(token, ticket) {
       if (ticket.signOuts !== signOuts) return;
       if (ticket.token === null) {
-        // A sign-in: of two that cross, the one that was asked for last counts.
+        // A sign-in: of two that cross, the one that was requested last counts.
         if (ticket.order < lastSignIn) return;
         lastSignIn = ticket.order;
         write(token, ticket);

@@ -40,7 +40,7 @@ describe('sending a file', () => {
     });
   });
 
-  it('tells whether the connection failed or somebody aborted', async () => {
+  it('says whether the connection failed or somebody aborted', async () => {
     const failing = clientWith(() => Promise.reject(new TypeError('down')));
     await expect(failing.upload(uploadFile, { query: { purpose: 'branding' }, file })).rejects.toMatchObject({
       code: 'network',

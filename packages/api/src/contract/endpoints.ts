@@ -17,10 +17,58 @@ import {
   suspendAdminAccount,
   reactivateAdminAccount,
 } from './admin/manageAccounts.ts';
+import {
+  showAffiliateConfig,
+  saveAffiliateConfig,
+  showUserAffiliateConfig,
+  saveUserAffiliateConfig,
+} from './affiliateConfig/affiliateConfig.ts';
+import { showAffiliateSignUp, createAffiliateSignUp } from './affiliateSignUps/affiliateSignUps.ts';
+import {
+  listAffiliates,
+  showAffiliate,
+  approveAffiliate,
+  rejectAffiliate,
+  deactivateAffiliate,
+  reactivateAffiliate,
+  exportAffiliates,
+} from './affiliates/affiliates.ts';
 import { listApiKeys, createApiKey, revokeApiKey } from './apiKeys/apiKeys.ts';
 import { listAuditEntries } from './audit/audit.ts';
 import { listLeadStatuses, listLossReasons, listProducts } from './catalog/catalog.ts';
 import { catalogEntryEndpoints } from './catalog/catalogEntryEndpoints.ts';
+import {
+  previewCommissionBatch,
+  payCommissions,
+  listCommissionBatches,
+  showCommissionBatch,
+  listCommissionPayments,
+  exportCommissionBatch,
+  failCommissionPayment,
+  payCommissionAgain,
+} from './commissions/commissionBatches.ts';
+import {
+  listCommissionRules,
+  showCommissionRule,
+  createCommissionRule,
+  changeCommissionRule,
+  endCommissionRule,
+  previewCommissionRule,
+} from './commissions/commissionRules.ts';
+import {
+  listCommissions,
+  totalCommissions,
+  listCommissionOptions,
+  showCommission,
+  approveCommissions,
+  exportCommissions,
+  showCommissionExport,
+  showCommissionStatement,
+  showMyCommissions,
+  showLeadEarnings,
+  previewPastSales,
+  runPastSales,
+} from './commissions/commissions.ts';
 import { showDashboard } from './dashboard/dashboard.ts';
 import { showSalesBoard } from './dashboard/salesBoard.ts';
 import { showDemoSignIns } from './demo/demo.ts';
@@ -35,6 +83,7 @@ import {
 } from './distribution/distribution.ts';
 import { uploadFile } from './files/files.ts';
 import { listGroups, createGroup, updateGroup, removeGroup } from './groups/groups.ts';
+import { listIndicators, exportIndicators, showOwnReferrals } from './indicators/indicators.ts';
 import { showJob, cancelJob } from './jobs/jobs.ts';
 import {
   createLeadImport,
@@ -105,6 +154,16 @@ import {
 import { listPeople } from './people/people.ts';
 import { showProfile, updateProfile, changeAvailability, changePhoto, changePassword } from './profile/profile.ts';
 import {
+  listReferralTeams,
+  showReferralTeam,
+  exportReferralTeams,
+  listReferralTeamOptions,
+  createReferralTeam,
+  updateReferralTeam,
+  removeReferralTeam,
+  moveReferralMembers,
+} from './referralTeams/referralTeams.ts';
+import {
   listReminders,
   createReminder,
   showReminder,
@@ -114,6 +173,16 @@ import {
   reopenReminder,
   deleteReminder,
 } from './reminders/reminders.ts';
+import {
+  showLeadStatusReport,
+  exportLeadStatusReport,
+  showInternalSalesReport,
+  exportInternalSalesReport,
+  showIndicatorReport,
+  exportIndicatorReport,
+  showLeadReport,
+  exportLeadReport,
+} from './reports/reports.ts';
 import { showSalesGoals, setSalesGoals } from './salesGoals/salesGoals.ts';
 import {
   createSession,
@@ -165,6 +234,19 @@ export const endpoints = {
   updateAdminAccount,
   suspendAdminAccount,
   reactivateAdminAccount,
+  showAffiliateConfig,
+  saveAffiliateConfig,
+  showUserAffiliateConfig,
+  saveUserAffiliateConfig,
+  showAffiliateSignUp,
+  createAffiliateSignUp,
+  listAffiliates,
+  showAffiliate,
+  approveAffiliate,
+  rejectAffiliate,
+  deactivateAffiliate,
+  reactivateAffiliate,
+  exportAffiliates,
   listApiKeys,
   createApiKey,
   revokeApiKey,
@@ -172,6 +254,32 @@ export const endpoints = {
   listLeadStatuses,
   listLossReasons,
   listProducts,
+  previewCommissionBatch,
+  payCommissions,
+  listCommissionBatches,
+  showCommissionBatch,
+  listCommissionPayments,
+  exportCommissionBatch,
+  failCommissionPayment,
+  payCommissionAgain,
+  listCommissionRules,
+  showCommissionRule,
+  createCommissionRule,
+  changeCommissionRule,
+  endCommissionRule,
+  previewCommissionRule,
+  listCommissions,
+  totalCommissions,
+  listCommissionOptions,
+  showCommission,
+  approveCommissions,
+  exportCommissions,
+  showCommissionExport,
+  showCommissionStatement,
+  showMyCommissions,
+  showLeadEarnings,
+  previewPastSales,
+  runPastSales,
   showDashboard,
   showSalesBoard,
   showDemoSignIns,
@@ -187,6 +295,9 @@ export const endpoints = {
   createGroup,
   updateGroup,
   removeGroup,
+  listIndicators,
+  exportIndicators,
+  showOwnReferrals,
   showJob,
   cancelJob,
   createLeadImport,
@@ -260,6 +371,14 @@ export const endpoints = {
   changeAvailability,
   changePhoto,
   changePassword,
+  listReferralTeams,
+  showReferralTeam,
+  exportReferralTeams,
+  listReferralTeamOptions,
+  createReferralTeam,
+  updateReferralTeam,
+  removeReferralTeam,
+  moveReferralMembers,
   listReminders,
   createReminder,
   showReminder,
@@ -268,6 +387,14 @@ export const endpoints = {
   completeReminder,
   reopenReminder,
   deleteReminder,
+  showLeadStatusReport,
+  exportLeadStatusReport,
+  showInternalSalesReport,
+  exportInternalSalesReport,
+  showIndicatorReport,
+  exportIndicatorReport,
+  showLeadReport,
+  exportLeadReport,
   showSalesGoals,
   setSalesGoals,
   createSession,

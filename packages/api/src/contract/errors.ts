@@ -2,8 +2,9 @@ import { generalErrors } from './generalErrors.ts';
 import { resourceErrors } from './resourceErrors.ts';
 
 /**
- * Every refusal of the product, those of a resource from its own file where it has one: its code (never reused), its HTTP status and what the person reads.
- * An answer that is not a success carries `{ error: { code, message, fields? } }`.
+ * Every refusal of the product, those of a resource from its own file where it has one: its code (never reused), its
+ * HTTP status and what the person reads. An answer that is not a success carries `{ error: { code, message, fields? }
+ * }`.
  */
 export const errorCatalogue = {
   ...generalErrors,
@@ -29,6 +30,10 @@ export const errorCatalogue = {
   'profile.photo_unknown': { status: 422, message: 'Envie a foto de novo.' },
   'user.not_found': { status: 404, message: 'Pessoa não encontrada.' },
   'user.email_taken': { status: 422, message: 'Este e-mail já é de outra pessoa da conta.' },
+  'user.email_kept': {
+    status: 422,
+    message: 'Esta pessoa já entra com este e-mail. Só um administrador pode trocá-lo.',
+  },
   'user.role_denied': { status: 422, message: 'Escolha um perfil da lista.' },
   'user.place_unknown': { status: 422, message: 'Escolha uma opção da lista.' },
   'user.last_admin': { status: 409, message: 'A conta precisa de pelo menos uma pessoa ativa na administração.' },
@@ -54,11 +59,13 @@ export const errorCatalogue = {
   'lead.sale_incomplete': { status: 422, message: 'Para marcar a venda, informe o produto e o valor.' },
   'lead.sale_in_future': { status: 422, message: 'O dia da venda ainda não chegou.' },
   'lead.sale_before_lead': { status: 422, message: 'A venda não pode ser anterior ao lead.' },
+  'lead.sale_kept': { status: 422, message: 'O lead está vendido: só quem marca vendas muda o valor e o produto.' },
   'lead.sale_month_over': { status: 422, message: 'Só quem administra ou gerencia marca venda de um mês anterior.' },
   'lead.administrative_status_unknown': { status: 422, message: 'Escolha uma opção da lista.' },
   'lead.owner_unknown': { status: 422, message: 'Escolha uma pessoa ativa.' },
   'lead.not_open': { status: 422, message: 'Só leads em aberto vão para a distribuição.' },
   'lead.protected': { status: 409, message: 'Este contato já está cadastrado.' },
+  'lead.self_referral': { status: 422, message: 'Este contato é o seu. Envie os dados de quem você indica.' },
   'lead.unreachable': { status: 422, message: 'Informe o telefone ou o e-mail.' },
   'lead.product_unknown': { status: 422, message: 'Escolha uma opção da lista.' },
   'account.image_unknown': { status: 422, message: 'Envie a imagem de novo: este arquivo não está mais disponível.' },

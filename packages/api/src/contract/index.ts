@@ -4,6 +4,7 @@ export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './inputRule.ts';
 export { inputRules } from './inputRules.ts';
+export * from './maxValueCents.ts';
 export * from './paths.ts';
 export * from './runtimeConfig.ts';
 export * from './resources.ts';

@@ -1,4 +1,5 @@
 import { yup } from '@funil/validation';
+import { exportFormats } from './files/exportFormats.ts';
 import { isDay } from './isDay.ts';
 import { distributionId } from './leads/leadFilters.ts';
 
@@ -9,6 +10,9 @@ export const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Message for choices whose values are names of the wire, which a person should not read. */
 export const unlistable = '${path} é inválido';
+
+/** What a list is written to a file as. */
+export const exportFormat = () => yup.string().label('Formato').required().oneOf(exportFormats, unlistable);
 
 /** A text that a form may leave empty: nothing but blanks means "none". */
 export const emptyIsNull = (field: yup.StringSchema) =>
@@ -75,3 +79,42 @@ export const moment = (label: string) =>
       `${label} inválido`,
       (value) => !value || (years.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))),
     );
+
+/**
+ * A file of ours: a picture of another site would tell that site who opens a public page. Nothing that a browser could
+ * read as code or as another host.
+ */
+const isOwnFile = (value: string) => value.startsWith('/files/') && !/[\s\\"'<>]|\p{Cc}/u.test(value);
+
+/** The address of a picture that was sent here, or none. */
+export const optionalOwnPicture = (label: string) =>
+  emptyIsNull(
+    yup
+      .string()
+      .label(label)
+      .trim()
+      .max(2000)
+      .test('address', 'Envie a imagem, ou escolha uma das prontas.', (value) => !value || isOwnFile(value)),
+  );
+
+/** A colour as `#rrggbb`, or none. */
+export const optionalColor = (label: string) =>
+  emptyIsNull(
+    yup
+      .string()
+      .label(label)
+      .trim()
+      .lowercase()
+      .matches(/^#[\da-f]{6}$/, { message: '${path} deve ser como #1a2b3c', excludeEmptyString: true }),
+  );
+
+/** A text of several lines, or none. */
+export const textOfLines = (label: string, max: number) =>
+  emptyIsNull(
+    yup
+      .string()
+      .label(label)
+      .trim()
+      .max(max)
+      .matches(/^[^\p{Cc}]*(?:\r?\n[^\p{Cc}]*)*$/u, { message: unlistable, excludeEmptyString: true }),
+  );

@@ -2,9 +2,39 @@
 
 import { accountInput, administrativeStatusesInput, holidaysInput } from './account/accountInput.ts';
 import { adminAccountInput, createAdminAccountInput } from './admin/manageAccountsInput.ts';
+import { saveAffiliateConfigInput } from './affiliateConfig/affiliateConfigInput.ts';
+import { createAffiliateSignUpInput } from './affiliateSignUps/affiliateSignUpsInput.ts';
+import {
+  listAffiliatesInput,
+  exportAffiliatesInput,
+  approveAffiliateInput,
+  rejectAffiliateInput,
+} from './affiliates/affiliatesInput.ts';
 import { apiKeyInput } from './apiKeys/apiKeysInput.ts';
 import { listAuditInput } from './audit/auditInput.ts';
 import { catalogEntryRules } from './catalog/catalogEntryEndpointsInput.ts';
+import {
+  listCommissionBatchesInput,
+  listCommissionPaymentsInput,
+  failCommissionPaymentInput,
+} from './commissions/commissionBatchesInput.ts';
+import {
+  createCommissionRuleInput,
+  changeCommissionRuleInput,
+  endCommissionRuleInput,
+  previewCommissionRuleInput,
+  listCommissionRulesInput,
+} from './commissions/commissionRulesInput.ts';
+import {
+  commissionFiltersInput,
+  listCommissionsInput,
+  exportCommissionsInput,
+  approveCommissionsInput,
+  payCommissionsInput,
+  showStatementInput,
+  showLeadEarningsInput,
+  pastSalesInput,
+} from './commissions/commissionsInput.ts';
 import { showDashboardInput } from './dashboard/dashboardInput.ts';
 import {
   saveDistributionQueueInput,
@@ -13,6 +43,7 @@ import {
 } from './distribution/distributionInput.ts';
 import { uploadFileQuery } from './files/filesInput.ts';
 import { groupInput, mergeInput } from './groups/groupsInput.ts';
+import { listIndicatorsInput, exportIndicatorsInput } from './indicators/indicatorsInput.ts';
 import {
   createLeadImportInput,
   checkLeadImportInput,
@@ -45,11 +76,27 @@ import { partnerInput } from './partners/partnersInput.ts';
 import { recoverPasswordInput, definePasswordInput, checkPasswordLinkInput } from './passwords/passwordsInput.ts';
 import { profileInput, availabilityInput, changePasswordInput, changePhotoInput } from './profile/profileInput.ts';
 import {
+  referralPeriodInput,
+  exportReferralTeamsInput,
+  referralTeamInput,
+  moveReferralMembersInput,
+} from './referralTeams/referralTeamsInput.ts';
+import {
   createReminderInput,
   updateReminderInput,
   snoozeReminderInput,
   listRemindersInput,
 } from './reminders/remindersInput.ts';
+import {
+  leadStatusReportInput,
+  internalSalesReportInput,
+  indicatorReportInput,
+  leadReportInput,
+  exportLeadStatusReportInput,
+  exportInternalSalesReportInput,
+  exportIndicatorReportInput,
+  exportLeadReportInput,
+} from './reports/reportsInput.ts';
 import { showSalesGoalsInput, setSalesGoalsInput } from './salesGoals/salesGoalsInput.ts';
 import { createSessionInput } from './session/sessionInput.ts';
 import { createSimulationInput } from './simulator/simulationInput.ts';
@@ -70,8 +117,33 @@ export const inputRules = {
   createAdminSession: { body: createSessionInput },
   createAdminAccount: { body: createAdminAccountInput },
   updateAdminAccount: { body: adminAccountInput },
+  saveAffiliateConfig: { body: saveAffiliateConfigInput },
+  saveUserAffiliateConfig: { body: saveAffiliateConfigInput },
+  createAffiliateSignUp: { body: createAffiliateSignUpInput },
+  listAffiliates: { query: listAffiliatesInput },
+  approveAffiliate: { body: approveAffiliateInput },
+  rejectAffiliate: { body: rejectAffiliateInput },
+  exportAffiliates: { body: exportAffiliatesInput },
   createApiKey: { body: apiKeyInput },
   listAuditEntries: { query: listAuditInput },
+  previewCommissionBatch: { body: payCommissionsInput },
+  payCommissions: { body: payCommissionsInput },
+  listCommissionBatches: { query: listCommissionBatchesInput },
+  listCommissionPayments: { query: listCommissionPaymentsInput },
+  failCommissionPayment: { body: failCommissionPaymentInput },
+  listCommissionRules: { query: listCommissionRulesInput },
+  createCommissionRule: { body: createCommissionRuleInput },
+  changeCommissionRule: { body: changeCommissionRuleInput },
+  endCommissionRule: { body: endCommissionRuleInput },
+  previewCommissionRule: { body: previewCommissionRuleInput },
+  listCommissions: { query: listCommissionsInput },
+  totalCommissions: { query: commissionFiltersInput },
+  approveCommissions: { body: approveCommissionsInput },
+  exportCommissions: { body: exportCommissionsInput },
+  showCommissionStatement: { query: showStatementInput },
+  showLeadEarnings: { query: showLeadEarningsInput },
+  previewPastSales: { body: pastSalesInput },
+  runPastSales: { body: pastSalesInput },
   showDashboard: { query: showDashboardInput },
   createDistributionQueue: { body: saveDistributionQueueInput },
   updateDistributionQueue: { body: saveDistributionQueueInput },
@@ -81,6 +153,8 @@ export const inputRules = {
   createGroup: { body: groupInput },
   updateGroup: { body: groupInput },
   removeGroup: { body: mergeInput },
+  listIndicators: { query: listIndicatorsInput },
+  exportIndicators: { body: exportIndicatorsInput },
   createLeadImport: { body: createLeadImportInput },
   listLeadImports: { query: listLeadImportsInput },
   suggestLeadImportColumns: { query: suggestLeadImportInput },
@@ -124,10 +198,24 @@ export const inputRules = {
   changeAvailability: { body: availabilityInput },
   changePhoto: { body: changePhotoInput },
   changePassword: { body: changePasswordInput },
+  listReferralTeams: { query: referralPeriodInput },
+  showReferralTeam: { query: referralPeriodInput },
+  exportReferralTeams: { body: exportReferralTeamsInput },
+  createReferralTeam: { body: referralTeamInput },
+  updateReferralTeam: { body: referralTeamInput },
+  moveReferralMembers: { body: moveReferralMembersInput },
   listReminders: { query: listRemindersInput },
   createReminder: { body: createReminderInput },
   updateReminder: { body: updateReminderInput },
   snoozeReminder: { body: snoozeReminderInput },
+  showLeadStatusReport: { query: leadStatusReportInput },
+  exportLeadStatusReport: { body: exportLeadStatusReportInput },
+  showInternalSalesReport: { query: internalSalesReportInput },
+  exportInternalSalesReport: { body: exportInternalSalesReportInput },
+  showIndicatorReport: { query: indicatorReportInput },
+  exportIndicatorReport: { body: exportIndicatorReportInput },
+  showLeadReport: { query: leadReportInput },
+  exportLeadReport: { body: exportLeadReportInput },
   showSalesGoals: { query: showSalesGoalsInput },
   setSalesGoals: { body: setSalesGoalsInput },
   createSession: { body: createSessionInput },

@@ -9,7 +9,7 @@ import { resolveRule } from './inputRule.ts';
  * A rule that throws something else makes the server answer 500 for what somebody else sent wrong.
  */
 
-/** What yup tells of a schema, as far as it is needed here. */
+/** What yup describes of a schema, as far as it is needed here. */
 interface Described {
   type: string;
   nullable?: boolean;

@@ -1,8 +1,18 @@
 /* Written by `npm run registries` from the files that it names; `npm run check` refuses one that is stale. */
 
+import { affiliateConfigErrors } from './affiliateConfig/affiliateConfigErrors.ts';
+import { affiliateSignUpsErrors } from './affiliateSignUps/affiliateSignUpsErrors.ts';
+import { affiliatesErrors } from './affiliates/affiliatesErrors.ts';
+import { commissionsErrors } from './commissions/commissionsErrors.ts';
+import { referralTeamsErrors } from './referralTeams/referralTeamsErrors.ts';
 import { salesGoalsErrors } from './salesGoals/salesGoalsErrors.ts';
 
 /** What single resources refuse, from their own files. */
 export const resourceErrors = {
+  ...affiliateConfigErrors,
+  ...affiliateSignUpsErrors,
+  ...affiliatesErrors,
+  ...commissionsErrors,
+  ...referralTeamsErrors,
   ...salesGoalsErrors,
 } as const;

@@ -7,10 +7,40 @@ import {
   HolidayListSchema,
 } from './account/accountAnswers.ts';
 import { AdminSessionSchema, AdminAccountListSchema, AdminAccountAnswerSchema } from './admin/adminAnswers.ts';
+import { AffiliateConfigAnswerSchema } from './affiliateConfig/affiliateConfigAnswers.ts';
+import {
+  AffiliateSignUpAnswerSchema,
+  CreatedAffiliateSignUpSchema,
+} from './affiliateSignUps/affiliateSignUpsAnswers.ts';
+import { AffiliateListSchema, AffiliateAnswerSchema } from './affiliates/affiliatesAnswers.ts';
 import { ApiKeyListSchema, CreatedApiKeySchema, ApiKeyAnswerSchema } from './apiKeys/apiKeysAnswers.ts';
 import { AuditEntryListSchema } from './audit/auditAnswers.ts';
 import { LeadStatusListSchema, LossReasonListSchema, ProductListSchema } from './catalog/catalogAnswers.ts';
 import { catalogEntrySchemas } from './catalog/catalogEntryEndpointsAnswers.ts';
+import {
+  CommissionBatchListSchema,
+  CommissionBatchAnswerSchema,
+  CommissionPaymentListSchema,
+  CommissionPaymentAnswerSchema,
+  CommissionBatchPreviewSchema,
+} from './commissions/commissionBatchesAnswers.ts';
+import {
+  CommissionRuleListSchema,
+  CommissionRuleAnswerSchema,
+  CommissionRulePreviewSchema,
+} from './commissions/commissionRulesAnswers.ts';
+import {
+  CommissionListSchema,
+  CommissionTotalsSchema,
+  CommissionDetailSchema,
+  CommissionApprovalSchema,
+  CommissionExportSchema,
+  CommissionOptionsSchema,
+  CommissionStatementAnswerSchema,
+  LeadEarningsSchema,
+  MyCommissionsSchema,
+  PastSalesRunSchema,
+} from './commissions/commissionsAnswers.ts';
 import { DashboardAnswerSchema } from './dashboard/dashboardAnswers.ts';
 import { SalesBoardAnswerSchema } from './dashboard/salesBoardAnswers.ts';
 import { DemoSignInsSchema } from './demo/demoAnswers.ts';
@@ -21,8 +51,9 @@ import {
   DistributionDecisionListSchema,
   OwnSkipListSchema,
 } from './distribution/distributionAnswers.ts';
-import { StoredFileAnswerSchema } from './files/filesAnswers.ts';
+import { StoredFileAnswerSchema, ListExportSchema } from './files/filesAnswers.ts';
 import { GroupListSchema, GroupAnswerSchema } from './groups/groupsAnswers.ts';
+import { IndicatorListSchema, OwnReferralsAnswerSchema } from './indicators/indicatorsAnswers.ts';
 import { JobAnswerSchema } from './jobs/jobsAnswers.ts';
 import {
   LeadImportAnswerSchema,
@@ -63,7 +94,13 @@ import {
 import { PartnerListSchema, PartnerAnswerSchema } from './partners/partnersAnswers.ts';
 import { PersonListSchema } from './people/peopleAnswers.ts';
 import { ProfileAnswerSchema } from './profile/profileAnswers.ts';
+import {
+  ReferralTeamListSchema,
+  ReferralTeamAnswerSchema,
+  ReferralTeamOptionsSchema,
+} from './referralTeams/referralTeamsAnswers.ts';
 import { ReminderListSchema, ReminderAnswerSchema } from './reminders/remindersAnswers.ts';
+import { LeadStatusReportAnswerSchema, ReportAnswerSchema, ReportFileSchema } from './reports/reportsAnswers.ts';
 import { SalesGoalsAnswerSchema } from './salesGoals/salesGoalsAnswers.ts';
 import { SessionAnswerSchema, OwnSessionListSchema } from './session/sessionAnswers.ts';
 import {
@@ -99,6 +136,19 @@ export const responseSchemas = {
   updateAdminAccount: AdminAccountAnswerSchema,
   suspendAdminAccount: AdminAccountAnswerSchema,
   reactivateAdminAccount: AdminAccountAnswerSchema,
+  showAffiliateConfig: AffiliateConfigAnswerSchema,
+  saveAffiliateConfig: AffiliateConfigAnswerSchema,
+  showUserAffiliateConfig: AffiliateConfigAnswerSchema,
+  saveUserAffiliateConfig: AffiliateConfigAnswerSchema,
+  showAffiliateSignUp: AffiliateSignUpAnswerSchema,
+  createAffiliateSignUp: CreatedAffiliateSignUpSchema,
+  listAffiliates: AffiliateListSchema,
+  showAffiliate: AffiliateAnswerSchema,
+  approveAffiliate: AffiliateAnswerSchema,
+  rejectAffiliate: AffiliateAnswerSchema,
+  deactivateAffiliate: AffiliateAnswerSchema,
+  reactivateAffiliate: AffiliateAnswerSchema,
+  exportAffiliates: ListExportSchema,
   listApiKeys: ApiKeyListSchema,
   createApiKey: CreatedApiKeySchema,
   revokeApiKey: ApiKeyAnswerSchema,
@@ -106,6 +156,32 @@ export const responseSchemas = {
   listLeadStatuses: LeadStatusListSchema,
   listLossReasons: LossReasonListSchema,
   listProducts: ProductListSchema,
+  previewCommissionBatch: CommissionBatchPreviewSchema,
+  payCommissions: CommissionBatchAnswerSchema,
+  listCommissionBatches: CommissionBatchListSchema,
+  showCommissionBatch: CommissionBatchAnswerSchema,
+  listCommissionPayments: CommissionPaymentListSchema,
+  exportCommissionBatch: CommissionExportSchema,
+  failCommissionPayment: CommissionPaymentAnswerSchema,
+  payCommissionAgain: CommissionPaymentAnswerSchema,
+  listCommissionRules: CommissionRuleListSchema,
+  showCommissionRule: CommissionRuleAnswerSchema,
+  createCommissionRule: CommissionRuleAnswerSchema,
+  changeCommissionRule: CommissionRuleAnswerSchema,
+  endCommissionRule: CommissionRuleAnswerSchema,
+  previewCommissionRule: CommissionRulePreviewSchema,
+  listCommissions: CommissionListSchema,
+  totalCommissions: CommissionTotalsSchema,
+  listCommissionOptions: CommissionOptionsSchema,
+  showCommission: CommissionDetailSchema,
+  approveCommissions: CommissionApprovalSchema,
+  exportCommissions: CommissionExportSchema,
+  showCommissionExport: CommissionExportSchema,
+  showCommissionStatement: CommissionStatementAnswerSchema,
+  showMyCommissions: MyCommissionsSchema,
+  showLeadEarnings: LeadEarningsSchema,
+  previewPastSales: PastSalesRunSchema,
+  runPastSales: PastSalesRunSchema,
   showDashboard: DashboardAnswerSchema,
   showSalesBoard: SalesBoardAnswerSchema,
   showDemoSignIns: DemoSignInsSchema,
@@ -121,6 +197,9 @@ export const responseSchemas = {
   createGroup: GroupAnswerSchema,
   updateGroup: GroupAnswerSchema,
   removeGroup: null,
+  listIndicators: IndicatorListSchema,
+  exportIndicators: ListExportSchema,
+  showOwnReferrals: OwnReferralsAnswerSchema,
   showJob: JobAnswerSchema,
   cancelJob: JobAnswerSchema,
   createLeadImport: LeadImportAnswerSchema,
@@ -194,6 +273,14 @@ export const responseSchemas = {
   changeAvailability: ProfileAnswerSchema,
   changePhoto: ProfileAnswerSchema,
   changePassword: null,
+  listReferralTeams: ReferralTeamListSchema,
+  showReferralTeam: ReferralTeamAnswerSchema,
+  exportReferralTeams: ListExportSchema,
+  listReferralTeamOptions: ReferralTeamOptionsSchema,
+  createReferralTeam: ReferralTeamAnswerSchema,
+  updateReferralTeam: ReferralTeamAnswerSchema,
+  removeReferralTeam: null,
+  moveReferralMembers: ReferralTeamAnswerSchema,
   listReminders: ReminderListSchema,
   createReminder: ReminderAnswerSchema,
   showReminder: ReminderAnswerSchema,
@@ -202,6 +289,14 @@ export const responseSchemas = {
   completeReminder: ReminderAnswerSchema,
   reopenReminder: ReminderAnswerSchema,
   deleteReminder: null,
+  showLeadStatusReport: LeadStatusReportAnswerSchema,
+  exportLeadStatusReport: ReportFileSchema,
+  showInternalSalesReport: ReportAnswerSchema,
+  exportInternalSalesReport: ReportFileSchema,
+  showIndicatorReport: ReportAnswerSchema,
+  exportIndicatorReport: ReportFileSchema,
+  showLeadReport: ReportAnswerSchema,
+  exportLeadReport: ReportFileSchema,
   showSalesGoals: SalesGoalsAnswerSchema,
   setSalesGoals: SalesGoalsAnswerSchema,
   createSession: SessionAnswerSchema,

@@ -1,5 +1,5 @@
 /**
- * What the server tells the app when it serves the page, as `window.__FUNIL_CONFIG__`.
+ * What the server passes to the app when it serves the page, as `window.__FUNIL_CONFIG__`.
  * Every field may be missing: then the app uses its own origin and keeps error reporting off.
  */
 export interface RuntimeConfig {
@@ -27,3 +27,15 @@ export const runtimeConfigPlaceholder = '{/*__FUNIL_CONFIG__*/}';
  * Text in the built `index.html` that the server replaces, each time, with the nonce of the Content-Security-Policy.
  */
 export const noncePlaceholder = '__CSP_NONCE__';
+
+/**
+ * Answers that came with the page: path and query of a public request, and the body of its answer. What the page is
+ * about is there without another way to the server and back.
+ */
+export type PageAnswers = Readonly<Record<string, unknown>>;
+
+/** Name of the global that carries the answers. */
+export const pageAnswersGlobal = '__FUNIL_ANSWERS__';
+
+/** Text in the built `index.html` that the server replaces with the answers as JSON; unreplaced, there are none. */
+export const pageAnswersPlaceholder = '{/*__FUNIL_ANSWERS__*/}';

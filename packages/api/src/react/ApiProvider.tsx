@@ -15,7 +15,7 @@ export interface ApiProviderProps {
   client: Client;
   /**
    * Answers that are known already, by their keys (`keyOf`): they show in the first rendering, on a server too, and are
-   * asked for again as soon as they stand on the screen. The first page of a list is an answer as well.
+   * requested again as soon as they stand on the screen. The first page of a list is an answer as well.
    */
   fallback?: Readonly<Record<string, unknown>> | undefined;
   /** Overrides of SWR's configuration. */
@@ -24,10 +24,10 @@ export interface ApiProviderProps {
 }
 
 /** Longest pause between two attempts, in milliseconds. */
-const longestRetryPause = 30_000;
+const longestRetryPauseMs = 30_000;
 
 /**
- * What may heal by itself (no connection, a failing server) is asked for again for as long as it is shown, with growing
+ * What may heal by itself (no connection, a failing server) is requested again for as long as it is shown, with growing
  * pauses: a screen that is left open over an outage comes back with the server. A refusal is final. No two pages ask in
  * the same moment when the server returns.
  */
@@ -37,10 +37,10 @@ const defaults: SWRConfiguration = {
   onErrorRetry: (_error, _key, { errorRetryCount: most, errorRetryInterval: pause }, revalidate, options) => {
     const { retryCount } = options;
     if (most !== undefined && retryCount > most) return;
-    const wait = Math.min(pause * 2 ** (retryCount - 1), longestRetryPause);
+    const wait = Math.min(pause * 2 ** (retryCount - 1), longestRetryPauseMs);
     setTimeout(() => void revalidate(options), wait * (0.75 + Math.random() / 2));
   },
-  // Data behind a closed lid is stale; switching windows back and forth is not a reason to ask again at once.
+  // Data behind a closed lid is stale; switching windows back and forth is not a reason to request again at once.
   focusThrottleInterval: 30_000,
   keepPreviousData: false,
 };

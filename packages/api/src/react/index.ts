@@ -5,7 +5,7 @@ export { keyOf } from './keyOf.ts';
 export type { ReadArguments } from './keyOf.ts';
 export { matches } from './matches.ts';
 export type { Resource } from './matches.ts';
-export { prefetch } from './prefetch.ts';
+export { prefetch, providePrefetched } from './prefetch.ts';
 export { useCommand } from './useCommand.ts';
 export { useCommands } from './useCommands.ts';
 export type { Commands } from './useCommands.ts';

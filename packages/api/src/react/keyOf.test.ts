@@ -46,7 +46,7 @@ describe('the key of an answer', () => {
     expect(keyOf(showAdminSession, { person: 'ana' })).not.toBe(keyOf(showSession, { person: 'ana' }));
   });
 
-  it('tells questions with a body apart, whatever the order of its fields', () => {
+  it('distinguishes requests with a body, whatever the order of its fields', () => {
     const key = keyOf(previewLeadTransfer, { body: { a: 1, b: { c: [2], d: 3 } } as never });
     expect(keyOf(previewLeadTransfer, { body: { b: { d: 3, c: [2] }, a: 1 } as never })).toBe(key);
     expect(keyOf(previewLeadTransfer, { body: { a: 1, b: { c: [2, 2], d: 3 } } as never })).not.toBe(key);

@@ -31,7 +31,7 @@ const shownOf = (search: string) => {
   return { renderings, hook };
 };
 
-test('what is known already shows in the first rendering, and is asked for', async () => {
+test('what is known already shows in the first rendering, and is requested', async () => {
   const { renderings, hook } = shownOf('ana');
   const { result } = await hookWith(
     hook,
@@ -76,7 +76,7 @@ test('what is known of one person is not shown to another', async () => {
   expect(result.current.lead).toBeUndefined();
 });
 
-test('a question that fails leaves what is known', async () => {
+test('a request that fails leaves what is known', async () => {
   const { hook } = shownOf('ana');
   const { result, server } = await hookWith(
     hook,

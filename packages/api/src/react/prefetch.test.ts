@@ -6,7 +6,7 @@ import { listLeads } from '../contract/leads/leads.ts';
 import { makeToken } from '../../test/makeToken.ts';
 import { keyOf } from './keyOf.ts';
 import { prefetchLeads } from './leads/prefetchLeads.ts';
-import { consumePrefetch, peekPrefetch, prefetch } from './prefetch.ts';
+import { consumePrefetch, peekPrefetch, prefetch, providePrefetched } from './prefetch.ts';
 import { prefetchSession } from './session/prefetchSession.ts';
 
 const store = memoryTokenStore(makeToken({ uid: 'ana' }));
@@ -27,7 +27,7 @@ describe('an answer that was prefetched', () => {
   it.each([
     ['a session', prefetchSession],
     ['a list', (client: Client) => prefetchLeads(client, {})],
-  ])('of %s is not asked for when nobody is signed in', async (_what, ask) => {
+  ])('of %s is not requested when nobody is signed in', async (_what, ask) => {
     const fetch = vi.fn(() => Promise.resolve(Response.json({})));
     await ask(createClient({ fetch, tokenStore: memoryTokenStore() }));
     expect(fetch).not.toHaveBeenCalled();
@@ -79,5 +79,19 @@ describe('an answer that was prefetched', () => {
     expect(peekPrefetch(client, otherKey)).toBeUndefined();
     await expect(consumePrefetch(client, key)).resolves.toBe('page');
     expect(peekPrefetch(client, key)).toBeUndefined();
+  });
+});
+
+describe('an answer that came with the page', () => {
+  it('is taken like one that was prefetched, once, and only while it is fresh', async () => {
+    const client = clientWith('asked');
+    providePrefetched(client, { '/public_api/account': { account: 'Aurora' } });
+    expect(peekPrefetch(client, '/public_api/simulator')).toBeUndefined();
+    expect(peekPrefetch(client, '/public_api/account')).toEqual({ account: 'Aurora' });
+    await expect(consumePrefetch(client, '/public_api/account')).resolves.toEqual({ account: 'Aurora' });
+    expect(consumePrefetch(client, '/public_api/account')).toBeUndefined();
+    providePrefetched(client, { '/public_api/account': { account: 'Aurora' } });
+    vi.setSystemTime(5_001);
+    expect(peekPrefetch(client, '/public_api/account')).toBeUndefined();
   });
 });

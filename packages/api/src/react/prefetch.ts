@@ -1,6 +1,7 @@
 import { areaOf } from '../client/areas.ts';
 import type { AnyEndpoint, CallOptions, Client } from '../client/createClient.ts';
 import type { ResponseOf } from '../contract/endpoint.ts';
+import type { PageAnswers } from '../contract/runtimeConfig.ts';
 import { keyOf } from './keyOf.ts';
 import type { KeyArguments } from './keyOf.ts';
 
@@ -13,7 +14,7 @@ interface Prefetch {
   value?: unknown;
 }
 
-/** What has waited longer is asked for again. */
+/** What has waited longer is requested again. */
 const freshForMs = 5_000;
 
 const prefetches = new WeakMap<Client, Map<string, Prefetch>>();
@@ -33,7 +34,7 @@ function personOf(client: Client, path: string): string | null {
 /**
  * Asks for a resource before what shows it stands on the screen; its hook takes the answer, in its first rendering
  * where it has come by then. Resolves to the answer, and to undefined where there is none: a failure is forgotten, the
- * hook asks again and shows its own.
+ * hook requests again and shows its own.
  */
 export async function prefetch<E extends AnyEndpoint>(
   client: Client,
@@ -56,6 +57,16 @@ export async function prefetch<E extends AnyEndpoint>(
     known.delete(key);
     return undefined;
   }
+}
+
+/**
+ * Takes answers that came with the page as if they had been prefetched: public ones, by the path and query of their
+ * request.
+ */
+export function providePrefetched(client: Client, answers: PageAnswers) {
+  const known = prefetchesOf(client);
+  for (const [key, value] of Object.entries(answers))
+    known.set(key, { uid: personOf(client, key), askedAt: Date.now(), answer: Promise.resolve(value), value });
 }
 
 function findPrefetch(client: Client, key: string): Prefetch | undefined {

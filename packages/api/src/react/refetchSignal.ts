@@ -1,10 +1,10 @@
 import type { Client } from '../client/createClient.ts';
 
-/** Called with what is old: whether a list with this key of its first page is to be asked for again. */
+/** Called with what is old: whether a list with this key of its first page is to be requested again. */
 type Listener = (isOld: (key: string) => boolean) => void;
 
 /**
- * Tells lists with several pages to ask for all of them again. SWR itself only refreshes the first page of a list when
+ * Has lists with several pages request all of them again. SWR itself only refreshes the first page of a list when
  * it is asked from outside.
  */
 export interface RefetchSignal {

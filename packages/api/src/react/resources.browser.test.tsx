@@ -75,7 +75,7 @@ describe('useAccount', () => {
     expect(result.current.error).toBeUndefined();
   });
 
-  test('asks again by itself after a failure that may heal', async () => {
+  test('requests again by itself after a failure that may heal', async () => {
     let calls = 0;
     const { result } = await hookWith(() => useAccount(), {
       'GET /public_api/account': () => {
@@ -96,7 +96,7 @@ describe('useAccount', () => {
       },
     });
     await vi.waitFor(() => expect(result.current.account.error).toBeDefined());
-    // Beside it something else was asked for again and again.
+    // Beside it something else was requested again and again.
     await vi.waitFor(() => expect(result.current.products).toEqual([{ id: 'p' }]));
     expect(server.count('/public_api/account')).toBe(1);
   });

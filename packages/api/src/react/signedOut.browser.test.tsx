@@ -5,11 +5,12 @@ import { createLead, listLeads } from '../contract/leads/leads.ts';
 import * as exported from './index.ts';
 
 /** Hooks for visitors, who have no token. */
-const publicHooks = ['useAccount', 'useDemoSignIns', 'usePasswordLink', 'useSimulator'];
+const publicHooks = ['useAccount', 'useAffiliateSignUp', 'useDemoSignIns', 'usePasswordLink', 'useSimulator'];
 
 /** What a screen would hand to those that take something. */
 const handed: Record<string, readonly unknown[]> = {
   useAdminAccount: ['a1'],
+  useAffiliateSignUp: ['RENATO1'],
   useAuditEntries: [{}],
   useCancelJob: ['j1'],
   useSimulatorConfig: ['u1'],

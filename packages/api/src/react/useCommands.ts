@@ -34,7 +34,7 @@ export interface Commands {
     change: Change<ResponseOf<E>>,
     send: () => Promise<ResponseOf<E> | undefined>,
   ): Promise<void>;
-  /** Asks again for what is shown of the resources; what is only kept is asked for when it is shown next. */
+  /** Requests again what is shown of the resources; what is only kept is requested when it is shown next. */
   outdate(...resources: readonly Resource[]): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export function useCommands(): Commands {
       },
       async change(endpoint, args, change) {
         const changed = args === 'any' ? matches(endpoint) : keyWith(endpoint, args);
-        // The two are told apart by the overloads of `mutate` alone.
+        // The two are distinguished by the overloads of `mutate` alone.
         await mutate(changed as string, change, { revalidate: false });
       },
       async changeAtOnce(endpoint, args, change, send) {

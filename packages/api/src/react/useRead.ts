@@ -18,17 +18,17 @@ export interface Read<Answer> {
   data: Answer | undefined;
   /** Why there is nothing to show; undefined as soon as there is something. */
   error: ApiError | undefined;
-  /** Why the last question failed, also where an earlier answer is still shown. */
+  /** Why the last request failed, also where an earlier answer is still shown. */
   readonly lastError: ApiError | undefined;
   /** The first answer is on its way. */
   isLoading: boolean;
-  /** Some answer is on its way. Whoever reads it renders with each question. */
+  /** Some answer is on its way. Whoever reads it renders with each request. */
   readonly isValidating: boolean;
-  /** Asks again. */
+  /** Requests again. */
   retry: () => void;
 }
 
-/** SWR's options for one resource: how often it is asked for, and whether the answer before stays meanwhile. */
+/** SWR's options for one resource: how often it is requested, and whether the answer before stays meanwhile. */
 export type ReadOptions<E> = SWRConfiguration<ResponseOf<E>, ApiError>;
 
 type ReadRest<E> =
@@ -37,19 +37,19 @@ type ReadRest<E> =
     : [args: ReadArguments<E> | null, options?: ReadOptions<E>];
 
 /**
- * Whether somebody is there for whom the endpoint may answer. What only a signed-in person gets is not asked for while
+ * Whether somebody is there for whom the endpoint may answer. What only a signed-in person gets is not requested while
  * nobody is signed in: the answer could only be a refusal.
  */
-export function useMayAsk(endpoint: AnyEndpoint): boolean {
+export function useMayRequest(endpoint: AnyEndpoint): boolean {
   const token = useToken(areaOf(endpoint));
   return endpoint.access === 'public' || token !== null;
 }
 
-/** Reads what an endpoint answers to these arguments, and keeps it up to date; null asks for nothing. */
+/** Reads what an endpoint answers to these arguments, and keeps it up to date; null requests nothing. */
 export function useRead<E extends AnyEndpoint>(endpoint: E, ...[args, options]: ReadRest<E>): Read<ResponseOf<E>> {
   const client = useClient();
-  const mayAsk = useMayAsk(endpoint);
-  const key = args === null || !mayAsk ? null : keyOf(endpoint, ...([args] as unknown as KeyArguments<E>));
+  const mayRequest = useMayRequest(endpoint);
+  const key = args === null || !mayRequest ? null : keyOf(endpoint, ...([args] as unknown as KeyArguments<E>));
   usePrefetched(key);
   const swr = useSWR<ResponseOf<E>, ApiError>(
     key,

@@ -11,7 +11,7 @@ import type { KeyArguments, ReadArguments } from './keyOf.ts';
 import { consumePrefetch } from './prefetch.ts';
 import { refetchSignal } from './refetchSignal.ts';
 import { usePrefetched } from './usePrefetched.ts';
-import { useMayAsk } from './useRead.ts';
+import { useMayRequest } from './useRead.ts';
 
 interface PageMeta {
   next_cursor?: string | null;
@@ -38,7 +38,7 @@ export interface ReadPages<Page> {
   pages: Page[] | undefined;
   /** Why there is nothing to show; undefined as soon as there is something. */
   error: ApiError | undefined;
-  /** Why the last question failed, also where earlier pages are still shown. */
+  /** Why the last request failed, also where earlier pages are still shown. */
   readonly lastError: ApiError | undefined;
   /** The first page is on its way. */
   isLoading: boolean;
@@ -48,7 +48,7 @@ export interface ReadPages<Page> {
   loadMore: () => void;
   /** Goes back to the first page and asks for it again. */
   refresh: () => Promise<void>;
-  /** Asks again for all pages. */
+  /** Requests again all pages. */
   retry: () => void;
 }
 
@@ -58,7 +58,7 @@ const toPages = (page: unknown) => [page];
 /** The key of the page after each one: with each page that comes, SWR asks for the keys of all of them again. */
 const nextKeys = new WeakMap<object, string>();
 
-/** Reads a list a page at a time, and keeps what is shown of it up to date; null asks for nothing. */
+/** Reads a list a page at a time, and keeps what is shown of it up to date; null requests nothing. */
 export function useReadPages<E extends AnyEndpoint>(
   endpoint: E,
   args: ReadArguments<E> | null,
@@ -66,7 +66,7 @@ export function useReadPages<E extends AnyEndpoint>(
 ): ReadPages<ResponseOf<E>> {
   type Page = ResponseOf<E>;
   const client = useClient();
-  const mayAsk = useMayAsk(endpoint);
+  const mayRequest = useMayRequest(endpoint);
   const { first: firstName, next: nextName } = namings[pagesBy];
 
   const withName = (name: string | number | undefined) => {
@@ -75,7 +75,7 @@ export function useReadPages<E extends AnyEndpoint>(
   };
   const keyOfPage = (name: string | number | undefined) =>
     keyOf(endpoint, ...([withName(name)] as unknown as KeyArguments<E>));
-  const first = args === null || !mayAsk ? null : keyOfPage(firstName);
+  const first = args === null || !mayRequest ? null : keyOfPage(firstName);
 
   function keyAfter(page: Page, count: number): string | null {
     const name = nextName(metaOf(page), count);
@@ -120,7 +120,7 @@ export function useReadPages<E extends AnyEndpoint>(
   const extended = useRef<Page[] | undefined>(undefined);
   const loadMore = useCallback(() => {
     if (!hasMore || isLoadingMore) return;
-    // After a failure the page is asked for already: ask again.
+    // After a failure the page is requested already: request it again.
     if (isStuck) {
       void mutate(data, { revalidate: true });
       return;
@@ -132,7 +132,7 @@ export function useReadPages<E extends AnyEndpoint>(
 
   const asksFirstAgain = options.revalidateFirstPage ?? true;
   const refresh = useCallback(async () => {
-    // Another size makes SWR ask for the first page again, unless it was told not to.
+    // Another size makes SWR ask for the first page again, unless an option forbids it.
     await setSize(1);
     if (!asksFirstAgain) await mutate();
   }, [asksFirstAgain, mutate, setSize]);

@@ -4,7 +4,7 @@ import { useClient } from './context.ts';
 import { refetchSignal } from './refetchSignal.ts';
 
 /**
- * Asks again for everything that is shown, later pages of lists included: after a time in which nothing came through.
+ * Requests again everything that is shown, later pages of lists included: after a time in which nothing came through.
  */
 export function useRefetch(): () => void {
   const client = useClient();

@@ -53,7 +53,7 @@ export function Hooks() {
   useRead(showLead, null);
   // @ts-expect-error which lead?
   useRead(showLead);
-  // @ts-expect-error products are not asked for by a number
+  // @ts-expect-error products are not requested by a number
   useRead(listProducts, { params: { number: 7 } });
   expectTypeOf(useReadPages(listLeads, { query: { search: 'ana' } }).pages).toEqualTypeOf<LeadList[] | undefined>();
 

@@ -110,7 +110,7 @@ describe('the ledger', () => {
   const { variables } = theme;
   const ledger = themeLedger(theme);
 
-  test('tells what was asked, what is used and why', () => {
+  test('says what was requested, what is used and why', () => {
     expect(ledger.light['accent-text']).toEqual({
       requested: '#ffeb66',
       used: variables.light['accent-text'],

@@ -22,7 +22,9 @@ export interface TenantTheme {
   readonly colors: Readonly<Record<BrandName, BrandColor>>;
   /** Values of the CSS custom properties, by scheme. */
   readonly variables: Readonly<Record<ColorScheme, Variables>>;
-  /** The account as it was given: `themeLedger` and `readPersonalization` tell what became of it. Not safe to show. */
+  /**
+   * The account as it was given: `themeLedger` and `readPersonalization` report what became of it. Not safe to show.
+   */
   readonly account: TenantAccount;
 }
 

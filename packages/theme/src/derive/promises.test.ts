@@ -19,7 +19,7 @@ function ratio(first: string, second: string) {
   return Math.max(a, b) / Math.min(a, b);
 }
 
-/** Every broken promise, as a line that tells the colours. */
+/** Every broken promise, as a line that names the colours. */
 const broken = ({ colors, variables }: TenantTheme) =>
   (['light', 'dark'] as const).flatMap((scheme) =>
     contrastPairs
@@ -29,7 +29,8 @@ const broken = ({ colors, variables }: TenantTheme) =>
       )
       .map(
         ({ foreground, background }) =>
-          `${colors.main.hex} ${colors.secondary.hex} ${colors.simulator.hex} ${scheme}: ${foreground} on ${background}`,
+          `${colors.main.hex} ${colors.secondary.hex} ${colors.simulator.hex} ${scheme}: ${foreground} on ` +
+          `${background}`,
       ),
   );
 

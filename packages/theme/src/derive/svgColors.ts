@@ -5,7 +5,7 @@ const paint =
   /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|rgb\(\s*\d{1,3}(?:\s*,\s*|\s+)\d{1,3}(?:\s*,\s*|\s+)\d{1,3}\s*\)|\b(?:black|white|currentcolor)\b/gi;
 
 /**
- * The colours that an SVG paints with, as `#rrggbb`; empty when it embeds a picture, whose colours it does not tell.
+ * The colours that an SVG paints with, as `#rrggbb`; empty when it embeds a picture, whose colours it does not read.
  */
 export function svgColors(svg: string): string[] {
   if (/<image\b/i.test(svg)) return [];

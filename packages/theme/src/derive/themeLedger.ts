@@ -32,7 +32,7 @@ export type Reason =
   /** Fixed lightness in the account's hue, so that every brand weighs the same. */
   | 'tint';
 
-/** What was asked for one token, what it became, and why. */
+/** What was requested for one token, what it became, and why. */
 export interface LedgerEntry {
   requested: string;
   used: string;

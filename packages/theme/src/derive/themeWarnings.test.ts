@@ -56,7 +56,7 @@ describe('logos', () => {
     expect(codes({ main_logo_url: svg('<rect fill="#0f2a5f"/><path stroke="#fff" d="M0 0"/>') })).toEqual([]);
   });
 
-  test('sampled colours come first, and an address that tells nothing is let be', () => {
+  test('sampled colours come first, and an address that gives no colours is ignored', () => {
     expect(codes({ main_logo_url: 'https://a.example/logo.png' })).toEqual([]);
     expect(codes({ main_logo_url: 'https://a.example/logo.png' }, { main_logo_url: ['#111111'] })).toEqual([
       'logo_unreadable main_logo_url dark',
@@ -81,7 +81,7 @@ describe('svgColors', () => {
     expect(svgColors(text)).toEqual(colors);
   });
 
-  test('inline images are read in both encodings; broken ones tell nothing', () => {
+  test('inline images are read in both encodings; broken ones give no colours', () => {
     expect(inlineSvg(svg(''))).toContain('<svg');
     expect(inlineSvg(`data:image/svg+xml;base64,${btoa('<svg/>')}`)).toBe('<svg/>');
     expect(inlineSvg('data:image/svg+xml;base64,%%%')).toBeUndefined();

@@ -12,7 +12,8 @@ describe('sampleImageColors', () => {
 
   test('gives the colours that fill an area, the largest first, without see-through ones', async () => {
     const image = svg(
-      '<rect width="40" height="20" fill="#0b7a4b"/><rect y="20" width="20" height="10" fill="#ffeb66"/><rect x="20" y="20" width="20" height="20" fill="#000" fill-opacity=".3"/>',
+      '<rect width="40" height="20" fill="#0b7a4b"/><rect y="20" width="20" height="10" fill="#ffeb66"/>' +
+        '<rect x="20" y="20" width="20" height="20" fill="#000" fill-opacity=".3"/>',
     );
     expect(await sampleImageColors(image)).toEqual(['#0b7a4b', '#ffeb66']);
   });

@@ -86,7 +86,8 @@ export function lintAccount(input: unknown): LintResult {
       ...readPersonalization(account.personalization).issues.map(({ field, code, value }) =>
         code === 'unknown'
           ? `${field}: no such field`
-          : `${field}: ${value} ${code === 'adjusted' ? 'was made opaque' : `is not a usable ${code}, the default is used`}`,
+          : `${field}: ${value} ` +
+            `${code === 'adjusted' ? 'was made opaque' : `is not a usable ${code}, the default is used`}`,
       ),
       ...found.filter(({ code }) => code !== 'logo_unreadable').map(warningText),
     ],

@@ -78,7 +78,7 @@ describe('theme-lint', () => {
     expect((await lint(demoTenants.aurora, '--strict')).status).toBe(0);
   });
 
-  test('notes tell which colours were adapted; --quiet leaves them out', async () => {
+  test('notes say which colours were adapted; --quiet leaves them out', async () => {
     expect((await lint(demoTenants.sol)).out).toContain('light: accent-text asked #ffeb66, used');
     expect((await lint(demoTenants.sol, '--quiet')).out).not.toContain('note ');
   });

@@ -4,7 +4,7 @@ import { createTenantTheme } from '../derive/createTenantTheme.ts';
 import { TenantThemeProvider } from './TenantThemeProvider.tsx';
 
 /**
- * Script of a framed page in the provider's browser test: tells the page above the main colour before and after a
+ * Script of a framed page in the provider's browser test: sends the page above the main colour before and after a
  * change.
  */
 const root = createRoot(document.querySelector('#page')!);

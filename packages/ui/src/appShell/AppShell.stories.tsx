@@ -133,12 +133,12 @@ export const Default: Story = {
       await expect(group).toHaveAttribute('aria-expanded', 'false');
       group.focus();
       await userEvent.keyboard('{Enter}');
-      await expect(canvas.getByRole('link', { name: 'Vendas internas' })).toBeVisible();
+      await waitFor(() => expect(canvas.getByRole('link', { name: 'Vendas internas' })).toBeVisible());
     });
     await step('One h1, and the current page is marked', async () => {
       await expect(canvas.getAllByRole('heading', { level: 1 })).toHaveLength(1);
       await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Leads');
-      await expect(canvas.getByRole('link', { name: 'Notificações 12 não lidas' })).toBeVisible();
+      await waitFor(() => expect(canvas.getByRole('link', { name: 'Notificações 12 não lidas' })).toBeVisible());
     });
   },
 };
@@ -219,7 +219,7 @@ export const Folded: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Expandir menu' }));
     await expect(args.onFoldedChange).toHaveBeenLastCalledWith(false);
     await waitFor(() => expect(rail()).toBeNull());
-    await expect(canvas.getByText('Distribuição')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Distribuição')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Recolher menu' }));
     await waitFor(() => expect(rail()).not.toBeNull());
   },

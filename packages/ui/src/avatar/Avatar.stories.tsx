@@ -67,7 +67,7 @@ export const BrokenPicture: Story = {
   args: { src: 'data:image/png;base64,AAAA', size: 'lg' },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
-    await expect(canvas.getByText('BS')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('BS')).toBeVisible());
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TriangleAlert } from 'lucide-react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
 import { Badge } from './Badge.tsx';
 import { CountBadge } from './CountBadge.tsx';
@@ -39,8 +39,8 @@ export const Counts: Story = {
     </p>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('99+')).toBeVisible();
-    await expect(canvas.getByText('2.418')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('99+')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('2.418')).toBeVisible());
   },
 };
 

@@ -32,7 +32,7 @@ export const BulkBar = forwardRef<HTMLDivElement, BulkBarProps>(function BulkBar
 ) {
   return (
     <>
-      {/* Stands there before it has something to say, so that it is heard. */}
+      {/* Stands there before it has something to say, so that it is announced. */}
       <Announcement role="status">{count > 0 ? countLabel(count) : ''}</Announcement>
       {count > 0 && (
         <Bar ref={ref} role="toolbar" aria-label="Ações em massa" {...props}>

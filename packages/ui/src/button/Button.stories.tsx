@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Download, Plus, Trash2 } from 'lucide-react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
 import { Button } from './Button.tsx';
 
@@ -67,7 +67,7 @@ export const Loading: Story = {
   play: async ({ args, canvas }) => {
     const save = canvas.getByRole('button', { name: 'Salvando' });
     await expect(save).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.getByRole('button', { name: 'Exportar' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Exportar' })).toBeVisible());
     save.focus();
     await userEvent.keyboard('{Enter}');
     await expect(save).toHaveFocus();

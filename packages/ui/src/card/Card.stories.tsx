@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
 import { Card, CardBody, CardHeader, CardRow } from './Card.tsx';
 
@@ -18,7 +18,7 @@ export const Default: Story = {
     </Card>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 2, name: 'Meu dia' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: 'Meu dia' })).toBeVisible());
   },
 };
 
@@ -32,7 +32,7 @@ export const AsSection: Story = {
     </Card>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Duplicados' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Duplicados' })).toBeVisible());
   },
 };
 

@@ -6,18 +6,19 @@ interface AxesProps {
   height: number;
   left: number;
   categories: readonly string[];
-  y: ((value: number) => number) & { ticks: (count: number) => number[] };
+  y: (value: number) => number;
+  ticks: readonly number[];
   x: (index: number) => number;
   formatValue: (value: number) => string;
 }
 
 /** Hairlines with their values, and as many categories as fit. */
-export function Axes({ width, height, left, categories, y, x, formatValue }: AxesProps) {
+export function Axes({ width, height, left, categories, y, ticks, x, formatValue }: AxesProps) {
   const widest = Math.max(0, ...categories.map(labelWidth));
   const step = labelStep(categories.length, width - left, widest);
   return (
     <>
-      {y.ticks(3).map((tick) => (
+      {ticks.map((tick) => (
         <g key={tick}>
           <line
             className="grid"

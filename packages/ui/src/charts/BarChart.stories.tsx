@@ -52,7 +52,7 @@ export const Groups: Story = {
   },
   play: async ({ canvasElement }) => {
     await drawn(canvasElement);
-    // A pattern, not only a colour, tells the second from the first; each value stands over its bar.
+    // A pattern, not only a colour, distinguishes the second from the first; each value stands over its bar.
     await expect(canvasElement.querySelectorAll('g > path[fill^="url("]')).toHaveLength(6);
     await expect(canvasElement.querySelectorAll('svg text.value')).toHaveLength(3);
   },

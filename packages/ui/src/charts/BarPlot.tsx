@@ -6,13 +6,14 @@ import { seriesStyles } from './chartData.ts';
 import { ChartPatterns, patterned, patternUrl } from './ChartPatterns.tsx';
 import type { PlotProps } from './plotProps.ts';
 import { Plot } from './plotStyles.ts';
-import { domainOf, labelWidth, marginLeft, margins } from './scales.ts';
+import { domainOf, labelWidth, marginLeft, margins, ticksOf } from './scales.ts';
 
 /** The drawing of a `BarChart`; fetched when the first one shows. */
 export function BarPlot({ width, height, categories, series, formatValue, marked, active, onPlaces }: PlotProps) {
   const id = useId();
   const y = scaleLinear<number>({ domain: domainOf(series), range: [height - margins.bottom, margins.top], nice: 3 });
-  const left = marginLeft(y.ticks(3), formatValue);
+  const ticks = ticksOf(y, series);
+  const left = marginLeft(ticks, formatValue);
   const band = scaleBand<number>({
     domain: categories.map((_, index) => index),
     range: [left, width - margins.right],
@@ -57,6 +58,7 @@ export function BarPlot({ width, height, categories, series, formatValue, marked
         left={left}
         categories={categories}
         y={y}
+        ticks={ticks}
         x={center}
         formatValue={formatValue}
       />

@@ -5,7 +5,7 @@ export const patterned = new Set([1, 3, 4]);
 
 export const patternUrl = (id: string, series: number): string => `url(#${id}-${series})`;
 
-/** What tells areas apart without colour. */
+/** What distinguishes areas without colour. */
 export function ChartPatterns({ id }: { id: string }) {
   return (
     <>

@@ -22,10 +22,10 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelectorAll('svg path.area')).toHaveLength(6));
-    await expect(canvas.getByRole('row', { name: 'Simulador 512 40%' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'Simulador 512 40%' })).toBeVisible());
     // 28 by telephone and 17 at the fair.
-    await expect(canvas.getByRole('row', { name: 'Outros 45 4%' })).toBeVisible();
-    await expect(canvas.getByText('1.284')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'Outros 45 4%' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('1.284')).toBeVisible());
   },
 };
 
@@ -36,7 +36,7 @@ export const Loading: Story = { args: { isLoading: true } };
 export const Empty: Story = {
   args: { slices: [{ name: 'Simulador', value: 0 }] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Sem dados no período')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Sem dados no período')).toBeVisible());
     await expect(canvas.queryByRole('table')).toBeNull();
   },
 };

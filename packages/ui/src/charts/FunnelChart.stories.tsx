@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { tokens } from '@funil/theme';
 import { CircleCheck } from 'lucide-react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
 import { StatusDot } from '../statusPill/StatusPill.tsx';
 import { FunnelChart } from './FunnelChart.tsx';
@@ -62,8 +62,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('row', { name: 'Novo 1.284 –' })).toBeVisible();
-    await expect(canvas.getByRole('row', { name: 'Em contato 1.096 85%' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'Novo 1.284 –' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'Em contato 1.096 85%' })).toBeVisible());
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: '1.284' })).toHaveFocus();
   },
@@ -72,7 +72,7 @@ export const Default: Story = {
 export const NothingReached: Story = {
   args: { stages: stages.map((stage) => ({ ...stage, value: 0, link: undefined })) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('row', { name: 'Ganho 0 –' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'Ganho 0 –' })).toBeVisible());
   },
 };
 

@@ -118,6 +118,10 @@ const Table = styled.table`
   tbody th {
     inline-size: 38%;
     padding-inline-end: 12px;
+    /* The longest word of most funnels stays whole on a phone. */
+    ${tokens.media.mobile} {
+      inline-size: 144px;
+    }
   }
   tbody td:last-child {
     inline-size: 48px;

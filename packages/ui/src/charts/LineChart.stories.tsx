@@ -40,7 +40,7 @@ export const Default: Story = {
       await expect(slider).toHaveAttribute('aria-valuenow', '10');
       await userEvent.keyboard('{End}');
       await expect(slider).toHaveAttribute('aria-valuetext', '30/11: Outubro 1.664');
-      await expect(canvasElement.querySelector('[data-late]')).toBeVisible();
+      await waitFor(() => expect(canvasElement.querySelector('[data-late]')).toBeVisible());
     });
     await step('Escape puts the reading away', async () => {
       await userEvent.keyboard('{Escape}');
@@ -48,8 +48,8 @@ export const Default: Story = {
     });
     await step('The same figures are a table', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Ver tabela: Leads recebidos no mês' }));
-      await expect(canvas.getByRole('table', { name: 'Leads recebidos no mês' })).toBeVisible();
-      await expect(canvas.getByRole('row', { name: '22/11 – 1.208' })).toBeVisible();
+      await waitFor(() => expect(canvas.getByRole('table', { name: 'Leads recebidos no mês' })).toBeVisible());
+      await waitFor(() => expect(canvas.getByRole('row', { name: '22/11 – 1.208' })).toBeVisible());
       await expect(canvas.queryByRole('slider')).toBeNull();
       await userEvent.click(canvas.getByRole('button', { name: 'Ver gráfico: Leads recebidos no mês' }));
       await drawn(canvasElement);
@@ -89,7 +89,7 @@ export const Loading: Story = {
 export const Empty: Story = {
   args: { series: [{ name: 'Novembro', values: monthDays.map(() => null) }] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Sem dados no período')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Sem dados no período')).toBeVisible());
   },
 };
 

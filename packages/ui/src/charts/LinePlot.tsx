@@ -4,19 +4,29 @@ import { Axes } from './Axes.tsx';
 import { seriesStyles } from './chartData.ts';
 import type { PlotProps } from './plotProps.ts';
 import { Plot } from './plotStyles.ts';
-import { domainOf, marginLeft, margins } from './scales.ts';
+import { domainOf, marginLeft, margins, ticksOf } from './scales.ts';
 
 /** The drawing of a `LineChart`; fetched when the first one shows. */
 export function LinePlot({ width, height, categories, series, formatValue, marked, active, onPlaces }: PlotProps) {
   const y = scaleLinear<number>({ domain: domainOf(series), range: [height - margins.bottom, margins.top], nice: 3 });
-  const left = marginLeft(y.ticks(3), formatValue);
+  const ticks = ticksOf(y, series);
+  const left = marginLeft(ticks, formatValue);
   const x = scalePoint<number>({ domain: categories.map((_, index) => index), range: [left, width - margins.right] });
   const at = (index: number) => x(index) ?? left;
   const ends = series.map(({ values }) => values.findLastIndex((value) => value !== null));
   const endOfFirst = marked ?? ends[0] ?? -1;
   return (
     <Plot width={width} height={height} aria-hidden ref={onPlaces(categories.map((_, index) => at(index)))}>
-      <Axes width={width} height={height} left={left} categories={categories} y={y} x={at} formatValue={formatValue} />
+      <Axes
+        width={width}
+        height={height}
+        left={left}
+        categories={categories}
+        y={y}
+        ticks={ticks}
+        x={at}
+        formatValue={formatValue}
+      />
       {marked !== undefined && (
         <line className="mark" x1={at(marked)} x2={at(marked)} y1={margins.top} y2={height - margins.bottom} />
       )}

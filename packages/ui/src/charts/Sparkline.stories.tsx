@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
 import { Sparkline } from './Sparkline.tsx';
 
@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: 'Leads por dia, de 12 a 48' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('img', { name: 'Leads por dia, de 12 a 48' })).toBeVisible());
   },
 };
 

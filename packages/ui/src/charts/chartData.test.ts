@@ -15,7 +15,7 @@ describe('what is missing', () => {
     expect(formatShare(612, 1096)).toBe('56%');
   });
 
-  test('series without a value at a place are not told there', () => {
+  test('series without a value at a place are not named there', () => {
     expect(describeCategory('02/11', series, 1, String)).toBe('02/11: Outubro 2');
     expect(describeCategory('05/11', series, 4, String)).toBe('05/11: –');
     expect(describeCategory('01/11', series, 0, (value) => `R$ ${value}`)).toBe('01/11: Novembro R$ 3, Outubro R$ 1');

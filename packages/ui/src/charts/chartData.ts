@@ -60,11 +60,11 @@ export function describeCategory(
   at: number,
   format: (value: number) => string,
 ): string {
-  const told = series.flatMap(({ name, values }) => {
+  const parts = series.flatMap(({ name, values }) => {
     const value = values[at];
     return value === null || value === undefined ? [] : [`${name} ${format(value)}`];
   });
-  return `${category}: ${told.length > 0 ? told.join(', ') : '–'}`;
+  return `${category}: ${parts.length > 0 ? parts.join(', ') : '–'}`;
 }
 
 /** The last category with a value: where a chart begins to be read. */

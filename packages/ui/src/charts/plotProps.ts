@@ -13,6 +13,6 @@ export interface PlotProps {
   marked?: number;
   /** The category under the pointer or the keyboard. */
   active?: number;
-  /** Tells the frame at which x each category stands. */
+  /** Reports to the frame at which x each category stands. */
   onPlaces: (places: readonly number[]) => RefCallback<SVGSVGElement>;
 }

@@ -11,6 +11,12 @@ export function domainOf(series: readonly ChartSeries[]): [number, number] {
   return least === most ? [0, 1] : [least, most];
 }
 
+/** Values of the axis, about three; where only whole numbers are counted, whole ones alone. */
+export function ticksOf(scale: { ticks: (count: number) => number[] }, series: readonly ChartSeries[]): number[] {
+  const isWhole = series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
+  return scale.ticks(3).filter((tick) => !isWhole || Number.isInteger(tick));
+}
+
 /** How wide a label is at 11 px, in px; measured for digits, generous for capitals. */
 export const labelWidth = (text: string): number => Math.ceil(text.length * 6.6);
 

@@ -89,7 +89,8 @@ export const AloneInACell: Story = {
 export const LongText: Story = {
   args: {
     label:
-      'Autorizo o uso dos meus dados para receber propostas de consórcio por telefone, e-mail e WhatsApp, conforme a política de privacidade desta empresa',
+      'Autorizo o uso dos meus dados para receber propostas de consórcio por telefone, e-mail e WhatsApp, ' +
+      'conforme a política de privacidade desta empresa',
   },
   decorators: [
     (Story) => (

@@ -107,7 +107,8 @@ export const LongText: Story = {
       {
         value: 'x',
         label:
-          'Consórcio de imóvel residencial de até R$ 1.250.000,00 em 240 meses com lance embutido e seguro de vida mensal',
+          'Consórcio de imóvel residencial de até R$ 1.250.000,00 em 240 meses com lance embutido e seguro de ' +
+          'vida mensal',
       },
       { value: 'y', label: 'Outro' },
     ],

@@ -9,7 +9,7 @@ import { keyframes, styled } from 'styled-components';
 import { tokens, useThemeContainer } from '@funil/theme';
 import type { ListPlace } from '../internal/placeList.ts';
 import { usePopoverZIndex } from '../layer/LayerContext.ts';
-import { listSurface } from '../select/listStyles.ts';
+import { listSurface } from './listStyles.ts';
 import { OptionsPanel } from './OptionsPanel.tsx';
 import type { OptionsPanelProps } from './OptionsPanel.tsx';
 

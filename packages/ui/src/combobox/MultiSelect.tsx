@@ -4,7 +4,7 @@ import { FormBridge } from '../internal/FormBridge.tsx';
 import type { FormBridgeHandle } from '../internal/FormBridge.tsx';
 import { placeListOf } from '../internal/placeList.ts';
 import { useFormValue } from '../internal/useFormValue.ts';
-import { TriggerButton, TriggerContent } from '../select/SelectTrigger.tsx';
+import { TriggerButton, TriggerContent } from './SelectTrigger.tsx';
 import type { ComboboxProps } from './Combobox.tsx';
 import { ListPopover } from './ListPopover.tsx';
 

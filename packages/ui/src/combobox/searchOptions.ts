@@ -1,5 +1,5 @@
 import { foldText } from '@funil/validation/values';
-import type { SelectOption } from '../select/selectOption.ts';
+import type { SelectOption } from './selectOption.ts';
 
 /** Options that a list shows at most, counted after the search. */
 export const optionLimit = 1000;

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { SelectOption } from '../select/selectOption.ts';
+import type { SelectOption } from './selectOption.ts';
 import { useTypedWord } from './useTypedWord.ts';
 
 interface ListKeysOptions {

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import type { SelectOption } from '../select/selectOption.ts';
+import type { SelectOption } from './selectOption.ts';
 
 interface OptionKeysOptions {
   /** Those that the list shows. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { foldText } from '@funil/validation/values';
-import type { SelectOption } from '../select/selectOption.ts';
+import type { SelectOption } from './selectOption.ts';
 
 /** Between two keys of one typed word. */
 const wordPauseMs = 1000;

@@ -27,7 +27,8 @@ export const Default: Story = {
   play: async ({ args, canvas }) => {
     const input = canvas.getByLabelText('Valor');
     await expect(input).toHaveValue('320.000,00');
-    // The mask is at work once React's effects have run: in a built Storybook that is after the first picture, when this begins.
+    // The mask is at work once React's effects have run: in a built Storybook that is after the first picture, when
+    // this begins.
     await waitFor(() => expect(Object.hasOwn(input, 'value')).toBe(true));
     await userEvent.clear(input);
     await expect(args.onValueChange).toHaveBeenLastCalledWith(null);

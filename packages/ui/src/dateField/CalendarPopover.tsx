@@ -4,7 +4,7 @@ import * as Popover from '@radix-ui/react-popover';
 import { styled } from 'styled-components';
 import { tokens, useThemeContainer } from '@funil/theme';
 import { usePopoverZIndex } from '../layer/LayerContext.ts';
-import { listSurface } from '../select/listStyles.ts';
+import { listSurface } from '../combobox/listStyles.ts';
 import type { CalendarProps } from './Calendar.tsx';
 
 let Calendar: ComponentType<CalendarProps> | undefined;

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Typed: Story = {
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('group', { name: 'Criado entre' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Criado entre' })).toBeVisible());
     await userEvent.type(canvas.getByLabelText('De'), '01112026');
     await userEvent.type(canvas.getByLabelText('Até'), '30112026');
     await expect(args.onValueChange).toHaveBeenLastCalledWith({ from: '2026-11-01', to: '2026-11-30' });
@@ -90,7 +90,7 @@ export const Open: Story = {
 export const WithError: Story = {
   args: { error: 'Criado entre é um campo obrigatório' },
   play: async ({ canvas }) => {
-    // The box stands around the input: it has to be told.
+    // The box stands around the input: its width has to be set.
     for (const name of ['De', 'Até'])
       await expect(canvas.getByLabelText(name).closest('[data-shell]')).toHaveAttribute('data-invalid');
   },

@@ -103,7 +103,7 @@ export const Navigation: Story = {
     await expect(drawer.offsetWidth).toBe(284);
     await userEvent.keyboard('{Escape}');
     await gone();
-    await expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible());
   },
 };
 

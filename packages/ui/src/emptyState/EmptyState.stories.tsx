@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Lock, Search } from 'lucide-react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
 import { Button } from '../button/Button.tsx';
 import { Card } from '../card/Card.tsx';
@@ -28,7 +28,7 @@ export const NeverUsed: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Nenhum lead ainda', level: 2 })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Nenhum lead ainda', level: 2 })).toBeVisible());
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
 import { Field } from './Field.tsx';
@@ -42,7 +42,7 @@ export const Group: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: 'Avisar por' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Avisar por' })).toBeVisible());
   },
 };
 

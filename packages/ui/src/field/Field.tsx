@@ -228,7 +228,10 @@ const fieldLook = css`
     color: ${tokens.color.dangerText};
     overflow-wrap: anywhere;
   }
-  /* The alert icon (stroke, dot, circle), drawn as a background: an element, of the style's making too, is a box more to lay out per field. */
+  /*
+   * The alert icon (stroke, dot, circle), drawn as a background: an element, of the style's making too, is a box more
+   * to lay out per field.
+   */
   & > div[id$='-error']:not(:empty) {
     padding-inline-start: 20px;
     background:

@@ -37,7 +37,7 @@ async function picker(props: Partial<Parameters<typeof FilePicker>[0]> = {}) {
 
 const status = () => page.getByRole('status');
 
-test('the same file, picked again, is told again', async () => {
+test('the same file, picked again, is reported again', async () => {
   const { input, openDialog, answer, onFileChange } = await picker();
   await openDialog();
   answer(sheet);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
 import { FilePicker } from './FilePicker.tsx';
 import { setFiles } from './useFileInput.ts';
@@ -38,7 +38,7 @@ export const Default: Story = {
 export const Chosen: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     pick(canvasElement, sheet);
-    await expect(await canvas.findByText('leads-feira-nov')).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText('leads-feira-nov')).toBeVisible());
     await expect(canvas.getByRole('status')).toHaveTextContent('Arquivo selecionado: leads-feira-nov.xlsx');
     await expect(args.onFileChange).toHaveBeenLastCalledWith(sheet);
   },
@@ -68,7 +68,9 @@ export const WrongType: Story = {
   args: { label: 'Planilha', name: 'sheet' },
   play: async ({ args, canvas, canvasElement }) => {
     pick(canvasElement, new File(['%PDF'], 'base.pdf', { type: 'application/pdf' }));
-    await expect(await canvas.findByText('Envie um arquivo CSV ou XLSX de até 50 MB.')).toBeVisible();
+    await waitFor(async () =>
+      expect(await canvas.findByText('Envie um arquivo CSV ou XLSX de até 50 MB.')).toBeVisible(),
+    );
     await expect(canvas.getByRole('status')).toHaveTextContent('base.pdf');
     await expect(args.onFileChange).toHaveBeenLastCalledWith(null);
     await expect(new FormData(canvasElement.querySelector('form')!).get('sheet')).toHaveProperty('size', 0);
@@ -81,9 +83,11 @@ export const RefusedBesideAGoodOne: Story = {
     pick(canvasElement, sheet);
     await canvas.findByText('leads-feira-nov');
     pick(canvasElement, new File(['%PDF'], 'base.pdf', { type: 'application/pdf' }));
-    await expect(
-      await canvas.findByText('“base.pdf” não foi aceito. Envie um arquivo CSV ou XLSX de até 50 MB.'),
-    ).toBeVisible();
+    await waitFor(async () =>
+      expect(
+        await canvas.findByText('“base.pdf” não foi aceito. Envie um arquivo CSV ou XLSX de até 50 MB.'),
+      ).toBeVisible(),
+    );
     await expect(canvas.getByRole('status')).toHaveTextContent('Arquivo selecionado: leads-feira-nov.xlsx');
   },
 };
@@ -96,7 +100,7 @@ export const DraggedOver: Story = {
     canvas
       .getByRole('status')
       .dispatchEvent(new DragEvent('dragenter', { bubbles: true, cancelable: true, dataTransfer }));
-    await expect(await canvas.findByText('Solte para enviar')).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText('Solte para enviar')).toBeVisible());
   },
 };
 

@@ -26,7 +26,7 @@ export interface FilePickerProps
   maxSize?: number;
   /** The file, when the caller keeps it: null shows none. */
   file?: File | null;
-  /** A file that passed the checks, or null when it was removed. The same file, picked again, is told again. */
+  /** A file that passed the checks, or null when it was removed. The same file, picked again, is reported again. */
   onFileChange?: (file: File | null) => void;
   /** Upload so far, 0 to 100: shows the meter and holds the button. */
   progress?: number;
@@ -108,7 +108,7 @@ export const FilePicker = forwardRef<HTMLInputElement, FilePickerProps>(function
     const refusal = next && checkFile(next, { accept, maxSize });
     if (next && refusal) {
       setRefused({ name: next.name, refusal });
-      // A refused file must not go out with the form; the good one that was there stays, and nobody hears of a change.
+      // A refused file must not go out with the form; the good one that was there stays, and no handler is called.
       setFiles(event.target, accepted.current ? [accepted.current] : []);
       if (shown) return;
     } else {

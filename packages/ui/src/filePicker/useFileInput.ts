@@ -15,8 +15,8 @@ export function setFiles(input: HTMLInputElement, files: readonly File[]): void 
 }
 
 /**
- * Opens the file dialog so that the same file, picked again, is told again (the browser tells changes only, so the
- * input is emptied first), and a dialog that is cancelled leaves the earlier file where it was.
+ * Opens the file dialog so that the same file, picked again, is reported again (the browser reports changes only, so
+ * the input is emptied first), and a dialog that is cancelled leaves the earlier file where it was.
  */
 export function useFileInput(input: RefObject<HTMLInputElement | null>, onReset: () => void) {
   const kept = useRef<readonly File[]>([]);

@@ -22,7 +22,7 @@ interface FormBridgeProps extends FormBridgeOwnProps {
   value: string;
   /** The user chose `text`. */
   onEnter: (text: string) => void;
-  /** Code (`setValue`, `reset` of a form library) wrote `text`: show it, tell nobody. */
+  /** Code (`setValue`, `reset` of a form library) wrote `text`: show it, call no handler. */
   onWrite: (text: string) => void;
   /** The form was reset: go back to the first value. */
   onReset: () => void;
@@ -35,7 +35,7 @@ interface FormBridgeProps extends FormBridgeOwnProps {
 export interface FormBridgeHandle {
   /** Sets the value as the user would: `onChange` fires with the native input as its target. */
   enter: (text: string) => void;
-  /** Tells that the focus left the control. */
+  /** Reports that the focus left the control. */
   blur: () => void;
 }
 

@@ -7,7 +7,7 @@ const countOf = (amount: number) => `${amount.toLocaleString('pt-BR')} ${amount 
 /** What a field says that holds more than it may. */
 export const tooLong = (excess: number, limit: number): string =>
   `Tire ${countOf(excess)}: o limite é ${limit.toLocaleString('pt-BR')}.`;
-/** What a reader hears near the limit. */
+/** What a screen reader says near the limit. */
 export const left = (amount: number): string => `${amount === 1 ? 'Resta' : 'Restam'} ${countOf(amount)}`;
 
 /** From this share of the limit on, the counter speaks. */

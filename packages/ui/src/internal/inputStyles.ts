@@ -87,7 +87,10 @@ export const controlBox = css`
     border-color: transparent;
     box-shadow: none;
   }
-  /* Only under the pointer: a transition on each of hundreds of inputs is a tenth of their styles' time when they mount. */
+  /*
+   * Only under the pointer: a transition on each of hundreds of inputs is a tenth of their styles' time when they
+   * mount.
+   */
   ${tokens.media.motion} {
     &:hover {
       transition: border-color ${tokens.motion.fast} ${tokens.motion.easeOut};

@@ -17,7 +17,7 @@ export function setText(control: TextControl, text: string): void {
   control.value = text;
 }
 
-/** Changes the text the way a user does: React calls `onChange`, form libraries hear of it. */
+/** Changes the text the way a user does: React calls `onChange`, form libraries get the event. */
 export function enterText(control: TextControl, text: string): void {
   writeText(control, text);
   control.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Monitor, Smartphone } from 'lucide-react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
 import { Badge } from '../badge/Badge.tsx';
 import { Button } from '../button/Button.tsx';
@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('list', { name: 'Dispositivos conectados' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('list', { name: 'Dispositivos conectados' })).toBeVisible());
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
   },
 };

@@ -123,7 +123,7 @@ test('who may not move has no way to', async () => {
   expect(card('a').hasAttribute('aria-describedby')).toBe(false);
 });
 
-test('the next cards are asked for near the end only', async () => {
+test('the next cards are requested near the end only', async () => {
   const onLoadMore = vi.fn();
   mount(
     <Board left={cards(Array.from({ length: 60 }, (_, index) => String(index)))} right={[]} onLoadMore={onLoadMore} />,

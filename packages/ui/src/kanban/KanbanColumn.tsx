@@ -42,7 +42,7 @@ export interface KanbanColumnProps<Card> extends Omit<
 
 /** px between two cards. */
 const gap = 6;
-/** So many cards before the last one, the next ones are asked for. */
+/** So many cards before the last one, the next ones are requested. */
 const loadAhead = 8;
 
 function KanbanColumnInner<Card>(props: KanbanColumnProps<Card>, forwardedRef: ForwardedRef<HTMLElement>) {

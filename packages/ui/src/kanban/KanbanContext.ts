@@ -35,7 +35,7 @@ export interface KanbanBoard {
     column: string,
     neighbourOf: (key: string) => string | null,
   ) => void;
-  /** Tells the board that a column is there, and what it is called. Returns how to take it back. */
+  /** Registers a column with the board, under its name. Returns what removes it. */
   register: (id: string, title: string) => () => void;
 }
 

@@ -1,5 +1,6 @@
 const candidates =
-  'a[href], area[href], button:not(:disabled), input:not(:disabled):not([type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex], [contenteditable]:not([contenteditable="false"])';
+  'a[href], area[href], button:not(:disabled), input:not(:disabled):not([type="hidden"]), select:not(:disabled), ' +
+  'textarea:not(:disabled), summary, [tabindex], [contenteditable]:not([contenteditable="false"])';
 
 /** Whether the element can take the focus now: attached, visible, enabled, not inert. */
 export function isFocusable(element: Element | null | undefined): element is HTMLElement {

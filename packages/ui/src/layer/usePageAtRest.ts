@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Toasts and other words that come by themselves are heard, and answered, above everything. */
+/** Toasts and other texts that appear by themselves are announced, and answered, above everything. */
 const kept = '[aria-live]';
 
 /** What stands before a layer in the page: the page itself and the layers below, but not the layers opened from it. */

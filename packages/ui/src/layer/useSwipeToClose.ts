@@ -14,7 +14,8 @@ export interface SwipeToCloseOptions {
 
 /** Where a finger does something else than move the layer. */
 const busy =
-  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="slider"], [role="combobox"], [role="listbox"], [data-no-swipe]';
+  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="slider"], ' +
+  '[role="combobox"], [role="listbox"], [data-no-swipe]';
 
 /**
  * Lets a finger drag the element away. The drag follows the finger; letting go closes, or springs back. Mice are left

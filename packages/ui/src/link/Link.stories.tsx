@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
 import { Link } from './Link.tsx';
 
@@ -43,7 +43,7 @@ export const AsChild: Story = {
     </Link>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Limpar filtros' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Limpar filtros' })).toBeVisible());
   },
 };
 

@@ -13,7 +13,7 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
    * @default 'brand'
    */
   tone?: 'brand' | 'quiet';
-  /** Opens another tab, shows so, and tells screen readers. */
+  /** Opens another tab, shows so, and announces it to screen readers. */
   isExternal?: boolean;
   /** @default '(abre em outra aba)' */
   externalText?: string;

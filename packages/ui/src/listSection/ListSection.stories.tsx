@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { tokens } from '@funil/theme';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { styled } from 'styled-components';
 import { allTenants } from '../../test/allTenants.ts';
 import { ListSection } from './ListSection.tsx';
@@ -54,7 +54,7 @@ export const WithoutCount: Story = { args: { title: 'Sábado, 21 de novembro' } 
 export const BeyondTheCount: Story = {
   args: { title: 'Atrasados', count: 712, maxCount: 499 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('499+')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('499+')).toBeVisible());
   },
 };
 

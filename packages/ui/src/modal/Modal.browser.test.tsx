@@ -202,7 +202,7 @@ describe('a click outside', () => {
     expect(onOpenChange).not.toHaveBeenCalled();
   });
 
-  test('is ignored when told so, and Escape too', async () => {
+  test('is ignored when configured so, and Escape too', async () => {
     const { onOpenChange } = openModal({ mobile: 'compact', closeOnOutsideClick: false, closeOnEscape: false });
     await userEvent.click(document.querySelector('[data-layer-backdrop]')!, { position: outside });
     await userEvent.keyboard('{Escape}');
@@ -211,7 +211,7 @@ describe('a click outside', () => {
 });
 
 describe('the veto', () => {
-  test('hears the reason; an answer that is awaited refuses all other attempts', async () => {
+  test('receives the reason; an answer that is awaited refuses all other attempts', async () => {
     let allow: (value: boolean) => void = () => {};
     const beforeClose = vi.fn(() => new Promise<boolean>((done) => (allow = done)));
     const { onOpenChange } = openModal({ beforeClose });

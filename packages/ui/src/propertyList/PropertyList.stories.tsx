@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
 import { Badge } from '../badge/Badge.tsx';
 import { Property, PropertyList } from './PropertyList.tsx';
@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('term')).toHaveLength(7);
-    await expect(canvas.getByText('Não informado')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Não informado')).toBeVisible());
   },
 };
 

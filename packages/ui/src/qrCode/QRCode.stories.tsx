@@ -33,7 +33,7 @@ export const Sizes: Story = {
 export const TooLong: Story = {
   args: { value: 'ã'.repeat(1200) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Não foi possível desenhar o código')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Não foi possível desenhar o código')).toBeVisible());
     await expect(canvas.queryByRole('img')).toBeNull();
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Bike, BriefcaseBusiness, Car, House } from 'lucide-react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
 import { RadioGroup } from './RadioGroup.tsx';
 
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   args: { defaultValue: 'fill' },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('radiogroup', { name: 'Quando já existe' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('radiogroup', { name: 'Quando já existe' })).toBeVisible());
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'Completar vazios' })).toHaveFocus();
     await userEvent.click(canvas.getByText('Pular'));

@@ -14,12 +14,12 @@ import { placeListOf } from '../internal/placeList.ts';
 import { useFormValue } from '../internal/useFormValue.ts';
 import { usePopoverZIndex } from '../layer/LayerContext.ts';
 import { readStyleNonce } from '../layer/styleNonce.ts';
-import { listHeading, listRow, listSurface } from './listStyles.ts';
-import { rowParts } from './rowParts.ts';
-import { groupsOf } from './selectOption.ts';
-import type { SelectOption } from './selectOption.ts';
-import type { SelectBaseProps } from './selectProps.ts';
-import { TriggerButton, TriggerContent } from './SelectTrigger.tsx';
+import { listHeading, listRow, listSurface } from '../combobox/listStyles.ts';
+import { rowParts } from '../combobox/rowParts.ts';
+import { groupsOf } from '../combobox/selectOption.ts';
+import type { SelectOption } from '../combobox/selectOption.ts';
+import type { SelectBaseProps } from '../combobox/selectProps.ts';
+import { TriggerButton, TriggerContent } from '../combobox/SelectTrigger.tsx';
 
 /** Radix keeps the empty string for "nothing"; an option that chooses nothing needs a name of its own. */
 const nothing = '\u2205';

@@ -47,7 +47,9 @@ async function setUp(props: Partial<SelectProps> = {}) {
   return { view, onValueChange, onBlur };
 }
 
-/** Keys as a program or a quick hand sends them: React has rendered in between, but no timer and no frame has passed. */
+/**
+ * Keys as a program or a quick hand sends them: React has rendered in between, but no timer and no frame has passed.
+ */
 async function pressFast(keys: readonly string[]) {
   for (const key of keys) {
     const target = document.activeElement!;
@@ -174,7 +176,7 @@ describe.each([
     await expect.element(trigger()).toHaveFocus();
   });
 
-  test('picking the chosen one again tells nobody', async () => {
+  test('picking the chosen one again notifies nobody', async () => {
     const { onValueChange } = await setUp({ searchable, defaultValue: 'Caio' });
     await userEvent.keyboard('{ArrowDown}');
     await opened();

@@ -75,7 +75,8 @@ export const ClosesWithEscape: Story = {
 export const Open: Story = {
   args: { defaultValue: '4' },
   parameters: {
-    // The page around an open list is hidden from assistive technology, and the trigger on it stays focusable for the way back.
+    // The page around an open list is hidden from assistive technology, and the trigger on it stays focusable for the
+    // way back.
     a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } },
   },
   play: async ({ canvas }) => {

@@ -20,7 +20,7 @@ export function TypedValue({ value, format, parse, onEnter, label, labelledBy, d
   const isDrafting = draft !== undefined;
   useEffect(() => {
     if (!isDrafting) return;
-    // Before any layer behind hears of it: they listen on the document, and would close.
+    // Before any layer behind handles it: they listen on the document, and would close.
     const revert = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useLatest } from '../internal/useLatest.ts';
 
 /**
- * Tells the last value once per gesture. A pointer may be lost (cancelled by a scroll, released outside, the window
+ * Reports the last value once per gesture. A pointer may be lost (cancelled by a scroll, released outside, the window
  * left) and a key held down reports many values: whatever ends it, it ends once, and only when something moved.
  */
 export function useGesture(input: RefObject<HTMLInputElement | null>, onCommit: (value: number) => void) {

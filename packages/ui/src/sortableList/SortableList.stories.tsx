@@ -62,7 +62,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Escape puts the row back, and nobody is told. */
+/** Escape puts the row back, and no handler is called. */
 export const Canceled: Story = {
   play: async ({ canvas, args }) => {
     await canvas.findByRole('status');

@@ -63,16 +63,16 @@ export function SortableList<Item>({
   };
 
   /** The place that was read out last: a lifted row is at once over its own place, which would drown what was said. */
-  const told = useRef(-1);
+  const announced = useRef(-1);
   const announcements: Announcements = {
     onDragStart({ active }) {
-      told.current = placeOf(active.id);
-      return texts.lifted(nameOf(active.id), told.current + 1, ids.length);
+      announced.current = placeOf(active.id);
+      return texts.lifted(nameOf(active.id), announced.current + 1, ids.length);
     },
     onDragOver({ active, over }) {
-      if (!over || told.current === placeOf(over.id)) return undefined;
-      told.current = placeOf(over.id);
-      return texts.moved(nameOf(active.id), told.current + 1, ids.length);
+      if (!over || announced.current === placeOf(over.id)) return undefined;
+      announced.current = placeOf(over.id);
+      return texts.moved(nameOf(active.id), announced.current + 1, ids.length);
     },
     onDragEnd: ({ active, over }) =>
       over ? texts.dropped(nameOf(active.id), placeOf(over.id) + 1, ids.length) : texts.canceled(nameOf(active.id)),

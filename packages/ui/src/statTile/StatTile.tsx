@@ -126,7 +126,10 @@ const Value = styled.div`
   font: ${tokens.weight.semibold} ${tokens.font[24]};
   font-variant-numeric: tabular-nums;
   letter-spacing: ${tokens.tracking.tighter};
-  /* A number is one word: as large as the tile has room for its characters, of at most 0.61 em each on average, in any tenant's font. */
+  /*
+   * A number is one word: as large as the tile has room for its characters, of at most 0.61 em each on average, in any
+   * tenant's font.
+   */
   &[style] {
     font-size: clamp(12px, 100cqi / (var(--length) * 0.61), 24px);
     line-height: 32px;
@@ -137,7 +140,10 @@ const Value = styled.div`
 
 const Covering = styled(Slot)`
   color: inherit;
-  text-decoration: none;
+  text-decoration: underline;
+  text-decoration-color: ${tokens.color.accent.graphic};
+  text-decoration-thickness: 1px;
+  text-underline-offset: 5px;
   &::after {
     content: '';
     position: absolute;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
 import { StatusDot, StatusPill } from './StatusPill.tsx';
 
@@ -58,7 +58,7 @@ export const BrokenColor: Story = {
   args: { color: 'url(https://example.com/x.png); display:none', children: 'Novo' },
   play: async ({ canvas }) => {
     const pill = canvas.getByText('Novo');
-    await expect(pill).toBeVisible();
+    await waitFor(() => expect(pill).toBeVisible());
     await expect(getComputedStyle(pill.firstElementChild!).backgroundImage).toBe('none');
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
 import { Stepper } from './Stepper.tsx';
 
@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('list', { name: 'Etapas da importação' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('list', { name: 'Etapas da importação' })).toBeVisible());
     const steps = canvas.getAllByRole('listitem');
     await expect(steps[0]).toHaveTextContent('Arquivo, concluído');
     await expect(steps[2]).toHaveAttribute('aria-current', 'step');

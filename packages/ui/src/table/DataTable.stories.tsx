@@ -220,7 +220,7 @@ export const Phone: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     if (window.innerWidth > 780) return;
     const row = canvas.getAllByRole('row')[0]!;
-    await expect(within(row).getByText('Ana Beatriz Carvalho')).toBeVisible();
+    await waitFor(() => expect(within(row).getByText('Ana Beatriz Carvalho')).toBeVisible());
     await expect(within(row).queryByText('(11) 98214-7730')).toBeNull();
     await step('While something is selected a tap selects', async () => {
       await userEvent.click(within(row).getByText('Ana Beatriz Carvalho'));
@@ -255,7 +255,7 @@ export const Empty: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nada encontrado para “tanka”')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Nada encontrado para “tanka”')).toBeVisible());
   },
 };
 
@@ -295,7 +295,7 @@ export const InACard: Story = {
     </Card>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('table', { name: 'Leads' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('table', { name: 'Leads' })).toBeVisible());
     await expect(canvas.getAllByRole('row')[1]).not.toHaveAttribute('tabindex');
   },
 };

@@ -90,7 +90,7 @@ export interface DataTableProps<Row extends RowData> {
 const drawnWhole = 60;
 /** A card of three lines, in px, until it is measured. */
 const cardHeight = 109;
-/** So many rows before the last one, the next ones are asked for. */
+/** So many rows before the last one, the next ones are requested. */
 const loadAhead = 10;
 const nothing: ReadonlySet<string> = new Set();
 

@@ -299,7 +299,11 @@ export const Table = styled.table`
   ${([1, 2, 3] as const).map(
     (line) => `
     &[data-cards='slots'] td[data-slot='${line}-start'] { grid-area: ${line} / 2 / auto / ${line === 1 ? 4 : 3}; }
-    &[data-cards='slots'] td[data-slot='${line}-end'] { grid-area: ${line} / ${line === 1 ? 4 : 3} / auto / 5; justify-content: flex-end; padding-inline-start: 12px; }
+    &[data-cards='slots'] td[data-slot='${line}-end'] {
+      grid-area: ${line} / ${line === 1 ? 4 : 3} / auto / 5;
+      justify-content: flex-end;
+      padding-inline-start: 12px;
+    }
   `,
   )}
   &[data-cards='slots'] td[data-slot='1-start'] {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { onResize } from '../internal/onResize.ts';
-import { whenIdle } from '../internal/whenIdle.ts';
+import { whenIdle } from '../delayed/whenIdle.ts';
 
 interface Locked {
   columns: unknown;
@@ -38,8 +38,8 @@ export function useLockedWidths(
       // A table that is not laid out (in a closed tab, in jsdom) shows no widths to keep.
       if (widths.some((width) => width > 0)) setLocked({ columns, room: scroller.clientWidth, widths });
     };
-    const forget = whenIdle(lock, latestMs);
-    // Whoever scrolls sooner: before the list hears of it and draws other rows.
+    const forget = whenIdle(lock, { latestMs });
+    // Whoever scrolls sooner: before the list draws other rows for it.
     scroller.addEventListener('scroll', lock, { capture: true, passive: true });
     return () => {
       forget();

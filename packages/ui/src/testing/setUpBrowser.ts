@@ -1,6 +1,6 @@
 import { loadMaskEngine } from '../textInput/useMask.ts';
 
-/** Media lists that somebody listens to, to be told when the window gets another width. */
+/** Media lists that somebody listens to, to be notified when the window gets another width. */
 const lists = new Set<TestMediaList>();
 
 /** A query by the width of the window, as components ask; anything else does not match. */
@@ -139,7 +139,8 @@ export async function setUpBrowser(): Promise<void> {
 }
 
 /**
- * Makes the window so many px wide and tells whoever asked for media: 780 and less is the mobile layout. Call it inside
+ * Makes the window so many px wide and notifies whoever queried media: 780 and less is the mobile layout. Call it
+ * inside
  * `act` when components are mounted.
  */
 export function setWindowWidth(px: number): void {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { whenIdle } from '../delayed/whenIdle.ts';
 import { onFormReset } from '../internal/onFormReset.ts';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect.ts';
 import { useLatest } from '../internal/useLatest.ts';
@@ -43,12 +44,16 @@ export function useMask(input: RefObject<HTMLInputElement | null>, mask: MaskPre
     if (loaded && input.current)
       writeText(input.current, loaded.maskText(latest.current.mask, readText(input.current)));
     let isMounted = true;
-    loadMaskEngine().then(
-      () => isMounted && setIsLoaded(true),
-      () => {},
-    );
+    const load = () =>
+      void loadMaskEngine().then(
+        () => isMounted && setIsLoaded(true),
+        () => {},
+      );
+    if (loaded) load();
+    const callOff = loaded ? undefined : whenIdle(load, { latestMs: 500 });
     return () => {
       isMounted = false;
+      callOff?.();
     };
   }, [input, latest]);
 

@@ -38,7 +38,7 @@ export const CounterNearTheLimit: Story = {
   play: async ({ canvas, canvasElement }) => {
     const area = canvas.getByLabelText('Nota');
     await userEvent.type(area, 'dezoito caracteres');
-    await expect(canvas.getByText('18/20')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('18/20')).toBeVisible());
     await waitFor(() =>
       expect(canvasElement.querySelector('span[aria-live]')).toHaveTextContent('Restam 2 caracteres'),
     );

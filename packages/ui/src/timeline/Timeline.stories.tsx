@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowRight, CircleDot, MessageCircle, Shuffle, StickyNote } from 'lucide-react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
 import { StatusPill } from '../statusPill/StatusPill.tsx';
 import { TimelineDay, TimelineItem } from './Timeline.tsx';
@@ -40,7 +40,7 @@ export const Default: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Hoje, 21 de novembro' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Hoje, 21 de novembro' })).toBeVisible());
     await expect(canvas.getByText('11:42')).toHaveAttribute('datetime', '2026-11-21T14:42:00Z');
   },
 };

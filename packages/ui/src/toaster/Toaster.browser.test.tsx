@@ -32,7 +32,7 @@ describe('the time of a toast', () => {
     return { onClose, box: host.firstElementChild as HTMLElement };
   };
   let pass: ReturnType<typeof fakeTime>;
-  // React hears `pointerenter` and `pointerleave` through their bubbling twins.
+  // React handles `pointerenter` and `pointerleave` through their bubbling twins.
   const enter = (box: Element) => box.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   const leave = (box: Element) => box.dispatchEvent(new PointerEvent('pointerout', { bubbles: true }));
 
@@ -159,7 +159,7 @@ describe('the toaster', () => {
     toast.undo('Nota excluída', onUndo);
     const undo = page.getByText('Desfazer');
     await expect.element(undo).toBeVisible();
-    // Still heard while the modal hides the page from screen readers.
+    // Still announced while the modal hides the page from screen readers.
     expect(undo.element().closest('[aria-hidden="true"]')).toBeNull();
     await undo.click();
     expect(onUndo).toHaveBeenCalledOnce();

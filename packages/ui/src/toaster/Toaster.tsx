@@ -1,5 +1,5 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
-import { whenIdle } from '../internal/whenIdle.ts';
+import { whenIdle } from '../delayed/whenIdle.ts';
 import { whenToastWaits } from './toast.ts';
 
 const ToastStack = lazy(() => import('./ToastStack.tsx').then((module) => ({ default: module.ToastStack })));
@@ -22,8 +22,8 @@ export function Toaster({ label = 'Avisos, Alt+T', closeLabel = 'Fechar aviso' }
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
     const want = () => setWanted(true);
-    // Screen readers only hear a region that stood there before its message.
-    const forget = whenIdle(want, 5_000);
+    // Screen readers announce only a region that stood there before its message.
+    const forget = whenIdle(want, { latestMs: 5_000 });
     const stop = whenToastWaits(want);
     return () => {
       forget();

@@ -201,7 +201,7 @@ describe('what lies over the page', () => {
     expect(onCancel).toHaveBeenCalledOnce();
   });
 
-  it('toast: tells what was saved, and takes it back', async () => {
+  it('toast: says what was saved, and takes it back', async () => {
     const onUndo = vi.fn();
     const { user } = inPage(<Button onClick={() => toast.undo('Lead excluído', onUndo)}>Excluir</Button>);
     await user.click(screen.getByRole('button', { name: 'Excluir' }));

@@ -53,8 +53,11 @@ export function isDateTime(text: unknown): boolean {
   return typeof text === 'string' && parseDateTime(text, 'UTC') !== null;
 }
 
-/** An instant as `dd/MM/yyyy HH:mm` on the clocks of `timeZone`; text that is no instant comes back unchanged. */
-export function formatDateTime(instant: string | Date, timeZone: string): string {
+/**
+ * An instant as `dd/MM/yyyy HH:mm` on the clocks of `timeZone`, by default the machine's; text that is no instant comes
+ * back unchanged.
+ */
+export function formatDateTime(instant: string | Date, timeZone?: string): string {
   return zonedParts(instant, timeZone)
     ? `${formatDate(new Date(instant), timeZone)} ${formatTime(instant, timeZone)}`
     : String(instant);

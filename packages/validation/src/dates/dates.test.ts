@@ -108,6 +108,11 @@ describe('date and time', () => {
   it('leaves what is no instant as it is', () => {
     expect(formatDateTime('nunca', saoPaulo)).toBe('nunca');
   });
+
+  it('is on the clocks of the machine where no zone is named', () => {
+    const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    expect(formatDateTime('2026-01-15T17:30:00.000Z')).toBe(formatDateTime('2026-01-15T17:30:00.000Z', here));
+  });
 });
 
 describe('relative', () => {

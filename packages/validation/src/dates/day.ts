@@ -7,7 +7,8 @@ import { zonedParts } from './zonedParts.ts';
 
 /** With a year of four digits: `0026` is a slip. */
 const isoDay = /^[1-9]\d{3}-\d{2}-\d{2}$/;
-const dayMs = 24 * 60 * 60_000;
+/** A day of 24 hours, in milliseconds: for spans of time, where no calendar is meant. */
+export const dayMs = 24 * 60 * 60_000;
 
 const toUtc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const toDay = (date: Date): string => date.toISOString().slice(0, 10);

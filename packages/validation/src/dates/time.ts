@@ -12,9 +12,10 @@ export function isTime(text: unknown): boolean {
 }
 
 /**
- * The time of day of an instant, `14:30`, on the clocks of `timeZone`; text that is no instant comes back unchanged.
+ * The time of day of an instant, `14:30`, on the clocks of `timeZone`, by default the machine's; text that is no
+ * instant comes back unchanged.
  */
-export function formatTime(instant: string | Date, timeZone: string): string {
+export function formatTime(instant: string | Date, timeZone?: string): string {
   const parts = zonedParts(instant, timeZone);
   return parts ? `${parts.hour}:${parts.minute}` : String(instant);
 }

@@ -11,7 +11,7 @@ export function isCpfOrCnpj(text: unknown): boolean {
   return typeof text === 'string' && parseCpfOrCnpj(text) !== null;
 }
 
-/** A document with the punctuation of its kind, told by its length; other text comes back unchanged. */
+/** A document with the punctuation of its kind, recognized by its length; other text comes back unchanged. */
 export function formatCpfOrCnpj(text: string): string {
   return formatCnpj(formatCpf(text));
 }

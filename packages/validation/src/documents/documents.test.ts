@@ -200,7 +200,7 @@ describe('CNPJ', () => {
 });
 
 describe('CPF or CNPJ', () => {
-  it('tells them apart by length', () => {
+  it('distinguishes them by length', () => {
     expect(parseCpfOrCnpj('529.982.247-25')).toBe('52998224725');
     expect(parseCpfOrCnpj('12.abc.345/01de-35')).toBe('12ABC34501DE35');
     expect(formatCpfOrCnpj('52998224725')).toBe('529.982.247-25');

@@ -1,4 +1,4 @@
-/** The part of yup's message parameters that tells which field is meant. */
+/** The part of yup's message parameters that names the field. */
 export interface NamedField {
   label?: string | undefined;
   /** The path as the schema knows it; yup replaces `path` by the word "this" when there is none. */

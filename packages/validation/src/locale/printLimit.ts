@@ -1,8 +1,9 @@
 import { formatDate } from '../dates/date.ts';
+import { dayMs } from '../dates/day.ts';
 import { formatCurrency } from '../money/currency.ts';
 import { formatNumber } from '../numbers/number.ts';
 
-/** The part of yup's message parameters that tells in which unit a schema counts. */
+/** The part of yup's message parameters that names the unit in which a schema counts. */
 export interface MeasuredField {
   spec?: { meta?: { unit?: unknown } | undefined } | undefined;
 }
@@ -33,5 +34,5 @@ export function printDate(limit: Date | string): string {
   const date = new Date(limit);
   if (Number.isNaN(date.getTime())) return printLimit(limit === '' ? undefined : String(limit));
   // `new Date('2026-01-15')` is midnight in UTC and means that day; anything else is a local time.
-  return formatDate(date, date.getTime() % 86_400_000 === 0 ? 'UTC' : undefined);
+  return formatDate(date, date.getTime() % dayMs === 0 ? 'UTC' : undefined);
 }

@@ -21,7 +21,7 @@ const cpfPattern = { mask: '000.000.000-00' };
 // Since July 2026 the first twelve positions may hold letters; the two check digits stay digits.
 const cnpjPattern = { mask: '##.###.###/####-00', definitions: { '#': /[\dA-Z]/ } };
 // No area code of the Plano Geral de Códigos Nacionais has a zero: 11 to 19, 21 and so on to 99. A zero at the start is
-// the trunk prefix ("011"), and is skipped as it is typed. Which of the codes exist, `isPhone` tells.
+// the trunk prefix ("011"), and is skipped as it is typed. Which of the codes exist, `isPhone` knows.
 const areaCode = { D: /[1-9]/ };
 
 /** Two digits within limits; one that cannot begin such a number gets its zero ("9" becomes "09"). */
@@ -63,7 +63,7 @@ export const masks = {
   /** 01310-100 */
   cep: { mask: '00000-000', inputMode: 'numeric', autoComplete: 'postal-code', placeholder: '00000-000' },
   /**
-   * 21/11/2026. Days end at 31 and months at 12; whether the month has that day, `parseDate` tells of the whole date.
+   * 21/11/2026. Days end at 31 and months at 12; whether the month has that day, `parseDate` checks on the whole date.
    */
   date: {
     mask: 'd/m/Y',

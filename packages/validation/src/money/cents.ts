@@ -1,3 +1,5 @@
+import { normalizeTypedNumber } from '../numbers/typedNumber.ts';
+
 const MONEY =
   /^(?<sign>[-−])?\s*(?:R\$)?\s*(?<minus>[-−])?(?<reais>\d{1,3}(?:\.\d{3})+|\d+)(?:,(?<centavos>\d{1,2}))?$/;
 
@@ -20,4 +22,11 @@ export function parseCents(text: string): number | null {
 /** Whether a value is an amount in cents: an integer that arithmetic keeps exact. */
 export function isCents(value: unknown): value is number {
   return Number.isSafeInteger(value);
+}
+
+/**
+ * Reads integer cents from what somebody typed into a field (`1.250,50`, `R$ 1250.5`); `null` where there is no amount.
+ */
+export function parseTypedCents(text: string): number | null {
+  return parseCents(normalizeTypedNumber(text));
 }

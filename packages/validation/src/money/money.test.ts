@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCents, parseCents } from './cents.ts';
+import { isCents, parseCents, parseTypedCents } from './cents.ts';
 import { formatCents, formatCurrency } from './currency.ts';
 
 const space = '\u00a0';
@@ -99,5 +99,19 @@ describe('isCents', () => {
     for (const value of [0, -5, Number.MAX_SAFE_INTEGER]) expect(isCents(value)).toBe(true);
     for (const value of [0.1, Number.NaN, Infinity, 2 ** 53, '10', null, undefined, {}])
       expect(isCents(value)).toBe(false);
+  });
+});
+
+describe('parseTypedCents', () => {
+  it.each([
+    ['R$ 1.250,50', 125_050],
+    ['1250.5', 125_050],
+    ['1,15', 115],
+    ['320.000', 32_000_000],
+    ['\u22129,90', -990],
+    ['', null],
+    ['a combinar', null],
+  ])('%s', (text, cents) => {
+    expect(parseTypedCents(text)).toBe(cents);
   });
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseTypedCents, parseTypedNumber } from './typedNumber.ts';
+import { parseTypedNumber } from './typedNumber.ts';
 
 describe('parseTypedNumber', () => {
   it.each([
@@ -24,19 +24,5 @@ describe('parseTypedNumber', () => {
         expect(parseTypedNumber(text)).toBeCloseTo(cents / 100, 2);
       }),
     );
-  });
-});
-
-describe('parseTypedCents', () => {
-  it.each([
-    ['R$ 1.250,50', 125_050],
-    ['1250.5', 125_050],
-    ['1,15', 115],
-    ['320.000', 32_000_000],
-    ['\u22129,90', -990],
-    ['', null],
-    ['a combinar', null],
-  ])('%s', (text, cents) => {
-    expect(parseTypedCents(text)).toBe(cents);
   });
 });

@@ -1,4 +1,3 @@
-import { parseCents } from '../money/cents.ts';
 import { parseNumber } from './number.ts';
 
 /**
@@ -18,11 +17,4 @@ export function normalizeTypedNumber(text: string): string {
  */
 export function parseTypedNumber(text: string): number | null {
   return parseNumber(normalizeTypedNumber(text));
-}
-
-/**
- * Reads integer cents from what somebody typed into a field (`1.250,50`, `R$ 1250.5`); `null` where there is no amount.
- */
-export function parseTypedCents(text: string): number | null {
-  return parseCents(normalizeTypedNumber(text));
 }

@@ -37,7 +37,7 @@ const parsers: Record<PixKeyKind, (text: string) => string | null> = {
 const order: readonly PixKeyKind[] = ['random', 'email', 'cpf', 'cnpj', 'phone'];
 
 /**
- * Reads a PIX key and tells its kind.
+ * Reads a PIX key and returns its kind.
  *
  * @param kind the kind that the person chose; without it about one mobile number in a hundred, written as
  * eleven bare digits, is taken for the CPF that it also is

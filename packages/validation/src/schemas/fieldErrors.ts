@@ -4,7 +4,7 @@ import { yup } from '../yup.ts';
 const unknownField = 'Campo desconhecido';
 
 /**
- * Names of the fields that a failure is about because nobody knows them; yup tells them of the object that has them.
+ * Names of the fields that a failure is about because nobody knows them; yup reports them for the object that has them.
  */
 function unknownFields({ type, params, value }: yup.ValidationError): string[] {
   const named = type === 'noUnknown' ? params?.unknown : type === 'exact' ? params?.properties : undefined;

@@ -1,13 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { showAccount } from '@funil/api/contract';
 import { useClient, useRefetch } from '@funil/api/react';
-
-/** First and longest pause between two looks for the server. */
-const firstPauseMs = 3_000;
-const longestPauseMs = 30_000;
+import { lookForServer } from './lookForServer.ts';
 
 /**
- * While the server cannot be reached, looks for it; once it can, has everything that is shown asked for again, so that
+ * While the server cannot be reached, looks for it; once it can, has everything that is shown requested again, so that
  * an open screen comes back by itself.
  *
  * @returns asks for everything at once
@@ -23,16 +19,8 @@ export function useReturn(isLost: boolean): () => void {
       return;
     }
     wasLost.current = true;
-    let pause = firstPauseMs;
-    let timer = setTimeout(look, pause);
-    function look() {
-      // Any answer is one: the connection notices it by itself.
-      client.call(showAccount).catch(() => {
-        pause = Math.min(pause * 2, longestPauseMs);
-        timer = setTimeout(look, pause);
-      });
-    }
-    return () => clearTimeout(timer);
+    // The connection notices by itself that the server answers, a refusal too, and is lost no longer.
+    return lookForServer(client);
   }, [isLost, client, refetch]);
   return refetch;
 }

@@ -7,7 +7,7 @@ import { texts } from '../../screens/texts.ts';
 
 /**
  * Shown when the account could not be read, whatever the cause. Where trying again may help (no connection, a failing
- * server) it offers to; once the account is there the gate leads on to the start page.
+ * server) it offers to; once the account is there the guard leads on to the start page.
  */
 export function AccountNotFoundPage() {
   const { error, isValidating, retry } = useAccount();

@@ -1,14 +1,11 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router-dom';
-import { showAccount } from '@funil/api/contract';
 import { reportError } from '../../platform/monitoring/reportError.ts';
 import { texts } from '../../screens/texts.ts';
 import { useServices } from '../../platform/services.ts';
 import { fullPath } from '../../screens/fullPath.ts';
 import { isMissingCode } from '../../platform/monitoring/isMissingCode.ts';
-
-/** Between two looks for a server that is away. */
-const lookAgainMs = 5_000;
+import { lookForServer } from '../connection/lookForServer.ts';
 
 export interface Recovery {
   title: string;
@@ -33,19 +30,10 @@ export function useRecovery(error: unknown): Recovery {
   // the person.
   useEffect(() => {
     if (!isOutdated) return;
-    let wasAway = false;
-    let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
-      client.call(showAccount).then(
-        () => wasAway && window.location.reload(),
-        () => {
-          wasAway = true;
-          timer = setTimeout(look, lookAgainMs);
-        },
-      );
-    };
-    look();
-    return () => clearTimeout(timer);
+    return lookForServer(client, {
+      isAskedAtOnce: true,
+      onFound: ({ wasAway }) => wasAway && window.location.reload(),
+    });
   }, [isOutdated, client]);
 
   if (isOutdated) {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { NotificationUser, Role } from '@funil/api/contract';
+import { dayMs } from '@funil/validation/values';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
 import { accountAnswer, sessionAnswer } from '../../../test/appServer.ts';
@@ -25,7 +26,7 @@ describe('the sidebar', () => {
 
   test('counts what waits behind its links, and nothing where nothing does', async () => {
     const due = new Date(Date.now() - 60_000).toISOString();
-    const later = new Date(Date.now() + 86_400_000).toISOString();
+    const later = new Date(Date.now() + dayMs).toISOString();
     const reminder = (id: string, due_at: string) => ({
       id,
       text: 'Ligar',
@@ -147,7 +148,7 @@ describe("the account's own link", () => {
       .toHaveAttribute('href', '/predefinicao-logos');
   });
 
-  test('to another site opens beside the app and tells it nothing', async () => {
+  test('to another site opens beside the app and gives it no information', async () => {
     const screen = await open('specialist', {
       'GET /public_api/account': () =>
         accountAnswer({ external_button_text: 'Portal', external_button_link: 'https://portal.aurora.com.br/' }),
@@ -214,6 +215,7 @@ const entry = (number: number, readAt: string | null = null): NotificationUser =
   lead: { number, name: `Pessoa ${number}` },
   leads_count: 1,
   reminder_id: null,
+  affiliate: null,
   detail: null,
 });
 
@@ -224,17 +226,17 @@ describe('the bell', () => {
       entry(index + 1, index < unread ? null : '2026-11-20T16:00:00.000Z'),
     );
     const readAt = '2026-11-20T17:00:00.000Z';
-    const tell = () => ({ body: { unread_count: entries.filter(({ read_at: at }) => at === null).length } });
+    const unreadAnswer = () => ({ body: { unread_count: entries.filter(({ read_at: at }) => at === null).length } });
     return {
       'GET /api/notification_users': () => ({ body: { notification_users: entries, meta: { total_pages: 1 } } }),
-      'GET /api/notification_users/unread_count': tell,
+      'GET /api/notification_users/unread_count': unreadAnswer,
       'PUT /api/notification_users/read_all': () => {
         entries = entries.map((one) => ({ ...one, read_at: readAt }));
-        return tell();
+        return unreadAnswer();
       },
       [`PUT /api/notification_users/${entry(1).id}/read`]: () => {
         entries = entries.map((one) => (one.id === entry(1).id ? { ...one, read_at: readAt } : one));
-        return tell();
+        return unreadAnswer();
       },
     };
   }
@@ -291,7 +293,7 @@ describe('the bell', () => {
     await expect.element(screen.getByRole('button', { name: 'Marcar todas como lidas' })).toBeEnabled();
   });
 
-  test('says when there is nothing, and recovers when it could not tell', async () => {
+  test('says when there is nothing, and recovers when it could not be read', async () => {
     const empty = await open('specialist', bell(0, 0));
     await empty.getByRole('button', { name: 'Notificações', exact: true }).click();
     await expect.element(empty.getByText('Nada por aqui ainda')).toBeVisible();

@@ -49,7 +49,7 @@ describe('a session that the server no longer knows', () => {
   });
 });
 
-describe('a session that cannot be asked for', () => {
+describe('a session that cannot be requested', () => {
   test('signs nobody out and can be tried again', async () => {
     let isDown = true;
     const screen = await openScreen('/lembretes', {
@@ -99,7 +99,7 @@ describe('signing out', () => {
     expect(screen.container.textContent).not.toContain('expirou');
   });
 
-  test('everywhere tells when the other devices are still signed in, and stays', async () => {
+  test('everywhere says when the other devices are still signed in, and stays', async () => {
     const screen = await openMenu({
       'DELETE /api/sessions': () => refusal(503, 'server.unavailable', 'O sistema está indisponível no momento.'),
     });

@@ -3,8 +3,11 @@ import type { Prepared } from '../../screens/Prepared.ts';
 
 export type LoadPage = () => Promise<Prepared>;
 
-/** The screen of each route, loaded when it is opened. A route that is not in the table has no screen yet. */
-const pages: Partial<Record<RouteName, LoadPage>> = {
+/** A route that has a screen: all but the one that leads elsewhere. */
+type ScreenName = Exclude<RouteName, 'quinder'>;
+
+/** The screen of each route, loaded when it is opened. */
+const pages: Record<ScreenName, LoadPage> = {
   login: async () => ({ Component: (await import('../../features/session/LoginPage.tsx')).LoginPage }),
   definePassword: async () => ({
     Component: (await import('../../features/passwords/DefinePasswordPage.tsx')).DefinePasswordPage,
@@ -17,6 +20,9 @@ const pages: Partial<Record<RouteName, LoadPage>> = {
   }),
   dashboard: async () => ({ Component: (await import('../../features/dashboard/DashboardPage.tsx')).DashboardPage }),
   simulator: async () => ({ Component: (await import('../../features/simulator/SimulatorPage.tsx')).SimulatorPage }),
+  affiliateSignUp: async () => ({
+    Component: (await import('../../features/affiliateSignUp/AffiliateSignUpPage.tsx')).AffiliateSignUpPage,
+  }),
   leads: async () => (await import('../../features/leads/LeadsPage.tsx')).leadsPage,
   adminLogin: async () => ({ Component: (await import('../../features/session/AdminLoginPage.tsx')).AdminLoginPage }),
   adminDefinePassword: async () => ({
@@ -30,6 +36,12 @@ const pages: Partial<Record<RouteName, LoadPage>> = {
   }),
   userSimulatorConfig: async () => ({
     Component: (await import('../../features/simulatorConfig/SimulatorConfigPage.tsx')).SimulatorConfigPage,
+  }),
+  affiliateConfig: async () => ({
+    Component: (await import('../../features/affiliateConfig/AffiliateConfigPage.tsx')).AffiliateConfigPage,
+  }),
+  userAffiliateConfig: async () => ({
+    Component: (await import('../../features/affiliateConfig/AffiliateConfigPage.tsx')).AffiliateConfigPage,
   }),
   leadDistribution: async () => ({
     Component: (await import('../../features/distribution/LeadDistributionPage.tsx')).LeadDistributionPage,
@@ -59,26 +71,47 @@ const pages: Partial<Record<RouteName, LoadPage>> = {
     Component: (await import('../../features/catalog/products/ProductsPage.tsx')).ProductsPage,
   }),
   partners: async () => ({ Component: (await import('../../features/partners/PartnersPage.tsx')).PartnersPage }),
+  affiliates: async () => ({
+    Component: (await import('../../features/affiliates/AffiliatesPage.tsx')).AffiliatesPage,
+  }),
+  referralTeam: async () => ({
+    Component: (await import('../../features/referralTeams/ReferralTeamsPage.tsx')).ReferralTeamsPage,
+  }),
+  indicators: async () => ({
+    Component: (await import('../../features/indicators/IndicatorsPage.tsx')).IndicatorsPage,
+  }),
+  myIndicators: async () => ({
+    Component: (await import('../../features/indicators/IndicatorsPage.tsx')).IndicatorsPage,
+  }),
   logoPresets: async () => ({
     Component: (await import('../../features/logoPresets/LogoPresetsPage.tsx')).LogoPresetsPage,
   }),
   account: async () => ({ Component: (await import('../../features/account/AccountPage.tsx')).AccountPage }),
+  commissions: async () => ({
+    Component: (await import('../../features/commissions/CommissionsPage.tsx')).CommissionsPage,
+  }),
   users: async () => ({ Component: (await import('../../features/users/UsersPage.tsx')).UsersPage }),
   notifications: async () => ({
     Component: (await import('../../features/notifications/NotificationsPage.tsx')).NotificationsPage,
   }),
   reminders: async () => ({ Component: (await import('../../features/reminders/RemindersPage.tsx')).RemindersPage }),
+  leadReports: async () => ({ Component: (await import('../../features/reports/LeadReportPage.tsx')).LeadReportPage }),
+  indicatorReport: async () => ({
+    Component: (await import('../../features/reports/IndicatorReportPage.tsx')).IndicatorReportPage,
+  }),
+  leadStatusReport: async () => ({
+    Component: (await import('../../features/reports/LeadStatusReportPage.tsx')).LeadStatusReportPage,
+  }),
+  internalSalesReport: async () => ({
+    Component: (await import('../../features/reports/InternalSalesReportPage.tsx')).InternalSalesReportPage,
+  }),
   adminAccounts: async () => ({
-    Component: (await import('../../features/adminAccounts/AdminAccountsPage.tsx')).AdminAccountsPage,
+    Component: (await import('../../features/admin/AdminAccountsPage.tsx')).AdminAccountsPage,
   }),
 };
 
-const notAvailableYet: LoadPage = async () => ({
-  Component: (await import('../errorPages/NotAvailableYetPage.tsx')).NotAvailableYetPage,
-});
-
 /** Loads the screen of a route. */
-export const pageOf = (name: RouteName): LoadPage => pages[name] ?? notAvailableYet;
+export const pageOf = (name: RouteName): LoadPage => pages[name as ScreenName];
 
 /** Fetches a screen's code ahead of the click. A failure shows, with a way on, when the screen is opened. */
 export function preloadPage(name: RouteName) {

@@ -9,7 +9,7 @@ const request = new Request('http://app.test/leads?busca=ana');
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A route on its way: `isReady` tells whether the router has it, once `ms` have passed. */
+/** A route on its way: `isReady` says whether the router has it, once `ms` have passed. */
 function load(prefetch: (() => Promise<void>) | undefined) {
   const ready = vi.fn();
   void prepared(() => Promise.resolve({ Component, prefetch }), services)

@@ -6,7 +6,7 @@ import type { Prepared } from '../../screens/Prepared.ts';
 export const worthWaitingForMs = 100;
 
 /**
- * A route whose code has come, with a loader where it knows what it will show: that is asked for at once, before those
+ * A route whose code has come, with a loader where it knows what it will show: that is requested at once, before those
  * above it know what to show.
  */
 export async function prepared(load: () => Promise<Prepared>, services: Services) {
@@ -20,7 +20,7 @@ export async function prepared(load: () => Promise<Prepared>, services: Services
       // The hooks of the screen take what has come, and wait for the rest.
       return null;
     },
-    // Another view of a screen that is there already is asked for by its hooks.
+    // Another view of a screen that is there already is requested by its hooks.
     shouldRevalidate: () => false,
   };
 }

@@ -94,7 +94,7 @@ describe('the account page', () => {
     );
     const screen = await open('/minha-conta?aba=rotulos', { 'PUT /api/administrative_statuses': save });
     await screen.getByRole('button', { name: 'Remover: Vistoria' }).click();
-    await screen.getByRole('button', { name: 'Salvar lista' }).click();
+    await screen.getByRole('button', { name: 'Salvar lista de status' }).click();
     await expect.element(screen.getByText('"Vistoria" está em uso por 2 leads.')).toBeVisible();
     await screen.getByRole('button', { name: 'Descartar' }).click();
     await expect.element(screen.getByLabelText('Nome do status 1')).toHaveValue('Vistoria');
@@ -110,7 +110,7 @@ describe('the account page', () => {
     }));
     const screen = await open('/minha-conta?aba=rotulos', { 'PUT /api/administrative_statuses': save });
     await screen.getByRole('button', { name: 'Novo status' }).click();
-    await screen.getByRole('button', { name: 'Salvar lista' }).click();
+    await screen.getByRole('button', { name: 'Salvar lista de status' }).click();
     const added = screen.getByLabelText('Nome do status 2');
     await expect.element(added).toHaveAccessibleDescription('Nome é um campo obrigatório');
     expect(save).not.toHaveBeenCalled();
@@ -120,7 +120,7 @@ describe('the account page', () => {
     await question.getByRole('button', { name: 'Continuar editando' }).click();
     await expect.element(added).toHaveValue('Emissão');
     await expect.element(question).not.toBeInTheDocument();
-    await screen.getByRole('button', { name: 'Salvar lista' }).click();
+    await screen.getByRole('button', { name: 'Salvar lista de status' }).click();
     await expect.element(screen.getByText('Lista salva')).toBeVisible();
     expect(save.mock.calls[0]![0].body).toEqual({
       administrative_statuses: [
@@ -128,17 +128,55 @@ describe('the account page', () => {
         { id: null, name: 'Emissão' },
       ],
     });
-    await expect.element(screen.getByRole('button', { name: 'Salvar lista' })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Salvar lista de status' })).not.toBeInTheDocument();
     // What was new has its id now.
     await added.fill('Emitida');
-    await screen.getByRole('button', { name: 'Salvar lista' }).click();
+    await screen.getByRole('button', { name: 'Salvar lista de status' }).click();
     await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(2));
     expect(save.mock.calls[1]![0].body).toMatchObject({
       administrative_statuses: [{}, { id: '01890000-0000-7000-8000-000000000002', name: 'Emitida' }],
     });
   });
 
-  test('tells of an erased person in the audit log, and can be read by everybody', async () => {
+  test('names at each button what it saves, where a tab has a list of its own', async () => {
+    const screen = await open('/minha-conta?aba=rotulos');
+    await screen.getByLabelText('Um item').fill('Plano');
+    await screen.getByLabelText('Nome do status 1').fill('Emissão');
+    const list = screen.getByRole('region', { name: 'Lista de status administrativos' });
+    await expect.element(list.getByRole('button', { name: 'Salvar lista de status' })).toBeVisible();
+    await expect.element(list.getByText(/salva pelo botão dela/)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Salvar conta' })).toBeVisible();
+    await expect.element(list.getByRole('button', { name: 'Salvar conta' })).not.toBeInTheDocument();
+  });
+
+  test('calls a day of no calendar invalid, and a day that is not there missing', async () => {
+    const save = vi.fn<Handler>(({ body }) => ({ body: body as object }));
+    const screen = await open('/minha-conta?aba=feriados', {
+      'GET /api/holidays': () => ({ body: { holidays: [] } }),
+      'PUT /api/holidays': save,
+    });
+    await screen.getByRole('button', { name: 'Novo feriado' }).click();
+    const day = screen.getByLabelText('Data do feriado 1');
+    await screen.getByLabelText('Nome do feriado 1').fill('Nunca');
+    await screen.getByRole('button', { name: 'Salvar lista de feriados' }).click();
+    await expect.element(day).toHaveAccessibleDescription('Data é um campo obrigatório');
+    for (const text of ['31/02/2026', '12/1']) {
+      await day.fill(text);
+      await userEvent.tab();
+      await expect.element(day).toHaveAccessibleDescription('Data inválida');
+      await screen.getByRole('button', { name: 'Salvar lista de feriados' }).click();
+      await expect.element(page.getByText('Não foi possível salvar a lista')).toBeVisible();
+      await expect.element(day).toHaveAccessibleDescription('Data inválida');
+      await expect.element(day).toHaveValue(text);
+    }
+    expect(save).not.toHaveBeenCalled();
+    await day.fill('25/12/2026');
+    await screen.getByRole('button', { name: 'Salvar lista de feriados' }).click();
+    await expect.element(screen.getByText('Lista salva')).toBeVisible();
+    expect(save.mock.calls[0]![0].body).toEqual({ holidays: [{ date: '2026-12-25', name: 'Nunca' }] });
+  });
+
+  test('shows an erased person in the audit log, and can be read by everybody', async () => {
     const entry = {
       id: '01890000-0000-7000-8000-000000000002',
       at: '2026-11-20T12:00:00.000Z',

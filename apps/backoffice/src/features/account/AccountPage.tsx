@@ -4,21 +4,9 @@ import { assetUrl } from '@funil/api';
 import type { AccountSettings } from '@funil/api/contract';
 import { useAccountSettings, useClient } from '@funil/api/react';
 import { createTenantTheme, tokens } from '@funil/theme';
-import {
-  ActionBar,
-  Button,
-  ErrorState,
-  PageBody,
-  pageRoom,
-  PageScroll,
-  PageTabs,
-  Skeleton,
-  Stack,
-  Tab,
-  TabList,
-  TabPanel,
-} from '@funil/ui';
+import { ActionBar, Button, PageBody, pageRoom, PageScroll, PageTabs, Tab, TabList, TabPanel } from '@funil/ui';
 import { useLeaveGuard } from '../../forms/useLeaveGuard.tsx';
+import { PendingPage } from '../../screens/PendingPage.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { ScreenTabs } from '../../screens/tabbedScreen.ts';
 import { accountOf } from './accountDraft.ts';
@@ -52,25 +40,7 @@ const isTab = (value: string | null): value is TabName => value !== null && valu
 export function AccountPage() {
   const { account, error, retry, save } = useAccountSettings();
   if (account) return <Settings account={account} save={save} />;
-  return (
-    <Screen>
-      <PageScroll>
-        <PageBody>
-          {error ? (
-            <ErrorState title="Não foi possível carregar a conta" onRetry={retry}>
-              {error.message}
-            </ErrorState>
-          ) : (
-            <Stack>
-              <Skeleton height={32} />
-              <Skeleton height={180} />
-              <Skeleton height={240} />
-            </Stack>
-          )}
-        </PageBody>
-      </PageScroll>
-    </Screen>
-  );
+  return <PendingPage error={error} failedTitle="Não foi possível carregar a conta" onRetry={retry} />;
 }
 
 function Settings({

@@ -17,10 +17,10 @@ export function CreateKeyModal({ onClose }: { onClose: () => void }) {
 
 function NameKey({ onMade, onClose }: { onMade: (secret: string) => void; onClose: () => void }) {
   const { create } = useApiKeyCommands();
-  const { form, failure, submit } = useSchemaForm(apiKeyInput, { name: '' }, async (input) =>
+  const { form, hasChanges, failure, submit } = useSchemaForm(apiKeyInput, { name: '' }, async (input) =>
     onMade(await create(input)),
   );
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { errors, isSubmitting } = form.formState;
   return (
     <FormModal
       title="Criar chave de API"
@@ -28,7 +28,7 @@ function NameKey({ onMade, onClose }: { onMade: (secret: string) => void; onClos
       submitLabel="Criar chave"
       busyLabel="Criando"
       isBusy={isSubmitting}
-      hasChanges={isDirty}
+      hasChanges={hasChanges}
       failure={failure}
       onSubmit={submit}
       onClose={onClose}

@@ -28,7 +28,7 @@ const open = (handlers: Record<string, Handler>) =>
   });
 
 describe('the API keys', () => {
-  test('say so when they do not come, and can be asked for again', async () => {
+  test('say so when they do not come, and can be requested again', async () => {
     const list = vi.fn<Handler>(() => refusal(403, 'access.denied', 'Você não tem permissão.'));
     const screen = await open({ 'GET /api/api_keys': list });
     await expect.element(screen.getByText('Não foi possível carregar as chaves')).toBeVisible();
@@ -38,7 +38,7 @@ describe('the API keys', () => {
     await expect.poll(() => list.mock.calls.length).toBeGreaterThan(before);
   });
 
-  test('tell who made them and when they were used last, and lead to the documentation', async () => {
+  test('show who made them and when they were used last, and lead to the documentation', async () => {
     const screen = await open({
       'GET /api/api_keys': () => ({
         body: {

@@ -10,6 +10,8 @@ import type { DataTableColumn } from '@funil/ui';
 import { formatDateTime } from '@funil/validation/values';
 import { dayKey } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
+import { addressId } from '../../lists/addressId.ts';
+import { tablePages } from '../../lists/tablePages.ts';
 import { ChoiceFilter } from '../../lists/ChoiceFilter.tsx';
 import {
   auditAreas,
@@ -69,7 +71,6 @@ const columnsOf = (timeZone: string): readonly DataTableColumn<AuditEntry>[] => 
   { id: 'endereco', yields: 2, header: 'Endereço IP', width: 120, cell: ({ ip }) => ip, tone: 'faint' },
 ];
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const day = /^\d{4}-\d\d-\d\d$/;
 const dayOf = (value: string | null) => (value && day.test(value) ? value : undefined);
 
@@ -80,19 +81,20 @@ export function AuditTab() {
   const clock = useClock();
   const { users } = useUsers({});
   const area = params.get('area');
-  const actorId = params.get('pessoa');
+  const actorId = addressId(params, 'pessoa');
   const [from, to] = [dayOf(params.get('de')), dayOf(params.get('ate'))];
   const isArea = area !== null && area in auditAreas;
   const query = useMemo(
     () => ({
       ...(isArea && { action: area }),
-      ...(actorId && uuid.test(actorId) && { actor_id: actorId }),
+      ...(actorId && { actor_id: actorId }),
       ...(from && { from }),
       ...(to && { to }),
     }),
     [isArea, area, actorId, from, to],
   );
-  const { entries, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useAuditEntries(query);
+  const pages = useAuditEntries(query);
+  const { entries } = pages;
   const columns = useMemo(() => columnsOf(account?.time_zone ?? 'America/Sao_Paulo'), [account?.time_zone]);
 
   const go = (changes: Record<string, string | null | undefined>) =>
@@ -145,12 +147,7 @@ export function AuditTab() {
         rows={entries ?? []}
         rowId={rowId}
         rowName={rowName}
-        isLoading={isLoading}
-        error={error?.message}
-        onRetry={retry}
-        hasMore={hasMore}
-        isLoadingMore={isLoadingMore}
-        onLoadMore={loadMore}
+        {...tablePages(pages)}
         empty={<EmptyState title="Nada registrado">Mude os filtros para ver outras ações.</EmptyState>}
       />
     </Frame>

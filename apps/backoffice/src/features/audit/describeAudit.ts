@@ -1,4 +1,12 @@
-import { calculatorLabels, leadChangeFields, leadFields, paths, roleLabels, routes } from '@funil/api/contract';
+import {
+  affiliateStateLabels,
+  calculatorLabels,
+  leadChangeFields,
+  leadFields,
+  paths,
+  roleLabels,
+  routes,
+} from '@funil/api/contract';
 import type { AuditChange, AuditEntry, Calculator } from '@funil/api/contract';
 import { formatCpfOrCnpj, formatCurrency, formatDateTime, formatPhone } from '@funil/validation/values';
 
@@ -25,6 +33,10 @@ const actions: Record<string, string> = {
   'lead.undo_bulk': 'Desfez uma ação em vários leads',
   'lead.restore': 'Trouxe um lead da lixeira',
   'lead.export': 'Exportou leads',
+  'lead_status_report.export': 'Exportou o relatório de status',
+  'internal_sales_report.export': 'Exportou o relatório de vendas internas',
+  'indicator_report.export': 'Exportou o relatório de indicadores',
+  'lead_report.export': 'Exportou o relatório de leads',
   'lead_import.create': 'Enviou um arquivo de leads',
   'lead_import.check': 'Conferiu um arquivo de leads',
   'lead_import.run': 'Importou leads',
@@ -72,6 +84,27 @@ const actions: Record<string, string> = {
   'partner.create': 'Criou um parceiro',
   'partner.update': 'Alterou um parceiro',
   'partner.remove': 'Removeu um parceiro',
+  'affiliate.approve': 'Aprovou um afiliado',
+  'affiliate.reject': 'Rejeitou um afiliado',
+  'affiliate.deactivate': 'Desativou um afiliado',
+  'affiliate.reactivate': 'Reativou um afiliado',
+  'affiliate.export': 'Exportou afiliados',
+  'indicator.export': 'Exportou indicadores',
+  'referral_team.create': 'Criou uma equipe de indicação',
+  'referral_team.update': 'Alterou uma equipe de indicação',
+  'referral_team.remove': 'Removeu uma equipe de indicação',
+  'referral_team.export': 'Exportou equipes de indicação',
+  'referral_team.move_members': 'Moveu pessoas de equipe de indicação',
+  'commission.approve': 'Aprovou comissões',
+  'commission.export': 'Exportou comissões',
+  'commission.run_past': 'Calculou comissões de vendas passadas',
+  'commission_rule.create': 'Criou uma regra de comissão',
+  'commission_rule.change': 'Alterou uma regra de comissão',
+  'commission_rule.end': 'Encerrou uma regra de comissão',
+  'commission_batch.create': 'Pagou comissões',
+  'commission_batch.export': 'Exportou um lote de pagamento de comissões',
+  'commission_payment.fail': 'Marcou um pagamento de comissões como não realizado',
+  'commission_payment.pay_again': 'Pagou de novo comissões de um pagamento não realizado',
   'notification.read': 'Leu uma notificação',
   'notification.read_all': 'Leu todas as notificações',
   'notification_settings.update': 'Escolheu os próprios avisos',
@@ -90,6 +123,9 @@ const actions: Record<string, string> = {
   'simulator_config.save': 'Alterou um simulador',
   'simulator_config.save_of_user': 'Alterou o simulador de uma pessoa',
   'simulation.create': 'Enviou uma simulação',
+  'affiliate_config.save': 'Alterou a captação de afiliados',
+  'affiliate_config.save_of_user': 'Alterou a captação de afiliados de uma pessoa',
+  'affiliate_sign_up.create': 'Enviou um cadastro de afiliado',
   'api_key.create': 'Criou uma chave de API',
   'api_key.revoke': 'Revogou uma chave de API',
   'job.cancel': 'Cancelou uma tarefa',
@@ -113,6 +149,17 @@ export const auditAreas = {
   group: 'Grupos',
   sales_goal: 'Metas',
   partner: 'Parceiros',
+  affiliate: 'Afiliados',
+  indicator: 'Indicadores',
+  referral_team: 'Equipes de indicação',
+  lead_status_report: 'Relatório de status',
+  internal_sales_report: 'Relatório de vendas internas',
+  indicator_report: 'Relatório de indicadores',
+  lead_report: 'Relatório de leads',
+  commission: 'Comissões',
+  commission_rule: 'Regras de comissão',
+  commission_batch: 'Lotes de pagamento',
+  commission_payment: 'Pagamentos de comissões',
   notification: 'Notificações',
   notification_settings: 'Escolha de avisos',
   reminder: 'Lembretes',
@@ -127,14 +174,16 @@ export const auditAreas = {
   holiday: 'Feriados',
   simulator_config: 'Simuladores',
   simulation: 'Simulações',
+  affiliate_config: 'Captação de afiliados',
+  affiliate_sign_up: 'Cadastros de afiliado',
   api_key: 'Chaves de API',
 } as const;
 
-/** Of what the log tells, the fields of leads are called as everywhere else. */
-const leadWords = Object.fromEntries(leadChangeFields.map((field) => [field, leadFields[field].label]));
+/** Fields of leads have the same labels in the log as everywhere else. */
+const leadFieldLabels = Object.fromEntries(leadChangeFields.map((field) => [field, leadFields[field].label]));
 
 const fields: Record<string, string> = {
-  ...leadWords,
+  ...leadFieldLabels,
   headline: 'Título',
   text: 'Texto',
   logo_url: 'Logo',
@@ -156,6 +205,9 @@ const fields: Record<string, string> = {
   changed_count: 'Leads alterados',
   skipped_count: 'Leads que ficaram como estavam',
   channel: 'Canal',
+  state: 'Situação',
+  user_id: 'Pessoa',
+  reason: 'Motivo',
   rows: 'Linhas',
   format: 'Formato',
   columns: 'Colunas',
@@ -164,6 +216,7 @@ const fields: Record<string, string> = {
   referral_team_id: 'Equipe de indicação',
   manager_id: 'Gerente',
   member_ids: 'Pessoas',
+  members: 'Pessoas movidas',
   is_archived: 'Arquivado',
   is_shared: 'Compartilhada',
   is_initial: 'Status inicial',
@@ -176,6 +229,21 @@ const fields: Record<string, string> = {
   goals: 'Metas alteradas',
   changed: 'Campos alterados',
   pixKey: 'Chave PIX',
+  beneficiary: 'Beneficiário',
+  audience: 'Para quem',
+  calculation: 'Cálculo',
+  basis_points: 'Centésimos de por cento',
+  fixed_cents: 'Centavos por venda',
+  schedule: 'Parcelas',
+  valid_from: 'Vale desde',
+  valid_until: 'Vale até',
+  version: 'Versão',
+  approved: 'Comissões aprovadas',
+  amount_cents: 'Centavos',
+  payments: 'Pagamentos',
+  entries: 'Comissões',
+  sales: 'Vendas',
+  replaces: 'No lugar do pagamento',
   has_photo: 'Com foto',
   main_color: 'Cor principal',
   secondary_color: 'Cor secundária',
@@ -211,7 +279,7 @@ export const describeAction = ({ action }: Pick<AuditEntry, 'action'>): string =
 
 export const describeField = ({ field }: AuditChange): string => fields[field] ?? field;
 
-const words: Record<string, string> = {
+const valueLabels: Record<string, string> = {
   true: 'Sim',
   false: 'Não',
   enabled: 'Ligado',
@@ -228,11 +296,12 @@ const words: Record<string, string> = {
   in_progress: 'Em andamento',
   won: 'Ganho',
   lost: 'Perdido',
+  ...affiliateStateLabels,
   ...roleLabels,
 };
 
 /** Fields whose values are the product's own words; what people have typed stands as it is. */
-const worded = new Set(['status', 'role', 'kind', 'channel', 'custom_field_1_status', 'custom_field_1_type']);
+const worded = new Set(['status', 'state', 'role', 'kind', 'channel', 'custom_field_1_status', 'custom_field_1_type']);
 
 /** A value in the words of its field. */
 export function describeValue(field: string, value: string | null, timeZone: string): string {
@@ -247,7 +316,7 @@ export function describeValue(field: string, value: string | null, timeZone: str
       .split(', ')
       .map((name) => fields[name] ?? name)
       .join(', ');
-  return value === 'true' || value === 'false' || worded.has(field) ? (words[value] ?? value) : value;
+  return value === 'true' || value === 'false' || worded.has(field) ? (valueLabels[value] ?? value) : value;
 }
 
 /** What was acted on, and where it can be seen; null when it has no name any more. */

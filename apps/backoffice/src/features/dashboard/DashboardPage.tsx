@@ -1,28 +1,19 @@
-import { useState } from 'react';
-import { Calendar, ChevronDown } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { useDashboard, useReminders } from '@funil/api/react';
+import { refersLeads } from '@funil/api/contract';
+import { useDashboard, useOwnCommissions, useOwnReferrals, useReminders } from '@funil/api/react';
 import type { DashboardPeriod } from '@funil/api/react';
-import {
-  Button,
-  ErrorState,
-  Menu,
-  MenuRadioGroup,
-  MenuRadioItem,
-  PageBody,
-  PageHeader,
-  pageRoom,
-  PageScroll,
-  SkeletonList,
-  Stack,
-  TwoColumns,
-} from '@funil/ui';
+import { tokens } from '@funil/theme';
+import { ErrorState, PageBody, PageHeader, pageRoom, PageScroll, SkeletonList, Stack, TwoColumns } from '@funil/ui';
+import { earnsCommissions, loadOwnCommissions, OwnCommissionsCard } from '../commissions/own/lazyOwnCommissions.ts';
+import { loadOwnReferrals, OwnReferralsCard } from '../ownReferrals/lazyOwnReferrals.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { Screen } from '../../screens/Screen.tsx';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { describeComparison, greetingAt, todayIn } from './comparisons.ts';
-import { namesOf, periodChoices, periodOf, wordOf } from './dashboardPeriod.ts';
+import { namesOf, periodOf, wordOf } from './dashboardPeriod.ts';
 import { MyDay } from './MyDay.tsx';
+import { PeriodMenu } from './PeriodMenu.tsx';
 import { PeriodFunnel } from './PeriodFunnel.tsx';
 import { PeriodNumbers } from './PeriodNumbers.tsx';
 import { ReceivedChart } from './ReceivedChart.tsx';
@@ -40,10 +31,19 @@ export function DashboardPage() {
   // They stand above other panels, and are as high as there are many: asked for beside the numbers, and shown with
   // them.
   const { isLoading: waitsForReminders } = useReminders({ state: 'open' });
-  const [isShown, setShown] = useState(false);
-  if (found && !waitsForReminders && !isShown) setShown(true);
-  const dashboard = isShown ? found : undefined;
   const { user } = useCurrentSession();
+  const hasReferrals = refersLeads(user.role);
+  const { isLoading: waitsForReferrals } = useOwnReferrals(hasReferrals);
+  const hasCommissions = earnsCommissions(user.role);
+  const { isLoading: waitsForCommissions } = useOwnCommissions(hasCommissions);
+  useEffect(() => {
+    if (hasReferrals) void loadOwnReferrals();
+    if (hasCommissions) void loadOwnCommissions();
+  }, [hasReferrals, hasCommissions]);
+  const [isShown, setShown] = useState(false);
+  const waits = waitsForReminders || waitsForReferrals || waitsForCommissions;
+  if ((found ?? error) && !waits && !isShown) setShown(true);
+  const dashboard = isShown ? found : undefined;
   const clock = useClock();
   const names = dashboard && namesOf(period, dashboard.days, dashboard.before);
 
@@ -57,11 +57,12 @@ export function DashboardPage() {
       },
       { replace: true },
     );
-  const chosen = periodChoices.find(({ value }) => value === period)!.label;
 
   const compared = dashboard ? ` ${describeComparison(dashboard, clock)}` : '';
 
   const funnel = dashboard && <PeriodFunnel stages={dashboard.stages} period={period} />;
+
+  const loading = <SkeletonList rows={10} rowHeight={44} label="Carregando os números" />;
 
   return (
     <Screen>
@@ -71,40 +72,34 @@ export function DashboardPage() {
             title={`${greetingAt(clock.now, clock.timeZone)}, ${user.name.split(' ')[0]}`}
             description={`${todayIn(clock.now, clock.timeZone)}.${compared}`}
           >
-            <Menu
-              align="end"
-              trigger={
-                <Button aria-label={`Período: ${chosen}`} icon={<Calendar aria-hidden />}>
-                  {chosen} <ChevronDown size={14} aria-hidden />
-                </Button>
-              }
-            >
-              <MenuRadioGroup value={period} onValueChange={(value) => choose(value as DashboardPeriod)}>
-                {periodChoices.map(({ value, label }) => (
-                  <MenuRadioItem key={value} value={value}>
-                    {label}
-                  </MenuRadioItem>
-                ))}
-              </MenuRadioGroup>
-            </Menu>
+            <PeriodMenu period={period} onChange={choose} />
           </PageHeader>
-          {error && !dashboard && <ErrorState onRetry={retry}>{error.message}</ErrorState>}
-          {!dashboard && !error && <SkeletonList rows={10} rowHeight={44} label="Carregando os números" />}
-          {dashboard && names && (
-            <Stack>
-              <PeriodNumbers dashboard={dashboard} period={period} />
-              <Columns>
-                <Stack>
-                  <ReceivedChart dashboard={dashboard} names={names} period={period} />
-                  {dashboard.ranking ? <SalesRanking ranking={dashboard.ranking} period={period} /> : funnel}
-                </Stack>
-                <Side>
-                  <MyDay waiting={dashboard.waiting} stages={dashboard.stages} />
-                  {dashboard.ranking && funnel}
-                </Side>
-              </Columns>
-            </Stack>
-          )}
+          {/* What stands above is as high as there is of it: nothing below is drawn before it. */}
+          <Suspense fallback={loading}>
+            {isShown && hasReferrals && (
+              <First>
+                <OwnReferralsCard />
+              </First>
+            )}
+            {isShown && error && !dashboard && <ErrorState onRetry={retry}>{error.message}</ErrorState>}
+            {!dashboard && !(isShown && error) && loading}
+            {dashboard && names && (
+              <Stack>
+                <PeriodNumbers dashboard={dashboard} period={period} />
+                {hasCommissions && <OwnCommissionsCard />}
+                <Columns>
+                  <Stack>
+                    <ReceivedChart dashboard={dashboard} names={names} period={period} />
+                    {dashboard.ranking ? <SalesRanking ranking={dashboard.ranking} period={period} /> : funnel}
+                  </Stack>
+                  <Side>
+                    <MyDay waiting={dashboard.waiting} stages={dashboard.stages} />
+                    {dashboard.ranking && funnel}
+                  </Side>
+                </Columns>
+              </Stack>
+            )}
+          </Suspense>
         </PageBody>
       </PageScroll>
     </Screen>
@@ -118,6 +113,11 @@ const Columns = styled(TwoColumns)`
       grid-template-columns: minmax(0, 1fr) minmax(0, 760px);
     }
   }
+`;
+
+/** Above the numbers, for whom this is what the screen is for. */
+const First = styled.div`
+  margin-block-end: ${tokens.space[4]};
 `;
 
 const Side = styled(Stack)`

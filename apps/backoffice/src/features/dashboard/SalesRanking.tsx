@@ -18,7 +18,7 @@ const percent = new Intl.NumberFormat('pt-BR', {
   maximumFractionDigits: 1,
 });
 
-/** Those who sell, or bring what is sold, best first. */
+/** Those who sell, or refer what is sold, best first. */
 export function SalesRanking({
   ranking: { by, people },
   period,

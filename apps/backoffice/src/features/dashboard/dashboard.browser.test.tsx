@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Dashboard, Reminder } from '@funil/api/contract';
+import { dayMs } from '@funil/validation/values';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
 import { emptyDashboard } from '../../../test/appServer.ts';
@@ -68,7 +69,7 @@ const expectWay = (link: { element: () => Element }, path: string) =>
   vi.waitFor(() => expect(decodeURIComponent(link.element().getAttribute('href')!)).toBe(path));
 
 describe('the first screen', () => {
-  test('says that the numbers did not come, and asks again', async () => {
+  test('says that the numbers did not come, and requests them again', async () => {
     let isDown = true;
     const screen = await open('/', {
       'GET /api/dashboard': () =>
@@ -77,7 +78,7 @@ describe('the first screen', () => {
     await expect.element(screen.getByText('Indisponível no momento.')).toBeVisible();
     const retry = screen.getByRole('main').getByRole('button', { name: 'Tentar de novo' });
     await expect.element(retry).toBeVisible();
-    // At once: the screen also asks again by itself.
+    // At once: the screen also requests them again by itself.
     isDown = false;
     (retry.element() as HTMLElement).click();
     await expect.element(screen.getByRole('link', { name: '1.284' })).toBeVisible();
@@ -139,7 +140,7 @@ describe('the first screen', () => {
         body: {
           reminders: [
             reminder('r1', 'Ligar para Ana', now - 3_600_000),
-            reminder('r2', 'Para o mês que vem', now + 40 * 86_400_000),
+            reminder('r2', 'Para o mês que vem', now + 40 * dayMs),
           ],
           meta: { is_capped: false },
         },

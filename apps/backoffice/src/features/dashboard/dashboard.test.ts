@@ -7,7 +7,7 @@ import { receivedSeries } from './receivedSeries.ts';
 const plain = { isGoodUp: true, format: String };
 
 describe('a number beside what it was', () => {
-  it('tells the change as a share, and whether it is good', () => {
+  it('shows the change as a share, and whether it is good', () => {
     expect(compare({ now: 1284, before: 1142, ...plain })).toEqual({
       delta: { value: '12,4%', direction: 'up', meaning: 'good', before: 'eram 1142' },
     });
@@ -23,7 +23,7 @@ describe('a number beside what it was', () => {
     expect(compare({ now: 0, before: 0, ...plain })).toEqual({ note: 'como antes' });
   });
 
-  it('tells lengths of time as their difference', () => {
+  it('shows lengths of time as their difference', () => {
     expect(
       compare({
         now: 11,

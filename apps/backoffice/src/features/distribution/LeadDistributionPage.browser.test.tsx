@@ -82,7 +82,7 @@ const open = (
       }),
       'GET /api/distribution_decisions': () => ({ body: { decisions: [decision], meta: { next_cursor: null } } }),
       'GET /api/lead_filter_options': () => ({
-        body: { owners: [], groups: [], partners: [], indicators: [], campaigns: [] },
+        body: { owners: [], groups: [], partners: [], indicators: [], referral_teams: [], campaigns: [] },
       }),
       'GET /api/products': () => ({ body: { products: [] } }),
       'GET /api/people': () => ({

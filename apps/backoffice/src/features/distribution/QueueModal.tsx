@@ -73,7 +73,7 @@ export function QueueModal({ queue, isKeeper, onSaved, onClose }: QueueModalProp
   const { options } = useLeadFilterOptions();
   const productLabel = useAccount().account?.personalization?.singular_product_label ?? 'Produto';
   const [isAsking, setAsking] = useState(false);
-  const { form, failure, submit } = useSchemaForm<SaveDistributionQueueInput>(
+  const { form, hasChanges, failure, submit } = useSchemaForm<SaveDistributionQueueInput>(
     saveDistributionQueueInput,
     queue ? inputOf(queue) : blank,
     async (input) => {
@@ -128,7 +128,7 @@ export function QueueModal({ queue, isKeeper, onSaved, onClose }: QueueModalProp
         submitLabel={queue ? 'Salvar fila' : 'Criar fila'}
         busyLabel="Salvando"
         isBusy={formState.isSubmitting}
-        hasChanges={formState.isDirty}
+        hasChanges={hasChanges}
         failure={failure}
         onSubmit={submit}
         onClose={onClose}

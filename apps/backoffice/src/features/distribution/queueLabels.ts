@@ -119,7 +119,8 @@ export function describeOthers({
     of(others),
     members.reduce((sum, member) => sum + of(member), of(others)),
   );
-  return `${others.count === 1 ? '1 pessoa' : `${formatCount(others.count)} pessoas`} de outro grupo, com ${share}% ${strategy === 'weighted' ? 'do recebido' : 'da carteira'}`;
+  const people = others.count === 1 ? '1 pessoa' : `${formatCount(others.count)} pessoas`;
+  return `${people} de outro grupo, com ${share}% ${strategy === 'weighted' ? 'do recebido' : 'da carteira'}`;
 }
 
 /**

@@ -4,6 +4,7 @@ import { useCan, useGroupCommands, useGroups } from '@funil/api/react';
 import { Button, DataTable, EmptyState, toast, Toolbar } from '@funil/ui';
 import { matchesWords } from '@funil/validation/values';
 import { ListSearch } from '../../lists/ListSearch.tsx';
+import { NothingFound } from '../../lists/NothingFound.tsx';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { groupColumns } from './groupColumns.tsx';
 import { GroupModal } from './GroupModal.tsx';
@@ -50,16 +51,9 @@ export function GroupsPanel() {
         totalRows={groups && rows.length}
         empty={
           search ? (
-            <EmptyState
-              title="Nenhum grupo encontrado"
-              actions={
-                <Button size="sm" onClick={() => go({ busca: null })}>
-                  Limpar busca
-                </Button>
-              }
-            >
+            <NothingFound title="Nenhum grupo encontrado" clearLabel="Limpar busca" onClear={() => go({ busca: null })}>
               Confira a grafia.
-            </EmptyState>
+            </NothingFound>
           ) : (
             <EmptyState
               title="Nenhum grupo ainda"

@@ -2,6 +2,7 @@ import type { Group } from '@funil/api/contract';
 import { Badge, Person } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatCount } from '../../formats/count.ts';
+import { numberColumn } from '../../lists/numberColumn.ts';
 
 /** Names that fit a cell; the others are counted. */
 const named = 3;
@@ -49,14 +50,10 @@ export const groupColumns: readonly DataTableColumn<Group>[] = [
       isArchived ? <Badge>Arquivado</Badge> : <Badge tone="success">Em uso</Badge>,
     card: '1-end',
   },
-  {
+  numberColumn({
     id: 'leads',
     header: 'Leads abertos',
+    value: ({ open_leads_count: count }) => count,
     cell: ({ open_leads_count: count }) => formatCount(count),
-    align: 'end',
-    isSortable: true,
-    sortFirst: 'desc',
-    sortValue: ({ open_leads_count: count }) => count,
-    card: 'hidden',
-  },
+  }),
 ];

@@ -25,6 +25,7 @@ const any: fc.Arbitrary<FilterState> = fc.record(
     group_id: ids(false),
     partner_id: ids(true),
     indicator_id: ids(true),
+    referral_team_id: ids(true),
     product_id: ids(true),
     product_type_id: ids(false),
     loss_reason_id: ids(true),

@@ -1,71 +1,23 @@
-import { distributionId, leadFilterFields, leftId, noneId, routes } from '@funil/api/contract';
-import type { CreatedPeriod, LeadFilters } from '@funil/api/contract';
+import {
+  anyId,
+  distributionId,
+  grouplessId,
+  leadFilterFields,
+  leadFilterNames,
+  leadFilterWord,
+  leftId,
+  noneId,
+  routes,
+} from '@funil/api/contract';
+import type { CreatedPeriod, LeadFilterName, LeadFilters } from '@funil/api/contract';
+
+export type FilterName = Exclude<LeadFilterName, 'search'>;
 
 /** What a list can be narrowed by, the search left out, in the order of its chips. */
-export const filterNames = [
-  'status_id',
-  'reached_id',
-  'owner_id',
-  'seller_id',
-  'seller_group_id',
-  'lost_by_id',
-  'lost_by_group_id',
-  'first_contact_id',
-  'receiver_id',
-  'receiver_group_id',
-  'group_id',
-  'partner_id',
-  'indicator_id',
-  'product_id',
-  'product_type_id',
-  'loss_reason_id',
-  'administrative_status',
-  'utm_campaign',
-  'source',
-  'created',
-  'received',
-  'won',
-  'lost',
-  'value',
-  'next_contact',
-  'idle_days',
-  'import',
-] as const satisfies readonly (keyof LeadFilters)[];
-export type FilterName = (typeof filterNames)[number];
+export const filterNames = leadFilterNames.filter((name): name is FilterName => name !== 'search');
 
 /** Filters that apply, as the endpoint takes them: text, several ids with commas. */
 export type FilterState = Partial<Record<FilterName, string>>;
-
-/** Their words in the address. */
-const words: Record<FilterName, string> = {
-  status_id: 'status',
-  reached_id: 'chegou-a',
-  owner_id: 'responsavel',
-  seller_id: 'vendedor',
-  seller_group_id: 'grupo-vendedor',
-  lost_by_id: 'perdido-por',
-  lost_by_group_id: 'grupo-perda',
-  first_contact_id: 'primeiro-contato',
-  receiver_id: 'recebido-por',
-  receiver_group_id: 'grupo-recebeu',
-  group_id: 'grupo',
-  partner_id: 'parceiro',
-  indicator_id: 'indicador',
-  product_id: 'produto',
-  product_type_id: 'tipo',
-  loss_reason_id: 'motivo',
-  administrative_status: 'administrativo',
-  utm_campaign: 'campanha',
-  source: 'origem',
-  created: 'criado',
-  received: 'recebido',
-  won: 'ganho',
-  lost: 'perdido',
-  value: 'valor',
-  next_contact: 'proximo',
-  idle_days: 'parado',
-  import: 'importacao',
-};
 
 export const dayWords: Record<CreatedPeriod, string> = {
   today: 'hoje',
@@ -83,13 +35,16 @@ const translations: Partial<Record<FilterName, Record<string, string>>> = {
   received: dayWords,
   won: dayWords,
   lost: dayWords,
+  closed: dayWords,
   next_contact: contactWords,
 };
 /** Values that stand for no record, among ids. */
 const idWords = new Map([
   [noneId, 'ninguem'],
+  [anyId, 'alguem'],
   [distributionId, 'distribuicao'],
   [leftId, 'deixados'],
+  [grouplessId, 'sem-grupo'],
 ]);
 const idsOfWords = new Map([...idWords].map(([id, word]) => [word, id]));
 
@@ -124,7 +79,7 @@ function isInOrder(name: FilterName, value: string): boolean {
   return name === 'value' ? Number(from) <= Number(to) : from <= to;
 }
 
-/** Whether a filter may be asked for. */
+/** Whether a filter may be requested. */
 export const isAccepted = (name: FilterName, value: string) =>
   leadFilterFields[name].isValidSync(value) && isInOrder(name, value);
 
@@ -132,7 +87,7 @@ export const isAccepted = (name: FilterName, value: string) =>
 export function readFilters(params: URLSearchParams): FilterState {
   const filters: FilterState = {};
   for (const name of filterNames) {
-    const text = params.get(words[name]);
+    const text = params.get(leadFilterWord(name));
     if (!text) continue;
     const value = fromAddress(name, text);
     if (isAccepted(name, value)) filters[name] = value;
@@ -144,8 +99,8 @@ export function readFilters(params: URLSearchParams): FilterState {
 export function writeFilters(params: URLSearchParams, filters: FilterState): void {
   for (const name of filterNames) {
     const value = filters[name];
-    if (value) params.set(words[name], toAddress(name, value));
-    else params.delete(words[name]);
+    if (value) params.set(leadFilterWord(name), toAddress(name, value));
+    else params.delete(leadFilterWord(name));
   }
 }
 

@@ -15,7 +15,7 @@ const id = (index: number) => `0192e4a0-7a61-7c3e-9d51-${String(index).padStart(
 const people = (count: number): FilterChoice[] =>
   Array.from({ length: count }, (_, index) => ({ id: id(index), label: `Pessoa ${index}` }));
 
-/** Of the account only its time zone is asked for, and the answer stays out. */
+/** Of the account only its time zone is requested, and the answer stays out. */
 const client = createClient({
   fetch: () => new Promise(() => {}),
   tokenStore: memoryTokenStore(null),
@@ -58,7 +58,7 @@ describe('a value', () => {
     expect(last()).toBeNull();
   });
 
-  it('is not asked for while it is more than a lead can be worth', async () => {
+  it('is not requested while it is more than a lead can be worth', async () => {
     await show('value');
     await userEvent.fill(from, '999999999999');
     await expect.element(page.getByText('Deve ser no máximo R$ 10.000.000.000,00')).toBeVisible();

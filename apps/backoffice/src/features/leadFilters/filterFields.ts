@@ -1,4 +1,4 @@
-import { leadFilterLabels } from '@funil/api/contract';
+import { leadFilterLabel } from '@funil/api/contract';
 import type { ImportOutcome } from '@funil/api/contract';
 import type { FilterName } from './filterAddress.ts';
 
@@ -7,17 +7,20 @@ type FilterKind = 'choices' | 'days' | 'value' | 'next_contact' | 'idle_days' | 
 export interface FilterField {
   name: FilterName;
   kind: FilterKind;
-  /** The account's own word for a product or for the administrative status replaces this one. */
+  /** The account's own word for its field, where it has one, replaces this one. */
   label: string;
   /** What the list calls leads without one; left out where every lead has one. */
   noneLabel?: string;
+  /** What it calls leads with one, whichever that is; left out where nobody asks for that. */
+  anyLabel?: string;
 }
 
-const choices = (name: FilterName, noneLabel?: string): FilterField => ({
+const choices = (name: FilterName, noneLabel?: string, anyLabel?: string): FilterField => ({
   name,
-  label: leadFilterLabels[name],
+  label: leadFilterLabel(name),
   kind: 'choices',
   noneLabel,
+  anyLabel,
 });
 
 export const filterFields = {
@@ -28,26 +31,30 @@ export const filterFields = {
   seller_group_id: choices('seller_group_id', 'Sem vendedor'),
   lost_by_id: choices('lost_by_id', 'Sem responsável na perda'),
   lost_by_group_id: choices('lost_by_group_id', 'Sem responsável na perda'),
-  first_contact_id: choices('first_contact_id', 'Sem contato'),
+  closer_id: choices('closer_id', 'Ninguém'),
+  closer_group_id: choices('closer_group_id', 'Ninguém'),
+  first_contact_id: choices('first_contact_id', 'Sem contato', 'Com contato'),
   receiver_id: choices('receiver_id'),
   receiver_group_id: choices('receiver_group_id'),
   group_id: choices('group_id'),
   partner_id: choices('partner_id', 'Sem parceiro'),
-  indicator_id: choices('indicator_id', 'Sem indicador'),
+  indicator_id: choices('indicator_id', 'Sem indicador', 'Com indicador'),
+  referral_team_id: choices('referral_team_id', 'Sem equipe'),
   product_id: choices('product_id', 'Não informado'),
   product_type_id: choices('product_type_id'),
   loss_reason_id: choices('loss_reason_id', 'Sem motivo'),
   administrative_status: choices('administrative_status', 'Sem status'),
   utm_campaign: choices('utm_campaign', 'Sem campanha'),
   source: choices('source'),
-  created: { name: 'created', label: leadFilterLabels.created, kind: 'days' },
-  received: { name: 'received', label: leadFilterLabels.received, kind: 'days' },
-  won: { name: 'won', label: leadFilterLabels.won, kind: 'days' },
-  lost: { name: 'lost', label: leadFilterLabels.lost, kind: 'days' },
-  value: { name: 'value', label: leadFilterLabels.value, kind: 'value' },
-  next_contact: { name: 'next_contact', label: leadFilterLabels.next_contact, kind: 'next_contact' },
-  idle_days: { name: 'idle_days', label: leadFilterLabels.idle_days, kind: 'idle_days' },
-  import: { name: 'import', label: leadFilterLabels.import, kind: 'import' },
+  created: { name: 'created', label: leadFilterLabel('created'), kind: 'days' },
+  received: { name: 'received', label: leadFilterLabel('received'), kind: 'days' },
+  won: { name: 'won', label: leadFilterLabel('won'), kind: 'days' },
+  lost: { name: 'lost', label: leadFilterLabel('lost'), kind: 'days' },
+  closed: { name: 'closed', label: leadFilterLabel('closed'), kind: 'days' },
+  value: { name: 'value', label: leadFilterLabel('value'), kind: 'value' },
+  next_contact: { name: 'next_contact', label: leadFilterLabel('next_contact'), kind: 'next_contact' },
+  idle_days: { name: 'idle_days', label: leadFilterLabel('idle_days'), kind: 'idle_days' },
+  import: { name: 'import', label: leadFilterLabel('import'), kind: 'import' },
 } as const satisfies Record<FilterName, FilterField>;
 
 /** What the rows of an import did to its leads; none of these: anything. */

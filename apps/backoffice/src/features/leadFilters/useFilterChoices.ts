@@ -1,5 +1,15 @@
 import { useMemo } from 'react';
-import { distributionId, joinWords, leadSourceLabels, leadSources, leftId, noneId } from '@funil/api/contract';
+import {
+  anyId,
+  distributionId,
+  grouplessId,
+  joinWords,
+  leadFilterLabel,
+  leadSourceLabels,
+  leadSources,
+  leftId,
+  noneId,
+} from '@funil/api/contract';
 import {
   useAdministrativeStatuses,
   useLeadFilterOptions,
@@ -35,33 +45,38 @@ const unowned: readonly FilterChoice[] = [
   { id: leftId, label: 'Deixado sem responsável' },
 ];
 
+/** Groups of that day: who did something may have been in none. */
+const groupsThen = (groups: readonly { id: string; name: string }[]): FilterChoice[] =>
+  groups.length === 0 ? [] : [...groups.map(choiceOf), { id: grouplessId, label: 'Sem grupo' }];
+
 /** The filters that the viewer has something to choose in, in the words of the account. */
 export function useFilterChoices(): Record<FilterName, OfferedFilter> {
   const { leadStatuses } = useLeadStatuses();
   const { products } = useProducts();
   const { options } = useLeadFilterOptions();
   const { lossReasons, error: withoutReasons } = useLossReasons();
-  const {
-    singular_product_label: productLabel,
-    administrative_status_label: administrativeLabel,
-    show_administrative_status: hasAdministrative,
-  } = useTenantTheme().personalization;
+  const { personalization } = useTenantTheme();
+  const hasAdministrative = personalization.show_administrative_status;
   const { statuses: administrative, error: withoutAdministrative } = useAdministrativeStatuses(hasAdministrative);
   return useMemo(() => {
     const types = new Map((products ?? []).map(({ product_type: type }) => [type.id, choiceOf(type)]));
+    const groups = options && groupsThen(options.groups);
     const lists: Partial<Record<FilterName, readonly FilterChoice[] | undefined>> = {
       status_id: leadStatuses?.map(choiceOf),
       owner_id: options?.owners.map(choiceOf),
       seller_id: options?.owners.map(choiceOf),
-      seller_group_id: options?.groups.map(choiceOf),
+      seller_group_id: groups,
       lost_by_id: options?.owners.map(choiceOf),
-      lost_by_group_id: options?.groups.map(choiceOf),
+      lost_by_group_id: groups,
+      closer_id: options?.owners.map(choiceOf),
+      closer_group_id: groups,
       first_contact_id: options?.owners.map(choiceOf),
       receiver_id: options?.owners.map(choiceOf),
-      receiver_group_id: options?.groups.map(choiceOf),
+      receiver_group_id: groups,
       group_id: options?.groups.map(choiceOf),
       partner_id: options?.partners.map(choiceOf),
       indicator_id: options?.indicators.map(choiceOf),
+      referral_team_id: options?.referral_teams.map(choiceOf),
       product_id: products?.map(choiceOf),
       product_type_id: products && [...types.values()],
       // Who may not read a list has nothing to choose from.
@@ -71,21 +86,20 @@ export function useFilterChoices(): Record<FilterName, OfferedFilter> {
       utm_campaign: options?.campaigns.map(wordChoice),
       source: leadSources.map((source) => ({ id: source, label: leadSourceLabels[source] })),
     };
-    const labels: Partial<Record<FilterName, string>> = {
-      product_id: productLabel,
-      administrative_status: administrativeLabel,
-    };
     const offered = filterNames.map((name): OfferedFilter => {
       const field: FilterField = filterFields[name];
       const list = lists[name];
       const withNone =
         field.noneLabel && list?.length
-          ? [{ id: noneId, label: field.noneLabel }, ...(name === 'owner_id' ? unowned : [])]
+          ? [
+              { id: noneId, label: field.noneLabel },
+              ...(field.anyLabel ? [{ id: anyId, label: field.anyLabel }] : []),
+              ...(name === 'owner_id' ? unowned : []),
+            ]
           : [];
-      const label = labels[name] ?? field.label;
       return {
         ...field,
-        label,
+        label: leadFilterLabel(name, personalization),
         choices: [...withNone, ...(list ?? [])],
         isLoading: field.kind === 'choices' && list === undefined,
       };
@@ -100,8 +114,7 @@ export function useFilterChoices(): Record<FilterName, OfferedFilter> {
     administrative,
     withoutAdministrative,
     hasAdministrative,
-    productLabel,
-    administrativeLabel,
+    personalization,
   ]);
 }
 
@@ -110,12 +123,20 @@ const ofPeople: ReadonlySet<FilterName> = new Set([
   'owner_id',
   'seller_id',
   'lost_by_id',
+  'closer_id',
   'first_contact_id',
   'receiver_id',
   'indicator_id',
 ]);
 
-/** Whether there is anything to choose. One's own name alone narrows nothing; the leads of an import are come to from its counts. */
-export const isOffered = ({ kind, choices, name }: OfferedFilter) =>
-  kind !== 'import' &&
-  (kind !== 'choices' || choices.length > (name === 'owner_id' ? 2 + unowned.length : ofPeople.has(name) ? 2 : 0));
+/** Choices that say nothing of who it is, and oneself. */
+const leastPeople = ({ name, anyLabel }: OfferedFilter) =>
+  2 + (name === 'owner_id' ? unowned.length : 0) + (anyLabel ? 1 : 0);
+
+/**
+ * Whether there is anything to choose. One's own name alone narrows nothing; the leads of an import are come to from
+ * its counts.
+ */
+export const isOffered = (field: OfferedFilter) =>
+  field.kind !== 'import' &&
+  (field.kind !== 'choices' || field.choices.length > (ofPeople.has(field.name) ? leastPeople(field) : 0));

@@ -64,6 +64,7 @@ export function ColumnsStep({ leadImport, table, another, onLeave }: ColumnsStep
   const [own, setOwn] = useState<(LeadImportField | null)[] | null>(isSameTable ? checked.columns : null);
   const [rules, setRules] = useState<Rules>(checked ?? usual);
   const [isAsking, setAsking] = useState(false);
+  // No form of `useSchemaForm`: the choices are asked about again as often as they change, and checking stores nothing.
   const [failure, setFailure] = useState<string | null>(null);
 
   const columns = useMemo(() => own ?? suggested?.map(({ field }) => field), [own, suggested]);
@@ -234,7 +235,7 @@ const wordsOf = (problem: unknown) =>
     ? (Object.values(problem.fields)[0] ?? problem.message)
     : 'Não foi possível conferir. Tente de novo.';
 
-/** What sales and losses of the past are given where their row does not tell. */
+/** What sales and losses of the past get where their row has no value. */
 function ClosedCard({
   rules,
   productLabel,

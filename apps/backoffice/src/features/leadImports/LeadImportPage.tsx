@@ -2,12 +2,11 @@ import type { LeadImportKind } from '@funil/api/contract';
 import { routes } from '@funil/api/contract';
 import { Link } from '@funil/ui';
 import { Link as RouterLink } from 'react-router-dom';
+import { isId } from '../../lists/addressId.ts';
 import { Screen } from '../../screens/Screen.tsx';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { ImportFlow } from './ImportFlow.tsx';
 import { StartStep } from './StartStep.tsx';
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** A file of leads, from the upload to its result, at `?importacao=`; without one, a new file and those of before. */
 function ImportScreen({ kind }: { kind: LeadImportKind }) {
@@ -21,7 +20,7 @@ function ImportScreen({ kind }: { kind: LeadImportKind }) {
         </Link>,
       ]}
     >
-      {id !== null && uuid.test(id) ? <ImportFlow key={id} id={id} kind={kind} /> : <StartStep kind={kind} />}
+      {isId(id) ? <ImportFlow key={id} id={id} kind={kind} /> : <StartStep kind={kind} />}
     </Screen>
   );
 }
@@ -29,5 +28,5 @@ function ImportScreen({ kind }: { kind: LeadImportKind }) {
 /** New leads from a CSV or XLSX file. */
 export const LeadImportPage = () => <ImportScreen kind="new" />;
 
-/** History from another system: leads with their status, dates and reasons, which tell nobody. */
+/** History from another system: leads with their status, dates and reasons, of which nobody is notified. */
 export const OldLeadImportPage = () => <ImportScreen kind="old" />;

@@ -17,7 +17,10 @@ const columns: readonly DataTableColumn<LeadImportError>[] = [
 const rowId = ({ row, column, message }: LeadImportError) => `${row} ${column} ${message}`;
 const rowName = ({ row }: LeadImportError) => `Linha ${row}`;
 
-/** Rows that are taken otherwise than somebody might expect: as another person, or with the zeros that a document had lost. */
+/**
+ * Rows that are taken otherwise than somebody might expect: as another person, or with the zeros that a document had
+ * lost.
+ */
 export function NoticesCard({ check }: Pick<LeadImport, 'check'>) {
   if (!check || check.noticed_count === 0) return null;
   const notices = check.notices.slice(0, shown);

@@ -1,9 +1,16 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
-import { isApiError } from '@funil/api';
-import { distributionId, importUndoDays, leadFields, leadSourceLabels, leadSources } from '@funil/api/contract';
-import type { LeadImport, LeadSource, RunLeadImportInput } from '@funil/api/contract';
+import { Controller } from 'react-hook-form';
+import {
+  distributionId,
+  importUndoDays,
+  leadFields,
+  leadSourceLabels,
+  leadSources,
+  runLeadImportInput,
+} from '@funil/api/contract';
+import type { LeadImport, RunLeadImportInput } from '@funil/api/contract';
 import { useLeadImportCommands, useLeadStatuses, usePeople, useProducts } from '@funil/api/react';
 import {
   ActionBar,
@@ -19,6 +26,9 @@ import {
   Stack,
   TwoColumns,
 } from '@funil/ui';
+import type { yup } from '@funil/validation';
+import { explainFailure } from '../../forms/explainFailure.ts';
+import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { leaveLabel, ownerOptions, productOptions } from '../leads/form/leadOptions.tsx';
 import { useFieldSettings } from '../leads/form/useFieldSettings.ts';
@@ -29,6 +39,13 @@ import { leadsText, rowsText, writingRows } from './importLabels.ts';
 
 const sourceOptions = leadSources.map((source) => ({ value: source, label: leadSourceLabels[source] }));
 
+const blank: RunLeadImportInput = { product_id: null, status_id: null, owner_id: null, source: 'import' };
+
+/** Whoever wants one person for all of them says whom. */
+const assignedInput = runLeadImportInput.shape({
+  owner_id: (runLeadImportInput.fields.owner_id as yup.StringSchema<string | null>).required('Escolha uma pessoa.'),
+});
+
 /** What the new leads are given where their row says nothing, and the start. */
 export function OptionsStep({ leadImport, another }: { leadImport: LeadImport; another: ReactNode }) {
   const { go } = useAddressState();
@@ -37,16 +54,6 @@ export function OptionsStep({ leadImport, another }: { leadImport: LeadImport; a
   const { products } = useProducts();
   const { leadStatuses } = useLeadStatuses();
   const { people } = usePeople();
-  const [options, setOptions] = useState<RunLeadImportInput>({
-    product_id: null,
-    status_id: null,
-    owner_id: null,
-    source: 'import',
-  });
-
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isStarting, setStarting] = useState(false);
   const { kind, check } = leadImport;
   const isOld = kind === 'old';
   // Old leads start no distribution.
@@ -56,26 +63,26 @@ export function OptionsStep({ leadImport, another }: { leadImport: LeadImport; a
   const hasOwners = leadImport.settings?.columns.includes('owner') ?? false;
   const open = (leadStatuses ?? []).filter((status) => status.kind === 'new' || status.kind === 'in_progress');
 
-  async function start() {
-    if (isAssigned && options.owner_id === null) {
-      setErrors({ owner_id: 'Escolha uma pessoa.' });
-      return;
-    }
-    setErrors({});
-    setFailure(null);
-    setStarting(true);
-    try {
-      await run(leadImport.id, {
-        ...options,
-        owner_id: isAssigned ? options.owner_id : way === 'distribute' ? distributionId : null,
-      });
+  /** What is said of a field that is not asked for stands above the others. */
+  const isShown = (path: string): path is keyof RunLeadImportInput =>
+    Object.hasOwn(blank, path) && !(path === 'owner_id' && !isAssigned) && !(path === 'product_id' && isOld);
+  const { form, failure, save } = useSchemaForm<RunLeadImportInput>(
+    isAssigned ? assignedInput : runLeadImportInput,
+    blank,
+    async (input) => {
+      await run(leadImport.id, input);
       go({ etapa: null, planilha: null, titulo: null });
-    } catch (error) {
-      setStarting(false);
-      if (isApiError(error)) setErrors(error.fields);
-      setFailure(isApiError(error) ? error.message : 'Não foi possível começar. Tente de novo.');
-    }
-  }
+    },
+    {
+      toInput: (values) => ({
+        ...values,
+        owner_id: isAssigned ? values.owner_id : way === 'distribute' ? distributionId : null,
+      }),
+      explain: (error) => explainFailure(error, isShown, undefined, 'Não foi possível começar. Tente de novo.'),
+      mode: 'onSubmit',
+    },
+  );
+  const { control, formState } = form;
 
   return (
     <>
@@ -97,32 +104,45 @@ export function OptionsStep({ leadImport, another }: { leadImport: LeadImport; a
                       <Stack>
                         {failure && <Alert tone="danger">{failure}</Alert>}
                         {!isOld && (
-                          <Select
-                            label={settings.singular_product_label}
-                            optional
-                            placeholder="Nenhum"
-                            hint="Para as linhas que não dizem qual."
-                            options={productOptions(products ?? [])}
-                            value={options.product_id ?? ''}
-                            error={errors.product_id}
-                            onValueChange={(value) => setOptions({ ...options, product_id: value || null })}
+                          <Controller
+                            control={control}
+                            name="product_id"
+                            render={({ field: { value, onChange, ...field }, fieldState }) => (
+                              <Select
+                                {...field}
+                                label={settings.singular_product_label}
+                                optional
+                                placeholder="Nenhum"
+                                hint="Para as linhas que não dizem qual."
+                                options={productOptions(products ?? [])}
+                                value={value ?? ''}
+                                error={fieldState.error?.message}
+                                onValueChange={onChange}
+                              />
+                            )}
                           />
                         )}
-                        <Select
-                          label={leadFields.status.label}
-                          placeholder="Status inicial"
-                          hint={isOld ? 'Para as linhas sem status.' : undefined}
-                          options={open.map(({ id, name }) => ({ value: id, label: name }))}
-                          value={options.status_id ?? open.find((status) => status.is_initial)?.id ?? ''}
-                          error={errors.status_id}
-                          onValueChange={(value) => setOptions({ ...options, status_id: value || null })}
+                        <Controller
+                          control={control}
+                          name="status_id"
+                          render={({ field: { value, onChange, ...field }, fieldState }) => (
+                            <Select
+                              {...field}
+                              label={leadFields.status.label}
+                              placeholder="Status inicial"
+                              hint={isOld ? 'Para as linhas sem status.' : undefined}
+                              options={open.map(({ id, name }) => ({ value: id, label: name }))}
+                              value={value || (open.find((status) => status.is_initial)?.id ?? '')}
+                              error={fieldState.error?.message}
+                              onValueChange={onChange}
+                            />
+                          )}
                         />
                         <Select
+                          {...form.register('source')}
                           label={leadFields.source.label}
                           options={sourceOptions}
-                          value={options.source}
-                          error={errors.source}
-                          onValueChange={(value) => value && setOptions({ ...options, source: value as LeadSource })}
+                          error={formState.errors.source?.message}
                         />
                         <RadioGroup
                           label={hasOwners ? 'Responsável das linhas sem um usuário' : leadFields.owner.label}
@@ -140,16 +160,26 @@ export function OptionsStep({ leadImport, another }: { leadImport: LeadImport; a
                             { value: 'person', label: 'Atribuir a uma pessoa' },
                           ]}
                           value={way}
-                          onValueChange={(value) => setWay(value as typeof way)}
+                          onValueChange={(value) => {
+                            setWay(value as typeof way);
+                            form.clearErrors('owner_id');
+                          }}
                         />
                         {isAssigned && (
-                          <Select
-                            label="Pessoa"
-                            placeholder="Escolha uma pessoa"
-                            options={ownerOptions(people ?? [])}
-                            value={options.owner_id ?? ''}
-                            error={errors.owner_id}
-                            onValueChange={(value) => setOptions({ ...options, owner_id: value || null })}
+                          <Controller
+                            control={control}
+                            name="owner_id"
+                            render={({ field: { value, onChange, ...field }, fieldState }) => (
+                              <Select
+                                {...field}
+                                label="Pessoa"
+                                placeholder="Escolha uma pessoa"
+                                options={ownerOptions(people ?? [])}
+                                value={value ?? ''}
+                                error={fieldState.error?.message}
+                                onValueChange={onChange}
+                              />
+                            )}
                           />
                         )}
                       </Stack>
@@ -207,7 +237,7 @@ export function OptionsStep({ leadImport, another }: { leadImport: LeadImport; a
         <Button variant="ghost" icon={<ArrowLeft aria-hidden />} onClick={() => go({ etapa: 'colunas' }, true)}>
           Voltar
         </Button>
-        <Button variant="primary" loading={isStarting} loadingLabel="Começando" onClick={() => void start()}>
+        <Button variant="primary" loading={formState.isSubmitting} loadingLabel="Começando" onClick={() => void save()}>
           Importar {rowsText(writing)}
         </Button>
       </ActionBar>

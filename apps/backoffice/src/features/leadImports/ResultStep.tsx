@@ -87,7 +87,10 @@ export function ResultStep({ leadImport, onLeave }: { leadImport: LeadImport; on
     }
   }
 
-  /** A row that failed is about no lead: its count leads to what is wrong. What was undone is in the trash, and in no list. */
+  /**
+   * A row that failed is about no lead: its count leads to what is wrong. What was undone is in the trash, and in no
+   * list.
+   */
   const linkOf = (name: keyof LeadImportCounts): string | null => {
     if (counts[name] === 0 || state === 'undoing' || undone) return null;
     if (name !== 'failed') return leadsPath({ import: `${id}:${name}` });

@@ -50,16 +50,23 @@ export const onDuplicateLabels: Record<OnDuplicate, string> = {
 export const rowsText = (count: number) => `${formatCount(count)} ${count === 1 ? 'linha' : 'linhas'}`;
 export const leadsText = (count: number) => `${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`;
 
-/** "3 leads criados foram para a lixeira e 2 alterados voltaram ao que eram." Undoing brings created leads nowhere: they were not there before. */
+/**
+ * "3 leads criados foram para a lixeira e 2 alterados voltaram ao que eram." Undoing brings created leads nowhere: they
+ * were not there before.
+ */
 export function undoneText({ counts, undone }: Pick<LeadImport, 'counts' | 'undone'>): string {
   if (!undone) return '';
-  const taken = undone.taken_back_count;
-  const went = `${leadsText(taken)} ${taken === 1 ? 'criado foi' : 'criados foram'} para a lixeira.`;
-  const back = `${leadsText(taken)} ${taken === 1 ? 'alterado voltou ao que era' : 'alterados voltaram ao que eram'} antes.`;
-  const both = `${leadsText(taken)} ${taken === 1 ? 'desfeito' : 'desfeitos'}: os criados estão na lixeira, e os alterados são de novo o que eram.`;
+  const { taken_back_count: taken, kept_count: kept } = undone;
+  const isOne = taken === 1;
+  const takenLeads = leadsText(taken);
+  const went = `${takenLeads} ${isOne ? 'criado foi' : 'criados foram'} para a lixeira.`;
+  const back = `${takenLeads} ${isOne ? 'alterado voltou ao que era' : 'alterados voltaram ao que eram'} antes.`;
+  const state = 'os criados estão na lixeira, e os alterados são de novo o que eram';
+  const both = `${takenLeads} ${isOne ? 'desfeito' : 'desfeitos'}: ${state}.`;
   const text = taken === 0 ? 'Nenhum lead mudou.' : counts.updated === 0 ? went : counts.created === 0 ? back : both;
-  if (undone.kept_count === 0) return text;
-  return `${text} ${leadsText(undone.kept_count)} ${undone.kept_count === 1 ? 'foi editado depois e ficou como está' : 'foram editados depois e ficaram como estão'}.`;
+  if (kept === 0) return text;
+  const stayed = kept === 1 ? 'foi editado depois e ficou como está' : 'foram editados depois e ficaram como estão';
+  return `${text} ${leadsText(kept)} ${stayed}.`;
 }
 
 /** Rows that an import would write. */

@@ -135,7 +135,7 @@ const open = (
 ) => renderApp(path, { role: 'admin', handlers, ...(width ? { width } : {}) });
 
 describe('who may', () => {
-  test.each(['manager', 'specialist', 'partner', 'indicator'] as const)('%s is told that it may not', async (role) => {
+  test.each(['manager', 'specialist', 'partner', 'indicator'] as const)('%s sees that it may not', async (role) => {
     const screen = await renderApp('/leads/importar', { role });
     await expect.element(screen.getByRole('heading', { name: 'Acesso não permitido' })).toBeVisible();
   });
@@ -262,7 +262,7 @@ describe('the columns', () => {
     });
   });
 
-  test('that lack what the account requires are told in words', async () => {
+  test('that lack what the account requires are named in words', async () => {
     const { handlers } = serving(ready, {
       [`PUT ${base}/check`]: () => ({
         status: 422,
@@ -288,7 +288,7 @@ describe('the columns', () => {
 });
 
 describe('the run', () => {
-  test('asks who works the leads: the distribution unless told, and never for old leads', async () => {
+  test('asks who works the leads: the distribution by default, and never for old leads', async () => {
     const { handlers } = serving(checked);
     const screen = await open(`/leads/importar?importacao=${id}&etapa=opcoes`, handlers);
     await expect.element(screen.getByRole('radio', { name: /^Distribuir/ })).toBeChecked();
@@ -342,7 +342,8 @@ describe('the run', () => {
     await expect
       .element(
         screen.getByText(
-          '4.810 leads desfeitos: os criados estão na lixeira, e os alterados são de novo o que eram. 2 leads foram editados depois e ficaram como estão.',
+          '4.810 leads desfeitos: os criados estão na lixeira, e os alterados são de novo o que eram. 2 leads ' +
+            'foram editados depois e ficaram como estão.',
         ),
       )
       .toBeVisible();
@@ -399,7 +400,7 @@ describe('the result', () => {
 });
 
 describe('old leads', () => {
-  test('have a status, dates and reasons, and what is given where a row tells none', async () => {
+  test('have a status, dates and reasons, and what is chosen where a row has none', async () => {
     const old: LeadImport = { ...checked, kind: 'old' };
     const reason = { id: '01890000-0000-7000-8000-0000000000bb', name: 'Prazo', requires_note: false };
     const { handlers } = serving(old, { 'GET /api/loss_reasons': () => ({ body: { loss_reasons: [reason] } }) });

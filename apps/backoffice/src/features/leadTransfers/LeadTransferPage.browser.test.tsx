@@ -53,6 +53,7 @@ const open = (path: string, handlers: Record<string, Handler> = {}) =>
           groups: [{ id: id(7), name: 'São Paulo' }],
           partners: [],
           indicators: [],
+          referral_teams: [],
           campaigns: [],
         },
       }),
@@ -86,6 +87,16 @@ describe('a transfer', () => {
       await expect.element(screen.getByText(`${label} é um campo obrigatório`)).toBeVisible();
     expect(sent).not.toHaveBeenCalled();
     await expectAccessible(screen.container);
+  });
+
+  test('does not take a day of no calendar for none', async () => {
+    const sent = vi.fn();
+    const screen = await open('/leads/transferir', { 'POST /api/lead_transfers': sent });
+    await screen.getByLabelText('Transferência temporária').click();
+    await screen.getByLabelText('Devolver em').fill('31/02/2027');
+    await screen.getByRole('button', { name: 'Transferir leads' }).click();
+    await expect.element(screen.getByText('Devolver em é inválido')).toBeVisible();
+    expect(sent).not.toHaveBeenCalled();
   });
 
   test('says of won and lost leads what becomes of them', async () => {

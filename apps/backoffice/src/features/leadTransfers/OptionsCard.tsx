@@ -1,10 +1,11 @@
 import { Controller, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CreateLeadTransferInput } from '@funil/api/contract';
-import { Card, CardBody, CardHeader, DateField, Stack, Switch, Textarea } from '@funil/ui';
+import { Card, CardBody, CardHeader, Stack, Switch, Textarea } from '@funil/ui';
+import { addDays } from '@funil/validation/values';
 import { dayKey } from '../../formats/moment.ts';
-import { dayMs } from '../../formats/duration.ts';
 import { useClock } from '../../formats/useClock.ts';
+import { DayField } from '../../forms/DayField.tsx';
 import type { useTransferForm } from './useTransferForm.ts';
 
 interface OptionsCardProps {
@@ -15,7 +16,7 @@ interface OptionsCardProps {
 /** Which leads go, what goes with them, for how long, and why. */
 export function OptionsCard({ form, temporary }: OptionsCardProps) {
   const clock = useClock();
-  const tomorrow = dayKey(new Date(clock.now.getTime() + dayMs), clock);
+  const tomorrow = addDays(dayKey(clock.now, clock), 1);
   const { errors } = form.formState;
   const isOnlyOpen = useWatch({ control: form.control, name: 'only_open' });
   return (
@@ -48,12 +49,12 @@ export function OptionsCard({ form, temporary }: OptionsCardProps) {
               <Controller
                 control={form.control}
                 name="return_on"
-                render={({ field: { value, onChange, ...field }, fieldState }) => (
-                  <DateField
+                render={({ field: { value, onChange, ref, ...field }, fieldState }) => (
+                  <DayField
                     {...field}
+                    inputRef={ref}
                     label="Devolver em"
                     min={tomorrow}
-                    today={dayKey(clock.now, clock)}
                     value={value ?? ''}
                     onValueChange={(day) => onChange(day || null)}
                     error={fieldState.error?.message}

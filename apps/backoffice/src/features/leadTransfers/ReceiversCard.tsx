@@ -53,7 +53,10 @@ export function ReceiversCard({ form, exceptIds }: ReceiversCardProps) {
                     {...field}
                     label="Quem recebe"
                     placeholder="Escolha uma ou mais pessoas"
-                    hint="Entre várias pessoas, os leads são divididos em partes iguais ou nas proporções que você definir."
+                    hint={
+                      'Entre várias pessoas, os leads são divididos em partes iguais ' +
+                      'ou nas proporções que você definir.'
+                    }
                     options={options}
                     isLoading={!people}
                     value={value.map(({ user_id: id }) => id)}

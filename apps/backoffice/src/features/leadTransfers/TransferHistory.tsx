@@ -7,6 +7,8 @@ import { formatRelative } from '@funil/validation/values';
 import { formatCount } from '../../formats/count.ts';
 import type { Clock } from '../../formats/clock.ts';
 import { useClock } from '../../formats/useClock.ts';
+import { addressId } from '../../lists/addressId.ts';
+import { tablePages } from '../../lists/tablePages.ts';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { TransferModal } from './TransferModal.tsx';
 import { describeState, namesLabel } from './transferLabels.ts';
@@ -15,7 +17,6 @@ const rowId = ({ id }: LeadTransfer) => id;
 const receiversOf = ({ receivers }: LeadTransfer) => namesLabel(receivers.map(({ person }) => person.name));
 const originOf = ({ from_words: words }: LeadTransfer) => namesLabel(words);
 const rowName = (transfer: LeadTransfer) => `de ${originOf(transfer)} para ${receiversOf(transfer)}`;
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const columnsOf = (clock: Clock): readonly DataTableColumn<LeadTransfer>[] => [
   {
@@ -60,9 +61,10 @@ const columnsOf = (clock: Clock): readonly DataTableColumn<LeadTransfer>[] => [
 export function TransferHistory() {
   const clock = useClock();
   const { params, go } = useAddressState();
-  const { transfers, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useLeadTransfers();
+  const pages = useLeadTransfers();
+  const { transfers } = pages;
   const columns = useMemo(() => columnsOf(clock), [clock]);
-  const openId = params.get('transferencia');
+  const openId = addressId(params, 'transferencia');
   return (
     <>
       <DataTable
@@ -73,12 +75,7 @@ export function TransferHistory() {
         rowName={rowName}
         onRowClick={({ id }) => go({ transferencia: id }, true)}
         openId={openId ?? undefined}
-        isLoading={isLoading}
-        error={error?.message}
-        onRetry={retry}
-        hasMore={hasMore}
-        isLoadingMore={isLoadingMore}
-        onLoadMore={loadMore}
+        {...tablePages(pages)}
         empty={
           <EmptyState
             title="Nenhuma transferência ainda"
@@ -92,9 +89,7 @@ export function TransferHistory() {
           </EmptyState>
         }
       />
-      {openId !== null && uuid.test(openId) && (
-        <TransferModal key={openId} id={openId} onClose={() => go({ transferencia: null })} />
-      )}
+      {openId && <TransferModal key={openId} id={openId} onClose={() => go({ transferencia: null })} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { createLeadTransferInput, routes, transferOrigins } from '@funil/api/contract';
 import type { CreateLeadTransferInput, PreviewLeadTransferInput, TransferOrigin } from '@funil/api/contract';
 import { useLeadTransferCommands } from '@funil/api/react';
-import { yup } from '@funil/validation';
+import type { yup } from '@funil/validation';
 import { readFilters, toLeadFilters, writeFilters } from '../leadFilters/filterAddress.ts';
 import type { FilterState } from '../leadFilters/filterAddress.ts';
 import { originSlugs, readNumbers } from './transferAddress.ts';
@@ -25,7 +25,9 @@ const blank: CreateLeadTransferInput = {
 };
 
 /** Without its day a temporary transfer would never end. */
-const temporaryInput = createLeadTransferInput.shape({ return_on: yup.string().label('Devolver em').required() });
+const temporaryInput = createLeadTransferInput.shape({
+  return_on: (createLeadTransferInput.fields.return_on as yup.StringSchema<string | null>).required(),
+});
 
 /** What the address says of the origin: other screens lead here with it, and it survives a reload. */
 function useAddressedOrigin() {

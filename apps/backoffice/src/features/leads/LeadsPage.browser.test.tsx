@@ -48,7 +48,7 @@ describe('the list', () => {
   });
 
   it.each(['lista', 'kanban'])(
-    'tells leads that wait for the distribution from those left to nobody: %s',
+    'distinguishes leads that wait for the distribution from those left to nobody: %s',
     async (mode) => {
       server = leadServer({ leads: [makeLead(1, { owner: null, is_waiting: true }), makeLead(2, { owner: null })] });
       await renderLeads(<LeadsPage />, { server, path: mode === 'kanban' ? '/leads?modo=kanban' : '/leads' });
@@ -119,7 +119,7 @@ describe('the list', () => {
     }
     expect(rows()).toBeLessThan(80);
     const cursors = server.of('GET /api/leads').map(({ query }) => query.get('cursor'));
-    // The first page is asked for again with each of the next few, so that a short list stays fresh.
+    // The first page is requested again with each of the next few, so that a short list stays fresh.
     expect(cursors.filter((cursor) => cursor !== null)).toEqual(['50', '100', '150', '200']);
   });
 

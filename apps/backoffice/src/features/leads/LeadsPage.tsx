@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useRef } from 'react';
-import { bringsLeads } from '@funil/api/contract';
+import { refersLeads } from '@funil/api/contract';
 import type { LeadDetail, LeadSummary } from '@funil/api/contract';
 import { useCan, useLeads } from '@funil/api/react';
 import { Button, PageScroll, toast, Toolbar, useIsMobile } from '@funil/ui';
@@ -44,7 +44,7 @@ function neighboursOf(leads: readonly LeadSummary[] | undefined, number: number 
   return { previous: leads[place - 1]?.number ?? null, next: leads[place + 1]?.number ?? null };
 }
 
-/** Its rows are asked for as soon as its code is there. */
+/** Its rows are requested as soon as its code is there. */
 export const leadsPage: Prepared = {
   Component: LeadsPage,
   prefetch: ({ client }, url) => prefetchList(client, url),
@@ -116,7 +116,7 @@ export function LeadsPage() {
     <Screen
       actions={
         <>
-          {bringsLeads(user.role) && !isMobile && (
+          {refersLeads(user.role) && !isMobile && (
             <Button size="sm" variant="ghost" onClick={openKnown}>
               Já cadastrados
             </Button>
@@ -138,7 +138,7 @@ export function LeadsPage() {
                 hidden={hidden}
                 onSort={change}
                 onOpenTrash={openTrash}
-                onOpenKnown={bringsLeads(user.role) ? openKnown : undefined}
+                onOpenKnown={refersLeads(user.role) ? openKnown : undefined}
               />
             )
           }
@@ -210,7 +210,7 @@ export function LeadsPage() {
           <TrashModal onClose={() => go({ lixeira: null }, false)} />
         </Suspense>
       )}
-      {params.has('cadastrados') && bringsLeads(user.role) && (
+      {params.has('cadastrados') && refersLeads(user.role) && (
         <Suspense>
           <KnownReferralsModal onClose={() => go({ cadastrados: null }, false)} />
         </Suspense>

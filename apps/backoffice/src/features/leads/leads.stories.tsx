@@ -32,7 +32,7 @@ export const CreateRefused: Story = {
   ...Create,
   play: async ({ userEvent }) => {
     await userEvent.click(await page.findByRole('button', { name: 'Criar lead' }));
-    await expect(await page.findByText('Nome é um campo obrigatório')).toBeVisible();
+    await waitFor(async () => expect(await page.findByText('Nome é um campo obrigatório')).toBeVisible());
     await waitFor(() => expect(page.getByLabelText('Nome')).toHaveFocus());
   },
 };
@@ -67,7 +67,7 @@ export const Conflict: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar escolhas' }));
-    await expect(canvas.getByText('Escolha uma das versões')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Escolha uma das versões')).toBeVisible());
   },
 };
 

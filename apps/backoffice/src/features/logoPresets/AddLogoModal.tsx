@@ -39,7 +39,7 @@ export function AddLogoModal({
   onAdd: (input: LogoPresetInput) => Promise<void>;
 }) {
   const { upload, progress } = useUploadFile('logo_preset');
-  const { form, failure, submit } = useSchemaForm<LogoValues, { name: string; file: File }>(
+  const { form, hasChanges, failure, submit } = useSchemaForm<LogoValues, { name: string; file: File }>(
     logoRules,
     { name: '', file: null },
     async ({ name, file }) => {
@@ -48,7 +48,7 @@ export function AddLogoModal({
     },
     { fieldOf, mode: 'onSubmit' },
   );
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { errors, isSubmitting } = form.formState;
 
   return (
     <FormModal
@@ -57,7 +57,7 @@ export function AddLogoModal({
       submitLabel="Adicionar logo"
       busyLabel="Enviando"
       isBusy={isSubmitting}
-      hasChanges={isDirty}
+      hasChanges={hasChanges}
       failure={failure}
       onSubmit={submit}
       onClose={onClose}

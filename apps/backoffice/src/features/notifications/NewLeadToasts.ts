@@ -12,11 +12,11 @@ import { useReading } from './useReading.ts';
 const mostAlone = 3;
 
 const isNewLead = ({ type, read_at: readAt }: NotificationUser) =>
-  readAt === null && (type === 'lead_assigned' || type === 'lead_transferred');
+  readAt === null && (type === 'lead_assigned' || type === 'lead_transferred' || type === 'lead_referred');
 
 /**
- * Notifies of each lead that becomes the person's while they work, with the way to it: a number on the bell is easily
- * missed.
+ * Notifies of each lead that becomes the person's, or comes by its link, while they work, with the way to it: a number
+ * on the bell is easily missed.
  */
 export function NewLeadToasts() {
   const client = useClient();

@@ -24,6 +24,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   lead_transferred: ArrowRightLeft,
   lead_status_changed: CircleDot,
   lead_simulated: Calculator,
+  lead_referred: UserRound,
   reminder_due: AlarmClock,
   sla_expiring: Hourglass,
   sla_expired: Hourglass,
@@ -32,6 +33,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   affiliate_signed_up: Handshake,
   commission_approved: HandCoins,
   commission_paid: HandCoins,
+  commission_failed: HandCoins,
 };
 
 interface NotificationRowProps {

@@ -24,6 +24,7 @@ const makeEntry = (number: number, facts: Partial<NotificationUser> = {}): Notif
   lead: { number, name: `Lead ${number}` },
   leads_count: 1,
   reminder_id: null,
+  affiliate: null,
   detail: null,
   ...facts,
 });
@@ -88,7 +89,7 @@ async function open(entries: NotificationUser[]) {
 }
 
 describe('a lead that becomes the person’s', () => {
-  test('is told once, and leads there', async () => {
+  test('is announced once, and leads there', async () => {
     const entries = [makeEntry(1)];
     const { screen, router, server, emit } = await open(entries);
     entries.unshift(makeEntry(2));
@@ -103,7 +104,7 @@ describe('a lead that becomes the person’s', () => {
     await vi.waitFor(() => expect(server.of('PUT /api/notification_users/n2/read')).toHaveLength(1));
   });
 
-  test('is told apart from what else happens, and from what was read elsewhere', async () => {
+  test('is distinguished from what else happens, and from what was read elsewhere', async () => {
     const entries: NotificationUser[] = [];
     const { screen, emit } = await open(entries);
     entries.unshift(

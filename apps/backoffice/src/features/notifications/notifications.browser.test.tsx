@@ -16,11 +16,12 @@ const makeEntry = (number: number, facts: Partial<NotificationUser> = {}): Notif
   lead: { number, name: `Lead ${number}` },
   leads_count: 1,
   reminder_id: null,
+  affiliate: null,
   detail: null,
   ...facts,
 });
 
-/** A person's notifications, as the server keeps them, in one page unless told otherwise. */
+/** A person's notifications, as the server keeps them, in one page by default. */
 function notificationServer(entries: NotificationUser[], totalPages = 1) {
   const mark = (which: (entry: NotificationUser) => boolean) =>
     entries.forEach(
@@ -62,7 +63,7 @@ describe('the notifications', () => {
     await expect.element(failed.getByText('Indisponível no momento.')).toBeVisible();
   });
 
-  test('tell what happened, to whom, on which day, and what is unread', async () => {
+  test('say what happened, to whom, on which day, and what is unread', async () => {
     const screen = await open(
       notificationServer([
         makeEntry(1),

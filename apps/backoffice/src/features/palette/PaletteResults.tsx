@@ -23,7 +23,7 @@ interface PaletteResultsProps {
   /** Enter was pressed before there was an answer: it is for what the answer brings. */
   isAwaited: boolean;
   onAwait: () => void;
-  /** Tells the field the id of the option that Enter goes to. */
+  /** Passes the field the id of the option that Enter opens. */
   onActiveChange: (optionId: string | undefined) => void;
   onClose: () => void;
 }

@@ -5,15 +5,16 @@ import { Button, DataTable, EmptyState, toast, Toolbar } from '@funil/ui';
 import { matchesWords } from '@funil/validation/values';
 import { NewButton } from '../../screens/NewButton.tsx';
 import { Screen } from '../../screens/Screen.tsx';
+import { addressId } from '../../lists/addressId.ts';
 import { ChoiceFilter } from '../../lists/ChoiceFilter.tsx';
 import { ListSearch } from '../../lists/ListSearch.tsx';
+import { NothingFound } from '../../lists/NothingFound.tsx';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { partnerColumns } from './partnerColumns.tsx';
 import { EditPartnerModal, PartnerModal } from './PartnerModal.tsx';
 
 const rowId = ({ id }: Partner) => id;
 const rowName = ({ name }: Partner) => name;
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const states = { em_uso: 'Em uso', arquivado: 'Arquivado' } as const;
 type State = keyof typeof states;
 
@@ -26,7 +27,7 @@ function finder(text: string): (partner: Partner) => boolean {
       [partner.document_number ?? '', partner.contact_phone ?? ''].some((part) => part.includes(signs)));
 }
 
-/** The companies that bring leads; one of them over the list at `?parceiro=`, a new one at `?novo`. */
+/** The companies that refer leads; one of them over the list at `?parceiro=`, a new one at `?novo`. */
 export function PartnersPage() {
   const { params, go } = useAddressState();
   const { partners, error, isLoading, retry } = usePartners();
@@ -42,7 +43,7 @@ export function PartnersPage() {
     [partners, search, state],
   );
   const onSearch = useCallback((text: string) => go({ busca: text }), [go]);
-  const openId = params.get('parceiro');
+  const openId = addressId(params, 'parceiro');
   const add = () => go({ novo: '1', parceiro: null }, true);
   const close = () => go({ novo: null, parceiro: null });
   const isFiltered = search !== '' || state !== null;
@@ -68,16 +69,7 @@ export function PartnersPage() {
         totalRows={partners && rows.length}
         empty={
           isFiltered ? (
-            <EmptyState
-              title="Nenhum parceiro encontrado"
-              actions={
-                <Button size="sm" onClick={() => go({ busca: null, situacao: null })}>
-                  Limpar filtros
-                </Button>
-              }
-            >
-              Confira a grafia ou tire um filtro.
-            </EmptyState>
+            <NothingFound title="Nenhum parceiro encontrado" onClear={() => go({ busca: null, situacao: null })} />
           ) : (
             <EmptyState
               title="Nenhum parceiro ainda"
@@ -92,9 +84,7 @@ export function PartnersPage() {
           )
         }
       />
-      {openId !== null && uuid.test(openId) && (
-        <EditPartnerModal key={openId} id={openId} partners={partners ?? []} onClose={close} />
-      )}
+      {openId && <EditPartnerModal key={openId} id={openId} partners={partners ?? []} onClose={close} />}
       {params.has('novo') && (
         <PartnerModal
           title="Novo parceiro"

@@ -3,17 +3,7 @@ import { Badge } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatCpfOrCnpj, formatPhone } from '@funil/validation/values';
 import { formatCount } from '../../formats/count.ts';
-
-const counted = (id: string, header: string, count: (partner: Partner) => number): DataTableColumn<Partner> => ({
-  id,
-  header,
-  cell: (partner) => formatCount(count(partner)),
-  align: 'end',
-  isSortable: true,
-  sortFirst: 'desc',
-  sortValue: count,
-  card: 'hidden',
-});
+import { numberColumn } from '../../lists/numberColumn.ts';
 
 export const partnerColumns: readonly DataTableColumn<Partner>[] = [
   {
@@ -57,6 +47,16 @@ export const partnerColumns: readonly DataTableColumn<Partner>[] = [
       isArchived ? <Badge>Arquivado</Badge> : <Badge tone="success">Em uso</Badge>,
     card: '1-end',
   },
-  counted('pessoas', 'Pessoas', ({ people_count: count }) => count),
-  counted('leads', 'Leads', ({ leads_count: count }) => count),
+  numberColumn({
+    id: 'pessoas',
+    header: 'Pessoas',
+    value: ({ people_count: count }) => count,
+    cell: ({ people_count: count }) => formatCount(count),
+  }),
+  numberColumn({
+    id: 'leads',
+    header: 'Leads',
+    value: ({ leads_count: count }) => count,
+    cell: ({ leads_count: count }) => formatCount(count),
+  }),
 ];

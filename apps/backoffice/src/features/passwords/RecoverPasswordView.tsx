@@ -14,7 +14,7 @@ const loadRules = async () => (await import('./passwordRules.ts')).recoveryRules
 const nobody = { email: '' };
 const explain = explainPasswordFailure(['email']);
 
-/** Asks for a link by e-mail. What it says afterwards does not tell whether anybody has that e-mail. */
+/** Asks for a link by e-mail. What it says afterwards does not reveal whether anybody has that e-mail. */
 export function RecoverPasswordView({ area }: { area: Area }) {
   const { name } = useTenantTheme();
   const recover = useRecoverPassword(area);

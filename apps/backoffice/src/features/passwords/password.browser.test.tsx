@@ -20,7 +20,7 @@ describe('recovering a password', () => {
   test.each([
     ['/esqueci-minha-senha', '/public_api/password_recoveries'],
     ['/admin/esqueci-minha-senha', '/admin_api/password_recoveries'],
-  ])('at %s asks and then tells nothing of who exists', async (path, api) => {
+  ])('at %s asks and then does not reveal who exists', async (path, api) => {
     const screen = await renderApp(path, { handlers: { [`POST ${api}`]: done } });
     await userEvent.fill(screen.getByLabelText('E-mail'), 'ana@exemplo.com.br');
     await userEvent.keyboard('{Enter}');
@@ -115,7 +115,7 @@ describe('defining a password', () => {
     await expect.element(screen.getByLabelText('Nova senha')).not.toBeInTheDocument();
   });
 
-  test('shows the form where the link cannot be checked: sending tells', async () => {
+  test('shows the form where the link cannot be checked: sending it shows whether it works', async () => {
     const screen = await open('/definir-senha?token=abc', {
       'POST /public_api/password_links': () => refusal(429, 'request.too_many'),
     });

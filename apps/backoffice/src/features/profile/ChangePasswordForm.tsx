@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { changePasswordInput } from '@funil/api/contract';
 import type { ChangePasswordInput } from '@funil/api/contract';
 import { Alert, Button, PasswordInput, Stack, toast } from '@funil/ui';
@@ -17,13 +17,14 @@ export function ChangePasswordForm({
   /** Whether something is typed that is not sent. */
   onChanges: (hasChanges: boolean) => void;
 }) {
-  const { form, failure, submit } = useSchemaForm(changePasswordInput, empty, async (input, { reset }) => {
+  const { form, hasChanges, failure, submit } = useSchemaForm(changePasswordInput, empty, async (input, { reset }) => {
     await onChange(input);
     reset(empty);
     toast.success('Senha trocada', { description: 'Os outros dispositivos saíram da conta.' });
   });
-  const { errors, isDirty, isSubmitting } = form.formState;
-  useEffect(() => onChanges(isDirty), [isDirty, onChanges]);
+  const { errors, isSubmitting } = form.formState;
+  // Before the browser can be led elsewhere: whoever asks about it must know by then.
+  useLayoutEffect(() => onChanges(hasChanges), [hasChanges, onChanges]);
   return (
     <form noValidate aria-label="Trocar senha" onSubmit={submit}>
       <Stack>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { profileInput } from '@funil/api/contract';
 import type { Profile, ProfileInput } from '@funil/api/contract';
 import { Alert, Button, masks, Stack, TextInput, toast } from '@funil/ui';
@@ -22,7 +22,7 @@ export function ProfileForm({
   /** Whether something is typed that is not saved. */
   onChanges: (hasChanges: boolean) => void;
 }) {
-  const { form, failure, submit } = useSchemaForm<ProfileValues, ProfileInput>(
+  const { form, hasChanges, failure, submit } = useSchemaForm<ProfileValues, ProfileInput>(
     profileInput,
     {
       name: profile.name,
@@ -36,8 +36,9 @@ export function ProfileForm({
       toast.success('Perfil salvo');
     },
   );
-  const { errors, isDirty, isSubmitting } = form.formState;
-  useEffect(() => onChanges(isDirty), [isDirty, onChanges]);
+  const { errors, isSubmitting } = form.formState;
+  // Before the browser can be led elsewhere: whoever asks about it must know by then.
+  useLayoutEffect(() => onChanges(hasChanges), [hasChanges, onChanges]);
   return (
     <form noValidate aria-label="Seus dados" onSubmit={submit}>
       <Stack>

@@ -3,7 +3,10 @@ import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
 const ProfilePanel = lazy(async () => ({ default: (await import('./ProfilePanel.tsx')).ProfilePanel }));
 
-/** The panel at `?perfil` of any screen, at `?perfil=avisos` with the notification settings in view; its code loads with the first visit. */
+/**
+ * The panel at `?perfil` of any screen, at `?perfil=avisos` with the notification settings in view; its code loads with
+ * the first visit.
+ */
 export function ProfileGate() {
   const [params, setParams] = useAddressParams();
   if (!params.has('perfil')) return null;

@@ -44,7 +44,7 @@ describe('the profile', () => {
     await vi.waitFor(() => expect(screen.where()).toBe('/lembretes'));
   });
 
-  test('opens at the notices when it is asked for them', async () => {
+  test('opens at the notifications when the address says so', async () => {
     const settings = ['lead_assigned', 'reminder_due'].map((type) => ({ type, screen: true, email: false }));
     const screen = await renderApp('/notificacoes', {
       role: 'specialist',
@@ -123,6 +123,22 @@ describe('the profile', () => {
     await expect.element(screen.getByRole('dialog', { name: 'Meu perfil' })).not.toBeInTheDocument();
   });
 
+  test('asks also where the browser leads back right after a key, before rules have answered', async () => {
+    const screen = await renderApp('/lembretes', { role: 'specialist', handlers: answers });
+    await screen.router.navigate('/lembretes?perfil=1');
+    const name = screen.getByLabelText('Nome', { exact: true });
+    // A field that was left once asks the rules at each key.
+    await name.click();
+    await userEvent.tab();
+    (name.element() as HTMLInputElement).focus();
+    document.execCommand('insertText', false, 'x');
+    // As far as a key gets before the next thing can happen.
+    await Promise.resolve();
+    void screen.router.navigate(-1);
+    await expect.element(question).toBeVisible();
+    expect(screen.where()).toBe('/lembretes?perfil=1');
+  });
+
   test('asks nothing once it is saved, nor of whoever signs out', async () => {
     const screen = await open({
       'PUT /api/profile': ({ body }) => ({ body: { profile: { ...profile, ...(body as object) } } }),
@@ -141,7 +157,7 @@ describe('the profile', () => {
     await expect.element(question).not.toBeInTheDocument();
   });
 
-  test('tells where the person is signed in, and signs out there and everywhere', async () => {
+  test('shows where the person is signed in, and signs out there and everywhere', async () => {
     let isGone = false;
     const screen = await open({
       'GET /api/sessions': () => ({ body: { sessions: isGone ? [device] : [device, phone] } }),

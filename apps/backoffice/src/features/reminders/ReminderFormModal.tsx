@@ -4,8 +4,9 @@ import { createReminderInput, longestReminder } from '@funil/api/contract';
 import type { CreateReminderInput, Reminder } from '@funil/api/contract';
 import { useReminderCommands } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { DateField, masks, Textarea, TextInput, toast } from '@funil/ui';
-import { formatRelative } from '@funil/validation/values';
+import { masks, Textarea, TextInput, toast } from '@funil/ui';
+import { formatRelative, isIsoDay } from '@funil/validation/values';
+import { DayField } from '../../forms/DayField.tsx';
 import { explainFailure } from '../../forms/explainFailure.ts';
 import { FormModal } from '../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
@@ -35,12 +36,20 @@ type FieldName = keyof ReminderValues;
 const explain = (error: unknown) =>
   explainFailure(error, (path): path is FieldName => path === 'text' || path === 'due_at');
 
+/** The rules know one moment: of its two fields the message names the one that is wrong. */
+const messageOf = (message: string, date: string) =>
+  message === 'Quando inválido'
+    ? isIsoDay(date)
+      ? 'Hora inválida'
+      : 'Data inválida'
+    : message.replace('Quando', 'Data');
+
 /** What somebody wants to be reminded of, and when. */
 export function ReminderFormModal({ reminder, lead, day, onClose }: ReminderFormModalProps) {
   const clock = useClock();
   const { create, update } = useReminderCommands();
   const about = reminder ? reminder.lead : (lead ?? null);
-  const { form, failure, submit } = useSchemaForm<ReminderValues, CreateReminderInput>(
+  const { form, hasChanges, failure, submit } = useSchemaForm<ReminderValues, CreateReminderInput>(
     createReminderInput,
     {
       text: reminder?.text ?? '',
@@ -66,7 +75,7 @@ export function ReminderFormModal({ reminder, lead, day, onClose }: ReminderForm
       mode: 'onSubmit',
     },
   );
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { errors, isSubmitting } = form.formState;
 
   return (
     <FormModal
@@ -75,7 +84,7 @@ export function ReminderFormModal({ reminder, lead, day, onClose }: ReminderForm
       submitLabel={reminder ? 'Salvar lembrete' : 'Criar lembrete'}
       busyLabel="Salvando"
       isBusy={isSubmitting}
-      hasChanges={isDirty}
+      hasChanges={hasChanges}
       failure={failure}
       onSubmit={submit}
       onClose={onClose}
@@ -92,13 +101,13 @@ export function ReminderFormModal({ reminder, lead, day, onClose }: ReminderForm
         name="due_at"
         render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
           <Pair>
-            <DateField
-              ref={ref}
+            <DayField
+              inputRef={ref}
               label="Data"
               min={dayKey(clock.now, clock)}
-              today={dayKey(clock.now, clock)}
               value={value.date}
-              error={error?.message?.replace('Quando', 'Data')}
+              invalidText="Data inválida"
+              error={error && messageOf(error.message ?? '', value.date)}
               onValueChange={(date) => onChange({ ...form.getValues('due_at'), date })}
             />
             <TextInput

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { CalendarDays, List } from 'lucide-react';
 import { useReminder } from '@funil/api/react';
 import { SegmentedControl, Toolbar } from '@funil/ui';
+import { isId } from '../../lists/addressId.ts';
 import { dayKey } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { NewButton } from '../../screens/NewButton.tsx';
@@ -13,8 +14,6 @@ import { CompletedReminders } from './CompletedReminders.tsx';
 import { OpenReminders } from './OpenReminders.tsx';
 import { ReminderCalendar } from './ReminderCalendar.tsx';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const views = [
   { value: 'lista', label: 'Abertos', icon: <List aria-hidden /> },
@@ -55,7 +54,7 @@ export function RemindersPage() {
 
   const [removing, setRemoving] = useState<ReminderQuestion | null>(null);
   const openId = params.get('lembrete');
-  const { reminder: opened } = useReminder(openId !== null && uuid.test(openId) ? openId : null);
+  const { reminder: opened } = useReminder(isId(openId) ? openId : null);
   const question = useMemo<ReminderQuestion | null>(() => {
     if (removing) return removing;
     if (params.has('novo')) return { kind: 'create', ...(view === 'calendario' && day >= today ? { day } : {}) };

@@ -1,6 +1,6 @@
 import type { Reminder } from '@funil/api/contract';
+import { daysBetween } from '@funil/validation/values';
 import type { Clock } from '../../formats/clock.ts';
-import { dayMs } from '../../formats/duration.ts';
 import { dayKey } from '../../formats/moment.ts';
 
 export const reminderGroups = [
@@ -15,7 +15,7 @@ export type ReminderGroup = (typeof reminderGroups)[number]['key'];
 /** Where an open reminder belongs: what is past is overdue, also earlier today; the days are the account's. */
 export function groupOf(dueAt: string, clock: Clock): ReminderGroup {
   if (Date.parse(dueAt) < clock.now.getTime()) return 'overdue';
-  const days = Math.round((Date.parse(dayKey(dueAt, clock)) - Date.parse(dayKey(clock.now, clock))) / dayMs);
+  const days = daysBetween(dayKey(clock.now, clock), dayKey(dueAt, clock));
   if (days === 0) return 'today';
   return days <= 7 ? 'week' : 'later';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Reminder } from '@funil/api/contract';
-import { addDays } from '@funil/validation/values';
+import { addDays, dayMs } from '@funil/validation/values';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
 import { refusal } from '../../../test/fakeServer.ts';
@@ -9,7 +9,6 @@ import type { Handler } from '../../../test/fakeServer.ts';
 import { dayKey } from '../../formats/moment.ts';
 
 const timeZone = 'America/Sao_Paulo';
-const dayMs = 86_400_000;
 const id = (number: number) => `01890000-0000-7000-8000-00000000000${number}`;
 const make = (number: number, dueIn: number, facts: Partial<Reminder> = {}): Reminder => ({
   id: id(number),
@@ -143,6 +142,19 @@ describe('the reminders', () => {
       lead_number: null,
     });
     await vi.waitFor(() => expect(screen.where()).toBe('/lembretes'));
+  });
+
+  test('are refused on a day of no calendar and at an hour of no clock, each by its name', async () => {
+    const screen = await open('/lembretes?novo=1');
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Lembrete' }), 'Enviar a proposta');
+    const day = screen.getByRole('textbox', { name: 'Data' });
+    await userEvent.fill(day, '31/02/2040');
+    await screen.getByRole('button', { name: 'Criar lembrete' }).click();
+    await expect.element(day).toHaveAccessibleDescription('Data inválida');
+    await userEvent.fill(day, '24/11/2040');
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Hora' }), '');
+    await expect.element(day).toHaveAccessibleDescription('Hora inválida');
+    expect(screen.server.requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 
   test('open for changing at their own address', async () => {

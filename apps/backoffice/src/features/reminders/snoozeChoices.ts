@@ -1,6 +1,6 @@
-import { addDays, weekdayOf } from '@funil/validation/values';
+import { addDays, dayMs, weekdayOf } from '@funil/validation/values';
 import type { Clock } from '../../formats/clock.ts';
-import { dayMs, hourMs, minuteMs } from '../../formats/duration.ts';
+import { hourMs, minuteMs } from '../../formats/duration.ts';
 import { dayKey } from '../../formats/moment.ts';
 import { fromZonedInput } from '../../formats/zonedInput.ts';
 

@@ -1,4 +1,5 @@
 import type { SalesBoard } from '@funil/api/contract';
+import { addDays, daysBetween, monthBounds } from '@funil/validation/values';
 import { formatCount } from '../../formats/count.ts';
 
 /** How a number stands to what it is compared with. */
@@ -65,8 +66,9 @@ export const formatShare = (share: number) => percents.format(share);
 /** Each day of the month up to today with its sales. */
 export function monthDays({ today, days }: Pick<SalesBoard, 'today' | 'days'>): { day: string; count: number }[] {
   const counts = new Map(days.map(({ day, count }) => [day, count]));
-  return Array.from({ length: Number(today.slice(8)) }, (_, index) => {
-    const day = `${today.slice(0, 8)}${String(index + 1).padStart(2, '0')}`;
+  const { from } = monthBounds(today);
+  return Array.from({ length: daysBetween(from, today) + 1 }, (_, index) => {
+    const day = addDays(from, index);
     return { day, count: counts.get(day) ?? 0 };
   });
 }

@@ -6,13 +6,19 @@ import { renderApp } from '../../../test/renderApp.tsx';
 import { refusal } from '../../../test/fakeServer.ts';
 import type { Handler } from '../../../test/fakeServer.ts';
 
+const [g1, p1, p2] = [
+  '01890000-0000-7000-8000-000000000001',
+  '01890000-0000-7000-8000-000000000002',
+  '01890000-0000-7000-8000-000000000003',
+] as const;
+
 const goals = (fields: Partial<SalesGoals> = {}): SalesGoals => ({
   month: '2026-03',
   account: { goal_cents: 100_000_000, sold_cents: 25_000_000 },
-  groups: [{ id: 'g1', name: 'São Paulo', goal_cents: 60_000_000, sold_cents: 15_000_000 }],
+  groups: [{ id: g1, name: 'São Paulo', goal_cents: 60_000_000, sold_cents: 15_000_000 }],
   people: [
-    { id: 'p1', name: 'Bruna Siqueira', group_id: 'g1', goal_cents: 40_000_000, sold_cents: 15_000_000 },
-    { id: 'p2', name: 'Otávio Reis', group_id: null, goal_cents: null, sold_cents: 0 },
+    { id: p1, name: 'Bruna Siqueira', group_id: g1, goal_cents: 40_000_000, sold_cents: 15_000_000 },
+    { id: p2, name: 'Otávio Reis', group_id: null, goal_cents: null, sold_cents: 0 },
   ],
   allowed: { set_groups: true },
   ...fields,
@@ -50,8 +56,8 @@ describe('the goals of a month', () => {
     expect(screen.server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
       month: '2026-03',
       goals: [
-        { group_id: null, user_id: 'p1', goal_cents: 35_000_000 },
-        { group_id: null, user_id: 'p2', goal_cents: 5_000_000 },
+        { group_id: null, user_id: p1, goal_cents: 35_000_000 },
+        { group_id: null, user_id: p2, goal_cents: 5_000_000 },
       ],
     });
   });
@@ -98,7 +104,7 @@ describe('the goals of a month', () => {
               asked === 1
                 ? goals()
                 : goals({
-                    people: [{ id: 'p2', name: 'Otávio Reis', group_id: null, goal_cents: 7_000_000, sold_cents: 0 }],
+                    people: [{ id: p2, name: 'Otávio Reis', group_id: null, goal_cents: 7_000_000, sold_cents: 0 }],
                   }),
           },
         };

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { ChevronLeft, ChevronRight, CopyPlus } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { isApiError } from '@funil/api';
+import { setSalesGoalsInput } from '@funil/api/contract';
+import type { SetSalesGoalsInput } from '@funil/api/contract';
 import { useSalesGoals } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import {
@@ -19,7 +23,9 @@ import {
   useIsMobile,
 } from '@funil/ui';
 import { addMonths } from '@funil/validation/values';
+import { explainFailure } from '../../forms/explainFailure.ts';
 import { useLeaveGuard } from '../../forms/useLeaveGuard.tsx';
+import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { dayKey } from '../../formats/moment.ts';
 import { useAddressState } from '../../lists/useAddressState.ts';
@@ -29,6 +35,22 @@ import { GoalsTable } from './GoalsTable.tsx';
 import { monthName, monthOr } from './months.ts';
 
 type Drafts = Readonly<Record<string, number | null>>;
+
+/** What is typed waits for its month, also while another one is shown. */
+interface GoalsValues {
+  drafts: Readonly<Record<string, Drafts>>;
+}
+
+const nothingTyped: GoalsValues = { drafts: {} };
+
+type GoalsForm = UseFormReturn<GoalsValues, unknown, SetSalesGoalsInput>;
+
+/** Takes what is typed in one month for all that is typed in it. */
+const keepDrafts = ({ getValues, setValue }: GoalsForm, month: string, typed: Drafts) =>
+  setValue('drafts', { ...getValues('drafts'), [month]: typed }, { shouldDirty: true });
+
+/** A line of the sheet is no field of the input: whatever is refused stands above all of them. */
+const explain = (error: unknown) => explainFailure(error, (path): path is never => path === '');
 
 interface Place {
   pathname: string;
@@ -50,23 +72,44 @@ export function GoalsPanel() {
   const month = monthOr(params.get('mes'), dayKey(clock.now, clock).slice(0, 7));
   const previous = addMonths(month, -1);
   const { goals, error, retry, save, read } = useSalesGoals(month);
-  // What is typed waits for its month, also while another one is shown.
-  const [drafts, setDrafts] = useState<Readonly<Record<string, Drafts>>>({});
-  const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const typed = drafts[month] ?? {};
   const rows = goals ? goalRows(goals) : [];
-  const goalOf = (row: GoalRow) => (row.key in typed ? typed[row.key]! : row.goal);
-  const changed = rows.filter((row) => row.canSet && goalOf(row) !== row.goal);
-  const draft = (values: Drafts) => setDrafts((all) => ({ ...all, [month]: { ...all[month], ...values } }));
-  const forget = () => setDrafts((all) => ({ ...all, [month]: {} }));
+  const changedOf = ({ drafts }: GoalsValues) => {
+    const typed = drafts[month] ?? {};
+    const goalOf = (row: GoalRow) => (row.key in typed ? typed[row.key]! : row.goal);
+    return { goalOf, changed: rows.filter((row) => row.canSet && goalOf(row) !== row.goal) };
+  };
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { form, submit } = useSchemaForm<GoalsValues, SetSalesGoalsInput>(
+    setSalesGoalsInput,
+    nothingTyped,
+    async (input, sent) => {
+      await save(input.goals);
+      keepDrafts(sent, month, {});
+      toast.success('Metas salvas', { description: monthName(month) });
+    },
+    {
+      toInput: (values) => {
+        const { changed, goalOf } = changedOf(values);
+        return {
+          month,
+          goals: changed.map((row) => ({ group_id: row.group_id, user_id: row.user_id, goal_cents: goalOf(row) })),
+        };
+      },
+      explain,
+      onRefused: setRefusal,
+    },
+  );
+  const drafts = useWatch({ control: form.control, name: 'drafts' });
+  const { goalOf, changed } = changedOf({ drafts });
+  const isSaving = form.formState.isSubmitting;
+  const draft = (values: Drafts) => keepDrafts(form, month, { ...form.getValues('drafts')[month], ...values });
+  const forget = () => keepDrafts(form, month, {});
   const isUnsaved =
     changed.length > 0 ||
     Object.entries(drafts).some(([other, values]) => other !== month && Object.keys(values).length > 0);
   const question = useLeaveGuard(isUnsaved, 'As metas que você mudou ainda não foram salvas.', leavesGoals);
   const show = (other: string) => {
-    setFailure(null);
+    setRefusal(null);
     go({ mes: other });
   };
 
@@ -81,27 +124,15 @@ export function GoalsPanel() {
     }
   }
 
-  async function send() {
-    setSaving(true);
-    setFailure(null);
-    try {
-      await save(changed.map((row) => ({ group_id: row.group_id, user_id: row.user_id, goal_cents: goalOf(row) })));
-      forget();
-      toast.success('Metas salvas', { description: monthName(month) });
-    } catch (problem) {
-      setFailure(isApiError(problem) ? problem.message : 'Não foi possível salvar. Tente de novo.');
-    } finally {
-      setSaving(false);
-    }
-  }
-
   return (
     <Form
       noValidate
       aria-label="Metas de venda"
       onSubmit={(event) => {
         event.preventDefault();
-        if (changed.length > 0 && !isSaving) void send();
+        if (changed.length === 0 || isSaving) return;
+        setRefusal(null);
+        submit(event);
       }}
     >
       <Toolbar>
@@ -129,10 +160,10 @@ export function GoalsPanel() {
         )}
       </Toolbar>
       <PageScroll>
-        {failure && (
+        {refusal && (
           <Notice>
             <Alert tone="danger" announce="assertive">
-              {failure}
+              {refusal}
             </Alert>
           </Notice>
         )}

@@ -134,7 +134,7 @@ describe('a sign-in', () => {
     expect(screen.server.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  test('is not asked for again of whoever is signed in', async () => {
+  test('is not requested again from whoever is signed in', async () => {
     const { where } = await renderApp('/login?redirect_to=%2Flembretes', { role: 'specialist' });
     await vi.waitFor(() => expect(where()).toBe('/lembretes'));
   });

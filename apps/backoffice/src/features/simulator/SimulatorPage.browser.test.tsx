@@ -9,8 +9,8 @@ import type { CreateSimulationInput, PublicAccount, PublicSimulator } from '@fun
 import { ApiProvider } from '@funil/api/react';
 import { createTenantTheme, TenantThemeProvider } from '@funil/theme';
 import { GlobalStyle } from '@funil/theme/GlobalStyle';
-import { fakeServer, refusal } from '../../../test/fakeServer.ts';
-import type { FakeServer } from '../../../test/fakeServer.ts';
+import { fakeServer, refusal, refuse } from '../../../test/fakeServer.ts';
+import type { FakeRequest, FakeServer } from '../../../test/fakeServer.ts';
 import { SimulatorPage } from './SimulatorPage.tsx';
 
 const account = (): PublicAccount => ({
@@ -69,12 +69,18 @@ let answer: () => { status: number; body: unknown };
 
 async function show(
   path = '/simulador?codigo=ANA10&utm_source=whatsapp',
-  simulator: Partial<PublicSimulator> | 'broken' = {},
+  simulator:
+    | Partial<PublicSimulator>
+    | 'broken'
+    | 'too many'
+    | ((request: FakeRequest) => Partial<PublicSimulator>) = {},
 ) {
-  const showSimulator = () =>
-    simulator === 'broken'
-      ? refusal(503, 'server.unavailable', 'O sistema está indisponível.')
-      : { body: { simulator: { ...look, ...simulator } } };
+  const showSimulator = (request: FakeRequest) => {
+    if (simulator === 'broken') return refusal(503, 'server.unavailable', 'O sistema está indisponível.');
+    if (simulator === 'too many') return refuse('request.too_many');
+    const own = typeof simulator === 'function' ? simulator(request) : simulator;
+    return { body: { simulator: { ...look, ...own } } };
+  };
   server = fakeServer(
     {
       'GET /public_api/account': () => ({ body: account() }),
@@ -191,6 +197,19 @@ describe('the form', () => {
     expect(sent).toEqual([]);
   });
 
+  it('does not take a day of no calendar for none', async () => {
+    legal = { custom_field_1_status: 'enabled', custom_field_1_type: 'date', custom_field_1_label: 'Nascimento' };
+    await show();
+    await accept();
+    await fillIn();
+    const day = page.getByRole('textbox', { name: /Nascimento/ });
+    await day.fill('31/02/1990');
+    await submit();
+    await expect.element(day).toHaveAccessibleDescription('Nascimento inválido');
+    await expect.element(day).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
   it.each([
     [
       { terms_of_use_link: 'https://aurora.example/termos', privacy_policy: 'https://aurora.example/privacidade' },
@@ -295,11 +314,27 @@ describe('the form', () => {
 });
 
 describe('whose link it was', () => {
-  it('is the first one’s, and is asked for by its code', async () => {
+  it('is the first one’s, and is requested by its code', async () => {
     await show();
     await expect.element(result).toBeVisible();
     expect(server.requests.map(({ path }) => path)).toContain('/public_api/simulators/ANA10');
     expect(localStorage.getItem('funil.referral')).toContain('ANA10');
+  });
+
+  it('that nobody has any more does not stand in the way of the one that is opened now', async () => {
+    localStorage.setItem(
+      'funil.referral',
+      JSON.stringify({ code: 'NADA', firstTouchAt: new Date().toISOString(), utm: {} }),
+    );
+    await show(undefined, ({ path }) => ({ code: path.endsWith('/NADA') ? null : 'ANA10' }));
+    await expect.element(result).toBeVisible();
+    await expect.poll(() => localStorage.getItem('funil.referral')).toContain('ANA10');
+  });
+
+  it('is refused in words to who has tried too many codes', async () => {
+    await show('/simulador?codigo=NADA', 'too many');
+    await says(page.getByRole('alert'), 'Muitas tentativas. Aguarde um pouco e tente de novo.');
+    await expect.element(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
   });
 
   it('is forgotten when nobody has that code', async () => {

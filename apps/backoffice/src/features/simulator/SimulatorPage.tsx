@@ -1,14 +1,13 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { styled } from 'styled-components';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { PublicSimulator } from '@funil/api/contract';
-import { useAccount, useSimulator } from '@funil/api/react';
-import { createTenantTheme, TenantThemeProvider, tokens, useTenantTheme } from '@funil/theme';
-import { useScheme } from '../../platform/scheme/useScheme.ts';
+import { useSimulator } from '@funil/api/react';
 import { texts } from '../../screens/texts.ts';
-import { forgetReferral, keepReferral, utmOf } from './referral.ts';
+import { forgetReferral, keepReferral, referralOf, utmOf } from '../publicPages/referral.ts';
 import { SimulatorView } from './SimulatorView.tsx';
 import { useSimulation } from './useSimulation.ts';
-import { SimButton } from './ResultCard.tsx';
+import { OwnColor } from '../publicPages/OwnColor.tsx';
+import { PublicMessage } from '../publicPages/PublicMessage.tsx';
+import { SimButton } from '../publicPages/SimButton.tsx';
 import { SystemPlaceholder } from '../../screens/SystemPlaceholder.tsx';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
@@ -16,14 +15,23 @@ const loadContact = async () => ({ default: (await import('./ContactStep.tsx')).
 const ContactStep = lazy(loadContact);
 const ThankYou = lazy(async () => ({ default: (await import('./ThankYou.tsx')).ThankYou }));
 
-/** The public simulator, on its own or in a frame of another site. Whoever's link came first brings the visitor. */
+/** The public simulator, on its own or in a frame of another site. Whoever's link came first refers the visitor. */
 export function SimulatorPage() {
   const [query] = useAddressParams();
-  const [referral] = useState(() => keepReferral(query));
-  const { simulator, error, retry } = useSimulator(referral?.code ?? null);
+  const [{ kept, opened }] = useState(() => ({ kept: keepReferral(query), opened: referralOf(query) }));
+  const first = useSimulator(kept?.code ?? null);
+  const isNobodys = kept !== null && first.simulator?.code === null;
+  // Nobody's code does not stand in the way of the one that the visitor has opened now.
+  const next = isNobodys && opened?.code !== kept.code ? opened : null;
+  const second = useSimulator(next?.code ?? null, next !== null);
+  const referral = next ?? kept;
+  const { simulator, error, retry } = next ? second : first;
+  const hasNext = typeof second.simulator?.code === 'string';
   useEffect(() => {
-    if (simulator && referral && simulator.code === null) forgetReferral();
-  }, [simulator, referral]);
+    if (!isNobodys) return;
+    forgetReferral();
+    if (hasNext) keepReferral(query);
+  }, [isNobodys, hasNext, query]);
 
   if (simulator) {
     const origin = { referral: simulator.code === null ? null : referral, utm: referral?.utm ?? utmOf(query) };
@@ -32,44 +40,23 @@ export function SimulatorPage() {
         {simulator.offers.length > 0 ? (
           <Steps simulator={simulator} origin={origin} />
         ) : (
-          <Message role="status">
+          <PublicMessage role="status">
             <h1>Nada para simular no momento</h1>
             <p>Volte mais tarde, ou fale com quem indicou este endereço.</p>
-          </Message>
+          </PublicMessage>
         )}
       </OwnColor>
     );
   }
   if (!error) return <SystemPlaceholder />;
   return (
-    <Message role="alert">
+    <PublicMessage role="alert">
       <h1>Não foi possível abrir o simulador</h1>
       <p>{error.message}</p>
       <SimButton type="button" onClick={retry}>
         {texts.tryAgain}
       </SimButton>
-    </Message>
-  );
-}
-
-/** The account's look, in the colour of this simulator. */
-function OwnColor({ color, children }: { color: string | null; children: React.ReactNode }) {
-  const { account } = useAccount();
-  const [scheme] = useScheme();
-  const standard = useTenantTheme();
-  const own = useMemo(
-    () =>
-      color && account
-        ? createTenantTheme({ ...account, personalization: { ...account.personalization, simulator_color: color } })
-        : null,
-    [account, color],
-  );
-  if (!color) return children;
-  return (
-    // The same place in the tree before the account is known and after: what somebody has entered stays.
-    <TenantThemeProvider theme={own ?? standard} scheme={scheme}>
-      {children}
-    </TenantThemeProvider>
+    </PublicMessage>
   );
 }
 
@@ -116,18 +103,3 @@ function Steps({ simulator: look, origin }: { simulator: PublicSimulator; origin
     />
   );
 }
-
-const Message = styled.main`
-  display: grid;
-  gap: 12px;
-  justify-items: start;
-  max-inline-size: 480px;
-  margin: 15vh auto;
-  padding: 0 24px;
-  font: ${tokens.font[14]};
-  color: ${tokens.color.text2};
-  & > h1 {
-    font: ${tokens.weight.semibold} ${tokens.font[24]};
-    color: ${tokens.color.text};
-  }
-`;

@@ -1,26 +1,15 @@
 import type { ReactNode } from 'react';
-import {
-  Bike,
-  Box,
-  BriefcaseBusiness,
-  Building2,
-  Car,
-  HeartPulse,
-  House,
-  MessageCircle,
-  Sprout,
-  Sun,
-  Truck,
-} from 'lucide-react';
+import { Bike, Box, BriefcaseBusiness, Building2, Car, HeartPulse, House, Sprout, Sun, Truck } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { SimulatorLook } from '@funil/api/contract';
-import { tokens, useTenantTheme } from '@funil/theme';
-import { Card, LogoTile, RadioGroup } from '@funil/ui';
+import { tokens } from '@funil/theme';
+import { Card, RadioGroup } from '@funil/ui';
 import { normalizeText } from '@funil/validation/values';
-import { mainContentId } from '../../screens/mainContentId.ts';
+import { Headline, Lead, narrow, PublicFrame } from '../publicPages/PublicFrame.tsx';
+import { SimButton } from '../publicPages/SimButton.tsx';
 import { SimulationControls } from './SimulationControls.tsx';
-import { headlineOf, ResultCard, SimButton } from './ResultCard.tsx';
+import { headlineOf, ResultCard } from './ResultCard.tsx';
 import type { Simulator } from './useSimulation.ts';
 import { TermComparison } from './TermComparison.tsx';
 
@@ -52,161 +41,53 @@ const pictureOf = (name: string): LucideIcon => pictures.find(([words]) => words
 
 /** The public simulator: what to buy, how much, over how long, and what it comes to a month. */
 export function SimulatorView({ look, simulator, onAccept, step, isNarrow = false }: SimulatorViewProps) {
-  const theme = useTenantTheme();
-  const { personalization } = theme;
-  const logo = look.logo_url ?? personalization.simulator_logo_url ?? personalization.short_logo_url;
   const { solved } = simulator;
   const headline = headlineOf(simulator);
   return (
-    <Canvas>
-      <Page data-narrow={isNarrow ? '' : undefined}>
-        <Header>
-          <LogoTile name={theme.name} src={logo ?? undefined} size={32} />
-          <b>{theme.name}</b>
-          {look.whatsapp && (
-            <a href={`https://wa.me/${look.whatsapp.replace('+', '')}`} target="_blank" rel="noopener noreferrer">
-              <MessageCircle size={14} aria-hidden />
-              <span>
-                Falar<span data-wide> com especialista</span>
-              </span>
-            </a>
-          )}
-        </Header>
-        <Main {...(isNarrow ? { as: 'div' } : { id: mainContentId, tabIndex: -1 })}>
-          {step ?? (
-            <>
-              {/* A preview stands on a page that has its own title. */}
-              <Headline as={isNarrow ? 'p' : 'h1'}>{look.headline}</Headline>
-              <Lead>{look.text}</Lead>
-              <Columns>
-                <Side>
-                  <Panel asChild>
-                    <section aria-label="Sua simulação">
-                      {look.offers.length > 1 && (
-                        <Types
-                          label="O que você quer conquistar?"
-                          layout="cards"
-                          tone="sim"
-                          value={solved.offer.product_type.id}
-                          onValueChange={simulator.chooseType}
-                          options={look.offers.map(({ product_type: { id, name } }) => {
-                            const Picture = pictureOf(name);
-                            return { value: id, label: name, icon: <Picture aria-hidden /> };
-                          })}
-                        />
-                      )}
-                      <SimulationControls simulator={simulator} />
-                    </section>
-                  </Panel>
-                  <TermComparison simulator={simulator} />
-                </Side>
-                <ResultCard simulator={simulator} onAccept={onAccept} />
-              </Columns>
-              <Bottom data-floats>
-                <span>
-                  <small>{headline.label}</small>
-                  <b>{headline.value}</b>
-                </span>
-                <SimButton type="button" onClick={onAccept}>
-                  Quero esta simulação
-                </SimButton>
-              </Bottom>
-            </>
-          )}
-        </Main>
-      </Page>
-    </Canvas>
+    <PublicFrame logoUrl={look.logo_url} whatsapp={look.whatsapp} isNarrow={isNarrow}>
+      {step ?? (
+        <>
+          {/* A preview stands on a page that has its own title. */}
+          <Headline as={isNarrow ? 'p' : 'h1'}>{look.headline}</Headline>
+          <Lead>{look.text}</Lead>
+          <Columns>
+            <Side>
+              <Panel asChild>
+                <section aria-label="Sua simulação">
+                  {look.offers.length > 1 && (
+                    <Types
+                      label="O que você quer conquistar?"
+                      layout="cards"
+                      tone="sim"
+                      value={solved.offer.product_type.id}
+                      onValueChange={simulator.chooseType}
+                      options={look.offers.map(({ product_type: { id, name } }) => {
+                        const Picture = pictureOf(name);
+                        return { value: id, label: name, icon: <Picture aria-hidden /> };
+                      })}
+                    />
+                  )}
+                  <SimulationControls simulator={simulator} />
+                </section>
+              </Panel>
+              <TermComparison simulator={simulator} />
+            </Side>
+            <ResultCard simulator={simulator} onAccept={onAccept} />
+          </Columns>
+          <Bottom data-floats>
+            <span>
+              <small>{headline.label}</small>
+              <b>{headline.value}</b>
+            </span>
+            <SimButton type="button" onClick={onAccept}>
+              Quero esta simulação
+            </SimButton>
+          </Bottom>
+        </>
+      )}
+    </PublicFrame>
   );
 }
-
-/** Rules for phones, and for the preview of one. */
-const narrow = (rules: string) => `
-  [data-narrow] & { ${rules} }
-  @media (max-width: 780px) { ${rules} }
-`;
-
-const Canvas = styled.div`
-  background: ${tokens.color.canvas};
-`;
-
-const Main = styled.main`
-  &:focus {
-    outline: none;
-  }
-`;
-
-const Page = styled.div`
-  position: relative;
-  box-sizing: border-box;
-  max-inline-size: 1072px;
-  min-block-size: 100dvh;
-  margin: 0 auto;
-  padding: 0 24px 56px;
-  font: ${tokens.font[14]};
-  color: ${tokens.color.text};
-  &[data-narrow] {
-    min-block-size: 0;
-    padding: 0 16px 84px;
-  }
-  ${tokens.media.mobile} {
-    padding: 0 16px 116px;
-    /* Whatever the keyboard comes to stops above the bar at the foot. */
-    & main :is(a, button, input, label, summary) {
-      scroll-margin-block: 16px 96px;
-    }
-  }
-`;
-
-const Headline = styled.h1`
-  margin-block-start: 8px;
-  font: ${tokens.weight.semibold} ${tokens.font[32]};
-  letter-spacing: ${tokens.tracking.tighter};
-  overflow-wrap: anywhere;
-  ${narrow(`font: ${tokens.weight.semibold} ${tokens.font[24]};`)}
-`;
-
-const Header = styled.header`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  block-size: 72px;
-  ${narrow('block-size: 56px;')}
-  & > b {
-    overflow: hidden;
-    font: ${tokens.weight.semibold} ${tokens.font[16]};
-    letter-spacing: ${tokens.tracking.tight};
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  & > a {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-    min-block-size: 40px;
-    margin-inline-start: auto;
-    padding-inline: 12px;
-    border-radius: ${tokens.radius[2]};
-    color: ${tokens.color.text2};
-    font-weight: ${tokens.weight.medium};
-    text-decoration: none;
-    white-space: nowrap;
-    &:hover {
-      background: ${tokens.color.n3};
-      color: ${tokens.color.text};
-    }
-    & [data-wide] {
-      ${narrow('display: none;')}
-    }
-  }
-`;
-
-const Lead = styled.p`
-  margin-block-start: 4px;
-  font: ${tokens.font[16]};
-  color: ${tokens.color.text2};
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`;
 
 const Columns = styled.div`
   display: grid;

@@ -28,7 +28,10 @@ function partLabel(kind: PartKind, { consortium }: OfferRates): string {
     case 'reserve':
       return `Fundo de reserva, ${percentText(consortium?.reserve_percent ?? 0)}`;
     case 'insurance':
-      return `Seguro de vida, ${percentText(consortium?.insurance_percent ?? 0)}${consortium?.insurance_base === 'balance' ? ' do saldo' : ''}`;
+      return [
+        `Seguro de vida, ${percentText(consortium?.insurance_percent ?? 0)}`,
+        ...(consortium?.insurance_base === 'balance' ? ['do saldo'] : []),
+      ].join(' ');
     case 'amortization':
       return 'Amortização, 1ª parcela';
     case 'interest':

@@ -191,10 +191,16 @@ function ratesText(rates: OfferRates | null): string {
       insurance_percent: insurance,
       insurance_base: base,
     } = rates.consortium;
-    return `administração ${percentText(administration)}, reserva ${percentText(reserve)}, seguro ${percentText(insurance)} ao mês ${insuranceBaseLabels[base]}.`;
+    return (
+      `administração ${percentText(administration)}, reserva ${percentText(reserve)}, seguro ` +
+      `${percentText(insurance)} ao mês ${insuranceBaseLabels[base]}.`
+    );
   }
   if (rates?.financing)
-    return `juros de ${percentText(rates.financing.interest_percent)} ${interestKindLabels[rates.financing.interest_kind]}.`;
+    return (
+      `juros de ${percentText(rates.financing.interest_percent)} ` +
+      `${interestKindLabels[rates.financing.interest_kind]}.`
+    );
   return 'nenhuma; o simulador pede só o valor.';
 }
 

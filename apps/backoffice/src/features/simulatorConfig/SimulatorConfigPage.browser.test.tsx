@@ -5,7 +5,8 @@ import type { SimulatorConfig, SaveSimulatorConfigInput } from '@funil/api/contr
 import type { Handler } from '../../../test/fakeServer.ts';
 import { accountAnswer } from '../../../test/appServer.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
-import { linkOf, snippetOf } from './ShareCard.tsx';
+import { snippetOf } from '../captureConfig/ShareCard.tsx';
+import { linkOf } from './simulatorLink.ts';
 
 const [house, plan] = ['0198a521-c868-7251-b72e-000000000001', '0198a521-c868-7251-b72e-000000000002'];
 const offer = {
@@ -77,6 +78,13 @@ const preview = () => document.querySelector('[data-preview]')!.textContent.repl
 const save = () => page.getByRole('button', { name: 'Salvar simulador' }).click();
 
 describe('the configuration of a simulator', () => {
+  it('says beside the code for a site that its address must be let in first, and by whom', async () => {
+    await show();
+    await expect
+      .element(page.getByLabelText('Código para o site'))
+      .toHaveAccessibleDescription(/peça ao suporte para liberar o endereço/);
+  });
+
   it('has one title, and none in its preview', async () => {
     await show();
     await expect.poll(preview).toContain('Sua casa');
@@ -195,6 +203,6 @@ describe('what one shares', () => {
     const link = linkOf({ person: { id: 'u', name: 'Ana', code: 'A&B' } }, 'https://conta.example');
     expect(link).toBe('https://conta.example/simulador?codigo=A%26B');
     expect(linkOf({ person: null }, 'https://conta.example')).toBe('https://conta.example/simulador');
-    expect(snippetOf(link)).toContain('src="https://conta.example/simulador?codigo=A%26B"');
+    expect(snippetOf(link, 'Simulador')).toContain('src="https://conta.example/simulador?codigo=A%26B"');
   });
 });

@@ -3,8 +3,10 @@ import { styled } from 'styled-components';
 import { assetUrl } from '@funil/api';
 import { resolveSimulatorConfig } from '@funil/api/contract';
 import type { SimulatorConfig, SimulatorSettings, SimulatorLook } from '@funil/api/contract';
-import { useAccount, useClient } from '@funil/api/react';
-import { createTenantTheme, TenantThemeProvider, tokens } from '@funil/theme';
+import { useClient } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+
+import { PhonePreview } from '../captureConfig/PhonePreview.tsx';
 import { SimulatorView } from '../simulator/SimulatorView.tsx';
 import { useSimulation } from '../simulator/useSimulation.ts';
 import { previewSettings } from './simulatorConfigDraft.ts';
@@ -17,7 +19,6 @@ export function SimulatorConfigPreview({
   simulatorConfig: SimulatorConfig;
   requested: SimulatorSettings;
 }) {
-  const { account } = useAccount();
   const { baseUrl } = useClient();
   // Typing comes before what it looks like.
   const requested = useDeferredValue(now);
@@ -29,50 +30,20 @@ export function SimulatorConfigPreview({
     );
     return resolved.logo_url ? { ...resolved, logo_url: assetUrl(baseUrl, resolved.logo_url) } : resolved;
   }, [requested, simulatorConfig, baseUrl]);
-  const theme = useMemo(
-    () =>
-      account &&
-      createTenantTheme(
-        look.color
-          ? { ...account, personalization: { ...account.personalization, simulator_color: look.color } }
-          : account,
-      ),
-    [account, look.color],
-  );
-  if (!theme) return null;
   return (
-    <Phone data-preview inert aria-hidden>
-      <TenantThemeProvider theme={theme} scheme="light">
-        <Screen>
-          {look.offers.length > 0 ? (
-            <Play key={look.offers.map(({ product_type: { id } }) => id).join()} look={look} />
-          ) : (
-            <Empty>Nada para simular: escolha pelo menos um tipo de produto.</Empty>
-          )}
-        </Screen>
-      </TenantThemeProvider>
-    </Phone>
+    <PhonePreview color={look.color}>
+      {look.offers.length > 0 ? (
+        <Play key={look.offers.map(({ product_type: { id } }) => id).join()} look={look} />
+      ) : (
+        <Empty>Nada para simular: escolha pelo menos um tipo de produto.</Empty>
+      )}
+    </PhonePreview>
   );
 }
 
 function Play({ look }: { look: SimulatorLook }) {
   return <SimulatorView look={look} simulator={useSimulation(look.offers)} isNarrow />;
 }
-
-const Phone = styled.div`
-  overflow: hidden auto;
-  inline-size: 100%;
-  max-inline-size: 390px;
-  max-block-size: 720px;
-  border: 1px solid ${tokens.color.borderStrong};
-  border-radius: 16px;
-  box-shadow: ${tokens.shadow[2]};
-`;
-
-const Screen = styled.div`
-  background: ${tokens.color.canvas};
-  color: ${tokens.color.text};
-`;
 
 const Empty = styled.p`
   padding: 32px 20px;

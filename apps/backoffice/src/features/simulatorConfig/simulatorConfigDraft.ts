@@ -13,7 +13,7 @@ import { formatPhone, parseNumber } from '@funil/validation/values';
 export interface RatesDraft {
   /** Takes those of the account's own simulator. */
   isInherited: boolean;
-  /** Has rates of its own; without, the amount is all that visitors are asked for. */
+  /** Has rates of its own; without, the amount is all that visitors enter. */
   isSet: boolean;
   administration: string;
   reserve: string;

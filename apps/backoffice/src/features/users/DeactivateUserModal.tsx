@@ -1,10 +1,11 @@
-import { useState } from 'react';
 import { Shuffle } from 'lucide-react';
-import { isApiError } from '@funil/api';
-import { distributionId } from '@funil/api/contract';
+import { Controller } from 'react-hook-form';
+import { deactivateUserInput, distributionId } from '@funil/api/contract';
 import type { User } from '@funil/api/contract';
 import { useCan, usePeople, useUserCommands } from '@funil/api/react';
-import { Alert, Avatar, Button, Modal, ModalClose, Select, Stack, toast } from '@funil/ui';
+import { Avatar, Select, toast } from '@funil/ui';
+import { FormModal } from '../../forms/FormModal.tsx';
+import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 
 const leadsOf = (count: number) => (count === 1 ? '1 lead aberto' : `${count.toLocaleString('pt-BR')} leads abertos`);
 
@@ -21,9 +22,18 @@ export function DeactivateUserModal({
   const { can } = useCan();
   const { people = [] } = usePeople();
   const { deactivate } = useUserCommands();
-  const [receiverId, setReceiverId] = useState<string>(distributionId);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
+  const { form, failure, submit } = useSchemaForm(
+    deactivateUserInput,
+    { receiver_id: distributionId },
+    async ({ receiver_id: receiverId }) => {
+      const moved = await deactivate(user.id, receiverId);
+      toast.success(`Acesso de ${user.name} desativado`, {
+        description: moved > 0 ? `${leadsOf(moved)} com novo destino.` : undefined,
+      });
+      onDone();
+    },
+    { unknownFailure: 'Não foi possível desativar. Tente de novo.' },
+  );
   const count = user.open_leads_count;
   const options = people
     .filter(({ id }) => id !== user.id)
@@ -34,65 +44,47 @@ export function DeactivateUserModal({
       ...(group && { aside: group }),
     }));
 
-  async function confirm() {
-    setSending(true);
-    setFailure(null);
-    try {
-      const moved = await deactivate(user.id, receiverId || null);
-      toast.success(`Acesso de ${user.name} desativado`, {
-        description: moved > 0 ? `${leadsOf(moved)} com novo destino.` : undefined,
-      });
-      onDone();
-    } catch (error) {
-      setFailure(isApiError(error) ? error.message : 'Não foi possível desativar. Tente de novo.');
-      setSending(false);
-    }
-  }
-
   return (
-    <Modal
-      open
+    <FormModal
       mobile="compact"
       title={`Desativar ${user.name}?`}
-      description="O acesso termina agora, em todos os dispositivos."
-      onOpenChange={(open) => !open && onClose()}
-      beforeClose={() => !isSending}
-      footer={
-        <>
-          <ModalClose asChild>
-            <Button>Cancelar</Button>
-          </ModalClose>
-          <Button variant="danger" loading={isSending} loadingLabel="Desativando" onClick={() => void confirm()}>
-            Desativar
-          </Button>
-        </>
-      }
+      description="O acesso termina agora, em todos os dispositivos, e o link de indicação deixa de valer."
+      submitLabel="Desativar acesso"
+      submitVariant="danger"
+      busyLabel="Desativando"
+      isBusy={form.formState.isSubmitting}
+      // One choice, which is as quickly made again.
+      hasChanges={false}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Stack>
-        {failure && (
-          <Alert tone="danger" announce="assertive">
-            {failure}
-          </Alert>
-        )}
-        {count === 0 && <p>Não há leads abertos com esta pessoa.</p>}
-        {count > 0 && (
-          <Select
-            label="Quem recebe a carteira"
-            hint={`${leadsOf(count)}. Ganhos e perdidos ficam como estão.`}
-            options={[
-              {
-                value: distributionId,
-                label: 'Distribuir entre as filas',
-                icon: <Shuffle size={16} strokeWidth={1.75} aria-hidden />,
-              },
-              ...(can('lead.assign') ? options : []),
-            ]}
-            value={receiverId}
-            onValueChange={setReceiverId}
-            emptyLabel="Ninguém: ficam sem responsável"
-          />
-        )}
-      </Stack>
-    </Modal>
+      {count === 0 && <p>Nenhum lead aberto na carteira desta pessoa. Os que ela indicou ficam como estão.</p>}
+      {count > 0 && (
+        <Controller
+          control={form.control}
+          name="receiver_id"
+          render={({ field: { value, onChange, ...field }, fieldState }) => (
+            <Select
+              {...field}
+              label="Quem recebe a carteira"
+              hint={`${leadsOf(count)}. Ganhos e perdidos ficam como estão.`}
+              options={[
+                {
+                  value: distributionId,
+                  label: 'Distribuir entre as filas',
+                  icon: <Shuffle size={16} strokeWidth={1.75} aria-hidden />,
+                },
+                ...(can('lead.assign') ? options : []),
+              ]}
+              value={value ?? ''}
+              error={fieldState.error?.message}
+              onValueChange={onChange}
+              emptyLabel="Ninguém: ficam sem responsável"
+            />
+          )}
+        />
+      )}
+    </FormModal>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { isApiError } from '@funil/api';
-import { canOpen, roleLabels, routes } from '@funil/api/contract';
+import { canOpen, roleLabels, routes, userStatusLabels } from '@funil/api/contract';
 import type { User } from '@funil/api/contract';
 import { useUser, useUserCommands } from '@funil/api/react';
 import { tokens } from '@funil/theme';
@@ -11,7 +11,6 @@ import { formatPhone } from '@funil/validation/values';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { DeactivateUserModal } from './DeactivateUserModal.tsx';
 import { UserFormModal } from './UserFormModal.tsx';
-import { userStatusLabels } from './userStatus.tsx';
 
 interface EditUserModalProps {
   id: string;

@@ -1,19 +1,20 @@
 import { useCallback, useMemo } from 'react';
-import { isRole, roleLabels, userStatuses } from '@funil/api/contract';
+import { isRole, roleLabels, userStatuses, userStatusLabels } from '@funil/api/contract';
 import type { User } from '@funil/api/contract';
-import { useUserCommands, useUserOptions, useUserPages } from '@funil/api/react';
-import { Button, DataTable, EmptyState, toast, Toolbar } from '@funil/ui';
+import { useUserOptions, useUserPages } from '@funil/api/react';
+import { Button, DataTable, EmptyState, Toolbar } from '@funil/ui';
+import { addressId } from '../../lists/addressId.ts';
 import { ChoiceFilter } from '../../lists/ChoiceFilter.tsx';
 import { ListSearch } from '../../lists/ListSearch.tsx';
+import { NothingFound } from '../../lists/NothingFound.tsx';
+import { sortableWhole, tablePages } from '../../lists/tablePages.ts';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { EditUserModal } from './EditUserModal.tsx';
+import { InvitationModal } from './InvitationModal.tsx';
 import { userColumns } from './userColumns.tsx';
-import { UserFormModal } from './UserFormModal.tsx';
-import { userStatusLabels } from './userStatus.tsx';
 
 const rowId = ({ id }: User) => id;
 const rowName = ({ name }: User) => name;
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The people of the account; one of them over the list at `?usuario=`, an invitation at `?novo`. */
 export function PeoplePanel() {
@@ -22,8 +23,7 @@ export function PeoplePanel() {
   const requestedRole = params.get('perfil_de_acesso');
   const role = isRole(requestedRole) ? requestedRole : null;
   const status = userStatuses.find((one) => one === params.get('situacao')) ?? null;
-  const requestedGroup = params.get('grupo');
-  const groupId = requestedGroup && uuid.test(requestedGroup) ? requestedGroup : null;
+  const groupId = addressId(params, 'grupo');
   const query = useMemo(
     () => ({
       ...(search && { search }),
@@ -38,19 +38,15 @@ export function PeoplePanel() {
     () => Object.fromEntries((options?.groups ?? []).map(({ id, name }) => [id, name])),
     [options],
   );
-  const { users, total, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useUserPages(query);
-  // What is not here yet cannot be put in order: the pages come by name.
-  const columns = useMemo(
-    () => (hasMore ? userColumns.map((column) => ({ ...column, isSortable: false })) : userColumns),
-    [hasMore],
-  );
-  const { invite } = useUserCommands();
-  const openId = params.get('usuario');
+  const pages = useUserPages(query);
+  const { users, hasMore } = pages;
+  const columns = useMemo(() => sortableWhole(userColumns, hasMore), [hasMore]);
+  const openId = addressId(params, 'usuario');
 
   const onSearch = useCallback((text: string) => go({ busca: text }), [go]);
   const create = () => go({ novo: '1', usuario: null }, true);
   const clear = () => go({ busca: null, perfil_de_acesso: null, situacao: null, grupo: null });
-  const isFiltered = search !== '' || role !== null || status !== null || groupId !== null;
+  const isFiltered = Object.keys(query).length > 0;
 
   return (
     <>
@@ -81,25 +77,10 @@ export function PeoplePanel() {
         defaultSort={{ column: 'nome', direction: 'asc' }}
         onRowClick={({ id }) => go({ usuario: id, novo: null }, true)}
         openId={openId ?? undefined}
-        isLoading={isLoading}
-        error={error?.message}
-        onRetry={retry}
-        hasMore={hasMore}
-        isLoadingMore={isLoadingMore}
-        onLoadMore={loadMore}
-        totalRows={total}
+        {...tablePages(pages)}
         empty={
           isFiltered ? (
-            <EmptyState
-              title="Ninguém encontrado"
-              actions={
-                <Button size="sm" onClick={clear}>
-                  Limpar filtros
-                </Button>
-              }
-            >
-              Confira a grafia ou tire um filtro.
-            </EmptyState>
+            <NothingFound title="Ninguém encontrado" onClear={clear} />
           ) : (
             <EmptyState
               title="Ninguém por aqui ainda"
@@ -114,21 +95,8 @@ export function PeoplePanel() {
           )
         }
       />
-      {openId !== null && uuid.test(openId) && <EditUserModal id={openId} onClose={() => go({ usuario: null })} />}
-      {params.has('novo') && (
-        <UserFormModal
-          title="Convidar pessoa"
-          description="O convite vai por e-mail e vale por 7 dias."
-          saveLabel="Enviar convite"
-          savingLabel="Enviando"
-          onClose={() => go({ novo: null })}
-          onSave={async (input) => {
-            const user = await invite(input);
-            toast.success(`Convite enviado para ${user.email}`);
-            go({ novo: null });
-          }}
-        />
-      )}
+      {openId && <EditUserModal id={openId} onClose={() => go({ usuario: null })} />}
+      {params.has('novo') && <InvitationModal title="Convidar pessoa" onClose={() => go({ novo: null })} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { User, UserInput } from '@funil/api/contract';
 import { FormModal } from '../../forms/FormModal.tsx';
 import { toUserForm, useUserForm } from './useUserForm.ts';
+import type { UserFormValues } from './useUserForm.ts';
 import { UserFields } from './UserFields.tsx';
 
 interface UserFormModalProps {
@@ -9,6 +10,8 @@ interface UserFormModalProps {
   description?: ReactNode;
   /** Nobody yet when somebody is invited. */
   user?: User;
+  /** What is filled in already when somebody is invited. */
+  suggested?: Partial<UserFormValues>;
   saveLabel: string;
   savingLabel: string;
   onSave: (input: UserInput) => Promise<void>;
@@ -22,13 +25,14 @@ export function UserFormModal({
   title,
   description,
   user,
+  suggested,
   saveLabel,
   savingLabel,
   onSave,
   onClose,
   actions,
 }: UserFormModalProps) {
-  const { form, failure, submit } = useUserForm(toUserForm(user), onSave);
+  const { form, hasChanges, failure, submit } = useUserForm({ ...toUserForm(user), ...suggested }, onSave);
   return (
     <FormModal
       size="lg"
@@ -37,7 +41,7 @@ export function UserFormModal({
       submitLabel={saveLabel}
       busyLabel={savingLabel}
       isBusy={form.formState.isSubmitting}
-      hasChanges={form.formState.isDirty}
+      hasChanges={hasChanges}
       failure={failure}
       onSubmit={submit}
       onClose={onClose}

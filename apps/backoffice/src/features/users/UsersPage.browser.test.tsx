@@ -130,7 +130,7 @@ describe('a person', () => {
   });
 
   test.each([
-    ['the queues, unless told', null, 'distribution'],
+    ['the queues by default', null, 'distribution'],
     ['nobody', 'Ninguém: ficam sem responsável', null],
   ])('leaves its open leads to %s', async (_what, option, receiver_id) => {
     const user = person(1, { open_leads_count: 12 });
@@ -148,7 +148,7 @@ describe('a person', () => {
     }
     await screen
       .getByRole('dialog', { name: 'Desativar Pessoa 1?' })
-      .getByRole('button', { name: 'Desativar' })
+      .getByRole('button', { name: 'Desativar acesso' })
       .click();
     await expect.element(screen.getByText('Acesso de Pessoa 1 desativado')).toBeVisible();
     expect(screen.server.requests.find(({ method }) => method === 'POST')).toMatchObject({ body: { receiver_id } });
@@ -168,7 +168,7 @@ describe('a person', () => {
     await screen.getByRole('option', { name: 'Caio Nogueira' }).click();
     await screen
       .getByRole('dialog', { name: 'Desativar Pessoa 1?' })
-      .getByRole('button', { name: 'Desativar' })
+      .getByRole('button', { name: 'Desativar acesso' })
       .click();
     await expect.element(screen.getByText('Acesso de Pessoa 1 desativado')).toBeVisible();
     expect(screen.server.requests.find(({ method }) => method === 'POST')).toMatchObject({

@@ -51,7 +51,8 @@ export function UsersPage() {
   }
   return (
     <Screen actions={actions}>
-      {/* Goals that are not saved are asked about: selecting by focus alone would ask again as soon as the question gives the focus back. */}
+      {/* Goals that are not saved are asked about: selecting by focus alone would ask again as soon as the question
+          gives the focus back. */}
       <ScreenTabs value={tab} onValueChange={choose} activationMode={tab === 'metas' ? 'manual' : 'automatic'}>
         <PageTabs>
           <TabList aria-label="Usuários" hasLine={false}>

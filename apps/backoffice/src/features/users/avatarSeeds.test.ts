@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Every avatar of the app, as it is written: without an id the colour follows the name, and differs from where there is one. */
+/**
+ * Every avatar of the app, as it is written: without an id the colour follows the name, and differs from where there is
+ * one.
+ */
 const avatars = globSync('apps/backoffice/src/**/*.tsx').flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/<(?:Avatar|Person|UserButton)\s[^>]*?\/?>/g)].map(([text]) => ({
     file,

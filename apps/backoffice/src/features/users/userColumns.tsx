@@ -3,6 +3,8 @@ import type { User } from '@funil/api/contract';
 import { Person } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatPhone } from '@funil/validation/values';
+import { formatCount } from '../../formats/count.ts';
+import { numberColumn } from '../../lists/numberColumn.ts';
 import { UserStatusBadge } from './userStatus.tsx';
 
 /** Where a person belongs: its group, else its referral team, else its partner. */
@@ -54,15 +56,11 @@ export const userColumns: readonly DataTableColumn<User>[] = [
     card: '3-end',
   },
   { id: 'situacao', header: 'Situação', cell: ({ status }) => <UserStatusBadge status={status} />, card: '1-end' },
-  {
+  numberColumn({
     id: 'carteira',
-    yields: 1,
     header: 'Leads abertos',
-    cell: ({ open_leads_count: count }) => count.toLocaleString('pt-BR'),
-    align: 'end',
-    isSortable: true,
-    sortFirst: 'desc',
-    sortValue: ({ open_leads_count: count }) => count,
-    card: 'hidden',
-  },
+    value: ({ open_leads_count: count }) => count,
+    cell: ({ open_leads_count: count }) => formatCount(count),
+    yields: 1,
+  }),
 ];

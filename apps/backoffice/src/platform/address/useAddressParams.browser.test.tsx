@@ -5,7 +5,9 @@ import { useAddressParams } from './useAddressParams.ts';
 
 type Change = ReturnType<typeof useAddressParams>[1];
 
-/** What a screen does with its address: called as it stood in the first rendering, as a timer of that rendering would. */
+/**
+ * What a screen does with its address: called as it stood in the first rendering, as a timer of that rendering would.
+ */
 let change: Change;
 let release: (() => void)[];
 
@@ -44,7 +46,7 @@ beforeEach(() => {
 });
 
 describe('a change of the address while the router is still on its way', () => {
-  it('in place, keeps the step that was asked for before it, as a step', async () => {
+  it('in place, keeps the step that was requested before it, as a step', async () => {
     const { router, arrive, where } = await open();
     change(set('lead', '12'));
     change(set('busca', 'ana'), { replace: true });
@@ -54,7 +56,7 @@ describe('a change of the address while the router is still on its way', () => {
     expect(where()).toBe('/lista');
   });
 
-  it('as a step, keeps the change in place that was asked for before it', async () => {
+  it('as a step, keeps the change in place that was requested before it', async () => {
     const { arrive, where } = await open();
     change(set('busca', 'ana'), { replace: true });
     change(set('lead', '12'));
@@ -70,7 +72,7 @@ describe('a change of the address while the router is still on its way', () => {
     expect(where()).toBe('/outra');
   });
 
-  it('in place, leaves no step where none was asked for', async () => {
+  it('in place, leaves no step where none was requested', async () => {
     const { router, arrive, where } = await open();
     change(set('busca', 'an'), { replace: true });
     change(set('busca', 'ana'), { replace: true });

@@ -5,7 +5,7 @@ import type { URLSearchParamsInit } from 'react-router-dom';
 type Router = NonNullable<React.ContextType<typeof DataRouterContext>>['router'];
 type NextParams = URLSearchParamsInit | ((current: URLSearchParams) => URLSearchParamsInit);
 
-/** Searches that were asked for as a step of the history and have not arrived yet, by their router. */
+/** Searches that were requested as a step of the history and have not arrived yet, by their router. */
 const pendingSteps = new WeakMap<Router, unknown>();
 
 /**

@@ -45,7 +45,7 @@ describe('watchConnection', () => {
     expect(setUp({ onLine: false }).connection.isLost()).toBe(true);
   });
 
-  it('stops telling who stopped listening', () => {
+  it('stops notifying who stopped listening', () => {
     const { browser, connection } = setUp();
     const other = vi.fn();
     connection.subscribe(other)();

@@ -1,4 +1,4 @@
-/** Whether the server can be reached, as the last request and the browser tell. */
+/** Whether the server can be reached, according to the last request and to the browser. */
 export interface Connection {
   isLost(): boolean;
   /** Calls back when the answer changes; returns how to stop. */

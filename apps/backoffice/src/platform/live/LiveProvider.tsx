@@ -4,10 +4,10 @@ import type { Client } from '@funil/api';
 import { useClient } from '@funil/api/react';
 import { CableProvider } from '@funil/api/cable';
 import type { Cable } from '@funil/api/cable';
+import { whenIdle } from '@funil/ui';
 import { reportError } from '../monitoring/reportError.ts';
 import { isMissingCode } from '../monitoring/isMissingCode.ts';
 import { useServices } from '../services.ts';
-import { whenIdle } from '../whenIdle.ts';
 
 export interface Live {
   cable: Cable;
@@ -51,7 +51,7 @@ export function LiveProvider({ load, notifiesOfNewLeads = false, children }: Liv
           if (isHere) timer = setTimeout(() => void start(), retryAfterMs);
         },
       );
-    const cancelStart = whenIdle(() => void start(), { latestMs: 2_000, fallbackMs: 200 });
+    const cancelStart = whenIdle(() => void start(), { latestMs: 2_000 });
     return () => {
       isHere = false;
       cancelStart();

@@ -1,6 +1,6 @@
 import { resolveBaseUrl } from '@funil/api';
+import { whenIdle } from '@funil/ui';
 import { env } from '../env.ts';
-import { whenIdle } from '../whenIdle.ts';
 import { reportError } from './reportError.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Actor, SessionUser } from '@funil/api/contract';
 
-/** The signed-in person, certain: what renders inside the gate need not ask whether there is one. */
+/** The signed-in person, certain: what renders inside the guard need not check whether there is one. */
 export interface CurrentSession {
   user: SessionUser;
   actor: Actor;

@@ -13,7 +13,7 @@ const docsPolicy = (nonce: string) =>
   `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** How long a browser may keep it, in seconds: what the account asks for changes rarely, and a call says it again. */
-const keptFor = 60;
+const keptForSeconds = 60;
 
 /**
  * What other systems need to know of the account's API, for people and for programs. Anybody at the account's address
@@ -36,12 +36,15 @@ export function registerApiDocRoutes(app: App): void {
   app.get('/api/docs', async (request, reply) => {
     const { account, document } = await describe(request);
     const nonce = randomBytes(16).toString('base64');
-    reply.headers({ 'content-security-policy': docsPolicy(nonce), 'cache-control': `private, max-age=${keptFor}` });
+    reply.headers({
+      'content-security-policy': docsPolicy(nonce),
+      'cache-control': `private, max-age=${keptForSeconds}`,
+    });
     return reply.type('text/html; charset=utf-8').send(renderDocs(document, account, nonce));
   });
 
   app.get('/api/docs/openapi.json', async (request, reply) => {
     const { document } = await describe(request);
-    return reply.header('cache-control', `private, max-age=${keptFor}`).send(document);
+    return reply.header('cache-control', `private, max-age=${keptForSeconds}`).send(document);
   });
 }

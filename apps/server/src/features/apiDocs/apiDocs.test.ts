@@ -1,5 +1,5 @@
 import { apiKeyCallsPerMinute, endpoints, errorCatalogue } from '@funil/api/contract';
-import type { Endpoint } from '@funil/api/contract';
+import type { Endpoint, LeadDetail } from '@funil/api/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../test/createTestApp.ts';
@@ -138,7 +138,7 @@ describe('the OpenAPI document', () => {
       headers,
       payload: { name: 'Ana Prado', email: 'ana@prado.com.br', status_id: id },
     });
-    expect(sent.json<{ lead: { status: { name: string } } }>().lead.status.name).toBe('Proposta');
+    expect(sent.json<{ lead: LeadDetail }>().lead.status.name).toBe('Proposta');
     const { body } = await get('/api/docs');
     for (const path of ['/api/lead_statuses', '/api/loss_reasons', '/api/products'])
       expect(body).toContain(`curl -X GET http://${strict.host}${path}`);
@@ -151,7 +151,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the page', () => {
-  it('tells people the same, and runs and loads nothing', async () => {
+  it('shows people the same, and runs and loads nothing', async () => {
     const page = await get('/api/docs');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     const nonce = /style nonce="([^"]+)"/.exec(page.body)![1];

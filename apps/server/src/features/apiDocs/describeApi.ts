@@ -21,7 +21,12 @@ const summaries: Record<string, { summary: string; description: string }> = {
   'lead.create': {
     summary: 'Enviar um lead',
     description:
-      'Cria um lead com origem "API", no status inicial da conta ou em `status_id`. Vale o que a conta pede nos formulários: as mesmas obrigatoriedades e as mesmas mensagens; um status de perda pede `loss_reason_id`, um de ganho pede `product_id` e `value_cents`. Sem `owner_id` o lead espera um responsável. Os identificadores de status, motivos e produtos vêm das listas abaixo. Sem telefone é preciso um e-mail, e o contrário. A campanha vai em `utm`; `product_type_id` diz o tipo quando o produto ainda não se sabe. Um campo que não está aqui é recusado, para que nada se perca.',
+      'Cria um lead com origem "API", no status inicial da conta ou em `status_id`. Vale o que a conta pede nos ' +
+      'formulários: as mesmas obrigatoriedades e as mesmas mensagens; um status de perda pede ' +
+      '`loss_reason_id`, um de ganho pede `product_id` e `value_cents`. Sem `owner_id` o lead espera um ' +
+      'responsável. Os identificadores de status, motivos e produtos vêm das listas abaixo. Sem telefone é ' +
+      'preciso um e-mail, e o contrário. A campanha vai em `utm`; `product_type_id` diz o tipo quando o ' +
+      'produto ainda não se sabe. Um campo que não está aqui é recusado, para que nada se perca.',
   },
   'lead_status.list': {
     summary: 'Listar os status',
@@ -30,7 +35,8 @@ const summaries: Record<string, { summary: string; description: string }> = {
   'loss_reason.list': {
     summary: 'Listar os motivos de perda',
     description:
-      'Os motivos em uso: o `id` de um deles vale como `loss_reason_id`. Com `requires_note`, o lead precisa de `loss_note`.',
+      'Os motivos em uso: o `id` de um deles vale como `loss_reason_id`. Com `requires_note`, o lead precisa de ' +
+      '`loss_note`.',
   },
   'product.list': {
     summary: 'Listar os produtos',
@@ -77,7 +83,7 @@ const errorSchema = {
 
 type Entry = [key: EndpointKey, endpoint: AnyEndpoint];
 
-/** The refusals of an endpoint by status, as OpenAPI tells them. */
+/** The refusals of an endpoint by status, as OpenAPI describes them. */
 function refusals(endpoint: AnyEndpoint): Record<string, unknown> {
   const codes = [
     ...endpoint.errors,
@@ -131,7 +137,8 @@ function operation([key, endpoint]: Entry, settings: FieldSettings): Record<stri
             in: 'header',
             required: false,
             description:
-              'De 8 a 100 letras, números ou `_ . : -`, à sua escolha. Repetido em 24 horas com o mesmo conteúdo, devolve a mesma resposta e nada acontece de novo.',
+              'De 8 a 100 letras, números ou `_ . : -`, à sua escolha. Repetido em 24 horas com o mesmo ' +
+              'conteúdo, devolve a mesma resposta e nada acontece de novo.',
             schema: { type: 'string', minLength: 8, maxLength: 100, pattern: '^[\\w.:-]+$' },
           },
         ]
@@ -166,7 +173,9 @@ export function describeApi({ account, origin, settings }: ApiSubject, described
     info: {
       title: `API · ${account}`,
       version: apiVersion,
-      description: `Envie leads de outros sistemas para ${account}. Cada chave pode fazer ${apiKeyCallsPerMinute} chamadas por minuto.`,
+      description:
+        `Envie leads de outros sistemas para ${account}. Cada chave pode fazer ` +
+        `${apiKeyCallsPerMinute} chamadas por minuto.`,
     },
     servers: [{ url: origin }],
     security: [{ apiKey: [] }],

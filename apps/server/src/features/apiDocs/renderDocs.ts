@@ -73,13 +73,18 @@ function fieldRows(schema: JsonSchema): string {
       const says = [field.title, field.description, limitsOf(field)]
         .filter((one): one is string => typeof one === 'string' && one !== '')
         .map((one) => escapeHtml(sentence(one.replace(/\.$/, ''))));
-      return `<tr><th scope="row">${code(name)}${required.has(name) ? ' <em>obrigatório</em>' : ''}</th><td>${escapeHtml(typeOf(field))}</td><td>${says.join('. ')}</td></tr>`;
+      return (
+        `<tr><th scope="row">${code(name)}${required.has(name) ? ' <em>obrigatório</em>' : ''}</th>` +
+        `<td>${escapeHtml(typeOf(field))}</td><td>${says.join('. ')}</td></tr>`
+      );
     })
     .join('\n');
 }
 
 const table = (head: readonly string[], rows: string) =>
-  `<div class="scroll" tabindex="0" role="region" aria-label="${head[0]}"><table><thead><tr>${head.map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead><tbody>${rows}</tbody></table></div>`;
+  `<div class="scroll" tabindex="0" role="region" aria-label="${head[0]}"><table><thead>` +
+  `<tr>${head.map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead><tbody>${rows}</tbody>` +
+  '</table></div>';
 
 /** A value for a field, so that the call of the page works as it stands. */
 function exampleOf(schema: JsonSchema): Record<string, unknown> {
@@ -117,13 +122,16 @@ function section(origin: string, path: string, method: string, operation: Operat
   const meaning = item
     ? `A lista, em ${code(given!)}.`
     : `O lead criado, em ${code(given ?? '')}. O ${code('number')} é o número dele na conta.`;
+  const parameters = (operation.parameters ?? []).map(
+    ({ name, description }) => `<dt>${code(name)}</dt><dd>${prose(description ?? '')}</dd>`,
+  );
   return `<section aria-labelledby="${operation.operationId}">
 <h2 id="${operation.operationId}">${escapeHtml(operation.summary)}</h2>
 <p class="path"><b>${method.toUpperCase()}</b> ${code(path)}</p>
 <p>${prose(operation.description ?? '')}</p>
 <h3>Exemplo</h3><pre tabindex="0"><code>${escapeHtml(curl)}</code></pre>
 ${body ? `<h3>Campos</h3>${table(['Campo', 'Tipo', 'O que é'], fieldRows(body))}` : ''}
-${(operation.parameters ?? []).length > 0 ? `<h3>Cabeçalhos e parâmetros</h3><dl>${operation.parameters!.map(({ name, description }) => `<dt>${code(name)}</dt><dd>${prose(description ?? '')}</dd>`).join('')}</dl>` : ''}
+${parameters.length > 0 ? `<h3>Cabeçalhos e parâmetros</h3><dl>${parameters.join('')}</dl>` : ''}
 ${answer ? `<h3>Resposta</h3><p>${meaning}</p>${table(['Campo da resposta', 'Tipo'], answerRows(item ?? answer))}` : ''}
 <h3>Respostas possíveis</h3>${table(['Status', 'Quando'], answers.join('\n'))}
 </section>`;
@@ -138,7 +146,9 @@ export function renderDocs(
   const theme = createTenantTheme(account);
   const colors = (scheme: 'light' | 'dark') => {
     const { canvas, surface, border, text, 'text-2': text2, 'accent-solid': accent } = theme.variables[scheme];
-    return `--canvas:${canvas};--surface:${surface};--border:${border};--text:${text};--text2:${text2};--accent:${accent}`;
+    return Object.entries({ canvas, surface, border, text, text2, accent })
+      .map(([name, color]) => `--${name}:${color}`)
+      .join(';');
   };
   const origin = document.servers[0]!.url;
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -156,7 +166,8 @@ export function renderDocs(
 :root{color-scheme:light dark;${colors('light')}}
 @media (prefers-color-scheme:dark){:root{${colors('dark')}}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--canvas);color:var(--text);font:15px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
+body{margin:0;background:var(--canvas);color:var(--text);
+  font:15px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
 header{border-block-start:4px solid var(--accent)}
 header>div,main{max-inline-size:860px;margin-inline:auto;padding:24px 20px}
 header>div{padding-block-end:0}
@@ -184,8 +195,11 @@ a{color:inherit}
 <main>
 <section aria-labelledby="inicio">
 <h2 id="inicio">Como começar</h2>
-<p>Peça a quem administra a conta uma chave: ela é criada em Minha conta, aba Integrações, e aparece uma única vez. Envie a chave em cada chamada, no cabeçalho ${code('Authorization: Bearer')}, sempre para ${code(origin)}. Guarde a chave no servidor: ela nunca deve ir para uma página ou aplicativo.</p>
-<p>Para repetir um envio sem risco de duplicar, mande um ${code('Idempotency-Key')}. Depois de uma resposta ${code('429')} ou ${code('503')}, espere os segundos de ${code('Retry-After')}.</p>
+<p>Peça a quem administra a conta uma chave: ela é criada em Minha conta, aba Integrações, e aparece
+uma única vez. Envie a chave em cada chamada, no cabeçalho ${code('Authorization: Bearer')}, sempre para
+${code(origin)}. Guarde a chave no servidor: ela nunca deve ir para uma página ou aplicativo.</p>
+<p>Para repetir um envio sem risco de duplicar, mande um ${code('Idempotency-Key')}. Depois de uma resposta
+${code('429')} ou ${code('503')}, espere os segundos de ${code('Retry-After')}.</p>
 <p>O mesmo conteúdo para máquinas, em OpenAPI 3.1: <a href="/api/docs/openapi.json">/api/docs/openapi.json</a></p>
 </section>
 ${operations.join('\n')}

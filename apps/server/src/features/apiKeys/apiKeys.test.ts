@@ -68,7 +68,8 @@ describe('keys', () => {
     });
     expect(JSON.stringify(await list())).not.toContain(secret.slice(12));
     const { rows } = await server.superuser.query<{ row: string }>(
-      'select row_to_json(k)::text as row from api_keys k union all select row_to_json(a)::text from audit_log a union all select row_to_json(i)::text from idempotency_keys i',
+      'select row_to_json(k)::text as row from api_keys k union all select row_to_json(a)::text from audit_log a ' +
+        'union all select row_to_json(i)::text from idempotency_keys i',
     );
     for (const { row } of rows) expect(row).not.toContain(secret.slice(12));
     expect(JSON.stringify(server.logLines())).not.toContain(secret.slice(12));
@@ -221,15 +222,15 @@ describe('a lead sent with a key', () => {
     });
   });
 
-  it('goes to whom it names, who is told, and to nobody of another account', async () => {
+  it('goes to whom it names, who is notified, and to nobody of another account', async () => {
     const { secret } = await made('Roteador');
     const { specialist } = world.people;
     const answer = await send(secret, { ...lead, owner_id: specialist.user.id });
     expect(answer.json<{ lead: LeadDetail }>().lead.owner?.name).toBe('Bruna Siqueira');
-    const told = await world.within((tx) =>
+    const notified = await world.within((tx) =>
       tx.db.select().from(notificationUsers).where(eq(notificationUsers.userId, specialist.user.id)),
     );
-    expect(told).toMatchObject([{ type: 'lead_assigned', actorId: null }]);
+    expect(notified).toMatchObject([{ type: 'lead_assigned', actorId: null }]);
     const foreign = await createLeadWorld(server);
     expect(codeOf(await send(secret, { ...lead, owner_id: foreign.people.specialist.user.id }))).toBe(
       'lead.owner_unknown',

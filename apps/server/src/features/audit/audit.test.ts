@@ -1,4 +1,6 @@
+import type { AuditEntry, Group } from '@funil/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayOf } from '@funil/validation/values';
 import { createLeadWorld, goodCpf, goodPhone } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
@@ -7,16 +9,6 @@ import { createLeadRow } from '../../../test/factories.ts';
 import { createAuditVault } from '../../platform/audit/auditVault.ts';
 import { forgetPerson } from '../../platform/audit/personalValues.ts';
 import { auditLog, personalKeys } from '../../platform/db/schema/tables.ts';
-
-interface Entry {
-  action: string;
-  actor: { id: string; name: string } | null;
-  target_id: string | null;
-  target_name: string | null;
-  target_number: number | null;
-  ip: string | null;
-  changes: { field: string; before: string | null; after: string | null; is_erased: boolean }[];
-}
 
 let server: TestApp;
 let world: LeadWorld;
@@ -31,7 +23,7 @@ const list = async (query = '', caller = world.people.admin) => {
   const answer = await server.app.inject({ url: `/api/audit_entries${query}`, headers: caller.headers });
   return {
     status: answer.statusCode,
-    ...answer.json<{ audit_entries: Entry[]; meta: { next_cursor: string | null } }>(),
+    ...answer.json<{ audit_entries: AuditEntry[]; meta: { next_cursor: string | null } }>(),
   };
 };
 
@@ -135,7 +127,7 @@ describe('the list', () => {
         }),
       ),
     );
-    const [north, east] = groups.map((answer) => answer.json<{ group: { id: string } }>().group.id);
+    const [north, east] = groups.map((answer) => answer.json<{ group: Group }>().group.id);
     for (const group_id of [north, east]) {
       const answer = await world.call(world.people.admin, 'PUT', `/api/users/${user.id}`, {
         name: 'Caio Nogueira',
@@ -168,7 +160,7 @@ describe('the list', () => {
 
   it('is narrowed by person, action and day', async () => {
     await rename('Nilton Bastos', 'Nilton B.');
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+    const today = dayOf(new Date(), 'America/Sao_Paulo');
     const { audit_entries: all } = await list();
     const adminId = world.people.admin.user.id;
     expect((await list(`?actor_id=${adminId}`)).audit_entries).toEqual(

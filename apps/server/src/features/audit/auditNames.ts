@@ -18,6 +18,7 @@ const named = [
   'groups',
   'partners',
   'referral_teams',
+  'affiliates',
   'lead_statuses',
   'loss_reasons',
   'product_types',

@@ -19,7 +19,7 @@ export function idsIn({ targetId, before, after }: AuditRow): string[] {
   return [targetId, ...values.flat()].filter(isId);
 }
 
-/** A list of names is told by them, of anything else by how many there are. */
+/** A list of names is shown by its names, of anything else by its length. */
 function toText(value: unknown, names: Names): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return names.get(value)?.name ?? value;

@@ -1,4 +1,4 @@
-import type { LeadStatusEntry, ProductEntry, CatalogEntry } from '@funil/api/contract';
+import type { CatalogEntry, LeadStatus, LeadStatusEntry, ProductEntry } from '@funil/api/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
@@ -114,7 +114,7 @@ describe('a status', () => {
 });
 
 describe('the order', () => {
-  it('is what was asked for, archived entries last', async () => {
+  it('is what was requested, archived entries last', async () => {
     const before = await entries('lead_statuses');
     const requested = before
       .filter((entry) => !entry.is_archived)
@@ -127,7 +127,7 @@ describe('the order', () => {
     ]);
     expect(
       (await ask('GET', '/api/lead_statuses'))
-        .json<{ lead_statuses: { id: string }[] }>()
+        .json<{ lead_statuses: LeadStatus[] }>()
         .lead_statuses.map(({ id }) => id),
     ).toEqual(requested);
   });
@@ -231,13 +231,13 @@ describe('a product', () => {
   });
 });
 
-it('tells every screen, and the audit log what changed', async () => {
+it('notifies every screen, and writes to the audit log what changed', async () => {
   const { id } = world.reason;
   await ask('PUT', `/api/loss_reasons/${id}`, { name: 'Sem retorno', requires_note: true });
-  const told = await world.within((tx) =>
+  const broadcasts = await world.within((tx) =>
     tx.db.select().from(cableMessages).where(eq(cableMessages.accountId, tx.accountId)),
   );
-  expect(told.map(({ event }) => event)).toContainEqual({ kind: 'catalog_changed', catalog: 'loss_reasons' });
+  expect(broadcasts.map(({ event }) => event)).toContainEqual({ kind: 'catalog_changed', catalog: 'loss_reasons' });
   const [row] = await world.within((tx) =>
     tx.db
       .select()

@@ -7,6 +7,8 @@ import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
 type Entry<Name extends CatalogName> = Catalog[Name]['entry'];
 type Input<Name extends CatalogName> = Catalog[Name]['input'];
 
+type UsingTable = 'leads' | 'products' | 'commission_rules' | 'commission_sales' | 'commission_entries';
+
 /** What is special about a catalog; everything else is the same for all of them. */
 export interface CatalogKeeper<Name extends CatalogName> {
   /** The same in the audit log. */
@@ -14,7 +16,7 @@ export interface CatalogKeeper<Name extends CatalogName> {
   /** What an entry has beside a name, as the contract names it; the entry is `r`, its product type `t`. */
   columns: SQL;
   /** Where entries are used: the rows that count, and the column that names the entry. */
-  usedIn: readonly { table: 'leads' | 'products'; column: string; counts: SQL }[];
+  usedIn: readonly { table: UsingTable; column: string; counts: SQL }[];
   /** The columns that an input fills beside the name. */
   valuesOf: (input: Input<Name>) => Record<string, unknown>;
   /** What only the database knows to be wrong with an input; `before` is null for a new entry. */
@@ -29,6 +31,13 @@ export interface CatalogKeeper<Name extends CatalogName> {
 
 const none = { problemsOf: () => Promise.resolve([]), removalProblems: () => [] };
 const liveLeads = sql`deleted_at is null`;
+
+/** Rules that name an entry; what was reckoned for its sales moves along, and the leads count for it. */
+const inCommissions = (column: string) => [
+  { table: 'commission_rules' as const, column, counts: sql`true` },
+  { table: 'commission_sales' as const, column, counts: sql`false` },
+  { table: 'commission_entries' as const, column, counts: sql`false` },
+];
 const isOpen = (kind: string) => kind === 'new' || kind === 'in_progress';
 
 async function hasLeads(tx: AccountTx, statusId: string): Promise<boolean> {
@@ -93,6 +102,7 @@ const productTypes: CatalogKeeper<'product_types'> = {
     { table: 'products', column: 'product_type_id', counts: sql`true` },
     // Leads with a product have its type; those without one count themselves.
     { table: 'leads', column: 'product_type_id', counts: sql`deleted_at is null and product_id is null` },
+    ...inCommissions('product_type_id'),
   ],
   valuesOf: ({ calculator }) => ({ calculator }),
 };
@@ -101,7 +111,7 @@ const products: CatalogKeeper<'products'> = {
   ...none,
   noun: 'product',
   columns: sql`json_build_object('id', t.id, 'name', t.name) as product_type, r.value_cents::float8 as value_cents`,
-  usedIn: [{ table: 'leads', column: 'product_id', counts: liveLeads }],
+  usedIn: [{ table: 'leads', column: 'product_id', counts: liveLeads }, ...inCommissions('product_id')],
   valuesOf: (input) => ({ product_type_id: input.product_type_id, value_cents: input.value_cents }),
   async problemsOf(tx, input, before) {
     // A type that was archived since may stay on the product that has it.

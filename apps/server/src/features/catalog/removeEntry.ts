@@ -1,10 +1,8 @@
 import type { CatalogName, Catalog } from '@funil/api/contract';
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
-import { readers } from '../../platform/cable/audience.ts';
-import { broadcastCatalog } from '../../platform/cable/accountBroadcasts.ts';
-import { broadcast } from '../../platform/cable/broadcast.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { emit } from '../../platform/events/emit.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
@@ -48,8 +46,6 @@ export async function removeEntry<Name extends CatalogName>(
     if (isStillNamed(error)) throw new Refusal('catalog.in_use');
     throw error;
   }
-  broadcastCatalog(tx, catalog);
-  if (into && entry.used_by > 0)
-    broadcast(tx, { stream: 'LeadsChannel', kind: 'leads_changed', audience: readers('lead.read') });
+  await emit(tx, 'catalog.entryRemoved', { catalog, movedUses: into ? entry.used_by : 0 });
   return entry;
 }

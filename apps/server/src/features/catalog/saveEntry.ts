@@ -1,9 +1,9 @@
 import type { CatalogName, Catalog } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
-import { broadcastCatalog } from '../../platform/cable/accountBroadcasts.ts';
 import { newId } from '../../platform/db/newId.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { emit } from '../../platform/events/emit.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 import { catalogKeepers } from './catalogKeepers.ts';
@@ -47,7 +47,7 @@ async function save<Name extends CatalogName>(
     });
   else await insertEntry(tx, catalog, id, values);
   await keeper.afterSave?.(tx, id, input);
-  broadcastCatalog(tx, catalog);
+  await emit(tx, 'catalog.changed', { catalog });
   return { before, entry: (await findEntry(tx, catalog, id))! };
 }
 
@@ -90,6 +90,6 @@ export async function arrangeEntries<Name extends CatalogName>(
   const requested = ids.map((id) => id.toLowerCase());
   if (active.toSorted().join() !== requested.toSorted().join()) throw new Refusal('catalog.order_outdated');
   await placeEntries(tx, catalog, requested);
-  broadcastCatalog(tx, catalog);
+  await emit(tx, 'catalog.changed', { catalog });
   return listEntries(tx, catalog);
 }

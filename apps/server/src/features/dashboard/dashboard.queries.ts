@@ -1,99 +1,29 @@
-import { funnelOrder, isOpenKind, levelOf, ownReceipts, rankingLimit } from '@funil/api/contract';
-import type { Actor, Dashboard, DashboardStage, RankedPerson, StatusKind } from '@funil/api/contract';
+import { levelOf, rankingLimit } from '@funil/api/contract';
+import type { Dashboard, DashboardStage, RankedPerson } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { AccountTx } from '../../platform/db/withAccount.ts';
+import {
+  arrivals,
+  isOwnContact,
+  isOwnReceipt,
+  kept,
+  lostByOwn,
+  medianMinutes,
+  momentsOf,
+  seen,
+  sold,
+} from '../leadFacts/factScope.ts';
+import type { FactScope } from '../leadFacts/factScope.ts';
+import { countStages } from '../leadFacts/countStages.ts';
+import type { StageCount } from '../leadFacts/countStages.ts';
 import { isReceived } from '../leads/list/leadFilterConditions.ts';
-import { bareLeadColumns, isLeadVisible, isOwnLoss, isOwnSale } from '../leads/record/leadVisibility.ts';
-import type { DashboardWindows } from './dashboardWindows.ts';
-
-/** Moments that the windows mean on the account's clock, as SQL. */
-function momentsOf({ days, before, comparedTo, isCutByHour }: DashboardWindows, now: Date, timeZone: string) {
-  const start = (day: string, later = 0) => sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`;
-  const hour = sql`((${now.toISOString()}::timestamptz at time zone ${timeZone})::time)`;
-  return {
-    beforeStart: start(before.from),
-    beforeEnd: isCutByHour ? sql`((${comparedTo}::date + ${hour}) at time zone ${timeZone})` : start(comparedTo, 1),
-    start: start(days.from),
-    end: start(days.to, 1),
-    dayOf: (column: SQL) => sql`(${column} at time zone ${timeZone})::date`,
-  };
-}
-
-export interface DashboardScope {
-  tx: AccountTx;
-  actor: Actor;
-  windows: DashboardWindows;
-  now: Date;
-  timeZone: string;
-}
-
-/** Leads of the account that the actor sees, one after the other in time: what each query reads from. */
-const seen = ({ tx, actor }: DashboardScope) =>
-  sql`account_id = ${tx.accountId} and deleted_at is null and ${isLeadVisible(actor, 'lead.read', bareLeadColumns)}`;
-/** Those of the seen that are the viewer's sales, or no sales at all. */
-const sold = (scope: DashboardScope) => sql`${seen(scope)} and ${isOwnSale(scope.actor, 'lead.read', bareLeadColumns)}`;
-
-/** Those of the seen that are the viewer's losses. */
-const lostByOwn = (scope: DashboardScope) =>
-  sql`${seen(scope)} and ${isOwnLoss(scope.actor, 'lead.read', bareLeadColumns)}`;
-
-/** Leads of the account, whoever has them by now: where a fact says whose number they are. */
-const kept = ({ tx }: DashboardScope) => sql`account_id = ${tx.accountId} and deleted_at is null`;
-
-/**
- * Of `lead_assignments` those to the viewer, or to its groups as they were that day; null for those who count what came
- * to the account, or what they brought. `ownReceipts` says the same to a list.
- */
-function isOwnReceipt(actor: Actor): SQL | null {
-  const own = ownReceipts(actor);
-  if (own.receiver_id) return sql`owner_id = ${actor.uid}`;
-  return own.receiver_group_id ? sql`group_id = any(${sql.param([...actor.managed_group_ids])}::uuid[])` : null;
-}
-
-/** First contacts that the viewer made, or people of its groups. */
-function isOwnContact({ tx, actor }: DashboardScope): SQL {
-  const level = levelOf(actor.role, 'lead.read');
-  if (level === 'group')
-    return sql`
-      (first_contact_by = ${actor.uid}
-        or first_contact_by in (select id from users where account_id = ${tx.accountId}
-        and group_id = any(${sql.param([...actor.managed_group_ids])}::uuid[])))`;
-  return level === 'own' && actor.role !== 'indicator' ? sql`first_contact_by = ${actor.uid}` : sql`true`;
-}
-
-/**
- * Leads that came in the period and in the one before, once in each: to the account, or to a salesperson or the groups
- * of a manager (`ownArrivals` says the same to a list). A lead that changed hands since still came to whom it came; its
- * first contact is whose it was.
- */
-function arrivals(scope: DashboardScope): SQL {
-  const { beforeStart, start, end } = momentsOf(scope.windows, scope.now, scope.timeZone);
-  const columns = sql`id, status_id, lost_from_id, created_at, first_contact_at`;
-  const isOwn = isOwnReceipt(scope.actor);
-  if (!isOwn)
-    return sql`
-      (select ${columns}, created_at as came_at, true as is_own_contact from leads where ${seen(scope)}
-        and created_at >= ${beforeStart} and created_at < ${end})`;
-  return sql`(
-    select ${columns}, came_at, is_own_contact
-    from (select ${columns}, ${isOwnContact(scope)} as is_own_contact from leads where ${kept(scope)}) as lead
-      join (select lead_id, min(since) as came_at from lead_assignments where account_id = ${scope.tx.accountId}
-        and ${isOwn} and since >= ${beforeStart} and since < ${end} and ${isReceived}
-      group by lead_id, since >= ${start}) as receipt on lead_id = id)`;
-}
-
-const medianMinutes = sql`
-  percentile_cont(0.5) within group (order by extract(epoch from first_contact_at - created_at)::float8 / 60)`;
 
 type Row = Record<string, unknown>;
 const whole = (value: unknown) => (value === null ? null : Math.round(Number(value)));
 
 /** Leads received, and how soon somebody was in touch with them. */
-export async function countReceived(
-  scope: DashboardScope,
-): Promise<Pick<Dashboard, 'received' | 'first_contact_minutes'>> {
-  const { beforeEnd, start } = momentsOf(scope.windows, scope.now, scope.timeZone);
+export async function countReceived(scope: FactScope): Promise<Pick<Dashboard, 'received' | 'first_contact_minutes'>> {
+  const { beforeEnd, start } = momentsOf(scope);
   const ofNow = sql`came_at >= ${start}`;
   const ofBefore = sql`came_at < ${beforeEnd}`;
   const { rows } = await scope.tx.db.execute<Row>(sql`
@@ -109,13 +39,14 @@ export async function countReceived(
 }
 
 /** Sales and losses by the day they happened. */
-export async function countClosed(scope: DashboardScope): Promise<Pick<Dashboard, 'won' | 'won_value_cents' | 'lost'>> {
-  const { beforeStart, beforeEnd, start, end } = momentsOf(scope.windows, scope.now, scope.timeZone);
+export async function countClosed(scope: FactScope): Promise<Pick<Dashboard, 'won' | 'won_value_cents' | 'lost'>> {
+  const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
   const closed = async (column: SQL, among: SQL) => {
     const { rows } = await scope.tx.db.execute<Row>(sql`
       select count(*) filter (where ${column} >= ${start})::int as now,
         count(*) filter (where ${column} < ${beforeEnd})::int as before,
-        coalesce(sum(value_cents) filter (where ${column} >= ${start}), 0) as value_now, coalesce(sum(value_cents) filter (where ${column} < ${beforeEnd}), 0) as value_before
+        coalesce(sum(value_cents) filter (where ${column} >= ${start}), 0) as value_now,
+          coalesce(sum(value_cents) filter (where ${column} < ${beforeEnd}), 0) as value_before
       from leads where ${among} and ${column} >= ${beforeStart} and ${column} < ${end}`);
     const [row] = rows;
     return {
@@ -128,8 +59,8 @@ export async function countClosed(scope: DashboardScope): Promise<Pick<Dashboard
   return { won: won.count, won_value_cents: won.value, lost: lost.count };
 }
 
-export async function countByDay(scope: DashboardScope): Promise<Dashboard['received_by_day']> {
-  const { dayOf } = momentsOf(scope.windows, scope.now, scope.timeZone);
+export async function countByDay(scope: FactScope): Promise<Dashboard['received_by_day']> {
+  const { dayOf } = momentsOf(scope);
   const { rows } = await scope.tx.db.execute<{ day: string; count: number } & Row>(sql`
     with days as (
       select ${dayOf(sql`came_at`)} as day, count(*)::int as count from ${arrivals(scope)} as arrival group by 1
@@ -139,58 +70,42 @@ export async function countByDay(scope: DashboardScope): Promise<Dashboard['rece
 }
 
 /** Where the leads received in the period stand today, and from where the lost ones were lost. */
-export async function listStages(scope: DashboardScope): Promise<DashboardStage[]> {
-  const { start } = momentsOf(scope.windows, scope.now, scope.timeZone);
-  const { rows } = await scope.tx.db.execute<
-    { id: string; name: string; color: string; kind: StatusKind; count: number; lost: number } & Row
-  >(sql`
-    with came as (select status_id, lost_from_id from ${arrivals(scope)} as arrival where came_at >= ${start}),
-      held as (select status_id, count(*)::int as count from came group by status_id),
-      lost as (select lost_from_id, count(*)::int as lost from came
-        join lead_statuses on account_id = ${scope.tx.accountId} and id = status_id and kind = 'lost'
-      group by lost_from_id)
-    select id, name, color, kind, coalesce(count, 0) as count, coalesce(lost, 0) as lost
-    from lead_statuses left join held on status_id = id left join lost on lost_from_id = id
-    where account_id = ${scope.tx.accountId} and (archived_at is null or count > 0 or lost > 0)
-    order by position, name`);
-  const stages = rows.map(({ id, name, color, kind, count, lost }): DashboardStage => ({
+export async function listStages(scope: FactScope): Promise<DashboardStage[]> {
+  const stages = await countStages(scope, arrivals(scope));
+  const isShown = ({ isArchived, held, lost }: StageCount) => !isArchived || held.now > 0 || lost.now > 0;
+  return stages.filter(isShown).map(({ id, name, color, kind, held, lost }) => ({
     id,
     name,
     color,
     kind,
-    count,
-    lost: isOpenKind(kind) ? lost : 0,
+    count: held.now,
+    lost: lost.now,
   }));
-  // Whoever was lost from the first step on, or from where nobody knows, has reached the first one.
-  const [first] = funnelOrder(stages);
-  const all = stages.reduce((sum, { kind, count }) => sum + (kind === 'lost' ? count : 0), 0);
-  if (first) first.lost += all - stages.reduce((sum, { lost }) => sum + lost, 0);
-  return stages;
 }
 
 /**
  * Leads that each salesperson received in the period, whoever has them since: of a manager's people in its groups of
  * that day.
  */
-const receivedByPerson = (scope: DashboardScope, start: SQL, end: SQL) => sql`
+const receivedByPerson = (scope: FactScope, start: SQL, end: SQL) => sql`
   select owner_id as person_id, count(distinct lead_id)::int as received from lead_assignments
   where account_id = ${scope.tx.accountId} and ${isOwnReceipt(scope.actor) ?? sql`true`} and since >= ${start}
     and since < ${end} and ${isReceived} and lead_id in (select id from leads where ${kept(scope)})
   group by owner_id`;
 
-const broughtByPerson = (scope: DashboardScope, start: SQL, end: SQL) => sql`
+const referredByPerson = (scope: FactScope, start: SQL, end: SQL) => sql`
   select indicator_id as person_id, count(*)::int as received from leads
   where ${seen(scope)} and indicator_id is not null and created_at >= ${start} and created_at < ${end}
   group by indicator_id`;
 
-/** Who sells, or who brings what is sold; null for those who see their own only. */
-export async function rankPeople(scope: DashboardScope): Promise<Dashboard['ranking']> {
+/** Who sells, or who refers what is sold; null for those who see their own only. */
+export async function rankPeople(scope: FactScope): Promise<Dashboard['ranking']> {
   const level = levelOf(scope.actor.role, 'lead.read');
   if (level === 'own' || level === 'none') return null;
   const by = level === 'partner' || level === 'team' ? 'indicator' : 'owner';
-  const { start, end } = momentsOf(scope.windows, scope.now, scope.timeZone);
+  const { start, end } = momentsOf(scope);
   const { rows } = await scope.tx.db.execute<Row>(sql`
-    with came as (${by === 'owner' ? receivedByPerson(scope, start, end) : broughtByPerson(scope, start, end)}),
+    with came as (${by === 'owner' ? receivedByPerson(scope, start, end) : referredByPerson(scope, start, end)}),
     sold as (
       select ${by === 'owner' ? sql`seller_id` : sql`indicator_id`} as person_id, count(*)::int as won,
         coalesce(sum(value_cents), 0) as cents
@@ -217,7 +132,7 @@ export async function rankPeople(scope: DashboardScope): Promise<Dashboard['rank
 }
 
 /** What waits now: leads without an owner, and the viewer's own whose next contact is late. */
-export async function countWaiting(scope: DashboardScope): Promise<Dashboard['waiting']> {
+export async function countWaiting(scope: FactScope): Promise<Dashboard['waiting']> {
   const { tx, actor, now } = scope;
   const isOpen = sql`
     status_id in (select id from lead_statuses where account_id = ${tx.accountId} and kind in ('new', 'in_progress')

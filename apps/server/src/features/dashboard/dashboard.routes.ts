@@ -3,13 +3,13 @@ import { dayOf, daysInMonth } from '@funil/validation/values';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { countByDay, countClosed, countReceived, countWaiting, listStages, rankPeople } from './dashboard.queries.ts';
-import { dashboardWindows } from './dashboardWindows.ts';
+import { periodWindows } from '../leadFacts/periodWindows.ts';
 import { countDay, countMonth, findGoal, listLatest, rankSellers } from './salesBoard.queries.ts';
 
 export function registerDashboardRoutes(app: App): void {
   handle(app, endpoints.showDashboard, async ({ session, account, tx, query }) => {
     const now = new Date();
-    const windows = dashboardWindows(query.period, now, account.timeZone);
+    const windows = periodWindows(query.period, now, account.timeZone);
     const scope = { tx, actor: session.actor, windows, now, timeZone: account.timeZone };
     return {
       dashboard: {

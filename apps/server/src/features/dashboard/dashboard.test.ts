@@ -172,7 +172,7 @@ describe('the dashboard', () => {
     },
   );
 
-  it('ranks those who own, best sales first, and for those who bring leads those who bring them', async () => {
+  it('ranks those who own, best sales first, and for those who refer leads those who refer them', async () => {
     const ranking = async (caller: Caller) => (await show(caller)).ranking;
     expect(await ranking(world.people.manager)).toEqual({
       by: 'owner',

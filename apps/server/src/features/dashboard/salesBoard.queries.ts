@@ -34,7 +34,9 @@ export async function countDay(scope: BoardScope): Promise<SalesBoard['day']> {
   const { rows } = await scope.tx.db.execute<Row>(sql`
     select count(*) filter (where won_at >= ${today})::int as count,
       coalesce(sum(value_cents) filter (where won_at >= ${today}), 0) as cents,
-      count(*) filter (where won_at < ${startOf(scope, scope.today, -7)} + (${scope.now.toISOString()}::timestamptz - ${today}))::int as week_ago
+      count(*) filter (
+          where won_at < ${startOf(scope, scope.today, -7)} + (${scope.now.toISOString()}::timestamptz - ${today})
+        )::int as week_ago
     from leads where ${soldSince(scope, startOf(scope, scope.today, -7))}`);
   const [row] = rows;
   return { count: Number(row!['count']), value_cents: Number(row!['cents']), week_ago_count: Number(row!['week_ago']) };
@@ -87,7 +89,7 @@ export async function listLatest(scope: BoardScope): Promise<SalesBoard['latest'
   }));
 }
 
-/** Who sold most this month, or brought what was sold. */
+/** Who sold most this month, or referred what was sold. */
 export async function rankSellers(scope: BoardScope): Promise<SalesBoard['ranking']> {
   const level = levelOf(scope.actor.role, 'salesBoard.read');
   if (level === 'own' || level === 'none') return null;

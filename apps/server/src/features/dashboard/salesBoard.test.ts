@@ -1,5 +1,6 @@
 import type { SalesBoard } from '@funil/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayMs } from '@funil/validation/values';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
@@ -9,7 +10,6 @@ import { createLeadRow } from '../../../test/factories.ts';
 let server: TestApp;
 let world: LeadWorld;
 const now = new Date();
-const dayMs = 86_400_000;
 
 beforeAll(async () => {
   server = await createTestApp();

@@ -1,5 +1,6 @@
+import { dayMs } from '@funil/validation/values';
 import type { Random } from './random.ts';
-import { dayMs, hourMs, localDay, localParts } from './workingHours.ts';
+import { hourMs, localDay, localParts } from './workingHours.ts';
 
 /** Sunday first: leads come on working days, and at weekends through the simulator. */
 const weekdayWeights = [0.34, 1.22, 1.25, 1.18, 1.12, 1.0, 0.55];

@@ -1,4 +1,10 @@
-import type { SimulatorSettings, OfferRange, OfferRates, Personalization } from '@funil/api/contract';
+import type {
+  AffiliateSettings,
+  SimulatorSettings,
+  OfferRange,
+  OfferRates,
+  Personalization,
+} from '@funil/api/contract';
 import type { Random } from './random.ts';
 
 /** What every demo account signs in with; shown on its sign-in page and in the README. */
@@ -12,7 +18,7 @@ export interface DemoProduct {
   spread: number;
   /** Values are multiples of this, in BRL. */
   step: number;
-  /** How often it is asked for, against the others. */
+  /** How often it is requested, against the others. */
   weight: number;
   /** Share of companies among those who ask for it. */
   companies: number;
@@ -43,7 +49,7 @@ export interface FeaturedLead {
 const stages = ['new', 'contacted', 'simulated', 'proposed', 'documented', 'won', 'lost'] as const;
 export type Stage = (typeof stages)[number];
 
-/** Everything that tells one demo account from another; what they share is in the generators. */
+/** Everything that differs from one demo account to another; what they share is in the generators. */
 export interface DemoAccount {
   slug: string;
   name: string;
@@ -64,4 +70,6 @@ export interface DemoAccount {
   featured: readonly FeaturedLead[];
   /** What its simulator says. */
   simulatorConfig: Partial<SimulatorSettings>;
+  /** What its affiliate sign-up says; without it, what holds for every account. */
+  affiliateConfig?: Partial<AffiliateSettings>;
 }

@@ -1,11 +1,11 @@
-import { normalizeText } from '@funil/validation/values';
+import { dayMs, dayOf, normalizeText } from '@funil/validation/values';
 import type { QueueConditions } from '@funil/api/contract';
 import { catchAllName, noConditions } from '../distribution/queueDefaults.ts';
 import type { DemoPerson, DemoStaff } from './demoPeople.ts';
 import type { DemoCatalog } from './demoCatalog.ts';
 import type { DemoEvent, DemoLead } from './leadStory.ts';
 import type { Random } from './random.ts';
-import { dayMs, localDay, localParts } from './workingHours.ts';
+import { localDay, localParts } from './workingHours.ts';
 
 interface DistributionWorld {
   random: Random;
@@ -105,7 +105,7 @@ export function createDistribution({ random, staff, catalog, leads, events, now 
         weight: Math.max(1, Math.round(weight / 4)),
         daily_cap: 30,
         open_cap: 400,
-        day: now.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' }),
+        day: dayOf(now, 'America/Sao_Paulo'),
         received_today: today(row.id, id),
       })),
     ),

@@ -1,4 +1,4 @@
-import { addMonths, dayOf, monthBounds } from '@funil/validation/values';
+import { addMonths, dayMs, dayOf, monthBounds } from '@funil/validation/values';
 import type { DemoLead } from './leadStory.ts';
 import type { DemoStaff } from './demoPeople.ts';
 import type { Random } from './random.ts';
@@ -24,7 +24,7 @@ const firstDay = (now: Date, offset: number): string =>
 export function createGoals(random: Random, staff: DemoStaff, leads: readonly DemoLead[], now: Date) {
   const sellers = staff.people.filter((person) => person.role === 'specialist' && person.status === 'active');
   const oldest = Math.min(...leads.map(({ createdAt }) => createdAt.getTime()));
-  const months = Math.max(1, (now.getTime() - oldest) / (30 * 24 * 60 * 60_000));
+  const months = Math.max(1, (now.getTime() - oldest) / (30 * dayMs));
   const usual = (id: string) =>
     leads.reduce((sum, lead) => (lead.owner?.id === id && lead.wonAt ? sum + (lead.valueCents ?? 0) : sum), 0) / months;
 

@@ -1,7 +1,7 @@
+import { dayMs } from '@funil/validation/values';
 import type { DemoStaff } from './demoPeople.ts';
 import type { DemoCatalog } from './demoCatalog.ts';
 import type { Random } from './random.ts';
-import { dayMs } from './workingHours.ts';
 
 /** National holidays that fall on the same day of every year. */
 const nationalHolidays = [

@@ -1,8 +1,9 @@
 import { importUndoDays } from '@funil/api/contract';
+import { dayMs } from '@funil/validation/values';
 import type { DemoStaff } from './demoPeople.ts';
 import type { DemoLead } from './leadStory.ts';
 import type { Random } from './random.ts';
-import { dayMs, minuteMs } from './workingHours.ts';
+import { minuteMs } from './workingHours.ts';
 
 const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
 
@@ -38,11 +39,12 @@ export function createImports(
           version: 1,
         })),
       );
+    const month = `${months[startedAt.getUTCMonth()]}-${String(startedAt.getUTCFullYear()).slice(2)}`;
     return {
       id,
       kind: 'new',
       phase: 'completed',
-      file_name: `${random.pick(names)}-${months[startedAt.getUTCMonth()]}-${String(startedAt.getUTCFullYear()).slice(2)}.${random.chance(0.6) ? 'xlsx' : 'csv'}`,
+      file_name: `${random.pick(names)}-${month}.${random.chance(0.6) ? 'xlsx' : 'csv'}`,
       rows_count: batch.length + skipped + failed,
       counts: { created: batch.length, updated: 0, skipped, failed },
       created_by: batch[0]!.createdBy?.id ?? admin.id,

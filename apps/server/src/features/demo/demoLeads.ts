@@ -1,3 +1,4 @@
+import { dayMs } from '@funil/validation/values';
 import type { FeaturedLead } from './demoAccount.ts';
 import { arrivalTimes, historyDays } from './arrivals.ts';
 import { randomCnpj, randomCompanyName, randomCpf, randomEmail, randomPersonName, randomPhone } from './contacts.ts';
@@ -9,7 +10,7 @@ import type { DemoEvent, DemoLead } from './leadStory.ts';
 import { replayHappenings } from './leadStory.ts';
 import { drawOrigin } from './drawOrigin.ts';
 import { plotOf } from './plotOf.ts';
-import { atLocalTime, dayMs, hourMs, localDay, localParts } from './workingHours.ts';
+import { atLocalTime, hourMs, localDay, localParts } from './workingHours.ts';
 
 interface Arrival {
   at: Date;

@@ -1,11 +1,10 @@
 import { quinderCode } from '@funil/api/contract';
 import type { Role } from '@funil/api/contract';
-import { foldText } from '@funil/validation/values';
+import { dayMs, foldText } from '@funil/validation/values';
 import type { DemoAccount } from './demoAccount.ts';
 import { randomCnpj, randomPhone } from './contacts.ts';
 import { positions } from './positions.ts';
 import type { Random } from './random.ts';
-import { dayMs } from './workingHours.ts';
 
 export interface DemoPerson {
   id: string;

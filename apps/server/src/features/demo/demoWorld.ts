@@ -1,8 +1,8 @@
+import { dayMs } from '@funil/validation/values';
 import type { DemoAccount } from './demoAccount.ts';
 import type { DemoStaff } from './demoPeople.ts';
 import type { DemoCatalog } from './demoCatalog.ts';
 import type { Random } from './random.ts';
-import { dayMs } from './workingHours.ts';
 
 /** What the leads of one demo account are made from. */
 export interface DemoWorld {

@@ -24,7 +24,7 @@ const otherSources = [
   ['api', 4],
 ] as const;
 
-/** How a lead came in: where from, who typed it, who brought it, which campaign. */
+/** How a lead came in: where from, who typed it, who referred it, which campaign. */
 export function drawOrigin(
   { random, account, staff, now }: DemoWorld,
   at: Date,

@@ -1,6 +1,7 @@
+import { dayMs } from '@funil/validation/values';
 import type { Stage } from './demoAccount.ts';
 import type { Random } from './random.ts';
-import { dayMs, minuteMs, toWorkingHours } from './workingHours.ts';
+import { minuteMs, toWorkingHours } from './workingHours.ts';
 
 export interface Step {
   from: Stage;

@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 type Status = DemoCatalog['statuses'][number];
 type Product = DemoCatalog['products'][number];
 
-/** A lead while its story is told, and in the end what is stored. */
+/** A lead while its story is made, and in the end what is stored. */
 export interface DemoLead {
   id: string;
   number: number;

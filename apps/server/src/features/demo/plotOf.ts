@@ -1,3 +1,4 @@
+import { dayMs } from '@funil/validation/values';
 import { randomEmail } from './contacts.ts';
 import type { DemoPerson } from './demoPeople.ts';
 import { departureMs } from './demoWorld.ts';
@@ -5,7 +6,7 @@ import type { DemoWorld } from './demoWorld.ts';
 import type { Step } from './funnel.ts';
 import type { DemoLead, Happening } from './leadStory.ts';
 import { assignTo, moveTo, schedule, setEmail, setProduct } from './leadStory.ts';
-import { appointment, dayMs, hourMs, localDay } from './workingHours.ts';
+import { appointment, hourMs, localDay } from './workingHours.ts';
 
 interface Course {
   owner: DemoPerson | null;

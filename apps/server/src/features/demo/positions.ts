@@ -9,7 +9,7 @@ export interface Position {
   partner?: 0 | 1 | 2;
   team?: 0 | 1 | 2;
   status?: 'active' | 'inactive' | 'invited';
-  /** Share of the leads that the person gets or brings, against its colleagues. */
+  /** Share of the leads that the person gets or refers, against its colleagues. */
   weight?: number;
   isCampaign?: boolean;
 }

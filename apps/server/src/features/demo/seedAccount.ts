@@ -1,17 +1,20 @@
-import { normalizeText } from '@funil/validation/values';
+import { emptyAffiliateConfig } from '@funil/api/contract';
+import { dayMs, normalizeText } from '@funil/validation/values';
 import type pg from 'pg';
 import type { FileStorage } from '../../platform/files/FileStorage.ts';
 import { historyDays } from './arrivals.ts';
 import type { DemoAccount } from './demoAccount.ts';
+import { createAffiliates } from './demoAffiliates.ts';
+import { createCommissions } from './demoCommissions.ts';
 import { createAdministrative } from './demoAdministrative.ts';
 import { simulatorSettings, createSimulations } from './demoSimulatorConfig.ts';
 import { createGoals } from './demoGoals.ts';
 import { createAuditTrail, createHolidays } from './demoHistory.ts';
 import { createImports } from './demoImports.ts';
 import { createLeads } from './demoLeads.ts';
-import { createLogos } from './demoLogos.ts';
-import { createNotices } from './demoNotices.ts';
-import type { DemoNotification, DemoReminder } from './demoNotices.ts';
+import { createLogos } from './createLogos.ts';
+import { createNotifications } from './demoNotifications.ts';
+import type { DemoNotification, DemoReminder } from './demoNotifications.ts';
 import { createStaff } from './demoPeople.ts';
 import type { DemoStaff } from './demoPeople.ts';
 import { createCatalog } from './demoCatalog.ts';
@@ -24,7 +27,7 @@ import type { DemoLead } from './leadStory.ts';
 import { createRandom } from './random.ts';
 import type { Random } from './random.ts';
 import { sideEvents } from './sideEvents.ts';
-import { dayMs, hourMs } from './workingHours.ts';
+import { hourMs } from './workingHours.ts';
 
 export interface SeedContext {
   passwordHash: string;
@@ -112,8 +115,24 @@ export async function seedAccount(
   await insert('lead_transfers', transfers.transfers);
   await insert('lead_transfer_receivers', transfers.receivers);
   await insert('lead_transfer_items', transfers.items);
-  // Who owned what, as the history tells it.
+  // Who owned what, according to the history.
   await client.query('select reckon_lead_facts()');
+  const commissions = await createCommissions({
+    client,
+    accountId: id,
+    random: createRandom(`funil:${account.slug}:commissions`),
+    catalog,
+    adminId: staff.people.find((person) => person.role === 'admin')!.id,
+    payees: payeesOf(staff),
+    now,
+  });
+  await insert('commission_rules', commissions.rules);
+  await insert('commission_rule_versions', commissions.versions);
+  await insert('commission_sales', commissions.sales);
+  await insert('commission_batches', commissions.batches);
+  await insert('commission_payments', commissions.payments);
+  await insert('commission_entries', commissions.entries);
+  await insert('commission_payment_items', commissions.items);
   const files = createImports(createRandom(`funil:${account.slug}:imports`), staff, leads, now);
   await insert('lead_imports', files.imports);
   await insert('lead_import_rows', files.rows);
@@ -128,14 +147,33 @@ export async function seedAccount(
     },
   ]);
   await insert('simulations', createSimulations(visits, catalog, leads));
+  if (account.affiliateConfig)
+    await insert('affiliate_configs', [
+      {
+        id: createRandom(`funil:${account.slug}:affiliate-config`).uuid(beginning),
+        user_id: null,
+        settings: { ...emptyAffiliateConfig, ...account.affiliateConfig },
+        updated_at: beginning,
+        version: 1,
+      },
+    ]);
   await insert('account_counters', [{ lead_number: leads.length }]);
   // Chance of its own, so that the leads above stay as they are.
-  const notices = createNotices({ random: createRandom(`funil:${account.slug}:notices`), staff, leads, events, now });
-  await insert('reminders', notices.reminders.map(reminderRow));
-  await insert('lead_events', sideEvents(createRandom(`funil:${account.slug}:side-events`), leads, notices.reminders));
-  await insert('notification_users', notices.notifications.map(notificationRow));
+  const personal = createNotifications({
+    random: createRandom(`funil:${account.slug}:notices`),
+    staff,
+    leads,
+    events,
+    now,
+  });
+  await insert('reminders', personal.reminders.map(reminderRow));
+  await insert('lead_events', sideEvents(createRandom(`funil:${account.slug}:side-events`), leads, personal.reminders));
+  await insert('notification_users', personal.notifications.map(notificationRow));
   // A random of their own: what comes after must not change the story before it.
   await insert('sales_goals', createGoals(createRandom(`funil:${account.slug}:goals`), staff, leads, now));
+  const signedUp = createAffiliates(createRandom(`funil:${account.slug}:affiliates`), account, staff, now);
+  await insert('users', signedUp.people);
+  await insert('affiliates', signedUp.rows);
   await insert('holidays', createHolidays(now));
   await insert('audit_log', createAuditTrail(createRandom(`funil:${account.slug}:audit`), id, staff, catalog, now));
   if (storage) {
@@ -147,6 +185,23 @@ export async function seedAccount(
 }
 
 type Insert = (table: string, rows: readonly Record<string, unknown>[]) => Promise<void>;
+
+/** Most people have a PIX key in their profile; some have forgotten it. */
+const pixKeyOf = ({ email, phone }: DemoStaff['people'][number]) => (phone.endsWith('7') ? null : email);
+
+/** Whose account a payment goes to: of a partner its first person's. */
+function payeesOf({ people, partners }: DemoStaff) {
+  const payee = (person: DemoStaff['people'][number]) => ({
+    id: person.id,
+    name: person.name,
+    pixKey: pixKeyOf(person),
+  });
+  const companies = partners.flatMap((partner) => {
+    const person = people.find((one) => one.role === 'partner' && one.partnerId === partner.id);
+    return person ? [[partner.id, payee(person)] as const] : [];
+  });
+  return new Map([...people.map((person) => [person.id, payee(person)] as const), ...companies]);
+}
 
 async function insertStaff(
   client: pg.ClientBase,
@@ -192,6 +247,7 @@ async function insertStaff(
       password_hash: person.status === 'invited' ? null : passwordHash,
       code: person.code,
       phone: person.phone,
+      pix_key: pixKeyOf(person),
       group_id: person.groupId,
       partner_id: person.partnerId,
       referral_team_id: person.teamId,

@@ -1,6 +1,6 @@
 import { can, quinderCode, roles } from '@funil/api/contract';
 import type { Actor, StatusKind } from '@funil/api/contract';
-import { isCnpj, isCpf, isEmail, isMobilePhone, isPhone, normalizeText } from '@funil/validation/values';
+import { dayMs, isCnpj, isCpf, isEmail, isMobilePhone, isPhone, normalizeText } from '@funil/validation/values';
 import { verify } from '@node-rs/argon2';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -83,7 +83,8 @@ beforeAll(async () => {
   base = await createTestDatabase();
   expect(await seedDemo(base.ownerUrl, { now })).toBe(true);
   leads = await all<LeadRow>(`
-    select l.*, s.kind, s.name as status, r.name as loss_reason, r.requires_note, o.group_id as group_of_owner, o.status as owner_status
+    select l.*, s.kind, s.name as status, r.name as loss_reason, r.requires_note, o.group_id as group_of_owner,
+      o.status as owner_status
     from leads l join lead_statuses s on s.account_id = l.account_id and s.id = l.status_id
     left join loss_reasons r on r.account_id = l.account_id and r.id = l.loss_reason_id
     left join users o on o.account_id = l.account_id and o.id = l.owner_id
@@ -95,7 +96,8 @@ beforeAll(async () => {
     ({ lead_id }) => lead_id,
   );
   people = await all(`
-    select u.*, a.slug, array(select g.id::text from groups g where g.account_id = u.account_id and g.manager_id = u.id) as groups,
+    select u.*, a.slug, array(select g.id::text from groups g where g.account_id = u.account_id
+      and g.manager_id = u.id) as groups,
       array(select t.id::text from referral_teams t where t.account_id = u.account_id and t.manager_id = u.id) as teams
     from users u join accounts a on a.id = u.account_id`);
 }, waitTimeoutMs);
@@ -118,7 +120,8 @@ describe('seeding', () => {
         await admin.connect();
         // The second account cannot be written.
         await admin.query(
-          `create function stop() returns trigger language plpgsql as $$ begin if new.name = 'Verde Seguros' then raise 'cut'; end if; return new; end $$`,
+          `create function stop() returns trigger language plpgsql as $$ begin if new.name = 'Verde Seguros' ` +
+            `then raise 'cut'; end if; return new; end $$`,
         );
         await admin.query('create trigger stop before insert on accounts for each row execute function stop()');
         await expect(seedDemo(other.ownerUrl, { now })).rejects.toThrow('cut');
@@ -187,7 +190,7 @@ describe('the accounts', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('tells where to read what a visitor agrees to, but for the account without a look of its own', () => {
+  it('says where to read what a visitor agrees to, but for the account without a look of its own', () => {
     expect(
       demoAccounts.map(({ slug, personalization }) => [
         slug,
@@ -240,8 +243,10 @@ describe('the account around the leads', () => {
       entries: number;
       unnamed: number;
     }>(`
-      select a.slug, (select count(*)::int from holidays h where h.account_id = a.id) as holidays, (select count(*)::int from audit_log l where l.account_id = a.id) as entries,
-        (select count(*)::int from audit_log l where l.account_id = a.id and l.target_type = 'user' and not exists (select 1 from users u where u.account_id = a.id and u.id::text = l.target_id)) as unnamed
+      select a.slug, (select count(*)::int from holidays h where h.account_id = a.id) as holidays,
+        (select count(*)::int from audit_log l where l.account_id = a.id) as entries,
+        (select count(*)::int from audit_log l where l.account_id = a.id and l.target_type = 'user'
+          and not exists (select 1 from users u where u.account_id = a.id and u.id::text = l.target_id)) as unnamed
       from accounts a`)) {
       expect([slug, holidays, unnamed]).toEqual([slug, 18, 0]);
       expect(entries, slug).toBeGreaterThan(6);
@@ -321,11 +326,11 @@ describe('the leads', () => {
   it('end as leads do: some sold, most lost, the young ones open', () => {
     for (const own of byAccount().values()) {
       const share = (kind: StatusKind, of: LeadRow[]) => of.filter((lead) => lead.kind === kind).length / of.length;
-      const settled = own.filter(({ created_at }) => now.getTime() - created_at.getTime() > 120 * 86_400_000);
+      const settled = own.filter(({ created_at }) => now.getTime() - created_at.getTime() > 120 * dayMs);
       expect(share('won', settled)).toBeGreaterThan(0.08);
       expect(share('won', settled)).toBeLessThan(0.2);
       expect(share('lost', settled)).toBeGreaterThan(0.6);
-      const young = own.filter(({ created_at }) => now.getTime() - created_at.getTime() < 7 * 86_400_000);
+      const young = own.filter(({ created_at }) => now.getTime() - created_at.getTime() < 7 * dayMs);
       expect(share('new', young) + share('in_progress', young)).toBeGreaterThan(0.6);
       const waiting = own.filter(({ owner_id }) => owner_id === null).length;
       expect(waiting).toBeGreaterThan(0);
@@ -371,9 +376,12 @@ describe('the leads', () => {
   it('went by a transfer that its history, its receivers and its leads agree on', async () => {
     const rows = await all<{ leads: number; items: number; received: number; events: number }>(`
       select t.moved_count as leads,
-        (select count(*)::int from lead_transfer_items i where (i.account_id, i.transfer_id) = (t.account_id, t.id)) as items,
-        (select sum(leads_count)::int from lead_transfer_receivers r where (r.account_id, r.transfer_id) = (t.account_id, t.id)) as received,
-        (select count(*)::int from lead_events e where e.account_id = t.account_id and e.kind = 'transferred' and e.body = t.reason) as events
+        (select count(*)::int from lead_transfer_items i
+          where (i.account_id, i.transfer_id) = (t.account_id, t.id)) as items,
+        (select sum(leads_count)::int from lead_transfer_receivers r
+          where (r.account_id, r.transfer_id) = (t.account_id, t.id)) as received,
+        (select count(*)::int from lead_events e where e.account_id = t.account_id and e.kind = 'transferred'
+          and e.body = t.reason) as events
       from lead_transfers t`);
     expect(rows.length).toBeGreaterThanOrEqual(demoAccounts.length);
     for (const { leads: count, items, received, events } of rows) {
@@ -382,9 +390,10 @@ describe('the leads', () => {
     }
   });
 
-  it('belong to the partner and the team of who brought them', async () => {
+  it('belong to the partner and the team of who referred them', async () => {
     const rows = await all<{ wrong: number }>(`
-      select count(*)::int as wrong from leads l left join users u on u.account_id = l.account_id and u.id = l.indicator_id
+      select count(*)::int as wrong from leads l left join users u on u.account_id = l.account_id
+        and u.id = l.indicator_id
       where (l.partner_id, l.indicator_team_id) is distinct from (u.partner_id, u.referral_team_id)`);
     expect(rows[0]!.wrong).toBe(0);
     expect(leads.filter(({ indicator_id }) => indicator_id !== null).length).toBeGreaterThan(2_000);
@@ -445,17 +454,19 @@ describe('the histories', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('tell who indicated each lead, and of every reminder about one', async () => {
-    const [found] = await all<{ indicated: number; wrong: number; reminders: number; told: number }>(`select
+  it('record who indicated each lead, and every reminder about one', async () => {
+    const [found] = await all<{ indicated: number; wrong: number; reminders: number; reminder_events: number }>(`select
       (select count(*)::int from leads where indicator_id is not null) as indicated,
-      (select count(*)::int from leads l left join lead_events e on e.account_id = l.account_id and e.lead_id = l.id and e.kind = 'indicated' where l.indicator_id is distinct from e.actor_id) as wrong,
+      (select count(*)::int from leads l left join lead_events e on e.account_id = l.account_id and e.lead_id = l.id
+        and e.kind = 'indicated' where l.indicator_id is distinct from e.actor_id) as wrong,
       (select (count(*) + count(completed_at))::int from reminders where lead_id is not null) as reminders,
-      (select count(*)::int from lead_events where kind in ('reminder_created', 'reminder_completed')) as told`);
-    expect(found).toMatchObject({ wrong: 0, told: found!.reminders });
+      (select count(*)::int from lead_events
+        where kind in ('reminder_created', 'reminder_completed')) as reminder_events`);
+    expect(found).toMatchObject({ wrong: 0, reminder_events: found!.reminders });
     expect(found!.indicated).toBeGreaterThan(2_000);
   });
 
-  it('tell of reopened leads and of leads that changed hands', () => {
+  it('contain reopened leads and leads that changed their owner', () => {
     const events = [...eventsOf.values()].flat();
     const changed = (field: string, from: (value: StoredChange) => boolean) =>
       events.filter(({ changes }) => changes.some((change) => change.field === field && from(change))).length;
@@ -465,7 +476,7 @@ describe('the histories', () => {
 });
 
 describe('reminders and notifications', () => {
-  it('give everybody who is active something to do, and tell nobody again of what is past', async () => {
+  it('give everybody who is active something to do, and notify nobody again of what is past', async () => {
     const rows = await all<{
       user_id: string;
       due_at: Date;
@@ -483,7 +494,7 @@ describe('reminders and notifications', () => {
     const sellers = rows.filter((row) => row.lead_id !== null && row.completed_at === null);
     expect(
       sellers.some((row) => row.due_at < now) &&
-        sellers.some((row) => row.due_at.getTime() > now.getTime() + 8 * 86_400_000),
+        sellers.some((row) => row.due_at.getTime() > now.getTime() + 8 * dayMs),
     ).toBe(true);
   });
 
@@ -497,7 +508,8 @@ describe('reminders and notifications', () => {
       mail_due_at: Date | null;
       sees: boolean;
     }>(
-      'select n.*, (n.lead_id is null or n.user_id in (l.owner_id, l.indicator_id)) as sees from notification_users n left join leads l on l.account_id = n.account_id and l.id = n.lead_id',
+      'select n.*, (n.lead_id is null or n.user_id in (l.owner_id, l.indicator_id)) as sees from ' +
+        'notification_users n left join leads l on l.account_id = n.account_id and l.id = n.lead_id',
     );
     expect(rows.length).toBeGreaterThan(500);
     for (const row of rows) {
@@ -510,5 +522,30 @@ describe('reminders and notifications', () => {
     const own = rows.filter((row) => row.user_id === specialist.id);
     expect(own.filter((row) => row.read_at === null).length).toBeGreaterThan(1);
     expect(own.filter((row) => row.read_at !== null).length).toBeGreaterThan(10);
+  });
+});
+
+describe('commissions', () => {
+  it('are a year of sales that add up: what was paid, what is owed, and nothing left of what was taken back', async () => {
+    const rows = await all<Record<string, number>>(`
+      select count(*)::int as entries, count(*) filter (where state = 'pending')::int as pending,
+        count(*) filter (where state = 'approved')::int as approved, count(*) filter (where state = 'paid')::int as paid,
+        coalesce(sum(amount_cents) filter (where state = 'canceled'), 0)::float8 as canceled_cents,
+        count(*) filter (where reverses_id is not null)::int as reversals,
+        (sum(amount_cents) filter (where state = 'paid'))::float8 as paid_cents,
+        (select sum(amount_cents)::float8 from commission_payments payment
+          where payment.account_id = entry.account_id and state <> 'failed') as payment_cents,
+        (select count(*)::int from commission_payments payment
+          where payment.account_id = entry.account_id and state = 'failed') as failed,
+        (select count(*)::int from commission_batches batch where batch.account_id = entry.account_id) as batches
+      from commission_entries entry group by account_id`);
+    expect(rows.length).toBeGreaterThanOrEqual(2);
+    for (const row of rows) {
+      for (const count of ['entries', 'pending', 'approved', 'paid', 'batches'] as const)
+        expect(row[count], count).toBeGreaterThan(0);
+      expect(row.canceled_cents).toBe(0);
+      expect(row.paid_cents).toBe(row.payment_cents);
+      expect(row.failed).toBe(1);
+    }
   });
 });

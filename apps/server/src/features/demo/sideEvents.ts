@@ -1,9 +1,9 @@
-import type { DemoReminder } from './demoNotices.ts';
+import type { DemoReminder } from './demoNotifications.ts';
 import type { DemoLead } from './leadStory.ts';
 import type { Random } from './random.ts';
 
 /**
- * What histories tell beside the story of the leads: who indicated each, and what became of reminders. Rows without
+ * What histories hold beside the story of the leads: who indicated each, and what became of reminders. Rows without
  * their account.
  */
 export function sideEvents(

@@ -1,10 +1,10 @@
+import { dayMs } from '@funil/validation/values';
 import type { Random } from './random.ts';
 
 // Brazil has had no daylight saving time since 2019, and every demo account is in America/Sao_Paulo: UTC-3 all year.
 const offsetMs = -3 * 3_600_000;
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
-export const dayMs = 24 * hourMs;
 
 /** Parts of a moment as the clocks of the demo accounts show it. */
 export function localParts(at: Date): { weekday: number; hour: number } {

@@ -3,11 +3,13 @@ import type {
   DistributionDecision,
   DistributionQueue,
   DistributionState,
+  LeadDetail,
   LeadEvent,
   OwnSkip,
 } from '@funil/api/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayOf } from '@funil/validation/values';
 import { createLeadWorld, goodCpf, goodPhone } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
@@ -77,7 +79,7 @@ async function arrive(more: object = {}, caller = world.people.admin) {
     ...more,
   });
   expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<{ lead: { number: number; owner: { name: string } | null } }>().lead;
+  return answer.json<{ lead: LeadDetail }>().lead;
 }
 const services = () => ({
   tasks: dueTasks,
@@ -192,10 +194,10 @@ describe('a lead without an owner', () => {
       queue_name: 'Todos os outros',
       changes: [{ from: null, to: 'Otávio Reis' }],
     });
-    const told = await world.within((tx) =>
+    const notified = await world.within((tx) =>
       tx.db.select().from(notificationUsers).where(eq(notificationUsers.userId, stranger.user.id)),
     );
-    expect(told).toMatchObject([{ type: 'lead_assigned', actorId: null, leadsCount: 1 }]);
+    expect(notified).toMatchObject([{ type: 'lead_assigned', actorId: null, leadsCount: 1 }]);
     const [latest] = await decisions();
     expect(latest).toMatchObject({
       queue_name: 'Todos os outros',
@@ -256,7 +258,7 @@ describe('a lead without an owner', () => {
   it('is not given out beyond the hours, nor on a holiday', async () => {
     const { specialist } = (await begin()).people;
     const { id, name } = await catchAll();
-    const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
+    const today = dayOf(new Date(), 'America/Sao_Paulo');
     await call(
       world.people.admin,
       'PUT',
@@ -291,7 +293,7 @@ describe('a lead without an owner', () => {
     expect((await state()).waiting_count).toBe(0);
   });
 
-  it('is told to the person skipped without anything of it, and to a manager as far as it sees', async () => {
+  it('is shown to the person skipped without anything of it, and to a manager as far as it sees', async () => {
     const { manager, specialist, stranger } = (await begin()).people;
     await fill(member(specialist, { open_cap: 1 }), member(stranger));
     await arrive();
@@ -332,9 +334,11 @@ describe('two processes', () => {
     await world.within(async (tx) => {
       await tx.db.execute(sql`
         insert into leads (account_id, id, number, name, name_search, status_id, status_since, source)
-        select ${tx.accountId}, gen_random_uuid(), n, 'Pessoa ' || n, 'pessoa ' || n, ${world.statuses.new.id}, now(), 'import' from generate_series(1, ${count}) as n`);
+        select ${tx.accountId}, gen_random_uuid(), n, 'Pessoa ' || n, 'pessoa ' || n, ${world.statuses.new.id}, now(),
+          'import' from generate_series(1, ${count}) as n`);
       await tx.db.execute(
-        sql`insert into distribution_waits (account_id, lead_id, since, retry_at) select account_id, id, now(), now() from leads where account_id = ${tx.accountId}`,
+        sql`insert into distribution_waits (account_id, lead_id, since, retry_at) select account_id, id, now(), now()
+          from leads where account_id = ${tx.accountId}`,
       );
     });
     const given = async () =>
@@ -345,11 +349,12 @@ describe('two processes', () => {
           ])
         ).rows[0].count,
       );
-    // A thousand leads are one transaction: nothing is seen of them before its end, which takes long beside much other work.
-    const beyond = 60_000;
-    await waitFor(given, (leads) => leads > 0, { beyond });
+    // A thousand leads are one transaction: nothing is seen of them before its end, which takes long beside much other
+    // work.
+    const beyondMs = 60_000;
+    await waitFor(given, (leads) => leads > 0, { beyondMs });
     await killWorker(first!);
-    expect(await waitFor(given, (leads) => leads >= count, { beyond })).toBe(count);
+    expect(await waitFor(given, (leads) => leads >= count, { beyondMs })).toBe(count);
 
     const { rows } = await server.superuser.query(
       'select owner_id, count(*)::int as count from leads where account_id = $1 group by owner_id',
@@ -360,8 +365,11 @@ describe('two processes', () => {
     );
     expect([specialist, colleague, stranger].map(({ user }) => shares.get(user.id))).toEqual([1_500, 1_000, 500]);
     const { rows: written } = await server.superuser.query(
-      `select (select count(*)::int from distribution_decisions where account_id = $1) as decisions, (select count(distinct lead_id)::int from distribution_decisions where account_id = $1) as leads,
-        (select count(*)::int from lead_events where account_id = $1 and kind = 'distributed') as events, (select count(*)::int from distribution_waits where account_id = $1) as waits, (select max(version) from leads where account_id = $1) as version`,
+      `select (select count(*)::int from distribution_decisions where account_id = $1) as decisions,
+        (select count(distinct lead_id)::int from distribution_decisions where account_id = $1) as leads,
+        (select count(*)::int from lead_events where account_id = $1 and kind = 'distributed') as events,
+        (select count(*)::int from distribution_waits where account_id = $1) as waits,
+        (select max(version) from leads where account_id = $1) as version`,
       [world.account.id],
     );
     expect(written[0]).toEqual({ decisions: count, leads: count, events: count, waits: 0, version: 2 });

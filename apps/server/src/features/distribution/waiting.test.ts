@@ -196,8 +196,8 @@ describe('a new lead', () => {
 
   it('of those who may not choose is their own or distributed, whatever their form sends', async () => {
     expect((await arrive({ owner_id: null }, world.people.specialist)).owner?.name).toBe('Bruna Siqueira');
-    const brought = await arrive({ owner_id: null }, world.people.indicator);
-    expect(await standing(brought.number)).toBe('waits');
+    const referred = await arrive({ owner_id: null }, world.people.indicator);
+    expect(await standing(referred.number)).toBe('waits');
   });
 
   it('of another system follows the same choice', async () => {

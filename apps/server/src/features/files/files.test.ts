@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filePurposeNames, uploadPurposes } from '@funil/api/contract';
+import type { StoredFile } from '@funil/api/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../test/createTestApp.ts';
@@ -81,7 +82,7 @@ const sweep = () =>
   });
 
 describe('sending a file', () => {
-  it('keeps what was sent, and tells where it is', async () => {
+  it('keeps what was sent, and answers where it is', async () => {
     const answer = await send({ name: 'Logo da conta.png', content: tinyPng });
     expect(answer.statusCode).toBe(201);
     const { file } = answer.json();
@@ -195,7 +196,7 @@ describe('sending a file', () => {
     ] as const) {
       const answer = await send({ name, purpose, caller });
       expect(answer.statusCode, answer.body).toBe(201);
-      const { file } = answer.json<{ file: { name: string; url: string } }>();
+      const { file } = answer.json<{ file: StoredFile }>();
       expect(file.name.length).toBeLessThanOrEqual(120);
       const opened = await read(file.url);
       expect([opened.statusCode, file.url]).toEqual([200, file.url]);
@@ -231,7 +232,7 @@ describe('sending a file', () => {
     }
   });
 
-  it('refuses what people send no file for, as a field that is wrong, and tells in whole sentences what each other use takes', async () => {
+  it('refuses what people send no file for, as a field that is wrong, and says in whole sentences what each other use takes', async () => {
     for (const purpose of filePurposeNames) {
       const answer = await send({
         content: Buffer.from('\x7fELF'),

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { withAccount } from '../../platform/db/withAccount.ts';
-import { addressAge } from '../../platform/files/fileAddresses.ts';
+import { addressAgeSeconds } from '../../platform/files/fileAddresses.ts';
 import { fileKey, MissingFile } from '../../platform/files/FileStorage.ts';
 import type { FileRow } from '../../platform/files/files.queries.ts';
 import { findFile } from '../../platform/files/files.queries.ts';
@@ -20,7 +20,11 @@ const isShown = ({ contentType }: FileRow) => contentType.startsWith('image/');
 
 function disposition(file: FileRow): string {
   const plain = file.name.normalize('NFD').replaceAll(/[^\x20-\x7e]|["\\%]/g, '') || 'arquivo';
-  return `${isShown(file) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)}`;
+  const encoded = encodeURIComponent(file.name).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
+  );
+  return `${isShown(file) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
 interface Address {
@@ -29,7 +33,7 @@ interface Address {
 }
 
 /**
- * Reads a file by its address. The address names the account itself: pictures are asked for without a session, from
+ * Reads a file by its address. The address names the account itself: pictures are requested without a session, from
  * mail programs, and from pages at other hosts than the API's. A private file needs an address that was signed for it,
  * and is not found at the host of another account; at a host that is no account's, the API's own, the signature is
  * enough.
@@ -55,7 +59,9 @@ export function registerFileDownload(app: App): void {
       reply.headers({
         etag: tag,
         'cache-control':
-          file.visibility === 'public' ? 'public, max-age=31536000, immutable' : `private, max-age=${addressAge}`,
+          file.visibility === 'public'
+            ? 'public, max-age=31536000, immutable'
+            : `private, max-age=${addressAgeSeconds}`,
         'content-security-policy': filePolicy,
         'content-disposition': disposition(file),
         // The API may have another address than the app; mail programs have none.

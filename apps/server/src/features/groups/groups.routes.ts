@@ -1,10 +1,6 @@
 import { endpoints } from '@funil/api/contract';
-import { broadcast } from '../../platform/cable/broadcast.ts';
-import { readers } from '../../platform/cable/audience.ts';
-import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { emit } from '../../platform/events/emit.ts';
 import { listGroupRows, presentGroup } from './groups.queries.ts';
 import type { GroupRow } from './groups.queries.ts';
 import { removeGroup } from './removeGroup.ts';
@@ -17,17 +13,6 @@ const auditedOf = ({ group, people }: GroupRow) => ({
   member_ids: people.map(({ id }) => id),
 });
 
-/** Who manages whom decides which leads a manager sees. */
-async function announceGroups(tx: AccountTx): Promise<void> {
-  broadcast(tx, {
-    stream: 'AccountChannel',
-    kind: 'catalog_changed',
-    catalog: 'groups',
-    audience: readers('group.read'),
-  });
-  await emit(tx, 'leads.changed', {});
-}
-
 export function registerGroupRoutes(app: App): void {
   handle(app, endpoints.listGroups, async ({ session, tx }) => ({
     groups: (await listGroupRows(tx, session.actor)).map(presentGroup),
@@ -36,20 +21,17 @@ export function registerGroupRoutes(app: App): void {
   handle(app, endpoints.createGroup, async ({ tx, body, audit }) => {
     const { after } = await saveGroup(tx, null, body);
     audit.target('group', after.group.id).change(null, auditedOf(after));
-    await announceGroups(tx);
     return { group: presentGroup(after) };
   });
 
   handle(app, endpoints.updateGroup, async ({ tx, params, body, audit }) => {
     const { before, after } = await saveGroup(tx, params.id, body);
     audit.target('group', params.id).change(before && auditedOf(before), auditedOf(after));
-    await announceGroups(tx);
     return { group: presentGroup(after) };
   });
 
   handle(app, endpoints.removeGroup, async ({ tx, params, body, audit }) => {
     const before = await removeGroup(tx, params.id, body.into_id);
     audit.target('group', params.id).change(auditedOf(before), { merged_into: body.into_id });
-    await announceGroups(tx);
   });
 }

@@ -1,3 +1,4 @@
+import type { Group } from '@funil/api/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
@@ -15,20 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface GroupOnWire {
-  id: string;
-  name: string;
-  manager: { id: string } | null;
-  members: { id: string; name: string }[];
-  is_archived: boolean;
-  open_leads_count: number;
-  used_by: number;
-}
-
 const specialist = (name: string, groupId: string | null = null) =>
   world.within((tx) => createUser(tx, { role: 'specialist', name, groupId }));
 const list = async (caller: Caller) =>
-  (await world.call(caller, 'GET', '/api/groups')).json<{ groups: GroupOnWire[] }>().groups;
+  (await world.call(caller, 'GET', '/api/groups')).json<{ groups: Group[] }>().groups;
 const post = (path: string, body: object, caller = world.people.admin) => world.call(caller, 'POST', path, body);
 const put = (id: string, body: object, caller = world.people.admin) =>
   world.call(caller, 'PUT', `/api/groups/${id}`, body);
@@ -99,7 +90,7 @@ describe('saving', () => {
     const lead = await leadOf(person.id, world.otherGroup.id);
     const created = (
       await post('/api/groups', { name: 'Os que mudam', manager_id: manager.user.id, member_ids: [person.id] })
-    ).json<{ group: GroupOnWire }>().group;
+    ).json<{ group: Group }>().group;
     expect(created).toMatchObject({ members: [{ id: person.id }], open_leads_count: 1, used_by: 2 });
     expect(await groupOf(person.id)).toBe(created.id);
     expect(await managerSees(manager, lead.number)).toBe(true);
@@ -117,7 +108,7 @@ describe('saving', () => {
     const gone = await world.within((tx) =>
       createUser(tx, { role: 'specialist', groupId: group.id, status: 'inactive' }),
     );
-    const saved = (await put(group.id, { name: group.name, member_ids: [] })).json<{ group: GroupOnWire }>().group;
+    const saved = (await put(group.id, { name: group.name, member_ids: [] })).json<{ group: Group }>().group;
     expect(saved).toMatchObject({ members: [], used_by: 1 });
     expect(await groupOf(gone.id)).toBe(group.id);
   });

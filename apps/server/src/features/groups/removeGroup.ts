@@ -1,7 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { lockList } from '../../platform/db/lockList.ts';
-import { groups, leadAssignments, leads, users } from '../../platform/db/schema/tables.ts';
+import {
+  commissionEntries,
+  commissionSales,
+  groups,
+  leadAssignments,
+  leads,
+  users,
+} from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { emit } from '../../platform/events/emit.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { mergeGoals } from '../salesGoals/salesGoals.queries.ts';
 import { openGroup, readGroupRow } from './groups.queries.ts';
@@ -43,6 +51,11 @@ export async function removeGroup(tx: AccountTx, id: string, intoId: string | nu
       .set({ lostByGroupId: intoId })
       .where(and(eq(leads.accountId, accountId), eq(leads.lostByGroupId, id)));
     await mergeGoals(tx, id, intoId);
+    for (const table of [commissionSales, commissionEntries])
+      await db
+        .update(table)
+        .set({ sellerGroupId: intoId })
+        .where(and(eq(table.accountId, accountId), eq(table.sellerGroupId, id)));
   }
   await db
     .update(leadAssignments)
@@ -53,5 +66,6 @@ export async function removeGroup(tx: AccountTx, id: string, intoId: string | nu
     .where(and(eq(groups.accountId, accountId), eq(groups.id, id)))
     .returning({ one: sql`1` });
   if (deleted.length === 0) throw new Refusal('group.not_found');
+  await emit(tx, 'group.changed', {});
   return row;
 }

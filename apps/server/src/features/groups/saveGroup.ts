@@ -5,6 +5,7 @@ import { lockList } from '../../platform/db/lockList.ts';
 import { newId } from '../../platform/db/newId.ts';
 import { groups, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { emit } from '../../platform/events/emit.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
@@ -92,5 +93,6 @@ export async function saveGroup(
     input.member_ids.filter((one) => !current.includes(one)),
     groupId,
   );
+  await emit(tx, 'group.changed', {});
   return { before, after: await readGroupRow(tx, groupId) };
 }

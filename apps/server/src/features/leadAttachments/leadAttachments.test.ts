@@ -1,9 +1,10 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { maxLeadAttachments, trashDays } from '@funil/api/contract';
-import type { LeadAttachment, LeadAttachmentList, LeadEvent } from '@funil/api/contract';
+import type { LeadAttachment, LeadAttachmentList, LeadEvent, StoredFile } from '@funil/api/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayMs } from '@funil/validation/values';
 import { createLeadWorld, goodCpf, goodPhone } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A lead of the specialist that the indicator brought. */
+/** A lead of the specialist that the indicator referred. */
 const newLead = (facts: Partial<typeof leads.$inferInsert> = {}) =>
   world.within((tx) =>
     createLeadRow(tx, {
@@ -70,8 +71,7 @@ async function send(
     remoteAddress: `10.1.${(sends += 1) % 250}.1`,
   });
 }
-const sentId = async (...args: Parameters<typeof send>) =>
-  (await send(...args)).json<{ file: { id: string } }>().file.id;
+const sentId = async (...args: Parameters<typeof send>) => (await send(...args)).json<{ file: StoredFile }>().file.id;
 const attach = (caller: Caller, number: number, fileId: string) =>
   world.call(caller, 'POST', `/api/leads/${number}/attachments`, { file_id: fileId });
 const attached = async (caller: Caller, number: number, file?: Parameters<typeof send>[1]) =>
@@ -139,7 +139,7 @@ describe('attachments', () => {
     expect((await read(fresh.file.url.replace(first.file.id, second.file.id))).statusCode).toBe(404);
   });
 
-  it('are told in the timeline and on the cable, not in the audit log by name, and leave the lead its version', async () => {
+  it('appear in the timeline and on the cable, not in the audit log by name, and leave the lead its version', async () => {
     const lead = await newLead();
     const { id } = await attached(world.people.specialist, lead.number, { name: 'Laudo de Ana.pdf' });
     expect((await remove(world.people.manager, lead.number, id)).statusCode).toBe(204);
@@ -154,11 +154,13 @@ describe('attachments', () => {
       ['attached', 'Bruna Siqueira', 'Laudo de Ana.pdf'],
     ]);
     expect(await events(world.people.indicator, lead.number)).toEqual([]);
-    const told = await world.within((tx) =>
+    const broadcasts = await world.within((tx) =>
       tx.db.select().from(cableMessages).where(eq(cableMessages.accountId, tx.accountId)),
     );
     expect(
-      told.filter(({ event }) => JSON.stringify(event) === JSON.stringify({ kind: 'lead_noted', number: lead.number })),
+      broadcasts.filter(
+        ({ event }) => JSON.stringify(event) === JSON.stringify({ kind: 'lead_noted', number: lead.number }),
+      ),
     ).toHaveLength(2);
     const audit = await world.within((tx) => tx.db.select().from(auditLog).where(eq(auditLog.targetId, lead.id)));
     expect(audit.map(({ action }) => action).toSorted()).toEqual(['lead_attachment.create', 'lead_attachment.remove']);
@@ -281,7 +283,7 @@ describe('attachments', () => {
 });
 
 describe('the trash', () => {
-  const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const ago = (days: number) => new Date(Date.now() - days * dayMs);
 
   it('is emptied after thirty days, with history, reminders and attachments, and of nothing else', async () => {
     const { admin, specialist } = world.people;
@@ -337,7 +339,8 @@ describe('the trash', () => {
     await world.within((tx) =>
       tx.db.execute(sql`
         insert into leads (account_id, id, number, name, name_search, status_id, status_since, source, deleted_at)
-        select ${tx.accountId}, gen_random_uuid(), 100000 + n, 'x', 'x', ${world.statuses.new.id}, now(), 'import', now() - interval '40 days' from generate_series(1, 1201) as n`),
+        select ${tx.accountId}, gen_random_uuid(), 100000 + n, 'x', 'x', ${world.statuses.new.id}, now(), 'import',
+          now() - interval '40 days' from generate_series(1, 1201) as n`),
     );
     await run(emptyTrash);
     const { rows } = await server.superuser.query<{ count: number }>(

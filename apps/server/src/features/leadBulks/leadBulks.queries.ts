@@ -1,6 +1,7 @@
 import { trashDays } from '@funil/api/contract';
 import type { Actor } from '@funil/api/contract';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { dayMs } from '@funil/validation/values';
 import { leadBulks } from '../../platform/db/schema/leadBulks.ts';
 import { leads } from '../../platform/db/schema/leads.ts';
 import { users } from '../../platform/db/schema/people.ts';
@@ -49,8 +50,6 @@ export async function lockStoredLead(tx: AccountTx, id: string) {
 /** Most rows of the trash that are shown. */
 const mostDeleted = 200;
 
-const dayMs = 86_400_000;
-
 /** Until the sweep takes it away, a lead whose time is over is as good as gone. */
 const inTrash = (tx: AccountTx, actor: Actor, now: Date) =>
   and(
@@ -59,7 +58,7 @@ const inTrash = (tx: AccountTx, actor: Actor, now: Date) =>
     isLeadVisible(actor, 'lead.delete', columns),
   );
 
-/** What the actor may bring back, deleted last first. */
+/** What the actor may restore, deleted last first. */
 export function listDeleted(tx: AccountTx, actor: Actor, now = new Date()) {
   return tx.db
     .select({

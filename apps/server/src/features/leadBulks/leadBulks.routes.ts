@@ -19,7 +19,7 @@ import { restoreLead } from './restoreLead.ts';
 import { statusImage } from '../leads/change/statusImage.ts';
 import { undoBulk } from './undoBulk.ts';
 
-/** Of a bulk the log keeps how many and which; each lead's history tells the rest. */
+/** Of a bulk the log keeps how many and which; each lead's history holds the rest. */
 function note(audit: AuditDraft, bulk: LeadBulk, after: Record<string, unknown>) {
   audit
     .target('lead_bulk', bulk.id)

@@ -44,7 +44,9 @@ const bulkOf = async (caller: Caller, path: string, body: object = {}) => {
 const stored = async (number: number) => {
   const { rows } = await world.within((tx) =>
     tx.db.execute<Record<string, unknown>>(
-      sql`select status_id, status_since, owner_id, owner_group_id, product_id, value_cents, loss_reason_id, loss_note, won_at, lost_at, first_contact_at, deleted_at, version from leads where account_id = ${tx.accountId} and number = ${number}`,
+      sql`select status_id, status_since, owner_id, owner_group_id, product_id, value_cents, loss_reason_id,
+        loss_note, won_at, lost_at, first_contact_at, deleted_at, version from leads
+        where account_id = ${tx.accountId} and number = ${number}`,
     ),
   );
   return rows[0]!;
@@ -152,7 +154,8 @@ describe('many leads', () => {
     const deletedFor = (number: number, days: number) =>
       world.within((tx) =>
         tx.db.execute(
-          sql`update leads set deleted_at = now() - make_interval(days => ${days}) where account_id = ${tx.accountId} and number = ${number}`,
+          sql`update leads set deleted_at = now() - make_interval(days => ${days}) where account_id = ${tx.accountId}
+            and number = ${number}`,
         ),
       );
     await deletedFor(late, trashDays + 1);
@@ -212,7 +215,7 @@ describe('taking back', () => {
     expect((await events(numbers[0]!)).filter((kind) => kind === 'status_changed')).toHaveLength(2);
   });
 
-  it('gives leads back to whom they were, and brings them back from the trash', async () => {
+  it('returns leads to their former owners, and restores them from the trash', async () => {
     const { people } = world;
     const before = await Promise.all(numbers.map(stored));
     const assigned = await bulkOf(people.admin, 'owner', { numbers, owner_id: null });
@@ -243,7 +246,8 @@ describe('taking back', () => {
     expect((await post(people.colleague, `${bulk.id}/undo`)).statusCode).toBe(404);
     await world.within((tx) =>
       tx.db.execute(
-        sql`update lead_bulks set created_at = now() - make_interval(secs => ${bulkUndoSeconds + 1}) where account_id = ${tx.accountId} and id = ${bulk.id}`,
+        sql`update lead_bulks set created_at = now() - make_interval(secs => ${bulkUndoSeconds + 1})
+          where account_id = ${tx.accountId} and id = ${bulk.id}`,
       ),
     );
     const late = await post(people.specialist, `${bulk.id}/undo`);
@@ -315,7 +319,7 @@ describe('taking a single sale or loss back', () => {
     expect((await story(numbers[0]!))[0]).toMatchObject({ kind: 'status_changed', undone: 'reopening' });
   });
 
-  it('is told of a move and of an owner as well', async () => {
+  it('is notified of a move and of an owner as well', async () => {
     const { people, statuses } = world;
     const moved = await bulkOf(people.admin, 'status', { numbers: [numbers[0]!], status_id: statuses.proposed.id });
     await bulkOf(people.admin, `${moved.id}/undo`);

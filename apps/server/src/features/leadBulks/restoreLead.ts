@@ -7,7 +7,7 @@ import type { LeadRow } from '../leads/record/leads.queries.ts';
 import { lockDeleted } from './leadBulks.queries.ts';
 
 /**
- * Brings a lead back from the trash as it was, as long as its time there is not over.
+ * Restores a lead from the trash as it was, as long as its time there is not over.
  *
  * @throws Refusal `lead.not_found`
  */

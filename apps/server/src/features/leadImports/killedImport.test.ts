@@ -8,7 +8,7 @@ import { createTestApp } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
 import { holdBack } from '../../../test/holdBack.ts';
 import { killWorker, startWorker } from '../../../test/startWorker.ts';
-import { takeOver, waitFor } from '../../../test/waitFor.ts';
+import { takeOverMs, waitFor } from '../../../test/waitFor.ts';
 
 let server: TestApp;
 let dataDir: string;
@@ -62,7 +62,7 @@ describe('a process that is killed in the middle of an import', () => {
     const done = await waitFor(
       () => world.show(id),
       ({ state }) => state !== 'running',
-      { beyond: takeOver },
+      { beyondMs: takeOverMs },
     );
     expect(done).toMatchObject({ state: 'completed', counts: { created: count, updated: 0, skipped: 0, failed: 0 } });
     const stored = await world.storedLeads();

@@ -1,6 +1,7 @@
 import { importUndoDays } from '@funil/api/contract';
 import type { LeadImportKind } from '@funil/api/contract';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { dayMs } from '@funil/validation/values';
 import { jobs, leadImportRows, leadImports, leads, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
@@ -111,10 +112,11 @@ export async function insertOutcomes(
   await db.execute(sql`
     insert into lead_import_rows (account_id, import_id, row, outcome, lead_id, version, before, message, note_id)
     select ${accountId}::uuid, ${importId}::uuid, row.row, outcome, lead_id, version, before, message, note_id
-    from json_to_recordset(${JSON.stringify(wire)}::json) as row (row integer, outcome text, lead_id uuid, version integer, before jsonb, message text, note_id uuid)`);
+    from json_to_recordset(${JSON.stringify(wire)}::json) as row (row integer, outcome text, lead_id uuid,
+      version integer, before jsonb, message text, note_id uuid)`);
 }
 
-/** Rows that failed, by their number; as many as are asked for, after a row. */
+/** Rows that failed, by their number; as many as are requested, after a row. */
 export function listFailures(tx: AccountTx, importId: string, after: number, most: number) {
   return tx.db
     .select({ row: leadImportRows.row, message: leadImportRows.message })
@@ -139,12 +141,13 @@ export async function listNewOwners(
   const { rows } = await db.execute<{ owner_id: string; lead_ids: string[] }>(sql`
     select leads.owner_id, array_agg(leads.id) as lead_ids from lead_import_rows as row
     join leads on leads.account_id = ${accountId} and leads.id = row.lead_id
-    where row.account_id = ${accountId} and row.import_id = ${importId} and row.outcome = 'created' and leads.owner_id is not null
+    where row.account_id = ${accountId} and row.import_id = ${importId} and row.outcome = 'created'
+      and leads.owner_id is not null
     group by leads.owner_id`);
   return rows.map((row) => ({ ownerId: row.owner_id, leadIds: row.lead_ids }));
 }
 
-/** Most leads that stayed after undoing which are told by name. */
+/** Most leads that stayed after undoing which are listed by name. */
 const mostKept = 200;
 
 export async function listKept(tx: AccountTx, importId: string): Promise<{ number: number; name: string }[]> {
@@ -166,9 +169,9 @@ export async function listKept(tx: AccountTx, importId: string): Promise<{ numbe
     .limit(mostKept);
 }
 
-const dayMs = 86_400_000;
-
-/** Its file of errors, for as long as the import's rows are kept: until the sweep takes it away it is as good as gone. */
+/**
+ * Its file of errors, for as long as the import's rows are kept: until the sweep takes it away it is as good as gone.
+ */
 export function keptErrorFile(row: LeadImportRow, now = new Date()): string | null {
   const until = undoUntil(row);
   return until && until <= now ? null : row.errorFileId;

@@ -104,7 +104,8 @@ describe('what is refused', () => {
         error: {
           code: 'file.unreadable',
           message:
-            'O arquivo contém caracteres nulos (NUL) e não pode ser lido como texto. Salve-o de novo como CSV UTF-8 ou XLSX.',
+            'O arquivo contém caracteres nulos (NUL) e não pode ser lido como texto. Salve-o de novo como CSV ' +
+            'UTF-8 ou XLSX.',
         },
       });
     }
@@ -203,7 +204,7 @@ describe('what is refused', () => {
 });
 
 describe('a file that comes in', () => {
-  it('tells its tables, its header and what its columns seem to be', async () => {
+  it('answers with its tables, its header and what its columns seem to be', async () => {
     const begun = await world.begin(csvOf([['Leads, 2 linhas'], [], header, ana, bruno]));
     expect(begun).toMatchObject({
       state: 'ready',
@@ -327,7 +328,7 @@ describe('a check', () => {
     }
   });
 
-  it('is asked for again with other columns, and the one before ends', async () => {
+  it('is requested again with other columns, and the one before ends', async () => {
     const { id } = await world.begin(csvOf([header, ana, bruno]));
     await world.ask(id, 'check', world.settings(map), 'PUT');
     await world.ask(id, 'check', world.settings(map, { on_duplicate: 'skip' }), 'PUT');
@@ -341,7 +342,7 @@ describe('a check', () => {
 });
 
 describe('a run', () => {
-  it('creates leads by the rules of any lead, with the defaults of the import, and tells who is concerned', async () => {
+  it('creates leads by the rules of any lead, with the defaults of the import, and notifies who is concerned', async () => {
     const { specialist } = world.people;
     const done = await world.importFile(
       csvOf([header, ana, bruno]),
@@ -381,10 +382,10 @@ describe('a run', () => {
       ['imported', world.admin.user.id, []],
       ['imported', world.admin.user.id, []],
     ]);
-    const told = await world.within(({ db, accountId }) =>
+    const notified = await world.within(({ db, accountId }) =>
       db.select().from(notificationUsers).where(eq(notificationUsers.accountId, accountId)),
     );
-    expect(new Set(told.map(({ type, userId, leadsCount }) => `${type} ${userId} ${leadsCount}`))).toEqual(
+    expect(new Set(notified.map(({ type, userId, leadsCount }) => `${type} ${userId} ${leadsCount}`))).toEqual(
       new Set([`import_finished ${world.admin.user.id} 0`, `lead_assigned ${specialist.user.id} 2`]),
     );
     const next = await world.call(world.admin, 'POST', '/api/leads', {
@@ -525,8 +526,8 @@ describe('a run', () => {
     expect((await world.storedLeads()).map(({ documentNumber }) => documentNumber)).toContain('03841277543');
   });
 
-  const brought = ['Nome', 'CPF', 'Telefone', 'Parceiro', 'Indicador', 'Observações'];
-  const broughtColumns = ['name', 'document_number', 'phone', 'partner', 'indicator', 'notes'] as const;
+  const referred = ['Nome', 'CPF', 'Telefone', 'Parceiro', 'Indicador', 'Observações'];
+  const referredColumns = ['name', 'document_number', 'phone', 'partner', 'indicator', 'notes'] as const;
   const notesOf = (leadId: string) =>
     world.within(({ db, accountId }) =>
       db
@@ -562,8 +563,8 @@ describe('a run', () => {
       row(5, '', world.people.specialist.user.email),
       row(6, '', '', 'x'.repeat(4_001)),
     ];
-    const { id } = await world.begin(csvOf([brought, ...rows]));
-    const { check, errors } = await world.check(id, [...broughtColumns]);
+    const { id } = await world.begin(csvOf([referred, ...rows]));
+    const { check, errors } = await world.check(id, [...referredColumns]);
     expect(check).toMatchObject({ created: 0, failed: 6 });
     expect(errors.map(({ column, message }) => [column, message])).toEqual([
       ['Parceiro', 'Parceiro não existe na conta. Use o nome, o documento ou o e-mail do cadastro.'],
@@ -575,7 +576,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('brings partner, indicator and notes, tells who indicated, and lets nobody take over what another one brought', async () => {
+  it('imports partner, indicator and notes, records who indicated, and lets nobody take over what another one indicated', async () => {
     const { indicator, loner } = world.people;
     const stored = await world.within((tx) =>
       createLeadRow(tx, {
@@ -591,7 +592,9 @@ describe('a run', () => {
       ['Só parceiro', cpfOf(3), '11988123343', world.partner.name.toUpperCase(), '', 'Veio da feira'],
       ['Já Trazida', cpfOf(4), '11988123344', '', indicator.user.email, 'Ligar'],
     ];
-    const done = await world.importFile(csvOf([brought, ...rows]), [...broughtColumns], { on_duplicate: 'overwrite' });
+    const done = await world.importFile(csvOf([referred, ...rows]), [...referredColumns], {
+      on_duplicate: 'overwrite',
+    });
     expect(done.counts).toMatchObject({ created: 3, updated: 1 });
     const all = await world.storedLeads();
     const facts = (name: string) => all.find((lead) => lead.name === name)!;
@@ -612,11 +615,11 @@ describe('a run', () => {
 
     // The same file again changes nothing, not even by a note; another note is added to what is there.
     expect(
-      (await world.importFile(csvOf([brought, ...rows]), [...broughtColumns], { on_duplicate: 'overwrite' })).counts,
+      (await world.importFile(csvOf([referred, ...rows]), [...referredColumns], { on_duplicate: 'overwrite' })).counts,
     ).toEqual({ created: 0, updated: 0, skipped: 4, failed: 0 });
     const more = await world.importFile(
-      csvOf([brought, [...rows[2]!.slice(0, 5), 'Outra nota'], [...rows[2]!.slice(0, 5), 'Outra nota']]),
-      [...broughtColumns],
+      csvOf([referred, [...rows[2]!.slice(0, 5), 'Outra nota'], [...rows[2]!.slice(0, 5), 'Outra nota']]),
+      [...referredColumns],
     );
     expect(more.counts).toMatchObject({ updated: 1, skipped: 1 });
     expect((await notesOf(facts('Só parceiro').id)).map(({ body }) => body)).toEqual(['Veio da feira', 'Outra nota']);
@@ -918,7 +921,7 @@ describe('an import of old leads', () => {
     'owner',
   ] as const;
 
-  it('brings status, dates, reasons and owners, and tells nobody', async () => {
+  it('imports status, dates, reasons and owners, and notifies nobody', async () => {
     const { product, reason, people, statuses } = world;
     const rows = [
       [
@@ -961,13 +964,13 @@ describe('an import of old leads', () => {
       wonAt: null,
       lostAt: null,
     });
-    const told = await world.within(({ db, accountId }) =>
+    const notified = await world.within(({ db, accountId }) =>
       db
         .select({ type: notificationUsers.type })
         .from(notificationUsers)
         .where(eq(notificationUsers.accountId, accountId)),
     );
-    expect(told).toEqual([{ type: 'import_finished' }]);
+    expect(notified).toEqual([{ type: 'import_finished' }]);
   });
 
   it('holds a sale, a loss and the dates to their rules', async () => {
@@ -1026,7 +1029,7 @@ describe('a row without a document whose phone or e-mail two people have', () =>
       const file = await errorFile(done.id);
       expect(file).toContain('Telefone de mais de uma pessoa: inclua o CPF ou CNPJ para dizer de qual delas.');
       expect(file).toContain('E-mail de mais de uma pessoa: inclua o CPF ou CNPJ para dizer de qual delas.');
-      // With what was asked for it is taken.
+      // With what was requested it is taken.
       const mended = await world.importFile(csvOf([header, doubtful[0]!.with(3, '111.444.777-35')]), map, {
         on_duplicate: mode,
       });

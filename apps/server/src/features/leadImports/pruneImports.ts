@@ -17,8 +17,10 @@ async function pruneAccount(tx: AccountTx): Promise<void> {
     .where(
       and(
         eq(leadImports.accountId, tx.accountId),
-        sql`coalesce(${leadImports.finishedAt}, ${leadImports.startedAt}, ${leadImports.createdAt}) < now() - make_interval(days => ${importUndoDays})`,
-        sql`(${leadImports.fileId} is not null or ${leadImports.errorFileId} is not null or ${leadImports.errors} <> '[]')`,
+        sql`coalesce(${leadImports.finishedAt}, ${leadImports.startedAt}, ${leadImports.createdAt})
+          < now() - make_interval(days => ${importUndoDays})`,
+        sql`(${leadImports.fileId} is not null or ${leadImports.errorFileId} is not null
+          or ${leadImports.errors} <> '[]')`,
       ),
     )
     .limit(batch)

@@ -67,7 +67,8 @@ function requiredColumns(settings: FieldSettings): LeadImportField[] {
 /**
  * Keeps what the columns are, and has every row looked at.
  *
- * @throws Refusal `lead_import.not_found`, `lead_import.busy`, `lead_import.columns_unknown`, `lead_import.too_long`, `lead_import.column_required`
+ * @throws Refusal `lead_import.not_found`, `lead_import.busy`, `lead_import.columns_unknown`, `lead_import.too_long`,
+ * `lead_import.column_required`
  */
 export async function checkImport(
   tx: AccountTx,
@@ -116,7 +117,8 @@ export async function checkImport(
 /**
  * Starts writing what was checked.
  *
- * @throws Refusal `lead_import.not_found`, `lead_import.busy`, `lead.product_unknown`, `lead.status_unknown`, `lead.owner_unknown`
+ * @throws Refusal `lead_import.not_found`, `lead_import.busy`, `lead.product_unknown`, `lead.status_unknown`,
+ * `lead.owner_unknown`
  */
 export async function runImport(
   tx: AccountTx,

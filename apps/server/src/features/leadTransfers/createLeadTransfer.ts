@@ -1,6 +1,7 @@
 import { maxTransferredLeads } from '@funil/api/contract';
 import type { Actor, CreateLeadTransferInput, ErrorCode, FieldSettings } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
+import { dayOf } from '@funil/validation/values';
 import { newId } from '../../platform/db/newId.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
@@ -36,8 +37,7 @@ export async function createLeadTransfer(
   now = new Date(),
 ): Promise<string> {
   const { return_on: returnOn } = input;
-  if (returnOn && returnOn <= now.toLocaleDateString('sv-SE', { timeZone }))
-    refuse('lead_transfer.return_in_the_past', 'return_on');
+  if (returnOn && returnOn <= dayOf(now, timeZone)) refuse('lead_transfer.return_in_the_past', 'return_on');
   const receivers = await findReceivers(tx, actor, input);
   const { open, select } = await chooseLeads(tx, actor, input, timeZone);
   const weights = receivers.map(({ weight }) => weight);

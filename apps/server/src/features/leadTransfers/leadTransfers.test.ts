@@ -1,6 +1,7 @@
 import type { LeadEvent, LeadTransfer, LeadTransferPreview, SkippedLead } from '@funil/api/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayMs, dayOf, instantAt } from '@funil/validation/values';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
@@ -99,7 +100,7 @@ const storedLead = async (id: string) =>
   (await world.within((tx) => tx.db.select().from(leads).where(eq(leads.id, id))))[0]!;
 const ownersOf = async (rows: readonly { id: string }[]) =>
   Promise.all(rows.map(async ({ id }) => (await storedLead(id)).ownerId));
-const told = (caller: Caller) =>
+const notificationsOf = (caller: Caller) =>
   world.within((tx) =>
     tx.db
       .select()
@@ -149,7 +150,7 @@ describe('a transfer is refused', () => {
       'lead_transfer.nothing',
     );
     await ownedBy(specialist, 1);
-    const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
+    const today = dayOf(new Date(), 'America/Sao_Paulo');
     expect(
       (await refusal(await post(admin, { ...from(specialist), receivers: to(colleague), return_on: today }))).code,
     ).toBe('lead_transfer.return_in_the_past');
@@ -164,7 +165,7 @@ describe('a transfer is refused', () => {
 });
 
 describe('a transfer', () => {
-  it('moves open leads, tells each history why, and each receiver once', async () => {
+  it('moves open leads, writes the reason to each history, and notifies each receiver once', async () => {
     const { admin, specialist, colleague, stranger } = (await begin()).people;
     const open = await ownedBy(specialist, 5);
     const [won] = await ownedBy(specialist, 1, { statusId: world.statuses.won.id });
@@ -196,11 +197,11 @@ describe('a transfer', () => {
       reason: 'Férias',
       changes: [{ field: 'owner', from: 'Bruna Siqueira', to: 'Caio Nogueira' }],
     });
-    expect(await told(colleague)).toMatchObject([
+    expect(await notificationsOf(colleague)).toMatchObject([
       { leadsCount: 3, leadId: null, detail: 'Férias', actorId: admin.user.id },
     ]);
-    expect(await told(stranger)).toMatchObject([{ leadsCount: 2 }]);
-    expect(await told(specialist)).toEqual([]);
+    expect(await notificationsOf(stranger)).toMatchObject([{ leadsCount: 2 }]);
+    expect(await notificationsOf(specialist)).toEqual([]);
   });
 
   it('keeps its reason from those who read no notes', async () => {
@@ -299,7 +300,7 @@ describe('a transfer', () => {
       [trashed!.number, null],
     ]);
     expect((await storedLead(still!.id)).ownerId).toBe(colleague.user.id);
-    expect(await told(colleague)).toMatchObject([{ leadsCount: 1, leadId: still!.id }]);
+    expect(await notificationsOf(colleague)).toMatchObject([{ leadsCount: 1, leadId: still!.id }]);
   });
 
   it('has one effect however often it is sent, and cannot be stopped half way', async () => {
@@ -331,7 +332,7 @@ describe('open reminders of the former owner', () => {
         userId: caller.user.id,
         leadId,
         text: 'Ligar',
-        dueAt: new Date(Date.now() + 86_400_000),
+        dueAt: new Date(Date.now() + dayMs),
       });
       return id;
     });
@@ -379,7 +380,7 @@ describe('taking it back', () => {
 
     expect((await show(id)).lead_transfer.undo_until).toBe(
       new Date(
-        (await world.within((tx) => tx.db.select().from(leadTransfers)))[0]!.createdAt.getTime() + 7 * 86_400_000,
+        (await world.within((tx) => tx.db.select().from(leadTransfers)))[0]!.createdAt.getTime() + 7 * dayMs,
       ).toISOString(),
     );
     expect((await undo(id)).json()).toMatchObject({ lead_transfer: { state: 'undoing', undo_until: null } });
@@ -404,7 +405,7 @@ describe('taking it back', () => {
       kind: 'transfer_undone',
       changes: [{ from: 'Caio Nogueira', to: 'Bruna Siqueira' }],
     });
-    expect(await told(specialist)).toMatchObject([{ leadsCount: 2 }]);
+    expect(await notificationsOf(specialist)).toMatchObject([{ leadsCount: 2 }]);
     // Again changes nothing.
     expect((await undo(id)).json()).toMatchObject({ lead_transfer: { state: 'undone', back_count: 2 } });
   });
@@ -415,7 +416,7 @@ describe('taking it back', () => {
     const id = await transfer({ ...from(specialist), receivers: to(colleague) });
     const age = (days: number) =>
       world.within((tx) =>
-        tx.db.update(leadTransfers).set({ createdAt: new Date(Date.now() - days * 86_400_000 + 60_000) }),
+        tx.db.update(leadTransfers).set({ createdAt: new Date(Date.now() - days * dayMs + 60_000) }),
       );
     await age(8);
     expect((await show(id)).lead_transfer.undo_until).toBeNull();
@@ -433,8 +434,7 @@ describe('a temporary transfer', () => {
     outbox: { add: async () => {} },
     log: { error: (facts: unknown) => expect.unreachable(JSON.stringify(facts)) },
   });
-  const tomorrow = () =>
-    new Date(Date.now() + 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
+  const tomorrow = () => dayOf(new Date(Date.now() + dayMs), 'America/Sao_Paulo');
 
   it('goes back by itself as its day begins, once, to those who are still there', async () => {
     const { specialist, colleague, stranger, manager } = (await begin()).people;
@@ -442,7 +442,7 @@ describe('a temporary transfer', () => {
     const [theirs] = await ownedBy(stranger, 1, {}, world.otherGroup.id);
     const id = await transfer({ ...from(specialist, stranger), receivers: to(colleague), return_on: tomorrow() });
     const [row] = await world.within((tx) => tx.db.select().from(leadTransfers));
-    expect(row!.returnAt!.toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' })).toBe(`${tomorrow()} 00:00:00`);
+    expect(row!.returnAt!.toISOString()).toBe(instantAt(tomorrow(), '00:00', 'America/Sao_Paulo'));
     await runDueTasks(services());
     expect((await show(id)).lead_transfer.state).toBe('moved');
 
@@ -472,7 +472,7 @@ describe('a temporary transfer', () => {
         .where(and(eq(leadEvents.leadId, mine!.id), eq(leadEvents.kind, 'transfer_returned'))),
     );
     expect(event!.actorId).toBeNull();
-    expect(await told(specialist)).toMatchObject([{ leadsCount: 1, actorId: null }]);
+    expect(await notificationsOf(specialist)).toMatchObject([{ leadsCount: 1, actorId: null }]);
     expect(manager).toBeDefined();
   });
 });
@@ -483,8 +483,10 @@ describe('a process that is killed', () => {
   const fill = (owner: Caller) =>
     world.within((tx) =>
       tx.db.execute(sql`
-        insert into leads (account_id, id, number, name, name_search, status_id, status_since, source, owner_id, owner_group_id)
-        select ${tx.accountId}, gen_random_uuid(), n, 'Pessoa ' || n, 'pessoa ' || n, ${world.statuses.new.id}, now(), 'import', ${owner.user.id}, ${world.group.id} from generate_series(1, ${count}) as n`),
+        insert into leads (account_id, id, number, name, name_search, status_id, status_since, source, owner_id,
+          owner_group_id)
+        select ${tx.accountId}, gen_random_uuid(), n, 'Pessoa ' || n, 'pessoa ' || n, ${world.statuses.new.id}, now(),
+          'import', ${owner.user.id}, ${world.group.id} from generate_series(1, ${count}) as n`),
     );
   const ownedCount = async (...callers: Caller[]) =>
     (
@@ -501,7 +503,7 @@ describe('a process that is killed', () => {
       )
     ).length;
 
-  it('leaves a transfer that is finished by the next one: each lead moved once, each receiver told once', async () => {
+  it('leaves a transfer that is finished by the next one: each lead moved once, each receiver notified once', async () => {
     const { admin, specialist, colleague, stranger } = (await begin()).people;
     await fill(specialist);
     // What the tests before have left: the worker would look through it first.
@@ -536,7 +538,7 @@ describe('a process that is killed', () => {
       [world.account.id],
     );
     expect(rows[0]).toEqual({ events: count, leads: count });
-    expect(await told(colleague)).toMatchObject([{ leadsCount: count / 2 }]);
+    expect(await notificationsOf(colleague)).toMatchObject([{ leadsCount: count / 2 }]);
     const [row] = await world.within((tx) => tx.db.select({ jobId: leadTransfers.jobId }).from(leadTransfers));
     expect(await world.within((tx) => findJob(tx, row!.jobId!))).toMatchObject({
       state: 'completed',

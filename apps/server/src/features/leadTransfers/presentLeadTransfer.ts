@@ -1,8 +1,7 @@
 import { transferUndoDays } from '@funil/api/contract';
 import type { LeadTransfer, TransferState } from '@funil/api/contract';
+import { dayMs } from '@funil/validation/values';
 import type { TransferRow } from './leadTransfers.queries.ts';
-
-const dayMs = 86_400_000;
 
 /** Until when a transfer can be taken back. */
 export const undoUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + transferUndoDays * dayMs);

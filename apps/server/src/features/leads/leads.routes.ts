@@ -23,6 +23,7 @@ import { listLeadNumbers } from './list/listLeadNumbers.ts';
 import { presentListTotals, presentTotals } from './list/presentTotals.ts';
 import { presentLead, presentLeadSummary } from './record/presentLead.ts';
 import { presentLeadEvents, readerOf } from './history/presentLeadEvent.ts';
+import { isOwnContact } from './duplicates/isOwnContact.ts';
 import { listKnownLeads, refuseProtected } from './duplicates/protectLead.ts';
 import { readChoice } from './list/readChoice.ts';
 import { refuseFields } from '../../platform/refusals/refuseFields.ts';
@@ -71,10 +72,11 @@ export function registerLeadRoutes(app: App): void {
 
   handle(app, endpoints.createLead, async ({ session, account, tx, body, audit }) => {
     const origin = session.apiKey ? ({ source: 'api', apiKeyName: session.apiKey.name } as const) : undefined;
-    // Who only brings cannot add it later, and another system cannot be asked.
+    // Who only refers cannot add it later, and another system cannot be asked.
     if ((isReferrer(session.actor) || session.apiKey) && !body.phone && !body.email)
       refuseFields([{ field: 'phone', code: 'lead.unreachable' }]);
     if (isReferrer(session.actor)) {
+      if (await isOwnContact(tx, session.actor.uid, body)) throw new Refusal('lead.self_referral');
       // Of two who send the same person at once, the second one sees the first one's lead.
       await lockSubmissions(tx);
       await refuseProtected(tx, session.actor, await listKnownLeads(tx, body), account.timeZone);

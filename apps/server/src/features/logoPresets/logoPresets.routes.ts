@@ -1,17 +1,17 @@
 import { endpoints } from '@funil/api/contract';
 import type { LogoPreset } from '@funil/api/contract';
 import { and, desc, eq } from 'drizzle-orm';
-import { broadcastCatalog } from '../../platform/cable/accountBroadcasts.ts';
 import { newId } from '../../platform/db/newId.ts';
 import { files, logoPresets } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { emit } from '../../platform/events/emit.ts';
 import type { FileAddresses } from '../../platform/files/fileAddresses.ts';
 import { attachFile, releaseFiles } from '../../platform/files/files.queries.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { isSimulatorConfigLogo } from '../simulatorConfig/simulatorConfig.queries.ts';
-import { isBrandImage } from '../accounts/brandImages.ts';
+import { isCaptureLogo } from '../captureConfig/captureLogos.ts';
+import { isBrandImage } from '../account/brandImages.ts';
 
 type Row = Awaited<ReturnType<typeof listRows>>[number];
 
@@ -46,7 +46,7 @@ export function registerLogoPresetRoutes(app: App): void {
     await tx.db.insert(logoPresets).values({ accountId: tx.accountId, id, name: body.name, fileId: body.file_id });
     const [row] = await listRows(tx, id);
     audit.target('logo_preset', id).change(null, { name: body.name });
-    broadcastCatalog(tx, 'logo_presets');
+    await emit(tx, 'catalog.changed', { catalog: 'logo_presets' });
     return { logo_preset: present(addresses, row!) };
   });
 
@@ -54,12 +54,11 @@ export function registerLogoPresetRoutes(app: App): void {
     const [row] = await listRows(tx, params.id);
     if (!row) throw new Refusal('logo_preset.not_found');
     await tx.db.delete(logoPresets).where(and(eq(logoPresets.accountId, tx.accountId), eq(logoPresets.id, params.id)));
-    // The account, or somebody's simulator, may have taken it for its own logo.
+    // The account, or somebody's page, may have taken it for its own logo.
     const isShown =
-      isBrandImage(account.personalization, row.file.id) ||
-      (await isSimulatorConfigLogo(tx, addresses.addressOf(row.file)));
+      isBrandImage(account.personalization, row.file.id) || (await isCaptureLogo(tx, addresses.addressOf(row.file)));
     if (!isShown) await releaseFiles(tx, [row.file.id]);
     audit.target('logo_preset', params.id).change({ name: row.preset.name }, null);
-    broadcastCatalog(tx, 'logo_presets');
+    await emit(tx, 'catalog.changed', { catalog: 'logo_presets' });
   });
 }

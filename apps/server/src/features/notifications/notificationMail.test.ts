@@ -30,11 +30,13 @@ async function start() {
   person = await server.asRole(account, 'specialist');
 }
 
-const tell = (notification: Partial<NewNotification> = {}) =>
+const notifyOf = (notification: Partial<NewNotification> = {}) =>
   server.within(account, async (tx) =>
     notify(tx, { type: 'lead_assigned', userId: person.user.id, actorId: null, ...notification }),
   );
-/** As if everything had been told so many minutes ago: the moments in the database move, and nobody waits. */
+/**
+ * As if every notification had been created so many minutes ago: the moments in the database move, and nobody waits.
+ */
 const letPass = (minutes: number) =>
   server.within(account, async ({ db }) => {
     for (const row of await db.select().from(notificationUsers)) {
@@ -64,7 +66,7 @@ const call = (method: 'PUT' | 'GET', url: string) => server.app.inject({ method,
 describe('a notification goes out by mail', () => {
   it('not before ten minutes have passed, and not when it was read meanwhile', async () => {
     await start();
-    await tell();
+    await notifyOf();
     const [row] = await server.within(account, ({ db }) =>
       db.select({ at: notificationUsers.createdAt, due: notificationUsers.mailDueAt }).from(notificationUsers),
     );
@@ -78,11 +80,11 @@ describe('a notification goes out by mail', () => {
 
   it('not when the person wants none of the kind, has gone, or the account is suspended', async () => {
     await start();
-    await tell({ type: 'lead_status_changed' });
+    await notifyOf({ type: 'lead_status_changed' });
     await letPass(11);
     expect(await look()).toEqual([]);
 
-    await tell();
+    await notifyOf();
     await letPass(11);
     await server.within(account, ({ db }) => db.update(accounts).set({ status: 'suspended' }));
     expect(await look()).toEqual([]);
@@ -99,7 +101,7 @@ describe('a notification goes out by mail', () => {
       const status = await createLeadStatus(tx);
       return createLeadRow(tx, { statusId: status.id, ownerId: person.user.id, name: 'Ana <b>Lima</b>' });
     });
-    await tell({ leadIds: [lead.id] });
+    await notifyOf({ leadIds: [lead.id] });
     await letPass(11);
     const [message, ...others] = await look();
     expect(others).toEqual([]);
@@ -113,10 +115,10 @@ describe('a notification goes out by mail', () => {
 
   it('together with everything else that waits, also what is not due yet', async () => {
     await start();
-    await tell();
+    await notifyOf();
     await letPass(11);
-    await tell({ type: 'commission_paid' });
-    await tell({ type: 'sla_expired' });
+    await notifyOf({ type: 'commission_paid' });
+    await notifyOf({ type: 'sla_expired' });
     const messages = await look();
     expect(messages).toHaveLength(1);
     expect(messages[0]!.text).toContain('Você tem 3 notificações não lidas');
@@ -130,7 +132,7 @@ describe('a notification goes out by mail', () => {
     const lead = await server.within(account, async (tx) =>
       createLeadRow(tx, { statusId: (await createLeadStatus(tx)).id, ownerId: person.user.id, name: 'Nome Que Some' }),
     );
-    await tell({ leadIds: [lead.id] });
+    await notifyOf({ leadIds: [lead.id] });
     await server.within(account, ({ db }) => db.update(leads).set({ ownerId: null }).where(eq(leads.id, lead.id)));
     await letPass(11);
     const [message] = await look();
@@ -140,7 +142,7 @@ describe('a notification goes out by mail', () => {
 
   it('once, however many processes look at the same time', async () => {
     await start();
-    await tell();
+    await notifyOf();
     await letPass(11);
     const { app, database } = server;
     const round = () =>

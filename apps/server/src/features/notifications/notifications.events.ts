@@ -12,7 +12,7 @@ export const notifyNewOwner: Subscriber<'lead.assigned'> = (tx, { leadIds, owner
     ...(transfer && { detail: transfer.reason }),
   });
 
-/** Whose lead it is: who works on it, and who brought it. */
+/** Whose lead it is: who works on it, and who referred it. */
 export const notifyOfMove: Subscriber<'lead.moved'> = (tx, { row, before, actorId }) => {
   const concerned = new Set([before.lead.ownerId, before.lead.indicatorId].filter((id) => id !== null));
   for (const userId of concerned)
@@ -23,11 +23,31 @@ export const notifyOfSimulation: Subscriber<'lead.simulated'> = (tx, { lead: { i
   if (ownerId) notify(tx, { type: 'lead_simulated', userId: ownerId, actorId: null, leadIds: [id] });
 };
 
+/** Whoever's link a visitor came by, unless the visit only added to a lead that was there. */
+export const notifyReferrer: Subscriber<'lead.created'> = (tx, { lead: { id, indicatorId, source } }) => {
+  if (indicatorId && source === 'simulator')
+    notify(tx, { type: 'lead_referred', userId: indicatorId, actorId: null, leadIds: [id] });
+};
+
+/** Whoever's code somebody signed up with. */
+export const notifySponsor: Subscriber<'affiliate.signedUp'> = (tx, { sponsorId, affiliateId }) =>
+  notify(tx, { type: 'affiliate_signed_up', userId: sponsorId, actorId: null, affiliateId });
+
 export const notifyOfExport: Subscriber<'leads.exported'> = (tx, { userId, jobId }) =>
   notify(tx, { type: 'export_ready', userId, actorId: null, detail: jobId });
 
 export const notifyOfImport: Subscriber<'leadImport.finished'> = (tx, { userId, fileName }) =>
   notify(tx, { type: 'import_finished', userId, actorId: null, detail: fileName });
+
+export const notifyOfReminder: Subscriber<'reminder.due'> = (tx, { reminder: { id, userId, leadId, text } }) =>
+  notify(tx, {
+    type: 'reminder_due',
+    userId,
+    actorId: null,
+    leadIds: leadId ? [leadId] : [],
+    reminderId: id,
+    detail: text,
+  });
 
 export const moveMergedNotifications: Subscriber<'lead.merged'> = (tx, { fromLeadId, toLeadId }) =>
   moveNotifications(tx, fromLeadId, toLeadId);

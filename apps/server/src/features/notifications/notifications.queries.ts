@@ -1,8 +1,9 @@
 import type { Actor } from '@funil/api/contract';
 import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { leads, notificationUsers, users } from '../../platform/db/schema/tables.ts';
+import { affiliates, leads, notificationUsers, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { whereReached } from '../affiliates/affiliateReach.ts';
 import { isVisibleLead } from '../leads/record/visibleLead.ts';
 
 const isOwn = (tx: AccountTx, userId: string) =>
@@ -10,19 +11,28 @@ const isOwn = (tx: AccountTx, userId: string) =>
 const isShown = sql`${notificationUsers.isShown}`;
 const isUnread = isNull(notificationUsers.readAt);
 
-/** Entries with who did it and, as far as the actor may see it, the lead; newest first. */
+/** Entries with who did it and, as far as the actor may see them, the lead and the affiliate; newest first. */
 const selectRows = (tx: AccountTx, actor: Actor, where: SQL | undefined) =>
   tx.db
     .select({
       entry: notificationUsers,
       actor: { id: users.id, name: users.name },
       lead: { number: leads.number, name: leads.name },
+      affiliate: { id: affiliates.id, name: affiliates.name },
     })
     .from(notificationUsers)
     .leftJoin(users, and(eq(users.accountId, tx.accountId), eq(users.id, notificationUsers.actorId)))
     .leftJoin(
       leads,
       and(eq(leads.accountId, tx.accountId), eq(leads.id, notificationUsers.leadId), isVisibleLead(actor)),
+    )
+    .leftJoin(
+      affiliates,
+      and(
+        eq(affiliates.accountId, tx.accountId),
+        eq(affiliates.id, notificationUsers.affiliateId),
+        whereReached(actor, 'affiliate.read'),
+      ),
     )
     .where(where)
     .orderBy(desc(notificationUsers.createdAt), desc(notificationUsers.id));

@@ -1,5 +1,5 @@
 import { notificationTypesOf } from '@funil/api/contract';
-import type { NotificationList, NotificationUser } from '@funil/api/contract';
+import type { NotificationList, NotificationSetting, NotificationUser } from '@funil/api/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenOn, openAs } from '../../../test/cable/openCable.ts';
@@ -40,7 +40,7 @@ const formOf = (name: string, ownerId: string | null) => ({
 /** Somebody without a history. */
 const somebody = (role: 'specialist' | 'admin' = 'specialist') =>
   server.asRole(world.account, role, { groupId: world.group.id });
-const tell = (caller: Caller, count: number) =>
+const notifyTimes = (caller: Caller, count: number) =>
   world.within(async ({ db, accountId }) => {
     await db.insert(notificationUsers).values(
       Array.from({ length: count }, (_, index) => ({
@@ -57,7 +57,7 @@ const tell = (caller: Caller, count: number) =>
 describe('the calls of the bell', () => {
   it("show nobody anybody else's, not even an administrator", async () => {
     const caller = await somebody();
-    await tell(caller, 1);
+    await notifyTimes(caller, 1);
     const entry = (await newest(caller))!;
     const { admin } = world.people;
     expect((await entriesOf(admin)).notification_users.map(({ id }) => id)).not.toContain(entry.id);
@@ -74,7 +74,7 @@ describe('the calls of the bell', () => {
   it('list pages, newest first, and say how many there are', async () => {
     const caller = await somebody();
     expect(await entriesOf(caller)).toEqual({ notification_users: [], meta: { total_pages: 0 } });
-    await tell(caller, 45);
+    await notifyTimes(caller, 45);
     const pages = await Promise.all([1, 2, 3, 4].map((page) => entriesOf(caller, page)));
     expect(pages.map(({ notification_users: entries }) => entries.length)).toEqual([20, 20, 5, 0]);
     expect(pages.every(({ meta }) => meta.total_pages === 3)).toBe(true);
@@ -85,7 +85,7 @@ describe('the calls of the bell', () => {
 
   it('read one, then all; reading twice changes nothing', async () => {
     const caller = await somebody();
-    await tell(caller, 3);
+    await notifyTimes(caller, 3);
     const entry = (await newest(caller))!;
     const read = () => world.call(caller, 'PUT', `/api/notification_users/${entry.id}/read`);
     expect((await read()).json()).toEqual({ unread_count: 2 });
@@ -97,9 +97,9 @@ describe('the calls of the bell', () => {
     expect((await entriesOf(caller)).notification_users.every(({ read_at: at }) => at !== null)).toBe(true);
   });
 
-  it("tell the person's other windows, and nobody else's", async () => {
+  it("notify the person's other windows, and nobody else's", async () => {
     const caller = await somebody();
-    await tell(caller, 1);
+    await notifyTimes(caller, 1);
     const mine = openAs(cable, world.account, caller);
     const other = openAs(cable, world.account, world.people.admin);
     await Promise.all([
@@ -108,16 +108,16 @@ describe('the calls of the bell', () => {
       other.subscribe('LeadsChannel'),
     ]);
     await world.call(caller, 'PUT', `/api/notification_users/${(await newest(caller))!.id}/read`);
-    // A later message that both hear: what the other was to be told would have come before it.
+    // A later message that both receive: whatever the other was to receive would have come before it.
     await world.call(world.people.admin, 'POST', '/api/leads', formOf('Depois De Tudo', null));
-    await expect.poll(() => other.told('LeadsChannel')).toMatchObject([{ kind: 'lead_created' }]);
-    expect(mine.told('NotificationsChannel')).toMatchObject([{ kind: 'notifications_changed' }]);
-    expect(other.told('NotificationsChannel')).toEqual([]);
+    await expect.poll(() => other.received('LeadsChannel')).toMatchObject([{ kind: 'lead_created' }]);
+    expect(mine.received('NotificationsChannel')).toMatchObject([{ kind: 'notifications_changed' }]);
+    expect(other.received('NotificationsChannel')).toEqual([]);
     await Promise.all([mine.close(), other.close()]);
   });
 });
 
-describe('a person is told', () => {
+describe('a person is notified', () => {
   it('of a lead that somebody gave it, and not of one that it took', async () => {
     const { admin } = world.people;
     const caller = await somebody();
@@ -147,7 +147,7 @@ describe('a person is told', () => {
     expect((await entriesOf(caller)).notification_users).toHaveLength(2);
   });
 
-  it('when a lead of its own changes status: whoever owns it, and whoever brought it', async () => {
+  it('when a lead of its own changes status: whoever owns it, and whoever referred it', async () => {
     const { admin, specialist, indicator } = world.people;
     const lead = await aLead({
       ownerId: specialist.user.id,
@@ -247,7 +247,7 @@ describe('the settings', () => {
   it('start with what the contract says, for the types of the role', async () => {
     const caller = await somebody();
     const answer = await world.call(caller, 'GET', '/api/notification_settings');
-    const { notification_settings: settings } = answer.json<{ notification_settings: { type: string }[] }>();
+    const { notification_settings: settings } = answer.json<{ notification_settings: NotificationSetting[] }>();
     expect(settings.map(({ type }) => type)).toEqual(notificationTypesOf('specialist'));
     expect(settings).toContainEqual({ type: 'lead_assigned', screen: true, email: true });
     expect(settings.map(({ type }) => type)).not.toContain('import_finished');
@@ -263,7 +263,7 @@ describe('the settings', () => {
     }
   });
 
-  it('are kept, one by one, and decide what is told', async () => {
+  it('are kept, one by one, and decide what is sent', async () => {
     const caller = await somebody();
     const save = (screen: boolean, email: boolean) =>
       world.call(caller, 'PUT', '/api/notification_settings', {

@@ -17,6 +17,8 @@ export interface NewNotification {
   /** The leads that it is about. */
   leadIds?: readonly string[];
   reminderId?: string;
+  /** Who signed up. */
+  affiliateId?: string;
   /** The new status, or what the reminder says. */
   detail?: string | null;
 }
@@ -43,7 +45,8 @@ export function notify(tx: AccountTx, { leadIds = [], ...notification }: NewNoti
     const written = drafts;
     tx.beforeCommit(() => write(tx, [...written.values()]));
   }
-  const key = [notification.type, notification.userId, notification.actorId, notification.reminderId].join(' ');
+  const { type, userId, actorId, reminderId, affiliateId } = notification;
+  const key = [type, userId, actorId, reminderId, affiliateId].join(' ');
   const known = drafts.get(key);
   if (known) {
     for (const id of leadIds) known.leadIds.add(id);
@@ -82,6 +85,7 @@ async function write({ db, accountId }: AccountTx, drafts: readonly Draft[]): Pr
       leadId: draft.leadIds.size === 1 ? onlyLead! : null,
       leadsCount: draft.leadIds.size,
       reminderId: draft.reminderId ?? null,
+      affiliateId: draft.affiliateId ?? null,
       detail: draft.detail ?? null,
       isShown: screen,
       mailDueAt: email ? new Date(Date.now() + mailDelayMs) : null,

@@ -1,7 +1,7 @@
 import type { NotificationUser } from '@funil/api/contract';
 import type { NotificationRow } from './notifications.queries.ts';
 
-export function presentNotification({ entry, actor, lead }: NotificationRow): NotificationUser {
+export function presentNotification({ entry, actor, lead, affiliate }: NotificationRow): NotificationUser {
   return {
     id: entry.id,
     type: entry.type,
@@ -11,6 +11,7 @@ export function presentNotification({ entry, actor, lead }: NotificationRow): No
     lead,
     leads_count: entry.leadsCount,
     reminder_id: entry.reminderId,
+    affiliate,
     // Of a lead that the person no longer sees, it does not learn where it stands either.
     detail: entry.type === 'lead_status_changed' && entry.leadsCount === 1 && !lead ? null : entry.detail,
   };

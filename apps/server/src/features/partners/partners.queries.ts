@@ -2,7 +2,7 @@ import type { Partner, PartnerDetail } from '@funil/api/contract';
 import { compareText } from '@funil/validation/values';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { leads, partners, referralTeams, users } from '../../platform/db/schema/tables.ts';
+import { commissionEntries, leads, partners, referralTeams, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 function selectPartners({ db, accountId }: AccountTx, where?: SQL) {
@@ -20,6 +20,10 @@ function selectPartners({ db, accountId }: AccountTx, where?: SQL) {
         and(eq(referralTeams.accountId, accountId), eq(referralTeams.partnerId, partners.id)),
       ),
       heldPeople: db.$count(users, and(eq(users.accountId, accountId), eq(users.partnerId, partners.id))),
+      heldCommissions: db.$count(
+        commissionEntries,
+        and(eq(commissionEntries.accountId, accountId), eq(commissionEntries.earnerId, partners.id)),
+      ),
     })
     .from(partners)
     .where(and(eq(partners.accountId, accountId), where));
@@ -75,7 +79,8 @@ async function listPartnerPeople({ db, accountId }: AccountTx, partnerId: string
 }
 
 /** What holds the partner. */
-export const heldBy = ({ heldLeads, heldTeams, heldPeople }: PartnerRow) => heldLeads + heldTeams + heldPeople;
+export const heldBy = ({ heldLeads, heldTeams, heldPeople, heldCommissions }: PartnerRow) =>
+  heldLeads + heldTeams + heldPeople + heldCommissions;
 
 export const presentPartner = (row: PartnerRow): Partner => ({
   id: row.partner.id,

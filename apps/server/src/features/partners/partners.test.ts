@@ -1,3 +1,5 @@
+import type { Partner } from '@funil/api/contract';
+import { normalizeText } from '@funil/validation/values';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
@@ -15,15 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface PartnerOnWire {
-  id: string;
-  name: string;
-  is_archived: boolean;
-  used_by: number;
-}
-
 const list = async () =>
-  (await world.call(world.people.admin, 'GET', '/api/partners')).json<{ partners: PartnerOnWire[] }>().partners;
+  (await world.call(world.people.admin, 'GET', '/api/partners')).json<{ partners: Partner[] }>().partners;
 const post = (path: string, body: object) => world.call(world.people.admin, 'POST', path, body);
 const put = (id: string, body: object) => world.call(world.people.admin, 'PUT', `/api/partners/${id}`, body);
 const problemOf = (answer: { json: () => { error: { code: string } } }) => answer.json().error;
@@ -92,7 +87,7 @@ describe('partners', () => {
     expect(
       problemOf(await post('/api/partners', { name: 'Outra', document_number: '12.ABC.345/01DE-36' })),
     ).toMatchObject({ code: 'request.invalid', fields: { document_number: 'CPF ou CNPJ inválido' } });
-    const { partner } = answer.json<{ partner: PartnerOnWire }>();
+    const { partner } = answer.json<{ partner: Partner }>();
     expect((await put(partner.id, { ...full, contact_name: '' })).json()).toMatchObject({
       partner: { contact_name: null, document_number: cnpj },
     });
@@ -107,7 +102,7 @@ describe('partners', () => {
 
   it('stand in the audit log sealed, by name, document and ways to reach them', async () => {
     const { partner } = (await post('/api/partners', { ...full, name: 'Discreta', document_number: '' })).json<{
-      partner: PartnerOnWire;
+      partner: Partner;
     }>();
     const rows = await world.within(({ db }) => db.select().from(auditLog).where(eq(auditLog.targetId, partner.id)));
     expect(rows).toMatchObject([
@@ -173,5 +168,29 @@ describe('removing a partner', () => {
       ...(await db.select({ partnerId: leads.partnerId }).from(leads).where(eq(leads.id, lead.id))),
     ]);
     expect(holders).toEqual(holders.map(() => ({ partnerId: into!.id })));
+  });
+
+  it('or merging it gives teams whose names are in use there another one', async () => {
+    const [from, into] = await world.within(async (tx) => [await createPartner(tx), await createPartner(tx)]);
+    const teamOf = (name: string, partnerId: string) =>
+      world.within(async (tx) => {
+        const { id } = await createReferralTeam(tx, null, partnerId);
+        await tx.db
+          .update(referralTeams)
+          .set({ name, nameKey: normalizeText(name) })
+          .where(eq(referralTeams.id, id));
+        return id;
+      });
+    const long = 'x'.repeat(120);
+    for (const name of ['Sul', long, `Sul (${from!.name})`]) await teamOf(name, into!.id);
+    const moving = [await teamOf('SUL', from!.id), await teamOf('Norte', from!.id), await teamOf(long, from!.id)];
+    expect((await post(`/api/partners/${from!.id}/removal`, { into_id: into!.id })).statusCode).toBe(204);
+    const rows = await world.within(({ db }) =>
+      db.select().from(referralTeams).where(eq(referralTeams.partnerId, into!.id)),
+    );
+    const nameOf = (id: string) => rows.find((row) => row.id === id)!.name;
+    expect(moving.slice(0, 2).map(nameOf)).toEqual([`SUL (${from!.name} 2)`, 'Norte']);
+    expect(nameOf(moving[2]!)).toMatch(/^x+ \(.+\)$/);
+    expect(nameOf(moving[2]!)).toHaveLength(120);
   });
 });

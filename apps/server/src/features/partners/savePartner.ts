@@ -3,11 +3,20 @@ import { normalizeText } from '@funil/validation/values';
 import { and, eq } from 'drizzle-orm';
 import { lockList } from '../../platform/db/lockList.ts';
 import { newId } from '../../platform/db/newId.ts';
-import { leads, partners, referralTeams, users } from '../../platform/db/schema/tables.ts';
+import {
+  commissionEntries,
+  commissionPayments,
+  commissionSales,
+  leads,
+  partners,
+  users,
+} from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { emit } from '../../platform/events/emit.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
+import { moveTeams } from './moveTeams.ts';
 import { findPartnerRow, heldBy, isTaken, openPartner } from './partners.queries.ts';
 
 /**
@@ -43,11 +52,12 @@ export async function savePartner(tx: AccountTx, id: string | null, input: Partn
       .set(values)
       .where(and(eq(partners.accountId, tx.accountId), eq(partners.id, partnerId)));
   } else await tx.db.insert(partners).values({ accountId: tx.accountId, id: partnerId, ...values });
+  await emit(tx, 'partner.changed', {});
   return { id: partnerId, before };
 }
 
 /**
- * Deletes a partner that nothing holds. With a receiver its people, teams and leads move there first.
+ * Deletes a partner that nothing holds. With a receiver its people, teams, leads and commissions move there first.
  *
  * @returns the partner as it was
  * @throws Refusal `partner.not_found`, `partner.in_use`, `partner.receiver_unknown`
@@ -65,7 +75,8 @@ export async function removePartner(tx: AccountTx, id: string, intoId: string | 
       throw new Refusal('partner.receiver_unknown', {
         fields: { into_id: new Refusal('partner.receiver_unknown').message },
       });
-    for (const table of [users, referralTeams, leads]) {
+    await moveTeams(tx, row.partner, intoId);
+    for (const table of [users, leads, commissionSales, commissionEntries, commissionPayments]) {
       await db
         .update(table)
         .set({ partnerId: intoId })
@@ -73,5 +84,6 @@ export async function removePartner(tx: AccountTx, id: string, intoId: string | 
     }
   }
   await db.delete(partners).where(and(eq(partners.accountId, accountId), eq(partners.id, id)));
+  await emit(tx, 'partner.changed', { hasMoved: intoId !== null });
   return row.partner;
 }

@@ -25,12 +25,22 @@ export function recoveryLetter({ to, accountName, origin, area = '', secret }: A
   };
 }
 
-export function invitationLetter({ to, accountName, origin, area = '', secret }: Addressee): Letter {
+/** What an invitation says where it has more to say than that it is one. */
+export type InvitationWords = Pick<Letter, 'subject' | 'title' | 'paragraphs'>;
+
+const plainWords = (accountName: string): InvitationWords => ({
+  subject: `Seu acesso a ${accountName}`,
+  title: 'Seu convite chegou',
+  paragraphs: [`Você foi convidado para ${accountName}. Defina sua senha para entrar.`],
+});
+
+export function invitationLetter(
+  { to, accountName, origin, area = '', secret }: Addressee,
+  words = plainWords(accountName),
+): Letter {
   return {
     to,
-    subject: `Seu acesso a ${accountName}`,
-    title: 'Seu convite chegou',
-    paragraphs: [`Você foi convidado para ${accountName}. Defina sua senha para entrar.`],
+    ...words,
     button: { label: 'Definir senha', link: linkTo(origin, area, secret) },
     footnote: `O link vale por 7 dias e funciona uma vez. ${ignore}`,
   };

@@ -28,7 +28,14 @@ export async function findRecoverable({ db, accountId }: AccountTx, email: strin
   const [person] = await db
     .select({ id: users.id, name: users.name, email: users.email, status: users.status })
     .from(users)
-    .where(and(eq(users.accountId, accountId), eq(users.email, email), ne(users.status, 'inactive')))
+    .where(
+      and(
+        eq(users.accountId, accountId),
+        eq(users.email, email),
+        ne(users.status, 'inactive'),
+        eq(users.isPlaceholder, false),
+      ),
+    )
     // Two requests at once are counted one after the other.
     .for('update');
   if (!person) return null;
@@ -85,7 +92,7 @@ export async function setPassword(
 ): Promise<boolean> {
   const changed = await db
     .update(users)
-    .set({ passwordHash, status: 'active' })
+    .set({ passwordHash, status: 'active', activatedAt: sql`coalesce(${users.activatedAt}, now())` })
     .where(and(eq(users.accountId, accountId), eq(users.id, userId), ne(users.status, 'inactive')))
     .returning({ id: users.id });
   return changed.length > 0;

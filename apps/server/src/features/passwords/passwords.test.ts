@@ -103,7 +103,7 @@ describe('asking for a new password', () => {
     expect(text).toMatch(/Content-Type: text\/plain/);
   });
 
-  it('keeps no secret where a copy of the database would tell it', async () => {
+  it('keeps no secret where a copy of the database would reveal it', async () => {
     mail.refuse(true);
     await recover(person.email);
     await server.app.outbox.drain();
@@ -183,7 +183,7 @@ describe('defining the password', () => {
     expect((await define('x'.repeat(40))).headers['authorization']).toBeUndefined();
   });
 
-  it('tells beforehand whether the link works, and leaves it as it is', async () => {
+  it('answers beforehand whether the link works, and leaves it as it is', async () => {
     const check = (token: string, host = account.host) => post('/public_api/password_links', { token }, host);
     const other = await createAccount(server.database);
     const secret = await mailedSecret();

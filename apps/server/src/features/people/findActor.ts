@@ -15,12 +15,12 @@ export async function findActor(
       email: users.email,
       role: users.role,
       partnerId: users.partnerId,
-      managedGroupIds: sql<
-        string[]
-      >`array(select ${groups.id} from ${groups} where ${groups.accountId} = ${accountId} and ${groups.managerId} = ${userId})`,
+      managedGroupIds: sql<string[]>`array(select ${groups.id} from ${groups} where ${groups.accountId} = ${accountId}
+        and ${groups.managerId} = ${userId})`,
       managedTeamIds: sql<
         string[]
-      >`array(select ${referralTeams.id} from ${referralTeams} where ${referralTeams.accountId} = ${accountId} and ${referralTeams.managerId} = ${userId})`,
+      >`array(select ${referralTeams.id} from ${referralTeams} where ${referralTeams.accountId} = ${accountId}
+        and ${referralTeams.managerId} = ${userId})`,
     })
     .from(users)
     .where(and(eq(users.accountId, accountId), eq(users.id, userId), eq(users.status, 'active')));

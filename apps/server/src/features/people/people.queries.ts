@@ -57,7 +57,7 @@ export async function findAssignablePerson(
   return person;
 }
 
-/** Where a person belongs: what a lead remembers of who brought it. */
+/** Where a person belongs: what a lead remembers of who referred it. */
 export async function findBelonging(tx: AccountTx, id: string) {
   const [row] = await tx.db
     .select({ groupId: users.groupId, partnerId: users.partnerId, referralTeamId: users.referralTeamId })

@@ -1,3 +1,4 @@
+import type { Person } from '@funil/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
@@ -23,9 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const names = async (caller: Caller) =>
-  (await world.call(caller, 'GET', '/api/people'))
-    .json<{ people: { name: string }[] }>()
-    .people.map(({ name }) => name);
+  (await world.call(caller, 'GET', '/api/people')).json<{ people: Person[] }>().people.map(({ name }) => name);
 
 describe('a person for whom something is done while it is away', () => {
   it('reaches what it reaches when it is there', async () => {

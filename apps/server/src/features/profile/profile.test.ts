@@ -1,3 +1,4 @@
+import type { StoredFile } from '@funil/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../test/createTestApp.ts';
@@ -82,7 +83,7 @@ describe('the photo', () => {
       payload,
     });
     expect(answer.statusCode, answer.body).toBe(201);
-    return answer.json<{ file: { id: string; url: string } }>().file;
+    return answer.json<{ file: StoredFile }>().file;
   };
   const choose = (caller: Caller, fileId: string | null) =>
     call(caller, 'PUT', '/api/profile/photo', { file_id: fileId });

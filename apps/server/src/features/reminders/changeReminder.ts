@@ -1,10 +1,10 @@
 import type { Actor, CreateReminderInput } from '@funil/api/contract';
 import { newId } from '../../platform/db/newId.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { emit } from '../../platform/events/emit.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { findVisibleLead } from '../leads/record/leads.queries.ts';
 import { momentChange } from '../leads/record/leadChanges.ts';
-import { broadcastOwn } from '../notifications/notifications.channel.ts';
 import { findReminderRow, insertReminder, lockReminder, removeReminder, saveReminder } from './reminders.queries.ts';
 import type { ReminderRow, StoredReminder } from './reminders.queries.ts';
 import { recordReminderEvent } from './recordReminderEvent.ts';
@@ -21,7 +21,7 @@ function momentToCome(text: string, now: Date): Date {
 }
 
 async function readBack(tx: AccountTx, actor: Actor, id: string): Promise<ReminderRow> {
-  broadcastOwn(tx, 'reminders_changed', actor.uid);
+  await emit(tx, 'reminders.changed', { userIds: [actor.uid] });
   const row = await findReminderRow(tx, actor, id);
   if (!row) throw new Error('The reminder went away.');
   return row;
@@ -112,5 +112,5 @@ export async function deleteReminder(tx: AccountTx, actor: Actor, id: string, no
   const reminder = await openReminder(tx, actor, id);
   await removeReminder(tx, id);
   await recordReminderEvent(tx, 'reminder_deleted', reminder, now);
-  broadcastOwn(tx, 'reminders_changed', actor.uid);
+  await emit(tx, 'reminders.changed', { userIds: [actor.uid] });
 }

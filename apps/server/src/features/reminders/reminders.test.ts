@@ -47,7 +47,7 @@ const leaveDue = (userId: string, count = 1, facts: Partial<typeof reminders.$in
     await db.insert(reminders).values(rows);
     return rows.map(({ id }) => id);
   });
-const toldOf = (ids: readonly string[]) =>
+const notificationsOf = (ids: readonly string[]) =>
   world.within(({ db }) =>
     db
       .select()
@@ -177,7 +177,7 @@ describe('a reminder', () => {
     expect(await list(caller)).toEqual([]);
   });
 
-  it('is told in the history of its lead, its text to its person alone, and nothing of it to who may not read notes', async () => {
+  it('appears in the history of its lead, its text for its person alone, and nothing of it to who may not read notes', async () => {
     const caller = await somebody();
     const lead = await world.within((tx) =>
       createLeadRow(tx, {
@@ -205,7 +205,7 @@ describe('a reminder', () => {
       expect((await world.call(caller, 'PUT', `${path}/${what}`, body)).statusCode).toBe(200);
     }
     await server.app.inject({ method: 'DELETE', url: path, headers: caller.headers });
-    // Each once, however often it was asked for.
+    // Each once, however often it was requested.
     const kinds = ['reminder_deleted', 'reminder_reopened', 'reminder_completed', 'reminder_moved', 'reminder_created'];
     expect(await history(caller)).toEqual(kinds.map((kind) => [kind, caller.user.id, 'Segredo']));
     expect(await history(world.people.admin)).toEqual(kinds.map((kind) => [kind, caller.user.id, undefined]));
@@ -227,7 +227,7 @@ describe('a reminder', () => {
 });
 
 describe('the moment of a reminder', () => {
-  it('tells its person, once, also of one that was due while nobody looked', async () => {
+  it('notifies its person, once, also of one that was due while no process ran', async () => {
     const caller = await somebody();
     const lead = await aLead(caller.user.id);
     const ids = [
@@ -236,8 +236,8 @@ describe('the moment of a reminder', () => {
     ];
     await look();
     await look();
-    const told = await toldOf(ids);
-    expect(told).toHaveLength(2);
+    const notified = await notificationsOf(ids);
+    expect(notified).toHaveLength(2);
     const entries = (await world.call(caller, 'GET', '/api/notification_users')).json<{
       notification_users: object[];
     }>().notification_users;
@@ -252,15 +252,15 @@ describe('the moment of a reminder', () => {
     );
   });
 
-  it('tells nobody of what is still to come, completed, or put off', async () => {
+  it('notifies nobody of what is still to come, completed, or put off', async () => {
     const caller = await somebody();
     const future = await leaveDue(caller.user.id, 1, { dueAt: new Date(Date.now() + 60_000) });
     const completed = await leaveDue(caller.user.id, 1, { completedAt: new Date() });
     const putOff = await leaveDue(caller.user.id);
     await world.call(caller, 'PUT', `/api/reminders/${putOff[0]}/snooze`, { due_at: minutes(30) });
     await look();
-    expect(await toldOf([...future, ...completed])).toEqual([]);
-    expect((await toldOf(putOff)).length).toBeLessThanOrEqual(1);
+    expect(await notificationsOf([...future, ...completed])).toEqual([]);
+    expect((await notificationsOf(putOff)).length).toBeLessThanOrEqual(1);
   });
 
   it('comes again after it was put off, and not after its text alone was changed', async () => {
@@ -270,7 +270,7 @@ describe('the moment of a reminder', () => {
     const { due_at: dueAt } = (await list(caller)).find((one) => one.id === id)!;
     await world.call(caller, 'PUT', `/api/reminders/${id}`, { text: 'Outras palavras', due_at: dueAt });
     await look();
-    expect(await toldOf([id!])).toHaveLength(1);
+    expect(await notificationsOf([id!])).toHaveLength(1);
     await world.call(caller, 'PUT', `/api/reminders/${id}/snooze`, { due_at: minutes(30) });
     await world.within(({ db }) =>
       db
@@ -279,16 +279,16 @@ describe('the moment of a reminder', () => {
         .where(eq(reminders.id, id!)),
     );
     await look();
-    expect(await toldOf([id!])).toHaveLength(2);
+    expect(await notificationsOf([id!])).toHaveLength(2);
   });
 
-  it('tells exactly once with several processes, of which one is killed and one frozen meanwhile', async () => {
+  it('notifies exactly once with several processes, of which one is killed and one frozen meanwhile', async () => {
     const caller = await somebody();
     const children = await Promise.all([1, 2, 3].map(() => startWorker('schedulerWorker.ts', server.serverUrl)));
     try {
       const [killed, frozen] = children;
       const first = await leaveDue(caller.user.id, 60);
-      await expect.poll(async () => (await toldOf(first)).length).toBeGreaterThan(0);
+      await expect.poll(async () => (await notificationsOf(first)).length).toBeGreaterThan(0);
       killed!.kill('SIGKILL');
       frozen!.kill('SIGSTOP');
       const second = await leaveDue(caller.user.id, 60);
@@ -300,18 +300,18 @@ describe('the moment of a reminder', () => {
             "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
           )
         ).rowCount! > 0;
-      await expect.poll(async () => (await toldOf(all)).length >= 119 || isHeldUp()).toBe(true);
+      await expect.poll(async () => (await notificationsOf(all)).length >= 119 || isHeldUp()).toBe(true);
       frozen!.kill('SIGCONT');
       expect(
         await waitFor(
-          async () => (await toldOf(all)).length,
-          (told) => told >= 120,
+          async () => (await notificationsOf(all)).length,
+          (count) => count >= 120,
         ),
       ).toBe(120);
       await look();
-      const told = await toldOf(all);
-      expect(new Set(told.map(({ reminderId }) => reminderId)).size).toBe(120);
-      expect(told).toHaveLength(120);
+      const notified = await notificationsOf(all);
+      expect(new Set(notified.map(({ reminderId }) => reminderId)).size).toBe(120);
+      expect(notified).toHaveLength(120);
     } finally {
       await Promise.all(children.map(killWorker));
     }
@@ -325,10 +325,10 @@ describe('the moment of a reminder', () => {
       `alter table notification_users add constraint bad check (detail <> 'Ligar 1' or user_id <> '${caller.user.id}')`,
     );
     await look();
-    expect(await toldOf(ids)).toHaveLength(2);
+    expect(await notificationsOf(ids)).toHaveLength(2);
     expect(problems.splice(0).length).toBeGreaterThan(0);
     await server.superuser.query('alter table notification_users drop constraint bad');
     await look();
-    expect(await toldOf(ids)).toHaveLength(3);
+    expect(await notificationsOf(ids)).toHaveLength(3);
   });
 });

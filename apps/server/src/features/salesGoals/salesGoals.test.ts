@@ -1,3 +1,4 @@
+import type { GroupGoal, PersonGoal, SalesGoals } from '@funil/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
@@ -13,25 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Row {
-  id: string;
-  name: string;
-  goal_cents: number | null;
-  sold_cents: number;
-}
-interface Goals {
-  account: { goal_cents: number | null; sold_cents: number } | null;
-  groups: Row[];
-  people: Row[];
-  allowed: { set_groups: boolean };
-}
-
 const show = async (caller: Caller, month: string) =>
-  (await world.call(caller, 'GET', `/api/sales_goals?month=${month}`)).json<{ sales_goals: Goals }>().sales_goals;
+  (await world.call(caller, 'GET', `/api/sales_goals?month=${month}`)).json<{ sales_goals: SalesGoals }>().sales_goals;
 const set = (caller: Caller, month: string, goals: object[]) =>
   world.call(caller, 'PUT', '/api/sales_goals', { month, goals });
 const codeOf = (answer: { json: () => { error: { code: string } } }) => answer.json().error.code;
-const rowOf = (rows: readonly Row[], id: string) => rows.find((row) => row.id === id);
+const rowOf = (rows: readonly (GroupGoal | PersonGoal)[], id: string) => rows.find((row) => row.id === id);
 
 describe('sales goals', () => {
   it('are kept by month for the account, groups and people, replaced one by one and taken away', async () => {

@@ -4,16 +4,6 @@ import { newId } from '../../platform/db/newId.ts';
 import { products, simulations, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
-/** The active person that a code belongs to. Codes are upper case. */
-export async function findPersonByCode({ db, accountId }: AccountTx, code: string | null | undefined) {
-  if (!code) return undefined;
-  const [person] = await db
-    .select({ id: users.id, code: users.code })
-    .from(users)
-    .where(and(eq(users.accountId, accountId), eq(users.code, code.trim().toUpperCase()), eq(users.status, 'active')));
-  return person;
-}
-
 export async function findSubmission({ db, accountId }: AccountTx, submissionId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ protocol: simulations.protocol })
@@ -87,7 +77,7 @@ export async function listSimulations({ db, accountId }: AccountTx, leadId: stri
 /** So many entries at most: older ones say nothing new. */
 const mostKnown = 100;
 
-/** Whom a person's link brought although they were there already, the latest first. */
+/** Whom a person's link referred although they were there already, the latest first. */
 export async function listKnownReferrals({ db, accountId }: AccountTx, personId: string): Promise<KnownReferral[]> {
   const rows = await db
     .select()

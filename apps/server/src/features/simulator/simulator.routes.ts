@@ -10,9 +10,11 @@ import { takeEvenTime } from '../../platform/http/takeEvenTime.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
 import { listOfferableTypes, readSimulatorConfig } from '../simulatorConfig/simulatorConfig.queries.ts';
 import { findVisibleLead } from '../leads/record/leads.queries.ts';
-import { checkFormToken, issueFormToken } from './formTokens.ts';
+import { checkFormToken, issueFormToken, simulatorForm, takeFormToken } from '../../platform/http/formTokens.ts';
 import { newProtocol } from './protocol.ts';
-import { findPersonByCode, listKnownReferrals, listSimulations } from './simulator.queries.ts';
+import type { CodeHolder } from '../referralLinks/findPersonByCode.ts';
+import { lookUpCode } from '../referralLinks/missedCodes.ts';
+import { listKnownReferrals, listSimulations } from './simulator.queries.ts';
 import { submitSimulation } from './submitSimulation.ts';
 
 export function registerSimulatorRoutes(app: App): void {
@@ -21,9 +23,8 @@ export function registerSimulatorRoutes(app: App): void {
   const show = async (
     tx: AccountTx,
     account: Account,
-    code: string | null,
+    person: CodeHolder | undefined,
   ): Promise<{ simulator: PublicSimulator }> => {
-    const person = await findPersonByCode(tx, code);
     const own = person ? (await readSimulatorConfig(tx, person.id)).settings : emptySimulatorConfig;
     const look = resolveSimulatorConfig(
       own,
@@ -36,26 +37,28 @@ export function registerSimulatorRoutes(app: App): void {
         ...look,
         code: person?.code ?? null,
         consent: { version, text: textFor(account.name) },
-        form_token: issueFormToken(digest, account.id),
+        form_token: issueFormToken(digest, simulatorForm, account.id),
       },
     };
   };
 
   handlePublic(app, endpoints.showSimulator, async ({ account, transaction }) =>
-    transaction((tx) => show(tx, account, null)),
+    transaction((tx) => show(tx, account, undefined)),
   );
 
-  handlePublic(app, endpoints.showReferredSimulator, async ({ account, params, transaction }) =>
-    transaction((tx) => show(tx, account, params.code)),
-  );
+  handlePublic(app, endpoints.showReferredSimulator, async ({ account, params, request, transaction }) => {
+    const person = await lookUpCode(transaction, params.code, request.ip);
+    return transaction((tx) => show(tx, account, person));
+  });
 
   handlePublic(app, endpoints.createSimulation, async ({ account, body, transaction, writeAudit }) => {
-    // A robot learns nothing from an answer that looks like success, and nobody from how long it takes: a visitor who is
-    // known is less to write down than a new lead.
+    // A robot learns nothing from an answer that looks like success, and nobody from how long it takes: a visitor who
+    // is known is less to write down than a new lead.
     return takeEvenTime(async () => {
       if (body.website !== '') return { simulation: { protocol: newProtocol() } };
-      checkFormToken(digest, account.id, body.form_token);
+      checkFormToken(digest, simulatorForm, account.id, body.form_token);
       return transaction(async (tx) => {
+        await takeFormToken(tx, digest, simulatorForm, body);
         const { protocol, leadId } = await submitSimulation(tx, account, body);
         if (leadId) await writeAudit(tx, new AuditDraft().target('lead', leadId).change(null, { protocol }));
         return { simulation: { protocol } };

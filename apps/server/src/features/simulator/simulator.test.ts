@@ -14,7 +14,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { takeEvenTime } from '../../platform/http/takeEvenTime.ts';
 import { lockOwnerless } from '../distribution/distribution.queries.ts';
 import { emptyTrash } from '../leadBulks/emptyTrash.ts';
-import { issueFormToken } from './formTokens.ts';
+import { affiliateSignUpForm, issueFormToken, simulatorForm } from '../../platform/http/formTokens.ts';
 
 vi.mock(import('../../platform/http/takeEvenTime.ts'), { spy: true });
 
@@ -66,8 +66,10 @@ const open = async (code?: string) =>
       headers: host(),
     })
   ).json<{ simulator: PublicSimulator }>().simulator;
-const tokenOf = (secondsAgo = 60, accountId = world.account.id) =>
-  issueFormToken(server.app.services.digest, accountId, Date.now() - secondsAgo * 1000);
+const tokenOf = (secondsAgo = 60, accountId = world.account.id, form = simulatorForm) =>
+  issueFormToken(server.app.services.digest, form, accountId, Date.now() - secondsAgo * 1000);
+/** The page opened once more: each form has its own token. */
+const anotherForm = () => ({ form_token: tokenOf(), submission_id: newId() });
 
 let serial = 0;
 /** Another person each time. */
@@ -138,6 +140,7 @@ describe('a visitor’s simulation', () => {
   it.each([
     ['that was never opened', () => 'x.y'],
     ['of another account', () => tokenOf(60, newId())],
+    ['that is another one', () => tokenOf(60, world.account.id, affiliateSignUpForm)],
     ['filled in faster than a person does', () => tokenOf(1)],
     ['that was open for too long', () => tokenOf(formAgeHours * 3600 + 1)],
     ['with another time than it was given', () => `${(Date.now() - 100_000).toString(36)}.${tokenOf().split('.')[1]}`],
@@ -221,7 +224,7 @@ describe('a visitor’s simulation', () => {
     await send(body);
     const again = await send({
       ...bodyOf({ ...body, name: 'Outro Nome', amount_cents: 20_000_000 }),
-      submission_id: newId(),
+      ...anotherForm(),
     });
     expect(again.statusCode).toBe(201);
     const found = await leadOf(body.email);
@@ -230,7 +233,7 @@ describe('a visitor’s simulation', () => {
     expect(await simulationsOf(world.people.admin, found[0]!.number)).toHaveLength(2);
   });
 
-  it('of somebody who is known tells in the history what was answered otherwise, the account’s own field too', async () => {
+  it('of somebody who is known records in the history what was answered otherwise, the account’s own field too', async () => {
     const personalize = (personalization: object | null) =>
       server.superuser.query('update accounts set personalization = $2 where id = $1', [
         world.account.id,
@@ -243,8 +246,8 @@ describe('a visitor’s simulation', () => {
     });
     const body = bodyOf({ custom_field_1: 'Até 3 mil' });
     await send(body);
-    await send({ ...body, name: 'Outro Nome', custom_field_1: 'Mais de 3 mil', submission_id: newId() });
-    await send({ ...body, submission_id: newId() });
+    await send({ ...body, name: 'Outro Nome', custom_field_1: 'Mais de 3 mil', ...anotherForm() });
+    await send({ ...body, ...anotherForm() });
     const [lead] = await leadOf(body.email);
     const { events } = (await world.call(world.people.admin, 'GET', `/api/leads/${lead!.number}/events`)).json<{
       events: LeadEvent[];
@@ -341,7 +344,7 @@ describe('a link with a code', () => {
     });
   });
 
-  it('keeps who brought it, with partner and team of that day', async () => {
+  it('keeps who referred it, with partner and team of that day', async () => {
     const { indicator } = world.people;
     const body = bodyOf({ code: indicator.user.code });
     await send(body);
@@ -367,7 +370,7 @@ describe('a link with a code', () => {
   it.each([
     ['touched thirty days ago', 30 * dayMs],
     ['touched in two days', -2 * dayMs],
-  ])('%s brings nobody', async (_what, age) => {
+  ])('%s refers nobody', async (_what, age) => {
     const body = bodyOf({ code: world.people.indicator.user.code, first_touch_at: ago(age) });
     expect((await send(body)).statusCode).toBe(201);
     const [lead] = await leadOf(body.email);
@@ -433,18 +436,18 @@ describe('somebody who is known', () => {
   it('is answered no sooner than a new lead', async () => {
     const before = await known();
     vi.mocked(takeEvenTime).mockClear();
-    await send({ ...before, submission_id: newId() });
+    await send({ ...before, ...anotherForm() });
     expect(takeEvenTime).toHaveBeenCalledOnce();
   });
 
-  it('stays the lead of who was first; who brings it sees that it is there already, and until when', async () => {
+  it('stays the lead of who was first; who refers it sees that it is there already, and until when', async () => {
     const { indicator, loner, colleague } = world.people;
     const body = await known();
     const [lead] = await leadOf(body.email);
     await world.within((tx) =>
       tx.db.update(leads).set({ name: 'Nome do cadastro', ownerId: colleague.user.id }).where(eq(leads.id, lead!.id)),
     );
-    await send({ ...body, name: 'Nome que digitou', submission_id: newId(), code: loner.user.code });
+    await send({ ...body, name: 'Nome que digitou', ...anotherForm(), code: loner.user.code });
     expect(await leadOf(body.email)).toEqual([
       expect.objectContaining({ id: lead!.id, indicatorId: indicator.user.id }),
     ]);
@@ -466,7 +469,7 @@ describe('somebody who is known', () => {
   it('adds to a lead of its own, and is anybody’s after the time of protection', async () => {
     const { indicator, loner } = world.people;
     const body = await known();
-    await send({ ...body, submission_id: newId() });
+    await send({ ...body, ...anotherForm() });
     expect(await leadOf(body.email)).toHaveLength(1);
     expect(await knownReferralsOf(indicator)).toEqual([]);
     await world.within((tx) =>
@@ -475,7 +478,7 @@ describe('somebody who is known', () => {
         .set({ createdAt: new Date(Date.now() - 91 * dayMs) })
         .where(eq(leads.email, body.email)),
     );
-    await send({ ...body, submission_id: newId(), code: loner.user.code });
+    await send({ ...body, ...anotherForm(), code: loner.user.code });
     expect(new Set((await leadOf(body.email)).map(({ indicatorId }) => indicatorId))).toEqual(
       new Set([indicator.user.id, loner.user.id]),
     );
@@ -489,7 +492,7 @@ describe('somebody who is known', () => {
       (
         await send({
           ...body,
-          submission_id: newId(),
+          ...anotherForm(),
           name: 'Paulo Dias',
           document_number: cpfOf(802),
           code: loner.user.code,
@@ -497,7 +500,7 @@ describe('somebody who is known', () => {
       ).statusCode,
     ).toBe(201);
     expect(
-      (await send({ ...body, submission_id: newId(), name: 'Rita Dias', document_number: cpfOf(803), code: null }))
+      (await send({ ...body, ...anotherForm(), name: 'Rita Dias', document_number: cpfOf(803), code: null }))
         .statusCode,
     ).toBe(201);
     expect((await leadOf(body.email)).map(({ documentNumber, indicatorId }) => [documentNumber, indicatorId])).toEqual([
@@ -513,12 +516,12 @@ describe('somebody who is known', () => {
     await world.within((tx) =>
       createLeadRow(tx, { statusId: world.statuses.new.id, name: 'Só telefone', phone: body.phone }),
     );
-    await send({ ...body, submission_id: newId() });
+    await send({ ...body, ...anotherForm() });
     const [lead] = await leadOf(body.email);
     expect(await simulationsOf(world.people.admin, lead!.number)).toHaveLength(2);
   });
 
-  it('counts also when nobody brought it, and when its lead is closed', async () => {
+  it('counts also when nobody referred it, and when its lead is closed', async () => {
     const { loner } = world.people;
     const person = visitor();
     await world.within((tx) =>
@@ -532,7 +535,7 @@ describe('somebody who is known', () => {
     expect(await simulationsOf(world.people.admin, 90_001)).toHaveLength(1);
   });
 
-  it('keeps consent, campaign and type of each visit, and its owner is told', async () => {
+  it('keeps consent, campaign and type of each visit, and its owner is notified', async () => {
     const { specialist, loner } = world.people;
     for (const code of [null, loner.user.code]) {
       const person = visitor();
@@ -563,13 +566,13 @@ describe('somebody who is known', () => {
         product: null,
         product_type: { id: other },
       });
-      const told = await world.within((tx) =>
+      const notified = await world.within((tx) =>
         tx.db
           .select()
           .from(notificationUsers)
           .where(and(eq(notificationUsers.userId, specialist.user.id), eq(notificationUsers.type, 'lead_simulated'))),
       );
-      expect(told.filter(({ leadId }) => leadId !== null).length).toBeGreaterThanOrEqual(2);
+      expect(notified.filter(({ leadId }) => leadId !== null).length).toBeGreaterThanOrEqual(2);
       const list = await world.call(specialist, 'GET', `/api/leads?product_type_id=${other}`);
       expect(list.json().leads.map((row: { number: number }) => row.number)).toContain(number);
     }

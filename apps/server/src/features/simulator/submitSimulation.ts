@@ -5,7 +5,6 @@ import {
   estimate,
   isOffered,
   planOf,
-  referralDays,
   resolveSimulatorConfig,
 } from '@funil/api/contract';
 import type { Actor, CreateSimulationInput, Estimate, SimulatorOffer } from '@funil/api/contract';
@@ -18,6 +17,8 @@ import type { Account } from '../../platform/identity/findAccount.ts';
 import { listOfferableTypes, readSimulatorConfig } from '../simulatorConfig/simulatorConfig.queries.ts';
 import { isReferrer } from '../leads/record/referrers.ts';
 import { createLead } from '../leads/change/createLead.ts';
+import type { FirstTouch } from '../leads/change/createLead.ts';
+import { isOwnContact } from '../leads/duplicates/isOwnContact.ts';
 import { readLeadRow, saveLead } from '../leads/record/leads.queries.ts';
 import { emptyPlainInput } from '../leads/record/plainFields.ts';
 import { findProtected, listKnownLeads } from '../leads/duplicates/protectLead.ts';
@@ -26,9 +27,11 @@ import { lockSubmissions } from '../leads/change/lockSubmissions.ts';
 import { storedUtm } from '../leads/record/storedUtm.ts';
 import { findActor } from '../people/findActor.ts';
 import { newProtocol } from './protocol.ts';
-import { findOnlyProduct, findPersonByCode, findSubmission, insertSimulation } from './simulator.queries.ts';
+import { findPersonByCode } from '../referralLinks/findPersonByCode.ts';
+import { touchOf } from '../referralLinks/touchOf.ts';
+import { findOnlyProduct, findSubmission, insertSimulation } from './simulator.queries.ts';
 
-/** The account itself, where no link says who brought the visitor: its leads wait for the distribution. */
+/** The account itself, where no link says who referred the visitor: its leads wait for the distribution. */
 const accountActor = (accountId: string): Actor => ({
   uid: accountId,
   role: 'admin',
@@ -58,25 +61,12 @@ export interface Submitted {
   leadId: string | null;
 }
 
-const dayMs = 24 * 60 * 60_000;
-
-/**
- * When the visitor first opened the link, as far as it is believed: a clock that is a little ahead says now. Undefined
- * for what was too long ago to count, or is yet to come: then nobody brought the visitor.
- */
-function touchOf({ first_touch_at: given }: CreateSimulationInput, now: Date): Date | null | undefined {
-  if (!given) return null;
-  const age = now.getTime() - Date.parse(given);
-  if (age >= referralDays * dayMs || age < -dayMs) return undefined;
-  return age < 0 ? now : new Date(given);
-}
-
 const isOpen = ({ kind }: KnownLead) => kind === 'new' || kind === 'in_progress';
 
 /**
  * Takes a visitor's simulation. Somebody who is known gets it added to the lead that is there, with the consent and the
  * campaign of this visit, and the owner is notified; a new one becomes a lead by the rules of every lead, in the name
- * of the person whose link it came by. A lead that is already there is protected for a time: who brings it then finds
+ * of the person whose link it came by. A lead that is already there is protected for a time: who refers it then finds
  * it among the known ones. What is answered is the same for all, so that nobody can ask who is known.
  *
  * @throws Refusal `simulator.offer_changed`
@@ -93,8 +83,9 @@ export async function submitSimulation(
 
   // What the page showed is that person's, even where the link was opened too long ago to credit anybody.
   const shown = await findPersonByCode(tx, input.code);
-  const touchedAt = touchOf(input, now);
-  const person = touchedAt === undefined ? undefined : shown;
+  const touchedAt = touchOf(input, shown, now);
+  const isCredited = touchedAt !== undefined && shown && !(await isOwnContact(tx, shown.id, input));
+  const person = isCredited ? shown : undefined;
   const [standard, types] = [(await readSimulatorConfig(tx, null)).settings, await listOfferableTypes(tx)];
   const own = shown ? (await readSimulatorConfig(tx, shown.id)).settings : emptySimulatorConfig;
   const { offer, months, result } = reckon(resolveSimulatorConfig(own, standard, types).offers, input);
@@ -102,16 +93,21 @@ export async function submitSimulation(
   const actor = person ? (await findActor(tx, person.id))!.actor : accountActor(tx.accountId);
   const known = (await listKnownLeads(tx, input)).toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)));
   // A visitor who comes back by the same person's link adds to what is there.
+  const isOwn = ({ indicatorId }: KnownLead) => indicatorId === actor.uid;
   const held = await findProtected(
     tx,
     actor,
-    known.filter(({ indicatorId }) => indicatorId !== actor.uid),
+    known.filter((lead) => !isOwn(lead)),
     now,
   );
   const met =
-    held?.lead ?? known.find((lead) => isOpen(lead) && (!isReferrer(actor) || lead.indicatorId === actor.uid));
+    held?.lead ??
+    known.find((lead) => isOpen(lead) && (!isReferrer(actor) || isOwn(lead))) ??
+    // Open or closed: one person is credited once for as long as it is protected.
+    (await findProtected(tx, actor, known.filter(isOwn), now))?.lead;
   const consent = { at: now.toISOString(), textVersion: input.consent_version };
-  const leadId = met?.id ?? (await createFrom(tx, account, actor, input, consent, now));
+  const link = person ? { code: person.code, at: touchedAt ?? now } : null;
+  const leadId = met?.id ?? (await createFrom(tx, account, actor, input, { consent, link }, now));
 
   const protocol = newProtocol();
   await insertSimulation(tx, {
@@ -140,7 +136,7 @@ export async function submitSimulation(
 }
 
 /**
- * What the visitor wrote that the lead does not say: the lead keeps its own, and its history tells what was answered.
+ * What the visitor wrote that the lead does not say: the lead keeps its own, and its history records what was answered.
  */
 async function answersOf(
   tx: AccountTx,
@@ -177,7 +173,8 @@ async function welcomeBack(
   // Of a lead without a product the type is what the visitor wants now; with one the product says it.
   await saveLead(tx, leadId, {
     consent,
-    utm: lead.utm ?? storedUtm(input.utm ?? undefined),
+    // The campaign of a link stays that of the first visit, none included.
+    utm: lead.referralCode === null ? (lead.utm ?? storedUtm(input.utm ?? undefined)) : lead.utm,
     productTypeId: input.product_type_id,
     updatedAt: now,
   });
@@ -190,7 +187,7 @@ async function createFrom(
   account: Account,
   actor: Actor,
   input: CreateSimulationInput,
-  consent: LeadConsent,
+  visitor: { consent: LeadConsent; link: FirstTouch | null },
   now: Date,
 ): Promise<string> {
   const { name, email, phone, document_number, custom_field_1, product_type_id, utm } = input;
@@ -213,7 +210,7 @@ async function createFrom(
     actor,
     fields,
     fieldSettingsOf(account.personalization),
-    { source: 'simulator', apiKeyName: null, visitor: { consent } },
+    { source: 'simulator', apiKeyName: null, visitor },
     now,
   );
   return lead.id;

@@ -1,17 +1,10 @@
 import { can } from '@funil/api/contract';
 import type { Actor, SimulatorConfigOffer, SimulatorSettings, SaveSimulatorConfigInput } from '@funil/api/contract';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { readPublicAddress } from '../../platform/files/fileAddresses.ts';
-import { attachFile, findFile, releaseFiles } from '../../platform/files/files.queries.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { isBrandImage, isPreset } from '../accounts/brandImages.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
-import {
-  isSimulatorConfigLogo,
-  listOfferableTypes,
-  readSimulatorConfig,
-  writeSimulatorConfig,
-} from './simulatorConfig.queries.ts';
+import { dropLogo, takeLogo } from '../captureConfig/captureLogos.ts';
+import { listOfferableTypes, readSimulatorConfig, writeSimulatorConfig } from './simulatorConfig.queries.ts';
 
 /** Rates as they were, for those who may not set them. */
 function keepRates(
@@ -20,30 +13,6 @@ function keepRates(
 ): SimulatorConfigOffer[] {
   const known = new Map(before.map((offer) => [offer.product_type_id, offer.rates]));
   return offers.map((offer) => ({ ...offer, rates: known.get(offer.product_type_id) ?? null }));
-}
-
-/** Takes the new logo into use: a picture of another site is its owner's affair, one of our files must be the account's. */
-async function takeLogo(tx: AccountTx, url: string | null): Promise<void> {
-  if (!url?.startsWith('/files/')) return;
-  const address = readPublicAddress(url);
-  const isOurs =
-    address?.accountId === tx.accountId &&
-    (await attachFile(tx, address.id, ['simulator_config', 'logo_preset', 'branding']));
-  if (!isOurs)
-    throw new Refusal('simulator_config.image_unknown', {
-      fields: { 'settings.logo_url': new Refusal('simulator_config.image_unknown').message },
-    });
-}
-
-/** Lets go of a logo that nothing shows any more. */
-async function dropLogo(tx: AccountTx, account: Account, url: string | null): Promise<void> {
-  const address = readPublicAddress(url ?? '');
-  if (!address || !(await findFile(tx, address.id))) return;
-  const isUsed =
-    isBrandImage(account.personalization, address.id) ||
-    (await isPreset(tx, address.id)) ||
-    (await isSimulatorConfigLogo(tx, url!));
-  if (!isUsed) await releaseFiles(tx, [address.id]);
 }
 
 /**
@@ -70,10 +39,10 @@ export async function saveSimulatorConfig(
     offers:
       requested.offers &&
       (can(actor, 'simulatorConfig.setRates') ? requested.offers : keepRates(requested.offers, before.offers ?? [])),
-    // One for all: it settles who brought a lead.
+    // One for all: it settles who referred a lead.
     protection_days: userId === null ? requested.protection_days : null,
   };
-  if (after.logo_url !== before.logo_url) await takeLogo(tx, after.logo_url);
+  if (after.logo_url !== before.logo_url) await takeLogo(tx, after.logo_url, 'simulator_config.image_unknown');
   if (!(await writeSimulatorConfig(tx, userId, { settings: after, version }, actor.uid)))
     throw new Refusal('simulator_config.conflict');
   if (after.logo_url !== before.logo_url) await dropLogo(tx, account, before.logo_url);

@@ -1,19 +1,20 @@
 import { can, emptySimulatorConfig, endpoints } from '@funil/api/contract';
-import type { Actor, SimulatorConfig, SimulatorSettings } from '@funil/api/contract';
-import type { AuditDraft } from '../../platform/audit/AuditDraft.ts';
+import type { Actor, SimulatorConfig } from '@funil/api/contract';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import type { Session } from '../../platform/identity/Session.ts';
-import { findSimulatorConfigPerson, listOfferableTypes, readSimulatorConfig } from './simulatorConfig.queries.ts';
+import { findCapturePerson } from '../captureConfig/findCapturePerson.ts';
+import { noteSettings } from '../captureConfig/noteSettings.ts';
+import { listOfferableTypes, readSimulatorConfig } from './simulatorConfig.queries.ts';
 import { saveSimulatorConfig } from './saveSimulatorConfig.ts';
 
 /** Whose configuration the caller's own page shows: who looks after the simulators of all has the account's. */
 const ownUserId = ({ uid, actor }: Session) => (can(actor, 'simulatorConfig.manageOthers') ? null : uid);
 
 async function present(tx: AccountTx, actor: Actor, ownCode: string, userId: string | null): Promise<SimulatorConfig> {
-  const person = userId === null ? null : await findSimulatorConfigPerson(tx, userId);
+  const person = userId === null ? null : await findCapturePerson(tx, userId);
   if (person === undefined) throw new Refusal('user.not_found');
   const { settings, version } = await readSimulatorConfig(tx, userId);
   return {
@@ -27,22 +28,6 @@ async function present(tx: AccountTx, actor: Actor, ownCode: string, userId: str
   };
 }
 
-/** Settings that differ, one line each; lists as a whole. */
-function note(
-  audit: AuditDraft,
-  targetId: string,
-  { before, after }: { before: SimulatorSettings; after: SimulatorSettings },
-): void {
-  const fields = (Object.keys(after) as (keyof SimulatorSettings)[]).filter(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-  );
-  const text = (value: SimulatorSettings[keyof SimulatorSettings]) =>
-    typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
-  const pick = (settings: SimulatorSettings) =>
-    Object.fromEntries(fields.map((field) => [field, text(settings[field])]));
-  audit.target('simulator_config', targetId).change(pick(before), pick(after));
-}
-
 export function registerSimulatorConfigRoutes(app: App): void {
   handle(app, endpoints.showSimulatorConfig, async ({ session, tx }) => ({
     simulator_config: await present(tx, session.actor, session.user.code, ownUserId(session)),
@@ -50,7 +35,8 @@ export function registerSimulatorConfigRoutes(app: App): void {
 
   handle(app, endpoints.saveSimulatorConfig, async ({ session, account, tx, body, audit }) => {
     const userId = ownUserId(session);
-    note(audit, userId ?? tx.accountId, await saveSimulatorConfig(tx, session.actor, account, userId, body));
+    const saved = await saveSimulatorConfig(tx, session.actor, account, userId, body);
+    noteSettings(audit, { type: 'simulator_config', id: userId ?? tx.accountId }, saved);
     return { simulator_config: await present(tx, session.actor, session.user.code, userId) };
   });
 
@@ -59,8 +45,9 @@ export function registerSimulatorConfigRoutes(app: App): void {
   }));
 
   handle(app, endpoints.saveUserSimulatorConfig, async ({ session, account, tx, params, body, audit }) => {
-    if (!(await findSimulatorConfigPerson(tx, params.id))) throw new Refusal('user.not_found');
-    note(audit, params.id, await saveSimulatorConfig(tx, session.actor, account, params.id, body));
+    if (!(await findCapturePerson(tx, params.id))) throw new Refusal('user.not_found');
+    const saved = await saveSimulatorConfig(tx, session.actor, account, params.id, body);
+    noteSettings(audit, { type: 'simulator_config', id: params.id }, saved);
     return { simulator_config: await present(tx, session.actor, session.user.code, params.id) };
   });
 }

@@ -54,6 +54,8 @@ describe('the configuration of a simulator', () => {
     { settings: settingsOf({ headline: 'x'.repeat(81) }), field: 'settings.headline' },
     { settings: settingsOf({ color: 'red' }), field: 'settings.color' },
     { settings: settingsOf({ logo_url: 'javascript:alert(1)' }), field: 'settings.logo_url' },
+    { settings: settingsOf({ logo_url: 'https://outro.example/logo.png' }), field: 'settings.logo_url' },
+    { settings: settingsOf({ logo_url: '/outro.png' }), field: 'settings.logo_url' },
     { settings: settingsOf({ logo_url: '//evil.example/logo.png' }), field: 'settings.logo_url' },
     { settings: settingsOf({ whatsapp: '123' }), field: 'settings.whatsapp' },
     { settings: settingsOf({ offers: [] }), field: 'settings.offers' },

@@ -3,6 +3,7 @@ import { managedRoles } from '@funil/api/contract';
 import type { Actor, UserInput } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { and, asc, eq, or } from 'drizzle-orm';
+import { lockList } from '../../platform/db/lockList.ts';
 import { newId } from '../../platform/db/newId.ts';
 import { passwordLinks, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
@@ -11,14 +12,21 @@ import { moveToGroup } from '../people/moveToGroup.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { revokeAllSessions } from '../../platform/identity/revokeSessions.ts';
 import { leaveManagement } from './leaveManagement.ts';
+import { isOfPlaceholderSignUp, needsPlaceholder, seesEverybody } from './placeholders.ts';
 import { refuseUnknownPlaces } from './userPlaces.ts';
-import { findUserRow, hasOtherActiveAdmin, isEmailTaken } from './users.queries.ts';
+import { findUserRow, hasOtherActiveAdmin, isEmailTaken, readUserRow } from './users.queries.ts';
 import type { UserRow } from './users.queries.ts';
 import { mayManage } from './userReach.ts';
 
+/** Somebody as it was, and as it is. */
+export interface SavedUser {
+  before: UserRow;
+  row: UserRow;
+}
+
 type Field = 'email' | 'role';
 
-const refuse = (code: 'user.email_taken' | 'user.role_denied', field: Field) =>
+const refuse = (code: 'user.email_taken' | 'user.email_kept' | 'user.role_denied', field: Field) =>
   new Refusal(code, { fields: { [field]: new Refusal(code).message } });
 
 const valuesOf = (input: UserInput) => ({
@@ -40,24 +48,47 @@ const newCode = (name: string) =>
       .toUpperCase() || 'P'
   }${randomInt(1000, 10_000)}`;
 
-/** @throws Refusal `user.email_taken`, `user.role_denied`, `user.place_unknown` */
-export async function createInvitedUser(tx: AccountTx, actor: Actor, input: UserInput): Promise<string> {
-  if (!managedRoles[actor.role].includes(input.role)) throw refuse('user.role_denied', 'role');
-  await refuseUnknownPlaces(tx, actor, input, null);
-  if (await isEmailTaken(tx, input.email, null)) throw refuse('user.email_taken', 'email');
-  const values = { accountId: tx.accountId, id: newId(), status: 'invited' as const, ...valuesOf(input) };
-  const firstName = input.name.split(' ')[0]!;
+type NewUser = Pick<typeof users.$inferInsert, 'name' | 'email' | 'role'> &
+  Partial<Omit<typeof users.$inferInsert, 'accountId' | 'id' | 'status' | 'code' | 'name' | 'email' | 'role'>>;
+
+/**
+ * Writes an invited person down, with a code of its own. Its id, or null when somebody has the e-mail and it is no
+ * placeholder.
+ */
+export async function insertInvitedUser(tx: AccountTx, facts: NewUser): Promise<string | null> {
+  const values = { accountId: tx.accountId, id: newId(), status: 'invited' as const, ...facts };
+  const firstName = facts.name.split(' ')[0]!;
   for (let tries = 0; tries < 5; tries += 1) {
     const inserted = await tx.db
       .insert(users)
       .values({ ...values, code: newCode(firstName) })
       .onConflictDoNothing()
       .returning({ id: users.id });
-    if (inserted[0]) return inserted[0].id;
+    if (inserted[0]) {
+      const row = await readUserRow(tx, inserted[0].id);
+      await emit(tx, 'user.changed', { user: row, before: null });
+      return row.user.id;
+    }
     // Somebody with the e-mail may have come meanwhile; otherwise the code is somebody's.
-    if (await isEmailTaken(tx, input.email, null)) throw refuse('user.email_taken', 'email');
+    if (!facts.isPlaceholder && (await isEmailTaken(tx, facts.email, null))) return null;
   }
   throw new Error('No free referral code was found.');
+}
+
+/** Before any person is locked, as where members are chosen: the team stays with its partner meanwhile. */
+async function lockNamedTeam(tx: AccountTx, input: UserInput): Promise<void> {
+  if (input.referral_team_id !== null) await lockList(tx, 'referral_teams');
+}
+
+/** @throws Refusal `user.email_taken`, `user.role_denied`, `user.place_unknown` */
+export async function createInvitedUser(tx: AccountTx, actor: Actor, input: UserInput): Promise<UserRow> {
+  if (!managedRoles[actor.role].includes(input.role)) throw refuse('user.role_denied', 'role');
+  await lockNamedTeam(tx, input);
+  await refuseUnknownPlaces(tx, actor, input, null);
+  const isPlaceholder = await needsPlaceholder(tx, actor, input.email);
+  const id = await insertInvitedUser(tx, { ...valuesOf(input), isPlaceholder });
+  if (id === null) throw refuse('user.email_taken', 'email');
+  return readUserRow(tx, id);
 }
 
 /**
@@ -91,22 +122,39 @@ export async function keepAnAdmin(tx: AccountTx, { user }: UserRow): Promise<voi
 }
 
 /**
- * @throws Refusal as `openUser`, and `user.email_taken`, `user.role_denied`, `user.place_unknown`, `user.last_admin`,
+ * Whether somebody with another e-mail is a placeholder from now on. Whoever has a password signs in by the e-mail, and
+ * only an administrator changes it: for everybody else a refusal would tell whether the new one is somebody's.
+ *
+ * @throws Refusal `user.email_taken`, `user.email_kept`
+ */
+async function changeEmail(tx: AccountTx, actor: Actor, { user }: UserRow, email: string): Promise<boolean> {
+  if (user.passwordHash !== null && !seesEverybody(actor)) throw refuse('user.email_kept', 'email');
+  const isTaken = await needsPlaceholder(tx, actor, email, user.id);
+  return isTaken || (await isOfPlaceholderSignUp(tx, user.id));
+}
+
+/**
+ * @throws Refusal as `openUser`, and `user.email_taken`, `user.email_kept`, `user.role_denied`, `user.place_unknown`, `user.last_admin`,
  * `user.is_self`
  */
-export async function updateUser(tx: AccountTx, actor: Actor, id: string, input: UserInput): Promise<UserRow> {
-  const row = await openUser(tx, actor, id);
-  const { user } = row;
+export async function updateUser(tx: AccountTx, actor: Actor, id: string, input: UserInput): Promise<SavedUser> {
+  await lockNamedTeam(tx, input);
+  const before = await openUser(tx, actor, id);
+  const { user } = before;
   if (input.role !== user.role) {
-    await keepAnAdmin(tx, row);
+    await keepAnAdmin(tx, before);
     if (id === actor.uid) throw new Refusal('user.is_self');
     if (!managedRoles[actor.role].includes(input.role)) throw refuse('user.role_denied', 'role');
   }
   await refuseUnknownPlaces(tx, actor, input, user);
-  if (await isEmailTaken(tx, input.email, id)) throw refuse('user.email_taken', 'email');
+  const isPlaceholder =
+    input.email === user.email ? user.isPlaceholder : await changeEmail(tx, actor, before, input.email);
 
   const isUser = and(eq(users.accountId, tx.accountId), eq(users.id, id));
-  await tx.db.update(users).set(valuesOf(input)).where(isUser);
+  await tx.db
+    .update(users)
+    .set({ ...valuesOf(input), isPlaceholder })
+    .where(isUser);
   if (input.group_id !== user.groupId) {
     await moveToGroup(tx, [id], input.group_id);
     await emit(tx, 'leads.changed', {});
@@ -119,5 +167,7 @@ export async function updateUser(tx: AccountTx, actor: Actor, id: string, input:
       .where(and(eq(passwordLinks.accountId, tx.accountId), eq(passwordLinks.userId, id)));
     if (id !== actor.uid) await revokeAllSessions(tx, id);
   }
-  return row;
+  const row = await readUserRow(tx, id);
+  await emit(tx, 'user.changed', { user: row, before });
+  return { before, row };
 }

@@ -1,8 +1,10 @@
 import type { Actor, UserInput } from '@funil/api/contract';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { groups, partners, referralTeams } from '../../platform/db/schema/tables.ts';
+import type { users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { takesMember } from '../referralTeams/referralPeople.queries.ts';
 
 /** Groups, partners and referral teams where the actor may put people. */
 export async function listPlaces({ db, accountId }: AccountTx, actor: Actor) {
@@ -40,6 +42,7 @@ export async function listPlaces({ db, accountId }: AccountTx, actor: Actor) {
       .where(
         and(
           eq(referralTeams.accountId, accountId),
+          isNull(referralTeams.archivedAt),
           isAdmin
             ? undefined
             : actor.partner_id
@@ -51,12 +54,28 @@ export async function listPlaces({ db, accountId }: AccountTx, actor: Actor) {
   };
 }
 
+const teamDiffers = 'Esta equipe não recebe pessoas deste perfil e deste parceiro.';
+
+/** Whether the team that an input names would not take the person where the members of teams are chosen. */
+async function isTeamOfOthers({ db, accountId }: AccountTx, input: UserInput): Promise<boolean> {
+  if (input.referral_team_id === null) return false;
+  const [team] = await db
+    .select({ partnerId: referralTeams.partnerId, archivedAt: referralTeams.archivedAt })
+    .from(referralTeams)
+    .where(and(eq(referralTeams.accountId, accountId), eq(referralTeams.id, input.referral_team_id)));
+  return team !== undefined && !takesMember(team, input);
+}
+
+/** Where somebody is, and as what. */
+type Position = Pick<typeof users.$inferSelect, 'role' | 'groupId' | 'partnerId' | 'referralTeamId'>;
+
 /** The place that an input names; `current` may stay, though the actor could not choose it. */
 const chooses = (places: readonly { id: string }[], requested: string | null, current: string | null) =>
   requested === null || requested === current || places.some(({ id }) => id === requested);
 
 /**
- * Refuses places that are not there or out of the actor's reach, and people without the place that the actor's own
+ * Refuses places that are not there or out of the actor's reach, teams that do not take people of that role and partner
+ * (whoever is in one already stays until something of the three changes), and people without the place that the actor's own
  * reach rests on: a manager could never find such a person again.
  *
  * @throws Refusal `user.place_unknown`
@@ -65,7 +84,7 @@ export async function refuseUnknownPlaces(
   tx: AccountTx,
   actor: Actor,
   input: UserInput,
-  current: { groupId: string | null; partnerId: string | null; referralTeamId: string | null } | null,
+  current: Position | null,
 ): Promise<void> {
   const places = await listPlaces(tx, actor);
   const isMissing = {
@@ -78,8 +97,14 @@ export async function refuseUnknownPlaces(
     referral_team_id: !chooses(places.teams, input.referral_team_id, current?.referralTeamId ?? null),
   };
   const { message } = new Refusal('user.place_unknown');
-  const fields = Object.fromEntries(
+  const fields: Record<string, string> = Object.fromEntries(
     Object.entries(problems).flatMap(([field, isWrong]) => (isWrong ? [[field, message]] : [])),
   );
+  const staysInTeam =
+    current?.referralTeamId === input.referral_team_id &&
+    current.partnerId === input.partner_id &&
+    current.role === input.role;
+  if (!staysInTeam && !problems.referral_team_id && (await isTeamOfOthers(tx, input)))
+    fields['referral_team_id'] = teamDiffers;
   if (Object.keys(fields).length > 0) throw new Refusal('user.place_unknown', { fields });
 }

@@ -164,7 +164,36 @@ export async function isEmailTaken(
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.accountId, accountId), eq(users.email, email), exceptId ? ne(users.id, exceptId) : undefined));
+    .where(
+      and(
+        eq(users.accountId, accountId),
+        eq(users.email, email),
+        eq(users.isPlaceholder, false),
+        exceptId ? ne(users.id, exceptId) : undefined,
+      ),
+    );
+  return rows.length > 0;
+}
+
+/** Whether somebody whom the actor sees, placeholders included, has the e-mail. */
+export async function isEmailSeen(
+  { db, accountId }: AccountTx,
+  actor: Actor,
+  email: string,
+  exceptId: string | null = null,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.accountId, accountId),
+        eq(users.email, email),
+        whereReached(actor, 'user.read'),
+        exceptId ? ne(users.id, exceptId) : undefined,
+      ),
+    )
+    .limit(1);
   return rows.length > 0;
 }
 

@@ -1,13 +1,18 @@
+import type { User, UserList } from '@funil/api/contract';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
-import { createGroup, createLeadRow, createUser } from '../../../test/factories.ts';
-import { secretIn, startMailServer } from '../../../test/startMailServer.ts';
+import { createGroup, createLeadRow, createReferralTeam, createUser, testPassword } from '../../../test/factories.ts';
+import { takeEvenTime } from '../../platform/http/takeEvenTime.ts';
+import { invitationSeconds } from '../passwords/sendInvitation.ts';
+import { readable, secretIn, startMailServer } from '../../../test/startMailServer.ts';
 import { waitFor } from '../../../test/waitFor.ts';
-import { leadEvents, leads, users } from '../../platform/db/schema/tables.ts';
+import { auditLog, leadEvents, leads, passwordLinks, referralTeams, users } from '../../platform/db/schema/tables.ts';
+
+vi.mock(import('../../platform/http/takeEvenTime.ts'), { spy: true });
 
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 let server: TestApp;
@@ -23,16 +28,6 @@ afterAll(async () => {
   await mail.close();
 });
 
-interface UserOnWire {
-  id: string;
-  name: string;
-  email: string;
-  role: string;
-  status: string;
-  open_leads_count: number;
-  allowed: { manage: boolean };
-}
-
 let count = 0;
 const input = (fields: object = {}) => ({
   name: 'Nova Pessoa',
@@ -45,7 +40,7 @@ const input = (fields: object = {}) => ({
   ...fields,
 });
 const list = async (caller: Caller, query = '') =>
-  (await world.call(caller, 'GET', `/api/users${query}`)).json<{ users: UserOnWire[] }>().users;
+  (await world.call(caller, 'GET', `/api/users${query}`)).json<{ users: User[] }>().users;
 const names = async (caller: Caller, query = '') => (await list(caller, query)).map(({ name }) => name);
 const post = (caller: Caller, path: string, body: object = {}) => world.call(caller, 'POST', path, body);
 const put = (caller: Caller, id: string, body: object) => world.call(caller, 'PUT', `/api/users/${id}`, body);
@@ -55,6 +50,14 @@ const mailTo = (email: string, count: number) =>
   waitFor(
     () => mail.messages.filter(({ to }) => to[0] === email),
     ({ length }) => length === count,
+  );
+/** Lets the time pass in which somebody gets one invitation. */
+const ageInvitations = (userId: string) =>
+  world.within(({ db }) =>
+    db
+      .update(passwordLinks)
+      .set({ createdAt: new Date(Date.now() - (invitationSeconds + 1) * 1000) })
+      .where(eq(passwordLinks.userId, userId)),
   );
 const fresh = (options: Parameters<typeof createUser>[1] = {}) =>
   world.within((tx) => createUser(tx, { role: 'specialist', groupId: world.group.id, ...options }));
@@ -87,10 +90,7 @@ describe('the list', () => {
   it('comes in pages, each person once, also when the last one of a page is renamed or fits no more', async () => {
     const everybody = await names(world.people.admin);
     const read = async (query: string) =>
-      (await world.call(world.people.admin, 'GET', `/api/users?${query}`)).json<{
-        users: UserOnWire[];
-        meta: { next_cursor: string | null; total: number };
-      }>();
+      (await world.call(world.people.admin, 'GET', `/api/users?${query}`)).json<UserList>();
     const found: string[] = [];
     for (let page = await read('limit=3'); ; page = await read(`limit=3&cursor=${page.meta.next_cursor}`)) {
       expect(page.meta.total).toBe(everybody.length);
@@ -137,6 +137,48 @@ describe('inviting', () => {
     expect([taken.statusCode, codeOf(taken)]).toEqual([422, 'user.email_taken']);
   });
 
+  it('refuses teams that would not take the person as a member, for invitations and changes alike', async () => {
+    const { admin, partner } = world.people;
+    const team = (partnerId: string | null, archivedAt: Date | null = null) =>
+      world.within(async (tx) => {
+        const made = await createReferralTeam(tx, null, partnerId);
+        await tx.db.update(referralTeams).set({ archivedAt }).where(eq(referralTeams.id, made.id));
+        return made.id;
+      });
+    const own = await team(world.partner.id);
+    const place = { role: 'indicator', partner_id: world.partner.id, referral_team_id: own };
+    const person = await fresh({ role: 'indicator', groupId: null, partnerId: world.partner.id });
+    const wrong = [
+      [admin, { referral_team_id: await team(world.otherPartner.id) }],
+      [partner, { referral_team_id: await team(world.otherPartner.id) }],
+      [admin, { referral_team_id: await team(null) }],
+      [admin, { referral_team_id: await team(world.partner.id, new Date()) }],
+      [admin, { role: 'specialist' }],
+      [admin, { partner_id: world.otherPartner.id }],
+    ] as const;
+    for (const [caller, facts] of wrong)
+      for (const answer of [
+        await post(caller, '/api/users', input({ ...place, ...facts })),
+        await put(caller, person.id, input({ ...place, ...facts })),
+      ]) {
+        expect([answer.statusCode, codeOf(answer)]).toEqual([422, 'user.place_unknown']);
+        expect(Object.keys(answer.json().error.fields)).toEqual(['referral_team_id']);
+      }
+    expect((await post(partner, '/api/users', input(place))).statusCode).toBe(201);
+    const moved = await put(admin, person.id, input(place));
+    expect(moved.json()).toMatchObject({ user: { referral_team: { id: own } } });
+    // Whoever is in a team stays there, until its partner or its role is another.
+    await world.within(({ db }) =>
+      db.update(referralTeams).set({ archivedAt: new Date() }).where(eq(referralTeams.id, own)),
+    );
+    expect((await put(admin, person.id, input({ ...place, name: 'Outro Nome' }))).statusCode).toBe(200);
+    for (const facts of [{ partner_id: world.otherPartner.id }, { role: 'specialist' }]) {
+      expect(codeOf(await put(admin, person.id, input({ ...place, ...facts })))).toBe('user.place_unknown');
+      const without = input({ ...place, ...facts, referral_team_id: '' });
+      expect((await put(admin, (await fresh({ role: 'indicator' })).id, without)).statusCode).toBe(200);
+    }
+  });
+
   it('mails a link that lets the person in with the role that was given', async () => {
     const body = input({ name: 'Joana Dias', group_id: world.group.id, phone: '(11) 98214-7730' });
     const answer = await post(world.people.manager, '/api/users', body);
@@ -178,9 +220,34 @@ describe('inviting', () => {
     expect(await list(world.people.admin, `?search=${body.email}`)).toHaveLength(1);
   });
 
+  it('of one address by many at once is one person and one letter, and so is asking again', async () => {
+    const { admin, partner } = world.people;
+    for (const [caller, more] of [
+      [admin, {}],
+      [partner, { role: 'indicator', partner_id: world.partner.id }],
+    ] as const) {
+      const body = input(more);
+      const invited = await Promise.all(Array.from({ length: 8 }, () => post(caller, '/api/users', body)));
+      expect(invited.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+        201,
+        ...Array<number>(7).fill(422),
+      ]);
+      const { user } = invited.find(({ statusCode }) => statusCode === 201)!.json<{ user: User }>();
+      const again = () => post(caller, `/api/users/${user.id}/invitations`);
+      await Promise.all(Array.from({ length: 8 }, again));
+      expect(await mailTo(body.email, 1)).toHaveLength(1);
+      await ageInvitations(user.id);
+      const answers = await Promise.all(Array.from({ length: 8 }, again));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(204));
+      await server.app.outbox.drain();
+      expect(await mailTo(body.email, 2)).toHaveLength(2);
+    }
+  });
+
   it('again ends the earlier link, and is only for those who are invited', async () => {
     const body = input();
-    const { user } = (await post(world.people.admin, '/api/users', body)).json<{ user: UserOnWire }>();
+    const { user } = (await post(world.people.admin, '/api/users', body)).json<{ user: User }>();
+    await ageInvitations(user.id);
     expect((await post(world.people.admin, `/api/users/${user.id}/invitations`)).statusCode).toBe(204);
     const messages = await mailTo(body.email, 2);
     const define = (raw: string) =>
@@ -195,6 +262,115 @@ describe('inviting', () => {
     );
     expect(results.toSorted((one, other) => one - other)).toEqual([201, 422]);
     expect(codeOf(await post(world.people.admin, `/api/users/${user.id}/invitations`))).toBe('user.not_invited');
+  });
+});
+
+describe('inviting somebody who has access already', () => {
+  const indicatorInput = (more: object = {}) => input({ role: 'indicator', partner_id: world.partner.id, ...more });
+  const storedOf = async (id: string) =>
+    (await world.within(({ db }) => db.select().from(users).where(eq(users.id, id))))[0]!;
+  const invite = async (caller: Caller, body: object) => {
+    const answer = await post(caller, '/api/users', body);
+    expect(answer.statusCode).toBe(201);
+    return answer.json<{ user: User }>().user;
+  };
+  const plain = (user: User) => ({ ...user, id: '', email: '', code: '', created_at: '' });
+
+  it('is to a partner what inviting a stranger is: answer, list, and every step after it', async () => {
+    const { partner, admin } = world.people;
+    const known = await fresh({ email: 'ja.tem.acesso@exemplo.com.br' });
+    const bodies = [indicatorInput(), indicatorInput({ email: known.email })];
+    vi.mocked(takeEvenTime).mockClear();
+    const invited = [await invite(partner, bodies[0]!), await invite(partner, bodies[1]!)];
+    expect(takeEvenTime).toHaveBeenCalledTimes(2);
+    expect(plain(invited[1]!)).toEqual(plain(invited[0]!));
+    for (const [index, { id }] of invited.entries()) {
+      const { email } = bodies[index]!;
+      expect(codeOf(await post(partner, '/api/users', indicatorInput({ email })))).toBe('user.email_taken');
+      expect((await list(partner, `?search=${email}`)).map((user) => user.id)).toEqual([id]);
+      expect((await post(partner, `/api/users/${id}/invitations`)).statusCode).toBe(204);
+      expect((await put(partner, id, { ...bodies[index]!, name: 'Outro Nome' })).statusCode).toBe(200);
+      expect((await post(partner, `/api/users/${id}/deactivation`)).statusCode).toBe(200);
+      const back = (await post(partner, `/api/users/${id}/reactivation`)).json<{ user: User }>().user;
+      expect(back).toMatchObject({ id, status: 'invited' });
+    }
+    // The one is invited, once more after it was away; the other is told once.
+    await mailTo(bodies[0]!.email, 2);
+    const [letter] = await mailTo(known.email, 1);
+    expect(readable(letter!.raw)).toContain('mas ele já tem acesso');
+    expect(readable(letter!.raw)).not.toContain('definir-senha');
+    // The person is as it was, and an administrator is told.
+    expect(await storedOf(known.id)).toMatchObject({ role: 'specialist', status: 'active', isPlaceholder: false });
+    expect(codeOf(await post(admin, '/api/users', input({ email: known.email })))).toBe('user.email_taken');
+    const [audit] = await world.within(({ db }) =>
+      db
+        .select()
+        .from(auditLog)
+        .where(and(eq(auditLog.targetId, invited[1]!.id), eq(auditLog.action, 'user.invite'))),
+    );
+    expect(audit!.after).toMatchObject({ is_placeholder: true });
+  });
+
+  it('opens nothing: neither signing in nor recovering the password reaches the placeholder', async () => {
+    const { partner } = world.people;
+    const known = await fresh();
+    const { id } = await invite(partner, indicatorInput({ email: known.email }));
+    const call = (url: string, payload: object) =>
+      server.app.inject({ method: 'POST', url, headers: { host: world.account.host }, payload });
+    const session = await call('/public_api/session', { email: known.email, password: testPassword });
+    expect(session.json()).toMatchObject({ user: { id: known.id, role: 'specialist' } });
+    await call('/public_api/password_recoveries', { email: known.email });
+    const links = await world.within(({ db }) => db.select().from(passwordLinks).where(eq(passwordLinks.userId, id)));
+    expect(links).toEqual([]);
+  });
+
+  it('tells the invited and the former by another letter', async () => {
+    for (const [status, says] of [
+      ['invited', 'Este e-mail já tem um convite'],
+      ['inactive', 'que já teve acesso'],
+    ] as const) {
+      const known = await fresh({ status });
+      await invite(world.people.partner, indicatorInput({ email: known.email }));
+      expect(readable((await mailTo(known.email, 1))[0]!.raw)).toContain(says);
+    }
+  });
+
+  it('by a changed e-mail is the same, until somebody has a password: then only an administrator changes it', async () => {
+    const { partner, manager, admin } = world.people;
+    const known = await fresh();
+    const { id } = await invite(partner, indicatorInput());
+    const taken = indicatorInput({ email: known.email });
+    expect((await put(partner, id, taken)).json()).toMatchObject({
+      user: { id, email: known.email, status: 'invited' },
+    });
+    expect(await storedOf(id)).toMatchObject({ isPlaceholder: true });
+    await mailTo(known.email, 1);
+    const free = indicatorInput();
+    expect((await put(partner, id, free)).statusCode).toBe(200);
+    expect(await storedOf(id)).toMatchObject({ isPlaceholder: false });
+    await mailTo(free.email, 1);
+
+    const own = await fresh({ role: 'indicator', groupId: null, partnerId: world.partner.id });
+    const specialist = await fresh();
+    for (const email of [known.email, 'de.ninguem@exemplo.com.br'])
+      for (const answer of [
+        await put(partner, own.id, indicatorInput({ email })),
+        await put(manager, specialist.id, input({ email, group_id: world.group.id })),
+      ]) {
+        expect([answer.statusCode, codeOf(answer)]).toEqual([422, 'user.email_kept']);
+        expect(Object.keys(answer.json().error.fields)).toEqual(['email']);
+      }
+    expect(codeOf(await put(admin, own.id, indicatorInput({ email: known.email })))).toBe('user.email_taken');
+    expect((await put(admin, own.id, indicatorInput())).statusCode).toBe(200);
+  });
+
+  it('of its own reach is refused in words, to whoever sees that person', async () => {
+    const { partner, manager, indicator, specialist } = world.people;
+    expect(codeOf(await post(partner, '/api/users', indicatorInput({ email: indicator.user.email })))).toBe(
+      'user.email_taken',
+    );
+    const body = input({ group_id: world.group.id, email: specialist.user.email });
+    expect(codeOf(await post(manager, '/api/users', body))).toBe('user.email_taken');
   });
 });
 
@@ -320,7 +496,7 @@ describe('deactivating', () => {
     expect(session.statusCode).toBe(401);
   });
 
-  it('leaves the open leads unassigned when nobody is named, and coming back does not bring them back', async () => {
+  it('leaves the open leads unassigned when nobody is named, and coming back does not return them', async () => {
     const { person, rows } = await portfolio();
     expect((await post(world.people.admin, `/api/users/${person.id}/deactivation`, {})).json()).toMatchObject({
       moved_leads_count: 2,
@@ -332,7 +508,7 @@ describe('deactivating', () => {
 
   it('of somebody invited ends the link; reactivating invites again', async () => {
     const body = input();
-    const { user } = (await post(world.people.admin, '/api/users', body)).json<{ user: UserOnWire }>();
+    const { user } = (await post(world.people.admin, '/api/users', body)).json<{ user: User }>();
     await post(world.people.admin, `/api/users/${user.id}/deactivation`, {});
     const back = await post(world.people.admin, `/api/users/${user.id}/reactivation`);
     expect(back.json()).toMatchObject({ user: { status: 'invited' } });

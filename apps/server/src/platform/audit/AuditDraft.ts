@@ -1,4 +1,4 @@
-/** What a command tells the audit log about itself; `handle` writes it in the command's own transaction. */
+/** What a command writes to the audit log about itself; `handle` writes it in the command's own transaction. */
 export class AuditDraft {
   targetType: string | null = null;
   targetId: string | null = null;

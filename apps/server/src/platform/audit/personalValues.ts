@@ -5,7 +5,7 @@ import { personalKeys } from '../db/schema/tables.ts';
 import type { AccountTx } from '../db/withAccount.ts';
 import type { AuditVault, PersonalKey } from './auditVault.ts';
 
-/** Fields that tell who somebody is or what somebody wrote; the rest are ids, states and amounts. */
+/** Fields that identify somebody or hold what somebody wrote; the rest are ids, states and amounts. */
 const personalFields = new Set<string>([
   ...personalLeadFields,
   'note',
@@ -22,7 +22,7 @@ const personalFields = new Set<string>([
 ]);
 
 /** Records that are persons, or are about one: the log's own words for targets. */
-const personKinds = new Set(['lead', 'user', 'partner']);
+const personKinds = new Set(['lead', 'user', 'partner', 'affiliate']);
 
 interface Sealed {
   $sealed: string;
@@ -126,7 +126,7 @@ export interface Opener {
   address: (row: SealedRow) => string | null;
 }
 
-/** Reads the keys that the rows' values were sealed with; each is asked for once. */
+/** Reads the keys that the rows' values were sealed with; each is requested once. */
 export async function openerOf(
   { db, accountId }: AccountTx,
   vault: AuditVault,

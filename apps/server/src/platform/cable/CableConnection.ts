@@ -31,7 +31,7 @@ const goingAway = 1001;
 export class CableConnection {
   readonly listener: Listener;
   readonly subscriptions = new Map<string, Subscription>();
-  /** False after a proof of life was asked for and until it came. */
+  /** False after a proof of life was requested and until it came. */
   isProven = true;
   readonly #socket: WebSocket;
   readonly #currentCursor: () => Cursor;

@@ -12,7 +12,7 @@ export type Broadcast = { [C in CableChannel]: { stream: C; audience: Audience }
 const waiting = new WeakMap<AccountTx, Broadcast[]>();
 
 /**
- * Tells those who listen that something has changed, if and when the transaction commits:
+ * Notifies those who listen that something has changed, if and when the transaction commits:
  * `broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number, audience: readers('lead.read', before, after)
  * })`.
  *

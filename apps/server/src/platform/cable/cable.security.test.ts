@@ -1,5 +1,5 @@
 import { cableChannels, roles } from '@funil/api/contract';
-import type { Role } from '@funil/api/contract';
+import type { LeadAttachment, LeadEvent, Role, StoredFile } from '@funil/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
@@ -226,7 +226,7 @@ describe('an open connection ends', () => {
   });
 });
 
-describe('what each role is told of leads', () => {
+describe('what each role receives of leads', () => {
   let world: LeadWorld;
   beforeAll(async () => {
     world = await createLeadWorld(server);
@@ -249,7 +249,7 @@ describe('what each role is told of leads', () => {
       nobodys: base,
       brunas: { ...base, owner_id: crew.specialist.user.id, owner_group_id: world.group.id },
       strangers: { ...base, owner_id: crew.stranger.user.id, owner_group_id: world.otherGroup.id },
-      brought: {
+      referred: {
         ...base,
         owner_id: crew.stranger.user.id,
         owner_group_id: world.otherGroup.id,
@@ -259,7 +259,7 @@ describe('what each role is told of leads', () => {
       },
     };
     await world.within(async (tx) => {
-      const tell = (number: number, ...seen: (keyof typeof subjects)[]) =>
+      const broadcastLead = (number: number, ...seen: (keyof typeof subjects)[]) =>
         broadcast(tx, {
           stream: 'LeadsChannel',
           kind: 'lead_updated',
@@ -267,23 +267,23 @@ describe('what each role is told of leads', () => {
           version: 1,
           audience: readers('lead.read', ...seen.map((one) => subjects[one])),
         });
-      tell(1, 'nobodys');
-      tell(2, 'brunas');
-      tell(3, 'strangers');
-      tell(4, 'brought');
-      tell(5, 'strangers', 'brunas');
+      broadcastLead(1, 'nobodys');
+      broadcastLead(2, 'brunas');
+      broadcastLead(3, 'strangers');
+      broadcastLead(4, 'referred');
+      broadcastLead(5, 'strangers', 'brunas');
       broadcast(tx, { stream: 'LeadsChannel', kind: 'leads_changed', audience: { to: 'everyone' } });
     });
     await Promise.all(
       Object.values(clients).map((client) => client.next((frame) => frame.message?.['kind'] === 'leads_changed')),
     );
-    const heard = Object.fromEntries(
+    const numbersByClient = Object.fromEntries(
       Object.entries(clients).map(([name, client]) => [
         name,
-        client.told().flatMap(({ number }) => (number === undefined ? [] : [number])),
+        client.received().flatMap(({ number }) => (number === undefined ? [] : [number])),
       ]),
     );
-    expect(heard).toEqual({
+    expect(numbersByClient).toEqual({
       admin: [1, 2, 3, 4, 5],
       manager: [1, 2, 5],
       specialist: [2, 5],
@@ -303,8 +303,8 @@ describe('what each role is told of leads', () => {
       for (const stream of cableChannels)
         broadcast(tx, { stream, kind: 'leads_changed', audience: { to: 'everyone' } } as never);
     });
-    await expect.poll(() => theirs.told().length).toBe(cableChannels.length);
-    // What is told to the account itself comes after whatever might have crossed.
+    await expect.poll(() => theirs.received().length).toBe(cableChannels.length);
+    // What is sent to the account itself comes after whatever might have crossed.
     await server.within(account, async (tx) =>
       broadcast(tx, {
         stream: 'LeadsChannel',
@@ -315,7 +315,7 @@ describe('what each role is told of leads', () => {
       }),
     );
     await mine.next((frame) => frame.message?.['number'] === 1);
-    expect(mine.told()).toHaveLength(1);
+    expect(mine.received()).toHaveLength(1);
   });
 
   it('an audience that cannot be read reaches nobody', async () => {
@@ -338,12 +338,12 @@ describe('what each role is told of leads', () => {
       });
     });
     await client.next((frame) => frame.message?.['number'] === 2);
-    expect(client.told().map(({ number }) => number)).toEqual([2]);
+    expect(client.received().map(({ number }) => number)).toEqual([2]);
   });
 });
 
 describe('commands on leads', () => {
-  it('tell those who see the lead, and who no longer does', async () => {
+  it('reach those who see the lead, and who no longer does', async () => {
     const world = await createLeadWorld(server);
     const { admin: boss, specialist, stranger, loner } = world.people;
     const clients = {
@@ -361,33 +361,33 @@ describe('commands on leads', () => {
       status_id: world.statuses.contacted.id,
       version: 2,
     });
-    // Nothing changes, nothing is told.
+    // Nothing changes, nothing is broadcast.
     await world.call(boss, 'PUT', `/api/leads/${created.number}/status`, {
       status_id: world.statuses.contacted.id,
       version: 3,
     });
-    // Refused, and not told either.
+    // Refused, and not broadcast either.
     await world.call(boss, 'PUT', `/api/leads/${created.number}`, {
       ...form,
       owner_id: specialist.user.id,
       version: 1,
     });
     await clients.stranger.next((frame) => frame.message?.['kind'] === 'lead_status_changed');
-    const told = (client: CableClient) => client.told().map(({ kind, number }) => [kind, number]);
-    expect(told(clients.specialist)).toEqual([
+    const eventsOf = (client: CableClient) => client.received().map(({ kind, number }) => [kind, number]);
+    expect(eventsOf(clients.specialist)).toEqual([
       ['lead_created', created.number],
       ['lead_updated', created.number],
     ]);
-    expect(told(clients.stranger)).toEqual([
+    expect(eventsOf(clients.stranger)).toEqual([
       ['lead_updated', created.number],
       ['lead_status_changed', created.number],
     ]);
-    expect(told(clients.loner)).toEqual([]);
+    expect(eventsOf(clients.loner)).toEqual([]);
   });
 });
 
 describe('what somebody may not see', () => {
-  /** Who hears of what the command tells on the channel, by their names in the world. */
+  /** Who receives what the command broadcasts on the channel, by their names in the world. */
   async function listenersOf(
     world: LeadWorld,
     channel: (typeof cableChannels)[number],
@@ -400,14 +400,14 @@ describe('what somebody may not see', () => {
     }));
     await Promise.all(clients.map(({ client }) => client.subscribe(channel)));
     await command();
-    // A message to all behind it: whoever has that one has heard or not heard the other.
+    // A message to all behind it: whoever has that one has received the other or never will.
     await world.within(async (tx) =>
       broadcast(tx, { stream: channel, kind: 'end', audience: { to: 'everyone' } } as never),
     );
     await Promise.all(clients.map(({ client }) => client.next((frame) => frame.message?.['kind'] === 'end')));
     await Promise.all(clients.map(({ client }) => client.close()));
     return clients
-      .filter(({ client }) => client.told(channel).some(isIt))
+      .filter(({ client }) => client.received(channel).some(isIt))
       .map(({ name }) => name)
       .toSorted();
   }
@@ -433,14 +433,14 @@ describe('what somebody may not see', () => {
   });
   const isNoted = ({ kind }: Record<string, unknown>) => kind === 'lead_noted';
 
-  it('is not told to it: a note, written and changed, to who brought the lead', async () => {
+  it('is not sent to it: a note, written and changed, to who indicated the lead', async () => {
     let id = '';
     const write = async () => {
       const answer = await world.call(world.people.specialist, 'POST', `/api/leads/${number}/notes`, {
         text: 'Só para nós',
       });
       expect(answer.statusCode, answer.body).toBe(201);
-      id = answer.json<{ event: { id: string } }>().event.id;
+      id = answer.json<{ event: LeadEvent }>().event.id;
     };
     expect(await listenersOf(world, 'LeadsChannel', write, isNoted)).toEqual(workingOnIt);
     const change = async () =>
@@ -451,7 +451,7 @@ describe('what somebody may not see', () => {
     expect(await listenersOf(world, 'LeadsChannel', change, isNoted)).toEqual(workingOnIt);
   });
 
-  it('is not told to it: a file of the lead', async () => {
+  it('is not sent to it: a file of the lead', async () => {
     const { specialist } = world.people;
     const { headers, payload } = formOf(tinyPng, 'proposta.png');
     const sent = await server.app.inject({
@@ -460,12 +460,12 @@ describe('what somebody may not see', () => {
       headers: { ...specialist.headers, ...headers },
       payload,
     });
-    const { id: fileId } = sent.json<{ file: { id: string } }>().file;
+    const { id: fileId } = sent.json<{ file: StoredFile }>().file;
     let id = '';
     const attach = async () => {
       const answer = await world.call(specialist, 'POST', `/api/leads/${number}/attachments`, { file_id: fileId });
       expect(answer.statusCode, answer.body).toBe(201);
-      id = answer.json<{ attachment: { id: string } }>().attachment.id;
+      id = answer.json<{ attachment: LeadAttachment }>().attachment.id;
     };
     expect(await listenersOf(world, 'LeadsChannel', attach, isNoted)).toEqual(workingOnIt);
     const detach = () =>
@@ -477,7 +477,7 @@ describe('what somebody may not see', () => {
     expect(await listenersOf(world, 'LeadsChannel', detach, isNoted)).toEqual(workingOnIt);
   });
 
-  it('and what everybody with the lead sees in its history is told to all of them: a contact', async () => {
+  it('and what everybody with the lead sees in its history is sent to all of them: a contact', async () => {
     const contact = () =>
       world.call(world.people.specialist, 'POST', `/api/leads/${number}/contacts`, { channel: 'phone' });
     expect(await listenersOf(world, 'LeadsChannel', contact, isNoted)).toEqual(
@@ -485,7 +485,7 @@ describe('what somebody may not see', () => {
     );
   });
 
-  it('is not told to it: who joined a group, a partner or the account', async () => {
+  it('is not sent to it: who joined a group, a partner or the account', async () => {
     const { admin: boss } = world.people;
     const catalogOf = (catalog: string) => (message: Record<string, unknown>) => message['catalog'] === catalog;
     const invite = () =>

@@ -103,39 +103,39 @@ describe('the protocol', () => {
   it('pings every three seconds, with the time in seconds', async () => {
     const client = connect();
     await client.next((frame) => frame.type === 'welcome');
-    await expect.poll(() => client.pings.length, { timeout: waitTimeoutMs + 3 * cableTimes.ping }).toBe(3);
+    await expect.poll(() => client.pings.length, { timeout: waitTimeoutMs + 3 * cableTimes.pingMs }).toBe(3);
     const times = client.pings.map(({ message }) => Number(message));
     // By the server's own clock, in whole seconds: never sooner than every three.
-    expect(times[2]! - times[0]!).toBeGreaterThanOrEqual((2 * cableTimes.ping) / 1000 - 1);
+    expect(times[2]! - times[0]!).toBeGreaterThanOrEqual((2 * cableTimes.pingMs) / 1000 - 1);
     expect(times[0]).toBeGreaterThan(1_700_000_000);
     expect(times[0]).toBeLessThan(10_000_000_000);
   });
 
-  it('hears a client that speaks before it is known', async () => {
+  it('reads a client that sends before it is identified', async () => {
     const client = connect();
     client.socket.once('open', () => client.send({ command: 'subscribe', identifier: identifierOf('LeadsChannel') }));
     await client.next((frame) => frame.type === 'confirm_subscription');
     expect(client.frames[0]).toEqual({ type: 'welcome' });
   });
 
-  it('stops telling what is no longer subscribed', async () => {
+  it('stops sending what is no longer subscribed', async () => {
     const client = connect();
     await client.subscribe('LeadsChannel');
     await client.subscribe('JobsChannel');
     client.send({ command: 'unsubscribe', identifier: identifierOf('LeadsChannel') });
-    // What comes later on the same socket shows that the command was heard.
+    // What comes later on the same socket shows that the command was read.
     await client.subscribe('AccountChannel');
     await publish(
       { stream: 'LeadsChannel', kind: 'leads_changed', audience: everyone },
       { stream: 'JobsChannel', kind: 'job_changed', job_id: '1', audience: everyone },
     );
     await client.next((frame) => frame.message?.['kind'] === 'job_changed');
-    expect(client.told().map(({ kind }) => kind)).toEqual(['job_changed']);
+    expect(client.received().map(({ kind }) => kind)).toEqual(['job_changed']);
   });
 });
 
 describe('messages', () => {
-  it('say where a listener stood before, counting only what it heard', async () => {
+  it('name the previous position of a listener, counting only what it received', async () => {
     const specialist = await server.asRole(account, 'specialist');
     const [all, some] = [connect(), connect(specialist)];
     const start = Number((await all.subscribe('LeadsChannel'))['seq']);
@@ -149,18 +149,18 @@ describe('messages', () => {
     );
     await publish({ stream: 'LeadsChannel', kind: 'lead_updated', number: 3, version: 1, audience: shown });
     await Promise.all([all, some].map((client) => client.next((frame) => frame.message?.['number'] === 3)));
-    expect(all.told()).toEqual([
+    expect(all.received()).toEqual([
       { kind: 'lead_updated', number: 1, version: 1, seq: start + 1, after: start },
       { kind: 'lead_updated', number: 2, version: 1, seq: start + 2, after: start + 1 },
       { kind: 'lead_updated', number: 3, version: 1, seq: start + 4, after: start + 2 },
     ]);
-    expect(some.told()).toEqual([
+    expect(some.received()).toEqual([
       { kind: 'lead_updated', number: 1, version: 1, seq: start + 1, after: start },
       { kind: 'lead_updated', number: 3, version: 1, seq: start + 4, after: start + 1 },
     ]);
   });
 
-  it('tell a newcomer how long it has been quiet', async () => {
+  it('say to a new subscriber how long nothing was sent', async () => {
     const fresh = await createAccount(server.database);
     const person = await server.asRole(fresh, 'admin');
     const first = connect(person, fresh);
@@ -168,7 +168,7 @@ describe('messages', () => {
     await server.within(fresh, async (tx) =>
       broadcast(tx, { stream: 'LeadsChannel', kind: 'leads_changed', audience: everyone }),
     );
-    // The process remembers when it told the message; then an hour passes.
+    // The process remembers when it sent the message; then an hour passes.
     await first.next((frame) => frame.message?.['kind'] === 'leads_changed');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 });
     const position = await connect(person, fresh)
@@ -196,13 +196,13 @@ describe('messages', () => {
       await release;
     });
     await begun;
-    // What others commit meanwhile is told, so whatever was to leave early would have come as well.
+    // What others commit meanwhile is sent, so whatever was to leave early would have come as well.
     await publish({ stream: 'LeadsChannel', kind: 'lead_created', number: 3, version: 1, audience: everyone });
     await client.next((frame) => frame.message?.['number'] === 3);
     held.emit('release');
     await writing;
     await client.next((frame) => frame.message?.['number'] === 2);
-    expect(client.told()).toEqual([
+    expect(client.received()).toEqual([
       { kind: 'lead_created', number: 3, version: 1, seq: Number(seq) + 1, after: seq },
       { kind: 'lead_created', number: 2, version: 1, seq: Number(seq) + 2, after: Number(seq) + 1 },
     ]);
@@ -237,7 +237,7 @@ describe('messages', () => {
     const committed = Array.from({ length: 40 }, (_, index) => index).filter((index) => index % 5 !== 0);
     const total = committed.length + committed.filter((index) => index % 3 === 0).length;
     await client.next((frame) => frame.message?.['seq'] === start + total);
-    const seqs = client.told().map(({ seq }) => seq);
+    const seqs = client.received().map(({ seq }) => seq);
     expect(seqs).toEqual(Array.from({ length: total }, (_, index) => start + index + 1));
   });
 
@@ -252,9 +252,9 @@ describe('messages', () => {
     await Promise.all(
       [mine, theirs].map((client) => client.next((frame) => frame.message?.['kind'] === 'notifications_changed')),
     );
-    await theirs.next((frame) => Number(frame.message?.['seq']) > 0 && theirs.told().length === 2);
-    expect(mine.told()).toHaveLength(1);
-    expect(theirs.told()).toHaveLength(2);
+    await theirs.next((frame) => Number(frame.message?.['seq']) > 0 && theirs.received().length === 2);
+    expect(mine.received()).toHaveLength(1);
+    expect(theirs.received()).toHaveLength(2);
   });
 
   it('ask to read everything again when what was missed is no longer kept', async () => {
@@ -334,13 +334,13 @@ describe('limits', () => {
     }
     expect(
       await waitFor(
-        () => quick.told().length,
-        (told) => told >= 300,
+        () => quick.received().length,
+        (length) => length >= 300,
       ),
     ).toBe(300);
     slow.socket.resume();
     expect(await slow.closed).toBe(1006);
-    expect(slow.told().length).toBeLessThan(300);
+    expect(slow.received().length).toBeLessThan(300);
   });
 });
 
@@ -355,7 +355,7 @@ describe('an open connection', () => {
         .set({ lastUsedAt: new Date(Date.now() - 13 * 60 * 60_000) })
         .where(eq(sessions.userId, caller.user.id)),
     );
-    expect(await client.next((frame) => frame.type === 'disconnect', { beyond: recheckEveryMs })).toEqual({
+    expect(await client.next((frame) => frame.type === 'disconnect', { beyondMs: recheckEveryMs })).toEqual({
       type: 'disconnect',
       reason: 'unauthorized',
       reconnect: false,

@@ -24,7 +24,7 @@ export interface Cable {
   add(connection: CableConnection): 'added' | 'too_many' | 'stopping';
   remove(connection: CableConnection): void;
   readonly size: number;
-  /** Tells every client that the server stops, and closes. */
+  /** Notifies every client that the server stops, and closes. */
   stop(): Promise<void>;
 }
 
@@ -100,7 +100,7 @@ export function createCable({ database, listener, log }: CableOptions): Cable {
     setInterval(() => {
       const ping = frames.ping();
       for (const connection of each()) connection.send(ping);
-    }, cableTimes.ping),
+    }, cableTimes.pingMs),
     setInterval(() => {
       for (const connection of each()) {
         if (connection.isProven) connection.askForProof();

@@ -49,7 +49,7 @@ function turnAwayFor(error: unknown, socket: WebSocket, request: FastifyRequest)
 }
 
 /**
- * Makes a listener out of an accepted socket. Frames are heard from the first moment: a client that was quicker than
+ * Makes a listener out of an accepted socket. Frames are read from the first moment: a client that was quicker than
  * the database is answered once it is known.
  */
 export async function openConnection(

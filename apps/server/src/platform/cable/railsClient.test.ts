@@ -35,7 +35,7 @@ beforeAll(async () => {
   admin = await server.asRole(account, 'admin');
   port = Number(new URL(await listenOn(server.app)).port);
   proxy = await startProxy(port);
-  // What a browser has: the page's origin on each connection, and a window that hears about visibility.
+  // What a browser has: the page's origin on each connection, and a window that is notified of visibility.
   adapters.WebSocket = class extends WebSocket {
     constructor(url: string, protocols: string[]) {
       super(url, protocols, { origin: `http://${account.host}` });
@@ -70,14 +70,16 @@ function listen(consumer: ReturnType<typeof createConsumer>, channel: string) {
     rejected: () => void seen.push('rejected'),
     received: (message: Record<string, unknown>) => void messages.push(message),
   });
-  return { seen, messages, told: () => messages.filter(({ kind }) => kind !== 'position') };
+  return { seen, messages, received: () => messages.filter(({ kind }) => kind !== 'position') };
 }
 
 const monitorOf = (consumer: ReturnType<typeof createConsumer>) =>
   (consumer as unknown as { connection: { monitor: { isRunning(): boolean } } }).connection.monitor;
 
-/** Rails' client notices a loss after so long, looks again a few times, and waits before each opening, in milliseconds. */
-const recovery = cableTimes.stale + 2 * cableTimes.longestPoll;
+/**
+ * Rails' client notices a loss after so long, looks again a few times, and waits before each opening, in milliseconds.
+ */
+const recoveryMs = cableTimes.staleMs + 2 * cableTimes.longestPollMs;
 
 const publish = (number: number) =>
   server.within(account, async (tx) =>
@@ -104,13 +106,13 @@ async function anotherServer(): Promise<{ app: App; port: number; close: () => P
 }
 
 describe("Rails' own client", () => {
-  it('subscribes and hears', async () => {
+  it('subscribes and receives', async () => {
     const consumer = consume();
     const [leads, jobs] = [listen(consumer, 'LeadsChannel'), listen(consumer, 'JobsChannel')];
     await expect.poll(() => [leads.seen, jobs.seen]).toEqual([['connected'], ['connected']]);
     await publish(7);
-    await expect.poll(leads.told).toMatchObject([{ kind: 'lead_updated', number: 7, version: 1 }]);
-    expect(jobs.told()).toEqual([]);
+    await expect.poll(leads.received).toMatchObject([{ kind: 'lead_updated', number: 7, version: 1 }]);
+    expect(jobs.received()).toEqual([]);
     expect((consumer as unknown as { connection: { getProtocol(): string } }).connection.getProtocol()).toBe(
       cableProtocol,
     );
@@ -143,11 +145,11 @@ describe("Rails' own client", () => {
     proxy.pointTo(second.port);
     await first.close();
     await expect
-      .poll(() => leads.seen, { timeout: waitTimeoutMs + recovery })
+      .poll(() => leads.seen, { timeout: waitTimeoutMs + recoveryMs })
       .toEqual(['connected', 'disconnected for a while', 'connected']);
     expect(tokens.at(-1)).toBe(token);
     await publish(8);
-    await expect.poll(leads.told).toMatchObject([{ number: 8 }]);
+    await expect.poll(leads.received).toMatchObject([{ number: 8 }]);
     proxy.pointTo(port);
     for (const consumer of consumers.splice(0)) consumer.disconnect();
     await second.close();
@@ -160,11 +162,11 @@ describe("Rails' own client", () => {
     await publish(9);
     proxy.mend();
     await expect
-      .poll(() => leads.seen.filter((one) => one === 'connected').length, { timeout: waitTimeoutMs + recovery })
+      .poll(() => leads.seen.filter((one) => one === 'connected').length, { timeout: waitTimeoutMs + recoveryMs })
       .toBe(2);
     await publish(10);
-    await expect.poll(leads.told).toMatchObject([{ number: 10 }]);
-    // What it missed is not told again, but its place shows that there was something.
+    await expect.poll(leads.received).toMatchObject([{ number: 10 }]);
+    // What it missed is not sent again, but its position shows that there was something.
     const places = leads.messages.filter(({ kind }) => kind === 'position').map(({ seq }) => Number(seq));
     expect(places[1]).toBe(places[0]! + 1);
   });

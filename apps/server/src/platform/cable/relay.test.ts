@@ -34,7 +34,7 @@ const publish = (number: number) =>
   server.within(account, async (tx) =>
     broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number, version: 1, audience: everyone }),
   );
-const numbers = (client: CableClient) => client.told().map(({ number }) => number);
+const numbers = (client: CableClient) => client.received().map(({ number }) => number);
 
 beforeAll(async () => {
   server = await createTestApp();
@@ -64,13 +64,13 @@ const endListening = () =>
   );
 
 describe('two server processes on one database', () => {
-  it('tell their clients the same, with the same numbers', async () => {
+  it('send their clients the same, with the same numbers', async () => {
     const [here, there] = [connect(first), connect(second)];
     await Promise.all([here.subscribe('LeadsChannel'), there.subscribe('LeadsChannel')]);
     for (let number = 1; number <= 20; number += 1) await publish(number);
     await Promise.all([here, there].map((client) => client.next((frame) => frame.message?.['number'] === 20)));
     expect(numbers(here)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
-    expect(there.told()).toEqual(here.told());
+    expect(there.received()).toEqual(here.received());
   });
 
   it('both end the connections of whoever signs out', async () => {
@@ -88,7 +88,7 @@ describe('two server processes on one database', () => {
 });
 
 describe('a process that loses the database for a while', () => {
-  it('tells, once it is back, what was published meanwhile: in order, once', async () => {
+  it('sends, once it is back, what was published meanwhile: in order, once', async () => {
     const client = connect(first);
     await client.subscribe('LeadsChannel');
     await publish(1);

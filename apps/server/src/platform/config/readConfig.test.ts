@@ -105,7 +105,7 @@ describe('a setting that cannot be used', () => {
     expect(read).not.toThrow(/\n/);
   });
 
-  it('is told without the password in it', () => {
+  it('is shown without the password in it', () => {
     expect(() => readConfig({ DATABASE_URL: 'http://app:hunter2@db/funil', FUNIL_SECRET: secret })).not.toThrow(
       /hunter2/,
     );

@@ -31,7 +31,7 @@ export interface Config {
   /** Origins that may show `/simulador` and `/afiliar` in a frame. */
   frameOrigins: readonly string[];
   /**
-   * How links in mail begin, with `{host}` where the account's host stands; null tells it by the request, or by the
+   * How links in mail begin, with `{host}` where the account's host stands; null takes it from the request, or by the
    * host.
    */
   appOrigin: string | null;
@@ -157,7 +157,8 @@ function readProxies(text: string | undefined): string[] {
       (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)));
     if (!isNetwork && !proxyNames.includes(proxy)) {
       throw new ConfigError(
-        `FUNIL_TRUSTED_PROXIES names "${proxy}"; it must list addresses, networks such as 10.0.0.0/8, or ${proxyNames.join(', ')}.`,
+        `FUNIL_TRUSTED_PROXIES names "${proxy}"; it must list addresses, networks such as 10.0.0.0/8, or ` +
+          `${proxyNames.join(', ')}.`,
       );
     }
   }

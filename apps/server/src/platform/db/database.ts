@@ -35,7 +35,7 @@ export function openDatabase(
     idle_in_transaction_session_timeout: 60_000,
   });
   pool.on('error', onIdleError);
-  // A connection that breaks between two queries of a transaction tells nobody else, and an error that nobody hears
+  // A connection that breaks between two queries of a transaction notifies nobody else, and an error without a listener
   // ends the process. The next query on it fails, and says why.
   pool.on('connect', (client) => client.on('error', () => {}));
   return { pool, url, subscriptions, close: () => pool.end() };

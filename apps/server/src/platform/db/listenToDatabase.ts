@@ -1,10 +1,10 @@
 import pg from 'pg';
 
-/** One connection that hears PostgreSQL's notifications, for as long as the server lives. */
+/** One connection that receives PostgreSQL's notifications, for as long as the server lives. */
 export interface DatabaseListener {
   /**
-   * Hears a channel. `onGap` is called whenever notifications may have been missed, the first time included: a
-   * notification is only ever a hint, and whoever hears it can find out by a query.
+   * Listens to a channel. `onGap` is called whenever notifications may have been missed, the first time included: a
+   * notification is only ever a hint, and whoever receives it can find out by a query.
    */
   listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<void>;
   close(): Promise<void>;

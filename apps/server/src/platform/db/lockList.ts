@@ -10,6 +10,7 @@ export async function lockList(
   list:
     | 'groups'
     | 'partners'
+    | 'referral_teams'
     | 'distribution_queues'
     | 'administrative_statuses'
     | 'holidays'

@@ -66,11 +66,15 @@ async function migrateUpTo(index: number): Promise<void> {
 const columnsOf = async ({ superuser }: TestDatabase) =>
   (
     await superuser.query<{ table: string; column: string; type: string }>(`
-      select table_name as table, column_name as column, udt_name as type from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      select table_name as table, column_name as column, udt_name as type from information_schema.columns
+        join information_schema.tables using (table_schema, table_name)
       where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'`)
   ).rows;
 
-/** Rows of the account, with the columns that both versions have. What triggers and foreign keys would do then has been done. */
+/**
+ * Rows of the account, with the columns that both versions have. What triggers and foreign keys would do then has been
+ * done.
+ */
 async function copyAccount(): Promise<void> {
   const known = new Set((await columnsOf(now)).map(({ table, column }) => `${table}.${column}`));
   const tables = Map.groupBy(
@@ -86,7 +90,8 @@ async function copyAccount(): Promise<void> {
       if (own === null) continue;
       const names = columns.map(({ column }) => `"${column}"`).join(', ');
       const { rows } = await now.superuser.query<{ rows: string }>(
-        `select coalesce(json_agg(row), '[]')::text as rows from (select ${names} from "${table}" where ${own} = $1) as row`,
+        `select coalesce(json_agg(row), '[]')::text as rows from (select ${names} from "${table}" where ${own} = ` +
+          '$1) as row',
         [accountId],
       );
       await client.query(
@@ -107,9 +112,13 @@ describe('a database of an earlier version, with an account that worked for four
   it('is filled, and its owner is no superuser', async () => {
     const [counts] = await of(
       then,
-      `select (select count(*)::int from leads where account_id = $1) as leads, (select count(*)::int from lead_events where account_id = $1) as events,
-      (select count(*)::int from reminders where account_id = $1) as reminders, (select count(*)::int from lead_transfers where account_id = $1) as transfers, (select count(*)::int from simulations where account_id = $1) as simulations,
-      (select count(*)::int from leads where account_id = $1 and won_at is not null) as won, (select count(*)::int from leads where account_id = $1 and lost_at is not null) as lost`,
+      `select (select count(*)::int from leads where account_id = $1) as leads,
+        (select count(*)::int from lead_events where account_id = $1) as events,
+      (select count(*)::int from reminders where account_id = $1) as reminders,
+        (select count(*)::int from lead_transfers where account_id = $1) as transfers,
+        (select count(*)::int from simulations where account_id = $1) as simulations,
+      (select count(*)::int from leads where account_id = $1 and won_at is not null) as won,
+        (select count(*)::int from leads where account_id = $1 and lost_at is not null) as lost`,
     );
     expect(counts!['leads']).toBeGreaterThan(200);
     expect(counts!['events']).toBeGreaterThan(500);
@@ -122,21 +131,26 @@ describe('a database of an earlier version, with an account that worked for four
 
   it('is migrated as its owner, with every row and every fact that there is to know', async () => {
     const leadsOf =
-      'select id, number::text, name, status_id, owner_id, version, value_cents::text from leads where account_id = $1 order by number';
+      'select id, number::text, name, status_id, owner_id, version, value_cents::text from leads where ' +
+      'account_id = $1 order by number';
     const stored = await of(then, leadsOf);
     await migrateDatabase(then.ownerUrl, inject('testDatabase').serverRole);
     expect(await countPendingMigrations(then.database.pool)).toBe(0);
     expect(await of(then, leadsOf)).toEqual(stored);
     // As the demo of today has them: reckoned from the same history.
     for (const facts of [
-      'select id, first_contact_by, seller_id, seller_group_id, lost_from_id, lost_by_id, lost_by_group_id, last_touch_at, idle_since, product_type_id from leads where account_id = $1 order by id',
-      'select lead_id, owner_id, group_id, via, since, until, is_undone, came_closed from lead_assignments where account_id = $1 order by lead_id, since, until nulls last, owner_id',
+      'select id, first_contact_by, seller_id, seller_group_id, lost_from_id, lost_by_id, lost_by_group_id, ' +
+        'last_touch_at, idle_since, product_type_id from leads where account_id = $1 order by id',
+      'select lead_id, owner_id, group_id, via, since, until, is_undone, came_closed from lead_assignments where ' +
+        'account_id = $1 order by lead_id, since, until nulls last, owner_id',
     ]) {
       expect(await of(then, facts)).toEqual(await of(now, facts));
     }
     const [known] = await of(
       then,
-      `select count(seller_id)::int as sold, count(lost_by_id)::int as lost, count(lost_from_id)::int as fell, count(first_contact_by)::int as met, count(product_type_id)::int as typed from leads where account_id = $1`,
+      'select count(seller_id)::int as sold, count(lost_by_id)::int as lost, count(lost_from_id)::int as fell, ' +
+        'count(first_contact_by)::int as met, count(product_type_id)::int as typed from leads where account_id = ' +
+        '$1',
     );
     for (const [fact, count] of Object.entries(known!)) expect(count, fact).toBeGreaterThan(0);
   });
@@ -147,7 +161,8 @@ describe('a database of an earlier version, with an account that worked for four
       await client.query('begin');
       await client.query("select set_config('app.account_id', $1, true)", [accountId]);
       const { rows } = await client.query<{ id: string; owner_id: string }>(
-        'select id, owner_id from leads where owner_id is not null and lost_at is null and won_at is null and deleted_at is null order by number desc limit 1',
+        'select id, owner_id from leads where owner_id is not null and lost_at is null and won_at is null and ' +
+          'deleted_at is null order by number desc limit 1',
       );
       const [lead] = rows;
       await client.query(

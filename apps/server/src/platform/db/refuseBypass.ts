@@ -32,7 +32,8 @@ export async function refuseBypass(pool: pg.Pool): Promise<void> {
         : null;
   if (reason) {
     throw new ConfigError(
-      `The role of DATABASE_URL ${reason}, so row level security does not hold for it: use a plain role, and put the owner into DATABASE_OWNER_URL.`,
+      `The role of DATABASE_URL ${reason}, so row level security does not hold for it: use a plain role, and put ` +
+        'the owner into DATABASE_OWNER_URL.',
     );
   }
 }

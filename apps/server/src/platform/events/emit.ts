@@ -28,7 +28,7 @@ export async function emit<Name extends EventName>(
   event: Name,
   payload: DomainEvents[Name],
 ): Promise<void> {
-  // A program that forgot the list would otherwise lose notices and broadcasts without a word.
-  if (!tx.subscriptions) throw new Error(`Nobody can hear of ${event}: the database was opened without subscriptions.`);
+  // A program that forgot the list would otherwise lose notifications and broadcasts without a word.
+  if (!tx.subscriptions) throw new Error(`Nobody can receive ${event}: the database was opened without subscriptions.`);
   for (const one of tx.subscriptions) if (one.event === event) await (one.subscriber as Subscriber<Name>)(tx, payload);
 }

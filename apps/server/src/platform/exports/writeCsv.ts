@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { formatDate } from '@funil/validation/values';
 import { stringify } from 'csv-stringify';
 import type { Sheet, SheetCell } from './Sheet.ts';
 
@@ -16,9 +17,23 @@ export const neutralize = (value: string): string => (looksLikeFormula.test(valu
 const decimal = (value: number) => String(value).replace('.', ',');
 
 function cellText(cell: SheetCell): string {
-  if (cell === null) return '';
-  if (cell.kind === 'text') return neutralize(cell.text);
-  return cell.kind === 'money' ? (cell.cents / 100).toFixed(2).replace('.', ',') : decimal(cell.value);
+  switch (cell?.kind) {
+    case undefined:
+      return '';
+    case 'text':
+      return neutralize(cell.text);
+    case 'money':
+      return (cell.cents / 100).toFixed(2).replace('.', ',');
+    case 'number':
+    case 'measure':
+      return decimal(cell.value);
+    case 'day':
+      return formatDate(cell.day);
+    case 'moment': {
+      const [day = '', time] = cell.wall.split('T');
+      return `${formatDate(day)} ${time}`;
+    }
+  }
 }
 
 async function* linesOf({ preface, header, rows }: Sheet): AsyncGenerator<string[]> {
@@ -30,7 +45,10 @@ async function* linesOf({ preface, header, rows }: Sheet): AsyncGenerator<string
 
 export const csvType = 'text/csv';
 
-/** CSV as spreadsheet programs of the country open it: UTF-8 with its mark, semicolons, decimal comma, CRLF. */
+/**
+ * CSV as Excel in Portuguese opens it: UTF-8 with its mark, semicolons, CRLF; numbers with a decimal comma and without
+ * points between thousands, days as 21/11/2026 and moments as 21/11/2026 14:30.
+ */
 export async function writeCsv(sheet: Sheet, path: string): Promise<void> {
   const lines = stringify({ delimiter: ';', bom: true, record_delimiter: 'windows', quoted_match: /\n|\r/ });
   await pipeline(Readable.from(linesOf(sheet)), lines, createWriteStream(path, { mode: 0o600 }));

@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 import type { Sheet, SheetCell, SheetRow } from './Sheet.ts';
 
 /** Longest text that a cell of the format holds. */
-const longestText = 32_767;
+const longestTextCharacters = 32_767;
 
 /** Rows that are put together before they go on to the file. */
 const batch = 200;
@@ -16,17 +16,56 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Places in the style sheet: plain, bold, money. */
-const styles = { plain: 0, bold: 1, money: 2 } as const;
+/** Places in the style sheet; of measures one for each number of decimals, from 5 on. */
+const styles = { plain: 0, bold: 1, money: 2, day: 3, moment: 4, measure: 5 } as const;
+/** Most decimals that a measure shows. */
+const mostDecimals = 6;
+
+/**
+ * Formats of numbers beside the built-in ones. A spreadsheet writes points and commas as its own language does; a
+ * format with optional decimals would leave a comma behind a whole number.
+ */
+const formats = [
+  { id: 164, code: 'dd/mm/yyyy' },
+  { id: 165, code: 'dd/mm/yyyy hh:mm' },
+  ...Array.from({ length: mostDecimals + 1 }, (_, decimals) => ({
+    id: 166 + decimals,
+    code: decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`,
+  })),
+];
 
 /** The parts of a workbook of one sheet, but for the sheet itself. ECMA-376, part 1, section 18. */
 const parts: Record<string, string> = {
-  '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/></Types>`,
-  '_rels/.rels': `<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Leads" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+  '[Content_Types].xml':
+    '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+    '<Default Extension="xml" ContentType="application/xml"/>' +
+    `<Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/>` +
+    `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/>` +
+    `<Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/></Types>`,
+  '_rels/.rels':
+    `<Relationships xmlns="${packageRelations}">` +
+    `<Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/>` +
+    '</Relationships>',
+  'xl/workbook.xml':
+    `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>` +
+    '<sheet name="Leads" sheetId="1" r:id="rId1"/></sheets></workbook>',
+  'xl/_rels/workbook.xml.rels':
+    `<Relationships xmlns="${packageRelations}">` +
+    `<Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/>` +
+    `<Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
   // Format 4 is the built-in #,##0.00.
-  'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf fontId="0"/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  'xl/styles.xml':
+    `<styleSheet xmlns="${main}"><numFmts count="${formats.length}">` +
+    formats.map(({ id, code }) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`).join('') +
+    '</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font>' +
+    '<b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill>' +
+    '<patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
+    '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
+    `<cellXfs count="${3 + formats.length}"><xf fontId="0"/><xf fontId="1" applyFont="1"/>` +
+    '<xf numFmtId="4" applyNumberFormat="1"/>' +
+    formats.map(({ id }) => `<xf numFmtId="${id}" applyNumberFormat="1"/>`).join('') +
+    '</cellXfs></styleSheet>',
 };
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -37,7 +76,7 @@ const unspeakable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const escapeXml = (text: string) =>
   text
     .toWellFormed()
-    .slice(0, longestText)
+    .slice(0, longestTextCharacters)
     .toWellFormed()
     .replaceAll(unspeakable, '')
     .replaceAll(/[&<>"]/g, (character) => entities[character]!);
@@ -47,12 +86,30 @@ const textCell = (at: string, text: string, style: number) =>
   `<c r="${at}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 const numberCell = (at: string, value: number, style: number) => `<c r="${at}" s="${style}"><v>${value}</v></c>`;
 
+const minuteMs = 60_000;
+const minutesOfDay = 24 * 60;
+/** Days and parts of a day since the first one of a workbook's calendar, which is 30 December 1899 for all of ours. */
+const serialOf = (wall: string) => (Date.parse(`${wall}Z`) - Date.UTC(1899, 11, 30)) / minuteMs / minutesOfDay;
+
+const decimalsOf = (value: number) => Math.min(String(value).split('.')[1]?.length ?? 0, mostDecimals);
+
 function cellXml(cell: SheetCell, at: string): string {
-  if (cell === null) return '';
-  if (cell.kind === 'text') return textCell(at, cell.text, styles.plain);
-  return cell.kind === 'money'
-    ? numberCell(at, cell.cents / 100, styles.money)
-    : numberCell(at, cell.value, styles.plain);
+  switch (cell?.kind) {
+    case undefined:
+      return '';
+    case 'text':
+      return textCell(at, cell.text, styles.plain);
+    case 'money':
+      return numberCell(at, cell.cents / 100, styles.money);
+    case 'number':
+      return numberCell(at, cell.value, styles.plain);
+    case 'measure':
+      return numberCell(at, cell.value, styles.measure + decimalsOf(cell.value));
+    case 'day':
+      return numberCell(at, serialOf(`${cell.day}T00:00`), styles.day);
+    case 'moment':
+      return numberCell(at, serialOf(cell.wall), styles.moment);
+  }
 }
 
 /** `A`, `B`, ... `Z`, `AA`. */
@@ -66,7 +123,8 @@ async function* sheetXml({ preface, header, rows }: Sheet): AsyncGenerator<strin
     number += 1;
     return `<row r="${number}">${cells((index) => `${columns[index] ?? columnName(index)}${number}`)}</row>`;
   };
-  yield `${declaration}<worksheet xmlns="${main}"><cols><col min="1" max="${header.length}" width="20" customWidth="1"/></cols><sheetData>`;
+  const columnWidths = `<cols><col min="1" max="${header.length}" width="20" customWidth="1"/></cols>`;
+  yield `${declaration}<worksheet xmlns="${main}">${columnWidths}<sheetData>`;
   for (const line of preface) yield rowXml((at) => textCell(at(0), line, styles.plain));
   if (preface.length > 0) number += 1;
   yield rowXml((at) => header.map((name, index) => textCell(at(index), name, styles.bold)).join(''));

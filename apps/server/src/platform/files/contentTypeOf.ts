@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { Refusal } from '../refusals/Refusal.ts';
 
-/** How much is looked at where no signature tells the type. */
+/** How much is read where no signature names the type. */
 const lookedAtBytes = 64 * 1024;
 
 async function readStart(path: string): Promise<Buffer> {
@@ -63,7 +63,7 @@ export async function isTable(path: string): Promise<boolean> {
   });
 }
 
-/** The type that the content has, whatever the file is called; null when it cannot be told. */
+/** The type that the content has, whatever the file is called; null when it cannot be determined. */
 export async function contentTypeOf(path: string): Promise<string | null> {
   const found = await fileTypeFromFile(path);
   // An XML declaration is all that the signature of some drawings shows.

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** How long the address of a private file works, in seconds. */
-export const addressAge = 5 * 60;
+export const addressAgeSeconds = 5 * 60;
 
 /** The part of an address that names the file, and who may come this way. */
 interface AddressParts {
@@ -40,7 +40,7 @@ export function createFileAddresses(secret: string): FileAddresses {
       const path = `/files/${accountId}/${id}/${encodeURIComponent(name).replaceAll("'", '%27')}`;
       if (visibility === 'public') return path;
       // Whole minutes, so that a page that shows it twice shows one address.
-      const expires = Math.ceil(now / 60_000) * 60 + addressAge;
+      const expires = Math.ceil(now / 60_000) * 60 + addressAgeSeconds;
       return `${path}?expires=${expires}&signature=${sign(accountId, id, expires).toString('base64url')}`;
     },
     isSigned({ accountId, id }, { expires, signature }, now = Date.now()) {

@@ -56,7 +56,7 @@ const kinds: [string, (width: number, height: number) => Buffer][] = [
 ];
 
 describe.each(kinds)('a picture of type %s', (type, draw) => {
-  it('is refused when it declares more pixels than anybody shows, and told so', () => {
+  it('is refused when it declares more pixels than anybody shows, with that reason', () => {
     expect(() => refuseHugeImage(draw(50_000, 50_000), type, limit)).toThrow(
       expect.objectContaining({
         code: 'file.too_large',
@@ -98,7 +98,7 @@ it('is looked for inside a drawing as well', () => {
   expect(() => refuseHugeImage(drawing(tinyPng), 'image/svg+xml', limit)).not.toThrow();
 });
 
-it('refuses what tells no size, and takes a drawing without one', () => {
+it('refuses what declares no size, and takes a drawing without one', () => {
   expect(() => refuseHugeImage(Buffer.from('nada'), 'image/png', limit)).toThrow(
     expect.objectContaining({ code: 'file.unreadable' }),
   );

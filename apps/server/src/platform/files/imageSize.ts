@@ -24,7 +24,9 @@ function refuse(bytes: Buffer, contentType: string, maxPixels: number): void {
   if (width * height <= maxPixels) return;
   const limit = points.format(maxPixels / 1_000_000);
   throw new Refusal('file.too_large', {
-    message: `A imagem tem pixels demais (${points.format(width)} x ${points.format(height)}). Envie uma de até ${limit} milhões de pixels.`,
+    message:
+      `A imagem tem pixels demais (${points.format(width)} x ${points.format(height)}). Envie uma de até ` +
+      `${limit} milhões de pixels.`,
   });
 }
 

@@ -44,7 +44,8 @@ export function prepareDataFolder(config: Config): void {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
     throw new ConfigError(
-      `The data folder ${JSON.stringify(dataDir)} ${reasons[code] ?? `cannot be used (${code})`}: set FUNIL_DATA_DIR to a folder that can be written.`,
+      `The data folder ${JSON.stringify(dataDir)} ${reasons[code] ?? `cannot be used (${code})`}: set ` +
+        'FUNIL_DATA_DIR to a folder that can be written.',
     );
   }
 }

@@ -31,7 +31,7 @@ export function s3Storage({ endpoint, bucket, prefix, region, accessKeyId, secre
   return {
     async put(key, { path, sizeBytes, contentType }) {
       const { s3, sdk } = await connect();
-      // Opened first: a stream that cannot open tells nobody but itself.
+      // Opened first: a stream that cannot open reports it to nobody else.
       const file = await open(path);
       try {
         await s3.send(

@@ -42,7 +42,9 @@ describe('a drawing', () => {
 
   it('keeps what draws', async () => {
     const result = await clean(
-      '<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient><symbol id="b"><circle cx="1" cy="1" r="1"/></symbol></defs><style>.c{fill:#0f2a5f}</style><path class="c" fill="url(#a)" d="M0 0h24v24z"/><use href="#b"/><text x="1">Olá &amp; até</text>',
+      '<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient><symbol id="b">' +
+        '<circle cx="1" cy="1" r="1"/></symbol></defs><style>.c{fill:#0f2a5f}</style>' +
+        '<path class="c" fill="url(#a)" d="M0 0h24v24z"/><use href="#b"/><text x="1">Olá &amp; até</text>',
       'viewBox="0 0 24 24"',
     );
     for (const part of [

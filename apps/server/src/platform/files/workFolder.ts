@@ -12,7 +12,7 @@ const markerName = 'owner.json';
 /** A folder without a readable marker belongs to a process that is just making it, for so long. */
 const unmarkedMs = 60 * 60_000;
 
-/** What tells a process from every other: its number alone will be somebody else's one day. */
+/** What distinguishes a process from every other: its number alone will be somebody else's one day. */
 interface Owner {
   host: string;
   pid: number;
@@ -20,7 +20,10 @@ interface Owner {
   begin: string;
 }
 
-/** The moment that a process began, and the boot of the machine; empty when there is no such process, or no telling. */
+/**
+ * The moment that a process began, and the boot of the machine; empty when there is no such process, or no way to find
+ * out.
+ */
 function beginOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -83,7 +86,7 @@ function readOwner(folder: string): Owner | null {
 function isAbandoned(folder: string): boolean {
   const owner = readOwner(folder);
   if (!owner) return Date.now() - statSync(folder).mtimeMs > unmarkedMs;
-  // Another machine's, where the temporary folder is shared: only that one can tell.
+  // Another machine's, where the temporary folder is shared: only that one can know.
   return owner.host === hostname() && !isAlive(owner);
 }
 
@@ -100,7 +103,7 @@ export function sweepWorkFolders(): void {
   }
 }
 
-/** Removes this process's own folder, at a stop that was asked for. */
+/** Removes this process's own folder, at a stop that was requested. */
 export function removeOwnFolder(): void {
   if (own) rmSync(own, { recursive: true, force: true });
 }

@@ -18,7 +18,7 @@ export interface Services {
   config: Config;
   database: Database;
   tokens: Tokens;
-  /** Keyed digest, so that tables can hold traces of e-mails without telling them. */
+  /** Keyed digest, so that tables can hold traces of e-mails without revealing them. */
   digest: (text: string) => string;
   /** Content of the files that people send. */
   storage: FileStorage;

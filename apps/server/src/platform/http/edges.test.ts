@@ -262,7 +262,7 @@ describe('a request that says twice where it goes, or from whom it is', () => {
     expect(answer.headers).toMatchObject(safe);
   });
 
-  it('and once is heard', async () => {
+  it('and once is read', async () => {
     expect((await get('/api/session', `Host: ${account.host}`, `Authorization: Bearer ${admin.token}`)).status).toBe(
       200,
     );
@@ -279,7 +279,8 @@ describe('a client that hangs up', () => {
       const before = server.logLines().length;
       const socket = connect(port, '127.0.0.1');
       socket.write(
-        `POST ${path} HTTP/1.1\r\nHost: ${account.host}\r\nAuthorization: Bearer ${admin.token}\r\nContent-Type: ${type}\r\nContent-Length: ${payload.length}\r\nExpect: 100-continue\r\n\r\n`,
+        `POST ${path} HTTP/1.1\r\nHost: ${account.host}\r\nAuthorization: Bearer ${admin.token}\r\nContent-Type: ` +
+          `${type}\r\nContent-Length: ${payload.length}\r\nExpect: 100-continue\r\n\r\n`,
       );
       await once(socket, 'data');
       socket.write(body, () => socket.resetAndDestroy());

@@ -6,7 +6,7 @@ const pause = () =>
     setTimeout(resolve, evenTimeMs);
   });
 
-/** Runs `work` and answers no sooner than `evenTimeMs`: how long it takes does not tell whether anybody was found. */
+/** Runs `work` and answers no sooner than `evenTimeMs`: how long it takes does not reveal whether anybody was found. */
 export async function takeEvenTime<T>(work: () => Promise<T>): Promise<T> {
   const [result] = await Promise.allSettled([work(), pause()]);
   if (result.status === 'rejected') throw result.reason;

@@ -90,7 +90,7 @@ describe('a request with an idempotency key', () => {
     expect(second.json().lead.number).not.toBe(first.json().lead.number);
   });
 
-  it('is told when the first one is still running', async () => {
+  it('is refused while the first one is still running', async () => {
     const client = await server.superuser.connect();
     await client.query('begin');
     await client.query(

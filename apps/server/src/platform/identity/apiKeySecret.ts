@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { apiKeyPrefix } from '@funil/api/contract';
 
-/** Characters of a secret that lists show: enough to tell keys apart, far too few to guess the rest. */
+/** Characters of a secret that lists show: enough to distinguish keys, far too few to guess the rest. */
 const shownCharacters = apiKeyPrefix.length + 6;
 
 /** 32 random bytes in base64url are 43 characters. */

@@ -4,18 +4,18 @@ import { Refusal } from '../refusals/Refusal.ts';
 const freeFailures = 10;
 
 /** Wait after the tenth failure, in seconds; each further one doubles it. */
-const firstWait = 30;
+const firstWaitSeconds = 30;
 
 /** The wait grows no longer than this: an hour, in seconds. */
-const longestWait = 60 * 60;
+const longestWaitSeconds = 60 * 60;
 
 /** Failures further apart than a day do not add up, in seconds. */
-export const forgetAfter = 24 * 60 * 60;
+export const forgetAfterSeconds = 24 * 60 * 60;
 
 /** Seconds to wait after so many failures in a row. */
-export function waitAfter(failures: number): number {
+export function waitSecondsAfter(failures: number): number {
   if (failures < freeFailures) return 0;
-  return Math.min(firstWait * 2 ** (failures - freeFailures), longestWait);
+  return Math.min(firstWaitSeconds * 2 ** (failures - freeFailures), longestWaitSeconds);
 }
 
 /** "30 segundos", "1 minuto", "16 minutos": rounded up, so that nobody is early. */

@@ -23,12 +23,12 @@ const prepareLiveSessions = ({ db }: AccountTx) =>
       isAvailable: users.isAvailable,
       partnerId: users.partnerId,
       expiresAt: sessions.expiresAt,
-      managedGroupIds: sql<
-        string[]
-      >`array(select ${groups.id} from ${groups} where ${groups.accountId} = ${account} and ${groups.managerId} = ${users.id})`,
+      managedGroupIds: sql<string[]>`array(select ${groups.id} from ${groups} where ${groups.accountId} = ${account}
+        and ${groups.managerId} = ${users.id})`,
       managedTeamIds: sql<
         string[]
-      >`array(select ${referralTeams.id} from ${referralTeams} where ${referralTeams.accountId} = ${account} and ${referralTeams.managerId} = ${users.id})`,
+      >`array(select ${referralTeams.id} from ${referralTeams} where ${referralTeams.accountId} = ${account}
+        and ${referralTeams.managerId} = ${users.id})`,
     })
     .from(sessions)
     .innerJoin(users, and(eq(users.accountId, account), eq(users.id, sessions.userId)))

@@ -7,7 +7,7 @@ import { hashApiKey } from './apiKeySecret.ts';
 
 /**
  * Who calls with an API key: the account itself, as far as the endpoints reach that take keys. The key of another
- * account, one that was revoked and one that never was are all told alike.
+ * account, one that was revoked and one that never was all get the same answer.
  *
  * @throws Refusal `api_key.invalid`
  */

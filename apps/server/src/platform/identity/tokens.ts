@@ -76,7 +76,8 @@ function createKind(secret: string, audience: string) {
         });
         return payload;
       } catch (error) {
-        // Every other fault (signature, algorithm, audience, shape) is told alike: whoever forges learns nothing.
+        // Every other fault (signature, algorithm, audience, shape) gets the same answer: whoever forges learns
+        // nothing.
         throw new Refusal(error instanceof errors.JWTExpired ? 'session.expired' : 'session.required');
       }
     },

@@ -3,7 +3,7 @@ import { broadcast } from '../cable/broadcast.ts';
 import type { AccountTx } from '../db/withAccount.ts';
 import type { JobRow } from './jobs.queries.ts';
 
-/** Tells whoever asked for a job, and the admins, that it has moved. */
+/** Notifies whoever requested a job, and the admins, of its progress. */
 export function broadcastJob(tx: AccountTx, { id, createdBy }: Pick<JobRow, 'id' | 'createdBy'>): void {
   broadcast(tx, {
     stream: 'JobsChannel',

@@ -2,6 +2,7 @@ import type { yup } from '@funil/validation';
 import type { Logger } from 'pino';
 import type { FileStorage } from '../files/FileStorage.ts';
 import type { AccountTx, AdminTx } from '../db/withAccount.ts';
+import type { JobMail } from './JobMail.ts';
 
 /** What a transaction of a job may say about the job itself; it holds if and only if the transaction commits. */
 export interface JobStep<Checkpoint> {
@@ -25,6 +26,8 @@ export interface JobContext<Input, Checkpoint> {
   readonly log: Logger;
   /** Content of the files that people have sent. */
   readonly storage: FileStorage;
+  /** How it writes mail. */
+  readonly mail: JobMail;
   /**
    * One step, in a transaction of the job's account; the only way to the database. Before anything else it makes sure
    * that the job is still this attempt's, and throws when it is not: what was cut off has no effect. Keep a step

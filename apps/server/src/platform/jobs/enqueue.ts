@@ -6,7 +6,8 @@ import { insertJob } from './jobs.queries.ts';
 import { sendInTransaction } from './queue.ts';
 
 /**
- * Asks for a job as part of the command's transaction; returns its id, by which `GET /api/jobs/{id}` tells how it goes.
+ * Asks for a job as part of the command's transaction; returns its id, by which `GET /api/jobs/{id}` answers its
+ * progress.
  *
  * @throws ValidationError when the input is not what the job takes: a fault of the caller, not of a person
  */

@@ -11,7 +11,7 @@ import { createAccount } from '../../../test/factories.ts';
 import type { TestAccount } from '../../../test/factories.ts';
 import { exampleJobs, failing, makeGroups } from '../../../test/jobs/exampleJobs.ts';
 import { killWorker, startWorker } from '../../../test/startWorker.ts';
-import { waitTimeoutMs, takeOver, waitFor } from '../../../test/waitFor.ts';
+import { waitTimeoutMs, takeOverMs, waitFor } from '../../../test/waitFor.ts';
 import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/database.ts';
 import { listenToDatabase } from '../db/listenToDatabase.ts';
@@ -75,7 +75,7 @@ const letGoOn = () => writeFile(goOnFile, '');
 const jobOf = async (id: string, of = account): Promise<JobRow> => (await server.within(of, (tx) => findJob(tx, id)))!;
 const stateOf = async (id: string) => (await jobOf(id)).state;
 /** Waits as long as it comes further. */
-const untilDone = (id: string, options: { beyond?: number } = {}) =>
+const untilDone = (id: string, options: { beyondMs?: number } = {}) =>
   waitFor(
     async () => {
       const { state, progressDone } = await jobOf(id);
@@ -111,7 +111,7 @@ afterAll(async () => {
 });
 
 describe('a job', () => {
-  it('is asked for by a command that commits, and by no other', async () => {
+  it('is requested by a command that commits, and by no other', async () => {
     await work();
     await server
       .within(account, async (tx) => {
@@ -169,7 +169,7 @@ describe('a job', () => {
     expect(await countGroups()).toBe(2);
   });
 
-  it('tells its owner and the admins how it goes, and nobody else', async () => {
+  it('notifies its owner and the admins of its progress, and nobody else', async () => {
     const [owner, stranger] = [await server.asRole(account, 'manager'), await server.asRole(account, 'manager')];
     const url = server.app.server.listening
       ? `ws://127.0.0.1:${(server.app.server.address() as { port: number }).port}/cable`
@@ -179,13 +179,13 @@ describe('a job', () => {
     await work();
     const id = await order(3, { createdBy: owner.user.id });
     await expect.poll(() => stateOf(id)).toBe('completed');
-    // Its start, its first step and its end at the least: progress is told twice a second at most.
-    await expect.poll(() => clients[0]!.told().length).toBeGreaterThanOrEqual(3);
-    expect(clients[0]!.told().every((message) => message['kind'] === 'job_changed' && message['job_id'] === id)).toBe(
-      true,
-    );
-    await expect.poll(() => clients[1]!.told()).toEqual(clients[0]!.told());
-    expect(clients[2]!.told()).toEqual([]);
+    // Its start, its first step and its end at the least: progress is sent twice a second at most.
+    await expect.poll(() => clients[0]!.received().length).toBeGreaterThanOrEqual(3);
+    expect(
+      clients[0]!.received().every((message) => message['kind'] === 'job_changed' && message['job_id'] === id),
+    ).toBe(true);
+    await expect.poll(() => clients[1]!.received()).toEqual(clients[0]!.received());
+    expect(clients[2]!.received()).toEqual([]);
     await Promise.all(clients.map((client) => client.close()));
   });
 });
@@ -214,7 +214,8 @@ describe('several processes', () => {
     await letGoOn();
     await untilDone(id);
     expect(await jobOf(id)).toMatchObject({ attempt: 2, result: { made: 40 } });
-    // It was handed on as a new entry of the queue. Had its process been taken for dead, the queue would have counted a try.
+    // It was handed on as a new entry of the queue. Had its process been taken for dead, the queue would have counted a
+    // try.
     expect(
       (await server.superuser.query('select 1 from pgboss.job where name = $1 and retry_count > 0', [makeGroups.name]))
         .rowCount,
@@ -229,7 +230,7 @@ describe('several processes', () => {
     child.kill('SIGKILL');
     await work();
     await letGoOn();
-    await untilDone(id, { beyond: takeOver });
+    await untilDone(id, { beyondMs: takeOverMs });
     expect((await jobOf(id)).attempt).toBe(2);
     expect(await countGroups()).toBe(100);
   });
@@ -240,7 +241,7 @@ describe('several processes', () => {
     await expect.poll(async () => (await jobOf(id)).progressDone).toBe(4);
     child.kill('SIGSTOP');
     await work();
-    await expect.poll(async () => (await jobOf(id)).attempt, { timeout: waitTimeoutMs + takeOver }).toBe(2);
+    await expect.poll(async () => (await jobOf(id)).attempt, { timeout: waitTimeoutMs + takeOverMs }).toBe(2);
     child.kill('SIGCONT');
     // Whatever the first one tries from here on is refused, and the second goes on where it was.
     await letGoOn();

@@ -9,7 +9,15 @@ import { broadcast } from '../cable/broadcast.ts';
 import { newId } from '../db/newId.ts';
 import { openDatabase } from '../db/database.ts';
 import { listenToDatabase } from '../db/listenToDatabase.ts';
-import { idempotencyKeys, jobs, loginAttempts, sessions, superAdminSessions } from '../db/schema/tables.ts';
+import {
+  idempotencyKeys,
+  jobs,
+  loginAttempts,
+  missedCodes,
+  sessions,
+  superAdminSessions,
+  usedFormTokens,
+} from '../db/schema/tables.ts';
 import { withAdmin } from '../db/withAccount.ts';
 import { createLogger } from '../logging/createLogger.ts';
 import { defineSystemJob } from './defineJob.ts';
@@ -45,6 +53,18 @@ async function litter() {
         createdAt: ago(hours),
       })),
     );
+    await db.insert(usedFormTokens).values(
+      [26, 24].map((hours) => ({
+        accountId,
+        tokenHash: `token-${hours}`,
+        submissionId: newId(),
+        createdAt: ago(hours),
+      })),
+    );
+    await db.insert(missedCodes).values([
+      { accountId, address: 'old', misses: 9, since: ago(2) },
+      { accountId, address: 'new', misses: 9, since: ago(0.5) },
+    ]);
     const session = (name: string, values: Partial<typeof sessions.$inferInsert>) => ({
       accountId,
       id: newId(),
@@ -113,6 +133,8 @@ describe('pruning', () => {
     for (const account of accounts) {
       expect(await left(account, 'stream', 'cable_messages')).toEqual(['JobsChannel']);
       expect(await left(account, 'key', 'idempotency_keys')).toEqual(['key-23']);
+      expect(await left(account, 'token_hash', 'used_form_tokens')).toEqual(['token-24']);
+      expect(await left(account, 'address', 'missed_codes')).toEqual(['new']);
       expect(await left(account, 'user_agent', 'sessions')).toEqual(['in use', 'revoked lately']);
       expect(await left(account, 'address', 'login_attempts')).toEqual(['new', 'old but blocked']);
       expect(await left(account, 'kind', 'jobs')).toEqual(['new', 'running']);

@@ -1,8 +1,9 @@
+import { formAgeHours } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx, AdminTx } from '../db/withAccount.ts';
 import { idleSeconds } from '../identity/sessionTimes.ts';
-import { forgetAfter } from '../identity/attemptLimit.ts';
+import { forgetAfterSeconds } from '../identity/attemptLimit.ts';
 import { defineSystemJob } from './defineJob.ts';
 
 /** A server process that was cut off for longer asks its clients to read everything again. */
@@ -16,7 +17,11 @@ const jobsKeptFor = sql`interval '30 days'`;
 const decisionsKeptFor = sql`interval '180 days'`;
 /** Nobody scrolls back further; the leads' own histories stay. */
 const notificationsKeptFor = sql`interval '180 days'`;
-const attemptsKeptFor = sql`make_interval(secs => ${forgetAfter})`;
+/** A form that is older is refused for its age. */
+const formsKeptFor = sql`make_interval(hours => ${formAgeHours + 1})`;
+/** Codes that nobody has are counted by the hour. */
+const missesKeptFor = sql`interval '1 hour'`;
+const attemptsKeptFor = sql`make_interval(secs => ${forgetAfterSeconds})`;
 
 /** Rows deleted by one statement: short locks, and a stop that need not wait. */
 const batch = 5_000;
@@ -46,6 +51,8 @@ export const prune = defineSystemJob({
       const own = sql`account_id = ${tx.accountId}`;
       await deleteWhere(tx, sql`cable_messages`, sql`${own} and at < now() - ${messagesKeptFor}`);
       await deleteWhere(tx, sql`idempotency_keys`, sql`${own} and created_at < now() - ${keysKeptFor}`);
+      await deleteWhere(tx, sql`used_form_tokens`, sql`${own} and created_at < now() - ${formsKeptFor}`);
+      await deleteWhere(tx, sql`missed_codes`, sql`${own} and since < now() - ${missesKeptFor}`);
       await deleteWhere(tx, sql`sessions`, sql`${own} and ${isOver}`);
       await deleteWhere(
         tx,

@@ -23,8 +23,8 @@ const heartbeatSeconds = 10;
 const expireInSeconds = 23 * 60 * 60;
 
 /** Wait before another attempt, in seconds; it doubles with each, up to the second number. */
-const retryDelay = 2;
-const retryDelayMax = 300;
+const retryDelaySeconds = 2;
+const longestRetryDelaySeconds = 300;
 
 const common = { expireInSeconds, heartbeatSeconds, deleteAfterSeconds: 24 * 60 * 60, notify: true };
 
@@ -34,8 +34,8 @@ export const queueOptions = ({
 }: Pick<JobDefinition, 'retries'>): QueueOptions & { notify: boolean; deadLetter: string } => ({
   ...common,
   retryLimit: retries,
-  retryDelay,
-  retryDelayMax,
+  retryDelay: retryDelaySeconds,
+  retryDelayMax: longestRetryDelaySeconds,
   retryBackoff: true,
   deadLetter: lostJobs,
 });

@@ -5,19 +5,23 @@ import type { AccountTx } from '../db/withAccount.ts';
 import { withAccount } from '../db/withAccount.ts';
 import { broadcastJob } from './broadcastJob.ts';
 import type { AnyJob, JobContext, JobStep } from './defineJob.ts';
+import { noMail } from './JobMail.ts';
+import type { JobMail } from './JobMail.ts';
 import { JobStop } from './JobStop.ts';
 import { beginAttempt, lockJob, saveJob } from './jobs.queries.ts';
 import type { JobPatch, JobRow } from './jobs.queries.ts';
 import { sendInTransaction } from './queue.ts';
 import type { QueuedJob } from './queue.ts';
 
-/** Progress is published at most so often: whoever watches asks again each time. */
+/** Progress is published at most so often: whoever watches requests it again each time. */
 const notifyEveryMs = 500;
 
 interface RunOptions {
   database: Database;
   log: Logger;
   storage: FileStorage;
+  /** Where its jobs write mail; without it they cannot. */
+  mail?: JobMail;
   /** Aborted when the queue has given the job to somebody else. */
   claim: AbortSignal;
   /** Aborted when the server stops. */
@@ -38,12 +42,12 @@ export async function runJob(
   { account_id: accountId, job_id: jobId }: QueuedJob,
   options: RunOptions,
 ): Promise<void> {
-  const { database, log, storage, stopping, claim, isLastAttempt } = options;
+  const { database, log, storage, mail = noMail, stopping, claim, isLastAttempt } = options;
   const inAccount = <T>(fn: (tx: AccountTx) => Promise<T>) => withAccount(database, { accountId }, fn);
 
   const job = await inAccount(async (tx) => {
     const row = await lockJob(tx, jobId);
-    // Canceled while it waited, or finished by an attempt whose end the queue did not hear of.
+    // Canceled while it waited, or finished by an attempt whose end the queue did not receive.
     if (!row || isFinal(row)) return null;
     const taken = row.cancelRequestedAt
       ? await saveJob(tx, jobId, { state: 'canceled', finishedAt: new Date() })
@@ -108,6 +112,7 @@ export async function runJob(
     signal,
     log,
     storage,
+    mail,
     step,
   };
   try {

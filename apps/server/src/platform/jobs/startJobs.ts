@@ -5,6 +5,7 @@ import type { DatabaseListener } from '../db/listenToDatabase.ts';
 import type { FileStorage } from '../files/FileStorage.ts';
 import type { AnyJob, SystemJobDefinition } from './defineJob.ts';
 import { createQueues } from './installQueue.ts';
+import type { JobMail } from './JobMail.ts';
 import { lostJobs, openQueue } from './queue.ts';
 import type { QueuedJob } from './queue.ts';
 import { giveUp, runJob } from './runJob.ts';
@@ -20,6 +21,8 @@ interface JobsOptions {
   listener: DatabaseListener;
   log: Logger;
   storage: FileStorage;
+  /** Where jobs write mail; without it they cannot. */
+  mail?: JobMail;
   jobs: readonly AnyJob[];
   systemJobs: readonly SystemJobDefinition[];
   /** How often each kind of job is looked for, in seconds; a new one is announced. */
@@ -45,6 +48,7 @@ export async function startJobs({
   listener,
   log,
   storage,
+  mail,
   jobs,
   systemJobs,
   lookSeconds = defaultLook,
@@ -85,6 +89,7 @@ export async function startJobs({
               database,
               log,
               storage,
+              ...(mail && { mail }),
               claim: job.signal,
               stopping: stopping.signal,
               isLastAttempt: job.retryCount >= definition.retries,

@@ -43,7 +43,7 @@ const isCopiedError = (thrown: unknown): thrown is CopiedError =>
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** As little is told of a copy as of the most talkative error, because nothing says which it was. */
+/** As little is logged of a copy as of the most talkative error, because nothing says which it was. */
 function describeCopy({ message, stack, code, constraint, table, query, cause }: CopiedError): ErrorRecord {
   const frames = framesOf(stack);
   // The message of a failed query repeats its parameters.

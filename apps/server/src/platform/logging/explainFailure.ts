@@ -7,7 +7,8 @@ const advice: Record<string, (error: NodeJS.ErrnoException) => string> = {
     `Port ${(error as { port?: number }).port ?? ''} is in use: stop the other program, or set PORT to another one.`,
   EADDRNOTAVAIL: () => 'HOST is not an address of this machine.',
   EACCES: (error) =>
-    `No permission for ${error.path ?? 'the port'}: set FUNIL_DATA_DIR to a folder that can be written, or PORT to one above 1023.`,
+    `No permission for ${error.path ?? 'the port'}: set FUNIL_DATA_DIR to a folder that can be written, or PORT ` +
+    'to one above 1023.',
   EROFS: (error) => `${error.path ?? 'The data folder'} cannot be written: set FUNIL_DATA_DIR to another folder.`,
   ENOTDIR: (error) => `${error.path ?? 'The data folder'} is not a folder: set FUNIL_DATA_DIR to another one.`,
   ENOSPC: () => 'The disk is full.',

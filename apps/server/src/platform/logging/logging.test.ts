@@ -138,7 +138,7 @@ describe('the log of a server at work', () => {
     await server.app.inject({ url: `/api/leads?search=Quit%C3%A9ria`, headers: { host, authorization } });
     await server.app.inject({ url: `/cable?Authorization=${authorization.slice(7)}`, headers: { host } });
     await server.app.inject({ url: '/nada?token=segredo-do-link', headers: { host, authorization: 'Bearer a.b.c' } });
-    // A fault that tells the whole row in its detail.
+    // A fault that has the whole row in its detail.
     await server.superuser.query(
       "alter table leads add constraint no_failure check (email is distinct from 'segredo@exemplo.com.br')",
     );
@@ -187,7 +187,7 @@ describe('the log of a server at work', () => {
       });
   });
 
-  it('tells a fault in full: where, and which statement', () => {
+  it('logs a fault in full: where, and which statement', () => {
     const fault = server.logLines().find(({ msg }) => msg === 'request failed');
     expect(fault).toMatchObject({
       level: 'error',

@@ -3,7 +3,7 @@ import { leadSortFields } from '@funil/api/contract';
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Query fields whose values tell nothing about anybody, and what such a value looks like; every other value is left
+ * Query fields whose values reveal nothing about anybody, and what such a value looks like; every other value is left
  * out.
  */
 const harmless: Record<string, (value: string) => boolean> = {

@@ -42,13 +42,20 @@ export function composeMail(
 <body style="margin:0;padding:0;background:${color.canvas}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${color.canvas};${font}">
 <tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:${color.surface};border:1px solid ${color.border};border-top:4px solid ${color['accent-solid']};border-radius:12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"
+  style="max-width:520px;background:${color.surface};border:1px solid ${color.border};
+    border-top:4px solid ${color['accent-solid']};border-radius:12px">
 <tr><td style="padding:28px 32px 32px">
 <p style="margin:0 0 24px;font-size:15px;font-weight:600;color:${color.text}">${escapeHtml(theme.name)}</p>
-<h1 style="margin:0 0 12px;font-size:22px;line-height:30px;font-weight:600;color:${color.text}">${escapeHtml(letter.title)}</h1>
+<h1 style="margin:0 0 12px;font-size:22px;line-height:30px;font-weight:600;color:${color.text}"
+  >${escapeHtml(letter.title)}</h1>
 ${paragraphs.join('\n')}
-<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="border-radius:8px;background:${color['accent-solid']}">
-<a href="${link}" style="display:inline-block;padding:12px 20px;font-size:15px;font-weight:600;color:${color['accent-on']};text-decoration:none;border-radius:8px">${escapeHtml(letter.button.label)}</a>
+<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px">
+<tr><td style="border-radius:8px;background:${color['accent-solid']}">
+<a href="${link}"
+  style="display:inline-block;padding:12px 20px;font-size:15px;font-weight:600;color:${color['accent-on']};
+    text-decoration:none;border-radius:8px"
+  >${escapeHtml(letter.button.label)}</a>
 </td></tr></table>
 <p style="margin:0 0 8px;font-size:13px;line-height:20px;color:${color['text-3']}">${escapeHtml(letter.footnote)}</p>
 <p style="margin:0;font-size:12px;line-height:18px;color:${color['text-3']};word-break:break-all">${link}</p>

@@ -13,14 +13,14 @@ import { createSealer } from './sealer.ts';
 const roundSize = 50;
 
 /** Wait after the first failure, in seconds; each further one doubles it, up to an hour. */
-const firstWait = 30;
-const longestWait = 60 * 60;
+const firstWaitSeconds = 30;
+const longestWaitSeconds = 60 * 60;
 
 /** After so many failures, most of a day, the message is given up: its link is worth nothing by then. */
 const mostAttempts = 24;
 
 export interface Outbox {
-  /** Writes a message down in the transaction of what it tells about: it leaves only when that is committed. */
+  /** Writes a message down in the transaction of what it is about: it leaves only when that is committed. */
   add: (tx: AccountTx, message: Message) => Promise<void>;
   addAdmin: (tx: AdminTx, message: Message) => Promise<void>;
   /** Sends what is due. Several processes may do so at once: each message is one's. */
@@ -67,7 +67,7 @@ export function createOutbox({ database, mailer, secret, logger }: OutboxOptions
       );
       if (attempts >= mostAttempts) await db.delete(table).where(isRow);
       else {
-        const wait = Math.min(firstWait * 2 ** (attempts - 1), longestWait);
+        const wait = Math.min(firstWaitSeconds * 2 ** (attempts - 1), longestWaitSeconds);
         await db
           .update(table)
           .set({ attempts, nextAttemptAt: sql`now() + make_interval(secs => ${wait})` })

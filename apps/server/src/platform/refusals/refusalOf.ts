@@ -33,10 +33,10 @@ const frameworkCodes: Record<string, Refusal['code']> = {
 };
 
 /** How long callers wait before they try a database that was away: long enough for a restart to finish, in seconds. */
-const unavailableRetry = 2;
+const unavailableRetrySeconds = 2;
 
 /** A folder is mended by hand, in seconds. */
-const storageRetry = 60;
+const storageRetrySeconds = 60;
 
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -57,7 +57,8 @@ function storageRefusal(error: Error): Refusal | null {
   const call = 'syscall' in error && typeof error.syscall === 'string' ? error.syscall : '';
   if (!storageCalls.test(call)) return null;
   if (storageFull.test(codeOf(error))) return new Refusal('file.storage_full');
-  return storageGone.test(codeOf(error)) ? new Refusal('file.storage_unavailable', { retryAfter: storageRetry }) : null;
+  if (!storageGone.test(codeOf(error))) return null;
+  return new Refusal('file.storage_unavailable', { retryAfter: storageRetrySeconds });
 }
 
 /** The refusal that an error amounts to. Whatever nobody foresaw is `server.failed`, and says nothing more. */
@@ -65,7 +66,7 @@ export function refusalOf(thrown: unknown): Refusal {
   const error = thrown instanceof DrizzleQueryError && thrown.cause ? thrown.cause : thrown;
   if (error instanceof Refusal) return error;
   if (!(error instanceof Error)) return new Refusal('server.failed');
-  if (isUnavailable(error)) return new Refusal('server.unavailable', { retryAfter: unavailableRetry });
+  if (isUnavailable(error)) return new Refusal('server.unavailable', { retryAfter: unavailableRetrySeconds });
   const storage = storageRefusal(error);
   if (storage) return storage;
   if (unstorable.test(codeOf(error))) return new Refusal('request.malformed');
@@ -75,6 +76,6 @@ export function refusalOf(thrown: unknown): Refusal {
   const status = statusOf(error);
   if (status === 404) return new Refusal('request.not_found');
   if (status !== undefined && status >= 400 && status < 500) return new Refusal('request.malformed');
-  if (status === 503) return new Refusal('server.unavailable', { retryAfter: unavailableRetry });
+  if (status === 503) return new Refusal('server.unavailable', { retryAfter: unavailableRetrySeconds });
   return new Refusal('server.failed');
 }

@@ -5,7 +5,7 @@ import { Refusal } from './Refusal.ts';
 export interface FieldProblem {
   field: string;
   code: ErrorCode;
-  /** What stands beside the field; the code's own text unless told. */
+  /** What stands beside the field; the code's own text by default. */
   message?: string;
 }
 

@@ -72,7 +72,7 @@ describe('the scheduler', () => {
     ]);
   });
 
-  it('stops once what runs has heard of it and ended', async () => {
+  it('stops once what runs was notified and has ended', async () => {
     let ended = false;
     let starts = 0;
     start({

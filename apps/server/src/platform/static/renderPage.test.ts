@@ -18,12 +18,15 @@ it('writes JSON that a script element cannot be broken out of', () => {
   );
 });
 
-it('takes nothing in the configuration for a pattern', () => {
-  const page = renderPage(
-    'a = {/*__FUNIL_CONFIG__*/}; nonce="__CSP_NONCE__"',
-    { version: "$& $1 $' __CSP_NONCE__x" },
-    'N$&',
+it('takes nothing in what it fills in for a pattern or a place to fill', () => {
+  const text = "$& $1 $' __CSP_NONCE__ {/*__FUNIL_ANSWERS__*/}";
+  const page = renderPage('<head></head>{/*__FUNIL_CONFIG__*/} {/*__FUNIL_ANSWERS__*/} nonce="__CSP_NONCE__"', {
+    config: {},
+    nonce: 'N$&',
+    answers: { '/public_api/account': { text } },
+    preloads: '<link href="/$&.js">',
+  });
+  expect(page).toBe(
+    `<head><link href="/$&.js"></head>{} ${scriptJson({ '/public_api/account': { text } })} nonce="N$&"`,
   );
-  expect(page).toContain('{"version":"$\\u0026 $1 $\' ');
-  expect(page.endsWith('nonce="N$&"')).toBe(true);
 });

@@ -1,5 +1,5 @@
-import { noncePlaceholder, runtimeConfigPlaceholder } from '@funil/api/contract';
-import type { RuntimeConfig } from '@funil/api/contract';
+import { noncePlaceholder, pageAnswersPlaceholder, runtimeConfigPlaceholder } from '@funil/api/contract';
+import type { PageAnswers, RuntimeConfig } from '@funil/api/contract';
 
 /** JSON that cannot end its script element, start a comment, or break a line where JavaScript minds. */
 export function scriptJson(value: unknown): string {
@@ -9,10 +9,22 @@ export function scriptJson(value: unknown): string {
   );
 }
 
-/** The built page with the configuration and the nonce of this answer filled in. */
-export function renderPage(template: string, config: RuntimeConfig, nonce: string): string {
+/** What is filled into the built page for one answer. */
+export interface PageFacts {
+  config: RuntimeConfig;
+  nonce: string;
+  /** Answers that the app would request first, by path and query. */
+  answers?: PageAnswers | undefined;
+  /** Elements of the head that name what the screen loads. */
+  preloads?: string | undefined;
+}
+
+/** The built page as one browser gets it. */
+export function renderPage(template: string, { config, nonce, answers = {}, preloads = '' }: PageFacts): string {
   // Functions, because `$` in a replacement text would be read as a pattern.
   return template
+    .replace('</head>', () => `${preloads}</head>`)
+    .replaceAll(noncePlaceholder, () => nonce)
     .replaceAll(runtimeConfigPlaceholder, () => scriptJson(config))
-    .replaceAll(noncePlaceholder, () => nonce);
+    .replaceAll(pageAnswersPlaceholder, () => scriptJson(answers));
 }

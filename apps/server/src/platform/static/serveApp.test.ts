@@ -10,7 +10,8 @@ import { createAccount } from '../../../test/factories.ts';
 import type { TestAccount } from '../../../test/factories.ts';
 
 const page = `<!doctype html><html><head><meta property="csp-nonce" nonce="__CSP_NONCE__" />
-<script nonce="__CSP_NONCE__">window.__FUNIL_CONFIG__ = {/*__FUNIL_CONFIG__*/};</script></head><body><div id="root"></div>
+<script nonce="__CSP_NONCE__">window.__FUNIL_ANSWERS__ = {/*__FUNIL_ANSWERS__*/};
+window.__FUNIL_CONFIG__ = {/*__FUNIL_CONFIG__*/};</script></head><body><div id="root"></div>
 <script type="module" src="/assets/index-Ab12.js"></script></body></html>`;
 const script = `console.log("app");${' // padding'.repeat(500)}`;
 
@@ -27,6 +28,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'index-Ab12.js'), script);
   writeFileSync(join(folder, 'demo', 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, '.vite', 'manifest.json'), '{}');
+  writeFileSync(join(folder, '.vite', 'preloads.json'), '{"/login":["assets/a.js","assets/b.js"]}');
   writeFileSync(join(folder, '.built-from'), 'x');
   server = await createTestApp({
     appFolder: folder,
@@ -77,6 +79,25 @@ describe('a page', () => {
   });
 
   it.each([
+    ['/leads//', '/leads'],
+    ['/leads///?busca=Ana', '/leads?busca=Ana'],
+    ['/simulador//', '/simulador'],
+  ])('leads from %s, which the app would show as a screen, to %s', async (path, address) => {
+    const answer = await get(path);
+    expect(answer.statusCode).toBe(308);
+    expect(answer.headers.location).toBe(address);
+  });
+
+  it.each(['//evil.example//', '///', '/nada//', '//leads//', '/leads//nada'])(
+    'leads nowhere from %s',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers.location).toBeUndefined();
+    },
+  );
+
+  it.each([
     '/%E0%A4%A',
     '/%',
     '/%zz?x=1',
@@ -107,7 +128,7 @@ describe('a page', () => {
     });
   });
 
-  it('answers at hosts without an account too: the app tells that itself', async () => {
+  it('answers at hosts without an account too: the app says that itself', async () => {
     expect((await get('/login', { host: 'desconhecida.localhost', accept: 'text/html' })).statusCode).toBe(200);
   });
 
@@ -134,6 +155,13 @@ describe('a page', () => {
       production: true,
       version: expect.stringMatching(/^1\.0\.2-[0-9a-f]{7}$/),
     });
+  });
+
+  it('names the files of a screen that the build wrote down, and of no other', async () => {
+    const preloads = /<link rel="modulepreload" crossorigin href="([^"]+)">/g;
+    const named = async (path: string) => [...(await get(path)).body.matchAll(preloads)].map(([, href]) => href);
+    expect(await named('/login?redirect_to=%2Fleads')).toEqual(['/assets/a.js', '/assets/b.js']);
+    expect(await named('/leads')).toEqual([]);
   });
 
   it('runs no script and no style that is not its own', async () => {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RuntimeConfig } from '@funil/api/contract';
+import type { PageAnswers, RuntimeConfig } from '@funil/api/contract';
 import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
@@ -11,6 +11,8 @@ import { Refusal } from '../refusals/Refusal.ts';
 import { answerError, sendRefusal } from '../http/plugins/errors.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { isAppPath, isFramedPath } from './isAppPath.ts';
+import { readPageAnswers } from './pageAnswers.ts';
+import { readPreloads } from './preloads.ts';
 import { renderPage } from './renderPage.ts';
 
 /** Version of the product; the build is the content of the page that was built. */
@@ -36,7 +38,7 @@ const isFile = (path: string) => /\.[a-z0-9]{1,8}$/i.test(path);
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '/';
 
-/** True for a browser that opens an address; whatever takes anything is asked for by programs too. */
+/** True for a browser that opens an address; whatever accepts any type is requested by programs too. */
 const isBrowser = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false;
 
 function wantsPage(request: FastifyRequest, path: string): boolean {
@@ -48,7 +50,9 @@ function wantsPage(request: FastifyRequest, path: string): boolean {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Answers an address that the router cannot read: the "not found" screen for a browser, the error for all others. */
+    /**
+     * Answers an address that the router cannot read: the "not found" screen for a browser, the error for all others.
+     */
     answerUnroutable: (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
   }
 }
@@ -77,7 +81,8 @@ export const serveApp = fp(async (app: App, { folder }: { folder: string }) => {
       serve: true,
       index: false,
       wildcard: false,
-      globIgnore: ['index.html', '.vite/**', '**/.*'],
+      globIgnore: ['index.html', '.vite/**', '**/.*', '**/*.{br,gz}'],
+      preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
         // Names of these carry a digest of their content.
@@ -87,7 +92,9 @@ export const serveApp = fp(async (app: App, { folder }: { folder: string }) => {
     });
   }
 
-  function sendPage(reply: FastifyReply, path: string, isScreen: boolean): FastifyReply {
+  const preloads = readPreloads(folder);
+
+  function sendPage(reply: FastifyReply, path: string, isScreen: boolean, answers?: PageAnswers): FastifyReply {
     if (!template)
       return reply
         .code(503)
@@ -110,14 +117,18 @@ export const serveApp = fp(async (app: App, { folder }: { folder: string }) => {
     return reply
       .code(isScreen ? 200 : 404)
       .type('text/html; charset=utf-8')
-      .send(renderPage(template, runtimeConfig, nonce));
+      .send(renderPage(template, { config: runtimeConfig, nonce, answers, preloads: preloads.get(path) }));
   }
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);
-    return wantsPage(request, path)
-      ? sendPage(reply, path, isAppPath(path))
-      : sendRefusal(reply, new Refusal('request.not_found'));
+    // The app reads the address of a screen with slashes behind it as that screen: it gets the one address it has.
+    const screenPath = path.replace(/(?<=[^/])\/{2,}$/, '');
+    if (screenPath !== path && isAppPath(screenPath) && wantsPage(request, path))
+      return reply.redirect(screenPath + request.url.slice(path.length), 308);
+    if (!wantsPage(request, path)) return sendRefusal(reply, new Refusal('request.not_found'));
+    const answers = template && request.method === 'GET' ? await readPageAnswers(app, request) : {};
+    return sendPage(reply, path, isAppPath(path), answers);
   });
 
   app.decorate('answerUnroutable', (error: unknown, request: FastifyRequest, reply: FastifyReply) => {

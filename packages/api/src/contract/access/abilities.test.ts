@@ -48,13 +48,13 @@ describe('can', () => {
     );
   });
 
-  it('shows a partner only what its partner brought, and nothing to one without a partner', () => {
+  it('shows a partner only what its partner referred, and nothing to one without a partner', () => {
     expect(can(actor('partner', { partner_id: 'partner' }), 'lead.read', lead())).toBe(true);
     expect(can(actor('partner', { partner_id: 'other' }), 'lead.read', lead())).toBe(false);
     expect(can(actor('partner'), 'lead.read', lead({ partner_id: null }))).toBe(false);
   });
 
-  it('shows a specialist what is assigned to it, not what it brought', () => {
+  it('shows a specialist what is assigned to it, not what it referred', () => {
     expect(can(actor('specialist'), 'lead.read', lead({ owner_id: 'me' }))).toBe(true);
     expect(can(actor('specialist'), 'lead.read', lead({ indicator_id: 'me' }))).toBe(false);
   });
@@ -77,12 +77,12 @@ describe('can', () => {
     },
   );
 
-  it('shows an indicator what it brought, not what is assigned to it', () => {
+  it('shows an indicator what it referred, not what is assigned to it', () => {
     expect(can(actor('indicator'), 'lead.read', lead({ indicator_id: 'me' }))).toBe(true);
     expect(can(actor('indicator'), 'lead.read', lead({ owner_id: 'me' }))).toBe(false);
   });
 
-  it('shows an indicator manager what its team and itself brought', () => {
+  it('shows an indicator manager what its team and itself referred', () => {
     const manager = actor('indicator_manager', { managed_team_ids: ['team'] });
     expect(can(manager, 'lead.read', lead())).toBe(true);
     expect(can(manager, 'lead.read', lead({ indicator_team_id: 'other' }))).toBe(false);

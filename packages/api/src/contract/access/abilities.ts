@@ -3,8 +3,8 @@ import type { Role } from './roles.ts';
 /**
  * How far an ability reaches.
  * `all`: the whole account; `group`: what belongs to the groups that the person manages, and what nobody owns;
- * `partner`: what the person's partner brought; `team`: what the person's referral team brought;
- * `own`: what is the person's own (a specialist owns what is assigned to it, an indicator what it brought); `none`.
+ * `partner`: what the person's partner referred; `team`: what the person's referral team referred;
+ * `own`: what is the person's own (a specialist owns what is assigned to it, an indicator what it referred); `none`.
  * A sale is read by who made it as well, and by who manages the group that made it, whoever has the lead since.
  */
 export type Level = 'all' | 'group' | 'partner' | 'team' | 'own' | 'none';
@@ -62,7 +62,7 @@ export const abilityTable = {
     specialist: 'own',
     indicator_manager: 'team',
   },
-  /** Documents are for those who work on the lead; who only brought it sent what it had to send. */
+  /** Documents are for those who work on the lead; who only referred it sent what it had to send. */
   'lead.readAttachments': {
     admin: 'all',
     manager: 'group',
@@ -136,6 +136,8 @@ export const abilityTable = {
   /** Rates of a simulator. */
   'simulatorConfig.setRates': { admin: 'all' },
   'affiliateConfig.manage': { ...own, admin: 'all', indicator_manager: 'none' },
+  /** The affiliate sign-ups of others. */
+  'affiliateConfig.manageOthers': { admin: 'all' },
   'commission.read': {
     admin: 'all',
     partner: 'partner',
@@ -197,9 +199,9 @@ export interface Subject {
   /** Group of the owner. */
   owner_group_id?: string | null;
   partner_id?: string | null;
-  /** Who brought it. */
+  /** Who referred it. */
   indicator_id?: string | null;
-  /** Referral team of who brought it. */
+  /** Referral team of who referred it. */
   indicator_team_id?: string | null;
   /** Who owned it when it was won, and the group of that day. */
   seller_id?: string | null;

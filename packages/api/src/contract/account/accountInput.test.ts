@@ -125,8 +125,8 @@ describe('the lists of an account', () => {
         ],
       }),
     ).toEqual({
-      'holidays[1].date': 'Data é inválido',
-      'holidays[2].date': 'Data é inválido',
+      'holidays[1].date': 'Data inválida',
+      'holidays[2].date': 'Data inválida',
     });
   });
 });

@@ -48,7 +48,9 @@ const address = (label: string) =>
 
 const flag = (label: string) => yup.boolean().label(label).nullable();
 
-/** What the account decides about its look and words; a field that is missing stays as it is, null gives it its default. */
+/**
+ * What the account decides about its look and words; a field that is missing stays as it is, null gives it its default.
+ */
 export const personalizationInput = yup
   .object({
     main_color: color('Cor principal'),
@@ -136,7 +138,7 @@ export const holidaysInput = yup
         yup
           .object({
             /** `yyyy-MM-dd`, a day of the account's own calendar. */
-            date: yup.string().label('Data').required().test('day', unlistable, isHoliday),
+            date: yup.string().label('Data').required().test('day', 'Data inválida', isHoliday),
             name: plainText('Nome').required().max(60),
           })
           .noUnknown()

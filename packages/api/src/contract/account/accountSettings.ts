@@ -34,7 +34,9 @@ export const listAdministrativeStatuses = endpoint({
   response: wire<AdministrativeStatusList>(),
 });
 
-/** Replaces the list; a name that changes, changes on the leads that have it. One that leads have cannot be left out. */
+/**
+ * Replaces the list; a name that changes, changes on the leads that have it. One that leads have cannot be left out.
+ */
 export const saveAdministrativeStatuses = endpoint({
   name: 'administrative_status.save',
   method: 'PUT',

@@ -14,6 +14,9 @@ const account = {
   admin_email: 'ana@aurora.com.br',
 };
 
+const slugMessage =
+  'Identificador só pode ter letras minúsculas sem acento, números e hífens, e não começa nem termina com hífen';
+
 describe('a new account', () => {
   it('lives in São Paulo unless it says otherwise', () => {
     expect(taken(createAdminAccountInput, { ...account, slug: ' Aurora ', hosts: [' CRM.Aurora.com.br '] })).toEqual({
@@ -24,8 +27,9 @@ describe('a new account', () => {
 
   it.each([
     ['name', 'A', 'Nome da conta deve ter pelo menos 2 caracteres'],
-    ['slug', '-aurora', 'Identificador é inválido'],
-    ['slug', 'aurora consórcios', 'Identificador é inválido'],
+    ['slug', '-aurora', slugMessage],
+    ['slug', 'aurora consórcios', slugMessage],
+    ['slug', 'aurora_consorcios', slugMessage],
     ['time_zone', 'Brasil', 'Fuso horário é inválido'],
     ['hosts', [], 'Endereços deve ter no mínimo 1 item'],
     ['admin_name', 'Ana\nMaria', 'Nome de quem administra é inválido'],
@@ -49,7 +53,7 @@ describe('a new account', () => {
 });
 
 describe('the audit log', () => {
-  it('is asked for by person, action and days', () => {
+  it('is requested by person, action and days', () => {
     expect(
       refusals(listAuditInput, { actor_id: id, action: 'lead.update', from: '2026-11-01', to: '2026-11-30' }),
     ).toEqual({});

@@ -11,6 +11,10 @@ const host = yup
   .matches(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/, unlistable)
   .required();
 
+/** Says what may stand in it: whoever typed something else cannot guess. */
+const slugCharacters =
+  '${path} só pode ter letras minúsculas sem acento, números e hífens, e não começa nem termina com hífen';
+
 const shared = {
   name: plainText('Nome da conta').required().min(2).max(80),
   hosts: yup.array(host).label('Endereços').required().min(1).max(20),
@@ -37,7 +41,7 @@ export const createAdminAccountInput = yup
       .required()
       .min(2)
       .max(40)
-      .matches(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/, unlistable),
+      .matches(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/, slugCharacters),
     admin_name: plainText('Nome de quem administra').required().min(2).max(120),
     admin_email: yup.string().label('E-mail de quem administra').trim().lowercase().required().email().max(160),
   })

@@ -7,7 +7,7 @@ export interface ApiKey extends Static<typeof ApiKeySchema> {}
 const ApiKeySchema = Type.Object({
   id: Text,
   name: Text,
-  /** The beginning of the secret, to tell keys apart: the rest is not kept. */
+  /** The beginning of the secret, to distinguish keys: the rest is not kept. */
   prefix: Text,
   created_by: Nullable(Named),
   created_at: Moment,

@@ -5,7 +5,7 @@ import type { ListAuditInput } from './auditInput.ts';
 export type { AuditChange, AuditEntry } from './auditAnswers.ts';
 export type * from './auditInput.ts';
 
-/** Who can have done what the audit log tells: people, visitors, the system, super-admins and API keys. */
+/** Who can have done what the audit log records: people, visitors, the system, super-admins and API keys. */
 export const auditActorKinds = ['user', 'visitor', 'system', 'super_admin', 'api_key'] as const;
 
 export type AuditActorKind = (typeof auditActorKinds)[number];

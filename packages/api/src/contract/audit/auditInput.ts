@@ -4,7 +4,7 @@ import { isDay } from '../isDay.ts';
 
 const day = () => yup.string().test('day', unlistable, (value) => value === undefined || isDay(value));
 
-/** Which entries of the audit log are asked for: by person, action and day, a page at a time. */
+/** Which entries of the audit log are requested: by person, action and day, a page at a time. */
 export const listAuditInput = yup
   .object({
     actor_id: yup.string().label('Pessoa').matches(uuid),

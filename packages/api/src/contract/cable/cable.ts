@@ -8,22 +8,22 @@ export const cableProtocol = 'actioncable-v1-json';
  */
 export const cableTokenField = 'Authorization';
 
-/** The rhythm of the connection, in milliseconds. */
+/** The rhythm of the connection. */
 export const cableTimes = {
   /** How often the server says that it lives. */
-  ping: 3_000,
+  pingMs: 3_000,
   /** A client that has received nothing for so long takes the connection for dead: two missed pings. */
-  stale: 6_000,
+  staleMs: 6_000,
   /** How often a client looks whether the connection is dead: the wait grows with each attempt, between these two. */
-  shortestPoll: 3_000,
-  longestPoll: 30_000,
+  shortestPollMs: 3_000,
+  longestPollMs: 30_000,
   /** Pause between giving a connection up and opening the next. */
-  reopen: 500,
+  reopenMs: 500,
 } as const;
 
 /**
- * What each channel tells: that something changed, and which record, by its id. Never the record itself: whoever is
- * told asks for it over HTTP, where the permissions hold.
+ * What each channel sends: that something changed, and which record, by its id. Never the record itself: whoever is
+ * notified requests it over HTTP, where the permissions hold.
  */
 export interface CableEvents {
   LeadsChannel:
@@ -53,6 +53,9 @@ export const cableChannels = [
 /** Catalogs whose changes are published, by the name of their resource. */
 export type CableCatalog =
   | 'administrative_statuses'
+  | 'affiliates'
+  | 'commission_rules'
+  | 'commissions'
   | 'holidays'
   | 'logo_presets'
   | 'lead_statuses'
@@ -65,8 +68,8 @@ export type CableCatalog =
   | 'referral_teams';
 
 /**
- * A message of a channel. `seq` grows by one with each message of the account, whoever hears it; `after` is where the
- * server had brought this very subscription before. A client whose position is not `after` has missed something.
+ * A message of a channel. `seq` grows by one with each message of the account, whoever receives it; `after` is where
+ * the server had brought this very subscription before. A client whose position is not `after` has missed something.
  */
 export type CableMessage<C extends CableChannel = CableChannel> = CableEvents[C] & { seq: number; after: number };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusals, taken } from '../../../test/inputs.ts';
-import { maxValueCents } from '../leads/leads.ts';
+import { maxValueCents } from '../maxValueCents.ts';
 import {
   arrangeCatalogInput,
   leadStatusInput,

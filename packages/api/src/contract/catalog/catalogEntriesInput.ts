@@ -1,6 +1,6 @@
 import { cents, yup } from '@funil/validation';
 import { optionalId, plainText, unlistable, uuid } from '../inputFields.ts';
-import { maxValueCents } from '../leads/leads.ts';
+import { maxValueCents } from '../maxValueCents.ts';
 import { calculators } from './catalogEntries.ts';
 import { statusKinds } from './catalog.ts';
 

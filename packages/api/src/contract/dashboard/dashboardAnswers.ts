@@ -33,7 +33,7 @@ export interface RankedPerson extends Static<typeof RankedPersonSchema> {}
 const RankedPersonSchema = Type.Object({
   id: Text,
   name: Text,
-  /** Leads that this person received, or brought, in the period, whoever has them since. */
+  /** Leads that this person received, or referred, in the period, whoever has them since. */
   received: Type.Integer(),
   /** Its sales of the period, whenever the leads came and whoever has them since. */
   won: Type.Integer(),
@@ -66,7 +66,7 @@ const DashboardSchema = Type.Object({
   ),
   /** Active statuses, in their order, and archived ones that hold leads of the period. */
   stages: Type.Array(DashboardStageSchema),
-  /** Best sales first; by those who own leads, or by those who brought them. Null for those who see their own only. */
+  /** Best sales first; by those who own leads, or by those who referred them. Null for those who see their own only. */
   ranking: Nullable(
     Type.Object({
       by: Choice(['owner', 'indicator']),

@@ -78,7 +78,7 @@ export const arrangeDistributionQueuesInput = yup
   .noUnknown();
 export type ArrangeDistributionQueuesInput = yup.InferType<typeof arrangeDistributionQueuesInput>;
 
-/** Which decisions of the distribution are asked for: those of one queue or of all, a page at a time. */
+/** Which decisions of the distribution are requested: those of one queue or of all, a page at a time. */
 export const listDistributionDecisionsInput = yup
   .object({ queue_id: yup.string().label('Fila').matches(uuid), cursor: yup.string().label('Página').matches(uuid) })
   .noUnknown();

@@ -3,7 +3,7 @@ import { endpoint, input, wire } from '../endpoint.ts';
 import type { StoredFileAnswer } from './filesAnswers.ts';
 import type { UploadFileQuery } from './filesInput.ts';
 
-export type { StoredFile } from './filesAnswers.ts';
+export type { ListExport, StoredFile } from './filesAnswers.ts';
 export type * from './filesInput.ts';
 
 /** Images that the product shows; SVG only where somebody trusted gives it. */
@@ -30,7 +30,7 @@ const shownPixels = 25_000_000;
 const documentPixels = 100_000_000;
 
 export interface FilePurposeRules {
-  /** Types that are taken, told by the content and never by the name. */
+  /** Types that are accepted, detected by the content and never by the name. */
   readonly types: readonly string[];
   /** Largest size, in bytes. */
   readonly maxBytes: number;

@@ -19,3 +19,10 @@ export type StoredFileAnswer = Static<typeof StoredFileAnswerSchema>;
 export const StoredFileAnswerSchema = Type.Object({
   file: StoredFileSchema,
 });
+
+/** A list that was written to a file. Its address works for minutes, the file is gone in a day or two. */
+export type ListExport = Static<typeof ListExportSchema>;
+export const ListExportSchema = Type.Object({
+  file: StoredFileSchema,
+  rows_count: Type.Integer(),
+});

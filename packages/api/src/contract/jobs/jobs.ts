@@ -7,7 +7,7 @@ export type { Job } from './jobsAnswers.ts';
 export const jobStates = ['queued', 'running', 'completed', 'failed', 'canceled'] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** A job of one's own; admins see everybody's. The cable's `JobsChannel` tells when to ask again. */
+/** A job of one's own; admins see everybody's. The cable's `JobsChannel` says when to request it again. */
 export const showJob = endpoint({
   name: 'job.show',
   method: 'GET',

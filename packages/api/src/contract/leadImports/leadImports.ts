@@ -24,14 +24,16 @@ export const leadImportKinds = ['new', 'old'] as const;
 export type LeadImportKind = (typeof leadImportKinds)[number];
 
 /**
- * What happens to a row whose lead is there already: nothing, empty fields are filled, or the file's values win over what is there. Empty cells never
- * erase, who brought a lead stays who brought it, and notes are added to those that are there.
+ * What happens to a row whose lead is there already: nothing, empty fields are filled, or the file's values win over
+ * what is there. Empty cells never erase, who referred a lead stays who referred it, and notes are added to those that
+ * are there.
  */
 export const onDuplicateChoices = ['skip', 'fill', 'overwrite'] as const;
 export type OnDuplicate = (typeof onDuplicateChoices)[number];
 
 /**
- * Where an import stands. `reading`, `checking`, `running` and `undoing` are a job's work; `ready` waits for its columns,
+ * Where an import stands. `reading`, `checking`, `running` and `undoing` are a job's work; `ready` waits for its
+ * columns,
  * `checked` for its start. `canceled` keeps what was written before.
  */
 export const leadImportStates = [
@@ -114,7 +116,10 @@ export const suggestLeadImportColumns = endpoint({
   errors: ['lead_import.not_found', 'lead_import.busy'],
 });
 
-/** Goes through every row without writing: a job tells what would become of each. May be asked for again with other columns. */
+/**
+ * Goes through every row without writing: a job finds out what would become of each. May be requested again with other
+ * columns.
+ */
 export const checkLeadImport = endpoint({
   name: 'lead_import.check',
   method: 'PUT',
@@ -149,7 +154,10 @@ export const runLeadImport = endpoint({
   ],
 });
 
-/** Stops the work at the next safe point, or gives up an import that has not begun. What was written stays, and can be undone. */
+/**
+ * Stops the work at the next safe point, or gives up an import that has not begun. What was written stays, and can be
+ * undone.
+ */
 export const cancelLeadImport = endpoint({
   name: 'lead_import.cancel',
   method: 'PUT',
@@ -159,7 +167,9 @@ export const cancelLeadImport = endpoint({
   errors: ['lead_import.not_found'],
 });
 
-/** Takes back all of it: created leads go to the trash, changed ones get their values back; what was edited since stays. */
+/**
+ * Takes back all of it: created leads go to the trash, changed ones get their values back; what was edited since stays.
+ */
 export const undoLeadImport = endpoint({
   name: 'lead_import.undo',
   method: 'POST',

@@ -21,7 +21,9 @@ const LeadImportSummarySchema = Type.Object({
   kind: Choice(leadImportKinds),
   state: Choice(leadImportStates),
   file_name: Text,
-  /** Rows below the header that are not blank; of the largest sheet until one is chosen, null while the file is read. */
+  /**
+   * Rows below the header that are not blank; of the largest sheet until one is chosen, null while the file is read.
+   */
   rows_count: Nullable(Type.Integer()),
   /** What was done to the leads. */
   counts: LeadImportCountsSchema,
@@ -97,8 +99,8 @@ const LeadImportSchema = Type.Object({
   settings: Nullable(LeadImportSettings),
   /**
    * What the rows would do, and names of the owner column that belong to nobody; how many rows are taken otherwise than
-   * somebody might expect, and the first of them: as another person than the lead with the same phone, or with the zeros
-   * that a document had lost.
+   * somebody might expect, and the first of them: as another person than the lead with the same phone, or with the
+   * zeros that a document had lost.
    */
   check: Nullable(
     Type.Object({

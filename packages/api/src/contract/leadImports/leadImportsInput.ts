@@ -52,9 +52,9 @@ export const checkLeadImportInput = yup
       .max(duplicateFields.length)
       .required(),
     on_duplicate: yup.string().label('Quando já existir').required().oneOf(onDuplicateChoices, unlistable),
-    /** Of old leads whose row tells no product: a sale needs one. */
+    /** Of old leads whose row names no product: a sale needs one. */
     product_id: optionalId(leadFields.product.label),
-    /** Of old leads that are lost and whose row tells no reason. */
+    /** Of old leads that are lost and whose row names no reason. */
     loss_reason_id: optionalId(leadFields.loss_reason.label),
   })
   .noUnknown();
@@ -77,13 +77,13 @@ export type RunLeadImportInput = yup.InferType<typeof runLeadImportInput>;
 export const suggestLeadImportInput = yup
   .object({
     sheet: yup.number().label('Planilha').integer().min(0).max(999).default(0),
-    /** The row that looks like the header unless told. */
+    /** The row that looks like the header by default. */
     header_row: yup.number().label('Linha de título').integer().min(1).max(1_048_576),
   })
   .noUnknown();
 export type SuggestLeadImportInput = yup.InferType<typeof suggestLeadImportInput>;
 
-/** Which imports are asked for: of new or of old leads, a page at a time. */
+/** Which imports are requested: of new or of old leads, a page at a time. */
 export const listLeadImportsInput = yup
   .object({
     kind: yup.string().label('Tipo').oneOf(leadImportKinds, unlistable),

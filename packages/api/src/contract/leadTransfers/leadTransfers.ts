@@ -42,7 +42,7 @@ export type TransferOrigin = (typeof transferOrigins)[number];
 export const transferStates = ['moving', 'moved', 'undoing', 'undone', 'returning', 'returned', 'failed'] as const;
 export type TransferState = (typeof transferStates)[number];
 
-/** Most leads whose names are listed; the counts tell of the others. */
+/** Most leads whose names are listed; the counts include the others. */
 export const maxListedStays = 200;
 
 /** Counts what a transfer would move and how it would be shared out. Changes nothing. */
@@ -58,8 +58,8 @@ export const previewLeadTransfer = endpoint({
 });
 
 /**
- * Moves leads to other people, by a job. Each lead's history tells of it; each receiver hears of all of its leads at
- * once.
+ * Moves leads to other people, by a job. Each lead's history records it; each receiver is notified of all of its leads
+ * at once.
  */
 export const createLeadTransfer = endpoint({
   name: 'lead_transfer.create',
@@ -98,7 +98,7 @@ export const showLeadTransfer = endpoint({
   errors: ['lead_transfer.not_found'],
 });
 
-/** Takes the whole of it back, by a job. Leads that were moved again since stay, and are told. */
+/** Takes the whole of it back, by a job. Leads that were moved again since stay, and are listed. */
 export const undoLeadTransfer = endpoint({
   name: 'lead_transfer.undo',
   method: 'POST',

@@ -52,7 +52,7 @@ const choice = {
   only_open: yup.boolean().label('Só leads em aberto').default(true),
 };
 
-/** What a transfer would do, before it is asked for; receivers may still be missing. */
+/** What a transfer would do, before it is requested; receivers may still be missing. */
 export const previewLeadTransferInput = yup.object({ ...choice, receivers }).noUnknown();
 
 /** Which leads go to whom, why, and until when. */
@@ -71,6 +71,6 @@ export const createLeadTransferInput = yup
 export type PreviewLeadTransferInput = yup.InferType<typeof previewLeadTransferInput>;
 export type CreateLeadTransferInput = yup.InferType<typeof createLeadTransferInput>;
 
-/** Which page of the transfers is asked for. */
+/** Which page of the transfers is requested. */
 export const listLeadTransfersInput = yup.object({ cursor: yup.string().label('Página').matches(uuid) }).noUnknown();
 export type ListLeadTransfersInput = yup.InferType<typeof listLeadTransfersInput>;

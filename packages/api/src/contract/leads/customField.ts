@@ -10,7 +10,9 @@ export const maxDecimals = 6;
 
 const groupedNumber = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: maxDecimals, useGrouping: true });
 
-/** A value of the account's own field as a person reads it. What was kept before the field had its type stays as it is. */
+/**
+ * A value of the account's own field as a person reads it. What was kept before the field had its type stays as it is.
+ */
 export function customFieldText(type: FieldSettings['custom_field_1_type'], value: string): string {
   if (type === 'date') return formatDate(value);
   const number = type === 'number' ? parseNumber(value) : null;

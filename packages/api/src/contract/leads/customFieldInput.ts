@@ -8,8 +8,8 @@ import { maxDecimals } from './customField.ts';
 const maxNumber = 1e12;
 
 /**
- * A number as the account's own field stores it: digits and a decimal comma, so that what was stored means the same when
- * it is sent again. A point would not: `1.125` is a thousand to who types it.
+ * A number as the account's own field stores it: digits and a decimal comma, so that what was stored means the same
+ * when it is sent again. A point would not: `1.125` is a thousand to who types it.
  */
 const storedNumber = (value: number) => String(value).replace('.', ',');
 
@@ -22,7 +22,8 @@ function readNumber(typed: unknown): string | null {
 }
 
 /**
- * The account's own field, by its type. Numbers are read as Brazilians write them; what cannot be read stays as it was typed.
+ * The account's own field, by its type. Numbers are read as Brazilians write them; what cannot be read stays as it was
+ * typed.
  *
  * @internal
  */

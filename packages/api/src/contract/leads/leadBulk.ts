@@ -13,8 +13,8 @@ export const maxBulkLeads = 100;
 export const maxSelectedLeads = 5_000;
 
 /**
- * Seconds in which what was done to many leads can be taken back. The interface offers it for ten of them, once the last
- * part is done: the first one has waited for all the others by then.
+ * Seconds in which what was done to many leads can be taken back. The interface offers it for ten of them, once the
+ * last part is done: the first one has waited for all the others by then.
  */
 export const bulkUndoSeconds = 300;
 
@@ -25,7 +25,9 @@ export const trashDays = 30;
 export const bulkKinds = ['status', 'owner', 'delete'] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 
-/** Which leads the filters leave at this moment, the latest first: what a selection beyond the loaded rows is made of. */
+/**
+ * Which leads the filters leave at this moment, the latest first: what a selection beyond the loaded rows is made of.
+ */
 export const listLeadNumbers = endpoint({
   name: 'lead.list_numbers',
   method: 'GET',
@@ -70,7 +72,10 @@ export const bulkDelete = endpoint({
   idempotencyKeyed: true,
 });
 
-/** Takes back what was done to many leads, or a single sale or loss. Those that were changed since stay as they are, and are told. A second call changes nothing, and tells that of each. */
+/**
+ * Takes back what was done to many leads, or a single sale or loss. Those that were changed since stay as they are, and
+ * are listed. A second call changes nothing, and says so of each.
+ */
 export const undoBulk = endpoint({
   name: 'lead.undo_bulk',
   method: 'POST',
@@ -89,7 +94,7 @@ export const listDeletedLeads = endpoint({
   response: wire<DeletedLeadList>(),
 });
 
-/** Brings a lead back from the trash, as it was. */
+/** Restores a lead from the trash, as it was. */
 export const restoreLead = endpoint({
   name: 'lead.restore',
   method: 'POST',

@@ -6,7 +6,7 @@ import type { LeadAnswer } from './leadsAnswers.ts';
 export type { LeadDuplicate } from './leadDuplicatesAnswers.ts';
 export type * from './leadDuplicatesInput.ts';
 
-/** What tells that two leads are the same person, the surest first. */
+/** What shows that two leads are the same person, the surest first. */
 export const duplicateFields = ['document_number', 'phone', 'email'] as const;
 export type DuplicateField = (typeof duplicateFields)[number];
 

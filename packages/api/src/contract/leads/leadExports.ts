@@ -5,10 +5,6 @@ import type { ExportLeadsInput } from './leadExportsInput.ts';
 export type { LeadExport } from './leadExportsAnswers.ts';
 export type * from './leadExportsInput.ts';
 
-/** Formats of an export. */
-export const exportFormats = ['csv', 'xlsx'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
-
 /** Rows that are written while somebody waits; a longer list is written by a job. */
 export const exportRowLimit = 10_000;
 

@@ -9,6 +9,6 @@ export const LeadExportSchema = Type.Object({
   /** Null while it is being written by a job. Its address works for minutes, the file is gone in a day or two. */
   file: Nullable(StoredFileSchema),
   rows_count: Nullable(Type.Integer()),
-  /** The job that writes a long one; `showLeadExport` tells its file once it has completed. */
+  /** The job that writes a long one; `showLeadExport` answers its file once it has completed. */
   job_id: Nullable(Text),
 });

@@ -1,11 +1,13 @@
 import { yup } from '@funil/validation';
-import { unlistable } from '../inputFields.ts';
+import { exportFormat, unlistable } from '../inputFields.ts';
 import { maxSelectedLeads } from './leadBulk.ts';
-import { exportFormats } from './leadExports.ts';
 import { leadExportColumns } from './leadFieldLists.ts';
 import { listLeadsInput } from './leadInput.ts';
 
-/** The list as the screen shows it: its filters and order, and its columns from left to right; or the chosen leads of it. */
+/**
+ * The list as the screen shows it: its filters and order, and its columns from left to right; or the chosen leads of
+ * it.
+ */
 export const exportLeadsInput = listLeadsInput
   .omit(['cursor'])
   .shape({
@@ -16,7 +18,7 @@ export const exportLeadsInput = listLeadsInput
       .of(yup.number().label('Lead').integer().min(1).max(Number.MAX_SAFE_INTEGER).required())
       .min(1)
       .max(maxSelectedLeads),
-    format: yup.string().label('Formato').required().oneOf(exportFormats, unlistable),
+    format: exportFormat(),
     columns: yup
       .array()
       .label('Colunas')

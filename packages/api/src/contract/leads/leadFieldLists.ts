@@ -4,7 +4,7 @@ import type { LeadField, LeadFieldName } from './leadFields.ts';
 /* Every list of a lead's fields, read from the one table. */
 
 type Table = typeof leadFields;
-/** Names of the fields of which the table tells this. */
+/** Names of the fields of which the table says this. */
 type NamesWith<Property extends keyof LeadField> = {
   [Name in LeadFieldName]: Table[Name] extends Record<Property, unknown> ? Name : never;
 }[LeadFieldName];
@@ -13,7 +13,10 @@ const names = /* @__PURE__ */ Object.keys(leadFields) as LeadFieldName[];
 const namesWith = <Property extends keyof LeadField>(property: Property) =>
   names.filter((name) => property in leadFields[name]) as NamesWith<Property>[];
 
-/** Fields whose changes the timeline tells, by their name in `LeadDetail`; `reminder_due_at` is the moment of a reminder about the lead. */
+/**
+ * Fields whose changes the timeline shows, by their name in `LeadDetail`; `reminder_due_at` is the moment of a reminder
+ * about the lead.
+ */
 export const leadChangeFields = /* @__PURE__ */ namesWith('hasHistory');
 export type LeadChangeField = (typeof leadChangeFields)[number];
 
@@ -23,6 +26,22 @@ export type LeadExportColumn = (typeof leadExportColumns)[number];
 
 /** A column's word in the address. */
 export type LeadColumnWord = Table[LeadExportColumn]['column']['word'];
+
+/** Fields that a list of leads can be ordered by. */
+export type LeadSortField = {
+  [Name in LeadExportColumn]: Table[Name]['column'] extends { order: string } ? Name : never;
+}[LeadExportColumn];
+/** What a list of leads can be ordered by. */
+export const leadSortFields = /* @__PURE__ */ leadExportColumns.filter(
+  (name): name is LeadSortField => 'order' in leadFields[name].column,
+);
+
+/** Fields of the lead's panel, in the order of their places. */
+export type LeadPanelField = NamesWith<'panel'>;
+/** The same as a list. */
+export const leadPanelFields = /* @__PURE__ */ namesWith('panel').toSorted(
+  (one, other) => leadFields[one].panel - leadFields[other].panel,
+);
 
 /** Fields that the audit log seals. */
 export const personalLeadFields = /* @__PURE__ */ namesWith('isPersonal');

@@ -35,17 +35,24 @@ export interface LeadField {
   column?: {
     /** Its word in the address and in what a device remembers. */
     word: string;
-    /** What stands over the column on the screen, where that is not its label. */
+    /** What stands over the column, on the screen and in a file, where that is not its label. */
     header?: string;
+    /** The list can be ordered by it; `reversed` where what shows grows as the value behind it shrinks. */
+    order?: 'plain' | 'reversed';
     /**
-     * The mark of the first choices of columns that knew it. People have chosen theirs before: a column that came later joins
-     * no list unasked. A new one takes the next number.
+     * The mark of the first choices of columns that knew it. People have chosen theirs before: a column that came later
+     * joins no list unasked. A new one takes the next number.
      */
     since?: number;
   };
-  /** Its changes are told by the history of the lead and by the audit log. */
+  /**
+   * Where it stands on the lead's panel: places are counted line by line, two in a line. A new one takes the next
+   * number.
+   */
+  panel?: number;
+  /** Its changes appear in the history of the lead and in the audit log. */
   hasHistory?: true;
-  /** It tells who somebody is, or what somebody wrote: the audit log seals it. */
+  /** It identifies somebody, or holds what somebody wrote: the audit log seals it. */
   isPersonal?: true;
   /** Where a column of an imported file may fill it. */
   import?: {
@@ -57,17 +64,17 @@ export interface LeadField {
 }
 
 /**
- * The fields of a lead by their name on the wire, in the order of the list's columns. Labels, columns, exports, imports,
- * forms, comparisons, the history and the audit log all read this table: docs/recipes/addLeadField.md names the few places
- * elsewhere that a new field has.
+ * The fields of a lead by their name on the wire, in the order of the list's columns. Labels, columns, exports,
+ * imports, forms, comparisons, the history and the audit log all read this table: docs/recipes/addLeadField.md names
+ * the few places elsewhere that a new field has.
  */
 export const leadFields = {
-  number: { label: 'Nº', value: 'number', column: { word: 'numero' } },
+  number: { label: 'Nº', value: 'number', column: { word: 'numero', order: 'plain' } },
   name: {
     label: 'Nome',
     value: 'text',
     input: 'name',
-    column: { word: 'nome' },
+    column: { word: 'nome', order: 'plain' },
     hasHistory: true,
     isPersonal: true,
     import: {
@@ -92,6 +99,7 @@ export const leadFields = {
     value: 'phone',
     input: 'phone',
     column: { word: 'telefone' },
+    panel: 1,
     hasHistory: true,
     isPersonal: true,
     import: {
@@ -117,6 +125,7 @@ export const leadFields = {
     value: 'email',
     input: 'email',
     column: { word: 'email' },
+    panel: 4,
     hasHistory: true,
     isPersonal: true,
     import: {
@@ -129,6 +138,7 @@ export const leadFields = {
     value: 'document',
     input: 'document_number',
     column: { word: 'documento' },
+    panel: 6,
     hasHistory: true,
     isPersonal: true,
     import: {
@@ -152,6 +162,7 @@ export const leadFields = {
     value: 'reference',
     input: 'product_id',
     column: { word: 'produto' },
+    panel: 2,
     hasHistory: true,
     import: {
       of: 'new',
@@ -167,13 +178,14 @@ export const leadFields = {
       ],
     },
   },
-  /** Of the product; without a product the one that was asked for. */
-  product_type: { label: 'Tipo de produto', value: 'reference' },
+  /** Of the product; without a product the one that was requested. */
+  product_type: { label: 'Tipo de produto', value: 'reference', panel: 3 },
   value_cents: {
     label: 'Valor',
     value: 'cents',
     input: 'value_cents',
-    column: { word: 'valor' },
+    column: { word: 'valor', order: 'plain' },
+    panel: 5,
     hasHistory: true,
     import: {
       of: 'new',
@@ -225,17 +237,19 @@ export const leadFields = {
     label: 'Parceiro',
     value: 'reference',
     column: { word: 'parceiro', since: 2 },
+    panel: 8,
     hasHistory: true,
     import: {
       of: 'new',
       synonyms: ['parceiro', 'nome do parceiro', 'empresa parceira', 'parceria', 'partner'],
     },
   },
-  /** Who brought it. */
+  /** Who referred it. */
   indicator: {
     label: 'Indicador',
     value: 'reference',
     column: { word: 'indicador', since: 2 },
+    panel: 11,
     hasHistory: true,
     import: {
       of: 'new',
@@ -258,6 +272,7 @@ export const leadFields = {
     value: 'custom',
     input: 'custom_field_1',
     column: { word: 'campo', since: 2 },
+    panel: 9,
     hasHistory: true,
     isPersonal: true,
     import: { of: 'new', synonyms: ['campo personalizado', 'campo personalizado 1'] },
@@ -266,6 +281,7 @@ export const leadFields = {
     label: 'Motivo da perda',
     value: 'reference',
     column: { word: 'motivo', since: 3 },
+    panel: 14,
     hasHistory: true,
     import: { of: 'old', synonyms: ['motivo', 'motivo da perda', 'motivo de perda', 'motivo perda', 'razao da perda'] },
   },
@@ -274,6 +290,7 @@ export const leadFields = {
     accountLabel: 'administrative_status_label',
     value: 'text',
     column: { word: 'administrativo', since: 3 },
+    panel: 10,
     hasHistory: true,
   },
   utm_campaign: { label: 'Campanha', value: 'text', column: { word: 'campanha', since: 3 } },
@@ -281,23 +298,25 @@ export const leadFields = {
     label: 'Próximo contato',
     value: 'moment',
     input: 'next_contact_at',
-    column: { word: 'proximo' },
+    column: { word: 'proximo', order: 'plain' },
+    panel: 7,
     hasHistory: true,
     import: {
       of: 'new',
       synonyms: ['proximo contato', 'agenda', 'agendamento', 'retorno', 'data de retorno', 'data do proximo contato'],
     },
   },
-  source: { label: 'Origem', value: 'source', column: { word: 'origem' } },
+  source: { label: 'Origem', value: 'source', column: { word: 'origem' }, panel: 12 },
   created_at: {
     label: 'Criado em',
     value: 'moment',
     // The column is as narrow as a date.
-    column: { word: 'criado', header: 'Criado' },
+    column: { word: 'criado', header: 'Criado', order: 'plain' },
     import: {
       of: 'old',
       synonyms: [
         'data',
+        'criado',
         'criado em',
         'data de criacao',
         'data criacao',
@@ -314,18 +333,21 @@ export const leadFields = {
   idle_since: {
     label: 'Parado desde',
     value: 'moment',
-    // The screen counts days; a file, which grows older, tells the moment.
-    column: { word: 'parado', header: 'Parado' },
+    // The column counts days.
+    column: { word: 'parado', header: 'Parado', order: 'reversed' },
   },
   won_at: { label: 'Dia da venda', value: 'day', hasHistory: true },
   lost_at: { label: 'Dia da perda', value: 'day' },
   loss_note: {
     label: 'Observação da perda',
     value: 'text',
+    panel: 15,
     hasHistory: true,
     isPersonal: true,
     import: { of: 'old', synonyms: ['observacao da perda', 'detalhe da perda', 'comentario da perda'] },
   },
+  /** To the use of what the lead told the simulator. */
+  consent: { label: 'Consentimento', value: 'text', panel: 13 },
   /** A note of the history that a row of a file adds. */
   notes: {
     label: 'Nota',
@@ -366,7 +388,7 @@ export const leadFields = {
       ],
     },
   },
-  /** Of a reminder about the lead: its history tells when it is moved. */
+  /** Of a reminder about the lead: its history shows when it is moved. */
   reminder_due_at: { label: 'Lembrete para', value: 'moment', hasHistory: true },
 } as const satisfies Record<string, LeadField>;
 
@@ -376,11 +398,15 @@ export type LeadFieldName = keyof typeof leadFields;
 /** The table by any of its names, with what not every field has. */
 export const leadFieldOf = (name: LeadFieldName): LeadField => leadFields[name];
 
+/** The account's words for the fields that it may name. */
+export type LeadFieldWords = Pick<FieldSettings, NonNullable<LeadField['accountLabel']>>;
+
 /** What people of an account call a field. */
-export function leadFieldLabel(
-  name: LeadFieldName,
-  settings: Pick<FieldSettings, NonNullable<LeadField['accountLabel']>>,
-) {
+export function leadFieldLabel(name: LeadFieldName, settings?: LeadFieldWords): string {
   const { label, accountLabel } = leadFieldOf(name);
-  return accountLabel ? settings[accountLabel] : label;
+  return settings && accountLabel ? settings[accountLabel] : label;
 }
+
+/** What stands over the column of a field, on the screen and in a file. */
+export const leadColumnHeader = (name: LeadFieldName, settings?: LeadFieldWords): string =>
+  leadFieldOf(name).column?.header ?? leadFieldLabel(name, settings);

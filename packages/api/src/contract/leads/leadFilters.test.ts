@@ -17,7 +17,7 @@ describe('a filter of records', () => {
       expect(message(field, wrong), wrong).toMatch(/inválido$/);
   });
 
-  it.each(['owner_id', 'partner_id', 'indicator_id', 'product_id', 'loss_reason_id'])(
+  it.each(['owner_id', 'partner_id', 'indicator_id', 'referral_team_id', 'product_id', 'loss_reason_id'])(
     '%s may ask for nobody, alone or beside others',
     (field) => {
       expect(message(field, 'none')).toBeUndefined();

@@ -8,11 +8,23 @@ export type * from './leadFiltersInput.ts';
 /** Stands for "nobody" or "nothing" in a filter of ids. */
 export const noneId = 'none';
 
-/** Stands for the distribution where a person may be named as the owner: it decides who gets the lead, now or as soon as somebody is free. */
+/** Stands for anybody, whoever it is, in a filter of those who brought or first contacted a lead. */
+export const anyId = 'any';
+
+/**
+ * Stands for the distribution where a person may be named as the owner: it decides who gets the lead, now or as soon as
+ * somebody is free.
+ */
 export const distributionId = 'distribution';
 
-/** Stands, in a filter of owners, for open leads that were left without one on purpose; `distribution` for those that wait for one. */
+/**
+ * Stands, in a filter of owners, for open leads that were left without one on purpose; `distribution` for those that
+ * wait for one.
+ */
 export const leftId = 'left';
+
+/** Stands, in a filter of the groups of that day, for what somebody did who was in no group. */
+export const grouplessId = 'groupless';
 
 /** Filters name at most this many records of a kind. */
 export const maxFilterIds = 50;
@@ -28,7 +40,7 @@ export const splitWords = (text: string): string[] =>
 export const importOutcomes = ['created', 'updated', 'skipped'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
-/** Periods that move on with the calendar: what "últimos 30 dias" means is decided when the list is asked for. */
+/** Periods that move on with the calendar: what "últimos 30 dias" means is decided when the list is requested. */
 export const createdPeriods = ['today', '7d', '30d', '90d', 'month', 'last_month'] as const;
 export type CreatedPeriod = (typeof createdPeriods)[number];
 /** Periods that a day can fall into, in the words of the interface. */
@@ -56,41 +68,9 @@ export type NextContactFilter = (typeof nextContactFilters)[number];
 /** The filters of the next contact in the words of the interface. */
 export const nextContactLabels: Record<NextContactFilter, string> = { overdue: 'Atrasado', none: 'Sem agenda' };
 
-/** Names of all filters of a list of leads. */
-export const leadFilterNames = [
-  'search',
-  'status_id',
-  'reached_id',
-  'owner_id',
-  'seller_id',
-  'seller_group_id',
-  'lost_by_id',
-  'lost_by_group_id',
-  'first_contact_id',
-  'receiver_id',
-  'receiver_group_id',
-  'group_id',
-  'partner_id',
-  'indicator_id',
-  'product_id',
-  'product_type_id',
-  'loss_reason_id',
-  'administrative_status',
-  'utm_campaign',
-  'source',
-  'created',
-  'received',
-  'won',
-  'lost',
-  'value',
-  'next_contact',
-  'import',
-  'idle_days',
-] as const;
-
 /**
- * What narrows sales to those that are the viewer's: its own, or its groups' and those that nobody made. Whoever sees the
- * whole account, and whoever brings leads, counts every sale that it sees.
+ * What narrows sales to those that are the viewer's: its own, or its groups' and those that nobody made. Whoever sees
+ * the whole account, and whoever refers leads, counts every sale that it sees.
  */
 export function ownSales(actor: Actor): Pick<LeadFilters, 'seller_id' | 'seller_group_id'> {
   const level = levelOf(actor.role, 'lead.read');
@@ -105,7 +85,16 @@ export function ownLosses(actor: Actor): Pick<LeadFilters, 'lost_by_id' | 'lost_
   return level === 'own' && actor.role !== 'indicator' ? { lost_by_id: actor.uid } : {};
 }
 
-/** What narrows leads to those that the viewer received: a salesperson itself, a manager's groups as they were that day. */
+/** What narrows what was won or lost to what is the viewer's, as `ownSales` and `ownLosses` do for each of the two. */
+export function ownClosings(actor: Actor): Pick<LeadFilters, 'closer_id' | 'closer_group_id'> {
+  const level = levelOf(actor.role, 'lead.read');
+  if (level === 'group') return { closer_group_id: [...new Set(actor.managed_group_ids), noneId].join(',') };
+  return level === 'own' && actor.role !== 'indicator' ? { closer_id: actor.uid } : {};
+}
+
+/**
+ * What narrows leads to those that the viewer received: a salesperson itself, a manager's groups as they were that day.
+ */
 export function ownReceipts(actor: Actor): Pick<LeadFilters, 'receiver_id' | 'receiver_group_id'> {
   const level = levelOf(actor.role, 'lead.read');
   if (level === 'group') return { receiver_group_id: [...new Set(actor.managed_group_ids)].join(',') || noneId };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lenient, refusals, taken } from '../../../test/inputs.ts';
 import { distributionId } from './leadFilters.ts';
-import { maxValueCents } from './leads.ts';
+import { maxValueCents } from '../maxValueCents.ts';
 import { customFieldText } from './customField.ts';
 import { changeLeadStatusInput, createLeadInput, listLeadsInput, updateLeadInput } from './leadInput.ts';
 

@@ -3,10 +3,11 @@ import type { FieldSettings } from '../inputRule.ts';
 import { emptyIsNull, moment, optionalDay, optionalId, ownerChoice, unlistable, uuid } from '../inputFields.ts';
 import { contactFields } from './contactInput.ts';
 import { leadFields } from './leadFields.ts';
+import { leadSortFields } from './leadFieldLists.ts';
 import type { LeadInputName } from './leadFieldLists.ts';
 import { distributionId } from './leadFilters.ts';
 import { leadFilterFields } from './leadFiltersInput.ts';
-import { leadSortFields, maxValueCents } from './leads.ts';
+import { maxValueCents } from '../maxValueCents.ts';
 import { utmInput } from './utmInput.ts';
 
 const optionalText = (label: string, max: number) => emptyIsNull(yup.string().label(label).trim().max(max));
@@ -27,9 +28,9 @@ const lossFields = {
 };
 
 /**
- * What creating a lead takes. Without `owner_id` the lead goes to the distribution, with null it is left to nobody; where
- * the creator may not choose, a specialist keeps it and what others bring is distributed.
- * Without `status_id` it begins in the account's initial status; with another one it is moved there at once, as
+ * What creating a lead takes. Without `owner_id` the lead goes to the distribution, with null it is left to nobody;
+ * where the creator may not choose, a specialist keeps it and what others refer is distributed. Without `status_id` it
+ * begins in the account's initial status; with another one it is moved there at once, as
  * `changeLeadStatus` would: by those who may, lost with its reason, won with product and value.
  */
 export const createLeadInput = (settings: FieldSettings) =>
@@ -41,7 +42,8 @@ export const createLeadInput = (settings: FieldSettings) =>
       status_id: optionalId(leadFields.status.label).optional().default(undefined),
       loss_reason_id: lossFields.loss_reason_id.optional().default(undefined),
       loss_note: lossFields.loss_note.optional().default(undefined),
-      // What other systems know of a lead, and no form asks: its type, where no product follows from it, and its campaign.
+      // What other systems know of a lead, and no form asks: its type, where no product follows from it, and its
+      // campaign.
       product_type_id: optionalId(leadFields.product_type.label).optional().default(undefined),
       utm: utmInput().optional().default(undefined),
     })
@@ -62,9 +64,9 @@ export const updateLeadInput = (settings: FieldSettings) =>
 
 /**
  * What moving a lead takes. `product_id` and `value_cents` complete a sale in the same step: given with a won status
- * they are saved on the lead, null keeps what the lead has; with any other status they are ignored. So is `won_on`, the day
- * of the sale on the account's calendar: today unless told, never before the lead, and of an earlier month only by those
- * who may (`lead.backdateSale`).
+ * they are saved on the lead, null keeps what the lead has; with any other status they are ignored. So is `won_on`, the
+ * day of the sale on the account's calendar: today by default, never before the lead, and of an earlier month only by
+ * those who may (`lead.backdateSale`).
  */
 export const changeLeadStatusInput = (settings: FieldSettings) =>
   yup

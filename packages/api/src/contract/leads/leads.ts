@@ -24,10 +24,10 @@ export type {
 /** Campaigns that a filter offers. */
 export const maxCampaigns = 100;
 
-/** Ways to reach a lead that its history tells apart. */
+/** Ways to reach a lead that its history distinguishes. */
 export const contactChannels = ['phone', 'whatsapp'] as const;
 export type ContactChannel = (typeof contactChannels)[number];
-/** Everything that the history of a lead can tell. */
+/** Kinds of events in the history of a lead. */
 export const leadEventKinds = [
   'created',
   'updated',
@@ -61,13 +61,6 @@ export const undoneChanges = ['sale', 'loss', 'reopening', 'move'] as const;
 /** One of `undoneChanges`. */
 export type UndoneChange = (typeof undoneChanges)[number];
 
-/** Largest lead value: R$ 10 billion, well inside the safe integers. */
-export const maxValueCents = 1_000_000_000_000;
-
-/** Columns that a list of leads can be sorted by. */
-export const leadSortFields = ['number', 'name', 'value_cents', 'next_contact_at', 'created_at', 'idle_since'] as const;
-export type LeadSortField = (typeof leadSortFields)[number];
-
 /** Rows on one page of leads. */
 export const leadPageSize = 50;
 
@@ -75,7 +68,13 @@ export const leadPageSize = 50;
 export const exactTotalLimit = 10_000;
 
 const inputErrors = ['lead.product_unknown', 'lead.owner_unknown'] as const;
-const creationErrors = [...inputErrors, 'product.type_unknown', 'lead.unreachable', 'lead.protected'] as const;
+const creationErrors = [
+  ...inputErrors,
+  'product.type_unknown',
+  'lead.unreachable',
+  'lead.self_referral',
+  'lead.protected',
+] as const;
 const moveErrors = [
   'lead.status_unknown',
   'lead.loss_reason_required',
@@ -112,7 +111,10 @@ export const listLeadFilterOptions = endpoint({
   response: wire<LeadFilterOptions>(),
 });
 
-/** Adds a lead, in the initial status or in the one it names. Other systems send theirs with an API key, by the same rules; its source is then `api`. */
+/**
+ * Adds a lead, in the initial status or in the one it names. Other systems send theirs with an API key, by the same
+ * rules; its source is then `api`.
+ */
 export const createLead = endpoint({
   name: 'lead.create',
   method: 'POST',
@@ -144,7 +146,15 @@ export const updateLead = endpoint({
   ability: 'lead.update',
   body: input<UpdateLeadInput>(),
   response: wire<LeadAnswer>(),
-  errors: ['lead.not_found', 'lead.conflict', 'lead.sale_incomplete', 'lead.not_open', ...inputErrors],
+  errors: [
+    'lead.not_found',
+    'lead.conflict',
+    'lead.sale_incomplete',
+    'lead.sale_kept',
+    'lead.sale_month_over',
+    'lead.not_open',
+    ...inputErrors,
+  ],
 });
 
 /** Moves a lead through the funnel. Lost asks for a reason, won for product, value and day. */

@@ -32,12 +32,14 @@ const LeadSummarySchema = Type.Object({
   /** The latest move, note or contact. */
   idle_since: Moment,
   owner: Nullable(Named),
-  /** An open lead that nobody owns and that waits for the distribution; without an owner and false: left so on purpose. */
+  /**
+   * An open lead that nobody owns and that waits for the distribution; without an owner and false: left so on purpose.
+   */
   is_waiting: Type.Boolean(),
   /** The owner's, when it got the lead. */
   group: Nullable(Named),
   partner: Nullable(Named),
-  /** Who brought it. */
+  /** Who referred it. */
   indicator: Nullable(Named),
   custom_field_1: Nullable(Text),
   loss_reason: Nullable(Named),
@@ -63,8 +65,8 @@ export const LeadTotalsSchema = Type.Object({
   /** Sum of the values of what `total` counts, in cents. */
   total_value_cents: Cents,
   /**
-   * Where the list is that behind a number of the viewer or its people, how many more of its leads the viewer may not read any
-   * more, because they are somebody else's by now. Left out where there are none.
+   * Where the list is that behind a number of the viewer or its people, how many more of its leads the viewer may not
+   * read any more, because they are somebody else's by now. Left out where there are none.
    */
   elsewhere_total: Type.Optional(Type.Integer()),
 });
@@ -72,7 +74,10 @@ export const LeadTotalsSchema = Type.Object({
 /** Beside a page where nothing was counted. */
 const notCounted = { total: Type.Null(), is_total_capped: Type.Null(), total_value_cents: Type.Null() };
 
-/** Totals beside a page: null on later pages, and where a search found the page sooner than it could count. `totalLeads` tells them. */
+/**
+ * Totals beside a page: null on later pages, and where a search found the page sooner than it could count. `totalLeads`
+ * answers them.
+ */
 export type LeadListTotals = LeadTotals | Static<Type.TObject<typeof notCounted>>;
 
 /** A page of leads. */
@@ -85,15 +90,23 @@ export const LeadListSchema = Type.Object({
   ]),
 });
 
-/** Records that leads can be filtered by, as far as the viewer's role knows them; products and statuses have their own lists. */
+/**
+ * Records that leads can be filtered by, as far as the viewer's role knows them; products and statuses have their own
+ * lists.
+ */
 export interface LeadFilterOptions extends Static<typeof LeadFilterOptionsSchema> {}
 export const LeadFilterOptionsSchema = Type.Object({
   /** People who own or may own leads, those who have left among them. */
   owners: Type.Array(Named),
   groups: Type.Array(Named),
   partners: Type.Array(Named),
+  /** Who may have brought a lead: partners among them, where they are known. */
   indicators: Type.Array(Named),
-  /** Campaigns of addresses by which leads came, for those who see leads that others brought; at most `maxCampaigns`. */
+  /** Of those who bring leads, archived ones among them; empty for who reads of none. */
+  referral_teams: Type.Array(Named),
+  /**
+   * Campaigns of addresses by which leads came, for those who see leads that others referred; at most `maxCampaigns`.
+   */
   campaigns: Type.Array(Text),
 });
 
@@ -101,7 +114,7 @@ export const LeadFilterOptionsSchema = Type.Object({
 export interface LeadDetail extends Static<typeof LeadDetailSchema> {}
 const LeadDetailSchema = Type.Object({
   ...LeadSummarySchema.properties,
-  /** Its product's; without a product the one that was asked for. */
+  /** Its product's; without a product the one that was requested. */
   product_type: Nullable(Named),
   /** Null for those who may not read the salesperson's notes. */
   loss_note: Nullable(Text),
@@ -112,6 +125,19 @@ const LeadDetailSchema = Type.Object({
   seller: Nullable(Named),
   lost_at: Nullable(Moment),
   utm: Nullable(Type.Record(Type.String(), Text)),
+  /** Who brought it, as it was on the first day; null where nobody did. */
+  referral: Nullable(
+    Type.Object({
+      /** Null where the link was a salesperson's. */
+      indicator: Nullable(Named),
+      /** Of the link that the person first came by; null for a lead that was sent by hand. */
+      code: Nullable(Text),
+      /** When that link was first opened. */
+      first_touch_at: Nullable(Moment),
+      /** Of the address by which it was opened. */
+      campaign: Nullable(Text),
+    }),
+  ),
   /** When the person agreed, and to which version of the text. */
   consent: Nullable(
     Type.Object({
@@ -184,7 +210,7 @@ const LeadEventSchema = Type.Object({
   reason: Type.Optional(Text),
   /** Of `simulated`: what the visitor names the simulation by. */
   protocol: Type.Optional(Text),
-  /** Of a reminder: what it says, told to its own person alone. */
+  /** Of a reminder: its text, sent to its own person alone. */
   reminder_text: Type.Optional(Text),
   /** Of `attached` and `detached`: the file's name. */
   file_name: Type.Optional(Text),

@@ -4,7 +4,7 @@ import { canOpen, routeNames, routes } from '../access/routes.ts';
 import { describeNotification } from './describeNotification.ts';
 import { notificationTypeFacts, notificationTypes, notificationTypesOf } from './notificationTypes.ts';
 
-const nobody = { actor: null, lead: null, leads_count: 0, reminder_id: null, detail: null };
+const nobody = { actor: null, lead: null, leads_count: 0, reminder_id: null, affiliate: null, detail: null };
 const actor = { id: 'x', name: 'Helena Prado' };
 const lead = { number: 7, name: 'Ana Lima' };
 
@@ -44,6 +44,8 @@ describe('describeNotification', () => {
       '/leads?lead=7',
     ],
     [{ type: 'lead_status_changed', leads_count: 4 }, '4 leads seus mudaram de status', null, '/leads'],
+    [{ type: 'lead_referred', lead, leads_count: 1 }, 'Um lead chegou pelo seu link', 'Ana Lima', '/leads?lead=7'],
+    [{ type: 'lead_referred', leads_count: 3 }, '3 leads chegaram pelo seu link', null, '/leads'],
     [
       { type: 'reminder_due', lead, leads_count: 1, reminder_id: 'r1', detail: 'Ligar' },
       'Ligar',
@@ -53,7 +55,7 @@ describe('describeNotification', () => {
     [{ type: 'reminder_due', reminder_id: 'r1', detail: 'Reunião' }, 'Reunião', null, '/lembretes?lembrete=r1'],
     [{ type: 'sla_expired', lead, leads_count: 1 }, 'O prazo do primeiro contato venceu', 'Ana Lima', '/leads?lead=7'],
     [{ type: 'import_finished', detail: 'base.csv' }, 'Sua importação terminou', 'base.csv', '/leads/importar'],
-  ] as const)('tells %o', (facts, title, detail, link) => {
+  ] as const)('describes %o', (facts, title, detail, link) => {
     expect(describeNotification({ ...nobody, ...facts }, 'admin')).toEqual({ title, detail, link });
   });
 
@@ -63,6 +65,27 @@ describe('describeNotification', () => {
       expect(text.title).toMatch(/^[A-ZÀ-Ú0-9]/);
       expect(text.link).toMatch(/^\//);
     }
+  });
+});
+
+it('names who signed up to whoever may see it, and opens it in the list that the role has', () => {
+  const facts = { ...nobody, type: 'affiliate_signed_up' } as const;
+  const affiliate = { id: 'a1', name: 'Íris Lemos' };
+  const title = 'Íris Lemos se cadastrou pelo seu código';
+  expect(describeNotification({ ...facts, affiliate }, 'specialist')).toEqual({
+    title,
+    detail: null,
+    link: '/afiliados?afiliado=a1',
+  });
+  expect(describeNotification({ ...facts, affiliate }, 'admin')).toEqual({
+    title,
+    detail: null,
+    link: '/indicadores?aba=afiliados&afiliado=a1',
+  });
+  expect(describeNotification(facts, 'specialist')).toEqual({
+    title: 'Alguém se cadastrou pelo seu código',
+    detail: null,
+    link: '/afiliados',
   });
 });
 

@@ -14,7 +14,7 @@ export interface NotificationText {
   link: string;
 }
 
-type Facts = Pick<NotificationUser, 'type' | 'actor' | 'lead' | 'leads_count' | 'reminder_id' | 'detail'>;
+type Facts = Pick<NotificationUser, 'type' | 'actor' | 'lead' | 'leads_count' | 'reminder_id' | 'affiliate' | 'detail'>;
 
 const leads = ({ leads_count: count }: Facts) => (count === 1 ? '1 lead' : `${count} leads`);
 
@@ -43,6 +43,8 @@ const titles: Record<NotificationType, (facts: Facts) => string> = {
   },
   lead_simulated: (facts) =>
     facts.leads_count === 1 ? 'Um lead seu fez uma nova simulação' : `${leads(facts)} seus fizeram novas simulações`,
+  lead_referred: (facts) =>
+    facts.leads_count === 1 ? 'Um lead chegou pelo seu link' : `${leads(facts)} chegaram pelo seu link`,
   reminder_due: (facts) => facts.detail ?? 'Lembrete',
   sla_expiring: (facts) =>
     facts.leads_count === 1
@@ -54,9 +56,10 @@ const titles: Record<NotificationType, (facts: Facts) => string> = {
       : `O prazo do primeiro contato de ${leads(facts)} venceu`,
   import_finished: () => 'Sua importação terminou',
   export_ready: () => 'Sua exportação está pronta',
-  affiliate_signed_up: () => 'Alguém se cadastrou pelo seu código',
-  commission_approved: () => 'Uma comissão sua foi aprovada',
-  commission_paid: () => 'Uma comissão sua foi paga',
+  affiliate_signed_up: ({ affiliate }) => `${affiliate?.name ?? 'Alguém'} se cadastrou pelo seu código`,
+  commission_approved: () => 'Suas comissões foram aprovadas',
+  commission_paid: () => 'Suas comissões foram pagas',
+  commission_failed: () => 'Um pagamento de comissões não foi realizado',
 };
 
 /** Screens that show it, the best first; a role goes to the first that it may open. */
@@ -65,6 +68,7 @@ const screens: Record<NotificationType, readonly RouteName[]> = {
   lead_transferred: ['leads'],
   lead_status_changed: ['leads'],
   lead_simulated: ['leads'],
+  lead_referred: ['leads'],
   reminder_due: ['reminders'],
   sla_expiring: ['leads'],
   sla_expired: ['leads'],
@@ -73,6 +77,7 @@ const screens: Record<NotificationType, readonly RouteName[]> = {
   affiliate_signed_up: ['affiliates', 'indicators', 'dashboard'],
   commission_approved: ['commissions', 'dashboard'],
   commission_paid: ['commissions', 'dashboard'],
+  commission_failed: ['commissions', 'dashboard'],
 };
 
 const screenFor = (type: NotificationType, role: Role): string =>
@@ -85,16 +90,23 @@ function detailOf({ type, lead, leads_count: count, detail }: Facts): string | n
   return type === 'reminder_due' || type === 'lead_status_changed' || type === 'export_ready' ? null : detail;
 }
 
+/** An affiliate over the list that the role reads it in: administrators have everybody's on another screen. */
+const affiliatePath = (id: string, role: Role) =>
+  canOpen(role, 'affiliates')
+    ? `${routes.affiliates.path}?afiliado=${id}`
+    : `${routes.indicators.path}?aba=afiliados&afiliado=${id}`;
+
+/** What it is about, open; the screen of its type where that is nothing single. */
+function linkOf({ type, lead, affiliate, reminder_id: reminderId }: Facts, role: Role): string {
+  if (type === 'reminder_due' && reminderId) return paths.reminder(reminderId);
+  if (lead) return paths.lead(lead.number);
+  return affiliate ? affiliatePath(affiliate.id, role) : screenFor(type, role);
+}
+
 /** A notification in words for somebody of a role, the same on the screen and in a mail. */
 export function describeNotification(facts: Facts, role: Role): NotificationText {
-  const { type, lead, reminder_id: reminderId, detail } = facts;
+  const { type, detail } = facts;
   if (type === 'export_ready' && detail)
     return { title: titles[type](facts), detail: null, link: `${routes.leads.path}?exportacao=${detail}` };
-  const link =
-    type === 'reminder_due' && reminderId
-      ? paths.reminder(reminderId)
-      : lead
-        ? paths.lead(lead.number)
-        : screenFor(type, role);
-  return { title: titles[type](facts), detail: detailOf(facts), link };
+  return { title: titles[type](facts), detail: detailOf(facts), link: linkOf(facts, role) };
 }

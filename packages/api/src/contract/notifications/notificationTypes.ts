@@ -14,6 +14,8 @@ interface TypeFacts {
 /** Roles that may own leads. */
 const owners = ['admin', 'manager', 'specialist'] as const satisfies readonly Role[];
 const earners = ['partner', 'specialist', 'indicator', 'indicator_manager'] as const satisfies readonly Role[];
+/** Roles that bring leads by their own link. */
+const referrers = ['partner', 'indicator', 'indicator_manager'] as const satisfies readonly Role[];
 const sponsors = [
   'admin',
   'partner',
@@ -22,12 +24,13 @@ const sponsors = [
   'indicator_manager',
 ] as const satisfies readonly Role[];
 
-/** Everything that a person can be told of, in the order of the settings. */
+/** Everything that a person can be notified of, in the order of the settings. */
 export const notificationTypeFacts = {
   lead_assigned: { label: 'Lead atribuído a mim', roles: owners, screen: true, email: true },
   lead_transferred: { label: 'Leads transferidos para mim', roles: owners, screen: true, email: true },
   lead_status_changed: { label: 'Mudança de status em um lead meu', roles, screen: true, email: false },
   lead_simulated: { label: 'Nova simulação de um lead meu', roles: owners, screen: true, email: true },
+  lead_referred: { label: 'Novo lead pelo meu link', roles: referrers, screen: true, email: false },
   reminder_due: { label: 'Lembrete no horário', roles, screen: true, email: false },
   sla_expiring: { label: 'Prazo do primeiro contato acabando', roles: owners, screen: true, email: false },
   sla_expired: { label: 'Prazo do primeiro contato vencido', roles: owners, screen: true, email: true },
@@ -36,6 +39,7 @@ export const notificationTypeFacts = {
   affiliate_signed_up: { label: 'Novo afiliado pelo meu código', roles: sponsors, screen: true, email: true },
   commission_approved: { label: 'Comissão aprovada', roles: earners, screen: true, email: false },
   commission_paid: { label: 'Comissão paga', roles: earners, screen: true, email: true },
+  commission_failed: { label: 'Pagamento de comissão não realizado', roles: earners, screen: true, email: true },
 } as const satisfies Record<string, TypeFacts>;
 
 export type NotificationType = keyof typeof notificationTypeFacts;

@@ -52,7 +52,7 @@ export const readAllNotifications = endpoint({
   response: wire<UnreadCount>(),
 });
 
-/** Of which types the viewer is told on the screen, and of which by e-mail. */
+/** Of which types the viewer is notified on the screen, and of which by e-mail. */
 export const showNotificationSettings = endpoint({
   name: 'notification_settings.show',
   method: 'GET',

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { Choice, LeadReference, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 import { notificationTypes } from './notificationTypes.ts';
 
-/** Something that one person was told. `describeNotification` puts it into words. */
+/** One person's notification. `describeNotification` puts it into words. */
 export interface NotificationUser extends Static<typeof NotificationUserSchema> {}
 const NotificationUserSchema = Type.Object({
   id: Text,
@@ -18,6 +18,8 @@ const NotificationUserSchema = Type.Object({
   /** How many leads it is about; 0 when it is about none. */
   leads_count: Type.Integer(),
   reminder_id: Nullable(Text),
+  /** Who signed up; null when it is about something else, or about somebody whom the person may not see. */
+  affiliate: Nullable(Named),
   /** The new status, what the reminder says, or the job of an export. */
   detail: Nullable(Text),
 });
@@ -45,7 +47,7 @@ const NotificationSettingSchema = Type.Object({
   email: Type.Boolean(),
 });
 
-/** Of what the person is told, and where. */
+/** Of what the person is notified, and where. */
 export interface NotificationSettings extends Static<typeof NotificationSettingsSchema> {}
 export const NotificationSettingsSchema = Type.Object({
   /** The types that can concern the person's role. */

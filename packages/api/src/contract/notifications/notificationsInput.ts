@@ -2,7 +2,7 @@ import { yup } from '@funil/validation';
 import { unlistable } from '../inputFields.ts';
 import { notificationTypes } from './notificationTypes.ts';
 
-/** Which page of the notifications is asked for. */
+/** Which page of the notifications is requested. */
 export const listNotificationsInput = yup
   .object({
     /** From 1. */
@@ -12,7 +12,7 @@ export const listNotificationsInput = yup
 
 export type ListNotificationsInput = yup.InferType<typeof listNotificationsInput>;
 
-/** Of which types the viewer wants to be told on the screen and by e-mail. */
+/** Of which types the viewer wants to be notified on the screen and by e-mail. */
 export const notificationSettingsInput = yup
   .object({
     notification_settings: yup

@@ -4,7 +4,7 @@ import { roles } from '../access/roles.ts';
 import { Choice, Moment, Nullable, Text } from '../answerShapes.ts';
 import { userStatuses } from '../users/users.ts';
 
-/** A company that brings leads through its own people. */
+/** A company that refers leads through its own people. */
 export interface Partner extends Static<typeof PartnerSchema> {}
 const PartnerSchema = Type.Object({
   id: Text,

@@ -20,7 +20,7 @@ export const recoverPassword = endpoint({
   errors: ['account.not_found', 'account.suspended'],
 });
 
-/** Tells whether a link still works, before anybody chooses a password by it. The link is not used up. */
+/** Answers whether a link still works, before anybody chooses a password by it. The link is not used up. */
 export const checkPasswordLink = endpoint({
   name: 'password.check_link',
   method: 'POST',

@@ -64,7 +64,7 @@ export const updateReminder = endpoint({
   errors: ['reminder.not_found', 'reminder.in_the_past'],
 });
 
-/** Puts it off: the person is told again at the new moment. */
+/** Postpones it: the person is notified again at the new moment. */
 export const snoozeReminder = endpoint({
   name: 'reminder.snooze',
   method: 'PUT',

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { LeadReference, Moment, Nullable, Text } from '../answerShapes.ts';
 
-/** Something that one person wants to be told of at a moment. Nobody else sees it. */
+/** Something that one person wants to be notified of at a moment. Nobody else sees it. */
 export interface Reminder extends Static<typeof ReminderSchema> {}
 const ReminderSchema = Type.Object({
   id: Text,

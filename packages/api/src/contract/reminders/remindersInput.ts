@@ -21,7 +21,7 @@ export type UpdateReminderInput = yup.InferType<typeof updateReminderInput>;
 export const snoozeReminderInput = yup.object({ due_at: dueAt() }).noUnknown();
 export type SnoozeReminderInput = yup.InferType<typeof snoozeReminderInput>;
 
-/** Which of one's reminders are asked for: by state, by when they are due, and by lead. */
+/** Which of one's reminders are requested: by state, by when they are due, and by lead. */
 export const listRemindersInput = yup
   .object({
     /** Both without it. */

@@ -1,6 +1,6 @@
 import { cents, yup } from '@funil/validation';
 import { optionalId } from '../inputFields.ts';
-import { maxValueCents } from '../leads/leads.ts';
+import { maxValueCents } from '../maxValueCents.ts';
 
 const month = () =>
   yup

@@ -90,7 +90,8 @@ describe('what others have published', () => {
     expect(falling.map((row) => partOf(row, 'interest'))).toEqual([200, 180, 160, 140, 120, 100, 80, 60, 40, 20]);
   });
 
-  // "Tabela SAC", Clube dos Poupadores: 300,000.00 in 360 months at 12.68% a year, 1.000% a month (scribd.com/document/358662857).
+  // "Tabela SAC", Clube dos Poupadores: 300,000.00 in 360 months at 12.68% a year, 1.000% a month
+  // (scribd.com/document/358662857).
   it('SAC: a mortgage of thirty years', () => {
     const rows = scheduleOf(sac(1), 30_000_000, 360);
     // The sheet keeps fractions of a cent, which no instalment has: so it may differ by one.
@@ -101,7 +102,8 @@ describe('what others have published', () => {
     expect(monthlyPercent({ interest_percent: 12.68, interest_kind: 'annual_effective' }, 3)).toBe(1);
   });
 
-  // BestCashCow's amortization table of 210,000.00 over ten years at a nominal 6.5% a year (mortgage-calculator/product-48555).
+  // BestCashCow's amortization table of 210,000.00 over ten years at a nominal 6.5% a year
+  // (mortgage-calculator/product-48555).
   it('a nominal yearly rate is twelve monthly ones', () => {
     const rows = scheduleOf(price(6.5, 'annual_nominal'), 21_000_000, 120);
     expect(rows.slice(0, 2).map(financed)).toEqual([
@@ -182,7 +184,8 @@ describe('an estimate', () => {
   });
 
   it('rounds the instalment once, and its parts add up to it', () => {
-    // R$ 80.000,00 with 23% and 2% over 180 months: R$ 100.000,00 in 180 parts, of which each fund alone would round down.
+    // R$ 80.000,00 with 23% and 2% over 180 months: R$ 100.000,00 in 180 parts, of which each fund alone would round
+    // down.
     const { first_installment_cents: first, parts, total_cents: total } = estimate(consortium(23, 2), 8_000_000, 180)!;
     expect(first).toBe(55_556);
     expect(parts.map(({ cents }) => cents)).toEqual([44_445, 10_222, 889, 0]);

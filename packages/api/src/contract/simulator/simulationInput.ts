@@ -1,10 +1,10 @@
 import { cents, yup } from '@funil/validation';
-import { maxTermMonths } from '../simulatorConfig/simulatorConfig.ts';
 import type { FieldSettings } from '../inputRule.ts';
 import { emptyIsNull, moment, plainText, uuid } from '../inputFields.ts';
 import { reachableFields } from '../leads/contactInput.ts';
-import { maxValueCents } from '../leads/leads.ts';
+import { maxValueCents } from '../maxValueCents.ts';
 import { utmInput } from '../leads/utmInput.ts';
+import { maxTermMonths } from './simulator.ts';
 
 /**
  * What the visitor fills in; the rest of the input is the page's. Whatever the account asks for, there is a way to

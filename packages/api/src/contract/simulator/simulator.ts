@@ -16,6 +16,9 @@ export type {
   SimulatorOffer,
 } from './simulatorAnswers.ts';
 
+/** Longest term of a simulator, in months: fifty years. */
+export const maxTermMonths = 600;
+
 /** The account's own simulator. */
 export const showSimulator = endpoint({
   name: 'simulator.show',
@@ -49,7 +52,7 @@ export const createSimulation = endpoint({
   errors: ['simulator.form_expired', 'simulator.offer_changed'],
 });
 
-/** Whom the viewer's own link brought although they were there already: the last hundred, the latest first. */
+/** Whom the viewer's own link referred although they were there already: the last hundred, the latest first. */
 export const listKnownReferrals = endpoint({
   name: 'simulation.list_known',
   method: 'GET',

@@ -70,7 +70,7 @@ const SimulatorLookSchema = Type.Object({
 export interface PublicSimulator extends Static<typeof PublicSimulatorSchema> {}
 const PublicSimulatorSchema = Type.Object({
   ...SimulatorLookSchema.properties,
-  /** The code that it was asked for with, when it is somebody's; otherwise null, and the lead is nobody's. */
+  /** The code that it was requested with, when it is somebody's; otherwise null, and the lead is nobody's. */
   code: Nullable(Text),
   /** What a visitor agrees to. The version is kept with the lead. */
   consent: Type.Object({
@@ -120,7 +120,7 @@ const PartSchema = Type.Object({
   cents: Cents,
 });
 
-/** What somebody would pay, as far as it can be told before an analysis. Cents. */
+/** What somebody would pay, as far as it can be estimated before an analysis. Cents. */
 export interface Estimate extends Static<typeof EstimateSchema> {}
 const EstimateSchema = Type.Object({
   amount_cents: Cents,
@@ -138,7 +138,7 @@ const EstimateSchema = Type.Object({
 export interface Simulation extends Static<typeof SimulationSchema> {}
 const SimulationSchema = Type.Object({
   id: Text,
-  /** What the visitor was told to name it by. */
+  /** What the visitor names it by. */
   protocol: Text,
   product_type: Text,
   calculator: Choice(calculators),

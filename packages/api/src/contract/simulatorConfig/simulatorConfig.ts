@@ -9,9 +9,6 @@ export type {
   OfferableType,
 } from './simulatorConfigAnswers.ts';
 
-/** Longest term of a simulator, in months: fifty years. */
-export const maxTermMonths = 600;
-
 /** The configuration of the caller's simulator; an administrator's is the account's own. */
 export const showSimulatorConfig = endpoint({
   name: 'simulator_config.show',

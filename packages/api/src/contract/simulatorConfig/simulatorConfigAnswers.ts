@@ -27,7 +27,9 @@ const SimulatorSettingsSchema = Type.Object({
   whatsapp: Nullable(Text),
   /** The types that are offered, in no order: they show in the catalog's. */
   offers: Nullable(Type.Array(SimulatorConfigOfferSchema)),
-  /** Days for which nobody else can bring a lead that is already there; the account's own simulator sets them for all. */
+  /**
+   * Days for which nobody else can refer a lead that is already there; the account's own simulator sets them for all.
+   */
   protection_days: Nullable(Type.Integer()),
 });
 

@@ -1,8 +1,17 @@
 import { cents, phone, yup } from '@funil/validation';
-import { emptyIsNull, namesEachOnce, plainText, unlistable, uuid } from '../inputFields.ts';
-import { maxValueCents } from '../leads/leads.ts';
+import {
+  emptyIsNull,
+  namesEachOnce,
+  optionalColor,
+  optionalOwnPicture,
+  plainText,
+  textOfLines,
+  unlistable,
+  uuid,
+} from '../inputFields.ts';
+import { maxValueCents } from '../maxValueCents.ts';
 import { insuranceBases, interestKinds } from '../simulator/rates.ts';
-import { maxTermMonths } from './simulatorConfig.ts';
+import { maxTermMonths } from '../simulator/simulator.ts';
 
 const percent = (label: string, max: number) =>
   yup
@@ -89,44 +98,14 @@ const offer = yup
     return true;
   });
 
-/** A picture of ours, or of another site over TLS; nothing that a browser could read as code. */
-const isPicture = (value: string) =>
-  !/[\s\\"'<>]|\p{Cc}/u.test(value) &&
-  (/^\/(?![/\\])/.test(value) || (/^https:\/\//i.test(value) && URL.canParse(value)));
-
-/** Text of several lines. */
-const lines = (label: string, max: number) =>
-  emptyIsNull(
-    yup
-      .string()
-      .label(label)
-      .trim()
-      .max(max)
-      .matches(/^[^\p{Cc}]*(?:\r?\n[^\p{Cc}]*)*$/u, { message: unlistable, excludeEmptyString: true }),
-  );
-
 /** What a simulator configuration may say; `null` leaves a setting to the account. */
 export const simulatorSettingsInput = yup
   .object({
     headline: emptyIsNull(plainText('Título').max(80)),
-    text: lines('Texto', 300),
-    logo_url: emptyIsNull(
-      yup
-        .string()
-        .label('Logo')
-        .trim()
-        .max(2000)
-        .test('address', unlistable, (value) => !value || isPicture(value)),
-    ),
-    color: emptyIsNull(
-      yup
-        .string()
-        .label('Cor')
-        .trim()
-        .lowercase()
-        .matches(/^#[\da-f]{6}$/, { message: unlistable, excludeEmptyString: true }),
-    ),
-    thank_you_text: lines('Agradecimento', 500),
+    text: textOfLines('Texto', 300),
+    logo_url: optionalOwnPicture('Logo'),
+    color: optionalColor('Cor do simulador'),
+    thank_you_text: textOfLines('Agradecimento', 500),
     whatsapp: emptyIsNull(phone().label('WhatsApp')),
     offers: yup
       .array()

@@ -11,6 +11,13 @@ export type * from './usersInput.ts';
 export const userStatuses = ['active', 'invited', 'inactive'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
+/** What people read for each of them. */
+export const userStatusLabels: Record<UserStatus, string> = {
+  active: 'Ativa',
+  invited: 'Convidada',
+  inactive: 'Desativada',
+};
+
 /** The roles that somebody of a role may give; with them, the people that it may manage. */
 export const managedRoles: Record<Role, readonly Role[]> = {
   admin: roles,
@@ -46,7 +53,10 @@ export const listUserOptions = endpoint({
   response: wire<UserOptions>(),
 });
 
-/** Creates a person and mails an invitation. */
+/**
+ * Creates a person and mails an invitation. Where the e-mail is somebody's whom the viewer does not see, the answer is
+ * the same, and that person is written instead: nobody can ask who has access.
+ */
 export const inviteUser = endpoint({
   name: 'user.invite',
   method: 'POST',
@@ -80,6 +90,7 @@ export const updateUser = endpoint({
   errors: [
     'user.not_found',
     'user.email_taken',
+    'user.email_kept',
     'user.role_denied',
     'user.place_unknown',
     'user.last_admin',
@@ -105,7 +116,7 @@ export const reactivateUser = endpoint({
   path: '/api/users/{id}/reactivation',
   ability: 'user.manage',
   response: wire<UserAnswer>(),
-  errors: ['user.not_found'],
+  errors: ['user.not_found', 'affiliate.closed_by_another'],
 });
 
 /** Mails another invitation; the links before it end. */

@@ -24,7 +24,7 @@ export const userInput = yup
 
 export type UserInput = yup.InferType<typeof userInput>;
 
-/** Which people are asked for: by fragment, role, state and group, a page at a time. */
+/** Which people are requested: by fragment, role, state and group, a page at a time. */
 export const listUsersInput = yup
   .object({
     /** Fragment of the name or the e-mail, case and accents ignored. */

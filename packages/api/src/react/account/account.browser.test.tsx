@@ -8,7 +8,7 @@ import { useAccount } from './useAccount.ts';
 import { useAdministrativeStatuses, useHolidays } from './useAccountLists.ts';
 import { useAccountSettings } from './useAccountSettings.ts';
 
-/** An account that keeps what it is told, as the server does. */
+/** An account that keeps what it is sent, as the server does. */
 function accountServer() {
   const state = {
     account: {
@@ -41,7 +41,7 @@ describe('the account of an address', () => {
   test.each([
     ['is on its way', (client: Client) => void prefetchAccount(client)],
     ['has come', prefetchAccount],
-  ])('is asked for once when its early answer %s, and again when somebody wants a new one', async (_when, before) => {
+  ])('is requested once when its early answer %s, and again when somebody wants a new one', async (_when, before) => {
     const { handlers, state } = accountServer();
     const { result, server } = await hookWith(() => useAccount(), handlers, { before });
     await vi.waitFor(() => expect(result.current.account?.name).toBe('Aurora'));
@@ -58,7 +58,7 @@ describe('the account of an address', () => {
     expect(seen[0]).toBe('Aurora');
   });
 
-  test('is asked for again when the early question failed', async () => {
+  test('is requested again when the early request failed', async () => {
     let isDown = true;
     const { handlers } = accountServer();
     const { result, server } = await hookWith(
@@ -83,7 +83,7 @@ describe('the account of an address', () => {
 describe('the settings of an account', () => {
   const screen = () => ({ settings: useAccountSettings(), account: useAccount() });
 
-  test('say why they do not come, and come when asked again', async () => {
+  test('say why they do not come, and come when requested again', async () => {
     let isOpen = false;
     const { handlers } = accountServer();
     const { result } = await hookWith(() => useAccountSettings(), {
@@ -97,7 +97,7 @@ describe('the settings of an account', () => {
     expect(result.current.error).toBeUndefined();
   });
 
-  test('that are saved change the app that stands on them, without being asked for again', async () => {
+  test('that are saved change the app that stands on them, without being requested again', async () => {
     const { handlers } = accountServer();
     const { result, server } = await hookWith(screen, handlers);
     await vi.waitFor(() => expect(result.current.settings.account?.name).toBe('Aurora'));

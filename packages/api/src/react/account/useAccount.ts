@@ -6,7 +6,7 @@ import { useClient } from '../context.ts';
 import { useRead } from '../useRead.ts';
 
 /**
- * What `useAccount` tells.
+ * What `useAccount` returns.
  *
  * @internal
  */

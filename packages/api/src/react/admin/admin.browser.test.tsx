@@ -47,7 +47,7 @@ async function openScreen(changed: Record<string, Handler> = {}) {
 }
 
 describe('the accounts of an installation', () => {
-  test('that are refused tell why, and nothing changes', async () => {
+  test('that are refused say why, and nothing changes', async () => {
     const { result } = await openScreen({
       'POST /admin_api/accounts': () => refusal(409, 'account.slug_taken'),
       'PUT /admin_api/accounts/a': () => refusal(422, 'request.invalid'),
@@ -97,7 +97,7 @@ describe('the accounts of an installation', () => {
     );
   });
 
-  test('are asked for with the session of the super-admin, never with the one of a person', async () => {
+  test('are requested with the session of the super-admin, never with the one of a person', async () => {
     const { server } = await hookWith(() => useAdminAccount('a'), installation().handlers, {
       token: makeToken({ uid: 'bruna' }),
       adminToken: makeToken({ uid: 'super' }),

@@ -2,15 +2,17 @@ import { useCallback } from 'react';
 import { destroyAdminSession } from '../../contract/admin/admin.ts';
 import { isApiError } from '../../client/ApiError.ts';
 import { useClient } from '../context.ts';
+import { useCommands } from '../useCommands.ts';
 
 /** Signs the super-admin out here; the token is forgotten whatever the server answers. */
 export function useAdminSignOut() {
-  const client = useClient();
+  const { adminSession } = useClient();
+  const { call } = useCommands();
   return useCallback(async () => {
-    const revoked = client.call(destroyAdminSession);
-    client.adminSession.clear();
+    const revoked = call(destroyAdminSession);
+    adminSession.clear();
     await revoked.catch((error: unknown) => {
       if (!isApiError(error)) throw error;
     });
-  }, [client]);
+  }, [adminSession, call]);
 }

@@ -18,7 +18,7 @@ const page = ({ query }: { query: URLSearchParams }) => {
 };
 const shown = (entries?: { id: string }[]) => entries?.map(({ id }) => id).join('');
 
-test('the audit log says why it does not come, and comes when asked again', async () => {
+test('the audit log says why it does not come, and comes when requested again', async () => {
   let isOpen = false;
   const { result } = await hookWith(() => useAuditEntries({}), {
     'GET /api/audit_entries': (request) => (isOpen ? page(request) : refusal(403, 'access.denied')),
@@ -42,7 +42,7 @@ test('the audit log grows page by page until its first entry', async () => {
   result.current.loadMore();
   await vi.waitFor(() => expect(shown(result.current.entries)).toBe('edcba'));
   expect(result.current).toMatchObject({ hasMore: false, isLoadingMore: false });
-  // What it is filtered by goes with every page, and no page is asked for twice.
+  // What it is filtered by goes with every page, and no page is requested twice.
   expect(server.seen.map(({ query }) => `${query.get('action')} ${query.get('cursor') ?? '-'}`)).toEqual([
     'lead.update -',
     'lead.update d',

@@ -63,7 +63,7 @@ async function openScreen(changed: Record<string, Handler> = {}) {
 }
 
 describe('a catalog', () => {
-  test('that does not come says why and comes when asked again', async () => {
+  test('that does not come says why and comes when requested again', async () => {
     let isOpen = false;
     const handlers = catalog();
     const { result } = await hookWith(() => useCatalog('loss_reasons'), {

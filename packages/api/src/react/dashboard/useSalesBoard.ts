@@ -5,7 +5,8 @@ import { useRead } from '../useRead.ts';
 const everyMinuteMs = 60_000;
 
 /**
- * The sales of the day and of the month as the viewer sees them. Follows changes of leads, and asks again each minute.
+ * The sales of the day and of the month as the viewer sees them. Follows changes of leads, and requests again each
+ * minute.
  */
 export function useSalesBoard() {
   const { data, error, isLoading, retry } = useRead(

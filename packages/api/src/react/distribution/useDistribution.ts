@@ -16,13 +16,13 @@ type Answer = ResponseOf<typeof listDistributionQueues>;
 
 const nothing: Answer = { distribution: { queues: [], waiting_count: 0 } };
 
-/** How often what the queues have given out is asked for while somebody looks. */
-const askEveryMs = 15_000;
+/** How often the counts of the queues are requested while somebody looks. */
+const refreshMs = 15_000;
 
 /** The queues as they stand, and the commands about them, whose promises reject with an `ApiError`. */
 export function useDistribution() {
   const { call, changeAtOnce, outdate } = useCommands();
-  const { data, error, isLoading, retry } = useRead(listDistributionQueues, {}, { refreshInterval: askEveryMs });
+  const { data, error, isLoading, retry } = useRead(listDistributionQueues, {}, { refreshInterval: refreshMs });
   const commands = useMemo(() => {
     const settled = () => outdate(keyOf(listDistributionQueues));
     return {

@@ -6,7 +6,7 @@ import { useUploadFile } from './useUploadFile.ts';
 const stored = { id: 'f', name: 'retrato.png', content_type: 'image/png', size_bytes: 3, url: '/files/f' };
 const file = new File(['abc'], 'retrato.png', { type: 'image/png' });
 
-/** A sender that waits to be told what happens. */
+/** A sender whose outcome the test decides. */
 function heldSender() {
   const sent: {
     progress: (share: number) => void;
@@ -25,7 +25,7 @@ const started = async (sender: ReturnType<typeof heldSender>, count = 1) =>
   vi.waitFor(() => expect(sender.sent).toHaveLength(count));
 
 describe('sending a file', () => {
-  test('tells how far it is, and ends with the stored file', async () => {
+  test('reports how far it is, and ends with the stored file', async () => {
     const sender = heldSender();
     const { result } = await hookWith(() => useUploadFile('avatar'), {}, { postForm: sender.postForm });
     expect(result.current).toMatchObject({ progress: null, isUploading: false });

@@ -59,7 +59,7 @@ test('what is refused says why and changes nothing', async () => {
   expect(names(result.current.list.groups)).toEqual(['Norte', 'Sul']);
 });
 
-test('groups that do not come say why and come when asked again', async () => {
+test('groups that do not come say why and come when requested again', async () => {
   let isOpen = false;
   const handlers = office();
   const { result } = await hookWith(() => useGroups(), {

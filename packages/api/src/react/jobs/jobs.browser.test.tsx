@@ -14,7 +14,7 @@ const job = (state: string, changes: object = {}) => ({
 });
 
 describe('a job', () => {
-  test('is not asked for without an id', async () => {
+  test('is not requested without an id', async () => {
     const { result, server } = await hookWith(() => useJob(null), {});
     expect(result.current.job).toBeUndefined();
     expect(server.seen).toHaveLength(0);

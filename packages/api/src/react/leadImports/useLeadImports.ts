@@ -23,8 +23,8 @@ import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 import { useReadPages } from '../useReadPages.ts';
 
-/** How often an import that is worked on is asked for where the cable does not tell. */
-const askEveryMs = 5_000;
+/** How often a running import is requested where the cable sends nothing. */
+const refreshMs = 5_000;
 
 const isWorkedOn = (state: LeadImport['state']) =>
   state === 'reading' || state === 'checking' || state === 'running' || state === 'undoing';
@@ -50,12 +50,12 @@ export function useLeadImport(id: string) {
   const { data, error, isLoading, retry } = useRead(
     showLeadImport,
     { params: { id } },
-    { refreshInterval: (answer) => (answer && isWorkedOn(answer.lead_import.state) ? askEveryMs : 0) },
+    { refreshInterval: (answer) => (answer && isWorkedOn(answer.lead_import.state) ? refreshMs : 0) },
   );
   return { leadImport: data?.lead_import, error, isLoading, retry };
 }
 
-/** The columns of a table of the file, with the field that each seems to be; null asks for none. */
+/** The columns of a table of the file, with the field that each seems to be; null requests none. */
 export function useLeadImportColumns(id: string, table: { sheet: number; headerRow: number } | null) {
   const { data, error, isLoading, retry } = useRead(
     suggestLeadImportColumns,

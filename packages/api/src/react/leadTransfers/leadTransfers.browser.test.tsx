@@ -15,7 +15,7 @@ const requested = {
   receivers: [],
 } as const;
 
-test('a preview is asked for once there is something to ask, and is not shown when it is refused', async () => {
+test('a preview is requested once there is something to preview, and is not shown when it is refused', async () => {
   let answer: () => unknown = () => ({ body: { preview: { leads_count: 3 } } });
   const { result, rerender, server } = await hookWith(
     (isReady?: boolean) => useLeadTransferPreview(isReady ? (requested as never) : null),
@@ -56,7 +56,7 @@ test('the history grows by pages, and has what was just transferred', async () =
   await vi.waitFor(() => expect(shown()).toBe('dcba'));
 });
 
-test('a transfer that goes on is asked for again until it is done', async () => {
+test('a transfer that goes on is requested again until it is done', async () => {
   const states = ['moving', 'moved'];
   const { result, server } = await hookWith(() => useLeadTransfer('t'), {
     'GET /api/lead_transfers/t': () => ({

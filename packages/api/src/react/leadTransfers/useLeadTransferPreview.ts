@@ -3,7 +3,7 @@ import type { PreviewLeadTransferInput } from '../../contract/leadTransfers/lead
 import { useRead } from '../useRead.ts';
 
 /**
- * What a transfer would move, and to whom; null asks for nothing. The answer before stays until the next one is there.
+ * What a transfer would move, and to whom; null requests nothing. The answer before stays until the next one is there.
  */
 export function useLeadTransferPreview(input: PreviewLeadTransferInput | null) {
   const {

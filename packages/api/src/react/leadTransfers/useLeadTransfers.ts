@@ -3,8 +3,8 @@ import type { TransferState } from '../../contract/leadTransfers/leadTransfers.t
 import { useRead } from '../useRead.ts';
 import { useReadPages } from '../useReadPages.ts';
 
-/** How often a transfer that goes on is asked for where the cable does not tell. */
-const askEveryMs = 2_000;
+/** How often a running transfer is requested where the cable sends nothing. */
+const refreshMs = 2_000;
 
 const running: readonly TransferState[] = ['moving', 'undoing', 'returning'];
 
@@ -15,7 +15,7 @@ export function useLeadTransfers() {
     {},
     {
       refreshInterval: (all) =>
-        all?.some((page) => page.lead_transfers.some(({ state }) => running.includes(state))) ? askEveryMs : 0,
+        all?.some((page) => page.lead_transfers.some(({ state }) => running.includes(state))) ? refreshMs : 0,
     },
   );
   return {
@@ -34,7 +34,7 @@ export function useLeadTransfer(id: string) {
   const { data, error, isLoading, retry } = useRead(
     showLeadTransfer,
     { params: { id } },
-    { refreshInterval: (answer) => (answer && running.includes(answer.lead_transfer.state) ? askEveryMs : 0) },
+    { refreshInterval: (answer) => (answer && running.includes(answer.lead_transfer.state) ? refreshMs : 0) },
   );
   return { transfer: data?.lead_transfer, stays: data?.stays, error, isLoading, retry };
 }

@@ -1,4 +1,4 @@
 import type { ListLeadsInput } from '../../contract/leads/leadInput.ts';
 
-/** What the list of leads is asked for, the page left out. */
+/** The query of the list of leads, the page left out. */
 export type LeadListQuery = Partial<Omit<ListLeadsInput, 'cursor'>>;

@@ -18,7 +18,7 @@ const attachment = (id: string) => ({
   created_at: '2026-11-20T12:00:00.000Z',
 });
 
-test('attachments appear and go at once, the timeline follows, and an address is asked for when it is needed', async () => {
+test('attachments appear and go at once, the timeline follows, and an address is requested when it is needed', async () => {
   let events = 0;
   const { result } = await hookWith(
     () => ({ ...useLeadAttachments(3), ...useLeadAttachmentCommands(3), timeline: useLeadEvents(3).events }),

@@ -91,16 +91,16 @@ describe('a command on many leads', () => {
     await vi.waitFor(() => expect(statuses(result.current.list.leads)).toEqual(['Contato', 'Novo', 'Contato']));
   });
 
-  test('goes in parts of a hundred, tells after each, and keeps what takes each back', async () => {
+  test('goes in parts of a hundred, reports after each, and keeps what takes each back', async () => {
     const { result, server } = await openScreen(leadServer(250));
-    const told: string[] = [];
+    const reported: string[] = [];
     const numbers = Array.from({ length: 250 }, (_, index) => index + 1);
     const outcome = await result.current.bulks.run(
       numbers,
       { kind: 'owner', owner_id: null },
-      ({ changedCount }, done) => told.push(`${changedCount} of ${done}`),
+      ({ changedCount }, done) => reported.push(`${changedCount} of ${done}`),
     );
-    expect(told).toEqual(['100 of 100', '200 of 200', '250 of 250']);
+    expect(reported).toEqual(['100 of 100', '200 of 200', '250 of 250']);
     expect(outcome.ids).toHaveLength(3);
     expect(
       server.seen
@@ -109,7 +109,7 @@ describe('a command on many leads', () => {
     ).toEqual([100, 100, 50]);
   });
 
-  test('that fails half-way has told what went through', async () => {
+  test('that fails half-way has reported what went through', async () => {
     const handlers = leadServer(150);
     let parts = 0;
     const { result } = await openScreen({
@@ -119,12 +119,14 @@ describe('a command on many leads', () => {
         return parts === 2 ? refusal(503, 'server.unavailable') : handlers['POST /api/lead_bulk/status']!(request);
       },
     });
-    let told: BulkOutcome | undefined;
+    let lastOutcome: BulkOutcome | undefined;
     const numbers = Array.from({ length: 150 }, (_, index) => index + 1);
-    await expect(result.current.bulks.run(numbers, toContacted, (outcome) => (told = outcome))).rejects.toMatchObject({
+    await expect(
+      result.current.bulks.run(numbers, toContacted, (outcome) => (lastOutcome = outcome)),
+    ).rejects.toMatchObject({
       code: 'server.unavailable',
     });
-    expect(told?.changedCount).toBe(100);
+    expect(lastOutcome?.changedCount).toBe(100);
     await vi.waitFor(() =>
       expect(statuses(result.current.list.leads)?.filter((status) => status === 'Contato')).toHaveLength(100),
     );
@@ -311,7 +313,7 @@ describe('duplicates', () => {
     expect(server.count('/api/leads/1/merge')).toBe(1);
   });
 
-  test('merged into one are nobody’s duplicate any more, and the other one is not asked for again', async () => {
+  test('merged into one are nobody’s duplicate any more, and the other one is not requested again', async () => {
     const duplicate = { fields: ['phone'], lead: { number: 2, name: 'Ana', created_at: '', may_merge: true } };
     const { result, server } = await hookWith(
       () => ({
@@ -347,7 +349,7 @@ describe('duplicates', () => {
 });
 
 describe('counts and choices of the list', () => {
-  test('are not asked for while another shows them', async () => {
+  test('are not requested while another shows them', async () => {
     const { result, server } = await hookWith(() => useLeadTotals(null), {});
     expect(result.current.totals).toBeUndefined();
     expect(server.seen).toHaveLength(0);

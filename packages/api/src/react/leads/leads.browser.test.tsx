@@ -93,7 +93,7 @@ describe('useLeads', () => {
     await vi.waitFor(() => expect(result.current.totals?.total).toBe(1));
   });
 
-  test('takes the first page that was asked for before it stood on the screen', async () => {
+  test('takes the first page that was requested before it stood on the screen', async () => {
     const { result, server } = await hookWith(() => useLeads({ search: 'c' }), leadServer([...names]).handlers, {
       before: (client) => void prefetchLeads(client, { search: 'c' }),
     });
@@ -129,7 +129,7 @@ describe('useLeads', () => {
     expect(server.seen.filter(({ path }) => path === '/api/leads').length).toBeGreaterThan(2);
   });
 
-  test('asks for itself when another list was asked for early, or that failed', async () => {
+  test('requests for itself when another list was requested early, or when that failed', async () => {
     let isDown = true;
     const { handlers } = leadServer([...names]);
     const list: Handler = (request) => (isDown ? { status: 503 } : handlers['GET /api/leads']!(request));
@@ -188,7 +188,7 @@ describe('useLeads', () => {
     ).toEqual(Array(server.seen.length).fill('x name asc'));
   });
 
-  test('keeps the rows when a later page fails, and asks again', async () => {
+  test('keeps the rows when a later page fails, and requests it again', async () => {
     const { handlers } = leadServer([...names]);
     let isDown = false;
     const page = handlers['GET /api/leads']!;
@@ -249,7 +249,7 @@ describe('changing a lead', () => {
     expect(result.current.detail.lead?.name).toBe('C');
   });
 
-  test('asks again for the page that it is on, not for every page', async () => {
+  test('requests again the page that it is on, not every page', async () => {
     const { result, server } = await openScreen(3);
     server.seen.length = 0;
     await result.current.update.trigger({ ...input, name: 'C', version: 1 });

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { exportLeads, showLeadExport } from '../../contract/leads/leadExports.ts';
-import type { ExportFormat, LeadExport } from '../../contract/leads/leadExports.ts';
+import type { ExportFormat } from '../../contract/files/exportFormats.ts';
+import type { LeadExport } from '../../contract/leads/leadExports.ts';
 import type { LeadExportColumn } from '../../contract/leads/leadFieldLists.ts';
 import { useClient } from '../context.ts';
+import { useCommands } from '../useCommands.ts';
 import type { LeadListQuery } from './LeadListQuery.ts';
 
 /** A file to save now, by an address that works for minutes; or the job that is writing it. */
@@ -10,10 +12,11 @@ export type ExportedLeads = { name: string; url: string; rows: number } | { jobI
 
 /** Writes the list, or the chosen leads of it, into a file. Each promise rejects with an `ApiError`. */
 export function useExportLeads() {
-  const client = useClient();
+  const { baseUrl } = useClient();
+  const { call } = useCommands();
   return useMemo(() => {
     const read = ({ file, rows_count: rows, job_id: jobId }: LeadExport): ExportedLeads =>
-      file ? { name: file.name, url: client.baseUrl + file.url, rows: rows ?? 0 } : { jobId: jobId! };
+      file ? { name: file.name, url: baseUrl + file.url, rows: rows ?? 0 } : { jobId: jobId! };
     return {
       /** `numbers`: only these of the list. */
       start: async (
@@ -23,7 +26,7 @@ export function useExportLeads() {
         numbers?: readonly number[],
       ) =>
         read(
-          await client.call(exportLeads, {
+          await call(exportLeads, {
             body: {
               sort: 'number',
               direction: 'desc',
@@ -35,7 +38,7 @@ export function useExportLeads() {
           }),
         ),
       /** What a job has written; the job again while it still writes. */
-      find: async (jobId: string) => read(await client.call(showLeadExport, { params: { id: jobId } })),
+      find: async (jobId: string) => read(await call(showLeadExport, { params: { id: jobId } })),
     };
-  }, [client]);
+  }, [baseUrl, call]);
 }

@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
-import { showDashboard } from '../../contract/dashboard/dashboard.ts';
-import { showSalesBoard } from '../../contract/dashboard/salesBoard.ts';
 import { listLeadAttachments } from '../../contract/leads/leadAttachments.ts';
 import { findLeadDuplicates } from '../../contract/leads/leadDuplicates.ts';
 import type { LeadDuplicateList } from '../../contract/leads/leadDuplicatesAnswers.ts';
-import { listLeadEvents, listLeads, showLead, totalLeads } from '../../contract/leads/leads.ts';
+import { listLeadEvents, listLeads, showLead } from '../../contract/leads/leads.ts';
 import type { LeadDetail, LeadList } from '../../contract/leads/leads.ts';
 import { keyOf } from '../keyOf.ts';
 import { matches } from '../matches.ts';
 import { useCommands } from '../useCommands.ts';
+import { leadNumbers } from './leadNumbers.ts';
 
 /** A page with the changed lead in its row; the very same page when the lead is not on it. */
 function replaceRow(page: LeadList | undefined, lead: LeadDetail): LeadList | undefined {
@@ -31,9 +30,9 @@ export function useLeadCache() {
   const { keep, change, outdate } = useCommands();
   return useMemo(() => {
     /**
-     * Lists show the change at once, then ask again for the pages that it touched; whatever counts leads counts again.
+     * Lists show the change at once, then request the pages that it touched again; whatever counts leads counts again.
      */
-    const refreshLists = () => outdate(matches(listLeads, totalLeads, showDashboard, showSalesBoard));
+    const refreshLists = () => outdate(matches(listLeads, ...leadNumbers));
     /** Nothing leads to it any more: no row, and no word that somebody is the same person. */
     async function forget(number: number) {
       await change(findLeadDuplicates, 'any', (found) => removeDuplicate(found, number));

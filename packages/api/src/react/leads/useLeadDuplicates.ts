@@ -5,7 +5,7 @@ import { useRead } from '../useRead.ts';
 const none: LeadDuplicate[] = [];
 
 /**
- * Leads with the same document, phone or e-mail; nothing is asked for null. A failure finds none: it is a hint, no
+ * Leads with the same document, phone or e-mail; nothing is requested for null. A failure finds none: it is a hint, no
  * gate.
  */
 export function useLeadDuplicates(query: FindDuplicatesInput | null): {

@@ -3,7 +3,7 @@ import { totalLeads } from '../../contract/leads/leads.ts';
 import { useRead } from '../useRead.ts';
 
 /**
- * How many leads the filters leave, and what they are worth; null asks for nothing. Follows changes like the lists do.
+ * How many leads the filters leave, and what they are worth; null requests nothing. Follows changes like the lists do.
  * While other filters are counted, those of the last ones stay, unless `keepsPrevious` is false.
  */
 export function useLeadTotals(filters: LeadFilters | null, { keepsPrevious = true }: { keepsPrevious?: boolean } = {}) {

@@ -26,7 +26,7 @@ export interface LeadsResult {
   refresh: () => Promise<void>;
 }
 
-/** What a list is asked for, without its order. */
+/** The query of a list, without its order. */
 const filtersOf = ({ sort: _sort, direction: _direction, ...filters }: LeadListQuery) => filters;
 
 /**

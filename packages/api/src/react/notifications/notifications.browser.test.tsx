@@ -16,6 +16,7 @@ const entry = (id: string, readAt: string | null = null): NotificationUser => ({
   lead: null,
   leads_count: 1,
   reminder_id: null,
+  affiliate: null,
   detail: null,
 });
 
@@ -60,7 +61,7 @@ describe('the notifications', () => {
     expect(result.current.hasMore).toBe(false);
   });
 
-  test('are asked for again, every page of them, after one was read, and after all were', async () => {
+  test('are requested again, every page of them, after one was read, and after all were', async () => {
     const { handlers } = bell();
     const { result } = await hookWith(use, handlers);
     await vi.waitFor(() => expect(result.current.notifications).toHaveLength(2));
@@ -76,7 +77,7 @@ describe('the notifications', () => {
     await vi.waitFor(() => expect(result.current.unread).toBe(0));
   });
 
-  test('ask again for a page that did not come', async () => {
+  test('request a page again that did not come', async () => {
     const { handlers } = bell();
     let isFailing = true;
     const { result } = await hookWith(use, {

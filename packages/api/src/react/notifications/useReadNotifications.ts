@@ -9,7 +9,7 @@ import { matches } from '../matches.ts';
 import { useCommands } from '../useCommands.ts';
 
 /**
- * Marks notifications as read, one or all; the list and the count are asked for again. The promises reject with an
+ * Marks notifications as read, one or all; the list and the count are requested again. The promises reject with an
  * `ApiError`.
  */
 export function useReadNotifications() {

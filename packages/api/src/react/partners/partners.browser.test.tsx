@@ -39,7 +39,7 @@ const screen = () => ({ list: usePartners(), detail: usePartner('b'), ...usePart
 const names = (partners?: { name: string }[]) => partners?.map(({ name }) => name);
 
 describe('partners', () => {
-  test('one is not asked for without an id', async () => {
+  test('one is not requested without an id', async () => {
     const { result, server } = await hookWith(() => usePartner(null), {});
     expect(result.current.partner).toBeUndefined();
     expect(server.seen).toHaveLength(0);

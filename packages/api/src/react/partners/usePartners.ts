@@ -7,7 +7,7 @@ export function usePartners() {
   return { partners: data?.partners, error, isLoading, retry };
 }
 
-/** One partner with its people; nothing is asked for null. */
+/** One partner with its people; nothing is requested for null. */
 export function usePartner(id: string | null) {
   const { data, error, isLoading, retry } = useRead(showPartner, id === null ? null : { params: { id } });
   return { partner: data?.partner, error, isLoading, retry };

@@ -82,7 +82,7 @@ describe('recovering a password', () => {
   test.each([
     ['user', '/public_api/password_recoveries'],
     ['admin', '/admin_api/password_recoveries'],
-  ] as const)('of a %s is asked for at %s', async (area, path) => {
+  ] as const)('of a %s is requested at %s', async (area, path) => {
     const { result, server } = await hookWith(
       () => useRecoverPassword(area),
       { [`POST ${path}`]: () => ({ status: 204 }) },

@@ -10,12 +10,12 @@ export type PasswordLinkState = 'checking' | 'live' | 'dead';
 
 /**
  * Whether the link to a password still works, asked once: a link that was used stays `live` for whoever has just used
- * it. Where that cannot be asked it counts as `live`, because sending tells.
+ * it. Where that cannot be checked it counts as `live`, because sending shows it.
  */
 export function usePasswordLink(token: string, area: Area = 'user'): PasswordLinkState {
   const client = useClient();
   const check = area === 'admin' ? checkAdminPasswordLink : checkPasswordLink;
-  // Not `useRead`: the answer is empty, and an empty answer would be none.
+  // Not `useRead`: the answer is empty, which SWR takes for no answer, and a used link must not be asked about again.
   const { data, error } = useSWRImmutable<true, ApiError>(
     token === '' ? null : keyOf(check, { body: { token } }),
     async () => {

@@ -16,7 +16,7 @@ export function useProfile() {
     async function changed(answer: Promise<{ profile: Profile }>) {
       await keep(showProfile, {}, await answer);
       const uid = session.read()?.uid;
-      // The session tells name and picture as well.
+      // The session has name and picture as well.
       if (uid) void outdate(keyOf(showSession, { person: uid }));
     }
     return {

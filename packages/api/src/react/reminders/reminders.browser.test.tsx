@@ -50,7 +50,7 @@ async function openScreen(changed: Record<string, Handler> = {}) {
 }
 
 describe('reminders', () => {
-  test('are not asked for without a question', async () => {
+  test('are not requested without a query', async () => {
     const { result, server } = await hookWith(() => useReminders(null), {});
     expect(result.current.reminders).toBeUndefined();
     expect(server.seen).toHaveLength(0);
@@ -104,7 +104,7 @@ describe('reminders', () => {
     await vi.waitFor(() => expect(result.current.list.reminders?.map(({ id }) => id)).toEqual(['b']));
   });
 
-  test('are told in the histories of leads', async () => {
+  test('appear in the histories of leads', async () => {
     const events: string[] = [];
     const { result } = await hookWith(() => ({ ...useLeadEvents(7), ...useReminderCommands() }), {
       ...diary(),

@@ -16,7 +16,7 @@ import { useCommands } from '../useCommands.ts';
 
 /**
  * What can be done to reminders. Each promise rejects with an `ApiError`; the lists follow by themselves, and so do the
- * histories of leads, which tell of it.
+ * histories of leads, which show it.
  */
 export function useReminderCommands() {
   const { call, outdate } = useCommands();

@@ -37,7 +37,7 @@ describe('useSession', () => {
     expect(result.current.permissions.cannot('lead.read', { owner_id: 'u2' })).toBe(true);
   });
 
-  test('takes the answer that was asked for before it stood on the screen', async () => {
+  test('takes the answer that was requested before it stood on the screen', async () => {
     const { result, server } = await hookWith(everything, session, {
       before: (client) => void prefetchSession(client),
     });
@@ -62,7 +62,7 @@ describe('useSession', () => {
     expect(client.session.get()).toBeNull();
   });
 
-  test('tells a failure apart from nobody, and recovers', async () => {
+  test('distinguishes a failure from nobody, and recovers', async () => {
     let isDown = true;
     const { result } = await hookWith(everything, {
       'GET /api/session': () => (isDown ? refusal(503, 'server.unavailable') : { body: answerFor('u1') }),
@@ -125,7 +125,7 @@ describe('signing out', () => {
     await vi.waitFor(() => expect(result.current.session.hasToken).toBe(false));
   });
 
-  test('tells the server with the token that it ends', async () => {
+  test('sends the server the token that it ends', async () => {
     const { result, server } = await hookWith(everything, {
       ...session,
       'DELETE /api/session': () => ({ status: 204 }),
@@ -176,6 +176,6 @@ test('what one person saw is not shown to the next one', async () => {
   await vi.waitFor(() => expect(result.current.products?.[0]?.id).toBe('two'));
 });
 
-test('the stub refuses what it was not told to answer', async () => {
+test('the stub refuses what it has no answer for', async () => {
   await expect(fakeFetch({}).fetch('/api/x')).rejects.toThrow('no answer');
 });

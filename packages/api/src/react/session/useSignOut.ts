@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { destroyAllSessions, destroySession } from '../../contract/session/session.ts';
 import { isApiError } from '../../client/ApiError.ts';
 import { useClient } from '../context.ts';
+import { useCommands } from '../useCommands.ts';
 
 /**
  * Signs out here, or with `{ everywhere: true }` on every device.
@@ -9,20 +10,21 @@ import { useClient } from '../context.ts';
  * the person must know that the other devices are still signed in.
  */
 export function useSignOut() {
-  const client = useClient();
+  const { session } = useClient();
+  const { call } = useCommands();
   return useCallback(
     async ({ everywhere = false }: { everywhere?: boolean } = {}) => {
       if (everywhere) {
-        await client.call(destroyAllSessions);
-        client.session.clear();
+        await call(destroyAllSessions);
+        session.clear();
         return;
       }
-      const revoked = client.call(destroySession);
-      client.session.clear();
+      const revoked = call(destroySession);
+      session.clear();
       await revoked.catch((error: unknown) => {
         if (!isApiError(error)) throw error;
       });
     },
-    [client],
+    [call, session],
   );
 }

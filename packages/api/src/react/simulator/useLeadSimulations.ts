@@ -1,7 +1,7 @@
 import { listLeadSimulations } from '../../contract/simulator/simulator.ts';
 import { useRead } from '../useRead.ts';
 
-/** What a lead sent from simulators, the latest first; null asks for none. */
+/** What a lead sent from simulators, the latest first; null requests none. */
 export function useLeadSimulations(number: number | null) {
   const { data, error, isLoading, retry } = useRead(
     listLeadSimulations,

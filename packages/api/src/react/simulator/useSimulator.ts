@@ -7,11 +7,16 @@ import { useRead } from '../useRead.ts';
 /** What a visitor looks at stays as it is. */
 const once = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
 
-/** The public simulator behind a code, or the account's own for null. Asked for once per visit. */
-export function useSimulator(code: string | null) {
+/**
+ * The public simulator behind a code, or the account's own for null. Asked for once per visit.
+ *
+ * @param isWanted false requests none
+ * @default isWanted true
+ */
+export function useSimulator(code: string | null, isWanted = true) {
   const { baseUrl } = useClient();
-  const own = useRead(showSimulator, code === null ? {} : null, once);
-  const referred = useRead(showReferredSimulator, code === null ? null : { params: { code } }, once);
+  const own = useRead(showSimulator, isWanted && code === null ? {} : null, once);
+  const referred = useRead(showReferredSimulator, isWanted && code !== null ? { params: { code } } : null, once);
   const { data, error, isLoading, retry } = code === null ? own : referred;
   const simulator = useMemo(() => {
     const given = data?.simulator;

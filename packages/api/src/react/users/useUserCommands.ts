@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { listIndicators } from '../../contract/indicators/indicators.ts';
 import { listPeople } from '../../contract/people/people.ts';
 import {
   deactivateUser,
@@ -24,7 +25,7 @@ export function useUserCommands() {
       const isOther = matches(showUser);
       void keep(showUser, { params }, { user });
       // Who may get a lead follows who is active.
-      void outdate(matches(listUsers, listPeople), (key) => isOther(key) && key !== own);
+      void outdate(matches(listUsers, listPeople, listIndicators), (key) => isOther(key) && key !== own);
       return user;
     };
     return {

@@ -4,7 +4,7 @@ import { useRead } from '../useRead.ts';
 
 /**
  * The people whom the viewer manages or sees, as many as a list to choose from holds. While a narrower list is on its
- * way the one before stays; null asks for none.
+ * way the one before stays; null requests none.
  */
 export function useUsers(query: Omit<ListUsersInput, 'cursor' | 'limit'> | null = {}) {
   const { data, lastError, isLoading, retry } = useRead(

@@ -62,7 +62,7 @@ describe('people', () => {
     await vi.waitFor(() => expect(result.current.people.people?.[0]?.name).toBe('Bruna Sá'));
   });
 
-  test('one who is deactivated tells how many leads moved, and is no longer offered them', async () => {
+  test('one who is deactivated reports how many leads moved, and is no longer offered them', async () => {
     const { result, server } = await openScreen();
     expect(await result.current.deactivate('b', 'c')).toBe(3);
     expect(server.seen.find(({ path }) => path.endsWith('/deactivation'))?.body).toEqual({ receiver_id: 'c' });

@@ -11,7 +11,7 @@ import { Section } from '../../../forms/Section.tsx';
 import { contrastRows, contrastSummary } from './contrastRows.ts';
 import type { ShownContrast } from './contrastRows.ts';
 
-const words: Record<ShownContrast['sample'], string> = {
+const sampleLabels: Record<ShownContrast['sample'], string> = {
   button: 'Salvar',
   link: 'Ver lead',
   focus: 'Foco',
@@ -29,7 +29,7 @@ function Sample({ sample, foreground, background, ink }: ShownContrast) {
       data-kind={sample === 'focus' ? 'focus' : sample === 'unread' ? 'count' : isFilled ? 'button' : 'link'}
       style={style}
     >
-      {words[sample]}
+      {sampleLabels[sample]}
     </Chip>
   );
 }

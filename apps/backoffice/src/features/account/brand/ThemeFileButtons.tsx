@@ -15,7 +15,7 @@ function download(name: string, text: string) {
 }
 
 /** Largest theme file that is read, in bytes: images may be in it as addresses only. */
-const largest = 512 * 1024;
+const maxFileBytes = 512 * 1024;
 
 /** The look as a JSON file: out, and into the draft, where it is looked at before it is saved. */
 export function ThemeFileButtons({ form, slug }: { form: DraftForm; slug: string }) {
@@ -23,7 +23,7 @@ export function ThemeFileButtons({ form, slug }: { form: DraftForm; slug: string
 
   async function read(file: File) {
     try {
-      if (file.size > largest) throw new Error('Too large.');
+      if (file.size > maxFileBytes) throw new Error('Too large.');
       const { values, issues } = readThemeFile(await file.text());
       form.setMany(values);
       const skipped = issues.filter(({ code }) => code !== 'adjusted');

@@ -21,7 +21,7 @@ describe('the contrast report', () => {
     expect(contrastRows(theme, 'light').find(({ sample }) => sample === 'button')).toMatchObject({ state: 'passes' });
   });
 
-  it('tells what was adapted for a light yellow', () => {
+  it('says what was adapted for a light yellow', () => {
     const theme = themeOf('#ffeb66');
     const link = contrastRows(theme, 'light').find(({ sample }) => sample === 'link')!;
     expect(link).toMatchObject({ state: 'adjusted', reason: 'Luminosidade ajustada para o texto chegar a 4,5:1' });

@@ -21,13 +21,14 @@ export function AdministrativeStatusList() {
   return (
     <Section
       title="Lista de status administrativos"
-      description="Na ordem em que aparecem. Trocar um nome troca nos leads que o usam."
+      description="Na ordem em que aparecem. Trocar um nome troca nos leads que o usam. A lista é salva pelo botão dela, sem o resto da conta."
     >
       <EditableList
         label="Carregando status administrativos"
         list={list}
         newItem={() => ({ id: null, name: '' })}
         addLabel="Novo status"
+        saveLabel="Salvar lista de status"
         emptyText="Nenhum status administrativo"
         nameOf={({ name }) => name}
         row={(item, change, index) => (

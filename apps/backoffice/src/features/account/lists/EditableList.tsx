@@ -22,6 +22,8 @@ interface EditableListProps<Item> {
   list: ListDraft<Item>;
   newItem: () => Item;
   addLabel: string;
+  /** Names what it saves: the page around it has a button of its own for the rest. */
+  saveLabel: string;
   emptyText: string;
   nameOf: (item: Item) => string;
   row: (item: Item, change: (item: Item) => void, index: number) => ReactNode;
@@ -33,6 +35,7 @@ export function EditableList<Item>({
   list,
   newItem,
   addLabel,
+  saveLabel,
   emptyText,
   nameOf,
   row,
@@ -89,7 +92,7 @@ export function EditableList<Item>({
               loadingLabel="Salvando"
               onClick={() => void list.save()}
             >
-              Salvar lista
+              {saveLabel}
             </Button>
           </>
         )}

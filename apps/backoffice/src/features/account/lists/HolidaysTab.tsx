@@ -1,7 +1,8 @@
 import { useHolidays } from '@funil/api/react';
 import { holidaysInput } from '@funil/api/contract';
 import type { Holiday, HolidaysInput } from '@funil/api/contract';
-import { DateField, TextInput } from '@funil/ui';
+import { TextInput } from '@funil/ui';
+import { DayField } from '../../../forms/DayField.tsx';
 import { Section } from '../../../forms/Section.tsx';
 import { EditableList } from './EditableList.tsx';
 import { useListDraft } from './useListDraft.ts';
@@ -17,16 +18,19 @@ export function HolidaysTab() {
         list={list}
         newItem={() => ({ date: '', name: '' })}
         addLabel="Novo feriado"
+        saveLabel="Salvar lista de feriados"
         emptyText="Nenhum feriado cadastrado"
         nameOf={({ name }) => name}
         row={(item, change, index) => (
           <>
-            <DateField
+            <DayField
               size="md"
               label={`Data do feriado ${index + 1}`}
               isLabelHidden
               value={item.date}
               error={list.errorOf(index, 'date')}
+              // The list is checked when it is saved: until then the field says it itself.
+              invalidText="Data inválida"
               onValueChange={(date) => change({ ...item, date })}
             />
             <TextInput

@@ -26,14 +26,16 @@ const isOfList = <Item>(name: string): name is Path<{ items: Item[] }> => name.s
 /** What became of a save takes the place of what became of the one before. */
 const toastId = 'account-list';
 
-/** A list that is edited as a whole and saved with a button of its own; `items` are `undefined` while it is on its way. */
+/**
+ * A list that is edited as a whole and saved with a button of its own; `items` are `undefined` while it is on its way.
+ */
 export function useListDraft<Item, Input extends FieldValues>(
   saved: readonly Item[] | undefined,
   send: (items: Item[]) => Promise<void>,
   { rules, field }: ListRules<Input>,
 ) {
   const fieldOf = (path: string) => path.replace(field, 'items');
-  const { form, save } = useSchemaForm<{ items: Item[] }, Input>(
+  const { form, hasChanges, save } = useSchemaForm<{ items: Item[] }, Input>(
     rules,
     { items: [...(saved ?? [])] },
     async (input, { getValues, reset }) => {
@@ -50,17 +52,17 @@ export function useListDraft<Item, Input extends FieldValues>(
     },
   );
   const { items } = useWatch({ control: form.control }) as { items: Item[] };
-  const { errors, isDirty, isSubmitting } = form.formState;
-  const question = useLeaveGuard(isDirty, 'O que você mudou na lista ainda não foi salvo.', leavesTab);
+  const { errors, isSubmitting } = form.formState;
+  const question = useLeaveGuard(hasChanges, 'O que você mudou na lista ainda não foi salvo.', leavesTab);
 
   useEffect(() => {
     // What is saved has come, or changed: with ids for what was new. What is being edited stays.
-    if (saved && !isDirty) form.reset({ items: [...saved] });
-  }, [saved, isDirty, form]);
+    if (saved && !hasChanges) form.reset({ items: [...saved] });
+  }, [saved, hasChanges, form]);
 
   return {
     items: saved && items,
-    isChanged: isDirty,
+    isChanged: hasChanges,
     isSaving: isSubmitting,
     question,
     errorOf: (index: number, name: keyof Item & string) =>

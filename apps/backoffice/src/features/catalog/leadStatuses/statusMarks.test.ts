@@ -14,7 +14,7 @@ it('finds the marks', () => {
   expect(marks.length).toBeGreaterThan(4);
 });
 
-it.each(marks)('$file tells won and lost as every other place does: $text', ({ text }) => {
+it.each(marks)('$file distinguishes won and lost as every other place does: $text', ({ text }) => {
   expect(text).toContain('outcome={outcomeOf(');
 });
 

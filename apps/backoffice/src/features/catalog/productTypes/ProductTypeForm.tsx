@@ -3,11 +3,12 @@ import type { ProductTypeInput } from '@funil/api/contract';
 import { Select, TextInput } from '@funil/ui';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { EntryFormModal } from '../../../lists/EntryFormModal.tsx';
+import { RulesThatCount } from '../../commissions/rules/RulesThatCount.tsx';
 import type { EntryFormProps } from '../CatalogScreen.tsx';
 
 const options = calculators.map((one) => ({ value: one, label: calculatorLabels[one] }));
 
-/** Name and calculation of a type of product. */
+/** Name and calculation of a type of product, and what its sale earns to whom. */
 export function ProductTypeForm({ entry, title, submitLabel, onSave, onClose }: EntryFormProps<'product_types'>) {
   const state = useSchemaForm<ProductTypeInput>(
     productTypeInput,
@@ -31,6 +32,7 @@ export function ProductTypeForm({ entry, title, submitLabel, onSave, onClose }: 
         error={formState.errors.calculator?.message}
         options={options}
       />
+      {entry && <RulesThatCount kind="productType" id={entry.id} productTypeId={entry.id} />}
     </EntryFormModal>
   );
 }

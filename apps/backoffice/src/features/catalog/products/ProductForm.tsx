@@ -5,9 +5,10 @@ import { useCatalog } from '@funil/api/react';
 import { CurrencyInput, Select, TextInput } from '@funil/ui';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { EntryFormModal } from '../../../lists/EntryFormModal.tsx';
+import { RulesThatCount } from '../../commissions/rules/RulesThatCount.tsx';
 import type { EntryFormProps } from '../CatalogScreen.tsx';
 
-/** Name, type and usual value of a product. */
+/** Name, type and usual value of a product, and what its sale earns to whom. */
 export function ProductForm({ entry, title, submitLabel, onSave, onClose }: EntryFormProps<'products'>) {
   const { entries: types = [] } = useCatalog('product_types');
   const state = useSchemaForm<ProductInput>(
@@ -51,6 +52,7 @@ export function ProductForm({ entry, title, submitLabel, onSave, onClose }: Entr
           />
         )}
       />
+      {entry && <RulesThatCount kind="product" id={entry.id} productTypeId={entry.product_type.id} />}
     </EntryFormModal>
   );
 }

@@ -6,7 +6,7 @@ import { conflictOf } from '../conflict/conflictOf.ts';
 
 /**
  * Sets a lead's administrative status. Somebody else's save of anything else is taken along; of this very value it is
- * shown, and overwritten only when told to again.
+ * shown, and overwritten only when confirmed once more.
  */
 export function useAdministrativeMove(lead: LeadDetail) {
   const { trigger, isMutating } = useChangeAdministrativeStatus(lead.number);

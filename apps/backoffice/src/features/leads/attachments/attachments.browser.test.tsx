@@ -110,7 +110,7 @@ describe('the attachments of a lead', () => {
     await expect.element(section.getByText('contrato.pdf')).not.toBeInTheDocument();
   });
 
-  it('are downloaded from an address that is asked for then', async () => {
+  it('are downloaded from an address that is requested then', async () => {
     allow(true, true);
     const asked = vi.fn();
     server.on('GET /api/leads/3/attachments/0192e4a0-7a61-7c3e-9d57-000000000001', () => {

@@ -33,7 +33,9 @@ type MoveAnswers = Pick<BulkChangeStatusInput, 'loss_reason_id' | 'loss_note' | 
 
 type Question = { kind: 'loss' | 'sales'; status: LeadStatus } | { kind: 'owner' } | { kind: 'delete' } | null;
 
-/** What can be done to the selected leads, as far as the viewer's role may. Whatever it is can be taken back for 10 s. */
+/**
+ * What can be done to the selected leads, as far as the viewer's role may. Whatever it is can be taken back for 10 s.
+ */
 export function BulkActions({ numbers, query, columns, total, onSelectAll, onClear }: BulkActionsProps) {
   const { can } = useCan();
   const { leadStatuses = [] } = useLeadStatuses();
@@ -135,7 +137,11 @@ export function BulkActions({ numbers, query, columns, total, onSelectAll, onCle
             lead={{ name: leads, product: null, value_cents: null, version: 1 }}
             status={question.status}
             question="loss"
-            description={`Por que ${numbers.length === 1 ? 'o lead não seguiu' : `os ${leads} não seguiram`}? ${numbers.length === 1 ? 'Ele vai' : 'Eles vão'} para ${question.status.name}.`}
+            description={
+              numbers.length === 1
+                ? `Por que o lead não seguiu? Ele vai para ${question.status.name}.`
+                : `Por que os ${leads} não seguiram? Eles vão para ${question.status.name}.`
+            }
             onMove={async ({ loss_reason_id, loss_note }) => {
               if (await move(question.status, { loss_reason_id, loss_note })) close();
             }}
@@ -149,7 +155,10 @@ export function BulkActions({ numbers, query, columns, total, onSelectAll, onCle
             lead={{ name: leads, product: null, value_cents: null, version: 1 }}
             status={question.status}
             question="sales"
-            description={`Quando ${numbers.length === 1 ? 'o lead comprou' : `os ${leads} compraram`}? Quem está sem ${singular_product_label.toLowerCase()} ou valor fica como está.`}
+            description={[
+              numbers.length === 1 ? 'Quando o lead comprou?' : `Quando os ${leads} compraram?`,
+              `Quem está sem ${singular_product_label.toLowerCase()} ou valor fica como está.`,
+            ].join(' ')}
             onMove={async ({ won_on }) => {
               if (await move(question.status, { loss_reason_id: null, loss_note: null, won_on })) close();
             }}

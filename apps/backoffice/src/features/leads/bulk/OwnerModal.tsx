@@ -1,9 +1,11 @@
-import { useState } from 'react';
 import { distributionId, leadFields } from '@funil/api/contract';
 import type { Person } from '@funil/api/contract';
 import { usePeople } from '@funil/api/react';
 import { Combobox } from '@funil/ui';
+import { yup } from '@funil/validation';
+import { Controller } from 'react-hook-form';
 import { FormModal } from '../../../forms/FormModal.tsx';
+import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { distributeOption, leaveLabel, ownerOptions } from '../form/leadOptions.tsx';
 import { leadsInWords } from './bulkLabels.ts';
 
@@ -18,45 +20,48 @@ type Destination = Person | 'distribution' | null;
 
 const nobody = 'nobody';
 
+/** Nobody is a choice as well: it must be made. */
+const rules = yup.object({ owner: yup.string().label(leadFields.owner.label).required() });
+
 /** Asks who gets the selected leads. */
 export function OwnerModal({ count, onAssign, onClose }: OwnerModalProps) {
   const { people = [] } = usePeople();
-  const [id, setId] = useState('');
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const leads = leadsInWords(count);
-
-  async function assign() {
-    if (!id) {
-      setError('Responsável é um campo obrigatório');
-      return;
-    }
-    setBusy(true);
-    await onAssign(id === distributionId ? 'distribution' : (people.find((person) => person.id === id) ?? null));
-    setBusy(false);
-  }
+  const { form, failure, submit } = useSchemaForm(
+    rules,
+    { owner: '' },
+    ({ owner }) =>
+      onAssign(owner === distributionId ? 'distribution' : (people.find(({ id }) => id === owner) ?? null)),
+    { mode: 'onSubmit' },
+  );
 
   return (
     <FormModal
       title={`Passar ${leads}`}
-      description="Quem passa a cuidar destes leads? O histórico de cada um vai junto. Você pode desfazer por 10 segundos."
+      description={
+        'Quem passa a cuidar destes leads? O histórico de cada um vai junto. ' + 'Você pode desfazer por 10 segundos.'
+      }
       submitLabel={`Passar ${leads}`}
       busyLabel="Passando"
-      isBusy={isBusy}
+      isBusy={form.formState.isSubmitting}
       // One choice, which is as quickly made again.
       hasChanges={false}
-      onSubmit={() => void assign()}
+      failure={failure}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <Combobox
-        label={leadFields.owner.label}
-        error={error}
-        options={[distributeOption, { value: nobody, label: leaveLabel }, ...ownerOptions(people)]}
-        value={id}
-        onValueChange={(value) => {
-          setId(value);
-          setError(undefined);
-        }}
+      <Controller
+        control={form.control}
+        name="owner"
+        render={({ field: { onChange, ...field }, fieldState }) => (
+          <Combobox
+            {...field}
+            label={leadFields.owner.label}
+            error={fieldState.error?.message}
+            options={[distributeOption, { value: nobody, label: leaveLabel }, ...ownerOptions(people)]}
+            onValueChange={onChange}
+          />
+        )}
       />
     </FormModal>
   );

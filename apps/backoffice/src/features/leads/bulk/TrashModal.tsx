@@ -36,11 +36,12 @@ export function TrashModal({ onClose }: { onClose: () => void }) {
       <ItemList>
         {leads?.map(({ number, name, deleted_at: at, owner }) => {
           const left = Math.max(0, trashDays - daysSince(at, clock));
+          const deleted = `excluído ${formatElapsed(at, clock)}, ${left === 1 ? 'resta 1 dia' : `restam ${left} dias`}`;
           return (
             <Item
               key={number}
               title={name}
-              detail={`${number} · ${owner?.name ?? 'Sem responsável'} · excluído ${formatElapsed(at, clock)}, ${left === 1 ? 'resta 1 dia' : `restam ${left} dias`}`}
+              detail={`${number} · ${owner?.name ?? 'Sem responsável'} · ${deleted}`}
               end={
                 <Button
                   size="sm"

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Role } from '@funil/api/contract';
+import { dayMs } from '@funil/validation/values';
 import { LeadsPage } from '../LeadsPage.tsx';
 import { refuse } from '../../../../test/fakeServer.ts';
 import { leadServer } from '../../../../test/leadServer.ts';
@@ -131,7 +132,8 @@ describe('a bulk', () => {
     await expect
       .element(
         page.getByText(
-          'Quando os 2 leads compraram? Quem está sem produto ou valor fica como está. Você pode desfazer por 10 segundos.',
+          'Quando os 2 leads compraram? Quem está sem produto ou valor fica como está. Você pode desfazer por 10 ' +
+            'segundos.',
         ),
       )
       .toBeVisible();
@@ -336,7 +338,7 @@ describe('all that the filters leave', () => {
     }
   });
 
-  it('that cannot be asked for leaves the selection as it is', async () => {
+  it('that cannot be requested leaves the selection as it is', async () => {
     server.on('GET /api/lead_numbers', () => refuse('server.unavailable'));
     await show();
     await page.getByRole('checkbox', { name: 'Selecionar todos' }).click();
@@ -352,7 +354,7 @@ describe('the trash', () => {
       {
         number: 3,
         name: 'Camila Ferraz',
-        deleted_at: new Date(Date.now() - 1.5 * 86_400_000).toISOString(),
+        deleted_at: new Date(Date.now() - 1.5 * dayMs).toISOString(),
         owner: null,
       },
     ];

@@ -11,7 +11,8 @@ export function describeSkipped(skipped: readonly SkippedLead[]): string | undef
   for (const { reason } of skipped) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   const parts = [...counts].map(
     ([reason, count]) =>
-      `${leadsInWords(count)} ${count === 1 ? 'ficou como estava' : 'ficaram como estavam'}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
+      `${leadsInWords(count)} ${count === 1 ? 'ficou como estava' : 'ficaram como estavam'}: ` +
+      `${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
   );
   return parts.join(' ');
 }

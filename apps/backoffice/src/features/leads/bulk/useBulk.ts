@@ -68,7 +68,9 @@ export function useBulk() {
     }
   }
 
-  /** The numbers of all leads that the list has at this moment; null when they could not be asked for, which is said. */
+  /**
+   * The numbers of all leads that the list has at this moment; null when they could not be requested, which is said.
+   */
   async function selectAll(query: LeadListQuery): Promise<readonly number[] | null> {
     setRunning(true);
     try {

@@ -33,7 +33,10 @@ const marks: Record<Difference['changedBy'], string> = {
   both: 'Mudou nas duas',
 };
 
-/** Both versions of a lead side by side: each field keeps mine or the saved value, and nothing is lost until that is chosen. */
+/**
+ * Both versions of a lead side by side: each field keeps mine or the saved value, and nothing is lost until that is
+ * chosen.
+ */
 export function LeadConflictView({ base, mine, theirs, story, context, onResolve, onBack }: LeadConflictViewProps) {
   const differences = compareLeads(base, mine, theirs);
   const [choices, setChoices] = useState<Choices>(

@@ -32,7 +32,7 @@ describe('compareLeads', () => {
     ]);
   });
 
-  it('tells who changed what', () => {
+  it('names who changed what', () => {
     const mine = { ...base, name: 'Bia', email: 'bia@exemplo.com.br' };
     const theirs = { ...base, name: 'Cléo', value_cents: 200 };
     expect(compareLeads(base, mine, theirs)).toEqual([

@@ -77,7 +77,7 @@ describe('a field of two versions', () => {
     ).toBe('50.000,5');
   });
 
-  it('tells a moment by the clock of the account, also across midnight', () => {
+  it('formats a moment in the time zone of the account, also across midnight', () => {
     expect(text('next_contact_at', { next_contact_at: '2026-11-22T02:30:00.000Z' })).toBe('Hoje, 23:30');
     expect(text('next_contact_at', { next_contact_at: '2026-11-22T03:00:00.000Z' })).toBe('Amanhã, 00:00');
   });

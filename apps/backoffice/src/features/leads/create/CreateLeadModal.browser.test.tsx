@@ -160,7 +160,7 @@ describe('what it sends', () => {
   });
 
   it.each([
-    ['the distribution, unless told', null, distributionId],
+    ['the distribution by default', null, distributionId],
     ['nobody, on purpose', 'Deixar sem responsável', null],
   ])('asks who works the lead: %s', async (_what, option, sent) => {
     await show();
@@ -250,7 +250,7 @@ describe('closing', () => {
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
 
-  it('asks before it throws away what was typed, and keeps it when told to', async () => {
+  it('asks before it throws away what was typed, and keeps it when asked to', async () => {
     await show();
     await fill({ Nome: 'Ana' });
     await dialog.getByRole('button', { name: 'Cancelar' }).click();

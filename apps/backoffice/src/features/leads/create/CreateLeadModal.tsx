@@ -1,7 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { Plus } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
+import { isApiError } from '@funil/api';
+import { leadInputNames } from '@funil/api/contract';
 import type { LeadDetail, LeadStatus } from '@funil/api/contract';
 import { useCan, useCreateLead, useLossReasons } from '@funil/api/react';
+import { Button } from '@funil/ui';
 import { FormModal } from '../../../forms/FormModal.tsx';
 import { DuplicateWarning } from '../duplicates/DuplicateWarning.tsx';
 import { LeadFields } from '../form/LeadFields.tsx';
@@ -13,10 +17,13 @@ import { useLeadForm } from '../form/useLeadForm.ts';
 import { LossFields } from '../status/LossFields.tsx';
 import { beginRules } from '../status/statusMove.ts';
 import { useUnsavedGuard } from '../unsaved/useUnsavedGuard.tsx';
+import { ProtectedNotice } from './ProtectedNotice.tsx';
 
 interface CreateLeadModalProps {
   /** Where the lead begins; without one it begins where all do. */
   status?: LeadStatus;
+  /** Asks for the least first: for who only passes somebody on. @default false */
+  isShort?: boolean;
   onClose: () => void;
   onCreated: (lead: LeadDetail) => void;
 }
@@ -24,43 +31,74 @@ interface CreateLeadModalProps {
 const lostLeadForm: LeadFormValues = { ...emptyLeadForm, loss_reason_id: '', loss_note: '' };
 const askedOfSale: readonly LeadInputName[] = ['product_id', 'value_cents'];
 
+/** What it takes to reach somebody and to know what about. */
+const shortFields = (hasDocument: boolean): readonly LeadInputName[] => [
+  'name',
+  'phone',
+  ...(hasDocument ? (['document_number'] as const) : []),
+  'product_id',
+];
+
 /** Creates a lead. A double click creates it once, a failed save keeps the form, closing asks about what was typed. */
-export function CreateLeadModal({ status, onClose, onCreated }: CreateLeadModalProps) {
+export function CreateLeadModal({ status, isShort = false, onClose, onCreated }: CreateLeadModalProps) {
   const { can } = useCan();
   const { trigger } = useCreateLead();
   const settings = useFieldSettings();
   const { lossReasons = [] } = useLossReasons();
   const isLost = status?.kind === 'lost';
+  const [held, setHeld] = useState<string | null>(null);
+  const [isWhole, setWhole] = useState(!isShort);
   const rules = useMemo(() => beginRules(settings, status, lossReasons), [settings, status, lossReasons]);
-  const { form, failure, submit } = useLeadForm({
+  const { form, hasChanges, failure, submit } = useLeadForm({
     defaultValues: isLost ? lostLeadForm : emptyLeadForm,
     rules,
     save: async (input) => {
-      const lead = await trigger(status ? { ...input, status_id: status.id } : input);
+      setHeld(null);
+      const lead = await trigger(status ? { ...input, status_id: status.id } : input).catch((error: unknown) => {
+        if (!isApiError(error) || error.code !== 'lead.protected') throw error;
+        setHeld(error.message);
+        return null;
+      });
+      if (!lead) return;
       guard.release();
       onCreated(lead);
     },
   });
   const { register, control, formState } = form;
-  const { errors, isDirty, isSubmitting } = formState;
+  const { errors, isSubmitting } = formState;
   const reasonId = useWatch({ control, name: 'loss_reason_id' });
-  const guard = useUnsavedGuard(isDirty);
+  const guard = useUnsavedGuard(hasChanges);
+  const shown = isWhole ? undefined : shortFields(settings.required_document_number);
+  // What is refused must be there to be seen.
+  if (shown && leadInputNames.some((name) => errors[name] && !shown.includes(name))) setWhole(true);
 
   return (
     <>
       <FormModal
         size="lg"
-        title={status ? `Novo lead em ${status.name}` : 'Novo lead'}
-        submitLabel="Criar lead"
-        busyLabel="Criando"
+        title={isShort ? 'Enviar lead' : status ? `Novo lead em ${status.name}` : 'Novo lead'}
+        submitLabel={isShort ? 'Enviar lead' : 'Criar lead'}
+        busyLabel={isShort ? 'Enviando' : 'Criando'}
         isBusy={isSubmitting}
         failure={failure}
         onSubmit={submit}
         onClose={onClose}
         mayClose={guard.mayLeave}
       >
+        {held && (
+          <ProtectedNotice
+            message={held}
+            onAnother={() => {
+              // The button that was pressed goes away with the notice, and a reset forgets where the fields are.
+              form.setFocus('name');
+              form.reset();
+              setHeld(null);
+            }}
+          />
+        )}
         <LeadFields
           form={form}
+          shown={shown}
           asked={status?.kind === 'won' ? askedOfSale : undefined}
           canAssign={can('lead.assign')}
         />
@@ -74,7 +112,14 @@ export function CreateLeadModal({ status, onClose, onCreated }: CreateLeadModalP
             noteError={errors.loss_note?.message}
           />
         )}
-        <DuplicateWarning control={control} />
+        {!isWhole && (
+          <div>
+            <Button size="sm" variant="ghost" icon={<Plus aria-hidden />} onClick={() => setWhole(true)}>
+              Mais campos
+            </Button>
+          </div>
+        )}
+        {!held && <DuplicateWarning control={control} />}
       </FormModal>
       {guard.dialog}
     </>

@@ -35,11 +35,11 @@ export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormPr
   const { trigger } = useUpdateLead(lead.number);
   const { leadOutdated } = useLeadCache();
 
-  const { form, failure, submit, save } = useLeadForm({
+  const { form, hasChanges, failure, submit, save } = useLeadForm({
     defaultValues: toLeadForm(leadInputOf(base)),
     save: (input) => saveFrom(base, input),
   });
-  const guard = useUnsavedGuard(form.formState.isDirty || conflict !== null);
+  const guard = useUnsavedGuard(hasChanges || conflict !== null);
   const { setFocus, reset } = form;
   useEffect(() => {
     if (earlier) reset(toLeadForm(earlier.mine), { keepDefaultValues: true });
@@ -58,7 +58,7 @@ export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormPr
     } catch (error) {
       const theirs = isApiError(error) ? conflictOf(error) : null;
       if (!theirs) throw error;
-      // The history tells who it was.
+      // The history has who it was.
       void leadOutdated(lead.number);
       setConflict({ mine: input, theirs });
     }

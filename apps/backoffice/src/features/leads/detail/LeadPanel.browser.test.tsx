@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Role } from '@funil/api/contract';
+import { formatDate } from '@funil/validation/values';
 import { LeadsPage } from '../LeadsPage.tsx';
 import { refuse } from '../../../../test/fakeServer.ts';
 import { leadServer } from '../../../../test/leadServer.ts';
@@ -40,6 +41,48 @@ describe('reading', () => {
       .toHaveAttribute('href', 'https://wa.me/5511982147730');
   });
 
+  it('shows its fields two in a line, in the places that they have; which of them a click edits is said by name', async () => {
+    Object.assign(server.leads[2]!, {
+      status: statusNamed('Perdido'),
+      loss_reason: { id: lossReasons[0]!.id, name: lossReasons[0]!.name },
+      loss_note: 'Achou caro',
+      product: null,
+      product_type: { id: 't1', name: 'Imóvel' },
+      partner: null,
+      consent: { at: '2026-11-01T12:00:00.000Z', text_version: '2' },
+    });
+    await show();
+    await expect.element(panel.getByText('Achou caro')).toBeVisible();
+    const pairs = panel
+      .getByRole('term')
+      .elements()
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    const shown = Object.fromEntries(pairs) as Record<string, string>;
+    expect(pairs.map(([label]) => label)).toEqual([
+      'Telefone',
+      'Produto',
+      'Tipo de produto',
+      'E-mail',
+      'Valor',
+      'CPF',
+      'Próximo contato',
+      'Parceiro',
+      'Indicador',
+      'Origem',
+      'Consentimento',
+      'Motivo da perda',
+      'Observação da perda',
+    ]);
+    expect(shown).toMatchObject({
+      Telefone: 'Alterar telefone: (11) 98214-7730',
+      Produto: 'Alterar produto: Adicionar',
+      'Tipo de produto': 'Imóvel',
+      CPF: 'Alterar documento: 529.982.247-25',
+      Parceiro: 'Sem parceiro',
+      Consentimento: '01/11/2026, texto 2',
+    });
+  });
+
   it.each([['lead_duplicates'], ['reminders'], ['leads/3/simulations'], ['leads/3/attachments']])(
     'shows who it is while its %s are on their way, and keeps the heading where it stands when they come',
     async (part) => {
@@ -65,6 +108,29 @@ describe('reading', () => {
       expect(heading.element().getBoundingClientRect()).toMatchObject({ y, height });
     },
   );
+
+  it.each([390, 1440])('says in one sentence who brought it and by which link, on %i px', async (width) => {
+    server.leads[2]!.indicator = { id: 'u7', name: 'Ana Souza' };
+    server.leads[2]!.referral = {
+      indicator: { id: 'u7', name: 'Ana Souza' },
+      code: 'ANA123',
+      first_touch_at: '2026-11-03T17:10:00.000Z',
+      campaign: 'black-friday',
+    };
+    await page.viewport(width, 900);
+    const { router } = await show();
+    await expect
+      .element(
+        panel.getByText(
+          'Indicado por Ana Souza pelo link ANA123, aberto em 3 de nov. de 2026 às 14:10, campanha black-friday.',
+        ),
+      )
+      .toBeVisible();
+    // Nobody brought the next one.
+    void router.navigate('/leads?lead=4');
+    await expect.element(panel.getByRole('heading', { name: 'José Carlos Pimentel' })).toBeVisible();
+    await expect.element(panel.getByText(/Indicado por/)).not.toBeInTheDocument();
+  });
 
   it('offers no WhatsApp for a landline and no call without a phone', async () => {
     server.leads[2]!.phone = '+555132254410';
@@ -123,7 +189,7 @@ describe('reading', () => {
     },
   );
 
-  it('does not tell a lead of somebody else from one that does not exist', async () => {
+  it('does not distinguish a lead of somebody else from one that does not exist', async () => {
     const { router } = await show('/leads?lead=99');
     await expect.element(panel.getByText('Lead 99 não encontrado')).toBeVisible();
     await panel.getByRole('button', { name: 'Voltar à lista' }).click();
@@ -156,7 +222,7 @@ describe('reading', () => {
     expect(router.state.location.search).toBe('?ordem=nome');
   });
 
-  it('tells what happened under the days of the account', async () => {
+  it('groups what happened by the days of the account', async () => {
     const changes = [
       { field: 'status', from: 'Novo', to: 'Proposta' },
       { field: 'value_cents', from: null, to: 'R$ 320.000,00' },
@@ -487,7 +553,7 @@ describe('moving', () => {
     await show();
     await panel.getByRole('button', { name: 'Marcar venda' }).click();
     await expect.element(modal.getByLabelText('Valor')).not.toHaveValue('');
-    const today = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+    const today = formatDate(new Date(), 'America/Sao_Paulo');
     await expect.element(modal.getByLabelText('Dia da venda')).toHaveValue(today);
     expect(server.of('PUT /api/leads/3/status')).toEqual([]);
     await modal.getByLabelText('Dia da venda').fill('');

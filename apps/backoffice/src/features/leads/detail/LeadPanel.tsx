@@ -9,7 +9,7 @@ import { LeadReminders } from '../../reminders/LeadReminders.tsx';
 import { DuplicateBanner } from '../duplicates/DuplicateBanner.tsx';
 import type { Conflict } from '../conflict/conflictOf.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
-import { LeadAttachments, LeadEditForm, LeadSimulations, MoveQuestionModal } from '../lazyForms.ts';
+import { LeadAttachments, LeadCommissions, LeadEditForm, LeadSimulations, MoveQuestionModal } from '../lazyForms.ts';
 import { useMoveLead } from '../status/useMoveLead.ts';
 import { LeadHeading } from './LeadHeading.tsx';
 import { LeadPanelBar } from './LeadPanelBar.tsx';
@@ -118,6 +118,8 @@ function LeadBody({ lead, isWhole, isEditing, conflict, onConflict, onDone }: Le
         <Suspense fallback={<LoadingLead hasHeading />}>
           <DuplicateBanner lead={lead} />
           <LeadProperties lead={lead} settings={settings} onConflict={onConflict} />
+          {/* A sale, and what takes it back, is a new version: what it earns is asked for anew. */}
+          <LeadCommissions key={lead.version} number={lead.number} />
           <LeadSimulations number={lead.number} />
           <LeadReminders lead={lead} />
           {lead.allowed.read_attachments && <LeadAttachments number={lead.number} />}

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { isApiError } from '@funil/api';
-import { maxNoteLength } from '@funil/api/contract';
+import { leadNoteInput, maxNoteLength } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Button, Textarea } from '@funil/ui';
+import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { useUnsavedGuard } from '../unsaved/useUnsavedGuard.tsx';
 
 interface NoteComposerProps {
@@ -19,66 +20,56 @@ interface NoteComposerProps {
 
 /** Writes a note: Ctrl+Enter or the button saves. What was typed is lost by a success only. */
 export function NoteComposer({ label, placeholder, defaultText = '', saveLabel, onSave, onCancel }: NoteComposerProps) {
-  const [text, setText] = useState(defaultText);
-  const [isSaving, setSaving] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { form, failure, submit, save } = useSchemaForm(
+    leadNoteInput,
+    { text: defaultText },
+    async (input, { reset }) => {
+      await onSave(input.text);
+      reset({ text: '' });
+    },
+    { mode: 'onSubmit' },
+  );
+  const { control, formState, setFocus } = form;
+  const text = useWatch({ control, name: 'text' });
+  const isEmpty = text.trim() === '';
 
   const guard = useUnsavedGuard(text.trim() !== defaultText.trim());
 
-  const field = useRef<HTMLTextAreaElement>(null);
   // Whoever asked for it goes on typing; the empty one under every lead takes no focus.
   const isAsked = onCancel !== undefined;
   useEffect(() => {
-    if (isAsked) field.current?.focus();
-  }, [isAsked]);
-
-  async function save() {
-    const trimmed = text.trim();
-    if (isSaving || trimmed === '' || trimmed.length > maxNoteLength) return;
-    setSaving(true);
-    setError(null);
-    try {
-      await onSave(trimmed);
-      setText('');
-    } catch (problem) {
-      setError(
-        isApiError(problem) ? (problem.fields['text'] ?? problem.message) : 'Não foi possível salvar. Tente de novo.',
-      );
-    } finally {
-      setSaving(false);
-    }
-  }
+    if (isAsked) setFocus('text');
+  }, [isAsked, setFocus]);
 
   return (
     <>
-      <Composer
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          void save();
-        }}
-      >
-        <Textarea
-          ref={field}
-          label={label}
-          isLabelHidden
-          placeholder={placeholder}
-          minRows={2}
-          // The counter matters to those who come near the limit.
-          maxLength={text.length > maxNoteLength * 0.8 ? maxNoteLength : undefined}
-          value={text}
-          error={error ?? undefined}
-          onValueChange={setText}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-              event.preventDefault();
-              void save();
-            }
-            if (event.key === 'Escape' && onCancel) {
-              event.stopPropagation();
-              onCancel();
-            }
-          }}
+      <Composer onSubmit={submit}>
+        <Controller
+          control={control}
+          name="text"
+          render={({ field: { onChange, ...field }, fieldState }) => (
+            <Textarea
+              {...field}
+              label={label}
+              isLabelHidden
+              placeholder={placeholder}
+              minRows={2}
+              // The counter matters to those who come near the limit.
+              maxLength={text.length > maxNoteLength * 0.8 ? maxNoteLength : undefined}
+              error={fieldState.error?.message ?? failure ?? undefined}
+              onValueChange={onChange}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+                  event.preventDefault();
+                  if (!isEmpty) void save();
+                }
+                if (event.key === 'Escape' && onCancel) {
+                  event.stopPropagation();
+                  onCancel();
+                }
+              }}
+            />
+          )}
         />
         <Actions>
           {onCancel && (
@@ -86,7 +77,7 @@ export function NoteComposer({ label, placeholder, defaultText = '', saveLabel, 
               Cancelar
             </Button>
           )}
-          <Button type="submit" size="sm" disabled={text.trim() === ''} loading={isSaving} loadingLabel="Salvando">
+          <Button type="submit" size="sm" disabled={isEmpty} loading={formState.isSubmitting} loadingLabel="Salvando">
             {saveLabel}
           </Button>
         </Actions>

@@ -21,7 +21,7 @@ const event = (facts: Partial<LeadEvent>): LeadEvent => ({
   changes: [],
   ...facts,
 });
-const tell = (facts: Partial<LeadEvent>) => describeEvent(event(facts), settings);
+const textOf = (facts: Partial<LeadEvent>) => describeEvent(event(facts), settings);
 
 describe('changeLabels', () => {
   it('has a Portuguese name, or the word of the account, for every field of the contract', () => {
@@ -38,102 +38,102 @@ describe('describeEvent', () => {
     ['loss', 'desfez a perda', 'Perda desfeita'],
     ['reopening', 'desfez a reabertura', 'Reabertura desfeita'],
     ['move', 'desfez a mudança de status', 'Mudança de status desfeita'],
-  ] as const)('tells that a change was taken back: %s', (undone, verb, passive) => {
+  ] as const)('says that a change was taken back: %s', (undone, verb, passive) => {
     const changes: LeadEvent['changes'] = [{ field: 'status', from: 'Vendido', to: 'Novo' }];
-    expect(tell({ kind: 'status_changed', undone, changes })).toMatchObject({
+    expect(textOf({ kind: 'status_changed', undone, changes })).toMatchObject({
       actor: 'Bruna Siqueira',
       verb,
       statuses: { from: 'Vendido', to: 'Novo' },
     });
-    expect(tell({ kind: 'status_changed', undone, changes, actor: null })).toMatchObject({
+    expect(textOf({ kind: 'status_changed', undone, changes, actor: null })).toMatchObject({
       actor: null,
       verb: passive,
     });
   });
 
-  it('tells to whom a lead went back', () => {
+  it('names to whom a lead went back', () => {
     const changes: LeadEvent['changes'] = [{ field: 'owner', from: 'Caio', to: 'Bruna Siqueira' }];
-    expect(tell({ kind: 'owner_changed', undone: 'move', changes })).toMatchObject({
+    expect(textOf({ kind: 'owner_changed', undone: 'move', changes })).toMatchObject({
       verb: 'desfez a mudança de responsável',
       lines: [{ from: 'Caio', to: 'Bruna Siqueira' }],
     });
   });
 
   it('starts with a capital letter when nobody did it', () => {
-    expect(tell({ kind: 'created', actor: null })).toMatchObject({ actor: null, verb: 'Lead criado' });
-    expect(tell({ kind: 'imported', actor: null })).toMatchObject({ actor: null, verb: 'Lead importado' });
+    expect(textOf({ kind: 'created', actor: null })).toMatchObject({ actor: null, verb: 'Lead criado' });
+    expect(textOf({ kind: 'imported', actor: null })).toMatchObject({ actor: null, verb: 'Lead importado' });
     expect(
-      tell({ kind: 'owner_changed', actor: null, changes: [{ field: 'owner', from: null, to: 'Caio' }] }),
+      textOf({ kind: 'owner_changed', actor: null, changes: [{ field: 'owner', from: null, to: 'Caio' }] }),
     ).toMatchObject({ verb: 'Lead atribuído a', object: 'Caio' });
     expect(
-      tell({ kind: 'owner_changed', actor: null, changes: [{ field: 'owner', from: 'Ana', to: 'Caio' }] }).verb,
+      textOf({ kind: 'owner_changed', actor: null, changes: [{ field: 'owner', from: 'Ana', to: 'Caio' }] }).verb,
     ).toBe('Lead passou de Ana para');
     expect(
-      tell({ kind: 'transfer_returned', actor: null, changes: [{ field: 'owner', from: 'Caio', to: 'Ana' }] }),
+      textOf({ kind: 'transfer_returned', actor: null, changes: [{ field: 'owner', from: 'Caio', to: 'Ana' }] }),
     ).toMatchObject({ verb: 'Fim da transferência temporária: lead devolvido a', object: 'Ana' });
-    expect(tell({ actor: null, changes: [{ field: 'value_cents', from: null, to: 'R$ 1,00' }] }).verb).toBe(
+    expect(textOf({ actor: null, changes: [{ field: 'value_cents', from: null, to: 'R$ 1,00' }] }).verb).toBe(
       'Mudança em valor',
     );
   });
 
   it('says that a new lead was left to nobody on purpose', () => {
     const changes: LeadEvent['changes'] = [{ field: 'owner', from: null, to: null }];
-    expect(tell({ kind: 'created', changes })).toMatchObject({
+    expect(textOf({ kind: 'created', changes })).toMatchObject({
       verb: 'criou o lead e o deixou sem responsável',
       lines: [],
     });
-    expect(tell({ kind: 'created', changes, actor: null })).toMatchObject({
+    expect(textOf({ kind: 'created', changes, actor: null })).toMatchObject({
       verb: 'Lead criado e deixado sem responsável',
     });
-    expect(tell({ kind: 'created', changes, actor: null, api_key_name: 'Site' })).toMatchObject({
+    expect(textOf({ kind: 'created', changes, actor: null, api_key_name: 'Site' })).toMatchObject({
       object: 'Site',
       lines: [{ label: 'Responsável', from: null, to: null }],
     });
   });
 
-  it('tells where a lead stood that went into this one, and what happened to that one before', () => {
+  it('says which status a merged lead had, and what happened to that one before', () => {
     const status: LeadEvent['changes'] = [{ field: 'status', from: 'Perdido', to: null }];
-    expect(tell({ kind: 'merged', merged_number: 7, changes: status })).toMatchObject({
+    expect(textOf({ kind: 'merged', merged_number: 7, changes: status })).toMatchObject({
       object: 'lead 7',
       statuses: null,
       lines: [{ label: 'Status do lead 7', from: null, to: 'Perdido' }],
     });
     expect(
-      tell({ kind: 'status_changed', merged_from: 7, changes: [{ field: 'status', from: 'Novo', to: 'Perdido' }] }),
+      textOf({ kind: 'status_changed', merged_from: 7, changes: [{ field: 'status', from: 'Novo', to: 'Perdido' }] }),
     ).toMatchObject({
       statuses: { from: 'Novo', to: 'Perdido' },
       lines: [{ label: 'No lead', from: null, to: '7' }],
     });
   });
 
-  it('tells to whom a new lead was given', () => {
+  it('names to whom a new lead was assigned', () => {
     const changes: LeadEvent['changes'] = [{ field: 'owner', from: null, to: 'Ana' }];
-    expect(tell({ kind: 'created', changes })).toMatchObject({
+    expect(textOf({ kind: 'created', changes })).toMatchObject({
       verb: 'criou o lead e o atribuiu a',
       object: 'Ana',
       lines: [],
     });
-    expect(tell({ kind: 'created', changes, actor: null })).toMatchObject({
+    expect(textOf({ kind: 'created', changes, actor: null })).toMatchObject({
       verb: 'Lead criado e atribuído a',
       object: 'Ana',
     });
-    expect(tell({ kind: 'created', changes, actor: null, api_key_name: 'Site' })).toMatchObject({
+    expect(textOf({ kind: 'created', changes, actor: null, api_key_name: 'Site' })).toMatchObject({
       object: 'Site',
       lines: [{ label: 'Responsável', from: null, to: 'Ana' }],
     });
   });
 
-  it('tells what a visitor answered that the lead does not say', () => {
+  it('lists what a visitor answered that the lead does not hold', () => {
     const changes: LeadEvent['changes'] = [{ field: 'custom_field_1', from: null, to: '4.500' }];
-    expect(tell({ kind: 'simulated', actor: null, protocol: 'AB12-CD34', changes })).toMatchObject({
+    expect(textOf({ kind: 'simulated', actor: null, protocol: 'AB12-CD34', changes })).toMatchObject({
       object: 'AB12-CD34',
       lines: [{ label: 'Renda mensal', from: null, to: '4.500' }],
     });
   });
 
   it('says who created or imported it', () => {
-    expect(tell({ kind: 'created' })).toMatchObject({ actor: 'Bruna Siqueira', verb: 'criou o lead' });
-    expect(tell({ kind: 'imported' })).toMatchObject({ verb: 'importou o lead' });
+    expect(textOf({ kind: 'created' })).toMatchObject({ actor: 'Bruna Siqueira', verb: 'criou o lead' });
+    expect(textOf({ kind: 'imported' })).toMatchObject({ verb: 'importou o lead' });
   });
 
   it('draws a change of status and lists its reason', () => {
@@ -141,7 +141,7 @@ describe('describeEvent', () => {
       { field: 'status', from: 'Proposta', to: 'Perdido' },
       { field: 'loss_reason', from: null, to: 'Sem interesse' },
     ];
-    expect(tell({ kind: 'status_changed', changes })).toEqual({
+    expect(textOf({ kind: 'status_changed', changes })).toEqual({
       actor: 'Bruna Siqueira',
       verb: 'mudou o status',
       object: null,
@@ -154,8 +154,8 @@ describe('describeEvent', () => {
     [{ from: null, to: 'Caio' }, 'atribuiu o lead a', 'Caio'],
     [{ from: 'Ana', to: 'Caio' }, 'passou o lead de Ana para', 'Caio'],
     [{ from: 'Ana', to: null }, 'deixou o lead sem responsável', null],
-  ])('tells a change of owner %o', (change, verb, object) => {
-    expect(tell({ kind: 'owner_changed', changes: [{ field: 'owner', ...change }] })).toMatchObject({
+  ])('describes a change of owner %o', (change, verb, object) => {
+    expect(textOf({ kind: 'owner_changed', changes: [{ field: 'owner', ...change }] })).toMatchObject({
       verb,
       object,
       lines: [],
@@ -165,12 +165,12 @@ describe('describeEvent', () => {
   it.each([
     ['queued', 'enviou o lead para a distribuição'],
     ['unqueued', 'tirou o lead da distribuição'],
-  ] as const)('tells how a lead without an owner came to stand: %s', (kind, verb) => {
-    expect(tell({ kind })).toMatchObject({ verb, object: null, lines: [] });
+  ] as const)('says why a lead has no owner: %s', (kind, verb) => {
+    expect(textOf({ kind })).toMatchObject({ verb, object: null, lines: [] });
   });
 
   it('names what was altered and keeps both values', () => {
-    const story = tell({
+    const story = textOf({
       changes: [
         { field: 'email', from: null, to: 'a@b.co' },
         { field: 'document_number', from: '1', to: '2' },
@@ -179,54 +179,54 @@ describe('describeEvent', () => {
     });
     expect(story.verb).toBe('alterou e-mail, CPF ou CNPJ e valor');
     expect(story.lines[2]).toEqual({ label: 'Valor', from: 'R$ 1,00', to: 'R$ 2,00' });
-    expect(tell({}).verb).toBe('alterou o lead');
+    expect(textOf({}).verb).toBe('alterou o lead');
   });
 
   it('calls the administrative status what the account calls it', () => {
-    expect(tell({ changes: [{ field: 'administrative_status', from: null, to: 'Agendada' }] })).toMatchObject({
+    expect(textOf({ changes: [{ field: 'administrative_status', from: null, to: 'Agendada' }] })).toMatchObject({
       verb: 'alterou vistoria',
       lines: [{ label: 'Vistoria', from: null, to: 'Agendada' }],
     });
   });
 
   it('names the key of another system, and what it did next as nobody', () => {
-    expect(tell({ kind: 'created', actor: null, api_key_name: 'Site' })).toMatchObject({
+    expect(textOf({ kind: 'created', actor: null, api_key_name: 'Site' })).toMatchObject({
       actor: null,
       verb: 'Lead recebido pela API,',
       object: 'Site',
     });
     expect(
-      tell({ kind: 'status_changed', actor: null, changes: [{ field: 'status', from: 'Novo', to: 'Proposta' }] }),
+      textOf({ kind: 'status_changed', actor: null, changes: [{ field: 'status', from: 'Novo', to: 'Proposta' }] }),
     ).toMatchObject({ actor: null, verb: 'Status mudou', statuses: { from: 'Novo', to: 'Proposta' } });
   });
 
-  it('tells who indicated the lead, and what became of reminders: of whose it is not, without its text', () => {
-    expect(tell({ kind: 'indicated' })).toMatchObject({ actor: 'Bruna Siqueira', verb: 'indicou o lead', lines: [] });
+  it('names who indicated the lead, and describes reminders: those of others without their text', () => {
+    expect(textOf({ kind: 'indicated' })).toMatchObject({ actor: 'Bruna Siqueira', verb: 'indicou o lead', lines: [] });
     const due = { field: 'reminder_due_at', from: null, to: '10/03/2025 18:00' } as const;
-    expect(tell({ kind: 'reminder_created', changes: [due], reminder_text: 'Ligar' })).toMatchObject({
+    expect(textOf({ kind: 'reminder_created', changes: [due], reminder_text: 'Ligar' })).toMatchObject({
       verb: 'criou um lembrete para 10/03/2025 18:00',
       lines: [{ label: 'Lembrete', from: null, to: 'Ligar' }],
     });
-    expect(tell({ kind: 'reminder_moved', changes: [{ ...due, from: '09/03/2025 18:00' }] })).toMatchObject({
+    expect(textOf({ kind: 'reminder_moved', changes: [{ ...due, from: '09/03/2025 18:00' }] })).toMatchObject({
       verb: 'adiou um lembrete para 10/03/2025 18:00',
       lines: [],
     });
     expect(
-      (['reminder_completed', 'reminder_reopened', 'reminder_deleted'] as const).map((kind) => tell({ kind }).verb),
+      (['reminder_completed', 'reminder_reopened', 'reminder_deleted'] as const).map((kind) => textOf({ kind }).verb),
     ).toEqual(['concluiu um lembrete', 'reabriu um lembrete', 'excluiu um lembrete']);
-    expect(tell({ kind: 'reminder_completed', actor: null }).verb).toBe('Lembrete concluído');
+    expect(textOf({ kind: 'reminder_completed', actor: null }).verb).toBe('Lembrete concluído');
   });
 
-  it('tells files, merges, the trash and calls with what they were about', () => {
-    expect(tell({ kind: 'attached', file_name: 'rg.pdf' })).toMatchObject({ verb: 'anexou', object: 'rg.pdf' });
-    expect(tell({ kind: 'detached', file_name: 'rg.pdf' })).toMatchObject({
+  it('describes files, merges, the trash and calls with what they were about', () => {
+    expect(textOf({ kind: 'attached', file_name: 'rg.pdf' })).toMatchObject({ verb: 'anexou', object: 'rg.pdf' });
+    expect(textOf({ kind: 'detached', file_name: 'rg.pdf' })).toMatchObject({
       verb: 'removeu o anexo',
       object: 'rg.pdf',
     });
-    expect(tell({ kind: 'merged', merged_number: 12 })).toMatchObject({ verb: 'juntou a este o', object: 'lead 12' });
-    expect(tell({ kind: 'deleted' }).verb).toBe('moveu o lead para a lixeira');
-    expect(tell({ kind: 'restored', actor: null }).verb).toBe('Lead trazido de volta');
-    expect(tell({ kind: 'contacted', channel: 'whatsapp' }).verb).toBe('abriu conversa no WhatsApp');
-    expect(tell({ kind: 'contacted', channel: 'phone' }).verb).toBe('ligou');
+    expect(textOf({ kind: 'merged', merged_number: 12 })).toMatchObject({ verb: 'juntou a este o', object: 'lead 12' });
+    expect(textOf({ kind: 'deleted' }).verb).toBe('moveu o lead para a lixeira');
+    expect(textOf({ kind: 'restored', actor: null }).verb).toBe('Lead trazido de volta');
+    expect(textOf({ kind: 'contacted', channel: 'whatsapp' }).verb).toBe('abriu conversa no WhatsApp');
+    expect(textOf({ kind: 'contacted', channel: 'phone' }).verb).toBe('ligou');
   });
 });

@@ -43,7 +43,10 @@ function transferVerb(change: Change | undefined, hasActor: boolean): { verb: st
   return { verb: change?.from ? `${verb} de ${change.from} para` : `${verb} para`, object: change?.to ?? null };
 }
 
-/** "desfez a transferência e devolveu o lead a Ana"; on its day nobody did it: "Fim da transferência temporária: lead devolvido a Ana". */
+/**
+ * "desfez a transferência e devolveu o lead a Ana"; on its day nobody did it: "Fim da transferência temporária: lead
+ * devolvido a Ana".
+ */
 function returnVerb(
   change: Change | undefined,
   isUndo: boolean,
@@ -61,7 +64,7 @@ function returnVerb(
 }
 
 /** What was taken back, with a person before it, and where the person has gone. */
-const undoneWords = {
+const undoneLabels = {
   sale: ['desfez a venda', 'venda desfeita'],
   loss: ['desfez a perda', 'perda desfeita'],
   reopening: ['desfez a reabertura', 'reabertura desfeita'],
@@ -77,7 +80,7 @@ const reminderVerbs = {
   reminder_deleted: ['excluiu um lembrete', 'lembrete excluído'],
 } as const;
 
-/** Tells an event in words. */
+/** Describes an event in words. */
 export function describeEvent(event: LeadEvent, settings: FieldSettings): EventStory {
   const labels = changeLabels(settings);
   const changeOf = (field: LeadChangeField) => event.changes.find((change) => change.field === field);
@@ -144,7 +147,7 @@ export function describeEvent(event: LeadEvent, settings: FieldSettings): EventS
       return story(event.actor ? 'trouxe o lead de volta' : 'lead trazido de volta');
     case 'status_changed': {
       const status = changeOf('status');
-      const [verb, passive] = event.undone ? undoneWords[event.undone] : (['mudou o status', 'status mudou'] as const);
+      const [verb, passive] = event.undone ? undoneLabels[event.undone] : (['mudou o status', 'status mudou'] as const);
       return story(event.actor ? verb : passive, {
         statuses: status ? { from: status.from, to: status.to } : null,
         lines: linesWithout('status'),

@@ -136,7 +136,7 @@ describe('duplicates', () => {
     });
   });
 
-  test('are merged as they were seen: what changed meanwhile is told first, even where it has already arrived', async () => {
+  test('are merged as they were seen: what changed meanwhile is shown first, even where it has already arrived', async () => {
     const server = two();
     server.on('GET /api/lead_duplicates', () => duplicate(true));
     const other = server.leads[1]!;
@@ -150,7 +150,7 @@ describe('duplicates', () => {
     await expect.element(screen.getByRole('radio', { name: /5\.000,00/ })).toBeInTheDocument();
     Object.assign(other, { version: 4, value_cents: 9_000_00 });
     const asked = server.of('GET /api/leads/7').length;
-    // Whatever was missed is asked for again.
+    // Whatever was missed is requested again.
     window.dispatchEvent(new Event('online'));
     await expect.poll(() => server.of('GET /api/leads/7').length).toBeGreaterThan(asked);
     await userEvent.click(screen.getByRole('button', { name: 'Juntar leads' }));

@@ -27,8 +27,10 @@ interface MergeLeadsModalProps {
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
 /**
- * Two leads side by side: each field keeps this one's value or the other one's. What one lacks the other gives. Both stay as
- * they were first shown, whatever arrives meanwhile: a change is refused by the server, and then told and shown.
+ * Two leads side by side: each field keeps this one's value or the other one's. What one lacks the other gives. Both
+ * stay as they were first shown, whatever arrives meanwhile: a change is refused by the server, and then explained and
+ * shown. It is no form of `useSchemaForm`: nothing is typed that rules could refuse, and what is sent are the two
+ * leads, which a refusal renews.
  */
 export function MergeLeadsModal({ lead: opened, otherNumber, onClose }: MergeLeadsModalProps) {
   const { lead: latest, error, retry } = useLead(otherNumber);
@@ -94,7 +96,10 @@ export function MergeLeadsModal({ lead: opened, otherNumber, onClose }: MergeLea
       open
       size="lg"
       title={`Juntar os leads ${lead.number} e ${otherNumber}`}
-      description={`Escolha o que fica em cada campo. O lead ${lead.number} guarda os dois históricos; o ${otherNumber} vai para a lixeira.`}
+      description={
+        `Escolha o que fica em cada campo. O lead ${lead.number} guarda os dois históricos; ` +
+        `o ${otherNumber} vai para a lixeira.`
+      }
       onOpenChange={(open) => !open && onClose()}
       beforeClose={() => !isMutating}
       footer={

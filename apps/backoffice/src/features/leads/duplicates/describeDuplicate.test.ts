@@ -15,7 +15,7 @@ describe('describeDuplicate', () => {
     );
   });
 
-  it('tells the day of the account, not that of Greenwich', () => {
+  it('uses the day of the account, not that of Greenwich', () => {
     const late = { ...lead, created_at: '2025-03-13T00:30:00.000Z' };
     expect(describeDuplicate({ fields: ['phone'], lead: late }, zone)).toContain('de 12/03/2025.');
     expect(describeDuplicate({ fields: ['phone'], lead: late }, 'Europe/Lisbon')).toContain('de 13/03/2025.');

@@ -8,12 +8,17 @@ const names: Record<DuplicateField, string> = {
 };
 const listOf = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-/** "O telefone também está no lead 1907, de 12/03/2025."; of a lead out of sight only "O telefone já está cadastrado." */
+/**
+ * "O telefone também está no lead 1907, de 12/03/2025."; of a lead out of sight only "O telefone já está cadastrado."
+ */
 export function describeDuplicate({ fields, lead }: LeadDuplicate, timeZone: string): string {
   const subject = listOf.format(
     fields.map((field, index) => (index === 0 ? names[field] : names[field].toLowerCase())),
   );
   const isPlural = fields.length > 1;
   if (!lead) return `${subject} já ${isPlural ? 'estão cadastrados' : 'está cadastrado'}.`;
-  return `${subject} também ${isPlural ? 'estão' : 'está'} no lead ${lead.number}, de ${formatDate(lead.created_at, timeZone)}.`;
+  return (
+    `${subject} também ${isPlural ? 'estão' : 'está'} no lead ${lead.number}, de ` +
+    `${formatDate(lead.created_at, timeZone)}.`
+  );
 }

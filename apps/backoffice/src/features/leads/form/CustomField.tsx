@@ -2,7 +2,7 @@ import { Controller } from 'react-hook-form';
 import type { FieldSettings } from '@funil/api/contract';
 import { TextInput } from '@funil/ui';
 import type { TextInputProps } from '@funil/ui';
-import { DayField } from './DayField.tsx';
+import { DayField } from '../../../forms/DayField.tsx';
 import type { LeadForm } from './useLeadForm.ts';
 
 interface CustomFieldProps extends Pick<TextInputProps, 'label' | 'error' | 'optional' | 'isLabelHidden' | 'size'> {

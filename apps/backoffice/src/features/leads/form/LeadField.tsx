@@ -46,7 +46,16 @@ export function LeadField({ form, name, isAsked = false, current, isInPlace = fa
 
   switch (name) {
     case 'name':
-      return <TextInput {...register(name)} {...shared} autoComplete="off" data-autofocus="" className="wide" />;
+      return (
+        <TextInput
+          {...register(name)}
+          {...shared}
+          autoComplete="off"
+          autoCapitalize="words"
+          data-autofocus=""
+          className="wide"
+        />
+      );
     case 'phone':
       return <TextInput {...register(name)} {...shared} mask={masks.phone} />;
     case 'email':

@@ -9,6 +9,8 @@ import type { LeadForm } from './useLeadForm.ts';
 
 interface LeadFieldsProps {
   form: LeadForm;
+  /** The fields that are shown; all of them, unless said otherwise. */
+  shown?: readonly LeadInputName[] | undefined;
   /** Optional fields that this form asks for. */
   asked?: readonly LeadInputName[];
   /** Offers the owner to those who may assign. */
@@ -17,10 +19,11 @@ interface LeadFieldsProps {
 }
 
 /** The fields of a lead in two columns; one below the other on a phone. */
-export function LeadFields({ form, asked, canAssign, current }: LeadFieldsProps) {
+export function LeadFields({ form, shown = leadInputNames, asked, canAssign, current }: LeadFieldsProps) {
   const { custom_field_1_enabled: hasCustomField } = useFieldSettings();
   const names = leadInputNames.filter(
-    (name) => (name !== 'custom_field_1' || hasCustomField) && (name !== 'owner_id' || canAssign),
+    (name) =>
+      shown.includes(name) && (name !== 'custom_field_1' || hasCustomField) && (name !== 'owner_id' || canAssign),
   );
   return (
     <Columns>

@@ -6,7 +6,7 @@ import { Field, masks, TextInput } from '@funil/ui';
 import type { ControlSize } from '@funil/ui';
 import { fromZonedInput, toZonedInput } from '../../../formats/zonedInput.ts';
 import type { ZonedInput } from '../../../formats/zonedInput.ts';
-import { DayField } from './DayField.tsx';
+import { DayField } from '../../../forms/DayField.tsx';
 
 /** When somebody picks a day and no hour: the start of most working days. */
 const usualTime = '09:00';
@@ -52,10 +52,10 @@ export function NextContactField({
   inputRef,
 }: NextContactFieldProps) {
   const [typed, setTyped] = useState(() => takeApart(value, timeZone));
-  const [told, setTold] = useState(value);
+  const [reported, setReported] = useState(value);
   // Code (a reset, a merge) wrote another moment: show that one.
-  if (value !== told) {
-    setTold(value);
+  if (value !== reported) {
+    setReported(value);
     setTyped(takeApart(value, timeZone));
   }
 
@@ -63,7 +63,7 @@ export function NextContactField({
     const isEmpty = next.date === '' && next.time === '';
     const moment = isEmpty ? '' : (fromZonedInput(next, timeZone) ?? `${next.date} ${next.time}`);
     setTyped(next);
-    setTold(moment);
+    setReported(moment);
     onChange(moment);
   };
 

@@ -7,8 +7,8 @@ import type { LeadInputFields } from './leadInputOf.ts';
 type LeadInputValues = { [Name in LeadInputName]: Name extends 'value_cents' ? number | null : string };
 
 /**
- * A lead as its form holds it. A moment is UTC, ISO 8601, or anything else while half of it is typed; an owner is a person's
- * id, `distribution`, or `''` for nobody.
+ * A lead as its form holds it. A moment is UTC, ISO 8601, or anything else while half of it is typed; an owner is a
+ * person's id, `distribution`, or `''` for nobody.
  */
 export interface LeadFormValues extends LeadInputValues {
   /** Asked of a lead that begins as lost, and of no other. */

@@ -43,7 +43,7 @@ export function productOptions(products: readonly Product[], current?: NamedRefe
   return keepCurrent(options, current);
 }
 
-/** People with their faces; the group tells namesakes apart. */
+/** People with their faces; the group distinguishes namesakes. */
 export function ownerOptions(people: readonly Person[], current?: NamedReference | null): SelectOption[] {
   const options = people.map(({ id, name, group_name }) => ({
     value: id,

@@ -14,7 +14,9 @@ export type LeadForm = UseFormReturn<LeadFormValues, unknown, CreateLeadInput>;
 
 interface LeadFormOptions {
   defaultValues: LeadFormValues;
-  /** What is checked before anything is sent; what a save takes, unless told. Must stay the same object between renders. */
+  /**
+   * What is checked before anything is sent; by default what a save takes. Must stay the same object between renders.
+   */
   rules?: yup.ObjectSchema<CreateLeadInput>;
   /** Sends what the form holds. What it throws is shown beside the fields, or above them. */
   save: (input: CreateLeadInput) => Promise<void>;

@@ -33,20 +33,20 @@ interface InPlaceEditorProps {
 const isPicked = (field: LeadInputName) => field === 'product_id' || field === 'owner_id';
 
 /**
- * One field in the place of its value. Enter saves, and so does leaving; what is refused stays as it was typed, with the
- * reason below. Somebody else's save of another field is taken along; of this very field both versions are shown.
+ * One field in the place of its value. Enter saves, and so does leaving; what is refused stays as it was typed, with
+ * the reason below. Somebody else's save of another field is taken along; of this very field both versions are shown.
  */
 export function InPlaceEditor({ lead, field, label, leaveRef, onClose, onConflict }: InPlaceEditorProps) {
   // What was seen when it began: the lead goes on changing meanwhile.
   const [base] = useState(lead);
   const { trigger } = useUpdateLead(lead.number);
   const { leadOutdated } = useLeadCache();
-  const { form, failure, submit, save } = useLeadForm({
+  const { form, hasChanges, failure, submit, save } = useLeadForm({
     defaultValues: toLeadForm(leadInputOf(base)),
     save: (input) => saveOnto(isUntouched(lead) ? lead : base, input),
   });
-  const { errors, isDirty, isSubmitting } = form.formState;
-  const guard = useUnsavedGuard(isDirty);
+  const { errors, isSubmitting } = form.formState;
+  const guard = useUnsavedGuard(hasChanges);
 
   /** Nobody has changed this field since. */
   function isUntouched(other: LeadDetail): boolean {
@@ -75,7 +75,7 @@ export function InPlaceEditor({ lead, field, label, leaveRef, onClose, onConflic
 
   useEffect(() => {
     leaveRef.current = () => {
-      if (isDirty) void save();
+      if (hasChanges) void save();
       else onClose(null);
     };
     return () => {
@@ -89,7 +89,7 @@ export function InPlaceEditor({ lead, field, label, leaveRef, onClose, onConflic
     <Form
       noValidate
       onSubmit={(event) => {
-        if (isDirty) return submit(event);
+        if (hasChanges) return submit(event);
         event.preventDefault();
         event.stopPropagation();
         onClose(null);

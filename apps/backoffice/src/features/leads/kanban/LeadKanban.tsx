@@ -10,7 +10,7 @@ import { LeadColumn } from './LeadColumn.tsx';
 import { useKanbanMoves } from './useKanbanMoves.ts';
 
 interface LeadKanbanProps {
-  /** What the table is asked for: each column narrows it to its status. */
+  /** The query of the table: each column narrows it to its status. */
   query: LeadListQuery;
   openNumber: number | null;
   onOpen: (number: number) => void;

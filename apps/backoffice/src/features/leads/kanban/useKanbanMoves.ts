@@ -23,7 +23,7 @@ interface PendingMove extends Move {
   move: Move;
   question: Exclude<MoveQuestion, null>;
   notice: string | null;
-  /** Tells the board whether the card stays where it lies. */
+  /** Tells the board whether the card stays where it was dropped. */
   settled: (stays: boolean) => void;
 }
 

@@ -3,7 +3,7 @@ import { EmptyState, ErrorState, Item, ItemList, Modal, SkeletonList } from '@fu
 import { formatDate } from '@funil/validation/values';
 import { useClock } from '../../../formats/useClock.ts';
 
-/** Whom the viewer's link brought although they were there already: the leads stay with who was first. */
+/** Whom the viewer's link referred although they were there already: the leads stay with who was first. */
 export function KnownReferralsModal({ onClose }: { onClose: () => void }) {
   const { referrals, error, retry } = useKnownReferrals();
   const { timeZone } = useClock();
@@ -22,7 +22,10 @@ export function KnownReferralsModal({ onClose }: { onClose: () => void }) {
           <Item
             key={id}
             title={name}
-            detail={`${type} · veio em ${formatDate(at, timeZone)} · já cadastrado; protegido até ${formatDate(until, timeZone)}`}
+            detail={
+              `${type} · veio em ${formatDate(at, timeZone)} · ` +
+              `já cadastrado; protegido até ${formatDate(until, timeZone)}`
+            }
           />
         ))}
       </ItemList>

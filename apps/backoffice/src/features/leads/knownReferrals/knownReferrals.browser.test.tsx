@@ -11,8 +11,8 @@ const known: KnownReferral = {
   protected_until: '2027-02-12T01:30:00.000Z',
 };
 
-describe('whom a link brought that was known', () => {
-  it('is nothing for those who bring nobody', async () => {
+describe('whom a link referred that was known', () => {
+  it('is nothing for those who refer nobody', async () => {
     await renderApp('/leads?cadastrados=1', { role: 'specialist' });
     await expect.element(page.getByRole('searchbox')).toBeVisible();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

@@ -1,11 +1,12 @@
-import { Download } from 'lucide-react';
 import type { LeadListQuery } from '@funil/api/react';
-import { Button, Menu, MenuItem, useIsMobile } from '@funil/ui';
-import { ExportModal } from './ExportModal.tsx';
+import { useExportLeads } from '@funil/api/react';
+import { useIsMobile } from '@funil/ui';
+import { isId } from '../../../lists/addressId.ts';
+import { ExportButton } from '../../../lists/ExportButton.tsx';
+import { ExportModal } from '../../../lists/ExportModal.tsx';
+import { saveExport } from '../saveExport.ts';
 import type { LeadColumnId } from './leadColumns.tsx';
 import { useListExport, useShownExport } from './useListExport.ts';
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 interface ExportMenuProps {
   /** What the list shows. */
@@ -18,24 +19,14 @@ interface ExportMenuProps {
 export function ExportMenu({ query, hidden }: ExportMenuProps) {
   const { isRunning, run } = useListExport(query, hidden);
   const { jobId, show } = useShownExport();
+  const { find } = useExportLeads();
   const isMobile = useIsMobile();
   return (
     <>
-      {!isMobile && (
-        <Menu
-          align="end"
-          aria-label="Exportar"
-          trigger={
-            <Button size="sm" icon={<Download aria-hidden />} loading={isRunning} loadingLabel="Exportando">
-              Exportar
-            </Button>
-          }
-        >
-          <MenuItem onSelect={() => void run('csv')}>CSV, para planilhas e outros sistemas</MenuItem>
-          <MenuItem onSelect={() => void run('xlsx')}>Excel (XLSX)</MenuItem>
-        </Menu>
+      {!isMobile && <ExportButton isRunning={isRunning} onChoose={(format) => void run(format)} />}
+      {isId(jobId) && (
+        <ExportModal jobId={jobId} noun="leads" find={find} onSave={saveExport} onClose={() => show(null)} />
       )}
-      {jobId && uuid.test(jobId) && <ExportModal jobId={jobId} onClose={() => show(null)} />}
     </>
   );
 }

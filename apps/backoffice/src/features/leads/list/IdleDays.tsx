@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
+import { idleDays } from '@funil/api/contract';
 import type { LeadSummary } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
-import { daysSince } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
 
 /** From this many days without a move on, the number asks for attention. */
@@ -9,8 +9,8 @@ const worrying = 4;
 
 /** Whole days without a move, a note or a contact; nothing for leads of today, and for those that are won or lost. */
 export function IdleDays({ lead }: { lead: Pick<LeadSummary, 'status' | 'idle_since'> }) {
-  const days = daysSince(lead.idle_since, useClock());
-  if (days === 0 || lead.status.kind === 'won' || lead.status.kind === 'lost') return '–';
+  const days = idleDays(lead, useClock().now);
+  if (days === null) return '–';
   return (
     <Days data-worrying={days >= worrying || undefined}>
       {days}

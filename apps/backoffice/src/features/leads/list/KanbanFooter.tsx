@@ -27,7 +27,8 @@ export function KanbanFooter({
         <span role="status">
           {totals.total === 0
             ? 'Nenhum lead'
-            : `${formatTotalCount(totals.total, totals.is_total_capped)} ${totals.total === 1 ? 'lead' : 'leads'} nesta visão`}
+            : `${formatTotalCount(totals.total, totals.is_total_capped)} ` +
+              `${totals.total === 1 ? 'lead' : 'leads'} nesta visão`}
           {elsewhere > 0 && ` ${describeMoreElsewhere(elsewhere, levelOf(actor.role, 'lead.read') === 'group')}`}
         </span>
       )}

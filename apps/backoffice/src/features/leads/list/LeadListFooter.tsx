@@ -54,7 +54,10 @@ export function LeadListFooter({ loaded, totals, hasMore, onRetry }: LeadListFoo
 function describeLoaded(loaded: number, totals: LeadTotals | undefined): string {
   if (loaded === 0) return 'Nenhum lead';
   if (!totals) return `1–${formatCount(loaded)} de …`;
-  return `1–${formatCount(loaded)} de ${formatTotalCount(totals.total, totals.is_total_capped)} ${totals.total === 1 ? 'lead' : 'leads'}`;
+  return (
+    `1–${formatCount(loaded)} de ${formatTotalCount(totals.total, totals.is_total_capped)} ` +
+    `${totals.total === 1 ? 'lead' : 'leads'}`
+  );
 }
 
 const Wide = styled.span`

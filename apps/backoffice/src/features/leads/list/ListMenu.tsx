@@ -95,7 +95,7 @@ interface PhoneListMenuProps {
   hidden: ReadonlySet<LeadColumnId>;
   onSort: (sort: Pick<LeadListState, 'sort' | 'direction'>) => void;
   onOpenTrash: () => void;
-  /** Of those who bring leads: who came by their link and was there already. */
+  /** Of those who refer leads: who came by their link and was there already. */
   onOpenKnown?: (() => void) | undefined;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { leadColumnHeader, leadExportColumns } from '@funil/api/contract';
 import { defaultPersonalization } from '@funil/theme/tokens';
 import { hiddenAtFirst, leadColumnIds, leadColumns, statusWidth } from './leadColumns.tsx';
 import { readLeadListState } from './leadListState.ts';
@@ -19,6 +20,12 @@ describe('leadColumns', () => {
     const sorting = leadColumns({ settings, widthOfStatus: 141 }).filter(({ isSortable }) => isSortable);
     expect(sorting.map(({ id }) => readLeadListState(new URLSearchParams({ ordem: id })).sort)).toEqual(
       sorting.map(({ id }) => id),
+    );
+  });
+
+  it('calls each as an exported file does', () => {
+    expect(leadColumns({ settings, widthOfStatus: 141 }).map(({ header }) => header)).toEqual(
+      leadExportColumns.map((field) => leadColumnHeader(field, settings)),
     );
   });
 });

@@ -1,7 +1,7 @@
 import {
   customFieldText,
+  leadColumnHeader,
   leadExportColumns,
-  leadFieldLabel,
   leadFieldOf,
   leadFields,
   leadSourceLabels,
@@ -77,13 +77,12 @@ const drawnAs = ({
   widthOfStatus,
   tightName = null,
 }: LeadColumnOptions): Partial<Record<LeadExportColumn, Partial<Omit<Column, 'id'>>>> => ({
-  number: { width: 60, cell: (lead) => lead.number, tone: 'faint', isSortable: true, sortFirst: 'desc' },
+  number: { width: 60, cell: (lead) => lead.number, tone: 'faint', sortFirst: 'desc' },
   name: {
     width: tightName ?? undefined,
     takesRest: tightName !== null,
     cell: (lead) => <Name title={lead.name}>{lead.name}</Name>,
     tone: 'strong',
-    isSortable: true,
     card: '1-start',
   },
   phone: { yields: 5, width: 138, cell: (lead) => lead.phone && formatPhone(lead.phone) },
@@ -106,7 +105,6 @@ const drawnAs = ({
     cell: (lead) => lead.value_cents !== null && formatCurrency(lead.value_cents),
     tone: undefined,
     align: 'end',
-    isSortable: true,
     sortFirst: 'desc',
     card: '2-end',
   },
@@ -135,7 +133,6 @@ const drawnAs = ({
     width: 132,
     cell: (lead) => <NextContact moment={lead.next_contact_at} isClosed={isClosed(lead)} />,
     tone: undefined,
-    isSortable: true,
     card: '3-start',
   },
   source: { yields: 9, width: 90, cell: (lead) => leadSourceLabels[lead.source] },
@@ -143,7 +140,6 @@ const drawnAs = ({
     yields: 8,
     width: 98,
     cell: (lead) => <CreatedAt moment={lead.created_at} />,
-    isSortable: true,
     sortFirst: 'desc',
   },
   idle_since: {
@@ -152,7 +148,6 @@ const drawnAs = ({
     cell: (lead) => <IdleDays lead={lead} />,
     align: 'end',
     tone: 'faint',
-    isSortable: true,
     sortFirst: 'desc',
   },
 });
@@ -162,7 +157,8 @@ const drawnAs = ({
  * longest content that they can have: rows that come later do not change it. Where that is too much, they give way from
  * the last one to the value; number, name and status stay. A field that is drawn in no way of its own is a quiet text.
  *
- * @param options.tightName in windows without the room for all of them, the name takes what the others leave, down to so many px
+ * @param options.tightName in windows without the room for all of them, the name takes what the others leave, down to
+ *   so many px
  */
 export function leadColumns(options: LeadColumnOptions): (Column & { id: LeadColumnId })[] {
   const { settings } = options;
@@ -171,7 +167,8 @@ export function leadColumns(options: LeadColumnOptions): (Column & { id: LeadCol
     .filter((field) => field !== 'custom_field_1' || settings.custom_field_1_enabled)
     .map((field) => ({
       id: leadFields[field].column.word,
-      header: leadFieldOf(field).column?.header ?? leadFieldLabel(field, settings),
+      header: leadColumnHeader(field, settings),
+      isSortable: leadFieldOf(field).column?.order !== undefined,
       width: 150,
       cell: (lead) => plainCell(field, lead, settings),
       tone: 'quiet',

@@ -1,3 +1,4 @@
+import { leadFields, leadSortFields } from '@funil/api/contract';
 import type { LeadSortField, ListLeadsInput } from '@funil/api/contract';
 import { readFilters, toLeadFilters, writeFilters } from '../../leadFilters/filterAddress.ts';
 import type { FilterState } from '../../leadFilters/filterAddress.ts';
@@ -11,17 +12,12 @@ export interface LeadListState {
   mode: 'table' | 'kanban';
 }
 
-/** Columns that sort, by their word in the address. `parado` counts days, so it runs against the moment behind it. */
-const sorts = {
-  numero: { field: 'number', isReversed: false },
-  nome: { field: 'name', isReversed: false },
-  valor: { field: 'value_cents', isReversed: false },
-  proximo: { field: 'next_contact_at', isReversed: false },
-  criado: { field: 'created_at', isReversed: false },
-  parado: { field: 'idle_since', isReversed: true },
-} as const satisfies Record<string, { field: LeadSortField; isReversed: boolean }>;
+/** The word in the address of a column that the list can be ordered by. */
+export type LeadSort = (typeof leadFields)[LeadSortField]['column']['word'];
 
-export type LeadSort = keyof typeof sorts;
+const sortFields = new Map<string, LeadSortField>(
+  leadSortFields.map((field) => [leadFields[field].column.word, field]),
+);
 
 export const defaultLeadListState: LeadListState = {
   search: '',
@@ -31,7 +27,7 @@ export const defaultLeadListState: LeadListState = {
   mode: 'table',
 };
 
-const isSort = (word: string): word is LeadSort => Object.hasOwn(sorts, word);
+const isSort = (word: string): word is LeadSort => sortFields.has(word);
 
 /** Reads the address; what it does not know counts as absent. */
 export function readLeadListState(params: URLSearchParams): LeadListState {
@@ -47,7 +43,9 @@ export function readLeadListState(params: URLSearchParams): LeadListState {
   };
 }
 
-/** The address with some of the state changed; defaults stay out of it, and so do the parameters of others stay in it. */
+/**
+ * The address with some of the state changed; defaults stay out of it, and so do the parameters of others stay in it.
+ */
 export function writeLeadListState(params: URLSearchParams, change: Partial<LeadListState>): URLSearchParams {
   const next = new URLSearchParams(params);
   const state = { ...readLeadListState(params), ...change };
@@ -67,7 +65,8 @@ export function toListQuery({
   sort,
   direction,
 }: Omit<LeadListState, 'mode'>): Omit<ListLeadsInput, 'cursor'> {
-  const { field, isReversed } = sorts[sort];
+  const field = sortFields.get(sort)!;
+  const isReversed = leadFields[field].column.order === 'reversed';
   const wireDirection = isReversed ? (direction === 'asc' ? 'desc' : 'asc') : direction;
   return { sort: field, direction: wireDirection, search: search || undefined, ...toLeadFilters(filters) };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeToken } from '../../../../test/appServer.ts';
 import { prefetchList } from './prefetchList.ts';
 
-/** What is asked for when the browser opens an address. */
+/** What is requested when the browser opens an address. */
 function asked(pathname: string, search = '', token: string | null = makeToken('admin')) {
   const paths: string[] = [];
   const fetch = (input: RequestInfo | URL) => {
@@ -19,11 +19,11 @@ describe('the rows of an address', () => {
     ['another screen', '/status', ''],
     ['a path below it', '/leads/importar', ''],
     ['the kanban', '/leads', '?modo=kanban'],
-  ])('are not asked for by %s', (_what, pathname, search) => {
+  ])('are not requested by %s', (_what, pathname, search) => {
     expect(asked(pathname, search)).toEqual([]);
   });
 
-  it('are asked for by nobody who is not signed in', () => {
+  it('are requested by nobody who is not signed in', () => {
     expect(asked('/leads', '', null)).toEqual([]);
   });
 

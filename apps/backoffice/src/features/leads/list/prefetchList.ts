@@ -4,8 +4,8 @@ import { prefetchLeads } from '@funil/api/react';
 import { readLeadListState, toListQuery } from './leadListState.ts';
 
 /**
- * Asks for the rows of the table that an address shows, while the screen still loads. The kanban's columns wait for their
- * statuses.
+ * Asks for the rows of the table that an address shows, while the screen still loads. The kanban's columns wait for
+ * their statuses.
  */
 export async function prefetchList(
   client: Client,

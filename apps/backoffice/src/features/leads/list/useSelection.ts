@@ -13,7 +13,7 @@ interface Made {
 
 /**
  * Leads that are selected, by number: they stay so while others change them, and while the list grows or is read again.
- * What is no longer in the list is no longer selected, unless all that the filters leave was asked for: nobody acts on
+ * What is no longer in the list is no longer selected, unless all that the filters leave was requested: nobody acts on
  * what they neither see nor named.
  */
 export function useSelection(leads: readonly LeadSummary[] | undefined, query: object) {
@@ -30,7 +30,7 @@ export function useSelection(leads: readonly LeadSummary[] | undefined, query: o
     numbers: useMemo(() => Array.from(selection, Number), [selection]),
     select: useCallback(
       (next: ReadonlySet<string>) => {
-        // Without a row in sight that is selected, nobody could tell that others are.
+        // Without a row in sight that is selected, nobody could know that others are.
         const isInSight = leads?.some(({ number }) => next.has(String(number)));
         setMade(
           reachesBeyond && isInSight

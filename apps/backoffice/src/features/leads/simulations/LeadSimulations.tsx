@@ -62,7 +62,7 @@ function linesOf({ estimate, calculator, rates, protocol, referral, consent, utm
       .join(', '),
   };
   const agreed = consent && {
-    label: 'Consentimento',
+    label: leadFields.consent.label,
     value: `${formatDate(consent.at, timeZone)}, texto ${consent.text_version}`,
   };
   const campaign = utm && { label: leadFields.utm_campaign.label, value: Object.values(utm).join(', ') };

@@ -4,13 +4,14 @@ import { leadFields } from '@funil/api/contract';
 import type { ChangeLeadStatusInput, LeadDetail, LeadStatus } from '@funil/api/contract';
 import { useLossReasons, useProducts } from '@funil/api/react';
 import { Alert, CurrencyInput, Select } from '@funil/ui';
+import { SaleEarnings } from '../../commissions/sale/SaleEarnings.tsx';
 import { explainFailure } from '../../../forms/explainFailure.ts';
 import type { SaveFailure } from '../../../forms/explainFailure.ts';
 import { dayKey } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
 import { FormModal } from '../../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
-import { DayField } from '../form/DayField.tsx';
+import { DayField } from '../../../forms/DayField.tsx';
 import { explainLeadFailure } from '../form/leadFieldErrors.ts';
 import { productOptions } from '../form/leadOptions.tsx';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
@@ -19,7 +20,9 @@ import { moveRules } from './statusMove.ts';
 import type { MoveQuestion } from './statusMove.ts';
 
 export interface MoveQuestionModalProps {
-  lead: Pick<LeadDetail, 'name' | 'product' | 'value_cents' | 'version'> & Partial<Pick<LeadDetail, 'created_at'>>;
+  lead: Pick<LeadDetail, 'name' | 'product' | 'value_cents' | 'version'> &
+    // What several leads have in common has neither.
+    Partial<Pick<LeadDetail, 'created_at' | 'number'>>;
   status: LeadStatus;
   question: Exclude<MoveQuestion, null>;
   /** Moves the lead; what it throws is shown in the modal. */
@@ -39,7 +42,7 @@ interface Answers {
   won_on: string;
 }
 
-const words = {
+const labels = {
   sale: { title: 'Marcar venda', submit: 'Marcar venda', busy: 'Marcando' },
   sales: { title: 'Marcar vendas', submit: 'Marcar vendas', busy: 'Marcando' },
   loss: { title: 'Marcar como perdido', submit: 'Marcar como perdido', busy: 'Marcando' },
@@ -62,7 +65,7 @@ function explainMoveFailure(error: unknown): SaveFailure<keyof Answers> {
   return { fields: own, message: message ?? (Object.keys(own).length > 0 ? null : (Object.values(fields)[0] ?? null)) };
 }
 
-/** Whoever hesitates is told that nothing is final yet; what stays on the screen that long is the toast of `useMoveUndo`. */
+/** A text says that nothing is final yet; what stays on the screen that long is the toast of `useMoveUndo`. */
 export const undoHint = 'Você pode desfazer por 10 segundos.';
 
 /** Asks what was sold, for how much and when, or why a lead is lost, before the lead moves. */
@@ -85,7 +88,10 @@ export function MoveQuestionModal({
     () => moveRules(settings, question, lossReasons).omit(['status_id', 'version']),
     [settings, question, lossReasons],
   );
-  const { form, failure, submit } = useSchemaForm<Answers, Omit<ChangeLeadStatusInput, 'status_id' | 'version'>>(
+  const { form, hasChanges, failure, submit } = useSchemaForm<
+    Answers,
+    Omit<ChangeLeadStatusInput, 'status_id' | 'version'>
+  >(
     rules,
     {
       product_id: lead.product?.id ?? '',
@@ -98,17 +104,23 @@ export function MoveQuestionModal({
     { explain: explainMoveFailure },
   );
   const { register, control, formState } = form;
-  const reasonId = useWatch({ control, name: 'loss_reason_id' });
-  const { errors, isDirty, isSubmitting } = formState;
+  const [reasonId, productId, valueCents, wonOn] = useWatch({
+    control,
+    name: ['loss_reason_id', 'product_id', 'value_cents', 'won_on'],
+  });
+  const { errors, isSubmitting } = formState;
+
+  const asked =
+    question === 'sale' ? `O que ${lead.name} comprou, por quanto e quando.` : `Por que ${lead.name} não seguiu?`;
 
   return (
     <FormModal
-      title={words[question].title}
-      description={`${description ?? (question === 'sale' ? `O que ${lead.name} comprou, por quanto e quando. O lead vai para ${status.name}.` : `Por que ${lead.name} não seguiu? O lead vai para ${status.name}.`)} ${undoHint}`}
-      submitLabel={words[question].submit}
-      busyLabel={words[question].busy}
+      title={labels[question].title}
+      description={`${description ?? `${asked} O lead vai para ${status.name}.`} ${undoHint}`}
+      submitLabel={labels[question].submit}
+      busyLabel={labels[question].busy}
       isBusy={isSubmitting}
-      hasChanges={isDirty}
+      hasChanges={hasChanges}
       failure={failure}
       onSubmit={submit}
       onClose={onClose}
@@ -165,6 +177,9 @@ export function MoveQuestionModal({
             />
           )}
         />
+      )}
+      {question === 'sale' && lead.number !== undefined && (
+        <SaleEarnings number={lead.number} productId={productId} valueCents={valueCents} soldOn={wonOn} />
       )}
     </FormModal>
   );

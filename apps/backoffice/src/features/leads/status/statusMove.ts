@@ -10,7 +10,8 @@ export function questionOf(
   status: Pick<LeadStatus, 'kind'>,
 ): MoveQuestion {
   if (status.kind === 'lost') return 'loss';
-  // From one won status to another it is the same sale, which only asks for what it should have had: a value above zero.
+  // From one won status to another it is the same sale, which only asks for what it should have had: a value above
+  // zero.
   const isSold = lead.status.kind === 'won' && lead.product !== null && !!lead.value_cents;
   return status.kind === 'won' && !isSold ? 'sale' : null;
 }

@@ -23,7 +23,9 @@ interface MoveLeadOptions {
 
 const nothing = { loss_reason_id: null, loss_note: null, product_id: null, value_cents: null };
 
-/** Moves a lead to a status, asking first where the status asks; a change by somebody else in between loses no answer. */
+/**
+ * Moves a lead to a status, asking first where the status asks; a change by somebody else in between loses no answer.
+ */
 export function useMoveLead({ lead, onFailure }: MoveLeadOptions) {
   const [pending, setPending] = useState<PendingMove | null>(null);
   const { trigger, isMutating } = useChangeLeadStatus(lead.number);

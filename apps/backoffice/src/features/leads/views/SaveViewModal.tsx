@@ -19,12 +19,12 @@ interface SaveViewModalProps {
 export function SaveViewModal({ view, query, onSaved, onClose }: SaveViewModalProps) {
   const { can } = useCan();
   const { create, update } = useLeadViews();
-  const { form, failure, submit } = useSchemaForm(
+  const { form, hasChanges, failure, submit } = useSchemaForm(
     leadViewInput,
     { name: view?.name ?? '', query, is_shared: view?.is_shared ?? false },
     async (input) => onSaved(await (view ? update(view.id, input) : create(input))),
   );
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { errors, isSubmitting } = form.formState;
   return (
     <FormModal
       title={view ? 'Renomear visão' : 'Salvar visão'}
@@ -32,7 +32,7 @@ export function SaveViewModal({ view, query, onSaved, onClose }: SaveViewModalPr
       submitLabel={view ? 'Renomear visão' : 'Salvar visão'}
       busyLabel="Salvando"
       isBusy={isSubmitting}
-      hasChanges={isDirty}
+      hasChanges={hasChanges}
       failure={failure}
       onSubmit={submit}
       onClose={onClose}

@@ -36,7 +36,9 @@ interface ShownView {
 const textOf = (state: LeadListState) => writeLeadListState(new URLSearchParams(), state).toString();
 const plain = readLeadListState(new URLSearchParams());
 
-/** Lists under a name: those that everybody has, one's own, and those that are shared. Each says how many leads it has. */
+/**
+ * Lists under a name: those that everybody has, one's own, and those that are shared. Each says how many leads it has.
+ */
 export function ViewTabs({ state, chosen, onChoose, aside }: ViewTabsProps) {
   const { actor } = useCurrentSession();
   const { views: saved, update, remove } = useLeadViews();

@@ -15,7 +15,7 @@ const namesFor = (role: Role) => builtInViews(actor(role)).map(({ name }) => nam
 
 describe('the lists that everybody has', () => {
   it.each(['partner', 'indicator', 'indicator_manager'] as const)(
-    'offer no work to %s, who only brings leads',
+    'offer no work to %s, who only refers leads',
     (role) => {
       expect(namesFor(role)).toEqual(['Todos']);
     },
@@ -25,7 +25,7 @@ describe('the lists that everybody has', () => {
     expect(namesFor('specialist')).toEqual(['Todos', 'Contato atrasado']);
   });
 
-  it.each(['admin', 'manager'] as const)('tell %s what is its own and what nobody has', (role) => {
+  it.each(['admin', 'manager'] as const)('offer %s its own leads and those without an owner', (role) => {
     expect(namesFor(role)).toEqual(['Todos', 'Meus', 'Sem responsável', 'Contato atrasado']);
     expect(builtInViews(actor(role))[1]!.filters).toEqual({ owner_id: actor(role).uid });
   });

@@ -24,6 +24,11 @@ export const aurora: DemoAccount = {
     thank_you_text: 'Recebemos a sua simulação. Um especialista fala com você em até um dia útil.',
     whatsapp: '+5511940028922',
   },
+  affiliateConfig: {
+    headline: 'Indique a Aurora e acompanhe cada venda',
+    text: 'Receba o seu link, compartilhe com quem confia em você e veja o que acontece com cada indicação.',
+    thank_you_text: 'Recebemos o seu cadastro. A resposta vem em até dois dias úteis.',
+  },
   productTypes: [
     {
       name: 'Consórcio imobiliário',

@@ -29,6 +29,11 @@ export const sol: DemoAccount = {
     text: 'Escolha o valor do projeto e o prazo. A parcela estimada muda na hora.',
     whatsapp: '+5531940028922',
   },
+  affiliateConfig: {
+    headline: 'Seja um afiliado da Sol',
+    text: 'Indique quem quer gerar a própria energia.',
+    requires_approval: true,
+  },
   productTypes: [
     {
       name: 'Geração residencial',

@@ -17,7 +17,7 @@ import { readPlanning } from './readPlanning.ts';
 /** Rows of one transaction, which holds nothing that anybody waits for. */
 const batchRows = 1_000;
 
-/** Names without a person that are told. */
+/** Names without a person that are listed. */
 const mostUnknown = 20;
 
 /** Decides about every row as a run would, and writes nothing to leads. */

@@ -29,7 +29,10 @@ async function* batches(rows: SourceRows, planning: Planning, after: number, siz
   if (waiting.length > 0) yield await convert(waiting, planning);
 }
 
-/** Rows below the header and after a row, so many at a time; the next ones are read while the database is busy with these. */
+/**
+ * Rows below the header and after a row, so many at a time; the next ones are read while the database is busy with
+ * these.
+ */
 export async function* eachBatch(
   rows: SourceRows,
   planning: Planning,

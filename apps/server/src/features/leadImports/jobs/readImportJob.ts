@@ -34,7 +34,7 @@ async function surveySheet(source: Source, sheet: number, goOn: (rows: number) =
   const preview: Surveyed['preview'] = [];
   let count = 0;
   let width = 0;
-  let told = 0;
+  let reportedCount = 0;
   for await (const rows of source.rows(sheet)) {
     for (const { row, cells } of rows) {
       count += 1;
@@ -44,8 +44,8 @@ async function surveySheet(source: Source, sheet: number, goOn: (rows: number) =
     }
     // The preview holds whatever stands over the header, and the header.
     if (count > maxImportRows + importPreviewRows) throw tooLong();
-    if (count - told < stepRows) continue;
-    told = count;
+    if (count - reportedCount < stepRows) continue;
+    reportedCount = count;
     await goOn(count);
   }
   return { name: source.sheets[sheet]!, rows_count: count, columns_count: Math.min(width, maxImportColumns), preview };

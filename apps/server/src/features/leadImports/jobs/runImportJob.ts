@@ -37,7 +37,7 @@ type Job = JobContext<ImportJobInput, Checkpoint>;
 /** Rows of one transaction: some 100 ms, so that nobody who creates a lead waits long for its number. */
 const batchRows = 500;
 
-/** Lists are told that they differ at most so often: everybody who sees one asks again. */
+/** Lists are notified of a change at most this often: everybody who sees one requests it again. */
 const notifyEveryMs = 5_000;
 
 /** Failures that are read at once. */
@@ -96,6 +96,7 @@ async function writeBatch(
     nameOf,
   });
 
+  await emit(tx, 'leads.revised', { leadIds: [...changed.keys()] });
   if (planning.defaults.isDistributed)
     await emit(tx, 'lead.queued', {
       leadIds: drafts.flatMap(({ id, values }) => (values.ownerId === null ? id : [])),
@@ -103,7 +104,7 @@ async function writeBatch(
       isDecidedNow: false,
     });
 
-  const told = new Set<string>();
+  const reportedIds = new Set<string>();
   const outcomes = planned.map(
     ({
       row,
@@ -122,8 +123,8 @@ async function writeBatch(
           return { row, outcome: 'skipped', leadId: plan.match.id };
         case 'updated': {
           const { id, stored } = plan.match;
-          const before = told.has(id) ? null : (changed.get(id)?.before ?? null);
-          told.add(id);
+          const before = reportedIds.has(id) ? null : (changed.get(id)?.before ?? null);
+          reportedIds.add(id);
           return {
             row,
             outcome: 'updated',
@@ -216,7 +217,8 @@ export const runImportJob = defineJob<ImportJobInput, Checkpoint>({
           try {
             for await (const batch of eachBatch(source.rows(settings.sheet), planning, last, batchRows)) {
               await step(async (tx, current, actor, { progress, checkpoint }) => {
-                // A batch and its place are lost together or not at all, and the last step waits for the disk: so need not this one.
+                // A batch and its place are lost together or not at all, and the last step waits for the disk: so need
+                // not this one.
                 await tx.db.execute(sql`set local synchronous_commit = off`);
                 await saveImport(tx, current.id, await writeBatch(tx, { ...planning, actor }, current, batch));
                 last = batch.at(-1)!.row;

@@ -20,7 +20,10 @@ const beforeAll: Checkpoint = '00000000-0000-0000-0000-000000000000';
 
 interface TouchedLead extends Record<string, unknown> {
   id: string;
-  /** The version that the import left behind, and the one that it has but for what the distribution did: that is no edit. */
+  /**
+   * The version that the import left behind, and the one that it has but for what the distribution did: that is no
+   * edit.
+   */
   left: number;
   version: number;
   is_created: boolean;
@@ -37,14 +40,19 @@ async function takeTouched({ db, accountId }: AccountTx, importId: string, after
     with touched as (
       select lead_id, max(version) as "left", bool_or(outcome = 'created') as is_created,
         coalesce(jsonb_agg(before order by row desc) filter (where before is not null), '[]') as befores
-      from lead_import_rows where account_id = ${accountId} and import_id = ${importId} and lead_id > ${after} and outcome in ('created', 'updated')
+      from lead_import_rows where account_id = ${accountId} and import_id = ${importId} and lead_id > ${after}
+        and outcome in ('created', 'updated')
       group by lead_id order by lead_id limit ${batchLeads}
     )
     select leads.id, touched."left",
-      leads.version - (select count(*)::int from lead_events where account_id = ${accountId} and lead_events.lead_id = leads.id and kind = 'distributed' and touched.is_created) as version,
+      leads.version - (select count(*)::int from lead_events where account_id = ${accountId}
+        and lead_events.lead_id = leads.id and kind = 'distributed' and touched.is_created) as version,
       touched.is_created, leads.deleted_at is not null as is_deleted, touched.befores,
-      exists (select 1 from lead_events where account_id = ${accountId} and lead_events.lead_id = leads.id and kind not in ('imported', 'distributed', 'indicated')
-        and not (kind = 'noted' and edited_at is null and exists (select 1 from lead_import_rows as row where row.account_id = ${accountId} and row.import_id = ${importId} and row.lead_id = leads.id and row.note_id = lead_events.id))) as is_used
+      exists (select 1 from lead_events where account_id = ${accountId} and lead_events.lead_id = leads.id
+        and kind not in ('imported', 'distributed', 'indicated')
+        and not (kind = 'noted' and edited_at is null
+          and exists (select 1 from lead_import_rows as row where row.account_id = ${accountId}
+            and row.import_id = ${importId} and row.lead_id = leads.id and row.note_id = lead_events.id))) as is_used
     from touched join leads on leads.account_id = ${accountId} and leads.id = touched.lead_id
     order by leads.id for update of leads`);
   return rows;
@@ -54,7 +62,8 @@ async function takeTouched({ db, accountId }: AccountTx, importId: string, after
 async function takeBackCreated(tx: AccountTx, ids: readonly string[], actorId: string, now: string): Promise<void> {
   if (ids.length === 0) return;
   await tx.db.execute(
-    sql`update leads set deleted_at = ${now}::timestamptz, updated_at = ${now}::timestamptz, version = version + 1 where account_id = ${tx.accountId} and id = any(${sql.param(ids)}::uuid[])`,
+    sql`update leads set deleted_at = ${now}::timestamptz, updated_at = ${now}::timestamptz, version = version + 1
+      where account_id = ${tx.accountId} and id = any(${sql.param(ids)}::uuid[])`,
   );
   await insertEvents(
     tx,
@@ -108,7 +117,8 @@ async function restoreChanged(
 async function removeNotes(tx: AccountTx, importId: string, leadIds: readonly string[]): Promise<void> {
   await tx.db.execute(sql`
     delete from lead_events using lead_import_rows as row
-    where row.account_id = ${tx.accountId} and row.import_id = ${importId} and row.lead_id = any(${sql.param(leadIds)}::uuid[])
+    where row.account_id = ${tx.accountId} and row.import_id = ${importId}
+      and row.lead_id = any(${sql.param(leadIds)}::uuid[])
       and lead_events.account_id = ${tx.accountId} and lead_events.id = row.note_id and lead_events.edited_at is null`);
 }
 
@@ -136,9 +146,11 @@ async function undoBatch(
     row.id,
     changed.map(({ id }) => id),
   );
+  await emit(tx, 'leads.revised', { leadIds: back.map(({ id }) => id) });
   const mark = (undone: 'taken_back' | 'kept', leads: readonly TouchedLead[]) =>
     tx.db.execute(
-      sql`update lead_import_rows set undone = ${undone} where account_id = ${tx.accountId} and import_id = ${row.id} and outcome in ('created', 'updated') and lead_id = any(${sql.param(leads.map(({ id }) => id))}::uuid[])`,
+      sql`update lead_import_rows set undone = ${undone} where account_id = ${tx.accountId} and import_id = ${row.id}
+        and outcome in ('created', 'updated') and lead_id = any(${sql.param(leads.map(({ id }) => id))}::uuid[])`,
     );
   await mark('taken_back', back);
   await mark('kept', kept);

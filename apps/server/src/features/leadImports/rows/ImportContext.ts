@@ -22,7 +22,7 @@ type ByName<T extends Named> = ReadonlyMap<string, T>;
 /** Records by whatever a cell may call them; null for what means more than one. */
 type Mentioned<T extends Named> = ReadonlyMap<string, T | null>;
 
-/** Somebody who brings leads, and where it belongs. */
+/** Somebody who refers leads, and where it belongs. */
 interface Indicator extends Named {
   partnerId: string | null;
   teamId: string | null;
@@ -40,7 +40,7 @@ export interface ImportContext {
   people: ReadonlyMap<string, Named & { groupId: string | null }>;
   /** By name, document and e-mail of contact. */
   partners: Mentioned<Named>;
-  /** Those who bring leads, whether or not they still do: by name, code and e-mail. */
+  /** Those who refer leads, whether or not they still do: by name, code and e-mail. */
   indicators: Mentioned<Indicator>;
   statuses: ByName<Named & { kind: StatusKind }>;
   initialStatus: Named & { kind: StatusKind };

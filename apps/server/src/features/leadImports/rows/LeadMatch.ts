@@ -16,7 +16,7 @@ export const matchFields = [
   'indicatorTeamId',
 ] as const;
 
-/** Who brought a lead, and where that person belonged: all of it or nothing. */
+/** Who referred a lead, and where that person belonged: all of it or nothing. */
 export const originFields = ['partnerId', 'indicatorId', 'indicatorTeamId'] as const;
 
 export type MatchValues = Pick<RowValues, (typeof matchFields)[number]>;
@@ -66,8 +66,8 @@ function lightened(match: LeadMatch): LeadMatch {
 }
 
 /**
- * Leads by what they are recognised by. It answers by the rule of `sameFields`, without comparing a row with every lead:
- * a thousand people may share a phone, each with a document of its own.
+ * Leads by what they are recognised by. It answers by the rule of `sameFields`, without comparing a row with every
+ * lead: a thousand people may share a phone, each with a document of its own.
  */
 export class LeadMatches {
   /** By document; by phone or e-mail alone, the latest; and by phone or e-mail together with the document. */

@@ -29,7 +29,7 @@ export interface RowValues extends PlainTexts {
   lossNote: string | null;
   createdAt: string | null;
   closedAt: string | null;
-  /** Who brought it, and where that person belongs. */
+  /** Who referred it, and where that person belongs. */
   partnerId: string | null;
   indicatorId: string | null;
   indicatorTeamId: string | null;

@@ -8,12 +8,17 @@ import { noteDigest } from './noteDigest.ts';
 import { leadMatchOf } from './LeadMatch.ts';
 import type { LeadMatch, LeadMatches, MatchValues } from './LeadMatch.ts';
 
-/** Each by its own index. `lower` is not leak-proof, so e-mails are compared inside a function that names the account itself. */
+/**
+ * Each by its own index. `lower` is not leak-proof, so e-mails are compared inside a function that names the account
+ * itself.
+ */
 const lookUps: Record<DuplicateField, (accountId: string, keys: string[]) => SQL> = {
   document_number: (accountId, keys) =>
-    sql`select id, number from leads where account_id = ${accountId} and deleted_at is null and document_number = any(${sql.param(keys)}::text[])`,
+    sql`select id, number from leads where account_id = ${accountId} and deleted_at is null
+      and document_number = any(${sql.param(keys)}::text[])`,
   phone: (accountId, keys) =>
-    sql`select id, number from leads where account_id = ${accountId} and deleted_at is null and phone = any(${sql.param(keys)}::text[])`,
+    sql`select id, number from leads where account_id = ${accountId} and deleted_at is null
+      and phone = any(${sql.param(keys)}::text[])`,
   email: (accountId, keys) =>
     sql`select id, number from leads_with_emails(${sql.param(keys)}::text[]) where account_id = ${accountId}`,
 };
@@ -21,7 +26,8 @@ const lookUps: Record<DuplicateField, (accountId: string, keys: string[]) => SQL
 async function listNotes(tx: AccountTx, leadIds: string[]): Promise<Map<string, Set<string>>> {
   const notes = new Map<string, Set<string>>();
   const { rows } = await tx.db.execute<{ lead_id: string; body: string }>(
-    sql`select lead_id, body from lead_events where account_id = ${tx.accountId} and kind = 'noted' and lead_id = any(${sql.param(leadIds)}::uuid[])`,
+    sql`select lead_id, body from lead_events where account_id = ${tx.accountId} and kind = 'noted'
+      and lead_id = any(${sql.param(leadIds)}::uuid[])`,
   );
   for (const { lead_id: id, body } of rows) notes.set(id, (notes.get(id) ?? new Set()).add(noteDigest(body)));
   return notes;
@@ -53,7 +59,8 @@ export async function findLeadMatches(
   // In one order, so that two who hold the same leads wait for each other and never for ever.
   if (isHeld)
     await tx.db.execute(
-      sql`select id from leads where account_id = ${tx.accountId} and id = any(${sql.param(ids)}::uuid[]) order by id for update`,
+      sql`select id from leads where account_id = ${tx.accountId} and id = any(${sql.param(ids)}::uuid[])
+        order by id for update`,
     );
   const latestFirst = (await listLeadRows(tx, ids)).toSorted((left, right) => right.lead.number - left.lead.number);
   // Somebody may have deleted one between the two looks.

@@ -70,15 +70,17 @@ function closingProblems(
   return problems;
 }
 
-const sharedWords: Partial<Record<DuplicateField, string>> = {
+const sharedLabels: Partial<Record<DuplicateField, string>> = {
   phone: 'Telefone de mais de uma pessoa',
   email: 'E-mail de mais de uma pessoa',
 };
 
-/** A row that could be about one person as well as about another changes neither, and says what would tell them apart. */
+/**
+ * A row that could be about one person as well as about another changes neither, and says what would distinguish them.
+ */
 const sharedProblem = (field: DuplicateField): CellProblem => ({
   field,
-  message: `${sharedWords[field]}: inclua o CPF ou CNPJ para dizer de qual delas.`,
+  message: `${sharedLabels[field]}: inclua o CPF ou CNPJ para dizer de qual delas.`,
   isMissing: false,
 });
 
@@ -113,7 +115,7 @@ function mergeValues(current: MatchValues, row: MatchValues, mode: OnDuplicate):
     if (field === 'ownerId') merged.ownerGroupId = row.ownerGroupId;
     isChanged = true;
   }
-  // Who brought it first brought it, whatever else is written over.
+  // Who referred it first referred it, whatever else is written over.
   if (originFields.every((field) => current[field] === null) && originFields.some((field) => row[field] !== null)) {
     for (const field of originFields) merged[field] = row[field];
     isChanged = true;

@@ -47,8 +47,8 @@ describe('a document', () => {
     );
   });
 
-  it('with an E among its digits is told from the number that a spreadsheet took it for, or refused, and never another', () => {
-    let told = 0;
+  it('with an E among its digits is distinguished from the number that a spreadsheet took it for, or refused, and never another', () => {
+    let distinguished = 0;
     const withLetter = fc
       .tuple(fc.integer({ min: 1, max: 11 }), digits(12))
       .map(([at, body]) => `${body.slice(0, at)}E${body.slice(at + 1)}`)
@@ -63,12 +63,12 @@ describe('a document', () => {
         const { text, notice } = readDocument(numberText(value.toExponential(), 'plain', false));
         if (notice?.includes('por um número')) {
           expect(text).toBe(cnpj);
-          told += 1;
+          distinguished += 1;
         }
       }),
       { numRuns: 2_000 },
     );
-    expect(told).toBeGreaterThan(50);
+    expect(distinguished).toBeGreaterThan(50);
   });
 
   it('whose digits the spreadsheet has cut says what to do', () => {

@@ -37,7 +37,10 @@ function cnpjsOfNumber(digits: string): string[] {
   return [...found];
 }
 
-/** Reads a document as the person who filled the spreadsheet meant it: with the zeros and the letter that it lost as a number. */
+/**
+ * Reads a document as the person who filled the spreadsheet meant it: with the zeros and the letter that it lost as a
+ * number.
+ */
 export function readDocument(cell: string): ReadDocument {
   if (cell === '' || parseCpfOrCnpj(cell)) return asItIs(cell);
   if (powerOfTen.test(cell))
@@ -63,7 +66,9 @@ export function readDocument(cell: string): ReadDocument {
     return {
       text: cell,
       notice: null,
-      problem: `Pode ser o CPF ${formatCpfOrCnpj(cpf)} ou o CNPJ ${formatCpfOrCnpj(cnpj)}: escreva com os zeros do começo.`,
+      problem:
+        `Pode ser o CPF ${formatCpfOrCnpj(cpf)} ou o CNPJ ${formatCpfOrCnpj(cnpj)}: escreva com os zeros ` +
+        'do começo.',
     };
   const padded = cpf ?? cnpj;
   return padded

@@ -6,7 +6,7 @@ export function readDay(text: string): string | null {
   return day && day >= '1900' && day < '2200' ? day : null;
 }
 
-/** A day with or without its hour, on the account's clock, as UTC; `hour` stands in for the hour that is not told. */
+/** A day with or without its hour, on the account's clock, as UTC; `hour` stands in for the hour that is missing. */
 export function readMoment(text: string, timeZone: string, hour: string): string | null {
   const [, day = '', time = hour] = /^(\S+?)(?:,?[ T]+(\d{1,2}:\d{2})(?::\d{2}(?:\.\d+)?)?)?$/.exec(text.trim()) ?? [];
   const iso = readDay(day);

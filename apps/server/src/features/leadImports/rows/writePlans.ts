@@ -38,10 +38,21 @@ const columnsOf = (values: MatchValues) => ({
   indicator_team_id: values.indicatorTeamId,
 });
 
-const valueTypes = `${plainFields.map(({ field, column }) => `${field} ${leads[column].getSQLType()}`).join(', ')}, name_search text, product_id uuid, owner_id uuid, owner_group_id uuid, partner_id uuid, indicator_id uuid, indicator_team_id uuid`;
+const valueTypes = [
+  ...plainFields.map(({ field, column }) => `${field} ${leads[column].getSQLType()}`),
+  'name_search text',
+  'product_id uuid',
+  'owner_id uuid',
+  'owner_group_id uuid',
+  'partner_id uuid',
+  'indicator_id uuid',
+  'indicator_team_id uuid',
+].join(', ');
 const valueNames = valueTypes.split(', ').map((column) => column.split(' ')[0]!);
 
-/** Numbers of so many new leads, in their order. The counter stays locked until the transaction ends: take them last. */
+/**
+ * Numbers of so many new leads, in their order. The counter stays locked until the transaction ends: take them last.
+ */
 async function takeNumbers({ db, accountId }: AccountTx, count: number): Promise<number> {
   const { rows } = await db.execute<{ lead_number: string }>(sql`
     insert into account_counters (account_id, lead_number) values (${accountId}, ${count})
@@ -76,7 +87,9 @@ async function insertDrafts(
     };
   });
   const types = sql.raw(
-    `id uuid, number bigint, ${valueTypes}, status_id uuid, status_since timestamptz, loss_reason_id uuid, loss_note text, first_contact_at timestamptz, owner_via text, won_at timestamptz, lost_at timestamptz, created_at timestamptz`,
+    `id uuid, number bigint, ${valueTypes}, status_id uuid, status_since timestamptz, loss_reason_id uuid, ` +
+      'loss_note text, first_contact_at timestamptz, owner_via text, won_at timestamptz, lost_at timestamptz, ' +
+      'created_at timestamptz',
   );
   const names = sql.raw(
     [
@@ -96,7 +109,8 @@ async function insertDrafts(
   );
   await tx.db.execute(sql`
     insert into leads (account_id, source, created_by, updated_at, ${names})
-    select ${tx.accountId}::uuid, ${source}, ${actorId}::uuid, ${now}::timestamptz, ${names} from json_to_recordset(${JSON.stringify(rows)}::json) as row (${types})`);
+    select ${tx.accountId}::uuid, ${source}, ${actorId}::uuid, ${now}::timestamptz, ${names}
+      from json_to_recordset(${JSON.stringify(rows)}::json) as row (${types})`);
 }
 
 /** A lead that rows have changed. */
@@ -138,7 +152,9 @@ export async function updateLeads(
   const rows = changed.map(({ match }) => ({ id: match.id, ...columnsOf(match.values) }));
   const sets = sql.raw(valueNames.map((name) => `${name} = row.${name}`).join(', '));
   await tx.db.execute(sql`
-    update leads set ${sets}, owner_via = case when leads.owner_id is distinct from row.owner_id then ${via} else leads.owner_via end, updated_at = ${now}::timestamptz, version = version + 1
+    update leads set ${sets},
+      owner_via = case when leads.owner_id is distinct from row.owner_id then ${via} else leads.owner_via end,
+      updated_at = ${now}::timestamptz, version = version + 1
     from json_to_recordset(${JSON.stringify(rows)}::json) as row (id uuid, ${sql.raw(valueTypes)})
     where leads.account_id = ${tx.accountId} and leads.id = row.id`);
 }
@@ -164,7 +180,7 @@ async function insertNotes(tx: AccountTx, notes: readonly AddedNote[], { actorId
     from json_to_recordset(${JSON.stringify(rows)}::json) as row (id uuid, lead_id uuid, body text)`);
 }
 
-/** Who brought each new lead, in its history. */
+/** Who referred each new lead, in its history. */
 async function insertIndications(tx: AccountTx, drafts: readonly Draft[], now: string): Promise<void> {
   const rows = drafts.flatMap(({ id, values, createdAt }) =>
     values.indicatorId === null
@@ -175,7 +191,8 @@ async function insertIndications(tx: AccountTx, drafts: readonly Draft[], now: s
   await tx.db.execute(sql`
     insert into lead_events (account_id, id, lead_id, kind, actor_id, at)
     select ${tx.accountId}::uuid, id, lead_id, 'indicated', actor_id, at
-    from json_to_recordset(${JSON.stringify(rows)}::json) as row (id uuid, lead_id uuid, actor_id uuid, at timestamptz)`);
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row (id uuid, lead_id uuid, actor_id uuid,
+      at timestamptz)`);
 }
 
 /** One line in the history of each lead. */

@@ -3,8 +3,8 @@ import { open } from 'node:fs/promises';
 import type { ImportFormat } from '../../../platform/db/schema/leadImports.ts';
 import { utf16At } from '../../../platform/files/contentTypeOf.ts';
 
-/** How much of the beginning tells the separator, in bytes. */
-const lookedAt = 64 * 1024;
+/** How much of the beginning is read to find the separator. */
+const lookedAtBytes = 64 * 1024;
 
 const delimiters = [';', ',', '\t'] as const;
 
@@ -50,12 +50,15 @@ export function delimiterOf(text: string): string {
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
 }
 
-/** How a text file is read: UTF-16 where its beginning is, UTF-8 where all of it is, else what old spreadsheet programs write. */
+/**
+ * How a text file is read: UTF-16 where its beginning is, UTF-8 where all of it is, else what old spreadsheet programs
+ * write.
+ */
 export async function detectCsv(path: string): Promise<ImportFormat> {
   const encoding = (await utf16At(path)) ?? ((await isUtf8(path)) ? 'utf-8' : 'windows-1252');
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(lookedAt), 0, lookedAt, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(lookedAtBytes), 0, lookedAtBytes, 0);
     return {
       kind: 'csv',
       encoding,

@@ -25,7 +25,10 @@ const problems: Partial<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'Há aspas sem fechamento',
 };
 
-/** Reads a CSV file. What follows a quote that is closed in the middle of a cell belongs to the cell, as spreadsheet programs read it. */
+/**
+ * Reads a CSV file. What follows a quote that is closed in the middle of a cell belongs to the cell, as spreadsheet
+ * programs read it.
+ */
 export async function* readCsv(path: string, { encoding, delimiter }: ImportFormat): SourceRows {
   const parser = parse({
     delimiter,

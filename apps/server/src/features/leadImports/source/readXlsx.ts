@@ -86,8 +86,8 @@ export async function* readXlsxSheet(workbook: Workbook, facts: WorkbookFacts, s
   const pieces = readXml(workbook, found.path, {
     open(name, attributes) {
       if (name === 'row') {
-        const told = Number(attributes.r);
-        number = Number.isInteger(told) && told > number && told <= lastRow ? told : number + 1;
+        const declared = Number(attributes.r);
+        number = Number.isInteger(declared) && declared > number && declared <= lastRow ? declared : number + 1;
         cells = [];
         column = -1;
       } else if (name === 'c') {

@@ -55,7 +55,8 @@ async function workbook(path: string) {
 }
 
 const sheetXml = (rows: string) =>
-  `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
+  `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData>` +
+  '</worksheet>';
 /** A workbook of one sheet as Excel writes them: shared texts, styles, relations. */
 const xlsx = (rows: string, more: Record<string, string> = {}) =>
   zipSync({
@@ -69,11 +70,14 @@ const xlsx = (rows: string, more: Record<string, string> = {}) =>
     'xl/worksheets/sheet1.xml': strToU8(sheetXml(rows)),
     'xl/styles.xml': strToU8(
       more.styles ??
-        '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000000000"/><numFmt numFmtId="165" formatCode="[$-416]dd/mm/yyyy;@"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="22"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>',
+        '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000000000"/>' +
+          '<numFmt numFmtId="165" formatCode="[$-416]dd/mm/yyyy;@"/></numFmts><cellXfs><xf numFmtId="0"/>' +
+          '<xf numFmtId="14"/><xf numFmtId="22"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>',
     ),
     'xl/sharedStrings.xml': strToU8(
       more.strings ??
-        '<sst><si><t>Nome</t></si><si><r><t>Ana </t></r><r><t xml:space="preserve">Paula</t></r><rPh><t>x</t></rPh></si></sst>',
+        '<sst><si><t>Nome</t></si><si><r><t>Ana </t></r><r><t xml:space="preserve">Paula</t></r><rPh><t>x</t>' +
+          '</rPh></si></sst>',
     ),
   });
 const xlsxRows = async (rows: string, more?: Record<string, string>) =>
@@ -236,11 +240,14 @@ describe('a workbook', () => {
     await writeXlsx(
       {
         preface: ['Leads, 1 linha'],
-        header: ['Nome', 'Valor'],
+        header: ['Nome', 'Valor', 'Bônus', 'Nascimento', 'Criado'],
         rows: [
           [
             { kind: 'text', text: '=Ana & "Bia" <3' },
             { kind: 'money', cents: 123_456 },
+            { kind: 'measure', value: 1234.5 },
+            { kind: 'day', day: '2026-03-09' },
+            { kind: 'moment', wall: '2026-11-21T14:35' },
           ],
         ],
       },
@@ -250,8 +257,8 @@ describe('a workbook', () => {
     expect(facts.sheets.map(({ name }) => name)).toEqual(['Leads']);
     expect(sheets[0]).toEqual([
       { row: 1, cells: ['Leads, 1 linha'] },
-      { row: 3, cells: ['Nome', 'Valor'] },
-      { row: 4, cells: ['=Ana & "Bia" <3', '1234,56'] },
+      { row: 3, cells: ['Nome', 'Valor', 'Bônus', 'Nascimento', 'Criado'] },
+      { row: 4, cells: ['=Ana & "Bia" <3', '1234,56', '1234,5', '09/03/2026', '21/11/2026 14:35'] },
     ]);
   });
 

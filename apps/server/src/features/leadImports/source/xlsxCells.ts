@@ -1,10 +1,10 @@
-import { parseCnpj } from '@funil/validation/values';
+import { dayMs, formatDate, formatDateTime, parseCnpj } from '@funil/validation/values';
 import type { Workbook } from './xlsxParts.ts';
 import { readPart } from './xlsxParts.ts';
 import { UnreadableFile } from './SourceRow.ts';
 
 /** Texts of all cells together, in characters: half a gigabyte of memory is nobody's list of leads. */
-const mostSharedText = 64 * 1024 * 1024;
+const maxSharedCharacters = 64 * 1024 * 1024;
 
 /** So many digits at least, with zeros before them: of a number for which the condition holds. */
 interface PaddedSection {
@@ -101,7 +101,7 @@ export async function readSharedStrings(workbook: Workbook): Promise<string[]> {
     text(text) {
       if (!isText) return;
       size += text.length;
-      if (size > mostSharedText)
+      if (size > maxSharedCharacters)
         throw new UnreadableFile('Os textos da planilha são grandes demais. Divida em arquivos menores.');
       current.push(text);
     },
@@ -109,18 +109,15 @@ export async function readSharedStrings(workbook: Workbook): Promise<string[]> {
   return strings;
 }
 
-const dayMs = 86_400_000;
-const two = (value: number) => String(value).padStart(2, '0');
-
 /** Days since the first one of the workbook's calendar, as `dd/MM/yyyy`, with the time where the format shows one. */
 export function serialDate(serial: number, withTime: boolean, is1904: boolean): string | null {
   // The calendar of 1900 has a 29 February that never was: before 1 March 1900 nobody is a lead.
   const start = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
   const date = new Date(start + Math.round((serial * dayMs) / 60_000) * 60_000);
   if (serial < 0 || Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999) return null;
-  const day = `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`;
-  const time = `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
-  return withTime && time !== '00:00' ? `${day} ${time}` : day;
+  return withTime && date.getTime() % dayMs !== 0
+    ? formatDateTime(date, 'UTC')
+    : formatDate(date.toISOString().slice(0, 10));
 }
 
 /** A number as its digits, with a decimal comma, and never in powers of ten: a phone is a number to a spreadsheet. */

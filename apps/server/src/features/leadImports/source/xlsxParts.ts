@@ -8,10 +8,10 @@ import { UnreadableFile } from './SourceRow.ts';
  * Most that one part may unpack to, in bytes. 200,000 rows of 30 columns take some 250 MB; a zip bomb is stopped here,
  * whatever size it says it has.
  */
-const largestPart = 600 * 1024 * 1024;
+const largestPartBytes = 600 * 1024 * 1024;
 
 /** Longest stretch without an element, in bytes: a cell holds 32,767 characters. */
-const longestText = 1024 * 1024;
+const longestGapBytes = 1024 * 1024;
 
 /** Parts of a workbook that anybody needs: content types, relations, sheets, drawings, themes. */
 const mostEntries = 5_000;
@@ -88,8 +88,8 @@ export async function* readXml(workbook: Workbook, path: string, handlers: XmlHa
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       size += chunk.length;
       sinceElement += chunk.length;
-      if (sinceElement > longestText) throw broken();
-      if (size > largestPart)
+      if (sinceElement > longestGapBytes) throw broken();
+      if (size > largestPartBytes)
         throw new UnreadableFile('A planilha é grande demais depois de descompactada. Divida em arquivos menores.');
       parser.write(decoder.decode(chunk, { stream: true }));
       yield;

@@ -50,7 +50,7 @@ const events = async (caller = world.people.admin) =>
   (await world.call(caller, 'GET', `/api/leads/${number}/events`)).json<{ events: LeadEvent[] }>().events;
 
 describe('refusals', () => {
-  it('who works on a lead or brought it reads it, and changes nothing', async () => {
+  it('who works on a lead or referred it reads it, and changes nothing', async () => {
     const { people } = world;
     await set(people.admin, booked.id);
     for (const caller of [people.specialist, people.partner, people.indicator, people.indicatorManager]) {
@@ -105,7 +105,7 @@ describe('refusals', () => {
 });
 
 describe('an administrative status', () => {
-  it('is set by admin and manager, told by the history under its name, and taken away again', async () => {
+  it('is set by admin and manager, recorded in the history under its name, and taken away again', async () => {
     const { manager, admin } = world.people;
     expect((await set(manager, booked.id)).json<{ lead: LeadDetail }>().lead).toMatchObject({
       administrative_status: 'Agendada',

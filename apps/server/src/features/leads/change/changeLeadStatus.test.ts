@@ -47,18 +47,18 @@ const events = async (caller = world.people.admin, number = lead.number) =>
   (await world.call(caller, 'GET', `/api/leads/${number}/events`)).json<{ events: LeadEvent[] }>().events;
 
 describe('refusals', () => {
-  it('those who bring leads do not move them', async () => {
+  it('those who refer leads do not move them', async () => {
     const { people, statuses, partner, team } = world;
-    const brought = await makeLead({
+    const referred = await makeLead({
       indicatorId: people.indicator.user.id,
       partnerId: partner.id,
       indicatorTeamId: team.id,
     });
     for (const caller of [people.indicator, people.partner, people.indicatorManager]) {
-      expect((await world.call(caller, 'GET', `/api/leads/${brought.number}`)).json().lead.allowed.change_status).toBe(
+      expect((await world.call(caller, 'GET', `/api/leads/${referred.number}`)).json().lead.allowed.change_status).toBe(
         false,
       );
-      const answer = await move(caller, { status_id: statuses.contacted.id }, brought.number);
+      const answer = await move(caller, { status_id: statuses.contacted.id }, referred.number);
       expect(answer.statusCode).toBe(403);
     }
   });
@@ -296,7 +296,7 @@ describe('the timeline', () => {
     ]);
   });
 
-  it('tells the names of that day after a status was renamed', async () => {
+  it('shows the names of that day after a status was renamed', async () => {
     const passing = await world.within((tx) => createLeadStatus(tx, 'in_progress', { name: 'Passagem' }));
     await moved({ status_id: passing.id });
     await world.within((tx) =>
@@ -307,21 +307,21 @@ describe('the timeline', () => {
 
   it('and the lead itself keep the salesperson’s notes from indicators', async () => {
     const { people, partner, team, statuses, notedReason } = world;
-    const brought = await makeLead({
+    const referred = await makeLead({
       indicatorId: people.indicator.user.id,
       partnerId: partner.id,
       indicatorTeamId: team.id,
     });
     await moved(
       { status_id: statuses.lost.id, loss_reason_id: notedReason.id, loss_note: 'Não atende mais' },
-      brought.number,
+      referred.number,
     );
     // A change of nothing but the note leaves no event for them.
     await moved(
       { status_id: statuses.lost.id, loss_reason_id: notedReason.id, loss_note: 'Não atende nunca', version: 2 },
-      brought.number,
+      referred.number,
     );
-    const url = `/api/leads/${brought.number}`;
+    const url = `/api/leads/${referred.number}`;
 
     const seen = (await world.call(people.indicator, 'GET', url)).json<{ lead: LeadDetail }>().lead;
     expect(seen).toMatchObject({
@@ -330,14 +330,14 @@ describe('the timeline', () => {
       status: { name: 'Perdido' },
       allowed: { update: false, change_status: false, assign: false },
     });
-    const timeline = await events(people.indicator, brought.number);
+    const timeline = await events(people.indicator, referred.number);
     expect(timeline).toHaveLength(1);
     expect(timeline[0]!.changes.map(({ field }) => field)).toEqual(['status', 'loss_reason']);
     expect(JSON.stringify([seen, timeline])).not.toContain('Não atende');
 
     for (const caller of [people.partner, people.indicatorManager, people.specialist, people.manager]) {
       expect((await world.call(caller, 'GET', url)).json().lead.loss_note).toBe('Não atende nunca');
-      expect(await events(caller, brought.number)).toHaveLength(2);
+      expect(await events(caller, referred.number)).toHaveLength(2);
     }
   });
 

@@ -9,7 +9,7 @@ const unknownOwner: FieldProblem = { field: 'owner_id', code: 'lead.owner_unknow
 
 /**
  * Who owns a lead that the actor creates. Those who may assign choose a person, the distribution, or nobody; a
- * salesperson keeps what it creates; what others bring is distributed.
+ * salesperson keeps what it creates; what others refer is distributed.
  */
 export async function chooseFirstOwner(
   tx: AccountTx,

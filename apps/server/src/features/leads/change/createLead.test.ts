@@ -116,7 +116,7 @@ describe('refusals', () => {
     }
   });
 
-  it('let nobody bring a person who is there already, its own included, and say until when and nothing else', async () => {
+  it('let nobody refer a person who is there already, its own included, and say until when and nothing else', async () => {
     const { indicator, loner, specialist, partner, indicatorManager } = world.people;
     const person = someoneElse();
     await created(indicator, person);
@@ -130,11 +130,11 @@ describe('refusals', () => {
         },
       });
     }
-    // Who works on leads brings nobody.
+    // Who works on leads refers nobody.
     await created(specialist, person);
   });
 
-  it('let somebody bring a person once, however many calls come at the same moment', async () => {
+  it('let somebody refer a person once, however many calls come at the same moment', async () => {
     const person = someoneElse();
     const answers = await Promise.all([1, 2, 3, 4].map(() => create(world.people.indicator, person)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((left, right) => left - right)).toEqual([
@@ -142,7 +142,7 @@ describe('refusals', () => {
     ]);
   });
 
-  it('tell two people with one phone apart by their documents', async () => {
+  it('distinguish two people with one phone by their documents', async () => {
     const { indicator, loner } = world.people;
     const person = someoneElse();
     const spouse = { ...someoneElse(), phone: person.phone };
@@ -151,7 +151,7 @@ describe('refusals', () => {
     expect((await create(loner, { ...person, phone: someoneElse().phone })).statusCode).toBe(409);
   });
 
-  it('meet nobody whom who brings could not add a way to reach later, whatever the account asks for', async () => {
+  it('match nobody to whom a referrer could not add a way to reach later, whatever the account asks for', async () => {
     const relaxed = await createLeadWorld(server, { required_phone: false, required_document_number: false });
     const { indicator, partner, indicatorManager, specialist } = relaxed.people;
     for (const caller of [indicator, partner, indicatorManager]) {
@@ -255,7 +255,7 @@ describe('a new lead', () => {
     }
   });
 
-  it('remembers who brought it and where that person belonged', async () => {
+  it('remembers who referred it and where that person belonged', async () => {
     const { people, partner, team } = world;
     const cases = [
       [people.indicator, { indicatorId: people.indicator.user.id, partnerId: partner.id, indicatorTeamId: team.id }],
@@ -357,7 +357,7 @@ describe('in another status than the first', () => {
     expect((await created(world.people.admin)).number).toBe(before + 1);
   });
 
-  it('it stands there with its dates, and the history tells both steps', async () => {
+  it('it stands there with its dates, and the history has both steps', async () => {
     const lost = await created(world.people.admin, {
       ...inStatus('lost'),
       loss_reason_id: world.reason.id,

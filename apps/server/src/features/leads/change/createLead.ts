@@ -21,14 +21,14 @@ import { storedUtm } from '../record/storedUtm.ts';
 import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
 import type { FieldProblem } from '../../../platform/refusals/refuseFields.ts';
 
-/** Who brought the lead, and where that person belongs on this day. */
+/** Who referred the lead, and where that person belongs on this day. */
 async function originOf(tx: AccountTx, actor: Actor) {
   if (!isReferrer(actor)) return { indicatorId: null, partnerId: null, indicatorTeamId: null };
   const belonging = await findBelonging(tx, actor.uid);
   return {
     indicatorId: actor.uid,
     partnerId: belonging?.partnerId ?? null,
-    // A manager of one team that belongs to none brings for its team.
+    // A manager of one team that belongs to none refers for its team.
     indicatorTeamId:
       belonging?.referralTeamId ?? (actor.managed_team_ids.length === 1 ? actor.managed_team_ids[0]! : null),
   };
@@ -52,20 +52,28 @@ async function moveOn(
   return row;
 }
 
+/** The link that somebody first came by, as it was that day. */
+export interface FirstTouch {
+  code: string;
+  at: Date;
+}
+
 /** How a lead came, where nobody typed it. */
 export interface LeadOrigin {
   source: LeadSource;
-  /** Name of the API key that brought it. */
+  /** Name of the API key that referred it. */
   apiKeyName: string | null;
-  /** Set when the person itself sent it, from a public page: what it agreed to. */
-  visitor?: { consent: LeadConsent };
+  /** Set when the person itself sent it, from a public page: what it agreed to, and whose link it first came by. */
+  visitor?: { consent: LeadConsent; link: FirstTouch | null };
 }
 
 /**
  * Adds a lead under the account's next number. It begins in the account's initial status; where another one is asked
- * for, it goes on there in the same step, by the rights and rules of any move. Unless it is left to nobody on purpose, a lead without an owner goes to the distribution.
+ * for, it goes on there in the same step, by the rights and rules of any move. Unless it is left to nobody on purpose,
+ * a lead without an owner goes to the distribution.
  *
- * @throws Refusal `lead.product_unknown`, `product.type_unknown`, `lead.owner_unknown`, `access.denied`, and what {@link moveLead} refuses
+ * @throws Refusal `lead.product_unknown`, `product.type_unknown`, `lead.owner_unknown`, `access.denied`, and what
+ * {@link moveLead} refuses
  */
 export async function createLead(
   tx: AccountTx,
@@ -106,6 +114,8 @@ export async function createLead(
     ownerVia: owner ? 'created' : null,
     ...origin,
     source,
+    referralCode: visitor?.link?.code ?? null,
+    firstTouchAt: visitor?.link?.at ?? null,
     consent: visitor?.consent ?? null,
     utm: storedUtm(input.utm),
     createdBy: personId,

@@ -3,6 +3,7 @@ import { funnelOrder, isOpenKind, ownArrivals, ownLosses, ownReceipts, ownSales 
 import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayMs, dayOf } from '@funil/validation/values';
 import { createLeadWorld } from '../../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../../test/createTestApp.ts';
@@ -32,7 +33,7 @@ const ok = async (caller: Caller, method: 'GET' | 'POST' | 'PUT', url: string, b
     method,
     url,
     headers: { ...caller.headers, ...(method !== 'GET' && { 'idempotency-key': newId() }) },
-    // Every number of every person is asked for: more than one address may ask in a minute.
+    // Every number of every person is requested: more than one address may ask in a minute.
     remoteAddress: nextAddress(),
     ...(body && { payload: body }),
   });
@@ -153,7 +154,7 @@ const totalWithElsewhere = async (caller: Caller, filters: object) => {
   const { total: shown, elsewhere_total: elsewhere = 0 } = await total(caller, filters);
   return shown + elsewhere;
 };
-const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
+const today = () => dayOf(new Date(), 'America/Sao_Paulo');
 
 /** What every screen says of the month, of each person by name. */
 async function numbers() {
@@ -296,7 +297,8 @@ describe('a sale and its numbers stay with who made it', () => {
       async () =>
         void (await world.within((tx) =>
           tx.db.execute(sql`
-      update leads set owner_group_id = ${world.otherGroup.id} where account_id = ${tx.accountId} and owner_id = ${world.people.specialist.user.id}`),
+      update leads set owner_group_id = ${world.otherGroup.id} where account_id = ${tx.accountId}
+        and owner_id = ${world.people.specialist.user.id}`),
         )),
     ],
   ];
@@ -495,7 +497,7 @@ describe('a seller', () => {
     await ok(specialist, 'POST', '/api/reminders', {
       lead_number: lead.number,
       text: 'Perguntar se está contente',
-      due_at: new Date(Date.now() + 86_400_000).toISOString(),
+      due_at: new Date(Date.now() + dayMs).toISOString(),
     });
     const away = {
       from: 'leads',
@@ -640,7 +642,7 @@ describe('the list behind a number', () => {
 });
 
 describe('the history of leads that were there before', () => {
-  it('tells the same facts as were kept when they happened', async () => {
+  it('derives the same facts as were kept when they happened', async () => {
     const { specialist, colleague, stranger } = world.people;
     const rows = [await ownedBy(specialist), await ownedBy(null), await ownedBy(colleague)];
     const [sold, lost, lent] = rows as [Row, Row, Row];
@@ -689,7 +691,8 @@ describe('the history of leads that were there before', () => {
     await client.query('begin');
     await client.query("select set_config('app.account_id', $1, true)", [world.account.id]);
     await client.query(
-      'update leads set seller_id = null, first_contact_by = null, last_touch_at = null, lost_from_id = null, lost_by_id = null, lost_by_group_id = null where account_id = $1',
+      'update leads set seller_id = null, first_contact_by = null, last_touch_at = null, lost_from_id = null, ' +
+        'lost_by_id = null, lost_by_group_id = null where account_id = $1',
       [world.account.id],
     );
     await client.query('select reckon_lead_facts()');

@@ -31,7 +31,9 @@ export interface MovedLead {
   isElsewhere: boolean;
 }
 
-/** Why the lead is lost: a reason of the catalog, with a note when the reason asks for one. Any other status has none. */
+/**
+ * Why the lead is lost: a reason of the catalog, with a note when the reason asks for one. Any other status has none.
+ */
 async function lossOf(tx: AccountTx, row: LeadRow, status: Status, input: LeadMove) {
   if (status.kind !== 'lost') return { reason: null, note: null };
   const found = input.loss_reason_id ? await findActiveLossReason(tx, input.loss_reason_id) : undefined;
@@ -56,7 +58,7 @@ async function saleOf(tx: AccountTx, row: LeadRow, status: Status, input: LeadMo
   return { product: chosen!, valueCents };
 }
 
-/** When the lead was won: on the day that is told, as it was, or now. */
+/** When the lead was won: on the day that is given, as it was, or now. */
 async function wonAtOf(
   tx: AccountTx,
   actor: Actor,
@@ -85,7 +87,8 @@ function datesOf({ lead, status: before }: LeadRow, status: Status, personId: st
 /**
  * Moves a lead that is held for a change, and writes it to its history.
  *
- * @throws Refusal `lead.status_unknown`, `lead.loss_reason_required`, `lead.loss_note_required`, `lead.sale_incomplete`, `lead.product_unknown`, and what {@link momentOfSale} refuses
+ * @throws Refusal `lead.status_unknown`, `lead.loss_reason_required`, `lead.loss_note_required`,
+ * `lead.sale_incomplete`, `lead.product_unknown`, and what {@link momentOfSale} refuses
  */
 export async function moveLead(
   tx: AccountTx,
@@ -112,7 +115,7 @@ export async function moveLead(
     ...fieldChange('loss_note', lead.lossNote, loss.note),
     ...referenceChange('product', row.product, sale.product),
     ...fieldChange('value_cents', lead.valueCents, sale.valueCents),
-    // The day of a sale is told where it is not the day of the move itself.
+    // The day of a sale is recorded where it is not the day of the move itself.
     ...(wonAt === null || isSoldAtOnce ? [] : momentChange('won_at', lead.wonAt, wonAt)),
   ];
   if (changes.length === 0) return { row, changes, isElsewhere: false };

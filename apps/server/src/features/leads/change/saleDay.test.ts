@@ -1,6 +1,7 @@
 import type { LeadDetail, LeadEvent } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayMs, dayOf } from '@funil/validation/values';
 import { createLeadWorld } from '../../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../../test/createTestApp.ts';
@@ -17,8 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const dayMs = 86_400_000;
-const dayOf = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
+const dayHere = (moment: Date) => dayOf(moment, 'America/Sao_Paulo');
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 
 const leadOf = (createdAt: Date, more: Partial<Parameters<typeof createLeadRow>[1]> = {}) =>
@@ -76,8 +76,8 @@ describe('the day of a sale', () => {
   it('is not in the future, nor before the lead; then nothing is written', async () => {
     const lead = await leadOf(daysAgo(3));
     for (const [day, code] of [
-      [dayOf(daysAgo(-1)), 'lead.sale_in_future'],
-      [dayOf(daysAgo(4)), 'lead.sale_before_lead'],
+      [dayHere(daysAgo(-1)), 'lead.sale_in_future'],
+      [dayHere(daysAgo(4)), 'lead.sale_before_lead'],
     ] as const) {
       const answer = await sell(world.people.admin, lead, day);
       expect([answer.statusCode, refusalOf(answer).code, Object.keys(refusalOf(answer).fields ?? {})]).toEqual([
@@ -169,15 +169,15 @@ describe('the day of a sale', () => {
     expect(await judge(world.people[role], createdAt, day, now)).toBe(expected);
   });
 
-  it('is today unless told, is kept by moves between sales, can be corrected, and is told where it is another one', async () => {
+  it('is today by default, is kept by moves between sales, can be corrected, and is named where it is another one', async () => {
     const { admin } = world.people;
     const lead = await leadOf(daysAgo(90));
     const first = (await sell(admin, lead, null)).json<{ lead: LeadDetail }>().lead;
-    expect(dayOf(new Date(first.won_at!))).toBe(dayOf(new Date()));
-    const same = (await sell(admin, lead, dayOf(new Date()))).json<{ lead: LeadDetail }>().lead;
+    expect(dayHere(new Date(first.won_at!))).toBe(dayHere(new Date()));
+    const same = (await sell(admin, lead, dayHere(new Date()))).json<{ lead: LeadDetail }>().lead;
     expect([same.won_at, same.version]).toEqual([first.won_at, first.version]);
-    const corrected = (await sell(admin, lead, dayOf(daysAgo(60)))).json<{ lead: LeadDetail }>().lead;
-    expect(dayOf(new Date(corrected.won_at!))).toBe(dayOf(daysAgo(60)));
+    const corrected = (await sell(admin, lead, dayHere(daysAgo(60)))).json<{ lead: LeadDetail }>().lead;
+    expect(dayHere(new Date(corrected.won_at!))).toBe(dayHere(daysAgo(60)));
     expect((await sell(admin, lead, undefined)).json<{ lead: LeadDetail }>().lead.won_at).toBe(corrected.won_at);
     const { events } = (await world.call(admin, 'GET', `/api/leads/${lead.number}/events`)).json<{
       events: LeadEvent[];
@@ -185,8 +185,8 @@ describe('the day of a sale', () => {
     expect(events.flatMap(({ changes }) => changes).filter(({ field }) => field === 'won_at')).toEqual([
       {
         field: 'won_at',
-        from: dayOf(new Date()).split('-').toReversed().join('/'),
-        to: dayOf(daysAgo(60)).split('-').toReversed().join('/'),
+        from: dayHere(new Date()).split('-').toReversed().join('/'),
+        to: dayHere(daysAgo(60)).split('-').toReversed().join('/'),
       },
     ]);
   });
@@ -196,11 +196,12 @@ describe('the day of a sale', () => {
     const lead = await leadOf(daysAgo(20));
     await world.within((tx) =>
       tx.db.execute(
-        sql`update leads set owner_id = ${colleague.user.id}, updated_at = now() - interval '5 days' where account_id = ${tx.accountId} and id = ${lead.id}`,
+        sql`update leads set owner_id = ${colleague.user.id}, updated_at = now() - interval '5 days'
+          where account_id = ${tx.accountId} and id = ${lead.id}`,
       ),
     );
     const sold = async (day: Date) =>
-      (await sell(admin, lead, dayOf(day))).json<{ lead: LeadDetail }>().lead.seller?.id;
+      (await sell(admin, lead, dayHere(day))).json<{ lead: LeadDetail }>().lead.seller?.id;
     expect(await sold(daysAgo(10))).toBe(specialist.user.id);
   });
 });

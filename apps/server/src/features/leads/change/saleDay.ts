@@ -52,7 +52,29 @@ export async function momentOfSale(
 export async function isSoldOn({ db, accountId }: AccountTx, { lead }: LeadRow, day: string): Promise<boolean> {
   if (lead.wonAt === null) return false;
   const { rows } = await db.execute<{ won_on: string }>(
-    sql`select (${lead.wonAt.toISOString()}::timestamptz at time zone time_zone)::date::text as won_on from accounts where id = ${accountId}`,
+    sql`select (${lead.wonAt.toISOString()}::timestamptz at time zone time_zone)::date::text as won_on from accounts
+      where id = ${accountId}`,
   );
   return rows[0]!.won_on === day;
+}
+
+/**
+ * Why the person may not change what a sale was made of, as its commissions follow: who does not mark sales, and of an
+ * earlier month who may not backdate one. Null where it may.
+ */
+export async function saleKeptFor(
+  { db, accountId }: AccountTx,
+  actor: Actor,
+  { lead }: LeadRow,
+  now: Date,
+): Promise<'lead.sale_kept' | 'lead.sale_month_over' | null> {
+  const subject = leadSubject(lead);
+  if (!can(actor, 'lead.changeStatus', subject)) return 'lead.sale_kept';
+  if (lead.wonAt === null || can(actor, 'lead.backdateSale', subject)) return null;
+  const { rows } = await db.execute<{ is_over: boolean }>(
+    sql`select date_trunc('month', ${lead.wonAt.toISOString()}::timestamptz at time zone time_zone)
+        < date_trunc('month', ${now.toISOString()}::timestamptz at time zone time_zone) as is_over
+      from accounts where id = ${accountId}`,
+  );
+  return rows[0]!.is_over ? 'lead.sale_month_over' : null;
 }

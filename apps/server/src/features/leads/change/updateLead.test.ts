@@ -125,6 +125,53 @@ describe('refusals', () => {
   });
 });
 
+describe('what a sale was made of', () => {
+  const sell = (wonAt: Date) =>
+    world.within((tx) =>
+      createLeadRow(tx, {
+        name: 'Venda',
+        statusId: world.statuses.won.id,
+        productId: world.product.id,
+        valueCents: 100,
+        wonAt,
+        phone: goodPhone,
+        documentNumber: goodCpf,
+        ownerId: world.people.specialist.user.id,
+        ownerGroupId: world.group.id,
+        indicatorId: world.people.indicator.user.id,
+        partnerId: world.partner.id,
+        indicatorTeamId: world.team.id,
+      }),
+    );
+  const change = (caller: Caller, number: number, valueCents: number) =>
+    update(caller, { name: 'Venda', product_id: world.product.id, value_cents: valueCents }, number);
+
+  it('is not changed by who does not mark sales: its commissions would follow', async () => {
+    const sale = await sell(new Date());
+    for (const caller of [world.people.partner, world.people.indicatorManager]) {
+      const answer = await change(caller, sale.number, 100_000);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json().error).toMatchObject({
+        code: 'lead.sale_kept',
+        fields: { value_cents: 'O lead está vendido: só quem marca vendas muda o valor e o produto.' },
+      });
+      // Everything else is theirs to correct.
+      expect((await change(caller, sale.number, 100)).statusCode).toBe(200);
+    }
+  });
+
+  it('of an earlier month is changed by those who may backdate a sale', async () => {
+    const old = await sell(new Date(Date.now() - 62 * 86_400_000));
+    expect((await change(world.people.specialist, old.number, 200)).json().error).toMatchObject({
+      code: 'lead.sale_month_over',
+      fields: { value_cents: expect.any(String) as string },
+    });
+    expect((await change(world.people.manager, old.number, 200)).statusCode).toBe(200);
+    const current = await sell(new Date());
+    expect((await change(world.people.specialist, current.number, 200)).statusCode).toBe(200);
+  });
+});
+
 describe('an old version', () => {
   it('is a conflict that brings the current lead, and changes nothing', async () => {
     const current = await saved(world.people.manager, { name: 'Ana B. Carvalho', value_cents: 100 });
@@ -154,7 +201,7 @@ describe('an old version', () => {
 });
 
 describe('saving', () => {
-  it('keeps every field, grows the version and tells the history what changed', async () => {
+  it('keeps every field, grows the version and writes to the history what changed', async () => {
     const { product } = world;
     const after = await saved(world.people.specialist, {
       name: 'Ana Beatriz',

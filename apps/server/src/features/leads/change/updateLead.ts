@@ -15,6 +15,7 @@ import type { LeadRow, OwnerPatch } from '../record/leads.queries.ts';
 import { lockLeadForUpdate } from './lockLeadForUpdate.ts';
 import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
 import type { FieldProblem } from '../../../platform/refusals/refuseFields.ts';
+import { saleKeptFor } from './saleDay.ts';
 import { saleProblems } from './saleProblems.ts';
 
 /** The product that the form chose: what the lead has may stay, whatever became of it meanwhile. */
@@ -23,7 +24,9 @@ async function productOf(tx: AccountTx, row: LeadRow, requested: string | null) 
   return requested === null ? null : findActiveProduct(tx, requested);
 }
 
-/** Where the lead goes that the form gives away: to whom, and without anybody whether the distribution looks for one. */
+/**
+ * Where the lead goes that the form gives away: to whom, and without anybody whether the distribution looks for one.
+ */
 interface Assignment {
   /** Undefined: the person may not have it. */
   owner: { id: string; name: string; groupId: string | null } | null | undefined;
@@ -57,11 +60,12 @@ export interface LeadUpdate {
 }
 
 /**
- * Saves every field of the form on the version that the form was filled from. What it sends to the distribution is given
- * out in the same step, if somebody is free.
+ * Saves every field of the form on the version that the form was filled from. What it sends to the distribution is
+ * given out in the same step, if somebody is free.
  *
  * @param via how a new owner comes to the lead
- * @throws Refusal `lead.not_found`, `lead.conflict`, `lead.product_unknown`, `lead.owner_unknown`, `lead.sale_incomplete`, `lead.not_open`
+ * @throws Refusal `lead.not_found`, `lead.conflict`, `lead.product_unknown`, `lead.owner_unknown`,
+ * `lead.sale_incomplete`, `lead.sale_kept`, `lead.sale_month_over`, `lead.not_open`
  */
 export async function updateLead(
   tx: AccountTx,
@@ -86,6 +90,14 @@ export async function updateLead(
     problems.push({ field: 'owner_id', code: 'lead.not_open' });
   if (row.status.kind === 'won' && product !== undefined)
     problems.push(...saleProblems(product, input.value_cents, settings));
+  if (row.status.kind === 'won') {
+    const changed = [
+      ...(input.value_cents === lead.valueCents ? [] : ['value_cents']),
+      ...(input.product_id === (row.product?.id ?? null) ? [] : ['product_id']),
+    ];
+    const code = changed.length > 0 ? await saleKeptFor(tx, actor, row, now) : null;
+    if (code) problems.push(...changed.map((field) => ({ field, code })));
+  }
   refuseFields(problems);
 
   const values: PlainValues = {

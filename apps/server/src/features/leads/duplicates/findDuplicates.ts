@@ -32,13 +32,14 @@ export async function findSamePerson(tx: AccountTx, input: TypedPerson): Promise
   const person = personOf(input);
   const { documentNumber, phone } = person;
   const email = personKey(person, 'email');
-  const own = sql`account_id = ${tx.accountId} and deleted_at is null${input.except_number ? sql` and number <> ${input.except_number}` : sql``}`;
+  const own = sql`account_id = ${tx.accountId}
+    and deleted_at is null${input.except_number ? sql` and number <> ${input.except_number}` : sql``}`;
   // With another document it is somebody else.
   const maySame =
     documentNumber === null ? sql`` : sql` and (document_number is null or document_number = ${documentNumber})`;
   const newest = sql`order by number desc limit ${most}`;
-  // Each by its own index; of an `or` the planner would take none. `lower` is not leak-proof, so under row level security
-  // e-mails are compared inside a function that names the account itself.
+  // Each by its own index; of an `or` the planner would take none. `lower` is not leak-proof, so under row level
+  // security e-mails are compared inside a function that names the account itself.
   const wanted = [
     documentNumber === null
       ? null

@@ -10,14 +10,36 @@ import { lockLeadForUpdate } from '../change/lockLeadForUpdate.ts';
 import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
 import { updateLead } from '../change/updateLead.ts';
 
-const isUnbrought = ({ indicatorId, partnerId, indicatorTeamId }: LeadRow['lead']) =>
+type Lead = LeadRow['lead'];
+
+const isUnbrought = ({ indicatorId, partnerId, indicatorTeamId }: Lead) =>
   indicatorId === null && partnerId === null && indicatorTeamId === null;
+/** Neither did anybody bring it, nor did it come by a salesperson's link. */
+const isNobodys = (lead: Lead) => isUnbrought(lead) && lead.referralCode === null;
+const broughtAt = ({ firstTouchAt, createdAt }: Lead) => (firstTouchAt ?? createdAt).getTime();
 
 /**
- * Merges one lead into another: the first one stays, with its status, the chosen fields, both histories (what happened to the other one says so), all attachments, simulations, reminders and notices; the other one goes
- * into the trash. Both are held, the lower number first, so that two who merge crosswise wait and then see the change.
+ * Who brought the lead that stays, and by which link: its own, or all of the other one's where it has none. Of two by
+ * the same person the first touch counts. A lead that somebody else brought stays that person's, with its own link.
+ */
+function attributionOf(kept: Lead, other: Lead) {
+  const { indicatorId, partnerId, indicatorTeamId, referralCode, firstTouchAt } = other;
+  const utm = kept.utm ?? other.utm;
+  if (isNobodys(other)) return { utm };
+  const isFirst = broughtAt(other) < broughtAt(kept);
+  const link = { referralCode, firstTouchAt, utm: other.utm ?? kept.utm };
+  // Who brought it goes with where that person belonged: all of it or nothing.
+  if (isNobodys(kept) || (isUnbrought(kept) && isFirst)) return { ...link, indicatorId, partnerId, indicatorTeamId };
+  return isFirst && referralCode !== null && kept.indicatorId === indicatorId ? link : { utm };
+}
+
+/**
+ * Merges one lead into another: the first one stays, with its status, the chosen fields, both histories (what happened
+ * to the other one says so), all attachments, simulations, reminders and notifications; the other one goes into the
+ * trash. Both are held, the lower number first, so that two who merge crosswise wait and then see the change.
  *
- * @throws Refusal `lead.not_found`, `lead.conflict`, `lead.merge_self`, `lead.merge_won`, `lead.merge_sales`, and what `updateLead` refuses
+ * @throws Refusal `lead.not_found`, `lead.conflict`, `lead.merge_self`, `lead.merge_won`, `lead.merge_sales`, and what
+ * `updateLead` refuses
  */
 export async function mergeLeads(
   tx: AccountTx,
@@ -65,13 +87,7 @@ export async function mergeLeads(
     firstContactBy: firstContact?.by ?? null,
     administrativeStatus: kept.lead.administrativeStatus ?? other.lead.administrativeStatus,
     consent: kept.lead.consent ?? other.lead.consent,
-    utm: kept.lead.utm ?? other.lead.utm,
-    // Who brought it goes with where that person belonged: all of it or nothing.
-    ...(isUnbrought(kept.lead) && {
-      indicatorId: other.lead.indicatorId,
-      partnerId: other.lead.partnerId,
-      indicatorTeamId: other.lead.indicatorTeamId,
-    }),
+    ...attributionOf(kept.lead, other.lead),
     productTypeId: kept.lead.productTypeId ?? other.lead.productTypeId,
     updatedAt: now,
   });

@@ -1,6 +1,6 @@
 import { simulatorConfigDefaults } from '@funil/api/contract';
 import type { Actor } from '@funil/api/contract';
-import { formatDate } from '@funil/validation/values';
+import { dayMs, formatDate } from '@funil/validation/values';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { leads, leadStatuses } from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
@@ -10,9 +10,10 @@ import { isReferrer } from '../record/referrers.ts';
 import { findSamePerson, personOf } from './findDuplicates.ts';
 import type { TypedPerson } from './findDuplicates.ts';
 
-const dayMs = 24 * 60 * 60_000;
-
-/** Live leads that are the same person: what decides whose they are. Those with the person's document come first, then the newest. */
+/**
+ * Live leads that are the same person: what decides whose they are. Those with the person's document come first, then
+ * the newest.
+ */
 export async function listKnownLeads(tx: AccountTx, typed: TypedPerson) {
   const { db, accountId } = tx;
   const ids = await findSamePerson(tx, typed);
@@ -36,13 +37,16 @@ export async function listKnownLeads(tx: AccountTx, typed: TypedPerson) {
 
 export type KnownLead = Awaited<ReturnType<typeof listKnownLeads>>[number];
 
-/** A lead that is there already, and until when its person is kept from others who bring. */
+/** A lead that is there already, and until when its person is kept from other referrers. */
 export interface ProtectedLead {
   lead: KnownLead;
   until: Date;
 }
 
-/** The first of the known leads that the account protects, and the end of the longest protection. Those who work on leads bring nobody, and may. */
+/**
+ * The first of the known leads that the account protects, and the end of the longest protection. Those who work on
+ * leads refer nobody, and may.
+ */
 export async function findProtected(
   tx: AccountTx,
   actor: Actor,
@@ -58,8 +62,8 @@ export async function findProtected(
 }
 
 /**
- * Refuses to let somebody bring a person who is there already, its own included, for as long as the account protects
- * who was first. It is told the day on which that ends, and nothing about the lead.
+ * Refuses to let somebody refer a person who is there already, its own included, for as long as the account protects
+ * who was first. It gets the day on which that ends, and nothing about the lead.
  *
  * @throws Refusal `lead.protected`
  */

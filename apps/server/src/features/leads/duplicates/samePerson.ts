@@ -2,7 +2,7 @@ import { duplicateFields } from '@funil/api/contract';
 import type { DuplicateField } from '@funil/api/contract';
 import type { leads } from '../../../platform/db/schema/leads.ts';
 
-/** What tells who a person is, as a lead stores it. */
+/** What identifies a person, as a lead stores it. */
 export type PersonKeys = Pick<typeof leads.$inferSelect, 'documentNumber' | 'phone' | 'email'>;
 
 const columns = { document_number: 'documentNumber', phone: 'phone', email: 'email' } as const satisfies Record<
@@ -16,7 +16,7 @@ export function personKey(person: PersonKeys, field: DuplicateField): string | n
   return field === 'email' ? (value?.toLowerCase() ?? null) : value;
 }
 
-/** Two documents tell two people apart, whatever else they share: a spouse has the same phone. */
+/** Two documents mean two people, whatever else they share: a spouse has the same phone. */
 export const areTwoPeople = (
   one: Pick<PersonKeys, 'documentNumber'>,
   other: Pick<PersonKeys, 'documentNumber'>,

@@ -39,7 +39,10 @@ declare module '../../../platform/events/emit.ts' {
     };
     /** Somebody is about to send leads to the distribution, and holds none of them yet. */
     'lead.queueing': Record<string, never>;
-    /** Leads without an owner are sent to the distribution, which decides in this transaction or leaves it to the scheduler. */
+    /**
+     * Leads without an owner are sent to the distribution, which decides in this transaction or leaves it to the
+     * scheduler.
+     */
     'lead.queued': { leadIds: readonly string[]; at: Date; isDecidedNow: boolean };
     /** Leads are left without an owner on purpose. */
     'lead.unqueued': { leadIds: readonly string[] };
@@ -54,6 +57,8 @@ declare module '../../../platform/events/emit.ts' {
     'lead.simulated': { lead: StoredLead; before: StoredLead };
     /** What hangs on one lead is the other one's from now on. */
     'lead.merged': { fromLeadId: string; toLeadId: string };
+    /** An import has given leads other values, or taken some away, and what it did was taken back. */
+    'leads.revised': { leadIds: readonly string[] };
     /** Who owns many leads, or who sees them, has changed. */
     'leads.changed': Record<string, never>;
     /** The file of a long list is ready. */

@@ -20,3 +20,7 @@ export const broadcastSimulated: Subscriber<'lead.simulated'> = (tx, { lead, bef
 };
 
 export const broadcastMany: Subscriber<'leads.changed'> = (tx) => broadcastLeadsChanged(tx);
+
+export const broadcastMovedUses: Subscriber<'catalog.entryRemoved'> = (tx, { movedUses }) => {
+  if (movedUses > 0) broadcastLeadsChanged(tx);
+};

@@ -120,9 +120,9 @@ describe('an export', () => {
     expect(audit).toMatchObject({ action: 'lead.export', after: { rows: 63, format: 'csv' } });
   });
 
-  it('tells group, partner, indicator and the account’s own field, as the list does', async () => {
+  it('names group, partner, indicator and the account’s own field, as the list does', async () => {
     const { people, group, partner, team, statuses, within, call } = world;
-    const brought = { partnerId: partner.id, indicatorId: people.indicator.user.id, indicatorTeamId: team.id };
+    const referred = { partnerId: partner.id, indicatorId: people.indicator.user.id, indicatorTeamId: team.id };
     const { number } = await within((tx) =>
       createLeadRow(tx, {
         statusId: statuses.new.id,
@@ -130,7 +130,7 @@ describe('an export', () => {
         customField1: 'Casa própria',
         ownerId: people.colleague.user.id,
         ownerGroupId: group.id,
-        ...brought,
+        ...referred,
       }),
     );
     const { leads: rows } = (
@@ -189,7 +189,8 @@ describe('a long list', () => {
     await long.within((tx) =>
       tx.db.execute(sql`
         insert into leads (account_id, id, number, name, name_search, status_id, status_since, source, value_cents)
-        select ${tx.accountId}, gen_random_uuid(), n, 'Pessoa ' || n, 'pessoa ' || n, ${long.statuses.new.id}, now(), 'import', n from generate_series(1, ${length}) as n`),
+        select ${tx.accountId}, gen_random_uuid(), n, 'Pessoa ' || n, 'pessoa ' || n, ${long.statuses.new.id}, now(),
+          'import', n from generate_series(1, ${length}) as n`),
     );
   });
 
@@ -224,7 +225,7 @@ describe('a long list', () => {
     return { count, content: await server.app.inject({ url: file!.url, headers: { host: long.account.host } }) };
   };
 
-  it('is written by a job, whole and in order, and whoever asked is told', async () => {
+  it('is written by a job, whole and in order, and whoever requested it is notified', async () => {
     const id = await order();
     expect((await found(id)).json()).toEqual({ file: null, rows_count: null, job_id: id });
     await run(id);
@@ -240,10 +241,10 @@ describe('a long list', () => {
           `${length - index};Pessoa ${length - index};${((length - index) / 100).toFixed(2).replace('.', ',')}`,
       ),
     );
-    const told = await long.within((tx) =>
+    const notified = await long.within((tx) =>
       tx.db.select().from(notificationUsers).where(eq(notificationUsers.userId, long.people.admin.user.id)),
     );
-    expect(told).toMatchObject([{ type: 'export_ready', detail: id }]);
+    expect(notified).toMatchObject([{ type: 'export_ready', detail: id }]);
   });
 
   it('has the same rows as a workbook', async () => {
@@ -254,7 +255,8 @@ describe('a long list', () => {
     );
     expect(sheet.match(/<row /g)).toHaveLength(length + 4);
     expect(sheet).toContain(
-      '<c r="B10006" t="inlineStr" s="0"><is><t xml:space="preserve">Pessoa 1</t></is></c><c r="C10006" s="2"><v>0.01</v></c>',
+      '<c r="B10006" t="inlineStr" s="0"><is><t xml:space="preserve">Pessoa 1</t></is></c><c r="C10006" s="2">' +
+        '<v>0.01</v></c>',
     );
   });
 
@@ -264,7 +266,7 @@ describe('a long list', () => {
     expect((await world.call(world.people.admin, 'GET', `/api/lead_exports/${id}`)).statusCode).toBe(404);
   });
 
-  it('survives a process that dies while it writes: one file, told once', async () => {
+  it('survives a process that dies while it writes: one file, one notification', async () => {
     const id = await order();
     // Hangs for ever where the content should be stored, as a killed process does.
     const dead: FileStorage = { ...storage(), put: () => new Promise(() => {}) };
@@ -272,10 +274,10 @@ describe('a long list', () => {
     await expect.poll(async () => (await jobOf(id)).progressTotal).toBe(length);
     await run(id);
     expect((await jobOf(id)).state).toBe('completed');
-    const told = await long.within((tx) =>
+    const notified = await long.within((tx) =>
       tx.db.select().from(notificationUsers).where(eq(notificationUsers.detail, id)),
     );
-    expect(told).toHaveLength(1);
+    expect(notified).toHaveLength(1);
     expect((await contentOf(id)).count).toBe(length);
   });
 

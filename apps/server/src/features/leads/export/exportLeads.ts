@@ -1,9 +1,11 @@
-import { leadFieldLabel, leadFields, leadFieldText } from '@funil/api/contract';
+import { idleDays, leadColumnHeader, leadFields, leadFieldText } from '@funil/api/contract';
 import type { Actor, FieldSettings, LeadExportColumn, LeadFieldReader, LeadSummary } from '@funil/api/contract';
-import { formatDateTime } from '@funil/validation/values';
+import { isIsoDay, parseNumber } from '@funil/validation/values';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { prefaceOf } from '../../../platform/exports/listSheet.ts';
+import type { SheetContext } from '../../../platform/exports/listSheet.ts';
 import type { Sheet, SheetCell, SheetRow } from '../../../platform/exports/Sheet.ts';
-import { money, number, text } from '../../../platform/exports/Sheet.ts';
+import { day, measure, moment, money, number, text } from '../../../platform/exports/Sheet.ts';
 import { findLeadPage } from '../list/findLeadPage.ts';
 import type { LeadCursor } from '../list/leadCursor.ts';
 import type { LeadListQuery } from '../list/leadListQuery.ts';
@@ -13,23 +15,35 @@ import { findLeadSource } from '../list/leadSource.ts';
 import type { LeadSource } from '../list/leadSource.ts';
 import { totalLeads } from '../list/totalLeads.ts';
 
-/** A cell of a row as the list shows it: what is counted or summed stays a number, what the lead refers to is told by its name. */
-function cellOf(column: LeadExportColumn, shown: LeadSummary, reader: LeadFieldReader): SheetCell {
+/** The account's own field; what was kept before the field had its type stays a text. */
+function customCell(type: LeadFieldReader['customFieldType'], value: string): SheetCell {
+  if (type === 'date' && isIsoDay(value)) return day(value);
+  const parsed = type === 'number' ? parseNumber(value) : null;
+  return parsed === null ? text(value) : measure(parsed);
+}
+
+/**
+ * A cell of a row as the list shows it: numbers and moments stay what they are, what the lead refers to is shown by its
+ * name.
+ */
+function cellOf(column: LeadExportColumn, shown: LeadSummary, reader: LeadFieldReader, now: Date): SheetCell {
+  if (column === 'idle_since') return number(idleDays(shown, now));
   const value = shown[column];
   if (value === null) return null;
   if (typeof value === 'object') return text(value.name);
   if (typeof value === 'number') return leadFields[column].value === 'cents' ? money(value) : number(value);
-  return text(leadFieldText(column, value, reader));
+  switch (leadFields[column].value) {
+    case 'moment':
+      return moment(value, reader.timeZone);
+    case 'custom':
+      return customCell(reader.customFieldType, value);
+    default:
+      return text(leadFieldText(column, value, reader));
+  }
 }
 
-export interface ExportContext {
+export interface ExportContext extends SheetContext {
   settings: FieldSettings;
-  timeZone: string;
-  /** Who asked for it. */
-  author: string;
-  /** What the list was narrowed by, in words. */
-  filters: readonly string[];
-  now?: Date;
 }
 
 /** Rows read at once. */
@@ -45,13 +59,13 @@ export async function readExportBatch(
   query: LeadListQuery,
   source: LeadSource,
   columns: readonly LeadExportColumn[],
-  { settings, timeZone }: Pick<ExportContext, 'settings' | 'timeZone'>,
+  { settings, timeZone, now = new Date() }: Pick<ExportContext, 'settings' | 'timeZone' | 'now'>,
 ): Promise<{ rows: SheetRow[]; next: LeadCursor | null }> {
   const reader = { timeZone, customFieldType: settings.custom_field_1_type };
   const page = await findLeadPage(tx, actor, query, source, batch);
   const rows = (await listLeadSummaryRows(tx, page.ids)).map((row) => {
     const shown = presentLeadSummary(actor, row);
-    return columns.map((column) => cellOf(column, shown, reader));
+    return columns.map((column) => cellOf(column, shown, reader, now));
   });
   return { rows, next: page.next };
 }
@@ -61,15 +75,11 @@ export function leadSheet(
   columns: readonly LeadExportColumn[],
   count: number,
   rows: Sheet['rows'],
-  { settings, timeZone, author, filters, now = new Date() }: ExportContext,
+  { settings, ...context }: ExportContext,
 ): Sheet {
   return {
-    preface: [
-      `Leads, ${count.toLocaleString('pt-BR')} ${count === 1 ? 'linha' : 'linhas'}`,
-      `Filtros: ${filters.length > 0 ? filters.join('; ') : 'nenhum'}`,
-      `Exportado por ${author} em ${formatDateTime(now.toISOString(), timeZone)} (${timeZone})`,
-    ],
-    header: columns.map((column) => leadFieldLabel(column, settings)),
+    preface: prefaceOf('Leads', count, context),
+    header: columns.map((column) => leadColumnHeader(column, settings)),
     rows,
   };
 }

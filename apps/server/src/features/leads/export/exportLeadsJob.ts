@@ -10,6 +10,7 @@ import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import type { SheetRow } from '../../../platform/exports/Sheet.ts';
 import { withWorkFolder } from '../../../platform/files/workFolder.ts';
 import { insertExport, storeExport, writeExport } from '../../../platform/exports/keepExport.ts';
+import { exportName } from '../../../platform/exports/listSheet.ts';
 import { markReady } from '../../../platform/files/files.queries.ts';
 import { defineJob } from '../../../platform/jobs/defineJob.ts';
 import type { JobContext } from '../../../platform/jobs/defineJob.ts';
@@ -20,7 +21,7 @@ import { leadSheet, readExportBatch } from './exportLeads.ts';
 import type { ExportContext } from './exportLeads.ts';
 import type { LeadCursor } from '../list/leadCursor.ts';
 import { findLeadSource } from '../list/leadSource.ts';
-import { exportName, readExportQuery } from './readExportQuery.ts';
+import { readExportQuery } from './readExportQuery.ts';
 
 /** What `showLeadExport` finds. */
 export interface LeadExportResult {
@@ -46,7 +47,9 @@ async function readAsker(tx: AccountTx, userId: string, input: ExportLeadsInput)
 
 type Context = JobContext<ExportLeadsInput, null>;
 
-/** Puts the rows into a file, a line of JSON each: how many they are stands over the table, before the first of them. */
+/**
+ * Puts the rows into a file, a line of JSON each: how many they are stands over the table, before the first of them.
+ */
 async function spoolRows({ input, createdBy, step }: Context, path: string): Promise<{ count: number; asker: Asker }> {
   const spool = await open(path, 'w', 0o600);
   try {
@@ -78,8 +81,8 @@ async function* readSpool(path: string): AsyncGenerator<SheetRow> {
 }
 
 /**
- * Writes a long list into a file and tells whoever asked for it. An attempt that is cut off leaves nothing that counts:
- * the next one begins anew, and what was stored without becoming ready is swept away.
+ * Writes a long list into a file and notifies whoever requested it. An attempt that is cut off leaves nothing that
+ * counts: the next one begins anew, and what was stored without becoming ready is swept away.
  */
 export const exportLeadsJob = defineJob<ExportLeadsInput, null, LeadExportResult>({
   name: 'lead.export',
@@ -96,7 +99,7 @@ export const exportLeadsJob = defineJob<ExportLeadsInput, null, LeadExportResult
         async (file) => {
           const accountId = await step(async (tx, { progress }) => {
             progress(count, count);
-            await insertExport(tx, file, exportName(asker.context.timeZone, input.format), createdBy!);
+            await insertExport(tx, file, exportName('leads', asker.context.timeZone, input.format), createdBy!);
             return tx.accountId;
           });
           await storeExport(storage, accountId, file);

@@ -1,5 +1,6 @@
 import { can, endpoints } from '@funil/api/contract';
 import { keepExport } from '../../../platform/exports/keepExport.ts';
+import { exportName } from '../../../platform/exports/listSheet.ts';
 import { findFile } from '../../../platform/files/files.queries.ts';
 import { presentFile } from '../../../platform/files/presentFile.ts';
 import type { App } from '../../../platform/http/App.ts';
@@ -12,7 +13,7 @@ import { fieldSettingsOf } from '../../../platform/identity/fieldSettings.ts';
 import { collectLeads } from './exportLeads.ts';
 import { exportLeadsJob } from './exportLeadsJob.ts';
 import type { LeadExportResult } from './exportLeadsJob.ts';
-import { exportName, readExportQuery } from './readExportQuery.ts';
+import { readExportQuery } from './readExportQuery.ts';
 
 export function registerLeadExportRoutes(app: App): void {
   const { storage, addresses } = app.services;
@@ -35,7 +36,7 @@ export function registerLeadExportRoutes(app: App): void {
     const file = await keepExport(tx, short.sheet, {
       storage,
       format,
-      name: exportName(account.timeZone, format),
+      name: exportName('leads', account.timeZone, format),
       uploadedBy: session.uid,
     });
     audit.target('file', file.id).change(null, { rows: short.count, format, columns });

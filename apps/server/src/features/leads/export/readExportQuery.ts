@@ -1,5 +1,4 @@
-import type { Actor, ExportFormat, ExportLeadsInput, FieldSettings } from '@funil/api/contract';
-import { formatDate } from '@funil/validation/values';
+import type { Actor, ExportLeadsInput, FieldSettings } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { describeLeadFilters } from '../list/describeLeadFilters.ts';
@@ -24,7 +23,3 @@ export async function readExportQuery(
     filters: [...words, 'Leads escolhidos'],
   };
 }
-
-/** Of the day on the account's clock. */
-export const exportName = (timeZone: string, format: ExportFormat, now = new Date()) =>
-  `leads-${formatDate(now.toLocaleDateString('sv-SE', { timeZone })).replaceAll('/', '-')}.${format}`;

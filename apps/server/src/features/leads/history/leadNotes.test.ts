@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A lead of the specialist that the indicator brought. */
+/** A lead of the specialist that the indicator referred. */
 const newLead = (facts: Partial<typeof leads.$inferInsert> = {}) =>
   world.within((tx) =>
     createLeadRow(tx, {
@@ -53,7 +53,7 @@ describe('notes', () => {
     expect(JSON.stringify(await events(people.indicator, number))).not.toContain('Gostou');
   });
 
-  it('are not told to indicators by how long a lead is idle', async () => {
+  it('are not revealed to indicators by how long a lead is idle', async () => {
     const { people } = world;
     const [noted, quiet] = [await newLead(), await newLead()];
     const order = async (caller: typeof people.indicator) =>
@@ -74,17 +74,17 @@ describe('notes', () => {
     expect((await seen(people.specialist)).idle > before.specialist.idle).toBe(true);
   });
 
-  it('leave the lead as it is, tell its readers, and keep their text out of the audit log', async () => {
+  it('leave the lead as it is, notify its readers, and keep their text out of the audit log', async () => {
     const lead = await newLead();
     await note(world.people.specialist, lead.number, 'Segredo de Estado');
     expect((await stored(lead.number)).version).toBe(1);
-    const told = await world.within((tx) =>
+    const broadcasts = await world.within((tx) =>
       tx.db.select().from(cableMessages).where(eq(cableMessages.accountId, tx.accountId)),
     );
-    expect(told.map(({ event }) => event)).toContainEqual({ kind: 'lead_noted', number: lead.number });
+    expect(broadcasts.map(({ event }) => event)).toContainEqual({ kind: 'lead_noted', number: lead.number });
     const audit = await world.within((tx) => tx.db.select().from(auditLog).where(eq(auditLog.targetId, lead.id)));
     expect(audit.map(({ action }) => action)).toEqual(['lead_note.create']);
-    expect(JSON.stringify([audit, told])).not.toContain('Segredo');
+    expect(JSON.stringify([audit, broadcasts])).not.toContain('Segredo');
   });
 
   it('are changed by who wrote them, who is the only one offered that', async () => {
@@ -205,7 +205,7 @@ describe('merging', () => {
     expect((await stored(other.number)).deletedAt).not.toBeNull();
   });
 
-  it('takes along the reminders and notices of everybody, who brought the lead, and where it came from', async () => {
+  it('takes along the reminders and notifications of everybody, who referred the lead, and where it came from', async () => {
     const { specialist, indicator, manager, admin } = world.people;
     const [kept, other] = [
       await newLead({ name: 'Fica' }),
@@ -277,10 +277,12 @@ describe('merging', () => {
     });
     expect(merged).not.toHaveProperty('merged_from');
     expect((await stored(kept.number)).statusId).toBe(kept.statusId);
-    const told = history.slice(1);
-    expect(told.find(({ kind }) => kind === 'status_changed')).toMatchObject({ merged_from: other.number });
+    const otherEvents = history.slice(1);
+    expect(otherEvents.find(({ kind }) => kind === 'status_changed')).toMatchObject({ merged_from: other.number });
     // Of the first of two that went into one another, to which it happened.
-    expect(told.find((event) => event.note?.text === 'Do terceiro')).toMatchObject({ merged_from: third.number });
+    expect(otherEvents.find((event) => event.note?.text === 'Do terceiro')).toMatchObject({
+      merged_from: third.number,
+    });
   });
 
   it('is for those who manage both, on the versions that they saw', async () => {

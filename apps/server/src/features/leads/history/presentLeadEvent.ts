@@ -65,7 +65,7 @@ function contentOf(
   if (kind === 'distributed') return { queue_name: body };
   if (kind === 'transferred') return { reason: body };
   if (isAboutFile(kind)) return { file_name: body };
-  // What one wants to be told is nobody else's business; that there is something to be done is.
+  // The text of a reminder is nobody else's business; that there is one is.
   if (isAboutReminder(kind)) return actorId === uid ? { reminder_text: body } : {};
   return {};
 }

@@ -7,13 +7,14 @@ import { leadFilterConditions } from './leadFilterConditions.ts';
 import { bareLeadColumns, isLeadVisible } from '../record/leadVisibility.ts';
 
 /**
- * What the links of numbers narrow by. With any other filter nothing is counted: asked often enough, a search would tell
- * what stands in a lead that the viewer may not read.
+ * What the links of numbers narrow by. With any other filter nothing is counted: repeated often enough, a search would
+ * reveal what stands in a lead that the viewer may not read.
  */
-const told: ReadonlySet<keyof LeadFilters> = new Set([
+const linkFilters: ReadonlySet<keyof LeadFilters> = new Set([
   'receiver_id',
   'receiver_group_id',
   'received',
+  'created',
   'first_contact_id',
   'seller_id',
   'seller_group_id',
@@ -24,6 +25,12 @@ const told: ReadonlySet<keyof LeadFilters> = new Set([
   'status_id',
   'reached_id',
 ]);
+
+/** True where nothing but facts and steps of the funnel narrows. */
+export const isFactual = (filters: LeadFilters): boolean =>
+  Object.entries(filters).every(
+    ([name, value]) => value === undefined || value === '' || linkFilters.has(name as keyof LeadFilters),
+  );
 
 const among = (list: string | undefined, ids: readonly string[]) =>
   ids.filter((id) => list === undefined || list.toLowerCase().split(',').includes(id));
@@ -55,8 +62,8 @@ async function ofOwnPeople(
 }
 
 /**
- * How many of the leads behind a number of the viewer, or of its people, it may not read any more: the number stays when a lead
- * is handed on, the list does not show it. Sales and losses stay readable for whose they are.
+ * How many of the leads behind a number of the viewer, or of its people, it may not read any more: the number stays
+ * when a lead is handed on, the list does not show it. Sales and losses stay readable for whose they are.
  */
 export async function countElsewhere(
   tx: AccountTx,
@@ -65,11 +72,7 @@ export async function countElsewhere(
   timeZone: string,
 ): Promise<number> {
   const isNumber = filters.receiver_id ?? filters.receiver_group_id ?? filters.first_contact_id;
-  if (
-    !isNumber ||
-    Object.entries(filters).some(([name, value]) => value !== undefined && !told.has(name as keyof LeadFilters))
-  )
-    return 0;
+  if (!isNumber || !isFactual(filters)) return 0;
   const own = await ofOwnPeople(tx, actor, filters);
   if (!own) return 0;
   const where = [

@@ -1,8 +1,10 @@
 import {
+  anyId,
   can,
   createdPeriodLabels,
   distributionId,
-  leadFilterLabels,
+  grouplessId,
+  leadFilterLabel,
   leadFilterNames,
   leadSourceLabels,
   leftId,
@@ -36,20 +38,25 @@ const nothing = {
   seller_group_id: 'sem vendedor',
   lost_by_id: 'sem responsável na perda',
   lost_by_group_id: 'sem responsável na perda',
+  closer_id: 'ninguém',
+  closer_group_id: 'ninguém',
   first_contact_id: 'ninguém',
   receiver_id: '',
   receiver_group_id: 'nenhum',
   group_id: '',
   partner_id: 'sem parceiro',
   indicator_id: 'sem indicador',
+  referral_team_id: 'sem equipe',
   product_id: 'não informado',
   product_type_id: '',
   loss_reason_id: 'sem motivo',
 } as const satisfies Partial<Record<keyof LeadFilters, string>>;
-/** How open leads without an owner stand. */
-const unowned: Partial<Record<string, string>> = {
+/** How open leads without an owner stand, and who was in no group. */
+const wordsOfNone: Partial<Record<string, string>> = {
   [distributionId]: 'aguardando distribuição',
   [leftId]: 'deixado sem responsável',
+  [grouplessId]: 'sem grupo',
+  [anyId]: 'alguém',
 };
 type IdFilter = keyof typeof nothing;
 const isIdFilter = (name: keyof LeadFilters): name is IdFilter => name in nothing;
@@ -67,6 +74,8 @@ async function namesOf(tx: AccountTx, actor: Actor, name: IdFilter): Promise<Nam
     owner_id: options.owners,
     seller_id: options.owners,
     lost_by_id: options.owners,
+    closer_id: options.owners,
+    closer_group_id: options.groups,
     first_contact_id: options.owners,
     receiver_id: options.owners,
     receiver_group_id: options.groups,
@@ -75,6 +84,7 @@ async function namesOf(tx: AccountTx, actor: Actor, name: IdFilter): Promise<Nam
     lost_by_group_id: options.groups,
     partner_id: options.partners,
     indicator_id: options.indicators,
+    referral_team_id: options.referral_teams,
   };
   return lists[name];
 }
@@ -108,12 +118,13 @@ const describers: Partial<Record<keyof LeadFilters, (value: string) => string>> 
   received: describePeriod,
   won: describePeriod,
   lost: describePeriod,
+  closed: describePeriod,
   value: (value) => describeRange(value, (cents) => formatCurrency(Number(cents))),
   next_contact: (value) => nextContactLabels[value as NextContactFilter],
   idle_days: (value) => (value === '1' ? '1 dia ou mais' : `${value} dias ou mais`),
 };
 
-const outcomeWords: Record<ImportOutcome, string> = {
+const outcomeLabels: Record<ImportOutcome, string> = {
   created: 'criados',
   updated: 'alterados',
   skipped: 'sem mudança',
@@ -128,12 +139,15 @@ async function describeImport(tx: AccountTx, actor: Actor, value: string): Promi
         .from(leadImports)
         .where(and(eq(leadImports.accountId, tx.accountId), eq(leadImports.id, id!)))
     : [];
-  return [found?.name ?? 'outra', ...(outcome ? [outcomeWords[outcome.toLowerCase() as ImportOutcome]] : [])].join(
+  return [found?.name ?? 'outra', ...(outcome ? [outcomeLabels[outcome.toLowerCase() as ImportOutcome]] : [])].join(
     ', ',
   );
 }
 
-/** What narrows a list, in words, a line each: "Status: Novo, Proposta". Ids that the viewer does not know are only counted. */
+/**
+ * What narrows a list, in words, a line each: "Status: Novo, Proposta". Ids that the viewer does not know are only
+ * counted.
+ */
 export async function describeLeadFilters(
   tx: AccountTx,
   actor: Actor,
@@ -144,12 +158,7 @@ export async function describeLeadFilters(
   for (const name of leadFilterNames) {
     const value = filters[name];
     if (value === undefined || value === null || value === '') continue;
-    const label =
-      name === 'product_id'
-        ? settings.singular_product_label
-        : name === 'administrative_status'
-          ? settings.administrative_status_label
-          : leadFilterLabels[name];
+    const label = leadFilterLabel(name, settings);
     if (name === 'import') {
       lines.push(`${label}: ${await describeImport(tx, actor, String(value))}`);
       continue;
@@ -160,9 +169,8 @@ export async function describeLeadFilters(
     }
     const ids = String(value).split(',');
     const names = new Map((await namesOf(tx, actor, name)).map((record) => [record.id, record.name]));
-    lines.push(
-      `${label}: ${ids.map((id) => (id === noneId ? nothing[name] : (names.get(id) ?? unowned[id] ?? 'outro'))).join(', ')}`,
-    );
+    const nameOf = (id: string) => (id === noneId ? nothing[name] : (names.get(id) ?? wordsOfNone[id] ?? 'outro'));
+    lines.push(`${label}: ${ids.map(nameOf).join(', ')}`);
   }
   return lines;
 }

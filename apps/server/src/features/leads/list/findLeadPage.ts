@@ -45,7 +45,7 @@ export async function findLeadPage(
   return toPage(query, found, size);
 }
 
-/** A page of what was found: one lead more than it holds tells that there is another page. */
+/** A page of what was found: one lead more than it holds means that there is another page. */
 export function toPage({ sort, direction }: LeadListQuery, found: readonly PlacedLead[], size: number): LeadPage {
   const page = found.slice(0, size);
   const last = found.length > size ? page.at(-1)! : null;

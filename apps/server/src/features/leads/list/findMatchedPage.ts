@@ -53,9 +53,11 @@ export async function findMatchedPage(
   }>(sql`
     with matched as materialized (select * from ${matchedLeads(fragment, exactTotalLimit + 1)}),
       chosen as materialized ${chosen},
-      page as (select id, number, place from chosen where ${after} order by sorted ${way} nulls last, number ${way} limit ${size + 1})
+      page as (select id, number, place from chosen where ${after} order by sorted ${way} nulls last, number ${way}
+        limit ${size + 1})
     select (select count(*)::int from matched) as matches, (select count(*)::int from chosen) as count,
-      (select coalesce(sum(value_cents), 0) from chosen) as value_cents, (select coalesce(json_agg(page), '[]') from page) as found`);
+      (select coalesce(sum(value_cents), 0) from chosen) as value_cents,
+        (select coalesce(json_agg(page), '[]') from page) as found`);
   const { matches, count, value_cents: valueCents, found } = rows[0]!;
   if (matches > exactTotalLimit) return null;
   return { page: toPage(query, found, size), totals: { count, isCapped: false, valueCents: Number(valueCents) } };

@@ -14,7 +14,10 @@ const isInteger = (value: string) => /^\d{1,15}$/.test(value);
 const isMoment = (value: string) =>
   /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) && !Number.isNaN(Date.parse(value));
 
-/** What a value of each sorted column looks like: a cursor comes from outside, and PostgreSQL refuses what it cannot cast. */
+/**
+ * What a value of each sorted column looks like: a cursor comes from outside, and PostgreSQL refuses what it cannot
+ * cast.
+ */
 const isValueOf: Record<LeadSortField, (value: string) => boolean> = {
   number: isInteger,
   name: (value) => !value.includes('\0'),

@@ -1,7 +1,17 @@
-import { distributionId, funnelOrder, isOpenKind, leftId, noneId, splitWords } from '@funil/api/contract';
+import {
+  anyId,
+  distributionId,
+  funnelOrder,
+  grouplessId,
+  isOpenKind,
+  leftId,
+  noneId,
+  splitWords,
+} from '@funil/api/contract';
 import type { LeadFilters } from '@funil/api/contract';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { dayMs } from '@funil/validation/values';
 import { receivingVias, unassignedGroupId } from '../../../platform/db/schema/leads.ts';
 import { leadStatuses } from '../../../platform/db/schema/catalog.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
@@ -22,12 +32,13 @@ function isAny(column: SQL, ids: readonly string[], type: 'uuid' | 'text' = 'uui
   return sql`${column} = any(${sql.param(ids)}::${sql.raw(`${type}[]`)})`;
 }
 
-/** Among them, or without any where the filter names nobody. */
+/** Among them, without any where the filter names nobody, with one where it names anybody. */
 function isAnyOrNone(column: SQL, list: string): SQL {
   const named = list.split(',');
-  const ids = named.filter((id) => id !== noneId);
+  const ids = named.filter((id) => id !== noneId && id !== anyId);
   const parts = [
-    ...(ids.length < named.length ? [sql`${column} is null`] : []),
+    ...(named.includes(noneId) ? [sql`${column} is null`] : []),
+    ...(named.includes(anyId) ? [sql`${column} is not null`] : []),
     ...(ids.length > 0 ? [isAny(column, ids)] : []),
   ];
   return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`;
@@ -44,14 +55,44 @@ function isWordOrNone(column: SQL, list: string): SQL {
   return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`;
 }
 
-/** Sold, or lost, by somebody of one of the groups; "none" stands for what nobody did, also where whoever did was in no group. */
+/** The ids of a list of groups, without the words that stand for no group. */
+const groupIdsOf = (list: string) => list.split(',').filter((id) => id !== noneId && id !== grouplessId);
+
+/**
+ * Sold, or lost, by somebody of one of the groups; "none" stands for what nobody did, "groupless" for who did it in no
+ * group.
+ */
 function ofGroupThen(list: string, personId: SQL, groupId: SQL): SQL {
-  const groupIds = list.split(',').filter((id) => id !== noneId);
+  const named = list.split(',');
+  const groupIds = groupIdsOf(list);
   const parts = [
-    ...(list.includes(noneId) ? [sql`${personId} is null`] : []),
+    ...(named.includes(noneId) ? [sql`${personId} is null`] : []),
+    ...(named.includes(grouplessId) ? [sql`(${personId} is not null and ${groupId} is null)`] : []),
     ...(groupIds.length > 0 ? [isAny(groupId, groupIds)] : []),
   ];
   return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`;
+}
+
+/** Won or lost by one of these people, or by nobody: a lead is never both. */
+function wasClosedBy(list: string): SQL {
+  const ids = list.split(',').filter((id) => id !== noneId);
+  const parts = [
+    ...(ids.length > 0 ? [isAny(sql`seller_id`, ids), isAny(sql`lost_by_id`, ids)] : []),
+    ...(list.includes(noneId) ? [sql`(seller_id is null and lost_by_id is null)`] : []),
+  ];
+  return sql`(${sql.join(parts, sql` or `)})`;
+}
+
+/** The same by the groups of that day. */
+function wasClosedInGroup(list: string): SQL {
+  const parts = list.split(',').map((id) => {
+    if (id === noneId) return sql`(seller_id is null and lost_by_id is null)`;
+    if (id === grouplessId)
+      return sql`((seller_id is not null and seller_group_id is null) or (lost_by_id is not null
+        and lost_by_group_id is null))`;
+    return sql`(seller_group_id = ${id} or lost_by_group_id = ${id})`;
+  });
+  return sql`(${sql.join(parts, sql` or `)})`;
 }
 
 /** Owners by id, none, or how open leads without one stand. */
@@ -78,7 +119,7 @@ export async function openStatuses({ db, accountId }: AccountTx): Promise<string
 }
 
 /** Leads at a step of the funnel or further on, and those lost from there on; everything has reached the first step. */
-async function hasReached({ db, accountId }: AccountTx, statusId: string): Promise<SQL> {
+export async function hasReached({ db, accountId }: AccountTx, statusId: string): Promise<SQL> {
   const statuses = await db
     .select({ id: leadStatuses.id, kind: leadStatuses.kind })
     .from(leadStatuses)
@@ -90,7 +131,8 @@ async function hasReached({ db, accountId }: AccountTx, statusId: string): Promi
   if (place < 0) return sql`status_id = ${statusId}`;
   const further = order.slice(place);
   const ids = (list: typeof statuses) => sql`any(${sql.param(list.map(({ id }) => id))}::uuid[])`;
-  return sql`(status_id = ${ids(further)} or (lost_at is not null and lost_from_id = ${ids(further.filter(({ kind }) => isOpenKind(kind)))}))`;
+  return sql`(status_id = ${ids(further)} or (lost_at is not null
+    and lost_from_id = ${ids(further.filter(({ kind }) => isOpenKind(kind)))}))`;
 }
 
 /** Begin of a day on the account's clock, some days later. */
@@ -98,8 +140,8 @@ const dayStart = (day: string, timeZone: string, later = 0) =>
   sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`;
 
 /**
- * Assignments by which somebody received a lead (`lead_assignments`): not those that were taken back, nor what was lent or
- * given back, nor what was won or lost already.
+ * Assignments by which somebody received a lead (`lead_assignments`): not those that were taken back, nor what was lent
+ * or given back, nor what was won or lost already.
  */
 export const isReceived = sql`not is_undone and not came_closed and ${isAny(sql`via`, receivingVias, 'text')}`;
 
@@ -115,13 +157,10 @@ function wasReceived(
 ): SQL {
   const where = [sql`account_id = ${accountId}`, isReceived];
   if (receivers) where.push(isAny(sql`owner_id`, receivers.split(',')));
-  if (groups)
-    where.push(
-      isAny(
-        sql`group_id`,
-        groups.split(',').filter((id) => id !== noneId),
-      ),
-    );
+  if (groups) {
+    const isOfThem = isAny(sql`group_id`, groupIdsOf(groups));
+    where.push(groups.split(',').includes(grouplessId) ? sql`(${isOfThem} or group_id is null)` : isOfThem);
+  }
   const { from, to } = received ? periodBounds(received, now, timeZone) : { from: null, to: null };
   if (from) where.push(sql`since >= ${dayStart(from, timeZone)}`);
   if (to) where.push(sql`since < ${dayStart(to, timeZone, 1)}`);
@@ -147,6 +186,8 @@ export async function leadFilterConditions(
   if (filters.lost_by_id) where.push(isAnyOrNone(sql`lost_by_id`, filters.lost_by_id));
   if (filters.lost_by_group_id)
     where.push(ofGroupThen(filters.lost_by_group_id, sql`lost_by_id`, sql`lost_by_group_id`));
+  if (filters.closer_id) where.push(wasClosedBy(filters.closer_id));
+  if (filters.closer_group_id) where.push(wasClosedInGroup(filters.closer_group_id));
   if (filters.first_contact_id) where.push(isAnyOrNone(sql`first_contact_by`, filters.first_contact_id));
   if (filters.receiver_id || filters.receiver_group_id || filters.received)
     where.push(wasReceived(tx, filters, { now, timeZone }));
@@ -160,6 +201,7 @@ export async function leadFilterConditions(
     );
   if (filters.partner_id) where.push(isAnyOrNone(sql`partner_id`, filters.partner_id));
   if (filters.indicator_id) where.push(isAnyOrNone(sql`indicator_id`, filters.indicator_id));
+  if (filters.referral_team_id) where.push(isAnyOrNone(sql`indicator_team_id`, filters.referral_team_id));
   if (filters.product_id) where.push(isAnyOrNone(sql`product_id`, filters.product_id));
   if (filters.product_type_id) where.push(isAny(sql`product_type_id`, filters.product_type_id.split(',')));
   if (filters.loss_reason_id) where.push(isAnyOrNone(sql`loss_reason_id`, filters.loss_reason_id));
@@ -177,6 +219,19 @@ export async function leadFilterConditions(
     if (from) where.push(sql`${column} >= ${dayStart(from, timeZone)}`);
     if (to) where.push(sql`${column} < ${dayStart(to, timeZone, 1)}`);
   }
+  if (filters.closed) {
+    const { from, to } = periodBounds(filters.closed, now, timeZone);
+    const isWithin = (column: SQL) =>
+      sql.join(
+        [
+          sql`${column} is not null`,
+          ...(from ? [sql`${column} >= ${dayStart(from, timeZone)}`] : []),
+          ...(to ? [sql`${column} < ${dayStart(to, timeZone, 1)}`] : []),
+        ],
+        sql` and `,
+      );
+    where.push(sql`((${isWithin(sql`won_at`)}) or (${isWithin(sql`lost_at`)}))`);
+  }
   if (filters.value) {
     const [min, max] = filters.value.split('..');
     if (min) where.push(sql`value_cents >= ${min}::bigint`);
@@ -187,13 +242,14 @@ export async function leadFilterConditions(
   if (filters.import) {
     const [id, outcome] = filters.import.split(':');
     where.push(
-      sql`id in (select lead_id from lead_import_rows where account_id = ${tx.accountId} and import_id = ${id!} and lead_id is not null${outcome ? sql` and outcome = ${outcome.toLowerCase()}` : sql``})`,
+      sql`id in (select lead_id from lead_import_rows where account_id = ${tx.accountId} and import_id = ${id!}
+        and lead_id is not null${outcome ? sql` and outcome = ${outcome.toLowerCase()}` : sql``})`,
     );
   }
-  if (filters.idle_days)
-    where.push(
-      sql`${sql.raw(idleColumn)} <= ${new Date(now.getTime() - filters.idle_days * 86_400_000).toISOString()}::timestamptz`,
-    );
+  if (filters.idle_days) {
+    const idleSince = new Date(now.getTime() - filters.idle_days * dayMs);
+    where.push(sql`${sql.raw(idleColumn)} <= ${idleSince.toISOString()}::timestamptz`);
+  }
   if (filters.next_contact === 'overdue' || filters.idle_days)
     where.push(isAny(sql`status_id`, await openStatuses(tx)));
   return where;

@@ -4,12 +4,14 @@ import {
   joinWords,
   leadFiltersInput,
   leadSources,
+  anyId,
   noneId,
   splitWords,
 } from '@funil/api/contract';
 import type { Actor, LeadFilterOptions, LeadFilters, LeadList, LeadSelection, LeadTotals } from '@funil/api/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayMs } from '@funil/validation/values';
 import { createLeadWorld } from '../../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../../test/createTestApp.ts';
@@ -29,7 +31,6 @@ let server: TestApp;
 let world: LeadWorld;
 let other: LeadWorld;
 
-const dayMs = 86_400_000;
 /** Takes turns through values at a pace of its own, so that every mixture comes up. */
 const turn = <T>(values: readonly T[], index: number, pace: number): T =>
   values[Math.floor(index / pace) % values.length]!;
@@ -127,11 +128,15 @@ const ask = async <T>(path: string, caller: Caller, query: Query) => {
 /** What each role sees, said in SQL a second time and in another way, from the stored facts about people. */
 const sees: Record<string, string> = {
   admin: 'true',
-  manager: `(l.owner_id is null or exists (select 1 from groups g where g.account_id = l.account_id and g.id = l.owner_group_id and g.manager_id = $2))`,
+  manager:
+    '(l.owner_id is null or exists (select 1 from groups g where g.account_id = l.account_id and g.id = ' +
+    'l.owner_group_id and g.manager_id = $2))',
   partner: `l.partner_id = (select u.partner_id from users u where u.account_id = l.account_id and u.id = $2)`,
   specialist: `(l.owner_id = $2 or l.seller_id = $2 or l.lost_by_id = $2)`,
   indicator: `l.indicator_id = $2`,
-  indicator_manager: `(l.indicator_id = $2 or exists (select 1 from referral_teams t where t.account_id = l.account_id and t.id = l.indicator_team_id and t.manager_id = $2))`,
+  indicator_manager:
+    '(l.indicator_id = $2 or exists (select 1 from referral_teams t where t.account_id = ' +
+    'l.account_id and t.id = l.indicator_team_id and t.manager_id = $2))',
 };
 
 /** Of both accounts: an id says nothing of whose it is. */
@@ -142,12 +147,17 @@ const listed = (column: string) => (value: string) =>
 
 const onDays = (column: string) => (value: string) => {
   const { from, to } = periodBounds(value, new Date(), 'America/Sao_Paulo');
-  return `to_char(${column} at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') between '${from ?? '0000'}' and '${to ?? '9999'}'`;
+  return (
+    `to_char(${column} at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') between '${from ?? '0000'}' and ` +
+    `'${to ?? '9999'}'`
+  );
 };
 
 /** Further on in the funnel, by place in the list; a sale is the end of it. */
 const isFurther = (one: string, than: string) =>
-  `(${one}.kind <> 'lost' and ${than}.kind <> 'lost' and ((${one}.kind = 'won' and ${than}.kind <> 'won') or (${one}.kind <> 'won' and ${than}.kind <> 'won' and (${one}.kind <> 'new' or ${than}.kind = 'new') and (${one}.position > ${than}.position))))`;
+  `(${one}.kind <> 'lost' and ${than}.kind <> 'lost' and ((${one}.kind = 'won' and ${than}.kind <> 'won') or ` +
+  `(${one}.kind <> 'won' and ${than}.kind <> 'won' and (${one}.kind <> 'new' or ${than}.kind = 'new') and ` +
+  `(${one}.position > ${than}.position))))`;
 
 /** What each filter means, likewise: texts, joins and calendars instead of what the server compares. */
 const means: Record<keyof LeadFilters, (value: string) => string> = {
@@ -156,23 +166,31 @@ const means: Record<keyof LeadFilters, (value: string) => string> = {
   // Everything has come to the first step; to a later one what stands there or further on, or was lost from there on.
   reached_id: (id) => `exists (select 1 from lead_statuses w where w.account_id = l.account_id and w.id = '${id}' and (
     w.kind = 'new' or w.id = l.status_id or ${isFurther('s', 'w')}
-    or exists (select 1 from lead_statuses f where f.account_id = l.account_id and f.id = l.lost_from_id and s.kind = 'lost' and w.kind <> 'won' and (f.id = w.id or ${isFurther('f', 'w')}))))`,
+    or exists (select 1 from lead_statuses f where f.account_id = l.account_id and f.id = l.lost_from_id
+      and s.kind = 'lost' and w.kind <> 'won' and (f.id = w.id or ${isFurther('f', 'w')}))))`,
   owner_id: listed('l.owner_id'),
   seller_id: listed('l.seller_id'),
   // In this world everybody who sells is in a group.
   seller_group_id: listed('l.seller_group_id'),
   lost_by_id: listed('l.lost_by_id'),
   lost_by_group_id: listed('l.lost_by_group_id'),
-  first_contact_id: listed('l.first_contact_by'),
+  closer_id: listed('coalesce(l.seller_id, l.lost_by_id)'),
+  closer_group_id: listed('coalesce(l.seller_group_id, l.lost_by_group_id)'),
+  first_contact_id: (id) => (id === anyId ? 'not l.first_contact_by is null' : listed('l.first_contact_by')(id)),
   receiver_id: (id) =>
-    `exists (select 1 from lead_assignments a where a.account_id = l.account_id and a.lead_id = l.id and a.owner_id = '${id}' and a.via not in ('return', 'undo', 'temporary_transfer') and not a.is_undone and not a.came_closed)`,
+    'exists (select 1 from lead_assignments a where a.account_id = l.account_id and a.lead_id = l.id and ' +
+    `a.owner_id = '${id}' and a.via not in ('return', 'undo', 'temporary_transfer') and not a.is_undone and ` +
+    'not a.came_closed)',
   receiver_group_id: (id) =>
     id === noneId
       ? 'false'
-      : `exists (select 1 from lead_assignments a where a.account_id = l.account_id and a.lead_id = l.id and a.group_id = '${id}' and a.via not in ('return', 'undo', 'temporary_transfer') and not a.is_undone and not a.came_closed)`,
+      : 'exists (select 1 from lead_assignments a where a.account_id = l.account_id and a.lead_id = l.id and ' +
+        `a.group_id = '${id}' and a.via not in ('return', 'undo', 'temporary_transfer') and not a.is_undone and ` +
+        'not a.came_closed)',
   group_id: listed('l.owner_group_id'),
   partner_id: listed('l.partner_id'),
-  indicator_id: listed('l.indicator_id'),
+  indicator_id: (id) => (id === anyId ? 'not l.indicator_id is null' : listed('l.indicator_id')(id)),
+  referral_team_id: listed('l.indicator_team_id'),
   product_id: listed('l.product_id'),
   product_type_id: listed('p.product_type_id'),
   loss_reason_id: listed('l.loss_reason_id'),
@@ -181,9 +199,12 @@ const means: Record<keyof LeadFilters, (value: string) => string> = {
   source: listed('l.source'),
   created: onDays('l.created_at'),
   received: (value) =>
-    `exists (select 1 from lead_assignments a where a.account_id = l.account_id and a.lead_id = l.id and a.via not in ('return', 'undo', 'temporary_transfer') and not a.is_undone and not a.came_closed and ${onDays('a.since')(value)})`,
+    'exists (select 1 from lead_assignments a where a.account_id = l.account_id and a.lead_id = l.id and a.via ' +
+    `not in ('return', 'undo', 'temporary_transfer') and not a.is_undone and not a.came_closed and ` +
+    `${onDays('a.since')(value)})`,
   won: onDays('l.won_at'),
   lost: onDays('l.lost_at'),
+  closed: onDays('coalesce(l.won_at, l.lost_at)'),
   value(value) {
     const [min, max] = value.split('..');
     return `l.value_cents between ${min || 0} and ${max || 10 ** 15}`;
@@ -194,10 +215,14 @@ const means: Record<keyof LeadFilters, (value: string) => string> = {
       : `(now() > l.next_contact_at and s.kind <> 'won' and s.kind <> 'lost')`,
   import(value) {
     const [id, outcome = ''] = value.split(':');
-    return `(select count(*) from lead_import_rows r where r.account_id = l.account_id and r.lead_id = l.id and r.import_id = '${id}' and r.outcome like '${outcome}%') > 0`;
+    return (
+      '(select count(*) from lead_import_rows r where r.account_id = l.account_id and r.lead_id = l.id and ' +
+      `r.import_id = '${id}' and r.outcome like '${outcome}%') > 0`
+    );
   },
   idle_days: (value) =>
-    `(extract(epoch from now() - l.status_since) / 86400 >= ${value} and coalesce(extract(epoch from now() - l.last_touch_at) / 86400 >= ${value}, true) and s.kind <> 'won' and s.kind <> 'lost')`,
+    `(extract(epoch from now() - l.status_since) / 86400 >= ${value} and coalesce(extract(epoch from now() - ` +
+    `l.last_touch_at) / 86400 >= ${value}, true) and s.kind <> 'won' and s.kind <> 'lost')`,
 };
 
 interface Truth {
@@ -210,11 +235,14 @@ interface Truth {
   left: Map<string, Set<number>>;
 }
 
-/** One statement for each person and for each value of each filter; every combination of them is then a matter of sets. */
+/**
+ * One statement for each person and for each value of each filter; every combination of them is then a matter of sets.
+ */
 async function readTruth(): Promise<Truth> {
   const numbersWhere = async (condition: string, ...values: string[]) => {
     const { rows } = await server.superuser.query<{ number: string; value_cents: string | null }>(
-      `select l.number, l.value_cents from leads l join lead_statuses s on s.account_id = l.account_id and s.id = l.status_id
+      `select l.number, l.value_cents from leads l join lead_statuses s on s.account_id = l.account_id
+        and s.id = l.status_id
         left join products p on p.account_id = l.account_id and p.id = l.product_id
         where l.account_id = $1 and l.deleted_at is null and (${condition}) order by l.number desc`,
       [world.account.id, ...values],
@@ -341,12 +369,15 @@ function choices(): Record<keyof LeadFilters, string[]> {
     seller_group_id: [noneId, group.id, otherGroup.id],
     lost_by_id: [noneId, people.specialist.user.id, people.colleague.user.id],
     lost_by_group_id: [noneId, group.id, otherGroup.id],
-    first_contact_id: [noneId, people.specialist.user.id, people.stranger.user.id],
+    closer_id: [noneId, people.specialist.user.id, people.stranger.user.id],
+    closer_group_id: [noneId, group.id, otherGroup.id],
+    first_contact_id: [noneId, anyId, people.specialist.user.id, people.stranger.user.id],
     receiver_id: [people.specialist.user.id, people.colleague.user.id],
     receiver_group_id: [noneId, group.id, otherGroup.id],
     group_id: [group, otherGroup].map(id),
     partner_id: [noneId, partner.id, otherPartner.id],
-    indicator_id: [noneId, people.indicator.user.id, people.indicatorManager.user.id],
+    indicator_id: [noneId, anyId, people.indicator.user.id, people.indicatorManager.user.id],
+    referral_team_id: [noneId, world.team.id],
     product_id: [noneId, product.id, otherProduct.id],
     product_type_id: [product.productTypeId, otherProduct.productTypeId],
     loss_reason_id: [noneId, world.reason.id, world.notedReason.id],
@@ -357,6 +388,7 @@ function choices(): Record<keyof LeadFilters, string[]> {
     received: ['30d', 'month', '..2026-01-01'],
     won: ['today', 'month', '2000-01-01..', '..2026-01-01'],
     lost: ['7d', 'last_month', '..2099-12-31'],
+    closed: ['30d', '2000-01-01..', '..2026-01-01'],
     value: ['0..', '1..', '..10000', '10000..500000'],
     next_contact: ['overdue', 'none'],
     idle_days: ['1', '7', '30'],
@@ -376,12 +408,15 @@ const ofLists = new Set<string>([
   'seller_group_id',
   'lost_by_id',
   'lost_by_group_id',
+  'closer_id',
+  'closer_group_id',
   'first_contact_id',
   'receiver_id',
   'receiver_group_id',
   'group_id',
   'partner_id',
   'indicator_id',
+  'referral_team_id',
   'product_id',
   'product_type_id',
   'loss_reason_id',
@@ -450,6 +485,7 @@ describe('a filter never reaches further than the viewer', () => {
       { group_id: group.id },
       { partner_id: partner.id },
       { indicator_id: people.indicator.user.id },
+      { referral_team_id: other.team.id },
       { product_id: product.id },
       { product_type_id: product.productTypeId },
     ];
@@ -475,7 +511,9 @@ describe('a filter never reaches further than the viewer', () => {
     ]);
     expect(ids(admin.groups)).toEqual(ids([group, otherGroup]));
     expect(ids(admin.partners)).toEqual(ids([partner, otherPartner]));
-    expect(names(admin.indicators)).toEqual(['Juliana Lopes', 'Nilton Bastos', 'Sandra Melo']);
+    expect(names(admin.indicators)).toEqual(['Juliana Lopes', 'Nilton Bastos', 'Renato Horta', 'Sandra Melo']);
+    expect(ids(admin.referral_teams)).toEqual([world.team.id]);
+    expect((await options(people.manager)).referral_teams).toEqual([]);
     expect(admin.campaigns).toEqual(['50% off, só hoje', 'verao-2026']);
     expect((await options(people.manager)).campaigns).toEqual(admin.campaigns);
     expect((await options(people.partner)).campaigns).toEqual([]);
@@ -484,13 +522,20 @@ describe('a filter never reaches further than the viewer', () => {
       owners: [],
       groups: [],
       partners: [],
-      indicators: [{ name: 'Sandra Melo' }],
+      indicators: [{ name: 'Renato Horta' }, { name: 'Sandra Melo' }],
+      referral_teams: [{ id: world.team.id }],
+    });
+    expect(await options(people.indicatorManager)).toMatchObject({
+      owners: [],
+      indicators: [{ name: 'Juliana Lopes' }, { name: 'Sandra Melo' }],
+      referral_teams: [{ id: world.team.id }],
     });
     expect(await options(people.specialist)).toEqual({
       owners: [{ id: people.specialist.user.id, name: 'Bruna Siqueira' }],
       groups: [],
       partners: [],
       indicators: [],
+      referral_teams: [],
       campaigns: [],
     });
     expect(await options(people.indicator)).toEqual({
@@ -498,6 +543,7 @@ describe('a filter never reaches further than the viewer', () => {
       groups: [],
       partners: [],
       indicators: [{ id: people.indicator.user.id, name: 'Sandra Melo' }],
+      referral_teams: [],
       campaigns: [],
     });
   });

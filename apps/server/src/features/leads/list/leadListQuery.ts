@@ -5,7 +5,9 @@ import type { LeadCursor } from './leadCursor.ts';
 
 /** Which leads a list or a count is about. */
 export interface LeadChoice {
-  /** Conditions on the columns of `searchable_leads`, all of which hold: what `leadFilterConditions` makes of filters. */
+  /**
+   * Conditions on the columns of `searchable_leads`, all of which hold: what `leadFilterConditions` makes of filters.
+   */
   where: readonly SQL[];
   /** Normalized, never empty; null without a search. */
   fragment: string | null;
@@ -13,7 +15,7 @@ export interface LeadChoice {
   idleColumn?: IdleColumn;
 }
 
-/** What a list of leads is asked for. */
+/** The query of a list of leads. */
 export interface LeadListQuery extends LeadChoice {
   sort: LeadSortField;
   direction: 'asc' | 'desc';

@@ -37,16 +37,26 @@ beforeAll(async () => {
     for (let from = 1; from <= 20_000; from += 2_000)
       await within((tx) =>
         tx.db.execute(sql`
-        insert into leads (account_id, id, number, name, name_search, status_id, status_since, source, value_cents, next_contact_at, created_at, owner_id, owner_group_id, partner_id, indicator_id, indicator_team_id, product_id, loss_reason_id, administrative_status, utm, email, phone, document_number)
+        insert into leads (account_id, id, number, name, name_search, status_id, status_since, source, value_cents,
+          next_contact_at, created_at, owner_id, owner_group_id, partner_id, indicator_id, indicator_team_id,
+          product_id, loss_reason_id, administrative_status, utm, email, phone, document_number)
         select ${account.id}, gen_random_uuid(), n, 'x', 'pessoa ' || md5(n::text), (array[${sql.join(
           statusIds.map((id) => sql`${id}::uuid`),
           sql`, `,
         )}])[1 + n % 5],
-          now() - n * interval '1 minute', case when n % 30 = 0 then 'api' else 'import' end, nullif(n % 1000, 0), case when n % 3 = 0 then now() + n * interval '1 minute' end, now() - n * interval '1 minute',
-          case when n % 20 = 0 then null when n % 20 < 8 then ${people.specialist.user.id}::uuid else ${people.stranger.user.id}::uuid end,
+          now() - n * interval '1 minute', case when n % 30 = 0 then 'api' else 'import' end, nullif(n % 1000, 0),
+            case when n % 3 = 0 then now() + n * interval '1 minute' end, now() - n * interval '1 minute',
+          case when n % 20 = 0 then null when n % 20 < 8 then ${people.specialist.user.id}::uuid
+            else ${people.stranger.user.id}::uuid end,
           case when n % 20 = 0 then null when n % 20 < 8 then ${group.id}::uuid else ${otherGroup.id}::uuid end,
-          case when n % 10 = 0 then ${partner.id}::uuid end, case when n % 10 = 0 then ${people.indicator.user.id}::uuid end, case when n % 10 = 0 then ${team.id}::uuid end,
-          case when n % 25 = 0 then ${product.id}::uuid end, case when n % 50 = 4 then ${reason.id}::uuid end, case when n % 40 = 0 then 'Pago' end, case when n % 60 = 0 then jsonb_build_object('utm_campaign', 'verao') end, 'Pessoa' || n || '@exemplo.com.br', '+55119' || (80000000 + n), lpad((n * 7919)::text, 11, '0')
+          case when n % 10 = 0 then ${partner.id}::uuid end,
+            case when n % 10 = 0 then ${people.indicator.user.id}::uuid end,
+            case when n % 10 = 0 then ${team.id}::uuid end,
+          case when n % 25 = 0 then ${product.id}::uuid end, case when n % 50 = 4 then ${reason.id}::uuid end,
+            case when n % 40 = 0 then 'Pago' end,
+            case when n % 60 = 0 then jsonb_build_object('utm_campaign', 'verao') end,
+            'Pessoa' || n || '@exemplo.com.br', '+55119' || (80000000 + n),
+            lpad((n * 7919)::text, 11, '0')
         from generate_series(${from}::int, ${from + 1_999}::int) as n`),
       );
   }
@@ -193,6 +203,7 @@ describe('a filter that leaves few is answered by its own index', () => {
     ['group', () => ({ group_id: world.group.id }), 'leads_by_managed_group'],
     ['partner', () => ({ partner_id: world.partner.id }), 'leads_by_partner'],
     ['indicator', () => ({ indicator_id: world.people.indicator.user.id }), 'leads_by_indicator'],
+    ['team', () => ({ referral_team_id: world.team.id }), 'leads_by_indicator_team'],
     ['product', () => ({ product_id: world.product.id }), 'leads_by_product'],
     ['source', () => ({ source: 'api' }), 'leads_by_source'],
     ['loss reason', () => ({ loss_reason_id: world.reason.id }), 'leads_by_loss_reason'],

@@ -15,7 +15,9 @@ export interface LeadSource {
   window: number | null;
 }
 
-/** Fewer matches than this are taken by the trigram index and sorted; more are met soon by reading in the list's order. */
+/**
+ * Fewer matches than this are taken by the trigram index and sorted; more are met soon by reading in the list's order.
+ */
 const rareMatches = 2_000;
 
 /** So many leads hold a page of a fragment that one lead in a hundred has. */
@@ -29,19 +31,21 @@ function trigramMatches(fragment: string, most: number): SQL {
   const patterns = words.map((word) => word.patterns);
   const [[first, second = null]] = patterns as [(typeof patterns)[number]];
   if (patterns.length === 1) return sql`match_leads(${first}::text, ${second}::text, ${most})`;
-  return sql`match_leads(${sql.param(patterns.map(([one]) => one))}::text[], ${sql.param(patterns.map(([, other = null]) => other))}::text[], ${most})`;
+  return sql`match_leads(${sql.param(patterns.map(([one]) => one))}::text[],
+    ${sql.param(patterns.map(([, other = null]) => other))}::text[], ${most})`;
 }
 
 /**
- * Leads of the account that match a fragment, as many as are asked for, from the trigram index, and the one that it names
- * by its number: a relation with the columns of `searchable_leads`.
+ * Leads of the account that match a fragment, as many as are requested, from the trigram index, and the one that it
+ * names by its number: a relation with the columns of `searchable_leads`.
  */
 export function matchedLeads(fragment: string, most: number): SQL {
   const named = namedNumber(fragment);
   const matches = trigramMatches(fragment, most);
   if (!named) return matches;
   const isNamed = isNumbered(named.number);
-  return sql`(select * from ${matches} where not ${isNamed} union all select * from searchable_leads where ${isNamed} and deleted_at is null) as matches`;
+  return sql`(select * from ${matches} where not ${isNamed}
+    union all select * from searchable_leads where ${isNamed} and deleted_at is null) as matches`;
 }
 
 /** The one lead that "#123" means, or none; null for every other fragment. */
@@ -50,7 +54,10 @@ export function numberedSource(fragment: string): LeadSource | null {
   return named?.isOnly ? { from: sql`leads`, where: isNumbered(named.number), isShort: true, window: null } : null;
 }
 
-/** A name at the beginning of the list is found there: the first page of a common fragment costs no more than a plain page. */
+/**
+ * A name at the beginning of the list is found there: the first page of a common fragment costs no more than a plain
+ * page.
+ */
 export function nearSource(fragment: string): LeadSource {
   return { from: sql`leads`, where: matchesAll(fragment), isShort: false, window };
 }
@@ -72,7 +79,10 @@ function matchesAll(fragment: string): SQL {
   return named ? sql`(${words} or ${isNumbered(named.number)})` : sql`(${words})`;
 }
 
-/** The leads of a search, by whichever index the planner prefers. Under row level security LIKE may not use one; the view holds the account's condition itself. */
+/**
+ * The leads of a search, by whichever index the planner prefers. Under row level security LIKE may not use one; the
+ * view holds the account's condition itself.
+ */
 export const wideSource = (fragment: string): LeadSource => ({
   from: sql`searchable_leads`,
   where: matchesAll(fragment),

@@ -1,9 +1,9 @@
-import { levelOf, maxCampaigns, roles } from '@funil/api/contract';
+import { refersLeads, levelOf, maxCampaigns, roles } from '@funil/api/contract';
 import type { Actor, LeadFilterOptions, Level, NamedReference } from '@funil/api/contract';
 import { compareText } from '@funil/validation/values';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { groups, partners, users } from '../../../platform/db/schema/people.ts';
+import { groups, partners, referralTeams, users } from '../../../platform/db/schema/people.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 
 const owningRoles = roles.filter((role) => levelOf(role, 'lead.changeStatus') !== 'none');
@@ -13,17 +13,35 @@ const known: Record<Level, (actor: Actor) => SQL | undefined> = {
   all: () => undefined,
   group: (actor) => inArray(users.groupId, [...actor.managed_group_ids]),
   partner: (actor) => (actor.partner_id === null ? sql`false` : eq(users.partnerId, actor.partner_id)),
-  team: (actor) => inArray(users.referralTeamId, [...actor.managed_team_ids]),
+  // Who manages a team brings leads without being in it.
+  team: (actor) => or(inArray(users.referralTeamId, [...actor.managed_team_ids]), eq(users.id, actor.uid)),
   own: (actor) => eq(users.id, actor.uid),
   none: () => sql`false`,
 };
+
+/** Teams of which the role reads, the way the permission table says it of them. */
+const knownTeams: Partial<Record<Level, (actor: Actor) => SQL | undefined>> = {
+  all: () => undefined,
+  partner: (actor) => (actor.partner_id === null ? sql`false` : eq(referralTeams.partnerId, actor.partner_id)),
+  team: (actor) => inArray(referralTeams.id, [...actor.managed_team_ids]),
+};
+
+async function listTeams({ db, accountId }: AccountTx, actor: Actor): Promise<NamedReference[]> {
+  const where = knownTeams[levelOf(actor.role, 'referralTeam.read')];
+  if (!where) return [];
+  return db
+    .select({ id: referralTeams.id, name: referralTeams.name })
+    .from(referralTeams)
+    .where(and(eq(referralTeams.accountId, accountId), where(actor)));
+}
 
 const byName = (records: NamedReference[]) => records.toSorted((left, right) => compareText(left.name, right.name));
 
 /** The campaigns of the account, each found by one step through the index: there may be a million leads between two. */
 async function listCampaigns({ db, accountId }: AccountTx): Promise<string[]> {
   const least = (after: SQL) =>
-    sql`(select utm_campaign from leads where account_id = ${accountId} and deleted_at is null and utm_campaign is not null ${after} order by utm_campaign limit 1)`;
+    sql`(select utm_campaign from leads where account_id = ${accountId} and deleted_at is null
+      and utm_campaign is not null ${after} order by utm_campaign limit 1)`;
   const { rows } = await db.execute<{ campaign: string }>(sql`
     with recursive campaigns as (
       select ${least(sql``)} as campaign
@@ -36,7 +54,7 @@ async function listCampaigns({ db, accountId }: AccountTx): Promise<string[]> {
 
 /**
  * What the filters of the list may offer. Nobody learns a name here that its role does not know: groups are those that
- * it manages, partners are for who sees the whole account's people, campaigns for who sees leads that others brought.
+ * it manages, partners are for who sees the whole account's people, campaigns for who sees leads that others referred.
  */
 export async function listFilterOptions(tx: AccountTx, actor: Actor): Promise<LeadFilterOptions> {
   const { db, accountId } = tx;
@@ -67,7 +85,8 @@ export async function listFilterOptions(tx: AccountTx, actor: Actor): Promise<Le
               .where(eq(partners.accountId, accountId)),
           )
         : [],
-    indicators: byName(people.filter(({ role }) => role === 'indicator' || role === 'indicator_manager').map(named)),
+    indicators: byName(people.filter(({ role }) => refersLeads(role)).map(named)),
+    referral_teams: byName(await listTeams(tx, actor)),
     campaigns: mayKnowCampaigns ? await listCampaigns(tx) : [],
   };
 }

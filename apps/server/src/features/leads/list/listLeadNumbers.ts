@@ -13,7 +13,7 @@ export async function listLeadNumbers(
   choice: LeadChoice,
   source: LeadSource,
 ): Promise<LeadSelection> {
-  // One more than is given tells whether there are more.
+  // One more than is answered shows whether there are more.
   const chosen = selectVisibleLeads(tx, actor, choice, source, {
     columns: sql`number`,
     orderBy: sql`number desc`,

@@ -115,7 +115,7 @@ describe('pages', () => {
     }
   }
 
-  it('are newest first unless told otherwise', async () => {
+  it('are newest first by default', async () => {
     const { leads, meta } = await list(world.people.admin);
     expect(leads).toHaveLength(leadPageSize);
     expect(leads[0]!.number).toBe(count);
@@ -222,9 +222,10 @@ describe('totals', () => {
     const big = await createLeadWorld(server);
     const fill = (from: number, to: number) =>
       big.within((tx) =>
-        tx.db
-          .execute(sql`insert into leads (account_id, id, number, name, name_search, status_id, status_since, source, value_cents)
-          select ${tx.accountId}, gen_random_uuid(), n, 'Lead', 'lead', ${big.statuses.new.id}, now(), 'import', 100 from generate_series(${from}::int, ${to}::int) as n`),
+        tx.db.execute(sql`insert into leads (account_id, id, number, name, name_search, status_id, status_since, source,
+            value_cents)
+          select ${tx.accountId}, gen_random_uuid(), n, 'Lead', 'lead', ${big.statuses.new.id}, now(), 'import', 100
+            from generate_series(${from}::int, ${to}::int) as n`),
       );
     const meta = async () => (await big.call(big.people.admin, 'GET', '/api/leads')).json<LeadList>().meta;
     await fill(1, 10_000);

@@ -17,7 +17,10 @@ const periods: Record<string, (today: string) => DayBounds> = {
   last_month: (today) => monthBounds(addMonths(today, -1)),
 };
 
-/** The days that a filter of days (`created`, `won`, `lost`) means, seen from the account's today. "7d" ends today and counts it. */
+/**
+ * The days that a filter of days (`created`, `won`, `lost`) means, seen from the account's today. "7d" ends today and
+ * counts it.
+ */
 export function periodBounds(filter: string, now: Date, timeZone: string): DayBounds {
   const period = periods[filter];
   if (period) return period(dayOf(now, timeZone));

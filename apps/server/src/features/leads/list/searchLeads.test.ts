@@ -192,12 +192,15 @@ describe('a search stays inside what the viewer may see', () => {
   it('of the account: neither the view nor the function shows another one, or anything without one', async () => {
     const own = await world.within((tx) =>
       tx.db.execute(
-        sql`select distinct account_id from searchable_leads union select distinct account_id from match_leads('%a%', null, 1000) union select distinct account_id from match_leads(array['%a%', '%i%'], array[null, 'x%'], 1000)`,
+        sql`select distinct account_id from searchable_leads
+          union select distinct account_id from match_leads('%a%', null, 1000)
+          union select distinct account_id from match_leads(array['%a%', '%i%'], array[null, 'x%'], 1000)`,
       ),
     );
     expect(own.rows).toEqual([{ account_id: world.account.id }]);
     const nobody = await server.database.pool.query(
-      `select account_id from searchable_leads union all select account_id from match_leads('%a%', null, 1000) union all select account_id from match_leads(array['%a%', '%i%'], array[null, null], 1000)`,
+      `select account_id from searchable_leads union all select account_id from match_leads('%a%', null, 1000) ` +
+        `union all select account_id from match_leads(array['%a%', '%i%'], array[null, null], 1000)`,
     );
     expect(nobody.rows).toEqual([]);
     const asked = await world.within((tx) =>

@@ -30,14 +30,19 @@ export interface SearchPatterns {
 /** The number of a lead as people write it: more digits than these are a phone or a document. */
 const leadNumber = /^(#?)\s?([1-9]\d{0,8})$/;
 
-/** The lead that a fragment (normalized) names by its number. With the sign it means that one only, without it it may be part of anything. */
+/**
+ * The lead that a fragment (normalized) names by its number. With the sign it means that one only, without it it may be
+ * part of anything.
+ */
 export function namedNumber(fragment: string): { number: number; isOnly: boolean } | null {
   const [, sign, digits] = leadNumber.exec(fragment) ?? [];
   return digits === undefined ? null : { number: Number(digits), isOnly: sign === '#' };
 }
 
 const wordCharacter = '[\\p{L}\\p{N}]';
-/** Three characters of one word, or the beginning of a word after something else: what pg_trgm finds in a LIKE pattern. */
+/**
+ * Three characters of one word, or the beginning of a word after something else: what pg_trgm finds in a LIKE pattern.
+ */
 const trigram = new RegExp(`${wordCharacter}{3}|[^\\p{L}\\p{N}]${wordCharacter}`, 'u');
 const startsWithWord = new RegExp(`^${wordCharacter}`, 'u');
 
@@ -54,10 +59,10 @@ function wordPatterns(word: string): WordPatterns {
 const mostWords = 8;
 
 /**
- * Which leads a fragment (normalized, not empty) finds. From three characters on each word of it is looked for on its own,
- * anywhere in name, e-mail, phone or document: "aline fonseca" finds Aline da Fonseca. A number is one word, however it
- * is written. Two characters are the beginning of a word, a single one is the beginning of the name. Fewer than three
- * could be looked up in no index, and over a million leads each key press would read them all.
+ * Which leads a fragment (normalized, not empty) finds. From three characters on each word of it is looked for on its
+ * own, anywhere in name, e-mail, phone or document: "aline fonseca" finds Aline da Fonseca. A number is one word,
+ * however it is written. Two characters are the beginning of a word, a single one is the beginning of the name. Fewer
+ * than three could be looked up in no index, and over a million leads each key press would read them all.
  */
 export function searchPatterns(fragment: string): SearchPatterns {
   const text = escape(fragment);

@@ -7,7 +7,7 @@ import type { LeadSource } from './leadSource.ts';
 import { bareLeadColumns, isLeadVisible, leadVisibility } from '../record/leadVisibility.ts';
 
 export interface Selection {
-  /** `number` is always among them: it tells leads apart. */
+  /** `number` is always among them: it identifies the lead. */
   columns: SQL;
   where?: SQL;
   orderBy: SQL | null;
@@ -17,9 +17,9 @@ export interface Selection {
 }
 
 /**
- * Selects from the leads that the actor may see, of those that are chosen. Each part of what is visible is read in order
- * from its own index, at most `limit` rows of each; then the parts are put together, and a lead that is visible for two
- * reasons is there once.
+ * Selects from the leads that the actor may see, of those that are chosen. Each part of what is visible is read in
+ * order from its own index, at most `limit` rows of each; then the parts are put together, and a lead that is visible
+ * for two reasons is there once.
  */
 export function selectVisibleLeads(
   tx: AccountTx,

@@ -15,7 +15,9 @@ export interface LeadTotals {
   valueCents: number;
 }
 
-/** How many leads the list has and what they are worth. Past the limit: the limit, and the worth of that many of them. */
+/**
+ * How many leads the list has and what they are worth. Past the limit: the limit, and the worth of that many of them.
+ */
 export function totalLeads(tx: AccountTx, actor: Actor, choice: LeadChoice, source: LeadSource): Promise<LeadTotals> {
   const isOneRun = leadVisibility(actor, 'lead.read', bareLeadColumns).length <= 1;
   return choice.fragment === null && isOneRun
@@ -23,7 +25,9 @@ export function totalLeads(tx: AccountTx, actor: Actor, choice: LeadChoice, sour
     : totalParts(tx, actor, choice, source);
 }
 
-/** Of leads that are read in one order: whether there are more below the last one counted is one look into the index. */
+/**
+ * Of leads that are read in one order: whether there are more below the last one counted is one look into the index.
+ */
 async function totalRun(tx: AccountTx, actor: Actor, choice: LeadChoice, source: LeadSource): Promise<LeadTotals> {
   const select = (columns: SQL, limit: number, where?: SQL) =>
     selectVisibleLeads(tx, actor, choice, source, {
@@ -34,8 +38,10 @@ async function totalRun(tx: AccountTx, actor: Actor, choice: LeadChoice, source:
       isRanked: false,
     });
   const { rows } = await tx.db.execute<{ count: number; value_cents: string; is_capped: boolean }>(
-    sql`select count, value_cents, count = ${exactTotalLimit} and exists ${select(sql`1`, 1, sql`number < lowest`)} as is_capped
-      from (select count(*)::int as count, coalesce(sum(value_cents), 0) as value_cents, min(number) as lowest from ${select(sql`number, value_cents`, exactTotalLimit)} as counted) as total`,
+    sql`select count, value_cents,
+        count = ${exactTotalLimit} and exists ${select(sql`1`, 1, sql`number < lowest`)} as is_capped
+      from (select count(*)::int as count, coalesce(sum(value_cents), 0) as value_cents, min(number) as lowest
+        from ${select(sql`number, value_cents`, exactTotalLimit)} as counted) as total`,
   );
   const { count, value_cents: valueCents, is_capped: isCapped } = rows[0]!;
   return { count, isCapped, valueCents: Number(valueCents) };
@@ -44,7 +50,7 @@ async function totalRun(tx: AccountTx, actor: Actor, choice: LeadChoice, source:
 async function totalParts(tx: AccountTx, actor: Actor, choice: LeadChoice, source: LeadSource): Promise<LeadTotals> {
   // In a plain list the order leads to an index that holds the value as well; a search takes its matches as they come.
   const orderBy = choice.fragment === null ? sql`number desc` : null;
-  // One more than is counted tells whether there are more.
+  // One more than is counted shows whether there are more.
   const counted = selectVisibleLeads(tx, actor, choice, source, {
     columns: sql`number, value_cents`,
     orderBy,
@@ -52,7 +58,8 @@ async function totalParts(tx: AccountTx, actor: Actor, choice: LeadChoice, sourc
     isRanked: false,
   });
   const { rows } = await tx.db.execute<{ count: number; value_cents: string }>(
-    sql`select count(*)::int as count, coalesce(sum(value_cents) filter (where place <= ${exactTotalLimit}), 0) as value_cents
+    sql`select count(*)::int as count,
+        coalesce(sum(value_cents) filter (where place <= ${exactTotalLimit}), 0) as value_cents
       from (select value_cents, row_number() over () as place from ${counted} as counted) as placed`,
   );
   const { count, value_cents: valueCents } = rows[0]!;

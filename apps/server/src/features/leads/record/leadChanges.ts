@@ -31,7 +31,7 @@ export const plainChanges = (
 ): StoredChange[] =>
   plainFields.flatMap(({ field, column }) => fieldChange(field, recorded(from[column]), recorded(to[column])));
 
-/** As the history tells them: in the order in which lists show the fields. */
+/** As the history shows them: in the order in which lists show the fields. */
 export const inFieldOrder = (changes: readonly StoredChange[]): StoredChange[] =>
   changes.toSorted((one, other) => leadChangeFields.indexOf(one.field) - leadChangeFields.indexOf(other.field));
 

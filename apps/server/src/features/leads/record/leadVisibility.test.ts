@@ -14,7 +14,7 @@ let server: TestApp;
 let world: LeadWorld;
 let stored: Awaited<ReturnType<typeof createLeadRow>>[];
 
-/** Every mixture of owner, owner's group, partner, indicator and team, and leads that nobody owns or brought. */
+/** Every mixture of owner, owner's group, partner, indicator and team, and leads that nobody owns or referred. */
 beforeAll(async () => {
   server = await createTestApp();
   world = await createLeadWorld(server);
@@ -91,7 +91,8 @@ describe('what a level means in SQL', () => {
       fc.asyncProperty(anyActor(), fc.constantFrom(...abilities), async (actor, ability) => {
         const { rows } = await world.within((tx) =>
           tx.db.execute<{ number: string }>(
-            sql`select number from leads where account_id = ${tx.accountId} and ${isLeadVisible(actor, ability, columns)}`,
+            sql`select number from leads where account_id = ${tx.accountId}
+              and ${isLeadVisible(actor, ability, columns)}`,
           ),
         );
         const expected = stored.filter((lead) => can(actor, ability, leadSubject(lead))).map((lead) => lead.number);
@@ -105,7 +106,8 @@ describe('what a level means in SQL', () => {
     const count = async (actor: Actor) => {
       const { rows } = await world.within((tx) =>
         tx.db.execute<{ count: number }>(
-          sql`select count(*)::int as count from leads where account_id = ${tx.accountId} and ${isLeadVisible(actor, 'lead.read', columns)}`,
+          sql`select count(*)::int as count from leads where account_id = ${tx.accountId}
+            and ${isLeadVisible(actor, 'lead.read', columns)}`,
         ),
       );
       return rows[0]!.count;

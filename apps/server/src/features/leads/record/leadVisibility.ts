@@ -50,7 +50,10 @@ const conditions: Record<Level, (actor: Actor, lead: LeadColumns) => SQL[]> = {
   none: () => [],
 };
 
-/** What a level reaches beside that of those abilities that read sales (`saleAbilities`): what the actor or its groups sold or lost. */
+/**
+ * What a level reaches beside that of those abilities that read sales (`saleAbilities`): what the actor or its groups
+ * sold or lost.
+ */
 const ofClosed: Partial<Record<Level, (actor: Actor, lead: LeadColumns) => SQL[]>> = {
   group: (actor, lead) =>
     [...new Set(actor.managed_group_ids)].flatMap((id) => [
@@ -74,7 +77,8 @@ export function leadVisibility(actor: Actor, ability: Ability, lead: LeadColumns
 export function isOwnSale(actor: Actor, ability: Ability, lead: LeadColumns): SQL {
   const level = levelOf(actor.role, ability);
   if (level === 'group')
-    return sql`(${lead.sellerGroupId} = any(${sql.param([...actor.managed_group_ids])}::uuid[]) or ${lead.sellerId} is null)`;
+    return sql`(${lead.sellerGroupId} = any(${sql.param([...actor.managed_group_ids])}::uuid[])
+      or ${lead.sellerId} is null)`;
   return level === 'own' && actor.role !== 'indicator' ? sql`${lead.sellerId} = ${actor.uid}` : sql`true`;
 }
 
@@ -82,8 +86,22 @@ export function isOwnSale(actor: Actor, ability: Ability, lead: LeadColumns): SQ
 export function isOwnLoss(actor: Actor, ability: Ability, lead: LeadColumns): SQL {
   const level = levelOf(actor.role, ability);
   if (level === 'group')
-    return sql`(${lead.lostByGroupId} = any(${sql.param([...actor.managed_group_ids])}::uuid[]) or ${lead.lostById} is null)`;
+    return sql`(${lead.lostByGroupId} = any(${sql.param([...actor.managed_group_ids])}::uuid[])
+      or ${lead.lostById} is null)`;
   return level === 'own' && actor.role !== 'indicator' ? sql`${lead.lostById} = ${actor.uid}` : sql`true`;
+}
+
+/** True for what was won or lost and is the actor's in either way: `ownClosings` says the same to a list. */
+export function isOwnClosing(actor: Actor, ability: Ability, lead: LeadColumns): SQL {
+  const level = levelOf(actor.role, ability);
+  if (level === 'group') {
+    const groups = sql.param([...actor.managed_group_ids]);
+    return sql`(${lead.sellerGroupId} = any(${groups}::uuid[]) or ${lead.lostByGroupId} = any(${groups}::uuid[])
+      or (${lead.sellerId} is null and ${lead.lostById} is null))`;
+  }
+  return level === 'own' && actor.role !== 'indicator'
+    ? sql`(${lead.sellerId} = ${actor.uid} or ${lead.lostById} = ${actor.uid})`
+    : sql`true`;
 }
 
 /** The same as one condition, for reading single leads. */

@@ -168,7 +168,10 @@ export async function lockVisibleLead(tx: AccountTx, actor: Actor, number: numbe
   return found && readLeadRow(tx, found.id);
 }
 
-/** The next number of the account. The counter stays locked until the transaction ends, so numbers have no gaps: take it last. */
+/**
+ * The next number of the account. The counter stays locked until the transaction ends, so numbers have no gaps: take it
+ * last.
+ */
 export async function takeLeadNumber(tx: AccountTx): Promise<number> {
   const { rows } = await tx.db.execute<{ lead_number: string }>(sql`
     insert into account_counters (account_id, lead_number) values (${tx.accountId}, 1)
@@ -212,7 +215,7 @@ export async function saveLead(tx: AccountTx, id: string, patch: LeadPatch): Pro
     .where(and(eq(leads.accountId, tx.accountId), eq(leads.id, id)));
 }
 
-/** A line of a lead's history, as whoever changes the lead tells it. */
+/** A line of a lead's history, as the command that changes the lead writes it. */
 export interface HistoryEntry {
   leadId: string;
   kind: (typeof leadEvents.$inferInsert)['kind'];

@@ -33,6 +33,13 @@ export function presentLeadSummary(actor: Actor, row: LeadSummaryRow): LeadSumma
   };
 }
 
+/** Who brought a lead and by which link; null where nobody did. A campaign without a link is nobody's. */
+function referralOf({ lead, indicator }: LeadRow): LeadDetail['referral'] {
+  const { referralCode: code, firstTouchAt, utmCampaign } = lead;
+  if (!indicator && code === null) return null;
+  return { indicator, code, first_touch_at: iso(firstTouchAt), campaign: code === null ? null : utmCampaign };
+}
+
 /** Everything about a lead that the viewer may read, and what it may do with it. */
 export function presentLead(actor: Actor, row: LeadRow): LeadDetail {
   const { lead, productType } = row;
@@ -47,6 +54,7 @@ export function presentLead(actor: Actor, row: LeadRow): LeadDetail {
     seller: row.seller,
     lost_at: iso(lead.lostAt),
     utm: lead.utm,
+    referral: referralOf(row),
     consent: lead.consent && { at: lead.consent.at, text_version: lead.consent.textVersion },
     allowed: {
       update: can(actor, 'lead.update', subject),

@@ -1,8 +1,8 @@
-import { bringsLeads, roles } from '@funil/api/contract';
+import { refersLeads, roles } from '@funil/api/contract';
 import type { Actor } from '@funil/api/contract';
 
-/** Roles of those who bring leads. */
-export const referringRoles = roles.filter(bringsLeads);
+/** Roles of those who refer leads. */
+export const referringRoles = roles.filter(refersLeads);
 
-/** One of those who bring leads. */
-export const isReferrer = (actor: Actor) => bringsLeads(actor.role);
+/** One of those who refer leads. */
+export const isReferrer = (actor: Actor) => refersLeads(actor.role);

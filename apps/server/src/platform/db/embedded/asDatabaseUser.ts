@@ -51,7 +51,8 @@ export function runAsDatabaseUser({ program, args, user, paths }: Command): Prom
     user && [program, ...paths].map((path) => findClosedFolder(path, user)).find((folder) => folder !== null);
   if (closed && !hasSetpriv()) {
     throw new Error(
-      `PostgreSQL does not run as root, and the user it runs as may not enter ${closed}. Start Funil as an ordinary user, or allow it with "chmod o+x ${closed}".`,
+      `PostgreSQL does not run as root, and the user it runs as may not enter ${closed}. Start Funil as an ` +
+        `ordinary user, or allow it with "chmod o+x ${closed}".`,
     );
   }
   const child =

@@ -15,7 +15,8 @@ export async function findBinaries(): Promise<Binaries> {
     binaries = (await import(name)) as Binaries;
   } catch {
     throw new Error(
-      `There is no PostgreSQL inside for ${process.platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `There is no PostgreSQL inside for ${process.platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL ` +
+        '15 or newer.',
     );
   }
   for (const program of [binaries.initdb, binaries.pg_ctl, binaries.postgres]) {

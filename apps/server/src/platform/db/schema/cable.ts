@@ -23,7 +23,8 @@ export const cablePositions = pgTable('cable_positions', {
 });
 
 /**
- * What changed, for the server processes to tell those who listen. Kept for as long as a process may have to catch up.
+ * What changed, for the server processes to send to those who listen. Kept for as long as a process may have to catch
+ * up.
  */
 export const cableMessages = pgTable(
   'cable_messages',

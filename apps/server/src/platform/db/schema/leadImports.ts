@@ -83,7 +83,10 @@ export const leadImports = pgTable(
   ],
 );
 
-/** What became of each row, for as long as the import can be undone. Leads are named without a foreign key: their trash is emptied by its own clock. */
+/**
+ * What became of each row, for as long as the import can be undone. Leads are named without a foreign key: their trash
+ * is emptied by its own clock.
+ */
 export const leadImportRows = pgTable(
   'lead_import_rows',
   {

@@ -106,9 +106,13 @@ export const leads = pgTable(
       sql.raw(`case when owner_id is null then '${unassignedGroupId}'::uuid else owner_group_id end`),
     ),
     partnerId: uuid(),
-    /** Who brought it. */
+    /** Who referred it. */
     indicatorId: uuid(),
     indicatorTeamId: uuid(),
+    /** Code of the link that the person first came by, as it was that day; null for a lead that was sent by hand. */
+    referralCode: text(),
+    /** When the person first opened that link. */
+    firstTouchAt: moment(),
     source: text({ enum: leadSources }).notNull(),
     utm: jsonb().$type<Record<string, string>>(),
     /** What lists are narrowed by: row level security lets an index answer it, unlike what stands inside of `utm`. */

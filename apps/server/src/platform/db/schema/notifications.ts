@@ -2,12 +2,13 @@ import { notificationTypes } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accountId, createdAt, moment } from './columns.ts';
+import { affiliates } from './affiliates.ts';
 import { leads } from './leads.ts';
 import { users } from './people.ts';
 
 /**
- * The notifications of each person. A notification names the lead and never repeats its data: what the person may still
- * see of it is decided when somebody reads.
+ * The notifications of each person. A notification names the lead or the affiliate and never repeats its data: what the
+ * person may still see of it is decided when somebody reads.
  */
 export const notificationUsers = pgTable(
   'notification_users',
@@ -24,6 +25,8 @@ export const notificationUsers = pgTable(
     leadId: uuid(),
     leadsCount: integer().notNull().default(0),
     reminderId: uuid(),
+    /** Who signed up, where it is about that. */
+    affiliateId: uuid(),
     /** The new status, or what the reminder says. */
     detail: text(),
     /** False for somebody who wants it by mail only. */
@@ -48,6 +51,10 @@ export const notificationUsers = pgTable(
     index('notification_users_by_lead').on(table.accountId, table.leadId),
     foreignKey({ columns: [table.accountId, table.userId], foreignColumns: [users.accountId, users.id] }),
     foreignKey({ columns: [table.accountId, table.actorId], foreignColumns: [users.accountId, users.id] }),
+    foreignKey({
+      columns: [table.accountId, table.affiliateId],
+      foreignColumns: [affiliates.accountId, affiliates.id],
+    }),
     foreignKey({ columns: [table.accountId, table.leadId], foreignColumns: [leads.accountId, leads.id] }).onDelete(
       'cascade',
     ),

@@ -1,5 +1,6 @@
 import { roles } from '@funil/api/contract';
-import { boolean, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { accountId, createdAt, moment } from './columns.ts';
@@ -11,12 +12,19 @@ export const users = pgTable(
     accountId: accountId().references(() => accounts.id),
     id: uuid().notNull(),
     name: text().notNull(),
-    /** Lower case; unique in the account. */
+    /** Lower case; unique in the account, placeholders aside. */
     email: text().notNull(),
+    /** As `emailKey` compares it. */
+    emailKey: text().generatedAlwaysAs(sql`email_key(email)`),
     role: text({ enum: roles }).notNull(),
     status: text({ enum: ['active', 'inactive', 'invited'] })
       .notNull()
       .default('active'),
+    /**
+     * An invitation that leads nowhere: who is invited had access already, which whoever invited must not learn. Nobody
+     * ever signs in with it.
+     */
+    isPlaceholder: boolean().notNull().default(false),
     /** Argon2id; null until an invitation is accepted. */
     passwordHash: text(),
     /** Referral code; unique in the account. */
@@ -33,10 +41,18 @@ export const users = pgTable(
     /** False while the person receives no leads from the distribution. */
     isAvailable: boolean().notNull().default(true),
     createdAt: createdAt(),
+    /** When the invitation was accepted, and the code began to work; null where nobody wrote it down. */
+    activatedAt: moment(),
+    /** When the person was last written that somebody invited its e-mail, though it has access. */
+    toldOfInvitationAt: moment(),
   },
   (table): PgTableExtraConfigValue[] => [
     primaryKey({ columns: [table.accountId, table.id] }),
-    uniqueIndex().on(table.accountId, table.email),
+    uniqueIndex('users_one_email')
+      .on(table.accountId, table.email)
+      .where(sql`not is_placeholder`),
+    index().on(table.accountId, table.email),
+    index().on(table.accountId, table.emailKey),
     uniqueIndex().on(table.accountId, table.code),
     index().on(table.accountId, table.groupId),
     index().on(table.accountId, table.partnerId),
@@ -70,7 +86,7 @@ export const groups = pgTable(
   ],
 );
 
-/** Companies that bring leads through their own people. */
+/** Companies that refer leads through their own people. */
 export const partners = pgTable(
   'partners',
   {
@@ -104,11 +120,13 @@ export const referralTeams = pgTable(
     nameKey: text().notNull(),
     managerId: uuid(),
     partnerId: uuid(),
+    archivedAt: moment(),
     createdAt: createdAt(),
   },
   (table): PgTableExtraConfigValue[] => [
     primaryKey({ columns: [table.accountId, table.id] }),
-    uniqueIndex().on(table.accountId, table.nameKey),
+    // Each partner names its own teams, and never meets the names of another's.
+    unique('referral_teams_one_name').on(table.accountId, table.partnerId, table.nameKey).nullsNotDistinct(),
     index().on(table.accountId, table.managerId),
     foreignKey({ columns: [table.accountId, table.managerId], foreignColumns: [users.accountId, users.id] }),
     foreignKey({ columns: [table.accountId, table.partnerId], foreignColumns: [partners.accountId, partners.id] }),

@@ -13,7 +13,9 @@ export const personalKeys = pgTable(
     /** What the person is to the account, as the log calls it: `lead`, `user`, `partner`. */
     personKind: text().notNull(),
     personId: uuid().notNull(),
-    /** Names this very key in the log: values sealed with one that is gone are told apart from those of a later one. */
+    /**
+     * Names this very key in the log: values sealed with one that is gone are distinguished from those of a later one.
+     */
     keyId: uuid().notNull(),
     sealedKey: text().notNull(),
     createdAt: createdAt(),

@@ -27,7 +27,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Failed sign-ins in a row of one e-mail from one address. `emailHash` is keyed: the table tells nobody's e-mail. */
+/** Failed sign-ins in a row of one e-mail from one address. `emailHash` is keyed: the table reveals nobody's e-mail. */
 export const loginAttempts = pgTable(
   'login_attempts',
   {

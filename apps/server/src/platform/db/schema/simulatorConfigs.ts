@@ -67,7 +67,7 @@ export const simulations = pgTable(
     /** Of this visit. Null before they were kept with it: then the lead has the first visit's. */
     consent: jsonb().$type<LeadConsent>(),
     utm: jsonb().$type<Record<string, string>>(),
-    /** Set when the link's person brought somebody who was there already: until when the lead is protected. */
+    /** Set when the link's person referred somebody who was there already: until when the lead is protected. */
     protectedUntil: moment(),
     createdAt: createdAt(),
   },

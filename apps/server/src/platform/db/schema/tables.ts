@@ -2,10 +2,20 @@
 
 export { administrativeStatuses, holidays } from './accountLists.ts';
 export { accounts, accountHosts, accountCounters } from './accounts.ts';
+export { affiliateConfigs, affiliates } from './affiliates.ts';
 export { apiKeys } from './apiKeys.ts';
 export { auditLog } from './auditLog.ts';
 export { cablePositions, cableMessages } from './cable.ts';
 export { productTypes, products, leadStatuses, lossReasons } from './catalog.ts';
+export {
+  commissionRules,
+  commissionRuleVersions,
+  commissionSales,
+  commissionBatches,
+  commissionPayments,
+  commissionEntries,
+  commissionPaymentItems,
+} from './commissions.ts';
 export {
   distributionQueues,
   distributionMembers,
@@ -24,6 +34,7 @@ export { leadViews } from './leadViews.ts';
 export { leads, leadAssignments, leadEvents } from './leads.ts';
 export { logoPresets } from './logoPresets.ts';
 export { mailOutbox, superAdminMailOutbox } from './mailOutbox.ts';
+export { missedCodes } from './missedCodes.ts';
 export { notificationUsers, notificationSettings } from './notifications.ts';
 export { passwordLinks } from './passwordLinks.ts';
 export { users, groups, partners, referralTeams } from './people.ts';
@@ -39,3 +50,4 @@ export {
   superAdminLoginAttempts,
   superAdminAuditLog,
 } from './superAdmins.ts';
+export { usedFormTokens } from './usedFormTokens.ts';

@@ -1,7 +1,7 @@
 const orientationTag = 0x0112;
 const shortType = 3;
 
-/** How the camera was held, 1 to 8, as the EXIF block (a TIFF file) tells it; 1, upright, when it does not. */
+/** How the camera was held, 1 to 8, as the EXIF block (a TIFF file) says; 1, upright, when it does not. */
 export function orientationOf(tiff: Buffer): number {
   const order = tiff.toString('latin1', 0, 2);
   if (tiff.length < 14 || (order !== 'II' && order !== 'MM')) return 1;

@@ -96,7 +96,7 @@ describe('a picture that is sent', () => {
     );
   });
 
-  it('stays as it is when it tells nothing', () => {
+  it('stays as it is when it holds nothing', () => {
     expect(strip(jpeg, 'jpeg').equals(jpeg)).toBe(true);
     expect(strip(tinyPng, 'png').equals(tinyPng)).toBe(true);
     expect(strip(webp, 'webp').equals(webp)).toBe(true);

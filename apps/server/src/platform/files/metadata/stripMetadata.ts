@@ -14,7 +14,7 @@ const strippers: Record<string, (file: Buffer) => Buffer> = {
 export const carriesMetadata = (contentType: string): boolean => contentType in strippers;
 
 /**
- * A picture without what it tells beside itself: where and when it was taken, with which device, by whom.
+ * A picture without its metadata: where and when it was taken, with which device, by whom.
  *
  * @throws Refusal `file.unreadable` for a picture that is cut off or is none
  */

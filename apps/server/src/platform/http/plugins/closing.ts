@@ -6,7 +6,7 @@ import { Refusal } from '../../refusals/Refusal.ts';
 const retryAfter = 2;
 
 /**
- * Refuses what is asked while the server stops, and tells the clients of requests that are still being answered while
+ * Refuses requests while the server stops, and notifies the clients of requests that are still being answered while
  * the server stops to close their connection: kept alive, each would hold the server back until it times out.
  */
 export const closingPlugin = fp(async (app: App) => {

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import { endpoints } from '@funil/api/contract';
 import fp from 'fastify-plugin';
 import type { App } from '../App.ts';
+import { networkOf } from '../../identity/networkOf.ts';
 import { Refusal } from '../../refusals/Refusal.ts';
 
 /** Calls per address and minute, for each server process: far above an office behind one address, far below a flood. */
@@ -15,7 +16,7 @@ const submissionsPerMinute = 10;
 
 const pathsOf = (...listed: { path: string }[]) => new Set(listed.map(({ path }) => path));
 
-const submissions = pathsOf(endpoints.createSimulation);
+const submissions = pathsOf(endpoints.createSimulation, endpoints.createAffiliateSignUp);
 
 const guessable = pathsOf(
   endpoints.changePassword,
@@ -41,6 +42,8 @@ export const rateLimitPlugin = fp(async (app: App) => {
   await app.register(rateLimit, {
     timeWindow: '1 minute',
     max: callsPerMinute,
+    // A single customer has all addresses of an IPv6 network to choose from.
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, { ttl }) => new Refusal('request.too_many', { retryAfter: Math.ceil(ttl / 1000) }),
     addHeaders: {
       'x-ratelimit-limit': false,

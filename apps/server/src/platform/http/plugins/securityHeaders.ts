@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../App.ts';
 
 /** A year, in seconds. */
-const hstsAge = 365 * 24 * 60 * 60;
+const hstsAgeSeconds = 365 * 24 * 60 * 60;
 
 /** What an answer that is no page may load: nothing. Pages set a policy of their own. */
 const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -25,7 +25,8 @@ export const headersOfAll = {
  */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ ...headersOfAll, 'x-request-id': request.id });
-  if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${hstsAge}; includeSubDomains`);
+  if (request.protocol === 'https')
+    reply.header('strict-transport-security', `max-age=${hstsAgeSeconds}; includeSubDomains`);
 }
 
 /** Headers of every answer, errors included. */

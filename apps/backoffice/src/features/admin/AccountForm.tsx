@@ -1,0 +1,158 @@
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
+import type { AdminAccountDetail } from '@funil/api/contract';
+import { Select, Textarea, TextInput } from '@funil/ui';
+import type { yup } from '@funil/validation';
+import { normalizeText } from '@funil/validation/values';
+import { useSchemaForm } from '../../forms/useSchemaForm.ts';
+import { timeZoneOptions } from './timeZoneOptions.ts';
+
+const empty = { name: '', slug: '', hosts: '', time_zone: 'America/Sao_Paulo', admin_name: '', admin_email: '' };
+
+type Values = typeof empty;
+
+const hostsOf = (text: string) => text.split(/[\s,]+/).filter(Boolean);
+
+const slugOf = (name: string) =>
+  normalizeText(name)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 40);
+
+/** Problems of single hosts stand beside the list. */
+const fieldOf = (path: string) => path.replace(/\[\d+\]$/, '');
+
+const initialOf = (account: AdminAccountDetail | undefined): Values =>
+  account
+    ? {
+        ...empty,
+        name: account.name,
+        slug: account.slug,
+        hosts: account.hosts.join('\n'),
+        time_zone: account.time_zone,
+      }
+    : empty;
+
+/** The fields of an account that there is; a new one has them all. */
+const sharedOf = ({ name, hosts, time_zone }: Values) => ({ name, hosts: hostsOf(hosts), time_zone });
+
+interface AccountFormOptions<Input extends FieldValues> {
+  /** The account to change; without one, the form makes a new one. */
+  account?: AdminAccountDetail;
+  rules: yup.Schema<Input>;
+  onSave: (input: Input) => Promise<void>;
+}
+
+/** What the form of an account holds, and how it is sent. */
+export function useAccountForm<Input extends FieldValues>({ account, rules, onSave }: AccountFormOptions<Input>) {
+  const isNew = account === undefined;
+  const { form, hasChanges, failure, submit } = useSchemaForm<Values, Input>(
+    rules,
+    initialOf(account),
+    (input) => onSave(input),
+    {
+      toInput: (values) => (isNew ? { ...values, hosts: hostsOf(values.hosts) } : sharedOf(values)),
+      fieldOf,
+      mode: 'onSubmit',
+    },
+  );
+  const values = useWatch({ control: form.control }) as Values;
+  const { errors, isSubmitting } = form.formState;
+
+  const set = (field: keyof Values) => (event: { target: { value: string } }) => {
+    const { value } = event.target;
+    const { name, slug } = form.getValues();
+    form.setValue(field, value, { shouldDirty: true });
+    form.clearErrors(field);
+    if (field === 'name' && isNew && slug === slugOf(name)) form.setValue('slug', slugOf(value), { shouldDirty: true });
+  };
+
+  return {
+    isNew,
+    values,
+    errors: Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.message])) as Partial<
+      Record<keyof Values, string>
+    >,
+    failure,
+    isSaving: isSubmitting,
+    hasChanges,
+    set,
+    /** Takes the focus to a field that is refused. */
+    refOf: (field: keyof Values) => form.register(field).ref,
+    submit,
+  };
+}
+
+type AccountFormState = ReturnType<typeof useAccountForm>;
+
+/** Name, addresses and time zone of an account; for a new one its first administrator as well. */
+export function AccountFields({
+  isNew,
+  values,
+  errors,
+  set,
+  refOf,
+}: Pick<AccountFormState, 'isNew' | 'values' | 'errors' | 'set' | 'refOf'>) {
+  const zones = useMemo(() => timeZoneOptions(values.time_zone), [values.time_zone]);
+  return (
+    <>
+      <TextInput
+        ref={refOf('name')}
+        label="Nome da conta"
+        value={values.name}
+        error={errors.name}
+        onChange={set('name')}
+      />
+      {isNew && (
+        <TextInput
+          label="Identificador"
+          hint="Minúsculas, números e hífens"
+          ref={refOf('slug')}
+          value={values.slug}
+          error={errors.slug}
+          onChange={set('slug')}
+        />
+      )}
+      <Textarea
+        label="Endereços"
+        hint="Um por linha, sem https:// e sem porta"
+        rows={3}
+        ref={refOf('hosts')}
+        value={values.hosts}
+        error={errors.hosts}
+        onChange={set('hosts')}
+      />
+      <Select
+        label="Fuso horário"
+        hint="Define os dias e as horas que a conta vê"
+        options={zones}
+        searchable
+        ref={refOf('time_zone')}
+        value={values.time_zone}
+        error={errors.time_zone}
+        onValueChange={(value) => set('time_zone')({ target: { value } })}
+      />
+      {isNew && (
+        <TextInput
+          label="Nome de quem administra"
+          ref={refOf('admin_name')}
+          value={values.admin_name}
+          error={errors.admin_name}
+          onChange={set('admin_name')}
+        />
+      )}
+      {isNew && (
+        <TextInput
+          type="email"
+          label="E-mail de quem administra"
+          hint="Recebe o convite, que vale por 7 dias"
+          ref={refOf('admin_email')}
+          value={values.admin_email}
+          error={errors.admin_email}
+          onChange={set('admin_email')}
+        />
+      )}
+    </>
+  );
+}

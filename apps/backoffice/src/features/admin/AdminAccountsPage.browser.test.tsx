@@ -1,0 +1,201 @@
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { AdminAccountDetail } from '@funil/api/contract';
+import { expectAccessible } from '../../../test/expectAccessible.ts';
+import { renderApp } from '../../../test/renderApp.tsx';
+import { accountAnswer } from '../../../test/appServer.ts';
+import { refusal } from '../../../test/fakeServer.ts';
+import type { FakeAnswer, Handler } from '../../../test/fakeServer.ts';
+
+const id = (number: number) => `01890000-0000-7000-8000-00000000000${number}`;
+const account = (number: number, fields: Partial<AdminAccountDetail> = {}): AdminAccountDetail => ({
+  id: id(number),
+  name: `Conta ${number}`,
+  slug: `conta-${number}`,
+  hosts: [`conta${number}.example.com`],
+  status: 'active',
+  users_count: 12,
+  leads_count: 2_500,
+  last_activity_at: null,
+  created_at: '2026-01-10T12:00:00.000Z',
+  time_zone: 'America/Sao_Paulo',
+  usage: { active_users: 10, invited_users: 2, leads: 2_500, leads_last_30_days: 180, files_bytes: 3_145_728 },
+  ...fields,
+});
+
+const open = (path: string, accounts: AdminAccountDetail[], handlers: Record<string, Handler> = {}, width = 1280) =>
+  renderApp(path, {
+    isSuperAdmin: true,
+    width,
+    handlers: {
+      'GET /admin_api/accounts': () => ({ body: { accounts } }),
+      ...Object.fromEntries(
+        accounts.map((one) => [`GET /admin_api/accounts/${one.id}`, () => ({ body: { account: one } })]),
+      ),
+      ...handlers,
+    },
+  });
+
+describe('the accounts', () => {
+  test('are for super-admins: nobody else gets past the sign-in', async () => {
+    const screen = await renderApp('/admin', { role: 'admin' });
+    await vi.waitFor(() => expect(screen.where()).toBe('/admin/login?redirect_to=%2Fadmin'));
+    expect(screen.server.requests.some(({ path }) => path === '/admin_api/accounts')).toBe(false);
+  });
+
+  test("stand in the product's own look, whatever account the host belongs to", async () => {
+    const aurora = {
+      'GET /public_api/account': () =>
+        accountAnswer({ short_logo_url: '/aurora.svg', main_color: '#ff0000' }, 'Aurora Consórcios'),
+    };
+    const screen = await open('/admin', [account(1)], aurora);
+    await expect
+      .element(screen.getByRole('link', { name: 'Conta 1' }).or(screen.getByText('Conta 1')).first())
+      .toBeVisible();
+    await vi.waitFor(() => expect(document.title).toContain('Funil'));
+    expect(document.title).not.toContain('Aurora');
+    expect(document.querySelector('img[src*="aurora"], link[rel="icon"][href*="aurora"]')).toBeNull();
+    expect(screen.container.textContent).not.toContain('Aurora');
+    const signIn = await renderApp('/admin/login', { handlers: aurora });
+    await expect.element(signIn.getByText('Administração de contas.')).toBeVisible();
+    expect(signIn.container.textContent).not.toContain('Aurora');
+    expect(document.querySelector('img[src*="aurora"]')).toBeNull();
+  });
+
+  test('say that they are coming, that they do not come, and that there are none', async () => {
+    let answer: (value: FakeAnswer) => void = () => {};
+    const answered = new Promise<FakeAnswer>((resolve) => (answer = resolve));
+    const screen = await open('/admin', [], { 'GET /admin_api/accounts': () => answered });
+    await expect.element(screen.getByText('Carregando contas')).toBeInTheDocument();
+    answer({ body: { accounts: [] } });
+    await expect.element(screen.getByText('Nenhuma conta ainda')).toBeVisible();
+    await expectAccessible();
+    const failing = await open('/admin', [], {
+      'GET /admin_api/accounts': () => refusal(503, 'server.unavailable', 'Indisponível no momento.'),
+    });
+    await expect.element(failing.getByText('Indisponível no momento.')).toBeVisible();
+    await expect.element(failing.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  });
+
+  test('fit a phone, with names and addresses as long as they get', async () => {
+    const long = account(1, {
+      name: 'Administradora de Consórcios e Financiamentos Imobiliários do Centro-Oeste',
+      hosts: ['consorcios-e-financiamentos.administradora-do-centro-oeste.example.com', 'outra.example.com'],
+      status: 'suspended',
+    });
+    const screen = await open('/admin', [long, account(2)], {}, 390);
+    await expect.element(screen.getByRole('link', { name: /Centro-Oeste/ })).toBeVisible();
+    await expect.element(screen.getByText('Suspensa')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    await expectAccessible();
+  });
+});
+
+describe('a new account', () => {
+  test('is made by keyboard alone; what is wrong stands beside its field', async () => {
+    const taken = {
+      status: 422,
+      body: {
+        error: {
+          code: 'admin_account.host_taken',
+          message: 'Não.',
+          fields: { 'hosts[0]': 'verde.localhost: este endereço já é de outra conta.' },
+        },
+      },
+    };
+    const screen = await open('/admin?nova=1', [], {
+      'POST /admin_api/accounts': ({ body }) =>
+        (body as { hosts: string[] }).hosts[0] === 'verde.localhost'
+          ? taken
+          : { status: 201, body: { account: account(3) } },
+    });
+    const form = screen.getByRole('dialog', { name: 'Nova conta' });
+    await expect.element(form.getByLabelText('Nome da conta')).toHaveFocus();
+    await userEvent.keyboard('Jornada Seguros');
+    await expect.element(form.getByLabelText('Identificador')).toHaveValue('jornada-seguros');
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('verde.localhost');
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('Ana Prado{Enter}');
+    await expect
+      .element(form.getByLabelText('E-mail de quem administra'))
+      .toHaveAccessibleDescription(/E-mail de quem administra é um campo obrigatório/);
+    expect(screen.server.requests.some(({ method }) => method === 'POST')).toBe(false);
+    await userEvent.fill(form.getByLabelText('E-mail de quem administra'), 'ana@jornada.example');
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(form.getByLabelText('Endereços'))
+      .toHaveAccessibleDescription(/este endereço já é de outra conta/);
+    await expectAccessible();
+    await userEvent.fill(form.getByLabelText('Endereços'), 'jornada.localhost');
+    await form.getByRole('button', { name: 'Criar conta' }).click();
+    await expect.element(form).not.toBeInTheDocument();
+    expect(screen.server.requests.findLast(({ method }) => method === 'POST')?.body).toEqual({
+      name: 'Jornada Seguros',
+      slug: 'jornada-seguros',
+      hosts: ['jornada.localhost'],
+      time_zone: 'America/Sao_Paulo',
+      admin_name: 'Ana Prado',
+      admin_email: 'ana@jornada.example',
+    });
+  });
+
+  test.each([1280, 390])(
+    'says which characters its name may have, in the field that takes the focus, at %i px',
+    async (width) => {
+      const screen = await open('/admin?nova=1', [], {}, width);
+      const form = screen.getByRole('dialog', { name: 'Nova conta' });
+      await form.getByLabelText('Nome da conta').fill('Jornada');
+      const slug = form.getByLabelText('Identificador');
+      await slug.fill('jornada_seguros');
+      await form.getByRole('button', { name: 'Criar conta' }).click();
+      await expect
+        .element(slug)
+        .toHaveAccessibleDescription(/só pode ter letras minúsculas sem acento, números e hífens/);
+      await expect.element(slug).toHaveFocus();
+      await expect.element(slug).toBeInViewport();
+    },
+  );
+
+  test('takes its time zone from a list, Brazil first, that a search narrows', async () => {
+    const screen = await open('/admin?nova=1', []);
+    const zone = screen.getByRole('combobox', { name: 'Fuso horário' });
+    await expect.element(zone).toHaveTextContent('Brasília e São Paulo');
+    await zone.click();
+    await userEvent.keyboard('manaus');
+    await expect.element(screen.getByRole('option', { name: /Manaus/ })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(zone).toHaveTextContent('Manaus');
+  });
+});
+
+describe('an account', () => {
+  test('that is not there says so', async () => {
+    const screen = await open(`/admin?conta=${id(7)}`, [], {
+      [`GET /admin_api/accounts/${id(7)}`]: () => refusal(404, 'admin_account.not_found', 'Esta conta não existe.'),
+    });
+    await expect.element(screen.getByRole('dialog').getByText('Conta não encontrada')).toBeVisible();
+  });
+
+  test('shows its use, and is suspended only when that is meant', async () => {
+    const screen = await open(`/admin?conta=${id(1)}`, [account(1)], {
+      [`POST /admin_api/accounts/${id(1)}/suspension`]: () => ({
+        body: { account: account(1, { status: 'suspended' }) },
+      }),
+    });
+    const dialog = screen.getByRole('dialog', { name: 'Conta 1' });
+    await expect.element(dialog.getByText('3 MB')).toBeVisible();
+    await expect.element(dialog.getByText('2.500')).toBeVisible();
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Suspender' }).click();
+    const question = screen.getByRole('alertdialog', { name: 'Suspender Conta 1?' });
+    await question.getByRole('button', { name: 'Manter ativa' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    expect(screen.server.requests.some(({ method }) => method === 'POST')).toBe(false);
+    await dialog.getByRole('button', { name: 'Suspender' }).click();
+    await question.getByRole('button', { name: 'Suspender conta' }).click();
+    await expect.element(screen.getByText('Conta 1 está suspensa')).toBeVisible();
+  });
+});

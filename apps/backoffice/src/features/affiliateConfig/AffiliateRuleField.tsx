@@ -1,0 +1,44 @@
+import { Link as RouterLink } from 'react-router-dom';
+import { useCommissionRules } from '@funil/api/react';
+import { Link, Select } from '@funil/ui';
+import { rulesPath } from '../commissions/rules/ruleAddress.ts';
+import { describeRateShortly } from '../commissions/rules/ruleLabels.ts';
+
+interface AffiliateRuleFieldProps {
+  /** What holds without a rule of this page. */
+  emptyLabel: string;
+  /** Id of a rule; empty for none. */
+  value: string;
+  error: string | undefined;
+  onChange: (id: string) => void;
+}
+
+/** Which rule of commissions those get who sign up: of the rules that are only for affiliates. */
+export function AffiliateRuleField({ emptyLabel, value, error, onChange }: AffiliateRuleFieldProps) {
+  const { rules, error: failure } = useCommissionRules({ beneficiary: 'indicator', audience: 'assigned' });
+  // One that has ended stays choosable where it is chosen.
+  const offered = (rules ?? []).filter(({ id, state }) => state !== 'ended' || id === value);
+  const missing = rules === undefined && !failure ? 'Carregando as regras' : 'Esta regra não existe mais';
+  return (
+    <Select
+      label="Regra de comissão"
+      emptyLabel={emptyLabel}
+      placeholder={emptyLabel}
+      hint={
+        <>
+          Só aparecem regras de indicador feitas para o cadastro de afiliados.{' '}
+          <Link asChild>
+            <RouterLink to={rulesPath({ nova_regra: '1' })}>Criar uma regra</RouterLink>
+          </Link>
+        </>
+      }
+      options={[
+        ...offered.map((rule) => ({ value: rule.id, label: rule.name, aside: describeRateShortly(rule) })),
+        ...(value && !offered.some(({ id }) => id === value) ? [{ value, label: missing }] : []),
+      ]}
+      value={value}
+      onValueChange={onChange}
+      error={error ?? failure?.message}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { saveAffiliateConfigInput } from '@funil/api/contract';
+import type { AffiliateConfig, AffiliateSettings, SaveAffiliateConfigInput } from '@funil/api/contract';
+import { useCaptureForm } from '../captureConfig/useCaptureForm.ts';
+import type { CaptureForm } from '../captureConfig/useCaptureForm.ts';
+import { draftOf, settingsOf } from './affiliateConfigDraft.ts';
+import type { AffiliateConfigDraft } from './affiliateConfigDraft.ts';
+
+export interface AffiliateConfigForm extends CaptureForm<AffiliateConfigDraft> {
+  /** What the draft says. */
+  requested: AffiliateSettings;
+}
+
+/** The configuration of an affiliate sign-up as a form. */
+export function useAffiliateConfigForm(
+  affiliateConfig: AffiliateConfig,
+  send: (input: SaveAffiliateConfigInput) => Promise<AffiliateConfig>,
+): AffiliateConfigForm {
+  const form = useCaptureForm({
+    config: affiliateConfig,
+    rules: saveAffiliateConfigInput,
+    draftOf,
+    inputOf: (draft): SaveAffiliateConfigInput => ({ settings: settingsOf(draft), version: affiliateConfig.version }),
+    send,
+    savedText: 'Captação de afiliados salva',
+  });
+  return { ...form, requested: settingsOf(form.draft) };
+}

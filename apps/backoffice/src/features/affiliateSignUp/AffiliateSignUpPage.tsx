@@ -1,0 +1,115 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { PublicAffiliateSignUp } from '@funil/api/contract';
+import { useAffiliateSignUp } from '@funil/api/react';
+import { useAddressParams } from '../../platform/address/useAddressParams.ts';
+import { SystemPlaceholder } from '../../screens/SystemPlaceholder.tsx';
+import { texts } from '../../screens/texts.ts';
+import { OwnColor } from '../publicPages/OwnColor.tsx';
+import { publicColumn, PublicFrame } from '../publicPages/PublicFrame.tsx';
+import { PublicMessage } from '../publicPages/PublicMessage.tsx';
+import { forgetReferral, keepReferral, referralOf, utmInputOf, utmOf } from '../publicPages/referral.ts';
+import { SimButton } from '../publicPages/SimButton.tsx';
+import { AffiliateForm } from './AffiliateForm.tsx';
+import { AffiliateSignUpView } from './AffiliateSignUpView.tsx';
+
+const SignUpSent = lazy(async () => ({ default: (await import('./SignUpSent.tsx')).SignUpSent }));
+const NoInvitation = lazy(async () => ({ default: (await import('./NoInvitation.tsx')).NoInvitation }));
+
+/** The public affiliate sign-up, on its own or in a frame of another site. Whoever's link came first is the sponsor. */
+export function AffiliateSignUpPage() {
+  const [query] = useAddressParams();
+  const [{ kept, opened }] = useState(() => ({ kept: keepReferral(query), opened: referralOf(query) }));
+  const first = useAffiliateSignUp(kept?.code ?? null);
+  const isNobodys = first.affiliateSignUp === null;
+  // Nobody's code does not stand in the way of the one that the visitor has opened now.
+  const next = isNobodys && opened?.code !== kept?.code ? opened : null;
+  const second = useAffiliateSignUp(next?.code ?? null);
+  const referral = next ?? kept;
+  const code = referral?.code ?? null;
+  const { affiliateSignUp, error, retry, send } = next ? second : first;
+  const hasNext = Boolean(second.affiliateSignUp);
+  useEffect(() => {
+    if (!isNobodys) return;
+    forgetReferral();
+    if (hasNext) keepReferral(query);
+  }, [isNobodys, hasNext, query]);
+
+  if (affiliateSignUp)
+    return (
+      <OwnColor color={affiliateSignUp.color}>
+        <SignUp
+          look={affiliateSignUp}
+          onStale={retry}
+          onSend={(input) =>
+            send({
+              ...input,
+              terms_version: affiliateSignUp.terms_version,
+              code: affiliateSignUp.code,
+              first_touch_at: referral?.firstTouchAt ?? null,
+              utm: utmInputOf(referral?.utm ?? utmOf(query)),
+              form_token: affiliateSignUp.form_token,
+            })
+          }
+        />
+      </OwnColor>
+    );
+  if (code === null || affiliateSignUp === null)
+    return (
+      <Suspense fallback={<SystemPlaceholder />}>
+        <NoInvitation hasCode={code !== null} />
+      </Suspense>
+    );
+  if (!error) return <SystemPlaceholder />;
+  return (
+    <PublicFrame logoUrl={null} column={publicColumn}>
+      <PublicMessage as="div">
+        <h1>Não foi possível abrir o convite</h1>
+        <p role="alert">{error.message}</p>
+        <SimButton type="button" onClick={retry}>
+          {texts.tryAgain}
+        </SimButton>
+      </PublicMessage>
+    </PublicFrame>
+  );
+}
+
+type SentFields = Parameters<React.ComponentProps<typeof AffiliateForm>['onSend']>;
+
+function SignUp({
+  look,
+  onSend,
+  onStale,
+}: {
+  look: PublicAffiliateSignUp;
+  onSend: (input: SentFields[0] & SentFields[1]) => Promise<{ requires_approval: boolean }>;
+  onStale: () => void;
+}) {
+  const [sent, setSent] = useState<{ requires_approval: boolean; email: string } | null>(null);
+  return (
+    <AffiliateSignUpView
+      look={look}
+      sponsorName={look.sponsor_name}
+      step={
+        sent ? (
+          <Suspense fallback={null}>
+            <SignUpSent
+              text={look.thank_you_text}
+              requiresApproval={sent.requires_approval}
+              sponsorName={look.sponsor_name}
+              email={sent.email}
+            />
+          </Suspense>
+        ) : undefined
+      }
+    >
+      <AffiliateForm
+        look={look}
+        onStale={onStale}
+        onSend={async (input, filled) => {
+          setSent({ ...(await onSend({ ...input, ...filled })), email: input.email });
+          scrollTo({ top: 0 });
+        }}
+      />
+    </AffiliateSignUpView>
+  );
+}

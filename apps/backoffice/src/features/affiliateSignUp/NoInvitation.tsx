@@ -1,0 +1,23 @@
+import { routes } from '@funil/api/contract';
+import { Link } from '@funil/ui';
+import { publicColumn, PublicFrame } from '../publicPages/PublicFrame.tsx';
+import { PublicMessage } from '../publicPages/PublicMessage.tsx';
+
+/** A link without a code, or with one that opens nothing any more: how to go on, under the account's own name. */
+export function NoInvitation({ hasCode }: { hasCode: boolean }) {
+  return (
+    <PublicFrame logoUrl={null} column={publicColumn}>
+      <PublicMessage as="div">
+        <h1>{hasCode ? 'Este convite não está ativo' : routes.affiliateSignUp.title}</h1>
+        <p>
+          {hasCode
+            ? 'O código não existe ou foi desativado. Peça um novo link a quem indicou você.'
+            : 'Falta o código do convite. Para se cadastrar como afiliado, abra o link que você recebeu de quem indicou você.'}
+        </p>
+        <p>
+          Quer simular? <Link href={routes.simulator.path}>Abra o simulador</Link>.
+        </p>
+      </PublicMessage>
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import type { Affiliate, AffiliateDetail } from '@funil/api/contract';
+import { useAffiliate } from '@funil/api/react';
+import { Alert, Button, ErrorState, Modal, Property, PropertyList, Skeleton, Stack } from '@funil/ui';
+import { formatCpfOrCnpj, formatDateTime, formatPhone } from '@funil/validation/values';
+import { Email } from '../../formats/Email.tsx';
+import { useClock } from '../../formats/useClock.ts';
+import { AffiliateLeads, AffiliateSales } from './AffiliateNumbers.tsx';
+import { AcceptedTermsModal } from './AcceptedTermsModal.tsx';
+import { AffiliateStateBadge } from './affiliateState.tsx';
+import { ConfirmDecision } from './ConfirmDecision.tsx';
+import type { Decision } from './ConfirmDecision.tsx';
+import { RejectAffiliateModal } from './RejectAffiliateModal.tsx';
+
+interface AffiliateModalProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** One affiliate over the list: its facts, and what can be decided about it. */
+export function AffiliateModal({ id, onClose }: AffiliateModalProps) {
+  const { affiliate, error, retry } = useAffiliate(id);
+  const [asking, setAsking] = useState<Decision | 'reject' | null>(null);
+  const ask = (question: Decision | 'reject') => () => setAsking(question);
+  const close = () => {
+    setAsking(null);
+    // Somebody else may have decided meanwhile.
+    retry();
+  };
+  return (
+    <Modal
+      open
+      title={affiliate?.name ?? 'Afiliado'}
+      onOpenChange={(open) => !open && onClose()}
+      footer={affiliate?.may_decide && <Decisions affiliate={affiliate} ask={ask} />}
+    >
+      {affiliate ? (
+        <Facts affiliate={affiliate} />
+      ) : error ? (
+        <ErrorState title={error.status === 404 ? 'Afiliado não encontrado' : undefined} onRetry={retry}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <Skeleton height={200} />
+      )}
+      {affiliate && asking === 'reject' && <RejectAffiliateModal affiliate={affiliate} onClose={close} />}
+      {affiliate && asking !== null && asking !== 'reject' && (
+        <ConfirmDecision affiliate={affiliate} decision={asking} onClose={close} />
+      )}
+    </Modal>
+  );
+}
+
+interface DecisionsProps {
+  affiliate: Affiliate;
+  ask: (question: Decision | 'reject') => () => void;
+}
+
+function Decisions({ affiliate: { state }, ask }: DecisionsProps) {
+  const approve = (
+    <Button variant="primary" onClick={ask('approve')}>
+      Aprovar
+    </Button>
+  );
+  switch (state) {
+    case 'pending':
+      return (
+        <>
+          <Button onClick={ask('reject')}>Rejeitar</Button>
+          {approve}
+        </>
+      );
+    case 'rejected':
+      return approve;
+    case 'approved':
+      return <Button onClick={ask('deactivate')}>Desativar</Button>;
+    default:
+      return (
+        <Button variant="primary" onClick={ask('reactivate')}>
+          Reativar
+        </Button>
+      );
+  }
+}
+
+const onlyForAdmins = 'visível só para administradores';
+
+function Facts({ affiliate }: { affiliate: AffiliateDetail }) {
+  const [isReading, setReading] = useState(false);
+  const { timeZone } = useClock();
+  const { sponsor, user, decided_at: decidedAt, decided_by: decider, accepted_terms: terms } = affiliate;
+  return (
+    <Stack>
+      {affiliate.rejection_reason && (
+        <Alert tone="warning" title="Motivo da rejeição">
+          {affiliate.rejection_reason}
+        </Alert>
+      )}
+      <PropertyList columns={1}>
+        <Property label="Situação">
+          <AffiliateStateBadge state={affiliate.state} />
+        </Property>
+        <Property label="Desde">{formatDateTime(affiliate.created_at, timeZone)}</Property>
+        <Property label="E-mail">
+          <Email address={affiliate.email} />
+        </Property>
+        <Property label="Telefone">{formatPhone(affiliate.phone)}</Property>
+        <Property label="CPF ou CNPJ">
+          {affiliate.document_number ? formatCpfOrCnpj(affiliate.document_number) : `Informado, ${onlyForAdmins}`}
+        </Property>
+        <Property label="Chave PIX">
+          {affiliate.pix_key ?? (affiliate.has_pix_key ? `Informada, ${onlyForAdmins}` : 'Não informada')}
+        </Property>
+        <Property label="Termos aceitos">
+          {`${formatDateTime(terms.at, timeZone)}, versão ${terms.version}`}
+          <Button size="sm" onClick={() => setReading(true)}>
+            Ler os termos aceitos
+          </Button>
+        </Property>
+        <Property label="Quem trouxe">{`${sponsor.name} (${sponsor.code})`}</Property>
+        {decidedAt && (
+          <Property label="Decisão">
+            {`${formatDateTime(decidedAt, timeZone)}, ${decider ? `por ${decider.name}` : 'automática'}`}
+          </Property>
+        )}
+        {user && <Property label="Código do afiliado">{user.code}</Property>}
+        {user && (
+          <Property label="Leads">
+            <AffiliateLeads affiliate={affiliate} />
+          </Property>
+        )}
+        {user && (
+          <Property label="Vendas">
+            <AffiliateSales affiliate={affiliate} />
+          </Property>
+        )}
+      </PropertyList>
+      {isReading && <AcceptedTermsModal terms={terms} onClose={() => setReading(false)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,128 @@
+import { useCallback, useMemo } from 'react';
+import { affiliateStates, levelOf } from '@funil/api/contract';
+import type { Affiliate } from '@funil/api/contract';
+import { useAffiliatePages, useListExports } from '@funil/api/react';
+import { Chip, DataTable, PageTabs, Tab, TabList, useIsMobile } from '@funil/ui';
+import { formatCount } from '../../formats/count.ts';
+import { useClock } from '../../formats/useClock.ts';
+import { addressId } from '../../lists/addressId.ts';
+import { ExportList } from '../../lists/ExportList.tsx';
+import { ListSearch } from '../../lists/ListSearch.tsx';
+import { ListToolbar } from '../../lists/ListToolbar.tsx';
+import { tablePages } from '../../lists/tablePages.ts';
+import { useAddressState } from '../../lists/useAddressState.ts';
+import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
+import { ScreenPanel, ScreenTabs } from '../../screens/tabbedScreen.ts';
+import { affiliateColumns } from './affiliateColumns.tsx';
+import { affiliatesTab } from './affiliatesTab.ts';
+import { AffiliateModal } from './AffiliateModal.tsx';
+import { AffiliatesEmpty } from './AffiliatesEmpty.tsx';
+import { stateTabLabels, stateWords } from './affiliateState.tsx';
+
+const rowId = ({ id }: Affiliate) => id;
+const rowName = ({ name }: Affiliate) => name;
+/** The tab of every state. */
+const everyState = 'todos';
+
+/**
+ * The affiliates whom the viewer sees, those who wait first: the own ones, and for administrators those of every code.
+ * One of them is over the list at `?afiliado=`; `?de=` narrows it to those of one person's code.
+ */
+export function AffiliatesPanel() {
+  const { params, go: change } = useAddressState();
+  const { user } = useCurrentSession();
+  const { timeZone } = useClock();
+  const isEverybodys = levelOf(user.role, 'affiliate.read') === 'all';
+  // Everybody's are a tab of another screen, which the address names from the first change on.
+  const go = useCallback(
+    (changes: Record<string, string | null>, isStep?: boolean) =>
+      change({ ...(isEverybodys && { aba: affiliatesTab }), ...changes }, isStep),
+    [change, isEverybodys],
+  );
+  const isCard = useIsMobile();
+  const search = params.get('busca') ?? '';
+  const state = affiliateStates.find((one) => stateWords[one] === params.get('situacao')) ?? null;
+  const sponsorId = isEverybodys ? addressId(params, 'de') : null;
+  const query = useMemo(
+    () => ({ ...(search && { search }), ...(state && { state }), ...(sponsorId && { sponsor_id: sponsorId }) }),
+    [search, state, sponsorId],
+  );
+  const pages = useAffiliatePages(query);
+  const { affiliates, total, counts } = pages;
+  const exports = useListExports();
+  const columns = useMemo(
+    () => affiliateColumns({ timeZone, hasSponsor: isEverybodys, isCard }),
+    [timeZone, isEverybodys, isCard],
+  );
+  const onSearch = useCallback((text: string) => go({ busca: text }), [go]);
+  const openId = addressId(params, 'afiliado');
+  const tab = state ?? everyState;
+  const shownCount = (count: number | undefined) => (count === undefined ? null : formatCount(count));
+  const all = counts && affiliateStates.reduce((sum, one) => sum + counts[one], 0);
+
+  return (
+    <>
+      <ScreenTabs
+        value={tab}
+        onValueChange={(value) => {
+          const chosen = affiliateStates.find((one) => one === value);
+          go({ situacao: chosen ? stateWords[chosen] : null });
+        }}
+      >
+        <PageTabs>
+          <TabList aria-label="Situação dos afiliados" hasLine={false}>
+            <Tab value={everyState} count={shownCount(all)}>
+              Todos
+            </Tab>
+            {affiliateStates.map((one) => (
+              <Tab key={one} value={one} count={shownCount(counts?.[one])}>
+                {stateTabLabels[one]}
+              </Tab>
+            ))}
+          </TabList>
+        </PageTabs>
+        <ScreenPanel value={tab} tabIndex={-1}>
+          <ListToolbar
+            search={<ListSearch label="Buscar por nome ou e-mail" value={search} onSearch={onSearch} />}
+            exports={
+              total !== undefined &&
+              total > 0 && (
+                <ExportList
+                  write={(format) => exports.affiliates({ ...query, format })}
+                  done={{ one: 'afiliado exportado', many: 'afiliados exportados' }}
+                />
+              )
+            }
+          >
+            {sponsorId && (
+              <Chip
+                label="Quem trouxe"
+                // Whoever is in the list came by that person.
+                value={affiliates?.[0]?.sponsor.name ?? '…'}
+                onRemove={() => go({ de: null })}
+              />
+            )}
+          </ListToolbar>
+          <DataTable
+            label="Afiliados"
+            columns={columns}
+            rows={affiliates ?? []}
+            rowId={rowId}
+            rowName={rowName}
+            onRowClick={({ id }) => go({ afiliado: id }, true)}
+            openId={openId ?? undefined}
+            {...tablePages(pages)}
+            empty={
+              <AffiliatesEmpty
+                isEverybodys={isEverybodys}
+                isFiltered={search !== '' || sponsorId !== null || (state !== null && all !== 0)}
+                onClear={() => go({ busca: null, situacao: null, de: null })}
+              />
+            }
+          />
+        </ScreenPanel>
+      </ScreenTabs>
+      {openId && <AffiliateModal key={openId} id={openId} onClose={() => go({ afiliado: null })} />}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { isApiError } from '@funil/api';
+import type { Affiliate } from '@funil/api/contract';
+import { useAffiliateCommands } from '@funil/api/react';
+import { ConfirmDialog, toast } from '@funil/ui';
+
+export type Decision = 'approve' | 'deactivate' | 'reactivate';
+
+interface DecisionTexts {
+  title: (name: string) => string;
+  consequence: string;
+  confirmLabel: string;
+  confirmingLabel: string;
+  done: (name: string) => string;
+  tone: 'danger' | 'primary';
+}
+
+const texts: Record<Decision, DecisionTexts> = {
+  approve: {
+    title: (name) => `Aprovar ${name}?`,
+    consequence: 'A pessoa passa a indicar leads com um código próprio e recebe o convite por e-mail.',
+    confirmLabel: 'Aprovar afiliado',
+    confirmingLabel: 'Aprovando',
+    done: (name) => `${name} agora é afiliado`,
+    tone: 'primary',
+  },
+  deactivate: {
+    title: (name) => `Desativar ${name}?`,
+    consequence: 'O acesso e o código deixam de valer agora. Os leads que trouxe ficam onde estão.',
+    confirmLabel: 'Desativar afiliado',
+    confirmingLabel: 'Desativando',
+    done: (name) => `Acesso de ${name} desativado`,
+    tone: 'danger',
+  },
+  reactivate: {
+    title: (name) => `Reativar ${name}?`,
+    consequence: 'O acesso e o código voltam a valer. Quem ainda não entrou recebe um novo convite.',
+    confirmLabel: 'Reativar afiliado',
+    confirmingLabel: 'Reativando',
+    done: (name) => `Acesso de ${name} reativado`,
+    tone: 'primary',
+  },
+};
+
+interface ConfirmDecisionProps {
+  affiliate: Affiliate;
+  decision: Decision;
+  onClose: () => void;
+}
+
+/** Asks before a decision about an affiliate, and carries it out. */
+export function ConfirmDecision({ affiliate: current, decision, onClose }: ConfirmDecisionProps) {
+  // What the question was asked about: a live update under it does not change what is confirmed.
+  const [affiliate] = useState(current);
+  const commands = useAffiliateCommands();
+  const { title, consequence, confirmLabel, confirmingLabel, done, tone } = texts[decision];
+  return (
+    <ConfirmDialog
+      open
+      tone={tone}
+      title={title(affiliate.name)}
+      confirmLabel={confirmLabel}
+      confirmingLabel={confirmingLabel}
+      onOpenChange={(open) => !open && onClose()}
+      onConfirm={async () => {
+        try {
+          await commands[decision](affiliate);
+          toast.success(done(affiliate.name));
+        } catch (error) {
+          toast.error('Não foi possível concluir', { description: isApiError(error) ? error.message : undefined });
+        }
+      }}
+    >
+      {consequence}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Affiliate } from '@funil/api/contract';
+import { Person } from '@funil/ui';
+import type { DataTableColumn } from '@funil/ui';
+import { formatDateTime, formatPhone } from '@funil/validation/values';
+import { Email } from '../../formats/Email.tsx';
+import { AffiliateLeads, AffiliateSales } from './AffiliateNumbers.tsx';
+import { AffiliateStateBadge } from './affiliateState.tsx';
+
+interface ColumnOptions {
+  timeZone: string;
+  /** Whose code it was says something only where everybody's are listed. */
+  hasSponsor: boolean;
+  /** As lines of a card, on a phone. */
+  isCard: boolean;
+}
+
+export const affiliateColumns = ({
+  timeZone,
+  hasSponsor,
+  isCard,
+}: ColumnOptions): readonly DataTableColumn<Affiliate>[] => [
+  {
+    id: 'nome',
+    header: 'Nome',
+    // A long name leaves the others their room.
+    width: 220,
+    takesRest: true,
+    cell: ({ id, name }) => <Person name={name} seed={id} title={name} />,
+    tone: 'strong',
+    card: '1-start',
+  },
+  {
+    id: 'email',
+    yields: 3,
+    header: 'E-mail',
+    cell: ({ email }) => <Email address={email} />,
+    tone: 'quiet',
+    card: '2-start',
+  },
+  {
+    id: 'telefone',
+    yields: 4,
+    header: 'Telefone',
+    cell: ({ phone }) => formatPhone(phone),
+    tone: 'quiet',
+    card: '3-start',
+  },
+  ...(hasSponsor
+    ? [
+        {
+          id: 'quem-trouxe',
+          yields: 2,
+          header: 'Quem trouxe',
+          cell: ({ sponsor }: Affiliate) => sponsor.name,
+          card: 'hidden' as const,
+        },
+      ]
+    : []),
+  { id: 'situacao', header: 'Situação', cell: ({ state }) => <AffiliateStateBadge state={state} />, card: '1-end' },
+  {
+    id: 'desde',
+    yields: 1,
+    header: 'Desde',
+    cell: ({ created_at: at }) => formatDateTime(at, timeZone).slice(0, 10),
+    tone: 'quiet',
+    card: '3-end',
+  },
+  {
+    id: 'leads',
+    header: 'Leads',
+    cell: (affiliate) => <AffiliateLeads affiliate={affiliate} hasWord={isCard} />,
+    align: 'end',
+    card: '2-end',
+  },
+  {
+    id: 'vendas',
+    header: 'Vendas',
+    cell: (affiliate) => <AffiliateSales affiliate={affiliate} />,
+    align: 'end',
+    card: 'hidden',
+  },
+];

@@ -1,0 +1,31 @@
+import { affiliateStateLabels } from '@funil/api/contract';
+import type { AffiliateState } from '@funil/api/contract';
+import { Badge } from '@funil/ui';
+import type { BadgeTone } from '@funil/ui';
+
+/** What the tabs over the list are called. */
+export const stateTabLabels: Record<AffiliateState, string> = {
+  pending: 'Pendentes',
+  approved: 'Aprovados',
+  rejected: 'Rejeitados',
+  deactivated: 'Desativados',
+};
+
+/** The states as the address names them. */
+export const stateWords: Record<AffiliateState, string> = {
+  pending: 'pendente',
+  approved: 'aprovado',
+  rejected: 'rejeitado',
+  deactivated: 'desativado',
+};
+
+const tones: Record<AffiliateState, BadgeTone> = {
+  pending: 'warning',
+  approved: 'success',
+  rejected: 'danger',
+  deactivated: 'neutral',
+};
+
+export function AffiliateStateBadge({ state }: { state: AffiliateState }) {
+  return <Badge tone={tones[state]}>{affiliateStateLabels[state]}</Badge>;
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
+import { ActionBar, Button, PageBody, pageRoom, PageScroll, SegmentedControl } from '@funil/ui';
+import { useLeaveGuard } from '../../forms/useLeaveGuard.tsx';
+import { PendingPage } from '../../screens/PendingPage.tsx';
+import { Screen } from '../../screens/Screen.tsx';
+
+interface CaptureConfigLayoutProps {
+  title: string;
+  form: { hasChanges: boolean; isSaving: boolean; discard: () => void; save: () => Promise<void> };
+  /** What is lost by leaving, as a sentence. */
+  unsavedText: string;
+  saveLabel: string;
+  preview: ReactNode;
+  /** The form and what one shares. */
+  children: ReactNode;
+}
+
+/** What a page without room for both shows. */
+const views = [
+  { value: 'form', label: 'Configuração' },
+  { value: 'preview', label: 'Prévia' },
+];
+
+/** The configuration of a page for visitors: its form, its preview beside it, and one bar that saves. */
+export function CaptureConfigLayout({
+  title,
+  form,
+  unsavedText,
+  saveLabel,
+  preview,
+  children,
+}: CaptureConfigLayoutProps) {
+  const dialog = useLeaveGuard(form.hasChanges, unsavedText);
+  const [shown, setShown] = useState<'form' | 'preview'>('form');
+  return (
+    <Screen title={title}>
+      <Views>
+        <SegmentedControl
+          label="O que mostrar"
+          isFullWidth
+          options={views}
+          value={shown}
+          onValueChange={(view) => setShown(view === 'preview' ? 'preview' : 'form')}
+        />
+      </Views>
+      <PageScroll>
+        <PageBody>
+          <Sides data-shown={shown}>
+            <div>{children}</div>
+            <Aside aria-label="Prévia">
+              <h2>Prévia</h2>
+              {preview}
+            </Aside>
+          </Sides>
+        </PageBody>
+      </PageScroll>
+      {form.hasChanges && (
+        <ActionBar>
+          <Unsaved role="status">Alterações não salvas</Unsaved>
+          <Button variant="ghost" onClick={form.discard} disabled={form.isSaving}>
+            Descartar
+          </Button>
+          <Button variant="primary" loading={form.isSaving} loadingLabel="Salvando" onClick={() => void form.save()}>
+            {saveLabel}
+          </Button>
+        </ActionBar>
+      )}
+      {dialog}
+    </Screen>
+  );
+}
+
+type CaptureConfigPendingProps = Omit<ComponentProps<typeof PendingPage>, 'missing'>;
+
+/** The same page before there is anything to show, or where nothing comes. */
+export const CaptureConfigPending = (props: CaptureConfigPendingProps) => (
+  <PendingPage {...props} missing={{ title: 'Pessoa não encontrada', text: 'Ela não existe nesta conta.' }} />
+);
+
+/** The preview beside the form, narrower where there is little room; where there is none for both, one of them at a time. */
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 390px;
+  gap: 32px;
+  align-items: start;
+  ${pageRoom.tight} {
+    grid-template-columns: minmax(0, 1fr) 340px;
+    gap: 24px;
+  }
+  ${pageRoom.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    &[data-shown='form'] > aside,
+    &[data-shown='preview'] > :not(aside) {
+      display: none;
+    }
+  }
+`;
+
+/** Over what scrolls, always in sight: how something looks is one tap away from where it is typed. */
+const Views = styled.div`
+  display: none;
+  ${pageRoom.narrow} {
+    display: block;
+    flex: none;
+    padding: 8px 20px;
+    border-block-end: 1px solid ${tokens.color.border};
+  }
+  ${tokens.media.mobile} {
+    padding-inline: 12px;
+  }
+`;
+
+const Aside = styled.aside`
+  position: sticky;
+  inset-block-start: 20px;
+  display: grid;
+  gap: ${tokens.space[3]};
+  min-inline-size: 0;
+  & > h2 {
+    margin: 0;
+    font: ${tokens.weight.semibold} ${tokens.font[14]};
+  }
+  ${pageRoom.narrow} {
+    position: static;
+    justify-items: center;
+    & > h2 {
+      display: none;
+    }
+  }
+`;
+
+const Unsaved = styled.span`
+  color: ${tokens.color.text2};
+`;

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { useTenantTheme } from '@funil/theme';
+import { Stack, Textarea, TextInput } from '@funil/ui';
+import { ColorField } from '../../forms/ColorField.tsx';
+import { Columns, Section } from '../../forms/Section.tsx';
+import { LogoField } from './LogoField.tsx';
+
+/** What every page for visitors says and how it looks, as it is typed; empty for "as it comes". */
+interface PageDraft {
+  headline: string;
+  text: string;
+  thank_you_text: string;
+  logo_url: string;
+  color: string;
+}
+
+interface PageFieldsProps {
+  draft: PageDraft;
+  errorOf: (field: keyof PageDraft) => string | undefined;
+  set: (values: Partial<PageDraft>) => void;
+}
+
+interface PageTextsProps extends PageFieldsProps {
+  /** What visitors read where nothing is written here. */
+  standing: Record<'headline' | 'text' | 'thank_you_text', string>;
+  /** Where the thanks appear. */
+  thanksHint: string;
+  /** What else the page says. */
+  children?: ReactNode;
+}
+
+/** What a page for visitors says. */
+export function PageTexts({ draft, errorOf, set, standing, thanksHint, children }: PageTextsProps) {
+  return (
+    <Section title="Textos" description="Vazio, vale o texto que aparece em cinza.">
+      <Stack>
+        <TextInput
+          label="Título"
+          maxLength={80}
+          placeholder={standing.headline}
+          value={draft.headline}
+          onChange={(event) => set({ headline: event.target.value })}
+          error={errorOf('headline')}
+        />
+        <Textarea
+          label="Texto"
+          maxLength={300}
+          placeholder={standing.text}
+          value={draft.text}
+          onChange={(event) => set({ text: event.target.value })}
+          error={errorOf('text')}
+        />
+        <Textarea
+          label="Agradecimento"
+          hint={thanksHint}
+          maxLength={500}
+          placeholder={standing.thank_you_text}
+          value={draft.thank_you_text}
+          onChange={(event) => set({ thank_you_text: event.target.value })}
+          error={errorOf('thank_you_text')}
+        />
+        {children}
+      </Stack>
+    </Section>
+  );
+}
+
+interface PageBrandProps extends PageFieldsProps {
+  /** Whether the page is a person's, which follows the account; the account's own follows "Minha conta". */
+  isPersons: boolean;
+  /** What the colour is of: "Cor do simulador". */
+  colorLabel: string;
+  /** Colour of the account's own page; null where that has none. */
+  accountColor: string | null;
+}
+
+/** Whose mark it shows. */
+export function PageBrand({ draft, errorOf, set, isPersons, colorLabel, accountColor }: PageBrandProps) {
+  const { personalization } = useTenantTheme();
+  return (
+    <Section title="Marca" description={isPersons ? 'Vazio, vale a da conta.' : 'Vazio, vale a de Minha conta.'}>
+      <Columns $count={2}>
+        <LogoField value={draft.logo_url} error={errorOf('logo_url')} onChange={(logo_url) => set({ logo_url })} />
+        <ColorField
+          label={colorLabel}
+          hint="Botões e seleção"
+          value={draft.color}
+          error={errorOf('color')}
+          standard={accountColor ?? personalization.simulator_color}
+          onChange={(color) => set({ color })}
+        />
+      </Columns>
+    </Section>
+  );
+}

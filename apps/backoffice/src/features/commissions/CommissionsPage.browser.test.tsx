@@ -1,0 +1,332 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { CommissionEntry, Role } from '@funil/api/contract';
+import { batchId, commissionServer, earners, entryId, makeEntry, someEntries } from '../../../test/commissionLedger.ts';
+import { expectAccessible } from '../../../test/expectAccessible.ts';
+import { offline, refusal, refuse } from '../../../test/fakeServer.ts';
+import type { Handler } from '../../../test/fakeServer.ts';
+import { longName } from '../../../test/referralFactory.ts';
+import { renderApp } from '../../../test/renderApp.tsx';
+
+interface Options {
+  entries?: CommissionEntry[];
+  handlers?: Record<string, Handler>;
+  width?: number;
+  role?: Role;
+}
+
+async function open(
+  path: string,
+  { entries = someEntries(), handlers = {}, width = 1280, role = 'admin' }: Options = {},
+) {
+  const ledger = commissionServer(entries);
+  const screen = await renderApp(path, { role, width, handlers: { ...ledger.handlers, ...handlers } });
+  return { ...screen, ledger };
+}
+
+const path = '/comissionamentos';
+
+describe('the list of entries', () => {
+  test.each(['manager', 'specialist', 'indicator_manager'] as const)('is not for a %s', async (role) => {
+    const screen = await open(path, { role });
+    await expect.element(screen.getByRole('heading', { name: 'Acesso não permitido' })).toBeVisible();
+    expect(screen.server.of('GET /api/commissions')).toHaveLength(0);
+  });
+
+  test('says what went wrong, and asks again', async () => {
+    let isBroken = true;
+    const { handlers } = commissionServer();
+    const screen = await open(path, {
+      handlers: {
+        'GET /api/commissions': (request) =>
+          isBroken
+            ? refusal(503, 'server.unavailable', 'Indisponível no momento.')
+            : handlers['GET /api/commissions']!(request),
+      },
+    });
+    await expect.element(screen.getByText('Indisponível no momento.')).toBeVisible();
+    const retry = screen.getByRole('button', { name: 'Tentar de novo' }).element() as HTMLElement;
+    isBroken = false;
+    // A pointer would bring the window to the front, which asks again by itself.
+    retry.click();
+    await expect.element(screen.getByRole('row', { name: /Imobiliária Horizonte/ })).toBeVisible();
+  });
+
+  test('shows that it is on its way', async () => {
+    const screen = await open(path, { handlers: { 'GET /api/commissions': () => new Promise(() => {}) } });
+    await expect.element(screen.getByRole('grid', { name: 'Lançamentos' })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('that is empty says what makes an entry appear, and leads there', async () => {
+    const screen = await open(path, { entries: [] });
+    await expect.element(screen.getByText('Nenhuma comissão ainda')).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'Criar regra' }))
+      .toHaveAttribute('href', `${path}?aba=regras`);
+    await screen.getByRole('link', { name: 'Calcular vendas passadas' }).click();
+    await expect.element(screen.getByRole('dialog', { name: 'Calcular vendas passadas' })).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('that filters leave empty offers to clear them', async () => {
+    const screen = await open(`${path}?situacao=cancelada`);
+    await expect.element(screen.getByText('Nenhum lançamento com esses filtros')).toBeVisible();
+    await screen.getByRole('button', { name: 'Limpar filtros' }).click();
+    await expect.element(screen.getByRole('row', { name: /Imobiliária Horizonte/ })).toBeVisible();
+    expect(screen.where()).toBe(path);
+  });
+
+  test('shows an indicator its own, with nothing to approve or to pay', async () => {
+    const screen = await open(path, { role: 'indicator', entries: [makeEntry(1)] });
+    await expect.element(screen.getByRole('row', { name: /Eduardo Salles Pinto/ })).toBeVisible();
+    expect(screen.getByRole('checkbox').elements()).toEqual([]);
+    await expect.element(screen.getByRole('button', { name: 'Aprovar e pagar' })).not.toBeInTheDocument();
+    expect(
+      screen
+        .getByRole('tablist', { name: 'Comissionamentos' })
+        .getByRole('tab')
+        .elements()
+        .map((tab) => tab.textContent),
+    ).toEqual(['Lançamentos', 'Extrato']);
+    expect(screen.server.of('GET /api/commission_batches')).toHaveLength(0);
+    await expectAccessible();
+  });
+
+  test.each(['aprovar', 'pagar', 'vendas-passadas'])('asks a partner nothing at ?fazer=%s', async (task) => {
+    const screen = await open(`${path}?fazer=${task}`, { role: 'partner' });
+    await expect.element(screen.getByRole('row', { name: /Imobiliária Horizonte/ })).toBeVisible();
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('has totals that agree with it, each of which opens it', async () => {
+    const screen = await open(path);
+    const totals = screen.getByRole('group', { name: 'Totais por situação' });
+    await expect.element(totals.getByRole('link', { name: 'A aprovar: R$ 5.400,00 em 2 lançamentos' })).toBeVisible();
+    await expect.element(screen.getByText('1–5 de 5 lançamentos')).toBeVisible();
+    await expect.element(screen.getByText('Total R$ 8.153,90')).toBeVisible();
+    await totals.getByRole('link', { name: /^Aprovadas, a pagar/ }).click();
+    expect(screen.where()).toBe(`${path}?situacao=aprovada`);
+    await expect.element(screen.getByText('1–2 de 2 lançamentos')).toBeVisible();
+    await expect.element(screen.getByText('Total R$ 2.559,20')).toBeVisible();
+    // The others still say what they lead to, and the open one leads back.
+    await expect.element(totals.getByRole('link', { name: 'A aprovar: R$ 5.400,00 em 2 lançamentos' })).toBeVisible();
+    await expectAccessible();
+    await totals.getByRole('link', { name: /^Aprovadas, a pagar/ }).click();
+    expect(screen.where()).toBe(path);
+  });
+
+  test('is narrowed by what the address says, and by what is chosen', async () => {
+    const sandra = earners.sandra.id;
+    const screen = await open(`${path}?vencimento=2026-03-01..2026-03-31&beneficiario=${sandra}&papel=nada&regra=x`);
+    await expect.element(screen.getByRole('button', { name: /Vencimento ?01\/03\/2026 a 31\/03\/2026/ })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /Beneficiário ?Sandra Melo/ })).toBeVisible();
+    const { query } = screen.server.of('GET /api/commissions')[0]!;
+    expect(Object.fromEntries(query)).toEqual({
+      due_from: '2026-03-01',
+      due_until: '2026-03-31',
+      beneficiary_id: sandra,
+      sort: '-created_at',
+    });
+    await screen.getByRole('button', { name: 'Filtro', exact: true }).click();
+    await screen.getByRole('menuitem', { name: 'Situação' }).click();
+    await screen.getByRole('checkbox', { name: 'Pendente' }).click();
+    await vi.waitFor(() => expect(screen.where()).toContain('situacao=pendente'));
+    await screen.getByRole('checkbox', { name: 'Paga' }).click();
+    await vi.waitFor(() =>
+      expect(screen.server.of('GET /api/commissions').at(-1)!.query.get('state')).toBe('pending,paid'),
+    );
+  });
+
+  test('is ordered by its headers', async () => {
+    const screen = await open(path);
+    await screen.getByRole('columnheader', { name: 'Vencimento' }).getByRole('button').click();
+    await vi.waitFor(() => expect(screen.server.of('GET /api/commissions').at(-1)!.query.get('sort')).toBe('-due_on'));
+    expect(screen.where()).toBe(`${path}?ordem=-vencimento`);
+  });
+
+  test('is exported as it is narrowed, and says when it could not be', async () => {
+    const screen = await open(`${path}?situacao=paga`);
+    screen.server.on('POST /api/commission_exports', () => refuse('access.denied'));
+    await screen.getByRole('button', { name: 'Exportar' }).click();
+    await screen.getByRole('menuitem', { name: /XLSX/ }).click();
+    await expect.element(screen.getByText('Não foi possível exportar')).toBeVisible();
+    expect(screen.server.of('POST /api/commission_exports')[0]?.body).toEqual({
+      state: 'paid',
+      sort: '-created_at',
+      format: 'xlsx',
+    });
+  });
+
+  test.each([320, 390, 820, 1024, 1440])('keeps long words within %i px', async (width) => {
+    const earner = { ...earners.sandra, name: longName };
+    const entries = [makeEntry(1, { earner, lead: { number: 123456, name: longName.replaceAll(' ', '') } })];
+    const screen = await open(path, { entries, width });
+    await expect.element(screen.getByText(longName).first()).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await expectAccessible();
+  });
+});
+
+describe('one entry', () => {
+  test('that is not there, or of somebody else, says so', async () => {
+    const screen = await open(`${path}?lancamento=${entryId(77)}`, {
+      role: 'indicator',
+      handlers: { [`GET /api/commissions/${entryId(77)}`]: () => refuse('commission.not_found') },
+    });
+    await expect.element(screen.getByRole('heading', { name: 'Comissão não encontrada' })).toBeVisible();
+  });
+
+  test('says how it was reckoned, by which rule and why, and leads to its lead and its other instalments', async () => {
+    const screen = await open(path);
+    await screen.getByRole('row', { name: /Sandra Melo.*2441/ }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Comissão de Sandra Melo' });
+    await expect.element(dialog.getByText('R$ 450.000,00 × 0,4% = R$ 1.800,00')).toBeVisible();
+    await expect.element(dialog.getByText(/é mais específica do que a regra do tipo Consórcio/)).toBeVisible();
+    await expect.element(dialog.getByRole('link', { name: 'Indicador, imóvel, versão 2' })).toBeVisible();
+    await expect
+      .element(dialog.getByRole('link', { name: '2441 Eduardo Salles Pinto' }))
+      .toHaveAttribute('href', '/leads?lead=2441');
+    await expectAccessible();
+    await dialog.getByRole('link', { name: 'Parcela 2 de 3' }).click();
+    await vi.waitFor(() => expect(screen.where()).toBe(`${path}?lancamento=${entryId(4)}`));
+    await expect.element(dialog.getByText('R$ 194,70', { exact: true }).first()).toBeVisible();
+  });
+
+  test('is approved from its dialog', async () => {
+    const screen = await open(`${path}?lancamento=${entryId(1)}`);
+    await screen.getByRole('button', { name: 'Aprovar', exact: true }).click();
+    await screen.getByRole('button', { name: 'Aprovar 1 comissão' }).click();
+    await expect.element(screen.getByText('1 comissão aprovada: R$ 1.800,00')).toBeVisible();
+    expect(screen.ledger.entries[0]!.state).toBe('approved');
+  });
+});
+
+describe('an approval', () => {
+  test('that finds nothing pending any more says so, and stays open', async () => {
+    const screen = await open(`${path}?fazer=aprovar`, {
+      handlers: { 'POST /api/commission_approvals': () => refuse('commission.nothing_due') },
+    });
+    await screen.getByRole('button', { name: 'Aprovar 2 comissões' }).click();
+    await expect.element(screen.getByText('Não há comissões para isto: elas já mudaram de estado.')).toBeVisible();
+  });
+
+  test('needs a day', async () => {
+    const screen = await open(`${path}?fazer=aprovar`);
+    const day = screen.getByLabelText('Todas as pendentes com vencimento até');
+    await expect.element(screen.getByText('2 comissões, R$ 5.400,00.')).toBeVisible();
+    await day.clear();
+    await screen
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Aprovar/ })
+      .click();
+    await expect.element(screen.getByText('Escolha um dia')).toBeVisible();
+    expect(screen.server.of('POST /api/commission_approvals')).toHaveLength(0);
+  });
+
+  test('of what is selected says how many were left, and clears the selection', async () => {
+    const screen = await open(path);
+    await screen.getByRole('checkbox', { name: /Sandra Melo, lead 2441/ }).click();
+    await screen.getByRole('checkbox', { name: /Imobiliária Horizonte/ }).click();
+    const bar = screen.getByRole('toolbar', { name: 'Ações em massa' });
+    await expect.element(bar.getByText('2 selecionados · R$ 5.400,00')).toBeVisible();
+    await bar.getByRole('button', { name: 'Aprovar 2' }).click();
+    await expect.element(screen.getByText('2 comissões, R$ 5.400,00, para 2 beneficiários.')).toBeVisible();
+    // Somebody else is faster with one of them.
+    screen.ledger.entries[1]!.state = 'approved';
+    await screen.getByRole('button', { name: 'Aprovar 2 comissões' }).click();
+    await expect.element(screen.getByText('1 comissão aprovada: R$ 1.800,00')).toBeVisible();
+    await expect.element(screen.getByText('1 já não estava pendente e ficou como está.')).toBeVisible();
+    await expect.element(bar).not.toBeInTheDocument();
+  });
+
+  test('takes neither what is paid nor what is owed back', async () => {
+    const screen = await open(path);
+    await expect.element(screen.getByRole('row', { name: /R\$ 194,70/ })).toBeVisible();
+    for (const name of [/R\$ 194,70/, /−R\$ 140,80/])
+      await expect.element(screen.getByRole('checkbox', { name })).not.toBeInTheDocument();
+  });
+});
+
+describe('a payment', () => {
+  test('shows first who gets what, net of reversals, and who has no PIX key', async () => {
+    const entries = [...someEntries(), makeEntry(6, { state: 'approved', amount_cents: 1_000_00 })];
+    const screen = await open(`${path}?fazer=pagar`, { entries });
+    await expect.element(screen.getByRole('dialog').getByText(/para 2 beneficiários, de 2 lançamentos/)).toBeVisible();
+    const list = screen.getByRole('list', { name: 'Beneficiários do lote' });
+    await expect.element(list.getByText('2 lançamentos, menos R$ 140,80 de estornos')).toBeVisible();
+    await expect.element(list.getByText('R$ 859,20')).toBeVisible();
+    await expect.element(list.getByText('Sem chave PIX')).toBeVisible();
+    await expect.element(screen.getByText('1 pagamento sem código PIX')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('that finds nothing says so', async () => {
+    const screen = await open(`${path}?fazer=pagar`, { entries: [makeEntry(1)] });
+    await expect.element(screen.getByText('Nada a pagar: não há comissões aprovadas nesta escolha.')).toBeVisible();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Pagar', exact: true }).click();
+    await expect.element(screen.getByText('Não há comissões para isto: elas já mudaram de estado.')).toBeVisible();
+  });
+
+  test('is sent once by a double click, and opens its batch', async () => {
+    let release = () => {};
+    const ledger = commissionServer();
+    const screen = await open(`${path}?fazer=pagar`, {
+      handlers: {
+        'POST /api/commission_batches': async (request) => {
+          await new Promise<void>((resolve) => (release = resolve));
+          return ledger.handlers['POST /api/commission_batches']!(request);
+        },
+        [`GET /api/commission_batches/${batchId(2)}`]: () => refusal(503, 'server.unavailable', 'Indisponível.'),
+      },
+    });
+    const pay = screen.getByRole('button', { name: 'Pagar R$ 2.700,00 a 1 beneficiário' });
+    await pay.dblClick();
+    await expect.element(screen.getByRole('progressbar', { name: 'Pagando comissões' })).toBeVisible();
+    expect(screen.server.of('POST /api/commission_batches')).toHaveLength(1);
+    release();
+    await expect.element(screen.getByText('Lote 2: 1 pagamento, R$ 2.700,00')).toBeVisible();
+    await vi.waitFor(() => expect(screen.where()).toMatch(/\?aba=pagamentos&lote=/));
+  });
+
+  test('that was lost on its way is sent again with the same key, and says that nothing is paid twice', async () => {
+    const screen = await open(path);
+    await screen.getByRole('checkbox', { name: /Bruna Siqueira/ }).click();
+    await screen.getByRole('button', { name: 'Pagar 1' }).click();
+    screen.server.on('POST /api/commission_batches', offline);
+    await screen.getByRole('textbox', { name: /^Observação/ }).fill('Março');
+    const pay = screen.getByRole('button', { name: 'Pagar R$ 2.700,00 a 1 beneficiário' });
+    await pay.click();
+    await expect.element(screen.getByText(/Nada é pago duas vezes\./)).toBeVisible();
+    await expect.element(screen.getByRole('textbox', { name: /^Observação/ })).toHaveValue('Março');
+    await pay.click();
+    await vi.waitFor(() => expect(screen.server.of('POST /api/commission_batches')).toHaveLength(2));
+    const [first, second] = screen.server.of('POST /api/commission_batches');
+    expect(first!.idempotencyKey).toBe(second!.idempotencyKey);
+    expect(second!.body).toEqual({ entry_ids: [entryId(3)], note: 'Março' });
+  });
+
+  test('is refused in words when somebody else has paid meanwhile', async () => {
+    const screen = await open(`${path}?fazer=pagar`, {
+      handlers: { 'POST /api/commission_batches': () => refuse('commission.nothing_due') },
+    });
+    await screen.getByRole('button', { name: /^Pagar R\$ 2\.700,00/ }).click();
+    await expect.element(screen.getByText('Não há comissões para isto: elas já mudaram de estado.')).toBeVisible();
+  });
+});
+
+describe('on a phone', () => {
+  test('the list is cards, its filters one sheet, its work one menu', async () => {
+    const screen = await open(path, { width: 390 });
+    await expect.element(screen.getByText('Imobiliária Horizonte')).toBeVisible();
+    await screen.getByRole('button', { name: 'Filtros' }).click();
+    const sheet = screen.getByRole('dialog', { name: 'Filtros' });
+    await sheet.getByText('Situação').click();
+    await sheet.getByRole('checkbox', { name: 'Aprovada' }).click();
+    await sheet.getByRole('button', { name: 'Ver lançamentos' }).click();
+    await vi.waitFor(() => expect(screen.where()).toBe(`${path}?situacao=aprovada`));
+    await expect.element(screen.getByRole('button', { name: 'Filtros, 1 aplicado' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Mais opções' }).click();
+    await screen.getByRole('menuitem', { name: 'Pagar as vencidas' }).click();
+    await expect.element(screen.getByRole('dialog', { name: 'Pagar as vencidas' })).toBeVisible();
+    await expectAccessible();
+  });
+});

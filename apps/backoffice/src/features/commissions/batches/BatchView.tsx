@@ -1,0 +1,282 @@
+import { useMemo, useState } from 'react';
+import { ArrowLeft, Download } from 'lucide-react';
+import { Link as RouterLink } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { isApiError } from '@funil/api';
+import { commissionPaymentStates } from '@funil/api/contract';
+import type { CommissionBatch, CommissionPayment } from '@funil/api/contract';
+import { useCommissionBatch, useCommissionBatchCommands, useCommissionPayments } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import {
+  Badge,
+  Button,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  Link,
+  PageFooter,
+  Person,
+  SkeletonList,
+  toast,
+  Toolbar,
+} from '@funil/ui';
+import type { DataTableColumn } from '@funil/ui';
+import { formatCurrency, formatDateTime } from '@funil/validation/values';
+import { formatCount } from '../../../formats/count.ts';
+import { counted } from '../../../formats/counted.ts';
+import { useClock } from '../../../formats/useClock.ts';
+import { ChoiceFilter } from '../../../lists/ChoiceFilter.tsx';
+import { saveFile } from '../../../lists/saveFile.ts';
+import { addressId } from '../../../lists/addressId.ts';
+import { tablePages } from '../../../lists/tablePages.ts';
+import { useAddressState } from '../../../lists/useAddressState.ts';
+import { commissionsPath } from '../commissionsAddress.ts';
+import { pixProblemLabels } from '../commissionWords.ts';
+import { PaymentModal } from './PaymentModal.tsx';
+import { PaymentState, paymentStateLabels, paymentStateWords } from './paymentWords.tsx';
+
+const rowId = ({ id }: CommissionPayment) => id;
+const rowName = ({ earner, amount_cents: cents }: CommissionPayment) => `${earner.name}, ${formatCurrency(cents)}`;
+
+const columns: readonly DataTableColumn<CommissionPayment>[] = [
+  {
+    id: 'beneficiario',
+    header: 'Beneficiário',
+    cell: ({ earner }) => <Person name={earner.name} seed={earner.id} />,
+    tone: 'strong',
+    card: '1-start',
+  },
+  { id: 'recebe', yields: 3, header: 'Conta de', cell: ({ payee_name: name }) => name, tone: 'quiet', card: 'hidden' },
+  {
+    id: 'pix',
+    header: 'Chave PIX',
+    cell: ({ pix_problem: problem, pix_key: key }) =>
+      problem ? (
+        <Badge tone={problem === 'nothing_to_pay' ? 'neutral' : 'warning'}>{pixProblemLabels[problem]}</Badge>
+      ) : (
+        key
+      ),
+    tone: 'quiet',
+    card: '2-start',
+  },
+  {
+    id: 'lancamentos',
+    yields: 1,
+    header: 'Lançamentos',
+    cell: ({ entries_count: count }) => formatCount(count),
+    align: 'end',
+    tone: 'quiet',
+    card: 'hidden',
+  },
+  {
+    id: 'descontado',
+    yields: 2,
+    header: 'Descontado',
+    cell: ({ owed_back_cents: cents }) => cents > 0 && formatCurrency(cents),
+    align: 'end',
+    tone: 'quiet',
+    card: 'hidden',
+  },
+  {
+    id: 'valor',
+    header: 'Valor',
+    cell: ({ amount_cents: cents }) => formatCurrency(cents),
+    align: 'end',
+    tone: 'strong',
+    card: '1-end',
+  },
+  { id: 'situacao', header: 'Situação', cell: (payment) => <PaymentState payment={payment} />, card: '2-end' },
+];
+
+/** One batch: what it paid to whom, the file for the bank, and one payment with its PIX code over it. */
+export function BatchView({ id }: { id: string }) {
+  const { params, go } = useAddressState();
+  const { batch, error, retry } = useCommissionBatch(id);
+  const state = commissionPaymentStates.find((one) => paymentStateWords[one] === params.get('situacao')) ?? null;
+  const list = useCommissionPayments(id, state);
+  const openId = addressId(params, 'pagamento');
+  if (error)
+    return (
+      <Failed>
+        <ErrorState
+          title={error.status === 404 ? 'Lote não encontrado' : undefined}
+          onRetry={error.status === 404 ? undefined : retry}
+          actions={
+            <Button size="sm" onClick={() => go({ lote: null, pagamento: null, situacao: null }, true)}>
+              Ver todos os lotes
+            </Button>
+          }
+        >
+          {error.message}
+        </ErrorState>
+      </Failed>
+    );
+  return (
+    <>
+      <BatchHead id={id} batch={batch} onBack={() => go({ lote: null, pagamento: null, situacao: null }, true)} />
+      <Toolbar>
+        <ChoiceFilter
+          label="Situação"
+          labels={paymentStateLabels}
+          value={state}
+          onChange={(next) => go({ situacao: next && paymentStateWords[next] })}
+        />
+      </Toolbar>
+      <DataTable
+        label="Pagamentos do lote"
+        columns={columns}
+        rows={list.payments ?? []}
+        rowId={rowId}
+        rowName={rowName}
+        onRowClick={({ id: paymentId }) => go({ pagamento: paymentId }, true)}
+        openId={openId ?? undefined}
+        {...tablePages(list)}
+        empty={
+          <EmptyState
+            title="Nenhum pagamento nesta situação"
+            actions={
+              state && (
+                <Button size="sm" onClick={() => go({ situacao: null })}>
+                  Ver todos
+                </Button>
+              )
+            }
+          />
+        }
+      />
+      <PageFooter>
+        <span role="status">{batch && describeBatch(batch)}</span>
+      </PageFooter>
+      {openId !== null && (
+        <PaymentModal
+          key={openId}
+          id={openId}
+          batchId={id}
+          list={list}
+          onOpen={(paymentId) => go({ pagamento: paymentId, situacao: null })}
+          onClose={() => go({ pagamento: null })}
+        />
+      )}
+    </>
+  );
+}
+
+const describeBatch = ({ payments_count: payments, failed_count: failed, failed_cents: cents }: CommissionBatch) =>
+  counted(payments, 'pagamento', 'pagamentos') +
+  (failed > 0 ? `, ${counted(failed, 'não realizado', 'não realizados')} (${formatCurrency(cents)})` : '');
+
+interface BatchHeadProps {
+  id: string;
+  batch: CommissionBatch | undefined;
+  onBack: () => void;
+}
+
+function BatchHead({ id, batch, onBack }: BatchHeadProps) {
+  const { timeZone } = useClock();
+  const { exportFile } = useCommissionBatchCommands();
+  const [isSaving, setSaving] = useState(false);
+  const facts = useMemo(
+    () =>
+      batch &&
+      [
+        `Feito em ${formatDateTime(batch.created_at, timeZone)}${batch.created_by ? ` por ${batch.created_by.name}` : ''}`,
+        batch.note,
+      ].filter(Boolean),
+    [batch, timeZone],
+  );
+  async function save() {
+    setSaving(true);
+    try {
+      const file = await exportFile(id);
+      if (file) {
+        saveFile(file);
+        toast.success('Arquivo de pagamento baixado', { description: file.name });
+      }
+    } catch (error) {
+      toast.error('Não foi possível baixar o arquivo', { description: isApiError(error) ? error.message : undefined });
+    } finally {
+      setSaving(false);
+    }
+  }
+  return (
+    <Head>
+      <div>
+        <Button size="sm" variant="ghost" icon={<ArrowLeft aria-hidden />} onClick={onBack}>
+          Lotes
+        </Button>
+        {batch ? (
+          <>
+            <h2>
+              Lote {batch.number} <span>{formatCurrency(batch.amount_cents)}</span>
+            </h2>
+            <p>{facts?.join(' · ')}</p>
+          </>
+        ) : (
+          <SkeletonList rows={2} label="Carregando o lote" />
+        )}
+      </div>
+      <Tools>
+        <Link asChild>
+          <RouterLink to={commissionsPath({ lote: id })}>Ver lançamentos</RouterLink>
+        </Link>
+        <Button
+          size="sm"
+          icon={<Download aria-hidden />}
+          loading={isSaving}
+          loadingLabel="Baixando"
+          onClick={() => void save()}
+        >
+          Arquivo de pagamento
+        </Button>
+      </Tools>
+    </Head>
+  );
+}
+
+const Head = styled.header`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${tokens.space[2]} ${tokens.space[4]};
+  padding: 12px 16px 12px 20px;
+  border-block-end: 1px solid ${tokens.color.border};
+  > :first-child {
+    min-inline-size: 0;
+  }
+  /* Its words stand on the page's edge. */
+  > :first-child > button {
+    margin-inline-start: -10px;
+  }
+  h2 {
+    margin: ${tokens.space[1]} 0 0;
+    font: ${tokens.weight.semibold} ${tokens.font[20]};
+  }
+  h2 span {
+    margin-inline-start: ${tokens.space[2]};
+    font-variant-numeric: tabular-nums;
+  }
+  p {
+    margin: 0;
+    color: ${tokens.color.text2};
+    font: ${tokens.font[12]};
+    overflow-wrap: anywhere;
+  }
+  ${tokens.media.mobile} {
+    padding-inline: 12px;
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[3]};
+`;
+
+const Failed = styled.div`
+  display: grid;
+  flex: 1;
+  place-items: center;
+`;

@@ -1,0 +1,111 @@
+import { HandCoins } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useMemo } from 'react';
+import type { CommissionBatch } from '@funil/api/contract';
+import { useCommissionBatchPages } from '@funil/api/react';
+import { Badge, Button, DataTable, EmptyState } from '@funil/ui';
+import type { DataTableColumn } from '@funil/ui';
+import { formatCurrency, formatDateTime } from '@funil/validation/values';
+import { formatCount } from '../../../formats/count.ts';
+import { counted } from '../../../formats/counted.ts';
+import { useClock } from '../../../formats/useClock.ts';
+import { addressId } from '../../../lists/addressId.ts';
+import { tablePages } from '../../../lists/tablePages.ts';
+import { useAddressState } from '../../../lists/useAddressState.ts';
+import { commissionsPath } from '../commissionsAddress.ts';
+import { BatchView } from './BatchView.tsx';
+
+const rowId = ({ id }: CommissionBatch) => id;
+const rowName = ({ number }: CommissionBatch) => `Lote ${number}`;
+
+const columnsOf = (timeZone: string): readonly DataTableColumn<CommissionBatch>[] => [
+  { id: 'lote', header: 'Lote', cell: ({ number }) => `Lote ${number}`, tone: 'strong', card: '1-start' },
+  {
+    id: 'feito',
+    header: 'Feito em',
+    cell: ({ created_at: at }) => formatDateTime(at, timeZone),
+    tone: 'quiet',
+    card: '2-start',
+  },
+  { id: 'por', yields: 2, header: 'Por', cell: ({ created_by: by }) => by?.name, card: 'hidden' },
+  { id: 'observacao', yields: 3, header: 'Observação', cell: ({ note }) => note, tone: 'quiet', card: 'hidden' },
+  {
+    id: 'pagamentos',
+    header: 'Pagamentos',
+    cell: ({ payments_count: count }) => formatCount(count),
+    align: 'end',
+    card: 'hidden',
+  },
+  {
+    id: 'lancamentos',
+    yields: 4,
+    header: 'Lançamentos',
+    cell: ({ entries_count: count }) => formatCount(count),
+    align: 'end',
+    card: 'hidden',
+  },
+  {
+    id: 'pendencias',
+    yields: 1,
+    header: 'Pendências',
+    cell: (batch) => <Troubles batch={batch} />,
+    card: '2-end',
+  },
+  {
+    id: 'valor',
+    header: 'Valor pago',
+    cell: ({ amount_cents: cents }) => formatCurrency(cents),
+    align: 'end',
+    tone: 'strong',
+    card: '1-end',
+  },
+];
+
+/** What of a batch somebody has to look after. */
+function Troubles({ batch }: { batch: CommissionBatch }) {
+  const { failed_count: failed, without_pix_count: missing } = batch;
+  if (failed > 0) return <Badge tone="danger">{counted(failed, 'não realizado', 'não realizados')}</Badge>;
+  if (missing > 0) return <Badge tone="warning">{counted(missing, 'sem PIX', 'sem PIX')}</Badge>;
+  return null;
+}
+
+/** The batches of payments, the newest first; one of them in their place at `?lote=`. */
+export function BatchesPanel() {
+  const { params, go } = useAddressState();
+  const openId = addressId(params, 'lote');
+  return openId === null ? (
+    <BatchList onOpen={(id) => go({ lote: id }, true)} />
+  ) : (
+    <BatchView key={openId} id={openId} />
+  );
+}
+
+function BatchList({ onOpen }: { onOpen: (id: string) => void }) {
+  const { timeZone } = useClock();
+  const columns = useMemo(() => columnsOf(timeZone), [timeZone]);
+  const { batches, ...list } = useCommissionBatchPages();
+  return (
+    <DataTable
+      label="Lotes de pagamento"
+      columns={columns}
+      rows={batches ?? []}
+      rowId={rowId}
+      rowName={rowName}
+      onRowClick={({ id }) => onOpen(id)}
+      {...tablePages(list)}
+      empty={
+        <EmptyState
+          icon={<HandCoins />}
+          title="Nenhum pagamento ainda"
+          actions={
+            <Button size="sm" variant="primary" asChild>
+              <Link to={commissionsPath({ fazer: 'pagar' })}>Pagar as vencidas</Link>
+            </Button>
+          }
+        >
+          Cada pagamento de comissões aprovadas vira um lote, com o código PIX e o valor de cada beneficiário.
+        </EmptyState>
+      }
+    />
+  );
+}

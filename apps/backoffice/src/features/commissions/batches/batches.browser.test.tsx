@@ -1,0 +1,118 @@
+import { describe, expect, test, vi } from 'vitest';
+import { batchId, commissionServer, paymentId, pixCode } from '../../../../test/commissionLedger.ts';
+import { expectAccessible } from '../../../../test/expectAccessible.ts';
+import { offline, refuse } from '../../../../test/fakeServer.ts';
+import type { Handler } from '../../../../test/fakeServer.ts';
+import { renderApp } from '../../../../test/renderApp.tsx';
+
+const list = '/comissionamentos?aba=pagamentos';
+const batch = `${list}&lote=${batchId(1)}`;
+const payment = `${batch}&pagamento=${paymentId(1)}`;
+
+async function open(path: string, handlers: Record<string, Handler> = {}, width = 1280) {
+  const ledger = commissionServer();
+  const screen = await renderApp(path, { role: 'admin', width, handlers: { ...ledger.handlers, ...handlers } });
+  return { ...screen, ledger };
+}
+
+describe('the batches', () => {
+  test('are not offered to a partner, whatever the address says', async () => {
+    const screen = await renderApp(list, { role: 'partner', handlers: commissionServer().handlers });
+    await expect.element(screen.getByRole('grid', { name: 'Lançamentos' })).toBeVisible();
+    expect(screen.server.of('GET /api/commission_batches')).toHaveLength(0);
+  });
+
+  test('that are none say what makes one', async () => {
+    const screen = await open(list, {
+      'GET /api/commission_batches': () => ({ body: { commission_batches: [], meta: { next_cursor: null } } }),
+    });
+    await expect.element(screen.getByText('Nenhum pagamento ainda')).toBeVisible();
+    await screen.getByRole('link', { name: 'Pagar as vencidas' }).click();
+    await expect.element(screen.getByRole('dialog', { name: 'Pagar as vencidas' })).toBeVisible();
+  });
+
+  test.each([390, 820, 1440])('open one, and lead back, at %i px', async (width) => {
+    const screen = await open(list, {}, width);
+    await screen.getByRole('row', { name: /Lote 1/ }).click();
+    await expect.element(screen.getByRole('heading', { name: /Lote 1 R\$ 13\.500,00/ })).toBeVisible();
+    await expect.element(screen.getByText('Sem chave PIX')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await expectAccessible();
+    await screen.getByRole('button', { name: 'Lotes' }).click();
+    await expect.element(screen.getByRole('grid', { name: 'Lotes de pagamento' })).toBeVisible();
+  });
+
+  test('that are not there say so', async () => {
+    const screen = await open(`${list}&lote=${batchId(3)}`);
+    await expect.element(screen.getByRole('heading', { name: 'Lote não encontrado' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Ver todos os lotes' }).click();
+    await expect.element(screen.getByRole('grid', { name: 'Lotes de pagamento' })).toBeVisible();
+  });
+
+  test('are saved as a payment file, or say why not', async () => {
+    const screen = await open(batch);
+    screen.server.on(`POST /api/commission_batches/${batchId(1)}/file`, offline);
+    await screen.getByRole('button', { name: 'Arquivo de pagamento' }).click();
+    await expect.element(screen.getByText('Não foi possível baixar o arquivo')).toBeVisible();
+  });
+
+  test('are narrowed to payments of one state', async () => {
+    const screen = await open(batch);
+    await screen.getByRole('button', { name: 'Situação' }).click();
+    await screen.getByRole('menuitemradio', { name: 'Não realizado' }).click();
+    await expect.element(screen.getByText('Nenhum pagamento nesta situação')).toBeVisible();
+    await screen.getByRole('button', { name: 'Ver todos' }).click();
+    await expect.element(screen.getByRole('row', { name: /Sandra Melo/ })).toBeVisible();
+  });
+});
+
+describe('one payment', () => {
+  test('of another batch is not found', async () => {
+    const screen = await open(`${batch}&pagamento=${paymentId(8)}`);
+    await expect.element(screen.getByText('Pagamento não encontrado')).toBeVisible();
+  });
+
+  test('without a key says what to do, and has no code', async () => {
+    const screen = await open(`${batch}&pagamento=${paymentId(2)}`);
+    await expect.element(screen.getByText(/ainda não informou a chave PIX/)).toBeVisible();
+    expect(screen.getByLabelText('PIX copia e cola').elements()).toEqual([]);
+  });
+
+  test('shows its PIX code to scan and to copy', async () => {
+    const written: string[] = [];
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void written.push(text));
+    const screen = await open(payment, {}, 390);
+    await expect.element(screen.getByRole('img', { name: 'Código PIX de R$ 10.800,00 a Sandra Melo' })).toBeVisible();
+    await expect.element(screen.getByLabelText('PIX copia e cola')).toHaveValue(pixCode);
+    await screen.getByRole('button', { name: 'Copiar código PIX' }).click();
+    await expect.element(screen.getByText('Código PIX copiado')).toBeVisible();
+    expect(written).toEqual([pixCode]);
+    await expectAccessible();
+  });
+
+  test('did not arrive only for a reason, and is paid again', async () => {
+    const screen = await open(payment);
+    await screen.getByRole('button', { name: 'Não foi realizado' }).click();
+    await screen.getByRole('button', { name: 'Marcar como não realizado' }).click();
+    await expect.element(screen.getByText('Motivo é um campo obrigatório')).toBeVisible();
+    expect(screen.server.of(`POST /api/commission_payments/${paymentId(1)}/fail`)).toHaveLength(0);
+    await screen.getByLabelText('Motivo').fill('Conta encerrada');
+    await screen.getByRole('button', { name: 'Marcar como não realizado' }).click();
+    await expect.element(screen.getByText('Conta encerrada')).toBeVisible();
+    await screen.getByRole('button', { name: 'Pagar de novo' }).click();
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Pagar de novo' }).click();
+    await expect.element(screen.getByText('Novo pagamento de R$ 10.659,20 a Sandra Melo')).toBeVisible();
+    await vi.waitFor(() => expect(screen.where()).toBe(`${batch}&pagamento=${paymentId(9)}`));
+    await expect.element(screen.getByRole('img', { name: 'Código PIX de R$ 10.659,20 a Sandra Melo' })).toBeVisible();
+  });
+
+  test('that somebody else has marked already says so', async () => {
+    const screen = await open(payment, {
+      [`POST /api/commission_payments/${paymentId(1)}/fail`]: () => refuse('commission_payment.failed_already'),
+    });
+    await screen.getByRole('button', { name: 'Não foi realizado' }).click();
+    await screen.getByLabelText('Motivo').fill('Conta encerrada');
+    await screen.getByRole('button', { name: 'Marcar como não realizado' }).click();
+    await expect.element(screen.getByText('Este pagamento já está marcado como não realizado.')).toBeVisible();
+  });
+});

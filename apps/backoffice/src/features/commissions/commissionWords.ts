@@ -1,0 +1,87 @@
+import { isApiError } from '@funil/api';
+import type {
+  CommissionEntry,
+  CommissionMoveKind,
+  CommissionState,
+  PixProblem,
+  StatementKind,
+} from '@funil/api/contract';
+import { formatCurrency } from '@funil/validation/values';
+import { counted } from '../../formats/counted.ts';
+
+/** The states as the address names them. */
+export const stateWords: Record<CommissionState, string> = {
+  pending: 'pendente',
+  approved: 'aprovada',
+  paid: 'paga',
+  canceled: 'cancelada',
+};
+
+/** What the totals over the list are called. */
+export const stateTotalLabels: Record<CommissionState, string> = {
+  pending: 'A aprovar',
+  approved: 'Aprovadas, a pagar',
+  paid: 'Pagas',
+  canceled: 'Canceladas',
+};
+
+/** What happened to an entry. */
+export const moveLabels: Record<CommissionMoveKind, string> = {
+  created: 'Lançada',
+  approved: 'Aprovada',
+  paid: 'Paga',
+  failed: 'Pagamento não realizado',
+  canceled: 'Cancelada',
+  reversed: 'Estornada',
+};
+
+/** What a line of a statement says. */
+export const statementKindLabels: Record<StatementKind, string> = {
+  earned: 'Comissão',
+  reversed: 'Estorno',
+  paid: 'Pagamento',
+  failed: 'Pagamento não realizado',
+};
+
+/** Why a payment has no PIX code. */
+export const pixProblemLabels: Record<PixProblem, string> = {
+  no_key: 'Sem chave PIX',
+  invalid_key: 'Chave PIX inválida',
+  nothing_to_pay: 'Nada a transferir',
+  too_much: 'Acima do limite do PIX',
+};
+
+/** What to do about it. */
+export const pixProblemHelp: Record<PixProblem, string> = {
+  no_key: 'Quem recebe ainda não informou a chave PIX no perfil. Transfira de outra forma, ou peça a chave.',
+  invalid_key: 'A chave PIX do perfil não é válida. Transfira de outra forma, ou peça a correção da chave.',
+  nothing_to_pay: 'O que havia a receber cobriu os estornos: não há valor a transferir.',
+  too_much: 'O valor não cabe em um código PIX. Transfira de outra forma.',
+};
+
+/** "1 lançamento", "58 lançamentos". */
+export const entriesInWords = (count: number) => counted(count, 'lançamento', 'lançamentos');
+
+/** "1 comissão", "58 comissões". */
+export const commissionsInWords = (count: number) => counted(count, 'comissão', 'comissões');
+
+/** Which part of the sale's commission it is. */
+export function describePart({ part, parts, reverses_id: reverses }: CommissionEntry): string {
+  if (reverses !== null) return 'Estorno';
+  return parts === 1 ? 'Única' : `${part} de ${parts}`;
+}
+
+/** What a row is called: whose, of which lead, how much. */
+export function describeEntry({ earner, lead, amount_cents: cents }: CommissionEntry): string {
+  return [earner.name, lead && `lead ${lead.number}`, formatCurrency(cents)].filter(Boolean).join(', ');
+}
+
+/**
+ * Why a payment or an approval did not go through. After a lost connection nobody knows whether it did: sending it
+ * again is safe, and says so.
+ */
+export function explainUnsent(error: unknown, safety: string): { fields: Record<string, never>; message: string } {
+  if (!isApiError(error)) return { fields: {}, message: 'Não foi possível concluir. Tente de novo.' };
+  const message = Object.values(error.fields)[0] ?? error.message;
+  return { fields: {}, message: error.isTemporary ? `${message} ${safety}` : message };
+}

@@ -1,0 +1,19 @@
+import { routes } from '@funil/api/contract';
+
+/** The tabs of the screen, as `?aba=` names them. */
+export type CommissionTab = 'lancamentos' | 'pagamentos' | 'extrato' | 'regras';
+
+/** What is asked over the entries, as `?fazer=` names it. */
+export const commissionTasks = ['aprovar', 'pagar', 'vendas-passadas'] as const;
+export type CommissionTask = (typeof commissionTasks)[number];
+
+/** The screen's address with these parameters alone. */
+export function commissionsPath(params: Record<string, string | null | undefined> = {}): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) if (value) query.set(name, value);
+  const text = query.toString();
+  return text ? `${routes.commissions.path}?${text}` : routes.commissions.path;
+}
+
+/** A lead over the list of leads. */
+export const leadPath = (number: number) => `${routes.leads.path}?lead=${number}`;

@@ -1,0 +1,16 @@
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
+import { formatCurrency } from '@funil/validation/values';
+
+/** An amount of the ledger; one that takes away says so by its sign, and by its colour as well. */
+export function Amount({ cents }: { cents: number }) {
+  return <Sum data-negative={cents < 0 || undefined}>{formatCurrency(cents)}</Sum>;
+}
+
+const Sum = styled.span`
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  &[data-negative] {
+    color: ${tokens.color.dangerText};
+  }
+`;

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { approveCommissionsInput } from '@funil/api/contract';
+import type { ApproveCommissionsInput, CommissionEntry } from '@funil/api/contract';
+import { useCommissionCommands, useCommissionTotals } from '@funil/api/react';
+import type { CommissionSelection } from '@funil/api/react';
+import { Alert, Skeleton, toast } from '@funil/ui';
+import { formatCurrency, formatDate, isIsoDay } from '@funil/validation/values';
+import { counted } from '../../../formats/counted.ts';
+import { dayKey } from '../../../formats/moment.ts';
+import { useClock } from '../../../formats/useClock.ts';
+import { DayField } from '../../../forms/DayField.tsx';
+import { FormModal } from '../../../forms/FormModal.tsx';
+import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
+import { commissionsInWords, explainUnsent } from '../commissionWords.ts';
+
+interface ApproveModalProps {
+  /** Those that were chosen; null asks for a day until which all are approved that are due. */
+  entries: readonly CommissionEntry[] | null;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const sumOf = (entries: readonly CommissionEntry[]) => entries.reduce((sum, { amount_cents: cents }) => sum + cents, 0);
+
+/** Approves what is pending: what was chosen, or all that is due until a day. Says first how much that is. */
+export function ApproveModal({ entries: chosen, onClose, onDone }: ApproveModalProps) {
+  // What the question was asked about: a live update under it does not change what is confirmed.
+  const [entries] = useState(chosen);
+  const { approve } = useCommissionCommands();
+  const clock = useClock();
+  const { form, failure, submit } = useSchemaForm<{ due_until: string }, ApproveCommissionsInput>(
+    approveCommissionsInput,
+    { due_until: dayKey(clock.now, clock) },
+    async (input) => {
+      const answer = await approve(input as CommissionSelection);
+      const { approved_count: count, amount_cents: cents, skipped_count: skipped } = answer;
+      toast.success(
+        `${commissionsInWords(count)} ${count === 1 ? 'aprovada' : 'aprovadas'}: ${formatCurrency(cents)}`,
+        {
+          description:
+            skipped > 0
+              ? `${counted(skipped, 'já não estava pendente e ficou', 'já não estavam pendentes e ficaram')} como está.`
+              : undefined,
+        },
+      );
+      onDone();
+    },
+    {
+      toInput: ({ due_until: day }) =>
+        entries === null ? { due_until: day } : { entry_ids: entries.map(({ id }) => id) },
+      fieldOf: (path) => (path === 'entry_ids' ? 'due_until' : path),
+      explain: (error) => explainUnsent(error, 'Nada é aprovado duas vezes.'),
+    },
+  );
+  const day = form.watch('due_until');
+  const { totals, error } = useCommissionTotals(
+    entries === null && isIsoDay(day) ? { state: 'pending', due_until: day } : null,
+  );
+  const count = entries?.length ?? totals?.pending.count;
+  const cents = entries ? sumOf(entries) : totals?.pending.amount_cents;
+  const people = entries && new Set(entries.map(({ earner }) => earner.id)).size;
+
+  return (
+    <FormModal
+      mobile="compact"
+      title={entries ? `Aprovar ${commissionsInWords(entries.length)}?` : 'Aprovar as vencidas'}
+      description="Comissões aprovadas entram no próximo pagamento. Quem recebe é avisado."
+      submitLabel={count ? `Aprovar ${commissionsInWords(count)}` : 'Aprovar'}
+      busyLabel="Aprovando"
+      isBusy={form.formState.isSubmitting}
+      hasChanges={false}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {entries === null && (
+        <Controller
+          control={form.control}
+          name="due_until"
+          render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
+            <DayField
+              label="Todas as pendentes com vencimento até"
+              hint="De toda a conta, sem considerar os filtros da lista."
+              inputRef={ref}
+              value={value}
+              onValueChange={onChange}
+              onBlur={onBlur}
+              error={fieldState.error && (isIsoDay(value) ? fieldState.error.message : 'Escolha um dia')}
+            />
+          )}
+        />
+      )}
+      {error && <Alert tone="warning">Não foi possível somar agora: {error.message}</Alert>}
+      {count === undefined || cents === undefined ? (
+        !error && isIsoDay(day) && <Skeleton height={20} />
+      ) : (
+        <p role="status">
+          {count === 0
+            ? `Nenhuma comissão pendente com vencimento até ${formatDate(day)}.`
+            : `${commissionsInWords(count)}, ${formatCurrency(cents)}` +
+              (people ? `, para ${counted(people, 'beneficiário', 'beneficiários')}.` : '.')}
+        </p>
+      )}
+    </FormModal>
+  );
+}

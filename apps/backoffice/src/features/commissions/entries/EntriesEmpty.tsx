@@ -1,0 +1,48 @@
+import { HandCoins } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useCan } from '@funil/api/react';
+import { Button, EmptyState } from '@funil/ui';
+import { NothingFound } from '../../../lists/NothingFound.tsx';
+import { commissionsPath } from '../commissionsAddress.ts';
+
+interface EntriesEmptyProps {
+  isFiltered: boolean;
+  onClear: () => void;
+}
+
+/** A list without entries: what makes one appear, or that the filters leave none. */
+export function EntriesEmpty({ isFiltered, onClear }: EntriesEmptyProps) {
+  const { can } = useCan();
+  if (isFiltered)
+    return (
+      <NothingFound title="Nenhum lançamento com esses filtros" onClear={onClear}>
+        Mude o período ou tire um filtro para ver outros lançamentos.
+      </NothingFound>
+    );
+  if (!can('commissionRule.manage'))
+    return (
+      <EmptyState icon={<HandCoins />} title="Nenhuma comissão ainda">
+        Quando um lead que você indicou virar venda, e houver uma regra para ela, a comissão aparece aqui com a conta
+        explicada.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={<HandCoins />}
+      title="Nenhuma comissão ainda"
+      actions={
+        <>
+          <Button size="sm" variant="primary" asChild>
+            <Link to={commissionsPath({ aba: 'regras' })}>Criar regra</Link>
+          </Button>
+          <Button size="sm" asChild>
+            <Link to={commissionsPath({ fazer: 'vendas-passadas' })}>Calcular vendas passadas</Link>
+          </Button>
+        </>
+      }
+    >
+      Um lançamento aparece quando um lead vira venda e uma regra vale no dia dela. Vendas de antes das regras entram
+      pelo cálculo de vendas passadas.
+    </EmptyState>
+  );
+}

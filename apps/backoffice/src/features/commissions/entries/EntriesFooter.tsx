@@ -1,0 +1,65 @@
+import { styled } from 'styled-components';
+import { commissionStates } from '@funil/api/contract';
+import type { CommissionTotals } from '@funil/api/contract';
+import { tokens } from '@funil/theme';
+import { Button, PageFooter, Spacer } from '@funil/ui';
+import { formatCurrency } from '@funil/validation/values';
+import { formatCount } from '../../../formats/count.ts';
+import { entriesInWords } from '../commissionWords.ts';
+
+interface EntriesFooterProps {
+  /** Rows loaded so far; before the first page the footer keeps its room. */
+  loaded: number | undefined;
+  totals: CommissionTotals | undefined;
+  /** States that the list is narrowed to, as the filter holds them; all without it. */
+  states: string | undefined;
+  hasMore: boolean;
+  /** Asks again, after the next page did not come; null while all is well. */
+  onRetry: (() => void) | null;
+}
+
+/** "1–50 de 184 lançamentos · Total R$ 156.127,22": of exactly what the list shows. */
+export function EntriesFooter({ loaded, totals, states, hasMore, onRetry }: EntriesFooterProps) {
+  if (loaded === undefined) return <PageFooter />;
+  const shown = commissionStates.filter((state) => !states || states.split(',').includes(state));
+  const sum = (field: 'count' | 'amount_cents') => shown.reduce((all, state) => all + (totals?.[state][field] ?? 0), 0);
+  return (
+    <PageFooter>
+      <span role="status">
+        {loaded === 0
+          ? 'Nenhum lançamento'
+          : `1–${formatCount(loaded)} de ${totals ? entriesInWords(sum('count')) : '…'}`}
+      </span>
+      {loaded > 0 && totals && (
+        <>
+          <span aria-hidden>·</span>
+          <span>Total {formatCurrency(sum('amount_cents'))}</span>
+        </>
+      )}
+      <Spacer />
+      {onRetry ? (
+        <Trouble role="alert">
+          <span>Não foi possível carregar mais.</span>
+          <Button size="sm" variant="ghost" onClick={onRetry}>
+            Tentar de novo
+          </Button>
+        </Trouble>
+      ) : (
+        hasMore && <Wide>Carrega mais ao rolar</Wide>
+      )}
+    </PageFooter>
+  );
+}
+
+const Wide = styled.span`
+  ${tokens.media.mobile} {
+    display: none;
+  }
+`;
+
+const Trouble = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[1]};
+  color: ${tokens.color.dangerText};
+`;

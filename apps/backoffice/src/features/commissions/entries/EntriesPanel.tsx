@@ -1,0 +1,130 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Check, HandCoins } from 'lucide-react';
+import { levelOf } from '@funil/api/contract';
+import type { CommissionEntry, CommissionSort } from '@funil/api/contract';
+import { useCan, useCommissionPages, useCommissionTotals } from '@funil/api/react';
+import { useTenantTheme } from '@funil/theme';
+import { BulkAction, BulkBar, DataTable, Toolbar } from '@funil/ui';
+import type { DataTableSort } from '@funil/ui';
+import { formatCurrency } from '@funil/validation/values';
+import { formatCount } from '../../../formats/count.ts';
+import { useClock } from '../../../formats/useClock.ts';
+import { addressId } from '../../../lists/addressId.ts';
+import { tablePages } from '../../../lists/tablePages.ts';
+import { useAddressState } from '../../../lists/useAddressState.ts';
+import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
+import { describeEntry } from '../commissionWords.ts';
+import { EntryFilterBar } from '../filters/EntryFilterBar.tsx';
+import { EntriesEmpty } from './EntriesEmpty.tsx';
+import { EntriesFooter } from './EntriesFooter.tsx';
+import { entryColumns } from './entryColumns.tsx';
+import { EntryTotals } from './EntryTotals.tsx';
+import { ApproveModal, PayModal } from './lazyModals.ts';
+import { useEntryListState } from './useEntryListState.ts';
+import { isSelectable, useEntrySelection } from './useEntrySelection.ts';
+
+const EntryModal = lazy(async () => ({ default: (await import('./EntryModal.tsx')).EntryModal }));
+
+const rowId = ({ id }: CommissionEntry) => id;
+const columnOf = { due_on: 'vencimento', created_at: 'lancamento' } as const;
+type SortField = keyof typeof columnOf;
+
+const toTableSort = (sort: CommissionSort): DataTableSort => ({
+  column: columnOf[sort.replace('-', '') as SortField],
+  direction: sort.startsWith('-') ? 'desc' : 'asc',
+});
+const toSort = ({ column, direction }: DataTableSort): CommissionSort => {
+  const field: SortField = column === columnOf.created_at ? 'created_at' : 'due_on';
+  return direction === 'desc' ? `-${field}` : field;
+};
+
+/**
+ * The ledger as a list: totals by state over it, what is selected of it to approve and to pay, one entry over it at
+ * `?lancamento=`.
+ */
+export function EntriesPanel() {
+  const { can } = useCan();
+  const { user } = useCurrentSession();
+  const { params, go } = useAddressState();
+  const { timeZone } = useClock();
+  const { singular_product_label: productLabel } = useTenantTheme().personalization;
+  const { filters, sort, query, narrow, order } = useEntryListState();
+  const list = useCommissionPages(query);
+  const ofOtherStates = useMemo(() => {
+    const { state: _state, sort: _sort, ...rest } = query;
+    return rest;
+  }, [query]);
+  const { totals } = useCommissionTotals(ofOtherStates);
+  const { selected, selection, select, clear } = useEntrySelection(list.commissions, query);
+  const [asking, setAsking] = useState<'approve' | 'pay' | null>(null);
+  const mayPay = can('commission.approve');
+  const hasEarner = levelOf(user.role, 'commission.read') !== 'own';
+  const columns = useMemo(
+    () => entryColumns({ timeZone, productLabel, hasEarner }),
+    [timeZone, productLabel, hasEarner],
+  );
+  const openId = addressId(params, 'lancamento');
+  const pending = selected.filter(({ state }) => state === 'pending');
+  const approved = selected.filter(({ state }) => state === 'approved');
+  const close = () => setAsking(null);
+  const done = () => {
+    close();
+    clear();
+  };
+
+  return (
+    <>
+      <EntryTotals totals={totals} />
+      <Toolbar>
+        <EntryFilterBar filters={filters} onChange={narrow} />
+      </Toolbar>
+      <DataTable
+        label="Lançamentos"
+        columns={columns}
+        rows={list.commissions ?? []}
+        rowId={rowId}
+        rowName={describeEntry}
+        sort={toTableSort(sort)}
+        onSortChange={(next) => order(toSort(next))}
+        selection={selection}
+        onSelectionChange={mayPay ? select : undefined}
+        canSelect={isSelectable}
+        onRowClick={({ id }) => go({ lancamento: id }, true)}
+        openId={openId ?? undefined}
+        {...tablePages(list)}
+        empty={<EntriesEmpty isFiltered={Object.keys(filters).length > 0} onClear={() => narrow({})} />}
+      />
+      <EntriesFooter
+        loaded={list.commissions?.length}
+        totals={totals}
+        states={filters.state}
+        hasMore={list.hasMore}
+        onRetry={list.lastError && list.commissions?.length && !list.isLoadingMore ? list.retry : null}
+      />
+      <BulkBar
+        count={selected.length}
+        countLabel={(count) =>
+          `${formatCount(count)} ${count === 1 ? 'selecionado' : 'selecionados'} · ` +
+          formatCurrency(selected.reduce((sum, { amount_cents: cents }) => sum + cents, 0))
+        }
+        onClear={clear}
+      >
+        {pending.length > 0 && (
+          <BulkAction icon={<Check aria-hidden />} onClick={() => setAsking('approve')}>
+            Aprovar {formatCount(pending.length)}
+          </BulkAction>
+        )}
+        {approved.length > 0 && (
+          <BulkAction icon={<HandCoins aria-hidden />} onClick={() => setAsking('pay')}>
+            Pagar {formatCount(approved.length)}
+          </BulkAction>
+        )}
+      </BulkBar>
+      <Suspense>
+        {asking === 'approve' && <ApproveModal entries={pending} onClose={close} onDone={done} />}
+        {asking === 'pay' && <PayModal entries={approved} onClose={close} />}
+        {openId !== null && <EntryModal key={openId} id={openId} onClose={() => go({ lancamento: null })} />}
+      </Suspense>
+    </>
+  );
+}

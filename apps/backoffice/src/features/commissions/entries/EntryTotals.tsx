@@ -1,0 +1,75 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { commissionStates } from '@funil/api/contract';
+import type { CommissionTotals } from '@funil/api/contract';
+import { tokens } from '@funil/theme';
+import { StatRow, StatTile } from '@funil/ui';
+import { useAddressState } from '../../../lists/useAddressState.ts';
+import { formatMoneyTotal } from '../../../formats/money.ts';
+import { commissionsPath } from '../commissionsAddress.ts';
+import { entriesInWords, stateTotalLabels, stateWords } from '../commissionWords.ts';
+import { entryFilters } from '../filters/entryFilters.ts';
+
+/**
+ * What the entries of the filters add up to, by state, whatever state the list shows; each opens the list of it. The
+ * one that is open leads back to all.
+ */
+export function EntryTotals({ totals }: { totals: CommissionTotals | undefined }) {
+  const { params } = useAddressState();
+  const { word } = entryFilters.state;
+  const shown = params.get(word);
+  return (
+    <Row role="group" aria-label="Totais por situação">
+      {commissionStates.map((state) => {
+        const isShown = shown === stateWords[state];
+        const others = Object.fromEntries(params);
+        const to = commissionsPath({ ...others, [word]: isShown ? null : stateWords[state], lancamento: null });
+        return (
+          <StatTile
+            key={state}
+            data-shown={isShown || undefined}
+            label={stateTotalLabels[state]}
+            value={totals ? formatMoneyTotal(totals[state].amount_cents) : '…'}
+            note={totals ? entriesInWords(totals[state].count) : '\u00a0'}
+            link={
+              <Link
+                replace
+                to={to}
+                aria-current={isShown || undefined}
+                aria-label={
+                  totals &&
+                  `${stateTotalLabels[state]}: ${formatMoneyTotal(totals[state].amount_cents)} em ` +
+                    entriesInWords(totals[state].count)
+                }
+              />
+            }
+          />
+        );
+      })}
+    </Row>
+  );
+}
+
+const Row = styled(StatRow)`
+  flex: none;
+  border-width: 0 0 1px;
+  border-radius: 0;
+  > [data-shown] {
+    background: ${tokens.color.accent.tint1};
+  }
+  > * {
+    padding-inline: 20px;
+  }
+  /* Four sums of this length fit beside each other in every window that shows a table. */
+  @media (min-width: 780.02px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    &&&&& > * {
+      grid-column: auto;
+    }
+  }
+  ${tokens.media.mobile} {
+    > * {
+      padding: 8px 12px;
+    }
+  }
+`;

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { payCommissionsInput } from '@funil/api/contract';
+import type { CommissionEntry, PayCommissionsInput } from '@funil/api/contract';
+import { useCommissionBatchCommands, useCommissionBatchPreview } from '@funil/api/react';
+import type { CommissionSelection } from '@funil/api/react';
+import { Progress, TextInput, toast } from '@funil/ui';
+import { formatCurrency, isIsoDay } from '@funil/validation/values';
+import { counted } from '../../../formats/counted.ts';
+import { dayKey } from '../../../formats/moment.ts';
+import { useClock } from '../../../formats/useClock.ts';
+import { DayField } from '../../../forms/DayField.tsx';
+import { FormModal } from '../../../forms/FormModal.tsx';
+import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
+import { useAddressState } from '../../../lists/useAddressState.ts';
+import { explainUnsent } from '../commissionWords.ts';
+import { PayPreview } from './PayPreview.tsx';
+
+interface PayModalProps {
+  /** Those that were chosen; null asks for a day until which all are paid that are due. */
+  entries: readonly Pick<CommissionEntry, 'id'>[] | null;
+  onClose: () => void;
+}
+
+/**
+ * Pays what is approved: what was chosen, or all that is due until a day. Shows first what each beneficiary gets, and
+ * opens the batch when it is made.
+ */
+export function PayModal({ entries, onClose }: PayModalProps) {
+  // What the question was asked about: a live update under it does not change what is confirmed.
+  const [ids] = useState(() => entries?.map(({ id }) => id) ?? null);
+  const { pay } = useCommissionBatchCommands();
+  const { params, go } = useAddressState();
+  const clock = useClock();
+  const select = (day: string): CommissionSelection | null =>
+    ids ? { entry_ids: ids } : isIsoDay(day) ? { due_until: day } : null;
+  const { form, failure, submit } = useSchemaForm<{ due_until: string; note: string }, PayCommissionsInput>(
+    payCommissionsInput,
+    { due_until: dayKey(clock.now, clock), note: '' },
+    async ({ note, ...selection }) => {
+      const batch = await pay(selection as CommissionSelection, note);
+      const missing = batch.without_pix_count;
+      toast.success(
+        `Lote ${batch.number}: ${counted(batch.payments_count, 'pagamento', 'pagamentos')}, ` +
+          formatCurrency(batch.amount_cents),
+        {
+          description:
+            missing > 0 ? `${counted(missing, 'pagamento ficou', 'pagamentos ficaram')} sem código PIX.` : undefined,
+        },
+      );
+      const others = Object.fromEntries([...params.keys()].map((name) => [name, null]));
+      go({ ...others, aba: 'pagamentos', lote: batch.id }, true);
+    },
+    {
+      toInput: ({ due_until: day, note }) => ({
+        ...(ids ? { entry_ids: ids } : { due_until: day }),
+        note: note.trim() || null,
+      }),
+      fieldOf: (path) => (path === 'entry_ids' ? 'due_until' : path),
+      explain: (error) => explainUnsent(error, 'Nada é pago duas vezes.'),
+    },
+  );
+  const day = form.watch('due_until');
+  const { errors, isSubmitting, dirtyFields } = form.formState;
+  const { preview, error, isLoading, retry } = useCommissionBatchPreview(isSubmitting ? null : select(day));
+  const [shown, setShown] = useState(preview);
+  if (preview && preview !== shown) setShown(preview);
+  const known = isSubmitting ? shown : preview;
+  const count = known?.payments_count ?? 0;
+
+  return (
+    <FormModal
+      size="lg"
+      title={ids ? `Pagar ${counted(ids.length, 'comissão', 'comissões')}` : 'Pagar as vencidas'}
+      description="Um pagamento por beneficiário, já com os estornos descontados. O lote traz o código PIX de cada um."
+      submitLabel={
+        known && count > 0
+          ? `Pagar ${formatCurrency(known.amount_cents)} a ${counted(count, 'beneficiário', 'beneficiários')}`
+          : 'Pagar'
+      }
+      busyLabel="Pagando"
+      isBusy={isSubmitting}
+      hasChanges={dirtyFields.note === true}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {ids === null && (
+        <Controller
+          control={form.control}
+          name="due_until"
+          render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
+            <DayField
+              label="Todas as aprovadas com vencimento até"
+              hint="De toda a conta, sem considerar os filtros da lista."
+              inputRef={ref}
+              value={value}
+              onValueChange={onChange}
+              onBlur={onBlur}
+              error={fieldState.error && (isIsoDay(value) ? fieldState.error.message : 'Escolha um dia')}
+            />
+          )}
+        />
+      )}
+      <TextInput
+        {...form.register('note')}
+        label="Observação"
+        optional
+        maxLength={200}
+        placeholder="Comissões de novembro"
+        error={errors.note?.message}
+      />
+      <PayPreview preview={known} error={error} isLoading={isLoading} onRetry={retry} />
+      {isSubmitting && (
+        <div>
+          <Progress aria-label="Pagando comissões" />
+          <p role="status">
+            Gravando {counted(count, 'pagamento', 'pagamentos')}. Lotes grandes levam alguns segundos.
+          </p>
+        </div>
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,41 @@
+import { useCallback, useMemo, useState } from 'react';
+import { maxCommissionSelection } from '@funil/api/contract';
+import type { CommissionEntry } from '@funil/api/contract';
+import { toast } from '@funil/ui';
+import { formatCount } from '../../../formats/count.ts';
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** What is pending can be approved, what is approved paid; what is owed back goes along with a payment by itself. */
+export const isSelectable = ({ state, amount_cents: cents }: CommissionEntry) =>
+  state === 'pending' || (state === 'approved' && cents > 0);
+
+/**
+ * Entries that are selected: they stay so while the list grows or is read again. What is no longer in the list, or has
+ * been paid meanwhile, is no longer selected. Another list starts with none.
+ */
+export function useEntrySelection(entries: readonly CommissionEntry[] | undefined, query: object) {
+  const [made, setMade] = useState({ query, ids: nothing });
+  const ids = made.query === query ? made.ids : nothing;
+  const selected = useMemo(
+    () => (ids.size === 0 ? [] : (entries ?? []).filter((one) => ids.has(one.id) && isSelectable(one))),
+    [entries, ids],
+  );
+  const select = useCallback(
+    (next: ReadonlySet<string>) => {
+      if (next.size > maxCommissionSelection)
+        toast.info(`${formatCount(maxCommissionSelection)} lançamentos selecionados`, {
+          description: 'É o limite de uma seleção. Para mais, aprove ou pague todas as vencidas até um dia.',
+          id: 'entry-selection',
+        });
+      setMade({ query, ids: new Set([...next].slice(0, maxCommissionSelection)) });
+    },
+    [query],
+  );
+  return {
+    selected,
+    selection: useMemo(() => new Set(selected.map(({ id }) => id)), [selected]),
+    select,
+    clear: useCallback(() => setMade({ query, ids: nothing }), [query]),
+  };
+}

@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { commissionBeneficiaryLabels, commissionStateLabels, noneId } from '@funil/api/contract';
+import { useCommissionBatch, useCommissionOptions } from '@funil/api/react';
+import { useTenantTheme } from '@funil/theme';
+import { formatDate } from '@funil/validation/values';
+import { entryFilters } from './entryFilters.ts';
+import type { EntryFilterName, EntryFilterState } from './entryFilters.ts';
+
+interface EntryChoice {
+  id: string;
+  label: string;
+}
+
+export interface OfferedEntryFilter {
+  name: EntryFilterName;
+  label: string;
+  choices: readonly EntryChoice[];
+  isLoading: boolean;
+  /** There is something to choose. */
+  isOffered: boolean;
+}
+
+type Names = readonly { id: string; name: string }[];
+
+const ofLabels = (labels: Record<string, string>): EntryChoice[] =>
+  Object.entries(labels).map(([id, label]) => ({ id, label }));
+const ofNames = (names: Names | undefined, noneLabel?: string): EntryChoice[] => [
+  ...(names ?? []).map(({ id, name }) => ({ id, label: name })),
+  ...(noneLabel && names?.length ? [{ id: noneId, label: noneLabel }] : []),
+];
+
+/** The filters in the words of the account, with what the viewer has to choose in each. */
+export function useEntryFilterChoices(filters: EntryFilterState): Record<EntryFilterName, OfferedEntryFilter> {
+  const { options } = useCommissionOptions();
+  const { batch } = useCommissionBatch(filters.batch_id ?? null);
+  const { singular_product_label: product } = useTenantTheme().personalization;
+  return useMemo(() => {
+    const lists: Partial<Record<EntryFilterName, readonly EntryChoice[]>> = {
+      state: ofLabels(commissionStateLabels),
+      beneficiary: ofLabels(commissionBeneficiaryLabels),
+      beneficiary_id: ofNames(options?.earners),
+      product_id: ofNames(options?.products, `Sem ${product.toLowerCase()}`),
+      product_type_id: ofNames(options?.product_types, 'Sem tipo'),
+      group_id: ofNames(options?.groups, 'Sem grupo'),
+      referral_team_id: ofNames(options?.referral_teams, 'Sem equipe'),
+      rule_id: ofNames(options?.rules),
+      batch_id: filters.batch_id ? [{ id: filters.batch_id, label: batch ? String(batch.number) : '…' }] : [],
+      lead: filters.lead ? [{ id: filters.lead, label: filters.lead }] : [],
+    };
+    const fixed: ReadonlySet<EntryFilterName> = new Set(['state', 'beneficiary', 'batch_id', 'lead']);
+    return Object.fromEntries(
+      Object.entries(entryFilters).map(([name, { kind, label }]) => {
+        const filter = name as EntryFilterName;
+        const choices = lists[filter] ?? [];
+        // One single beneficiary is the viewer: nothing to choose.
+        const isOffered =
+          kind === 'days' || (kind === 'choices' && choices.length > (filter === 'beneficiary_id' ? 1 : 0));
+        const isLoading = kind === 'choices' && !fixed.has(filter) && options === undefined;
+        return [
+          name,
+          { name: filter, label: filter === 'product_id' ? product : label, choices, isLoading, isOffered },
+        ];
+      }),
+    ) as Record<EntryFilterName, OfferedEntryFilter>;
+  }, [options, batch, product, filters.batch_id, filters.lead]);
+}
+
+/** The value of a filter as its chip says it: "Pendente", "01/11/2026 a 30/11/2026", "3 escolhidos". */
+export function describeEntryFilter(filter: OfferedEntryFilter, value: string): string {
+  if (entryFilters[filter.name].kind === 'days') {
+    const [from = '', until = ''] = value.split('..');
+    if (from && until) return from === until ? formatDate(from) : `${formatDate(from)} a ${formatDate(until)}`;
+    return from ? `desde ${formatDate(from)}` : `até ${formatDate(until)}`;
+  }
+  const ids = value.split(',');
+  if (filter.isLoading) return ids.length === 1 ? '…' : String(ids.length);
+  const names = ids.map((id) => filter.choices.find((choice) => choice.id === id)?.label ?? 'arquivado');
+  if (names.length === 1) return names[0]!;
+  const both = names.join(' ou ');
+  return names.length === 2 && both.length <= 28 ? both : `${names.length} escolhidos`;
+}

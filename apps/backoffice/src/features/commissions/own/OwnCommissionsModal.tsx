@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { commissionStateLabels, commissionStates } from '@funil/api/contract';
+import type { CommissionState } from '@funil/api/contract';
+import { useCommissionPages, useCommissionTotals } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import { Button, EmptyState, ErrorState, Modal, SegmentedControl, SkeletonList } from '@funil/ui';
+import { formatCurrency } from '@funil/validation/values';
+import { counted } from '../../../formats/counted.ts';
+import { OwnEntries } from './OwnEntries.tsx';
+
+const all = 'todas';
+const plural: Record<CommissionState, string> = {
+  pending: 'Pendentes',
+  approved: 'Aprovadas',
+  paid: 'Pagas',
+  canceled: 'Canceladas',
+};
+
+/** Everything that the viewer has earned, narrowed to a state, with what it adds up to. */
+export function OwnCommissionsModal({ onClose }: { onClose: () => void }) {
+  const [state, setState] = useState<CommissionState | null>(null);
+  const {
+    commissions: entries,
+    error,
+    isLoadingMore,
+    hasMore,
+    loadMore,
+    retry,
+  } = useCommissionPages(state ? { state } : {});
+  const { totals } = useCommissionTotals();
+  const sum = totals?.[state ?? 'total'];
+  return (
+    <Modal open size="lg" title="Suas comissões" onOpenChange={(open) => !open && onClose()}>
+      <Head>
+        <Scroller>
+          <SegmentedControl
+            label="Estado"
+            options={[
+              { value: all, label: 'Todas' },
+              ...commissionStates.map((value) => ({ value, label: plural[value] })),
+            ]}
+            value={state ?? all}
+            onValueChange={(value) => setState(value === all ? null : (value as CommissionState))}
+          />
+        </Scroller>
+        <p aria-live="polite">
+          {sum && `${counted(sum.count, 'lançamento', 'lançamentos')}, ${formatCurrency(sum.amount_cents)}`}
+        </p>
+      </Head>
+      {error && (
+        <ErrorState title="Não foi possível carregar as comissões" titleAs="h3" onRetry={retry}>
+          {error.message}
+        </ErrorState>
+      )}
+      {!entries && !error && <SkeletonList rows={6} rowHeight={48} label="Carregando as comissões" />}
+      {entries?.length === 0 && (
+        <EmptyState
+          title={state ? `Nenhuma comissão ${commissionStateLabels[state].toLowerCase()}` : 'Nenhuma comissão ainda'}
+        >
+          As vendas que geram comissão para você aparecem aqui.
+        </EmptyState>
+      )}
+      {entries && entries.length > 0 && <OwnEntries entries={entries} label="Comissões" isFlush />}
+      {hasMore && (
+        <Button size="sm" loading={isLoadingMore} loadingLabel="Carregando" onClick={loadMore}>
+          Mostrar mais
+        </Button>
+      )}
+    </Modal>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[2]} ${tokens.space[4]};
+  padding-block: ${tokens.space[2]};
+  p {
+    margin: 0;
+    color: ${tokens.color.text2};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Scroller = styled.div`
+  max-inline-size: 100%;
+  /* The ring of what has the focus is drawn outside of it. */
+  margin: -4px;
+  padding: 4px;
+  overflow-x: auto;
+`;

@@ -1,0 +1,57 @@
+import { describe, expect, test, vi } from 'vitest';
+import { commissionServer, pastRun } from '../../../../test/commissionLedger.ts';
+import { expectAccessible } from '../../../../test/expectAccessible.ts';
+import { offline, refuse } from '../../../../test/fakeServer.ts';
+import type { Handler } from '../../../../test/fakeServer.ts';
+import { renderApp } from '../../../../test/renderApp.tsx';
+
+const open = (handlers: Record<string, Handler> = {}, width = 1280) =>
+  renderApp('/comissionamentos?fazer=vendas-passadas', {
+    role: 'admin',
+    width,
+    handlers: { ...commissionServer().handlers, ...handlers },
+  });
+
+describe('the run over past sales', () => {
+  test('of too many sales says so, and runs nothing', async () => {
+    const screen = await open({ 'POST /api/commission_past_previews': () => refuse('commission.too_many_sales') });
+    await screen.getByRole('button', { name: 'Ver prévia' }).click();
+    await expect.element(screen.getByText('São vendas demais de uma vez. Escolha um período menor.')).toBeVisible();
+    expect(screen.server.of('POST /api/commission_past_runs')).toHaveLength(0);
+  });
+
+  test('that finds nothing says that nothing is reckoned twice', async () => {
+    const none = { ...pastRun, sales_count: 0, without_rule_count: 0, entries_count: 0, by_beneficiary: [], sales: [] };
+    const screen = await open({ 'POST /api/commission_past_previews': () => ({ body: none }) });
+    await screen.getByRole('button', { name: 'Ver prévia' }).click();
+    await expect.element(screen.getByText(/Nenhuma venda sem comissão nestes dias/)).toBeVisible();
+  });
+
+  test.each([390, 1280])('shows what it would write before it writes, at %i px', async (width) => {
+    const screen = await open({}, width);
+    expect(screen.server.of('POST /api/commission_past_previews')).toHaveLength(0);
+    await screen.getByRole('button', { name: 'Ver prévia' }).click();
+    await expect.element(screen.getByText(/14 vendas sem comissão: 22 lançamentos/)).toBeVisible();
+    await expect.element(screen.getByText('3 vendas sem regra')).toBeVisible();
+    await expect.element(screen.getByRole('list', { name: 'Por papel' }).getByText('Especialista')).toBeVisible();
+    await expectAccessible();
+    await screen.getByRole('button', { name: 'Lançar R$ 18.240,60 em 22 lançamentos' }).click();
+    await expect.element(screen.getByText('22 lançamentos, R$ 18.240,60')).toBeVisible();
+    const [preview, run] = ['previews', 'runs'].map((what) => screen.server.of(`POST /api/commission_past_${what}`)[0]);
+    expect(run!.body).toEqual(preview!.body);
+    expect(screen.where()).toBe('/comissionamentos');
+  });
+
+  test('that was lost on its way is sent again with the same key', async () => {
+    const screen = await open();
+    await screen.getByRole('button', { name: 'Ver prévia' }).click();
+    screen.server.on('POST /api/commission_past_runs', offline);
+    const run = screen.getByRole('button', { name: /^Lançar/ });
+    await run.click();
+    await expect.element(screen.getByText(/Nenhuma venda é calculada duas vezes/)).toBeVisible();
+    await run.click();
+    await vi.waitFor(() => expect(screen.server.of('POST /api/commission_past_runs')).toHaveLength(2));
+    const [first, second] = screen.server.of('POST /api/commission_past_runs');
+    expect(first!.idempotencyKey).toBe(second!.idempotencyKey);
+  });
+});

@@ -1,0 +1,108 @@
+import type {
+  ChangeCommissionRuleInput,
+  CommissionBeneficiary,
+  CommissionRule,
+  CommissionUnit,
+  CreateCommissionRuleInput,
+} from '@funil/api/contract';
+import { wholeBasisPoints } from '@funil/api/contract';
+
+/** An instalment as the form holds it: empty while it is typed. */
+export interface PartDraft {
+  share_bp: number | null;
+  after: number | null;
+  unit: CommissionUnit;
+}
+
+/** The form of a rule. */
+export interface RuleDraft {
+  beneficiary: CommissionBeneficiary;
+  audience: CreateCommissionRuleInput['audience'];
+  /** `all`, `type:<id>` or `product:<id>`. */
+  target: string;
+  name: string;
+  kind: CreateCommissionRuleInput['kind'];
+  basis_points: number | null;
+  fixed_cents: number | null;
+  schedule: PartDraft[];
+  valid_from: string;
+  valid_until: string;
+}
+
+export type RuleField = keyof RuleDraft;
+
+export const everything = 'all';
+export const targetOf = (productId: string | null | undefined, typeId: string | null | undefined) =>
+  productId ? `product:${productId}` : typeId ? `type:${typeId}` : everything;
+
+const idIn = (target: string, kind: 'product' | 'type') =>
+  target.startsWith(`${kind}:`) ? target.slice(kind.length + 1) : null;
+
+export const blankDraft = (today: string, target = everything): RuleDraft => ({
+  beneficiary: 'specialist',
+  audience: 'everyone',
+  target,
+  name: '',
+  kind: 'percent',
+  basis_points: null,
+  fixed_cents: null,
+  schedule: [{ share_bp: wholeBasisPoints, after: 0, unit: 'days' }],
+  valid_from: today,
+  valid_until: '',
+});
+
+/** The next version of a rule begins as the newest one is, for the sales from today on; a later begin stays. */
+export const draftOf = (rule: CommissionRule, today: string): RuleDraft => ({
+  beneficiary: rule.beneficiary,
+  audience: rule.audience,
+  target: targetOf(rule.product?.id, rule.product_type?.id),
+  name: rule.name,
+  kind: rule.kind,
+  basis_points: rule.basis_points,
+  fixed_cents: rule.fixed_cents,
+  schedule: rule.schedule.map(({ share_bp, after, unit }) => ({ share_bp, after, unit })),
+  valid_from: rule.valid_from > today ? rule.valid_from : today,
+  valid_until: rule.valid_until && rule.valid_until >= today ? rule.valid_until : '',
+});
+
+/** What the form says, for the rules to check: only the rate of its own kind counts. */
+export const inputOf = ({ target, ...draft }: RuleDraft) => ({
+  ...draft,
+  // A sign-up of affiliates gives rules to those who refer alone.
+  audience: draft.beneficiary === 'indicator' ? draft.audience : 'everyone',
+  product_id: idIn(target, 'product'),
+  product_type_id: idIn(target, 'type'),
+  basis_points: draft.kind === 'percent' ? draft.basis_points : null,
+  fixed_cents: draft.kind === 'fixed' ? draft.fixed_cents : null,
+});
+
+/** The part of an input that a new version may change. */
+export const changeOf = (
+  { name, kind, basis_points, fixed_cents, schedule, valid_from, valid_until }: CreateCommissionRuleInput,
+  version: number,
+): ChangeCommissionRuleInput => ({
+  name,
+  kind,
+  basis_points,
+  fixed_cents,
+  schedule,
+  valid_from,
+  valid_until,
+  version,
+});
+
+/** The form's name of a field of the input; what is said of all instalments stands beside the one about one of them. */
+export function fieldOf(path: string): string {
+  if (path === 'product_id' || path === 'product_type_id') return 'target';
+  return path === 'schedule' ? 'schedule.root' : path.replaceAll(/\[(\d+)\]/g, '.$1');
+}
+
+/** Basis points that are still to be shared out; below zero where it is too much. */
+export const remainingShare = (schedule: readonly PartDraft[]) =>
+  wholeBasisPoints - schedule.reduce((sum, part) => sum + (part.share_bp ?? 0), 0);
+
+/** Whole shares that are as equal as they can be, the remainder in the first one: 33,34/33,33/33,33. */
+export function equalShares(count: number): number[] {
+  const each = Math.floor(wholeBasisPoints / count);
+  return Array.from({ length: count }, (_, index) => (index === 0 ? wholeBasisPoints - each * (count - 1) : each));
+}

@@ -1,0 +1,31 @@
+import type { CommissionRulePreview } from '@funil/api/contract';
+import { formatCurrency } from '@funil/validation/values';
+
+type Change = CommissionRulePreview['changes'][number];
+
+interface EarnerEffect {
+  earner: Change['earner'];
+  /** Sales that would have earned otherwise. */
+  count: number;
+  before_cents: number;
+  after_cents: number;
+}
+
+/** Sums of what would differ for each who earns, the greatest difference first. */
+export function effectByEarner(changes: readonly Change[]): EarnerEffect[] {
+  const effects = new Map<string, EarnerEffect>();
+  for (const { earner, before_cents: before, after_cents: after } of changes) {
+    const known = effects.get(earner.id) ?? { earner, count: 0, before_cents: 0, after_cents: 0 };
+    effects.set(earner.id, {
+      earner,
+      count: known.count + 1,
+      before_cents: known.before_cents + before,
+      after_cents: known.after_cents + after,
+    });
+  }
+  const size = ({ before_cents: before, after_cents: after }: EarnerEffect) => Math.abs(after - before);
+  return [...effects.values()].toSorted((one, other) => size(other) - size(one));
+}
+
+/** "+R$ 120,00", "−R$ 120,00", "R$ 0,00" */
+export const formatDifference = (cents: number) => `${cents > 0 ? '+' : ''}${formatCurrency(cents)}`;

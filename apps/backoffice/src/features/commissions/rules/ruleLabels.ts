@@ -1,0 +1,109 @@
+import {
+  commissionBeneficiaryLabels,
+  describeRate,
+  describeSchedule,
+  formatBasisPoints,
+  wholeBasisPoints,
+} from '@funil/api/contract';
+import type {
+  CommissionAudience,
+  CommissionBeneficiary,
+  CommissionPart,
+  CommissionRule,
+  CommissionRuleState,
+  CommissionRuleVersion,
+  CommissionScope,
+} from '@funil/api/contract';
+import type { BadgeTone } from '@funil/ui';
+import { formatDate } from '@funil/validation/values';
+import { counted } from '../../../formats/counted.ts';
+
+export const ruleStateLabels: Record<CommissionRuleState, string> = {
+  scheduled: 'Agendada',
+  in_force: 'Em vigor',
+  ended: 'Encerrada',
+};
+
+export const ruleStateTones: Record<CommissionRuleState, BadgeTone> = {
+  scheduled: 'info',
+  in_force: 'success',
+  ended: 'neutral',
+};
+
+export const audienceLabels: Record<CommissionAudience, string> = {
+  everyone: 'Todos',
+  assigned: 'Só afiliados que a receberam no cadastro',
+};
+
+/** What a rule won by, beside its name. */
+export const scopeLabels: Record<CommissionScope, string> = {
+  assigned: 'Do cadastro de afiliados',
+  product: 'Própria',
+  product_type: 'Do tipo',
+  any: 'Geral',
+};
+
+/** What a rule is for: the name of a product, of a type, or everything. */
+export function describeTarget({ product, product_type: type }: Pick<CommissionRule, 'product' | 'product_type'>) {
+  if (product) return product.name;
+  return type ? `Tipo ${type.name}` : 'Tudo o que se vende';
+}
+
+/** "40% no dia da venda, 60% 1 mês depois da venda"; a single part has no share to speak of. */
+export function describeParts(schedule: readonly CommissionPart[]): string {
+  const [only, ...others] = schedule;
+  if (!only || others.length > 0 || only.share_bp !== wholeBasisPoints) return describeSchedule(schedule);
+  const [, ...due] = describeSchedule(schedule).split(' ');
+  return `De uma vez, ${due.join(' ')}`;
+}
+
+/** "40% na venda, 30% em 1 mês, 30% em 2 meses"; "Tudo em 1 mês" where there is one part. */
+export function describePartsInColumn(schedule: readonly CommissionPart[]): string {
+  return schedule
+    .map(({ share_bp: share, after, unit }) => {
+      const [one, many] = unit === 'days' ? (['dia', 'dias'] as const) : (['mês', 'meses'] as const);
+      const due = after === 0 ? 'na venda' : `em ${counted(after, one, many)}`;
+      return `${share === wholeBasisPoints ? 'Tudo' : formatBasisPoints(share)} ${due}`;
+    })
+    .join(', ');
+}
+
+/** "Desde 01/09/2025", "De 01/09/2025 a 31/12/2025" */
+export const describeValidity = ({
+  valid_from: from,
+  valid_until: until,
+}: Pick<CommissionRuleVersion, 'valid_from' | 'valid_until'>) =>
+  until ? `De ${formatDate(from)} a ${formatDate(until)}` : `Desde ${formatDate(from)}`;
+
+/** A name that says what a rule is about, until somebody finds a better one: "Especialista, Imóvel". */
+export const suggestName = (beneficiary: CommissionBeneficiary, target: string | null) =>
+  target
+    ? `${commissionBeneficiaryLabels[beneficiary]}, ${target}`
+    : `${commissionBeneficiaryLabels[beneficiary]}, geral`;
+
+/** "40/30/30"; of a single part nothing. */
+const shortSchedule = (schedule: readonly CommissionPart[]) =>
+  schedule.length > 1
+    ? ` em ${schedule.map((part) => formatBasisPoints(part.share_bp).replace('%', '')).join('/')}`
+    : '';
+
+/** The rate and how it is divided, for a narrow place: "2,5% do valor em 40/30/30". */
+export const describeRateShortly = (rule: Pick<CommissionRule, 'kind' | 'basis_points' | 'fixed_cents' | 'schedule'>) =>
+  describeRate(rule) + shortSchedule(rule.schedule);
+
+type Version = Omit<CommissionRuleVersion, 'created_at' | 'created_by' | 'entries_count'>;
+
+/** What differs between a version and the one before it, each as "Percentual: 2% → 2,5%"; all of the first one. */
+export function describeChanges(before: Version | undefined, after: Version): string[] {
+  if (!before) return [`${describeRate(after)}; ${describeParts(after.schedule)}`];
+  const facts: [string, (version: Version) => string][] = [
+    ['Nome', ({ name }) => name],
+    ['Comissão', describeRate],
+    ['Parcelas', ({ schedule }) => describeParts(schedule)],
+    ['Vale desde', ({ valid_from: day }) => formatDate(day)],
+    ['Vale até', ({ valid_until: day }) => (day ? formatDate(day) : 'sem fim')],
+  ];
+  return facts.flatMap(([name, say]) =>
+    say(before) === say(after) ? [] : [`${name}: ${say(before)} → ${say(after)}`],
+  );
+}

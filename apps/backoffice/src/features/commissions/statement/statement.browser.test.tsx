@@ -1,0 +1,109 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Role } from '@funil/api/contract';
+import { commissionServer, earners, makeStatement } from '../../../../test/commissionLedger.ts';
+import { expectAccessible } from '../../../../test/expectAccessible.ts';
+import { refuse } from '../../../../test/fakeServer.ts';
+import type { Handler } from '../../../../test/fakeServer.ts';
+import { renderApp } from '../../../../test/renderApp.tsx';
+
+const sandras = `/comissionamentos?aba=extrato&beneficiario=${earners.sandra.id}&de=2026-03-01&ate=2026-03-31`;
+
+const open = (
+  path: string,
+  {
+    handlers = {},
+    role = 'admin',
+    width = 1280,
+  }: { handlers?: Record<string, Handler>; role?: Role; width?: number } = {},
+) => renderApp(path, { role, width, handlers: { ...commissionServer().handlers, ...handlers } });
+
+describe('the statement', () => {
+  test('asks an administrator whose it is before anything is requested', async () => {
+    const screen = await open('/comissionamentos?aba=extrato');
+    await expect.element(screen.getByText('De quem é o extrato?')).toBeVisible();
+    expect(screen.server.of('GET /api/commission_statement')).toHaveLength(0);
+    await screen.getByRole('combobox', { name: 'Beneficiário' }).click();
+    await screen.getByRole('option', { name: 'Imobiliária Horizonte' }).click();
+    await vi.waitFor(() =>
+      expect(screen.server.of('GET /api/commission_statement')[0]?.query.get('beneficiary_id')).toBe(
+        earners.horizonte.id,
+      ),
+    );
+  });
+
+  test('of nobody known says so', async () => {
+    const screen = await open(sandras, {
+      handlers: { 'GET /api/commission_statement': () => refuse('commission.beneficiary_unknown') },
+    });
+    await expect.element(screen.getByText('Beneficiário não encontrado.')).toBeVisible();
+  });
+
+  test('is not asked for of days in the wrong order', async () => {
+    const screen = await open(sandras.replace('de=2026-03-01', 'de=2026-04-01'));
+    await expect.element(screen.getByText('O período termina antes de começar')).toBeVisible();
+    expect(screen.server.of('GET /api/commission_statement')).toHaveLength(0);
+  });
+
+  test('of days on which nothing happened says so', async () => {
+    const screen = await open(sandras, {
+      handlers: { 'GET /api/commission_statement': () => ({ body: { statement: makeStatement({ lines: [] }) } }) },
+    });
+    await expect.element(screen.getByText('Nada neste período')).toBeVisible();
+  });
+
+  test('is an indicator’s own, without a choice', async () => {
+    const screen = await open('/comissionamentos?aba=extrato', {
+      role: 'indicator',
+      handlers: {
+        'GET /api/commission_options': () => ({
+          body: {
+            earners: [earners.sandra],
+            products: [],
+            product_types: [],
+            groups: [],
+            referral_teams: [],
+            rules: [],
+          },
+        }),
+      },
+    });
+    await expect.element(screen.getByRole('group', { name: 'Extrato de Sandra Melo' })).toBeVisible();
+    expect(screen.server.of('GET /api/commission_statement')[0]!.query.has('beneficiary_id')).toBe(false);
+    expect(screen.getByRole('combobox', { name: 'Beneficiário' }).elements()).toEqual([]);
+  });
+
+  test.each([390, 820, 1440])('goes from the opening to the closing balance, at %i px', async (width) => {
+    const screen = await open(sandras, { width });
+    const sums = screen.getByRole('group', { name: 'Extrato de Sandra Melo' });
+    await expect.element(sums.getByText('R$ 500,00')).toBeVisible();
+    await expect.element(sums.getByText('R$ 2.159,20')).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'Venda do lead 2441, parcela 1 de 3' }))
+      .toHaveAttribute('href', '/leads?lead=2441');
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await expectAccessible();
+  });
+
+  test('says that it is cut', async () => {
+    const screen = await open(sandras, {
+      handlers: { 'GET /api/commission_statement': () => ({ body: { statement: makeStatement({ is_cut: true }) } }) },
+    });
+    await expect.element(screen.getByText(/mais linhas do que cabem aqui/)).toBeVisible();
+  });
+
+  test('is printed alone, with the account’s name', async () => {
+    let paper = '';
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {
+      paper = document.querySelector('[data-printed-statement]')?.textContent ?? '';
+    });
+    const screen = await open(sandras);
+    await screen.getByRole('button', { name: 'Imprimir ou salvar PDF' }).click();
+    await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
+    expect(paper).toMatch(/^Aurora Consórcios.*Extrato de comissões.*Sandra Melo.*01\/03\/2026 a 31\/03\/2026/);
+    expect(paper).toMatch(/Saldo anteriorR\$.500,00.*Saldo finalR\$.2\.159,20/);
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));
+    expect(rules.join('\n')).toMatch(/@media print[^}]*{[^@]*body > :not\(\[data-printed-statement\]\)/);
+    dispatchEvent(new Event('afterprint'));
+    await vi.waitFor(() => expect(document.querySelector('[data-printed-statement]')).toBeNull());
+  });
+});

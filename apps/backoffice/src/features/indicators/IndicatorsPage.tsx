@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { levelOf } from '@funil/api/contract';
+import { useAffiliatePages } from '@funil/api/react';
+import { PageBody, PageTabs, Skeleton, Stack, Tab, TabList } from '@funil/ui';
+import { useAddressState } from '../../lists/useAddressState.ts';
+import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
+import { NewButton } from '../../screens/NewButton.tsx';
+import { Screen } from '../../screens/Screen.tsx';
+import { ScreenPanel, ScreenTabs } from '../../screens/tabbedScreen.ts';
+import { AffiliatesPanel } from '../affiliates/AffiliatesPanel.tsx';
+import { affiliatesTab } from '../affiliates/affiliatesTab.ts';
+import { PendingCount } from '../affiliates/PendingCount.tsx';
+import { IndicatorsPanel } from './IndicatorsPanel.tsx';
+
+interface ScreenTab {
+  value: string;
+  label: string;
+  Panel: ComponentType;
+}
+
+/** What stands behind each tab at `?aba=`. */
+const people: ScreenTab = { value: 'pessoas', label: 'Pessoas', Panel: IndicatorsPanel };
+const affiliates: ScreenTab = { value: affiliatesTab, label: 'Afiliados', Panel: AffiliatesPanel };
+const tabs = [people, affiliates];
+
+/** What the tabs keep in the address: none of it means the same in the other one. */
+const ownFields = ['indicador', 'equipe', 'veio_por', 'novo', 'afiliado', 'de', 'busca', 'situacao'] as const;
+const nothingElse = Object.fromEntries(ownFields.map((field) => [field, null]));
+
+/** The tab that the address names; an address of before there were tabs is about people. */
+function requestedTab(params: URLSearchParams): ScreenTab | null {
+  const named = tabs.find(({ value }) => value === params.get('aba'));
+  if (named) return named;
+  if (params.has('afiliado') || params.has('de')) return affiliates;
+  return ownFields.some((field) => params.has(field)) ? people : null;
+}
+
+const everybody = {};
+
+/** What comes first when nothing is asked for: those who wait for a decision, while there are any. Decided once. */
+function useFirstTab(): ScreenTab | null {
+  const { counts, error } = useAffiliatePages(everybody);
+  const [first, setFirst] = useState<ScreenTab | null>(null);
+  if (first === null && (counts || error)) setFirst(counts && counts.pending > 0 ? affiliates : people);
+  return first;
+}
+
+/** Those who bring leads: an administrator's all, with the affiliates of every code; a partner's own. */
+export function IndicatorsPage() {
+  const { user } = useCurrentSession();
+  // Everybody else has its own affiliates at an address of their own.
+  return levelOf(user.role, 'affiliate.read') === 'all' ? (
+    <TabbedIndicators />
+  ) : (
+    <PeopleScreen panel={<IndicatorsPanel />} />
+  );
+}
+
+/** Where one invites whoever brings leads. */
+function PeopleScreen({ panel, hasInvite = true }: { panel: ReactNode; hasInvite?: boolean }) {
+  const { go } = useAddressState();
+  return (
+    <Screen
+      actions={
+        hasInvite && <NewButton label="Convidar indicador" onClick={() => go({ novo: '1', indicador: null }, true)} />
+      }
+    >
+      {panel}
+    </Screen>
+  );
+}
+
+function TabbedIndicators() {
+  const { params, go } = useAddressState();
+  const first = useFirstTab();
+  const shown = requestedTab(params) ?? first;
+  return (
+    <PeopleScreen
+      hasInvite={shown === people}
+      panel={
+        <ScreenTabs value={shown?.value ?? ''} onValueChange={(next) => go({ ...nothingElse, aba: next }, true)}>
+          <PageTabs>
+            <TabList aria-label="Indicadores" hasLine={false}>
+              {tabs.map((tab) => (
+                <Tab key={tab.value} value={tab.value} count={tab === affiliates ? <PendingCount /> : undefined}>
+                  {tab.label}
+                </Tab>
+              ))}
+            </TabList>
+          </PageTabs>
+          {shown ? (
+            <ScreenPanel value={shown.value} tabIndex={-1}>
+              <shown.Panel />
+            </ScreenPanel>
+          ) : (
+            <PageBody aria-busy>
+              <Stack>
+                <Skeleton height={32} />
+                <Skeleton height={240} />
+              </Stack>
+            </PageBody>
+          )}
+        </ScreenTabs>
+      }
+    />
+  );
+}

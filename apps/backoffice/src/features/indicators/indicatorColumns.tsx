@@ -1,0 +1,153 @@
+import { Copy } from 'lucide-react';
+import { styled } from 'styled-components';
+import { roleLabels, routes } from '@funil/api/contract';
+import type { Indicator } from '@funil/api/contract';
+import { tokens } from '@funil/theme';
+import { IconButton, Person } from '@funil/ui';
+import type { DataTableColumn } from '@funil/ui';
+import { numberColumn } from '../../lists/numberColumn.ts';
+import { affiliatesPath } from '../affiliates/affiliatesTab.ts';
+import { copyText } from '../shareLinks/copyText.ts';
+import { formatCount } from '../../formats/count.ts';
+import { counted } from '../../formats/counted.ts';
+import { formatMoneyTotal } from '../../formats/money.ts';
+import { UserStatusBadge } from '../users/userStatus.tsx';
+import { simulatorLink } from '../shareLinks/links.ts';
+import { broughtPath, soldPath } from '../leadFilters/leadsBehind.ts';
+import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
+
+/** Those who signed up by somebody's code, where the viewer reads them: what the number of them counts. */
+export const signedUpPath = (id: string, isAdmin: boolean) =>
+  isAdmin ? affiliatesPath(id) : `${routes.myIndicators.path}?veio_por=${id}`;
+
+/**
+ * `today` is the account's; `isCard`: as lines of a card, on a phone; a partner's list says no partner, which is its
+ * own.
+ */
+export const indicatorColumns = (
+  today: string,
+  { isAdmin, isCard }: { isAdmin: boolean; isCard: boolean },
+): readonly DataTableColumn<Indicator>[] => [
+  {
+    id: 'nome',
+    header: 'Nome',
+    // A long name leaves the others their room.
+    width: 220,
+    takesRest: true,
+    cell: ({ id, name }) => <Person name={name} seed={id} title={name} />,
+    tone: 'strong',
+    isSortable: true,
+    sortValue: ({ name }) => name,
+    card: '1-start',
+  },
+  {
+    id: 'codigo',
+    header: 'Código',
+    cell: ({ code, name }) => (
+      <Code>
+        {code}
+        <IconButton
+          size="sm"
+          label={`Copiar link de ${name}`}
+          icon={<Copy aria-hidden />}
+          onClick={() => void copyText(simulatorLink(code), 'Link copiado')}
+        />
+      </Code>
+    ),
+    card: '2-start',
+  },
+  {
+    id: 'perfil',
+    yields: 5,
+    header: 'Perfil',
+    cell: ({ role }) => roleLabels[role],
+    tone: 'quiet',
+    card: 'hidden',
+  },
+  ...(isAdmin
+    ? [
+        {
+          id: 'parceiro',
+          yields: 4,
+          header: 'Parceiro',
+          cell: ({ partner }: Indicator) => partner?.name,
+          tone: 'quiet',
+          card: 'hidden',
+        } as const,
+      ]
+    : []),
+  {
+    id: 'equipe',
+    yields: 3,
+    header: 'Equipe',
+    cell: ({ referral_team: team }) => team?.name,
+    tone: 'quiet',
+    card: '3-start',
+  },
+  {
+    id: 'situacao',
+    yields: 1,
+    header: 'Situação',
+    cell: ({ status }) => <UserStatusBadge status={status} />,
+    card: '1-end',
+  },
+  numberColumn<Indicator>({
+    id: 'afiliados',
+    header: 'Afiliados',
+    value: ({ affiliates_count: count }) => count,
+    cell: ({ id, name, affiliates_count: count }) => (
+      <NumberBehind
+        to={count > 0 ? signedUpPath(id, isAdmin) : null}
+        label={`${counted(count, 'afiliado', 'afiliados')} de ${name}`}
+      >
+        {formatCount(count)}
+      </NumberBehind>
+    ),
+    yields: 6,
+  }),
+  numberColumn<Indicator>({
+    id: 'leads',
+    header: 'Leads',
+    value: ({ leads_count: count }) => count,
+    cell: ({ id, name, leads_count: count }) => (
+      <NumberBehind to={count > 0 ? broughtPath(id) : null} label={`${counted(count, 'lead', 'leads')} de ${name}`}>
+        {isCard ? counted(count, 'lead', 'leads') : formatCount(count)}
+      </NumberBehind>
+    ),
+    card: '2-end',
+  }),
+  numberColumn<Indicator>({
+    id: 'vendas',
+    header: 'Vendas',
+    value: ({ sales_count: count }) => count,
+    cell: ({ id, name, sales_count: count }) => (
+      <NumberBehind
+        to={count > 0 ? soldPath(id, today) : null}
+        label={`${counted(count, 'venda', 'vendas')} de ${name}`}
+      >
+        {formatCount(count)}
+      </NumberBehind>
+    ),
+  }),
+  numberColumn<Indicator>({
+    id: 'valor',
+    header: 'Valor vendido',
+    value: ({ sales_cents: cents }) => cents,
+    cell: ({ id, name, sales_count: count, sales_cents: cents }) => (
+      <NumberBehind
+        to={count > 0 ? soldPath(id, today) : null}
+        label={`${formatMoneyTotal(cents)} vendidos por ${name}`}
+      >
+        {formatMoneyTotal(cents)}
+      </NumberBehind>
+    ),
+    card: '3-end',
+    yields: 2,
+  }),
+];
+
+const Code = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.space[1]};
+`;

@@ -1,0 +1,24 @@
+import type { LeadDetail } from '@funil/api/contract';
+import { formatTime } from '@funil/validation/values';
+
+/** "3 de nov. de 2026". */
+const dayText = (moment: string, timeZone: string) =>
+  new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'medium' }).format(new Date(moment));
+
+/**
+ * Who brought a lead, as one sentence: "Indicado por Ana Souza pelo link ANA123, aberto em 3 de nov. de 2026 às 14:10,
+ * campanha black-friday." What is not known is left out.
+ */
+export function describeReferral(
+  { indicator, code, first_touch_at: at, campaign }: NonNullable<LeadDetail['referral']>,
+  timeZone: string,
+): string {
+  const start = indicator ? `Indicado por ${indicator.name}` : 'Chegou';
+  if (code === null) return `${start}, sem link.`;
+  const parts = [
+    `${start} pelo link ${code}`,
+    at && `aberto em ${dayText(at, timeZone)} às ${formatTime(at, timeZone)}`,
+    campaign && `campanha ${campaign}`,
+  ];
+  return `${parts.filter(Boolean).join(', ')}.`;
+}

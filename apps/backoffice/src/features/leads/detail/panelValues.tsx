@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { leadFields, leadFieldText } from '@funil/api/contract';
+import type { FieldSettings, LeadDetail, LeadFieldReader, LeadPanelField } from '@funil/api/contract';
+import { tokens } from '@funil/theme';
+import { Badge } from '@funil/ui';
+import { formatDate } from '@funil/validation/values';
+import { describeDocument } from '../../../formats/document.ts';
+import { AdministrativeStatusValue } from '../administrativeStatus/AdministrativeStatusValue.tsx';
+import { NextContact } from '../NextContact.tsx';
+
+export interface PanelReader extends LeadFieldReader {
+  /** Which fields the account has, and what it calls them. */
+  settings: FieldSettings & { show_administrative_status: boolean };
+}
+
+/** What a field of the panel has of its own. */
+export interface PanelValue {
+  /** Where not every lead shows it. */
+  isShown?: (lead: LeadDetail, reader: PanelReader) => boolean;
+  /** Over the value, where it is not what the account calls the field. */
+  label?: (lead: LeadDetail) => string | undefined;
+  /** Within a sentence, where that is not its label in small letters. */
+  word?: (reader: PanelReader) => string;
+  value?: (lead: LeadDetail, reader: PanelReader) => ReactNode;
+  /** @default a quiet "Não informado" */
+  emptyLabel?: string;
+}
+
+const documentOf = ({ document_number: number }: LeadDetail) => (number ? describeDocument(number) : null);
+
+export const panelValues: Partial<Record<LeadPanelField, PanelValue>> = {
+  // A product says its type by itself.
+  product_type: { isShown: (lead) => !lead.product && Boolean(lead.product_type) },
+  email: { value: ({ email }) => email && <Ellipsis title={email}>{email}</Ellipsis> },
+  value_cents: {
+    value: (lead, reader) =>
+      lead.value_cents !== null && <Amount>{leadFieldText('value_cents', lead.value_cents, reader)}</Amount>,
+  },
+  document_number: {
+    label: (lead) => documentOf(lead)?.label,
+    word: () => 'documento',
+    value: (lead) => {
+      const document = documentOf(lead);
+      return document && <Figures>{document.text}</Figures>;
+    },
+  },
+  next_contact_at: {
+    value: (lead) => (
+      <NextContact moment={lead.next_contact_at} isClosed={lead.status.kind === 'won' || lead.status.kind === 'lost'} />
+    ),
+  },
+  partner: { emptyLabel: 'Sem parceiro' },
+  custom_field_1: {
+    isShown: (_lead, { settings }) => settings.custom_field_1_enabled,
+    // The account's own word, as the account writes it.
+    word: ({ settings }) => settings.custom_field_1_label,
+  },
+  administrative_status: {
+    isShown: (_lead, { settings }) => settings.show_administrative_status,
+    value: (lead, { settings }) =>
+      lead.allowed.edit_administrative_status ? (
+        <AdministrativeStatusValue lead={lead} label={settings.administrative_status_label} />
+      ) : (
+        lead.administrative_status
+      ),
+  },
+  indicator: { emptyLabel: 'Sem indicador' },
+  source: {
+    value: (lead, reader) => (
+      <>
+        {leadFieldText('source', lead.source, reader)}
+        {lead.utm?.utm_source && <Badge>utm: {lead.utm.utm_source}</Badge>}
+      </>
+    ),
+  },
+  consent: {
+    isShown: ({ consent }) => Boolean(consent),
+    value: ({ consent }, { timeZone }) =>
+      consent && `${formatDate(consent.at, timeZone)}, texto ${consent.text_version}`,
+  },
+  loss_reason: { isShown: ({ status }) => status.kind === 'lost' },
+  loss_note: { isShown: ({ loss_note: note }) => Boolean(note) },
+};
+
+/** A value that is drawn in no way of its own: the name of what the lead refers to, or the text that people read. */
+export function plainValue(field: LeadPanelField, lead: LeadDetail, reader: PanelReader): ReactNode {
+  const value = lead[field];
+  if (value === null || value === '') return null;
+  if (typeof value === 'object') return 'name' in value ? value.name : null;
+  const text = leadFieldText(field, value, reader);
+  return leadFields[field].value === 'text' ? text : <Figures>{text}</Figures>;
+}
+
+const Figures = styled.span`
+  font-variant-numeric: tabular-nums;
+`;
+
+const Amount = styled(Figures)`
+  font-weight: ${tokens.weight.medium};
+`;
+
+const Ellipsis = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

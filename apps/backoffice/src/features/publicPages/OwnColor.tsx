@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { useAccount } from '@funil/api/react';
+import { createTenantTheme, TenantThemeProvider, useTenantTheme } from '@funil/theme';
+import { useScheme } from '../../platform/scheme/useScheme.ts';
+
+/** The account's look, in the colour of this page. */
+export function OwnColor({ color, children }: { color: string | null; children: React.ReactNode }) {
+  const { account } = useAccount();
+  const [scheme] = useScheme();
+  const standard = useTenantTheme();
+  const own = useMemo(
+    () =>
+      color && account
+        ? createTenantTheme({ ...account, personalization: { ...account.personalization, simulator_color: color } })
+        : null,
+    [account, color],
+  );
+  if (!color) return children;
+  return (
+    // The same place in the tree before the account is known and after: what somebody has entered stays.
+    <TenantThemeProvider theme={own ?? standard} scheme={scheme}>
+      {children}
+    </TenantThemeProvider>
+  );
+}

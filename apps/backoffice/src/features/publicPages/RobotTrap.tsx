@@ -1,0 +1,23 @@
+import type { Ref } from 'react';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+
+/** A field that nobody sees: what stands in it tells a robot. */
+export function RobotTrap({ ref }: { ref: Ref<HTMLInputElement> }) {
+  const id = useId();
+  return (
+    <Trap aria-hidden>
+      <label htmlFor={id}>Não preencha</label>
+      <input ref={ref} id={id} name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+    </Trap>
+  );
+}
+
+/** Out of everybody's sight and way; robots fill in what they find. */
+const Trap = styled.div`
+  position: absolute;
+  inset-inline-start: -9999px;
+  block-size: 1px;
+  inline-size: 1px;
+  overflow: hidden;
+`;

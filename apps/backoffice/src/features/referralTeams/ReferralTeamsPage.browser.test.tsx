@@ -1,0 +1,254 @@
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { ReferralTeamDetail, Role } from '@funil/api/contract';
+import { expectAccessible } from '../../../test/expectAccessible.ts';
+import { refusal, refuse } from '../../../test/fakeServer.ts';
+import type { Handler } from '../../../test/fakeServer.ts';
+import { makeTeam, referralId } from '../../../test/referralFactory.ts';
+import { renderApp } from '../../../test/renderApp.tsx';
+
+const id = referralId;
+const team = makeTeam;
+
+const options: Handler = () => ({
+  body: {
+    managers: [{ id: id(8), name: 'Juliana Lopes', partner_id: null }],
+    partners: [],
+    people: [
+      { id: id(6), name: 'Nilton Bastos', partner_id: null, referral_team: { id: id(2), name: 'Equipe 2' } },
+      { id: id(5), name: 'De Outro Parceiro', partner_id: id(4), referral_team: null },
+    ],
+  },
+});
+
+const open = (
+  path: string,
+  teams: ReferralTeamDetail[],
+  {
+    handlers = {},
+    role = 'admin',
+    width = 1280,
+  }: { handlers?: Record<string, Handler>; role?: Role; width?: number } = {},
+) =>
+  renderApp(path, {
+    role,
+    width,
+    handlers: {
+      'GET /api/referral_teams': () => ({ body: { referral_teams: teams } }),
+      'GET /api/referral_team_options': options,
+      ...Object.fromEntries(
+        teams.map((one) => [`GET /api/referral_teams/${one.id}`, () => ({ body: { referral_team: one } })]),
+      ),
+      ...handlers,
+    },
+  });
+
+describe('the list of teams', () => {
+  test('is not for those whose role may not open it', async () => {
+    const screen = await renderApp('/equipe-indicacao', { role: 'specialist' });
+    await expect.element(screen.getByText('Acesso não permitido')).toBeVisible();
+  });
+
+  test('says when it is empty, and when it does not come', async () => {
+    const empty = await open('/equipe-indicacao', []);
+    await expect.element(empty.getByText('Nenhuma equipe ainda')).toBeVisible();
+    const none = await open('/equipe-indicacao?busca=xyz', [team(1)]);
+    await expect.element(none.getByText('Nenhuma equipe encontrada')).toBeVisible();
+    const failed = await open('/equipe-indicacao', [], {
+      handlers: { 'GET /api/referral_teams': () => refusal(503, 'server.unavailable', 'Indisponível no momento.') },
+    });
+    await expect.element(failed.getByText('Indisponível no momento.')).toBeVisible();
+  });
+
+  test('is saved as a file as it is narrowed, with the days that its numbers are about', async () => {
+    const screen = await open('/equipe-indicacao?busca=equipe&situacao=em_uso&periodo=hoje', [team(1)], {
+      handlers: { 'POST /api/referral_team_exports': () => refuse('access.denied') },
+    });
+    await screen.getByRole('button', { name: 'Exportar' }).click();
+    await screen.getByRole('menuitem', { name: /XLSX/ }).click();
+    await expect.element(screen.getByText('Não foi possível exportar')).toBeVisible();
+    const { from, until, ...rest } = screen.server.of('POST /api/referral_team_exports')[0]!.body;
+    expect(rest).toEqual({ search: 'equipe', is_archived: false, format: 'xlsx' });
+    expect([from, until]).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d$/), from]);
+    const none = await open('/equipe-indicacao?busca=xyz', [team(1)]);
+    await expect.element(none.getByText('Nenhuma equipe encontrada')).toBeVisible();
+    expect(none.getByRole('button', { name: 'Exportar' }).query()).toBeNull();
+  });
+
+  test('shows what each team brought, and asks for the days of another period', async () => {
+    const screen = await open('/equipe-indicacao', [team(1)]);
+    const row = screen.getByRole('row', { name: /Equipe 1/ });
+    await expect.element(row).toBeVisible();
+    expect(row.element().textContent).toMatch(/Juliana Lopes.*8.*12,5%.*1.*45\.000,00/);
+    await expectAccessible(screen.container);
+    await screen.getByRole('button', { name: 'Período: Este mês' }).click();
+    await screen.getByRole('menuitemradio', { name: 'Hoje' }).click();
+    await vi.waitFor(() => {
+      const { query } = screen.server.requests.findLast(({ path }) => path === '/api/referral_teams')!;
+      expect(query.get('from')).toBe(query.get('until'));
+    });
+    expect(screen.where()).toBe('/equipe-indicacao?periodo=hoje');
+  });
+
+  test.each([
+    ['admin', `/indicadores?equipe=${id(1)}`],
+    ['partner', `/meus-indicadores?equipe=${id(1)}`],
+    ['indicator_manager', `/equipe-indicacao?equipe=${id(1)}`],
+  ] as const)('opens for a %s the lists that its numbers count', async (role, people) => {
+    const screen = await open(
+      '/equipe-indicacao?periodo=30d',
+      [team(1), team(2, { leads_count: 0, converted_count: 0, sales_count: 0 })],
+      {
+        role,
+      },
+    );
+    const row = screen.getByRole('row', { name: /Equipe 1/ });
+    const pathOf = (name: string | RegExp) =>
+      decodeURIComponent(row.getByRole('link', { name }).element().getAttribute('href')!);
+    await expect.element(row).toBeVisible();
+    expect(pathOf('1 pessoa em Equipe 1')).toBe(people);
+    expect(pathOf('8 leads de Equipe 1')).toBe(`/leads?equipe=${id(1)}&criado=30d`);
+    const sold = new RegExp(`^/leads\\?equipe=${id(1)}&criado=30d&ganho=\\.\\.\\d{4}-\\d\\d-\\d\\d$`);
+    expect(pathOf('12,5% dos leads vendidos de Equipe 1')).toMatch(sold);
+    // Sales are those of the period, whenever their leads came.
+    for (const name of ['1 venda de Equipe 1', /45\.000,00 vendidos por Equipe 1/])
+      expect(pathOf(name)).toBe(`/leads?equipe=${id(1)}&ganho=30d`);
+    const links = screen
+      .getByRole('row', { name: /Equipe 2/ })
+      .getByRole('link')
+      .elements();
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(['1 pessoa em Equipe 2']);
+  });
+
+  test.each([390, 820, 1024, 1440])('keeps long names within %i px', async (width) => {
+    const long = 'Equipe de indicadores do litoral norte e das cidades vizinhas '.repeat(2).trim();
+    await open('/equipe-indicacao', [team(1, { name: long, sales_cents: 123_456_789_00 })], { width });
+    // As it is rendered: a card has the column's word in the same cell.
+    await expect.poll(() => document.body.innerText).toContain(long);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
+
+  test.each(['', '?periodo=90d&situacao=em_uso'])('shows the whole of its period on a phone: %s', async (query) => {
+    const screen = await open(`/equipe-indicacao${query}`, [team(1)], { width: 390, role: 'partner' });
+    const period = screen.getByRole('button', { name: /^Período: / });
+    await expect.element(period).toBeVisible();
+    expect(period.element().getBoundingClientRect().right).toBeLessThanOrEqual(390);
+  });
+});
+
+describe('a team', () => {
+  test('that is not there says so', async () => {
+    const screen = await open(`/equipe-indicacao?equipe=${id(9)}`, [], {
+      handlers: {
+        [`GET /api/referral_teams/${id(9)}`]: () => refusal(404, 'referral_team.not_found', 'Equipe não encontrada.'),
+      },
+    });
+    await expect.element(screen.getByText('Equipe não encontrada', { exact: true })).toBeVisible();
+  });
+
+  test('shows the sales of leads that came before the period', async () => {
+    const late = { leads_count: 0, converted_count: 0, sales_count: 2, sales_cents: 186_100_00 };
+    const screen = await open(`/equipe-indicacao?equipe=${id(1)}`, [
+      team(1, { ...late, members: [], former: { ids: [id(3)], ...late } }),
+    ]);
+    const dialog = screen.getByRole('dialog', { name: 'Equipe 1' });
+    await expect.element(dialog.getByRole('link', { name: /186\.100,00 vendidos, Quem já saiu/ })).toBeVisible();
+    await expect.element(dialog.getByText('Conversão', { exact: true })).toBeVisible();
+    await expect.element(dialog.getByText(/Gestor: Juliana Lopes · Este mês/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: /0 leads/ }).query()).toBeNull();
+  });
+
+  test('opens what it brought, by person and by who has left', async () => {
+    const screen = await open(`/equipe-indicacao?equipe=${id(1)}`, [team(1)]);
+    const dialog = screen.getByRole('dialog', { name: 'Equipe 1' });
+    const pathOf = (name: string | RegExp) =>
+      decodeURIComponent(dialog.getByRole('link', { name }).element().getAttribute('href')!);
+    await expect.element(dialog.getByText('Sandra Melo')).toBeVisible();
+    expect(pathOf('5 leads, Sandra Melo')).toBe(`/leads?indicador=${id(7)}&equipe=${id(1)}&criado=mes`);
+    expect(pathOf('20% dos leads vendidos, Sandra Melo')).toContain(
+      `/leads?indicador=${id(7)}&equipe=${id(1)}&criado=mes&ganho=..`,
+    );
+    expect(pathOf(/45\.000,00 vendidos, Sandra Melo/)).toBe(`/leads?indicador=${id(7)}&equipe=${id(1)}&ganho=mes`);
+    expect(pathOf('3 leads, Quem já saiu da equipe')).toBe(`/leads?indicador=${id(3)}&equipe=${id(1)}&criado=mes`);
+    expect(dialog.getByRole('link', { name: /vendidos, Quem já saiu/ }).elements()).toEqual([]);
+    await expectAccessible();
+  });
+
+  test('shows its manager who is in it, without ways to change it', async () => {
+    const screen = await open(`/equipe-indicacao?equipe=${id(1)}`, [team(1)], { role: 'indicator_manager' });
+    const dialog = screen.getByRole('dialog', { name: 'Equipe 1' });
+    await expect.element(dialog.getByText('Sandra Melo')).toBeVisible();
+    await expect.element(dialog.getByText('Quem já saiu da equipe')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Editar equipe' }).query()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Nova equipe' }).query()).toBeNull();
+    await expectAccessible();
+  });
+
+  test('keeps what was typed when the name is taken', async () => {
+    const screen = await open('/equipe-indicacao?novo=1', [], {
+      handlers: {
+        'POST /api/referral_teams': () => ({
+          status: 422,
+          body: {
+            error: {
+              code: 'referral_team.name_taken',
+              message: 'Já existe.',
+              fields: { name: 'Já existe uma equipe com este nome.' },
+            },
+          },
+        }),
+      },
+    });
+    const name = screen.getByLabelText('Nome', { exact: true });
+    await userEvent.fill(name, 'Norte');
+    await screen.getByRole('button', { name: 'Criar equipe' }).click();
+    await expect.element(name).toHaveAccessibleDescription('Já existe uma equipe com este nome.');
+    await expect.element(name).toHaveValue('Norte');
+    await expectAccessible();
+  });
+
+  test('is archived with everything else as it was, and deleted only while nothing names it', async () => {
+    const screen = await open(`/equipe-indicacao?equipe=${id(1)}`, [team(1)], {
+      handlers: {
+        [`PUT /api/referral_teams/${id(1)}`]: () => ({ body: { referral_team: team(1, { is_archived: true }) } }),
+      },
+    });
+    expect(screen.getByRole('button', { name: 'Excluir' }).query()).toBeNull();
+    await screen.getByRole('button', { name: 'Arquivar' }).click();
+    await expect.element(screen.getByText('Equipe 1 fora das listas')).toBeVisible();
+    expect(screen.server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+      name: 'Equipe 1',
+      manager_id: id(8),
+      partner_id: null,
+      is_archived: true,
+    });
+  });
+
+  test('is deleted after a question', async () => {
+    const unused = team(1, {
+      used_by: 0,
+      members: [],
+      former: { ids: [], leads_count: 0, converted_count: 0, sales_count: 0, sales_cents: 0 },
+    });
+    const screen = await open(`/equipe-indicacao?equipe=${id(1)}`, [unused], {
+      handlers: { [`DELETE /api/referral_teams/${id(1)}`]: () => ({ status: 204 }) },
+    });
+    await screen.getByRole('button', { name: 'Excluir' }).click();
+    await screen.getByRole('button', { name: 'Excluir equipe' }).click();
+    await vi.waitFor(() => expect(screen.where()).toBe('/equipe-indicacao'));
+  });
+
+  test('gets people of its own partner from other teams', async () => {
+    const screen = await open(`/equipe-indicacao?equipe=${id(1)}`, [team(1)], {
+      handlers: { [`POST /api/referral_teams/${id(1)}/members`]: () => ({ body: { referral_team: team(1) } }) },
+    });
+    await screen.getByRole('button', { name: 'Trazer pessoas' }).click();
+    await screen.getByRole('combobox', { name: 'Pessoas' }).click();
+    expect(screen.getByRole('option', { name: /De Outro Parceiro/ }).query()).toBeNull();
+    await screen.getByRole('option', { name: /Nilton Bastos/ }).click();
+    await userEvent.keyboard('{Escape}');
+    await screen.getByRole('button', { name: 'Mover pessoas' }).click();
+    await expect.element(screen.getByText('1 pessoa em Equipe 1')).toBeVisible();
+    expect(screen.server.requests.find(({ method }) => method === 'POST')?.body).toEqual({ user_ids: [id(6)] });
+  });
+});

@@ -1,0 +1,125 @@
+import { useCallback, useMemo } from 'react';
+import { chooseReferralTeams } from '@funil/api/contract';
+import type { ReferralTeam } from '@funil/api/contract';
+import { useCan, useListExports, useReferralTeamCommands, useReferralTeams } from '@funil/api/react';
+import { Button, DataTable, EmptyState, toast, useIsMobile } from '@funil/ui';
+import { dayOf } from '@funil/validation/values';
+import { useClock } from '../../formats/useClock.ts';
+import { addressId } from '../../lists/addressId.ts';
+import { ChoiceFilter } from '../../lists/ChoiceFilter.tsx';
+import { ExportList } from '../../lists/ExportList.tsx';
+import { ListSearch } from '../../lists/ListSearch.tsx';
+import { ListToolbar } from '../../lists/ListToolbar.tsx';
+import { NothingFound } from '../../lists/NothingFound.tsx';
+import { useAddressState } from '../../lists/useAddressState.ts';
+import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
+import { NewButton } from '../../screens/NewButton.tsx';
+import { Screen } from '../../screens/Screen.tsx';
+import { periodOf, wordOf } from '../dashboard/dashboardPeriod.ts';
+import { PeriodMenu } from '../dashboard/PeriodMenu.tsx';
+import { daysOf } from './referralPeriod.ts';
+import { teamColumns } from './teamColumns.tsx';
+import { TeamModal } from './TeamModal.tsx';
+import { TeamPanel } from './TeamPanel.tsx';
+
+const rowId = ({ id }: ReferralTeam) => id;
+const rowName = ({ name }: ReferralTeam) => name;
+const states = { em_uso: 'Em uso', arquivada: 'Arquivada' } as const;
+type State = keyof typeof states;
+
+/**
+ * The referral teams with what they brought in a period; one of them over the list at `?equipe=`, a new one at `?novo`.
+ */
+export function ReferralTeamsPage() {
+  const { params, go } = useAddressState();
+  const { can } = useCan();
+  const { now, timeZone } = useClock();
+  const isMobile = useIsMobile();
+  const period = periodOf(params.get('periodo'));
+  const { from, until } = daysOf(period, now, timeZone);
+  const days = useMemo(() => ({ from, until }), [from, until]);
+  const { teams, error, isLoading, retry } = useReferralTeams(days);
+  const { create } = useReferralTeamCommands();
+  const search = params.get('busca') ?? '';
+  const requested = params.get('situacao');
+  const state: State | null = requested === 'em_uso' || requested === 'arquivada' ? requested : null;
+  const filters = useMemo(
+    () => ({ ...(search && { search }), ...(state && { is_archived: state === 'arquivada' }) }),
+    [search, state],
+  );
+  const rows = useMemo(() => chooseReferralTeams(teams ?? [], filters), [teams, filters]);
+  const exports = useListExports();
+  const { user } = useCurrentSession();
+  const today = dayOf(now, timeZone);
+  const context = useMemo(() => ({ role: user.role, period, today }), [user.role, period, today]);
+  const columns = useMemo(() => teamColumns(isMobile, context), [isMobile, context]);
+  const onSearch = useCallback((text: string) => go({ busca: text }), [go]);
+  const openId = addressId(params, 'equipe');
+  const mayManage = can('referralTeam.manage');
+  const add = () => go({ novo: '1', equipe: null }, true);
+  const close = () => go({ novo: null, equipe: null });
+  const isFiltered = search !== '' || state !== null;
+
+  return (
+    <Screen actions={mayManage && <NewButton label="Nova equipe" onClick={add} />}>
+      <ListToolbar
+        search={<ListSearch label="Buscar por equipe ou gestor" value={search} onSearch={onSearch} />}
+        exports={
+          rows.length > 0 && (
+            <ExportList
+              write={(format) => exports.referralTeams({ ...filters, ...days, format })}
+              done={{ one: 'equipe exportada', many: 'equipes exportadas' }}
+            />
+          )
+        }
+      >
+        <ChoiceFilter label="Situação" labels={states} value={state} onChange={(value) => go({ situacao: value })} />
+        <PeriodMenu period={period} onChange={(next) => go({ periodo: wordOf(next) })} />
+      </ListToolbar>
+      <DataTable
+        label="Equipes de indicação"
+        columns={columns}
+        rows={rows}
+        rowId={rowId}
+        rowName={rowName}
+        onRowClick={({ id }) => go({ equipe: id, novo: null }, true)}
+        openId={openId ?? undefined}
+        isLoading={isLoading}
+        error={error?.message}
+        onRetry={retry}
+        totalRows={teams && rows.length}
+        empty={
+          isFiltered ? (
+            <NothingFound title="Nenhuma equipe encontrada" onClear={() => go({ busca: null, situacao: null })} />
+          ) : (
+            <EmptyState
+              title="Nenhuma equipe ainda"
+              actions={
+                mayManage && (
+                  <Button size="sm" variant="primary" onClick={add}>
+                    Nova equipe
+                  </Button>
+                )
+              }
+            >
+              {mayManage
+                ? 'Uma equipe reúne quem indica e mostra o que cada um trouxe.'
+                : 'As equipes que você coordenar aparecem aqui.'}
+            </EmptyState>
+          )
+        }
+      />
+      {openId && <TeamPanel key={openId} id={openId} days={days} context={context} onClose={close} />}
+      {mayManage && params.has('novo') && (
+        <TeamModal
+          onClose={close}
+          onSave={async (input) => {
+            const team = await create(input);
+            toast.success(`${team.name} na lista`);
+            close();
+          }}
+        />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import { referralTeamInput } from '@funil/api/contract';
+import type { ReferralTeam, ReferralTeamInput } from '@funil/api/contract';
+import { useReferralTeamOptions } from '@funil/api/react';
+import { Avatar, Select, TextInput } from '@funil/ui';
+import { useSchemaForm } from '../../forms/useSchemaForm.ts';
+import { EntryFormModal } from '../../lists/EntryFormModal.tsx';
+import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
+
+/** A team as its form holds it: `''` for none. */
+export const inputOf = (team?: ReferralTeam): ReferralTeamInput => ({
+  name: team?.name ?? '',
+  manager_id: team?.manager?.id ?? '',
+  partner_id: team?.partner?.id ?? '',
+  is_archived: team?.is_archived ?? false,
+});
+
+interface TeamModalProps {
+  /** Nothing for a new one. */
+  team?: ReferralTeam;
+  onSave: (input: ReferralTeamInput) => Promise<void>;
+  onClose: () => void;
+}
+
+/** A team's name, whose it is, and who manages it. */
+export function TeamModal({ team, onSave, onClose }: TeamModalProps) {
+  const { options } = useReferralTeamOptions();
+  const { user } = useCurrentSession();
+  const state = useSchemaForm(referralTeamInput, inputOf(team), onSave);
+  const { register, formState, watch } = state.form;
+  const isAdmin = user.role === 'admin';
+  // Empty texts and null mean the same: no partner.
+  const partnerId = watch('partner_id') || null;
+  const chosenId = watch('manager_id') || null;
+  const { managers, partners } = useMemo(() => {
+    // The server has the last word: administrators may manage any team, others those of their partner.
+    const offered = (options?.managers ?? []).filter(
+      ({ id, partner_id: own }) => !isAdmin || own === null || own === partnerId || id === chosenId,
+    );
+    const current = [team?.manager].filter((one) => one && !offered.some(({ id }) => id === one.id));
+    const own = [team?.partner].filter((one) => one && !options?.partners.some(({ id }) => id === one.id));
+    return {
+      managers: [...current, ...offered].map((one) => ({
+        value: one!.id,
+        label: one!.name,
+        icon: <Avatar name={one!.name} seed={one!.id} />,
+      })),
+      partners: [...own, ...(options?.partners ?? [])].map((one) => ({ value: one!.id, label: one!.name })),
+    };
+  }, [options, team, isAdmin, partnerId, chosenId]);
+  return (
+    <EntryFormModal
+      title={team ? `Editar ${team.name}` : 'Nova equipe'}
+      submitLabel={team ? 'Salvar equipe' : 'Criar equipe'}
+      state={state}
+      onClose={onClose}
+    >
+      <TextInput
+        {...register('name')}
+        label="Nome"
+        error={formState.errors.name?.message}
+        autoComplete="off"
+        data-autofocus=""
+      />
+      {isAdmin && (
+        <Select
+          {...register('partner_id')}
+          label="Parceiro"
+          optional
+          hint="As pessoas da equipe são deste parceiro."
+          options={partners}
+          emptyLabel="Nenhum"
+          error={formState.errors.partner_id?.message}
+        />
+      )}
+      <Select
+        {...register('manager_id')}
+        label="Gestor"
+        optional
+        hint="Vê as pessoas da equipe e os leads que elas trazem."
+        options={managers}
+        emptyLabel="Ninguém"
+        error={formState.errors.manager_id?.message}
+      />
+    </EntryFormModal>
+  );
+}

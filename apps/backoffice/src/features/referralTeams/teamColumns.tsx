@@ -1,0 +1,117 @@
+import type { ReferralTeam } from '@funil/api/contract';
+import { Badge, Person } from '@funil/ui';
+import type { DataTableColumn } from '@funil/ui';
+import { formatCount } from '../../formats/count.ts';
+import { counted } from '../../formats/counted.ts';
+import { formatMoneyTotal } from '../../formats/money.ts';
+import { numberColumn } from '../../lists/numberColumn.ts';
+import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
+import { conversionOf, formatConversion } from './conversion.ts';
+import { listsBehind } from './listsBehind.ts';
+import type { TeamListContext } from './listsBehind.ts';
+
+const leadsOf = (count: number) => counted(count, 'lead', 'leads');
+const salesOf = (count: number) => counted(count, 'venda', 'vendas');
+
+/** `isCard`: as lines of a card, on a phone, where words take the place of headers. */
+export const teamColumns = (isCard: boolean, context: TeamListContext): readonly DataTableColumn<ReferralTeam>[] => [
+  {
+    id: 'nome',
+    header: 'Equipe',
+    cell: ({ name }) => name,
+    tone: 'strong',
+    isSortable: true,
+    sortValue: ({ name }) => name,
+    card: '1-start',
+  },
+  {
+    id: 'gestor',
+    header: 'Gestor',
+    cell: ({ manager }) => manager && <Person name={manager.name} seed={manager.id} />,
+    isSortable: true,
+    sortValue: ({ manager }) => manager?.name,
+    card: '2-start',
+  },
+  {
+    id: 'parceiro',
+    yields: 3,
+    header: 'Parceiro',
+    cell: ({ partner }) => partner?.name,
+    tone: 'quiet',
+    isSortable: true,
+    sortValue: ({ partner }) => partner?.name,
+    card: 'hidden',
+  },
+  {
+    id: 'situacao',
+    yields: 1,
+    header: 'Situação',
+    cell: ({ is_archived: isArchived }) =>
+      isArchived ? <Badge>Arquivada</Badge> : <Badge tone="success">Em uso</Badge>,
+    card: '1-end',
+  },
+  numberColumn<ReferralTeam>({
+    id: 'pessoas',
+    header: 'Pessoas',
+    value: ({ members_count: count }) => count,
+    cell: (team) => (
+      <NumberBehind
+        to={team.members_count > 0 ? listsBehind(team, context).people : null}
+        label={`${counted(team.members_count, 'pessoa', 'pessoas')} em ${team.name}`}
+      >
+        {formatCount(team.members_count)}
+      </NumberBehind>
+    ),
+    yields: 2,
+  }),
+  numberColumn<ReferralTeam>({
+    id: 'leads',
+    header: 'Leads',
+    value: ({ leads_count: count }) => count,
+    cell: (team) => (
+      <NumberBehind to={listsBehind(team, context).leads} label={`${leadsOf(team.leads_count)} de ${team.name}`}>
+        {isCard ? leadsOf(team.leads_count) : formatCount(team.leads_count)}
+      </NumberBehind>
+    ),
+    card: '3-start',
+  }),
+  numberColumn<ReferralTeam>({
+    id: 'conversao',
+    header: 'Conversão dos leads',
+    value: conversionOf,
+    cell: (team) => (
+      <NumberBehind
+        to={listsBehind(team, context).converted}
+        label={`${formatConversion(team)} dos leads vendidos de ${team.name}`}
+      >
+        {isCard && team.leads_count > 0 ? `${formatConversion(team)} dos leads vendidos` : formatConversion(team)}
+      </NumberBehind>
+    ),
+    card: '2-end',
+  }),
+  numberColumn<ReferralTeam>({
+    id: 'vendas',
+    header: 'Vendas',
+    value: ({ sales_count: count }) => count,
+    cell: (team) => (
+      <NumberBehind to={listsBehind(team, context).sales} label={`${salesOf(team.sales_count)} de ${team.name}`}>
+        {formatCount(team.sales_count)}
+      </NumberBehind>
+    ),
+    yields: 4,
+  }),
+  numberColumn<ReferralTeam>({
+    id: 'valor',
+    header: 'Valor vendido',
+    value: ({ sales_cents: cents }) => cents,
+    cell: (team) => (
+      <NumberBehind
+        to={listsBehind(team, context).sales}
+        label={`${formatMoneyTotal(team.sales_cents)} vendidos por ${team.name}`}
+      >
+        {formatMoneyTotal(team.sales_cents)}
+      </NumberBehind>
+    ),
+    card: '3-end',
+  }),
+];

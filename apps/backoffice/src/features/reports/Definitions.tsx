@@ -1,0 +1,44 @@
+import { CircleHelp } from 'lucide-react';
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
+import { Button, Popover } from '@funil/ui';
+import type { Definition } from './reportWords.ts';
+
+/** What the numbers of a report mean, one press away. */
+export function Definitions({ list }: { list: readonly Definition[] }) {
+  return (
+    <Popover
+      aria-label="Como contamos"
+      align="end"
+      trigger={
+        <Button variant="ghost" size="sm" icon={<CircleHelp aria-hidden />}>
+          Como contamos
+        </Button>
+      }
+    >
+      <List>
+        {list.map(({ term, meaning }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </List>
+    </Popover>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  gap: ${tokens.space[3]};
+  inline-size: min(360px, 80vw);
+  margin: 0;
+  font: ${tokens.font[13]};
+  dt {
+    font-weight: ${tokens.weight.medium};
+  }
+  dd {
+    margin: 0;
+    color: ${tokens.color.text2};
+  }
+`;

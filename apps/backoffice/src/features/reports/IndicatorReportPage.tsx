@@ -1,0 +1,36 @@
+import { reportFilterNames } from '@funil/api/contract';
+import { useIndicatorReport, useReportExports } from '@funil/api/react';
+import { ReportCharts } from './ReportCharts.tsx';
+import { ReportFrame } from './ReportFrame.tsx';
+import { ReportNumbersRow } from './ReportNumbersRow.tsx';
+import { ReportTable } from './ReportTable.tsx';
+import { indicatorDefinitions } from './reportWords.ts';
+import { useReportAddress } from './useReportAddress.ts';
+import { useReportLists } from './useReportLists.ts';
+
+/** What those who bring leads brought, and what was sold of it. */
+export function IndicatorReportPage() {
+  const address = useReportAddress(reportFilterNames);
+  const { report, error, retry } = useIndicatorReport(address.query);
+  const { exportIndicators } = useReportExports();
+  const lists = useReportLists('read', address, report);
+  return (
+    <ReportFrame
+      address={address}
+      filterNames={reportFilterNames}
+      definitions={indicatorDefinitions(report?.qualified_from?.name)}
+      report={report}
+      error={error}
+      retry={retry}
+      onExport={(format) => exportIndicators({ ...address.query, format })}
+    >
+      {(shown) => (
+        <>
+          <ReportNumbersRow kind="indicators" report={shown} lists={lists} />
+          <ReportCharts kind="indicators" report={shown} />
+          <ReportTable kind="indicators" title="Indicações por indicador" report={shown} lists={lists} />
+        </>
+      )}
+    </ReportFrame>
+  );
+}

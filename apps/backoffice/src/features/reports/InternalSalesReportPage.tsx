@@ -1,0 +1,55 @@
+import { reportDimensionLabels, reportFilterNames, salesReportDimensions } from '@funil/api/contract';
+import type { SalesReportDimension } from '@funil/api/contract';
+import { useInternalSalesReport, useReportExports } from '@funil/api/react';
+import { useTenantTheme } from '@funil/theme';
+import { SegmentedControl } from '@funil/ui';
+import { dimensionOf, dimensionWords } from './dimensionWords.ts';
+import { ReportCharts } from './ReportCharts.tsx';
+import { ReportFrame } from './ReportFrame.tsx';
+import { ReportNumbersRow } from './ReportNumbersRow.tsx';
+import { ReportTable } from './ReportTable.tsx';
+import { salesDefinitions } from './reportWords.ts';
+import { useReportAddress } from './useReportAddress.ts';
+import { useReportLists } from './useReportLists.ts';
+
+/** What salespeople received, how soon they were in touch, and what they sold. */
+export function InternalSalesReportPage() {
+  const address = useReportAddress(reportFilterNames);
+  const { personalization } = useTenantTheme();
+  const by = dimensionOf(address.choice('por'), salesReportDimensions, 'person') as SalesReportDimension;
+  const query = { ...address.query, by };
+  const { report, error, retry } = useInternalSalesReport(query);
+  const { exportInternalSales } = useReportExports();
+  const lists = useReportLists('receipts', address, report);
+  const labelOf = (dimension: SalesReportDimension) =>
+    dimension === 'product' ? personalization.singular_product_label : reportDimensionLabels[dimension];
+  return (
+    <ReportFrame
+      address={address}
+      filterNames={reportFilterNames}
+      definitions={salesDefinitions}
+      choices={
+        <SegmentedControl
+          label="Por"
+          options={salesReportDimensions.map((value) => ({ value, label: labelOf(value) }))}
+          value={by}
+          onValueChange={(next) =>
+            address.setChoice('por', next === 'person' ? null : dimensionWords[next as SalesReportDimension])
+          }
+        />
+      }
+      report={report}
+      error={error}
+      retry={retry}
+      onExport={(format) => exportInternalSales({ ...query, format })}
+    >
+      {(shown) => (
+        <>
+          <ReportNumbersRow kind="sales" report={shown} lists={lists} />
+          <ReportCharts kind="sales" report={shown} />
+          <ReportTable kind="sales" title={`Vendas por ${labelOf(by).toLowerCase()}`} report={shown} lists={lists} />
+        </>
+      )}
+    </ReportFrame>
+  );
+}

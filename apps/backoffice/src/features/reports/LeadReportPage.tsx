@@ -1,0 +1,55 @@
+import { leadReportDimensions, reportDimensionLabels, reportFilterNames } from '@funil/api/contract';
+import type { ReportDimension } from '@funil/api/contract';
+import { useLeadReport, useReportExports } from '@funil/api/react';
+import { useTenantTheme } from '@funil/theme';
+import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
+import { DimensionMenu } from './DimensionMenu.tsx';
+import { dimensionOf, dimensionWords } from './dimensionWords.ts';
+import { ReportCharts } from './ReportCharts.tsx';
+import { ReportFrame } from './ReportFrame.tsx';
+import { ReportNumbersRow } from './ReportNumbersRow.tsx';
+import { ReportTable } from './ReportTable.tsx';
+import { leadDefinitions } from './reportWords.ts';
+import { useReportAddress } from './useReportAddress.ts';
+import { useReportLists } from './useReportLists.ts';
+
+/** The leads of a period by what the viewer chooses. */
+export function LeadReportPage() {
+  const address = useReportAddress(reportFilterNames);
+  const { user } = useCurrentSession();
+  const { personalization } = useTenantTheme();
+  const offered = leadReportDimensions(user.role);
+  const by = dimensionOf(address.choice('por'), offered, 'product');
+  const query = { ...address.query, by };
+  const { report, error, retry } = useLeadReport(query);
+  const { exportLeads } = useReportExports();
+  const lists = useReportLists('facts', address, report);
+  const labelOf = (dimension: ReportDimension) =>
+    dimension === 'product' ? personalization.singular_product_label : reportDimensionLabels[dimension];
+  return (
+    <ReportFrame
+      address={address}
+      filterNames={reportFilterNames}
+      definitions={leadDefinitions(report?.qualified_from?.name)}
+      choices={
+        <DimensionMenu
+          options={offered.map((value) => ({ value, label: labelOf(value) }))}
+          value={by}
+          onChange={(next) => address.setChoice('por', next === 'product' ? null : dimensionWords[next])}
+        />
+      }
+      report={report}
+      error={error}
+      retry={retry}
+      onExport={(format) => exportLeads({ ...query, format })}
+    >
+      {(shown) => (
+        <>
+          <ReportNumbersRow kind="leads" report={shown} lists={lists} />
+          <ReportCharts kind="leads" report={shown} />
+          <ReportTable kind="leads" title={`Leads por ${labelOf(by).toLowerCase()}`} report={shown} lists={lists} />
+        </>
+      )}
+    </ReportFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import { statusReportModes } from '@funil/api/contract';
+import type { StatusReportMode } from '@funil/api/contract';
+import { useLeadStatusReport, useReportExports } from '@funil/api/react';
+import { SegmentedControl } from '@funil/ui';
+import { LeadStatusNumbers } from './LeadStatusNumbers.tsx';
+import { LossReasons } from './LossReasons.tsx';
+import { statusReportFilterNames } from './reportAddress.ts';
+import { ReportFrame } from './ReportFrame.tsx';
+import { statusDefinitions } from './reportWords.ts';
+import { StageTable } from './StageTable.tsx';
+import { StatusFunnel } from './StatusFunnel.tsx';
+import { useReportAddress } from './useReportAddress.ts';
+import { useStatusLists } from './useStatusLists.ts';
+
+const labels: Record<StatusReportMode, string> = { cohort: 'Por criação', period: 'Por período' };
+const words: Record<StatusReportMode, string | null> = { cohort: null, period: 'periodo' };
+
+/** How far leads come through the funnel, what they are worth on the way, and why they are lost. */
+export function LeadStatusReportPage() {
+  const address = useReportAddress(statusReportFilterNames);
+  const mode: StatusReportMode = address.choice('leitura') === words.period ? 'period' : 'cohort';
+  const query = { ...address.query, mode };
+  const { report, error, retry } = useLeadStatusReport(query);
+  const { exportLeadStatus } = useReportExports();
+  const lists = useStatusLists(mode, address);
+  return (
+    <ReportFrame
+      address={address}
+      filterNames={statusReportFilterNames}
+      definitions={statusDefinitions}
+      choices={
+        <SegmentedControl
+          label="Leitura"
+          options={statusReportModes.map((value) => ({ value, label: labels[value] }))}
+          value={mode}
+          onValueChange={(next) => address.setChoice('leitura', words[next as StatusReportMode])}
+        />
+      }
+      report={report}
+      error={error}
+      retry={retry}
+      onExport={(format) => exportLeadStatus({ ...query, format })}
+    >
+      {(shown) => (
+        <>
+          <LeadStatusNumbers report={shown} mode={mode} lists={lists} />
+          <StatusFunnel report={shown} lists={lists} />
+          <StageTable report={shown} mode={mode} lists={lists} />
+          <LossReasons report={shown} lists={lists} />
+        </>
+      )}
+    </ReportFrame>
+  );
+}

@@ -1,0 +1,96 @@
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import type { LeadStatusReport, LossReasonNumbers } from '@funil/api/contract';
+import { pageRoom, Card, CardBody, CardHeader, DataTable, DonutChart, EmptyState } from '@funil/ui';
+import type { DataTableColumn } from '@funil/ui';
+import { tokens } from '@funil/theme';
+import { formatCurrency } from '@funil/validation/values';
+import { formatCount } from '../../formats/count.ts';
+import { counted } from '../../formats/counted.ts';
+import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
+import { formatRate } from './reportWords.ts';
+import type { StatusLists } from './useStatusLists.ts';
+
+/** Why the leads of the report were lost. */
+export function LossReasons({ report, lists }: { report: LeadStatusReport; lists: StatusLists }) {
+  const { loss_reasons: reasons, losses_elsewhere: elsewhere, lost } = report;
+  const columns = useMemo(
+    () =>
+      [
+        { id: 'motivo', header: 'Motivo', cell: ({ name }) => name, tone: 'strong' },
+        {
+          id: 'perdidos',
+          header: 'Perdidos',
+          cell: ({ id, name, count }) => (
+            <NumberBehind
+              to={lists.lostFor(report, id, count)}
+              label={`${counted(count, 'lead perdido', 'leads perdidos')}: ${name}`}
+            >
+              {formatCount(count)}
+            </NumberBehind>
+          ),
+          align: 'end',
+        },
+        { id: 'parte', header: 'Parte', cell: ({ count }) => formatRate(count, report.lost.now), align: 'end' },
+        {
+          id: 'valor',
+          header: 'Valor',
+          cell: ({ id, name, count, value_cents: cents }) => (
+            <NumberBehind to={lists.lostFor(report, id, count)} label={`${formatCurrency(cents)} perdidos: ${name}`}>
+              {formatCurrency(cents)}
+            </NumberBehind>
+          ),
+          align: 'end',
+        },
+      ] satisfies DataTableColumn<LossReasonNumbers>[],
+    [report, lists],
+  );
+  return (
+    <Card asChild>
+      <section>
+        <CardHeader title="Motivos de perda" />
+        <Beside>
+          {lost.now > elsewhere && (
+            <CardBody>
+              <DonutChart
+                label="Motivos de perda"
+                slices={reasons.map(({ name, count }) => ({ name, value: count }))}
+              />
+            </CardBody>
+          )}
+          <div>
+            <DataTable
+              label="Motivos de perda"
+              layout="flow"
+              columns={columns}
+              rows={reasons}
+              rowId={({ id }) => id}
+              rowName={({ name }) => name}
+              empty={<EmptyState title={elsewhere > 0 ? 'Nenhum motivo que você possa ver' : 'Nenhum lead perdido'} />}
+            />
+            {elsewhere > 0 && (
+              <Note>{counted(elsewhere, 'lead perdido está', 'leads perdidos estão')} hoje com outras pessoas.</Note>
+            )}
+          </div>
+        </Beside>
+      </section>
+    </Card>
+  );
+}
+
+const Beside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  ${pageRoom.wide} {
+    &:has(> :nth-child(2)) {
+      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    }
+  }
+`;
+
+const Note = styled.p`
+  margin: 0;
+  padding: ${tokens.space[3]} ${tokens.space[4]};
+  color: ${tokens.color.text2};
+  font: ${tokens.font[12]};
+`;

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Download } from 'lucide-react';
+import { isApiError } from '@funil/api';
+import type { ExportFormat } from '@funil/api/contract';
+import { Button, IconButton, Menu, MenuItem, toast, useIsMobile } from '@funil/ui';
+import { saveFile } from '../../lists/saveFile.ts';
+import { texts } from '../../screens/texts.ts';
+
+interface ReportActionsProps {
+  /** Writes the report as the screen shows it. */
+  onExport: (format: ExportFormat) => Promise<{ name: string; url: string }>;
+}
+
+/** Takes a report along: as a file, or on paper. */
+export function ReportActions({ onExport }: ReportActionsProps) {
+  const [isRunning, setRunning] = useState(false);
+  async function run(format: ExportFormat) {
+    setRunning(true);
+    try {
+      const file = await onExport(format);
+      saveFile(file);
+      toast.success('Relatório exportado', { description: file.name });
+    } catch (error) {
+      toast.error('Não foi possível exportar', {
+        description: isApiError(error) ? error.message : undefined,
+        action: { label: texts.tryAgain, onClick: () => void run(format) },
+      });
+    } finally {
+      setRunning(false);
+    }
+  }
+  const isMobile = useIsMobile();
+  const icon = <Download aria-hidden />;
+  return (
+    <Menu
+      align="end"
+      aria-label="Exportar"
+      trigger={
+        isMobile ? (
+          <IconButton label="Exportar" icon={icon} disabled={isRunning} />
+        ) : (
+          <Button size="sm" icon={icon} loading={isRunning} loadingLabel="Exportando">
+            Exportar
+          </Button>
+        )
+      }
+    >
+      <MenuItem onSelect={() => void run('csv')}>CSV, para planilhas e outros sistemas</MenuItem>
+      <MenuItem onSelect={() => void run('xlsx')}>Excel (XLSX)</MenuItem>
+      {/* Once the menu is gone: what is printed is the page without it. */}
+      <MenuItem onSelect={() => setTimeout(() => window.print(), 0)}>Imprimir</MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import type { Report } from '@funil/api/contract';
+import { BarChart, Card, CardBody, CardHeader, LineChart, TwoColumns } from '@funil/ui';
+import { receivedSeries } from '../dashboard/receivedSeries.ts';
+import { namesOf } from '../dashboard/dashboardPeriod.ts';
+import type { ReportKind } from './reportColumns.tsx';
+import { monthSpan } from './monthSpan.ts';
+
+/** More names than this cannot be read under the bars. */
+const mostBars = 8;
+
+interface ReportChartsProps {
+  kind: ReportKind;
+  report: Report;
+}
+
+/** The largest rows beside one another, and how the period ran; each with the same figures as a table. */
+export function ReportCharts({ kind, report }: ReportChartsProps) {
+  const received = kind === 'indicators' ? 'Indicações' : 'Recebidos';
+  const bars = report.rows.slice(0, mostBars);
+  const line = useMemo(() => {
+    const isMonth = monthSpan(report.days, report.before);
+    const names = isMonth ? namesOf('month', report.days, report.before) : (['Período', 'Período anterior'] as const);
+    return receivedSeries(
+      {
+        days: report.days,
+        before: report.before,
+        compared_to: report.compared_to,
+        received: report.total.received,
+        received_by_day: report.by_day.map(({ day, received: count }) => ({ day, count })),
+      },
+      names,
+      isMonth,
+    );
+  }, [report]);
+  if (bars.length === 0) return null;
+  const barTitle = `${received} e vendas`;
+  const lineTitle = kind === 'indicators' ? 'Indicações, somadas dia a dia' : 'Recebidos, somados dia a dia';
+  return (
+    <TwoColumns>
+      {line.categories.length > 1 && (
+        <Card asChild>
+          <section>
+            <CardHeader title={lineTitle} />
+            <CardBody>
+              <LineChart label={lineTitle} {...line} height={200} />
+            </CardBody>
+          </section>
+        </Card>
+      )}
+      <Card asChild>
+        <section>
+          <CardHeader title={barTitle}>{report.rows.length > mostBars ? `os ${mostBars} primeiros` : ''}</CardHeader>
+          <CardBody>
+            <BarChart
+              label={barTitle}
+              categories={bars.map(({ name }) => name)}
+              series={[
+                { name: received, values: bars.map((row) => row.received.now) },
+                { name: 'Vendas', values: bars.map((row) => row.won.now) },
+              ]}
+              height={200}
+              texts={{ category: 'Nome' }}
+            />
+          </CardBody>
+        </section>
+      </Card>
+    </TwoColumns>
+  );
+}

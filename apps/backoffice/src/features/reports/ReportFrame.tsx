@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { ReportFilterName } from '@funil/api/contract';
+import type { ApiError } from '@funil/api';
+import { tokens } from '@funil/theme';
+import { ErrorState, PageBody, PageHeader, PageScroll, SkeletonList, Stack, Toolbar } from '@funil/ui';
+import { useClock } from '../../formats/useClock.ts';
+import { Screen } from '../../screens/Screen.tsx';
+import { describeComparison } from '../dashboard/comparisons.ts';
+import { FilterBar } from '../leadFilters/FilterBar.tsx';
+import { Definitions } from './Definitions.tsx';
+import { PrintStyle } from './PrintStyle.ts';
+import { ReportActions } from './ReportActions.tsx';
+import { ReportPeriodMenu } from './ReportPeriodMenu.tsx';
+import { nameOfPeriod } from './reportWords.ts';
+import type { Definition } from './reportWords.ts';
+import type { ReportAddress } from './useReportAddress.ts';
+
+interface Spans {
+  days: { from: string; to: string };
+  before: { from: string; to: string };
+  compared_to: string;
+}
+
+interface ReportFrameProps<R extends Spans> {
+  address: ReportAddress;
+  filterNames: readonly ReportFilterName[];
+  definitions: readonly Definition[];
+  /** Choices of this report alone, beside the filters. */
+  choices?: ReactNode;
+  report: R | undefined;
+  error: ApiError | undefined;
+  retry: () => void;
+  onExport: Parameters<typeof ReportActions>[0]['onExport'];
+  children: (report: R) => ReactNode;
+}
+
+/** What every report has around its numbers: filters, days, what the numbers mean, and ways to take them along. */
+export function ReportFrame<R extends Spans>({
+  address,
+  filterNames,
+  definitions,
+  choices,
+  report,
+  error,
+  retry,
+  onExport,
+  children,
+}: ReportFrameProps<R>) {
+  const clock = useClock();
+  return (
+    <Screen actions={<ReportActions onExport={onExport} />}>
+      <PrintStyle />
+      <WholeToolbar data-unprinted="">
+        <FilterBar names={filterNames} filters={address.filters} onChange={address.setFilters} />
+        {choices}
+        <ReportPeriodMenu period={address.period} onChange={address.setPeriod} />
+      </WholeToolbar>
+      <PageScroll>
+        <PageBody data-wide="">
+          <PageHeader
+            title={nameOfPeriod(address.period)}
+            description={report ? describeComparison(report, clock) : ' '}
+          >
+            <Definitions list={definitions} />
+          </PageHeader>
+          {error && !report && <ErrorState onRetry={retry}>{error.message}</ErrorState>}
+          {!report && !error && <SkeletonList rows={10} rowHeight={44} label="Carregando o relatório" />}
+          {report && <Stack>{children(report)}</Stack>}
+        </PageBody>
+      </PageScroll>
+    </Screen>
+  );
+}
+
+/** The period says what the numbers are about: it is never out of sight on a phone. */
+const WholeToolbar = styled(Toolbar)`
+  ${tokens.media.mobile} {
+    flex-wrap: wrap;
+  }
+`;

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import type { Report } from '@funil/api/contract';
+import { tokens, useTenantTheme } from '@funil/theme';
+import { Card, CardHeader, DataTable, EmptyState } from '@funil/ui';
+import { counted } from '../../formats/counted.ts';
+import { reportColumns } from './reportColumns.tsx';
+import type { ReportKind } from './reportColumns.tsx';
+import type { ReportLists } from './useReportLists.ts';
+
+interface ReportTableProps {
+  kind: ReportKind;
+  title: string;
+  report: Report;
+  lists: ReportLists;
+}
+
+/** The rows of a report, and what stands in none of them. */
+export function ReportTable({ kind, title, report, lists }: ReportTableProps) {
+  const { personalization } = useTenantTheme();
+  const product = personalization.singular_product_label;
+  const columns = useMemo(() => reportColumns(kind, report, lists, product), [kind, report, lists, product]);
+  const { received_elsewhere: elsewhere, rows_left_out: leftOut } = report;
+  return (
+    <Card asChild>
+      <section>
+        <CardHeader title={title} />
+        <DataTable
+          label={title}
+          layout="flow"
+          columns={columns}
+          rows={report.rows}
+          rowId={({ key }) => key}
+          rowName={({ name }) => name}
+          empty={<EmptyState title="Nada no período">Escolha outros dias ou tire um filtro.</EmptyState>}
+        />
+        {elsewhere > 0 && (
+          <Note>
+            {counted(elsewhere, 'lead recebido está', 'leads recebidos estão')} hoje com outras pessoas e não{' '}
+            {elsewhere === 1 ? 'aparece' : 'aparecem'} nas linhas.
+          </Note>
+        )}
+        {leftOut > 0 && <Note>Mais {counted(leftOut, 'linha não mostrada', 'linhas não mostradas')}.</Note>}
+      </section>
+    </Card>
+  );
+}
+
+const Note = styled.p`
+  margin: 0;
+  padding: ${tokens.space[3]} ${tokens.space[4]};
+  color: ${tokens.color.text2};
+  font: ${tokens.font[12]};
+`;

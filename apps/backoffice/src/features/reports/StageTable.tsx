@@ -1,0 +1,113 @@
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { funnelOrder } from '@funil/api/contract';
+import type { LeadStatusReport, StageNumbers, StatusReportMode } from '@funil/api/contract';
+import { tokens } from '@funil/theme';
+import { Card, CardHeader, DataTable, EmptyState, StatusDot } from '@funil/ui';
+import type { DataTableColumn } from '@funil/ui';
+import { formatCurrency } from '@funil/validation/values';
+import { formatCount } from '../../formats/count.ts';
+import { counted } from '../../formats/counted.ts';
+import { outcomeOf } from '../catalog/leadStatuses/outcomeOf.ts';
+import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
+import { formatRate } from './reportWords.ts';
+import type { StatusLists } from './useStatusLists.ts';
+
+interface StageTableProps {
+  report: LeadStatusReport;
+  mode: StatusReportMode;
+  lists: StatusLists;
+}
+
+const leads = (count: number) => counted(count, 'lead', 'leads');
+
+/** Each status with its leads, how many of them go on, what they are worth and how old they are. */
+export function StageTable({ report: { stages }, mode, lists }: StageTableProps) {
+  const columns = useMemo(() => {
+    const steps = funnelOrder(stages);
+    const next = (stage: StageNumbers) => (stage.kind === 'lost' ? undefined : steps[steps.indexOf(stage) + 1]);
+    const rate = (stage: StageNumbers, when: 'now' | 'before') => {
+      const further = next(stage);
+      return further ? formatRate(further.reached[when], stage.reached[when]) : null;
+    };
+    return [
+      {
+        id: 'status',
+        header: 'Status',
+        cell: ({ name, color, kind }) => (
+          <Named>
+            <StatusDot color={color} outcome={outcomeOf({ kind })} />
+            <span>{name}</span>
+          </Named>
+        ),
+        tone: 'strong',
+      },
+      {
+        id: 'aqui',
+        header: mode === 'cohort' ? 'Estão aqui' : 'Encerrados aqui',
+        cell: (stage) => (
+          <NumberBehind to={lists.held([stage])} label={`${leads(stage.count)} em ${stage.name}`}>
+            {formatCount(stage.count)}
+          </NumberBehind>
+        ),
+        align: 'end',
+      },
+      {
+        id: 'chegaram',
+        header: 'Chegaram',
+        cell: (stage) => (
+          <NumberBehind to={lists.reached(stage)} label={`${leads(stage.reached.now)} que chegaram a ${stage.name}`}>
+            {formatCount(stage.reached.now)}
+          </NumberBehind>
+        ),
+        align: 'end',
+      },
+      { id: 'avancam', header: 'Avançam', cell: (stage) => rate(stage, 'now'), align: 'end' },
+      { id: 'antes', yields: 2, header: 'Avançavam antes', cell: (stage) => rate(stage, 'before'), align: 'end' },
+      {
+        id: 'valor',
+        header: 'Valor',
+        cell: (stage) => (
+          <NumberBehind to={lists.held([stage])} label={`${formatCurrency(stage.value_cents)} em ${stage.name}`}>
+            {formatCurrency(stage.value_cents)}
+          </NumberBehind>
+        ),
+        align: 'end',
+      },
+      {
+        id: 'idade',
+        yields: 1,
+        header: 'Idade média',
+        cell: ({ age_days: days }) => days !== null && counted(days, 'dia', 'dias'),
+        align: 'end',
+      },
+    ] satisfies DataTableColumn<StageNumbers>[];
+  }, [stages, mode, lists]);
+  return (
+    <Card asChild>
+      <section>
+        <CardHeader title="Status" />
+        <DataTable
+          label="Leads por status"
+          layout="flow"
+          columns={columns}
+          rows={stages}
+          rowId={({ id }) => id}
+          rowName={({ name }) => name}
+          empty={<EmptyState title="Nenhum status ainda" />}
+        />
+      </section>
+    </Card>
+  );
+}
+
+const Named = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-inline-size: 0;
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`;

@@ -1,0 +1,20 @@
+import type { ReportDimension } from '@funil/api/contract';
+
+/** What a report's rows are, in words of the address. */
+export const dimensionWords: Record<ReportDimension, string> = {
+  person: 'vendedor',
+  group: 'grupo',
+  indicator: 'indicador',
+  team: 'equipe',
+  partner: 'parceiro',
+  product: 'produto',
+  source: 'origem',
+  campaign: 'campanha',
+};
+
+/** The dimension that an address asks for, of those that there are. */
+export const dimensionOf = (
+  word: string | null,
+  offered: readonly ReportDimension[],
+  otherwise: ReportDimension,
+): ReportDimension => offered.find((dimension) => dimensionWords[dimension] === word) ?? otherwise;

@@ -1,0 +1,16 @@
+import { addDays, monthBounds } from '@funil/validation/values';
+
+interface Days {
+  from: string;
+  to: string;
+}
+
+/**
+ * True where days of one month stand beside those of the month before: they are then compared by the day of the month,
+ * and never by another.
+ */
+export const monthSpan = (days: Days, before: Days): boolean =>
+  monthBounds(days.from).from === days.from &&
+  monthBounds(days.from).to >= days.to &&
+  before.to === addDays(days.from, -1) &&
+  monthBounds(before.to).from === before.from;

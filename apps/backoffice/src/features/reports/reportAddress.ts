@@ -1,0 +1,30 @@
+import { createdPeriods, isReportPeriod, reportFilterNames } from '@funil/api/contract';
+import type { ReportFilterName, ReportFilters } from '@funil/api/contract';
+import { dayWords, readFilters, toLeadFilters } from '../leadFilters/filterAddress.ts';
+import type { FilterState } from '../leadFilters/filterAddress.ts';
+
+/** The days that an address asks a report for: the current month unless it names others. */
+export function reportPeriodOf(word: string | null): string {
+  const named = createdPeriods.find((period) => dayWords[period] === word);
+  if (named) return named;
+  return word !== null && isReportPeriod(word) ? word : 'month';
+}
+
+/** Their word in the address; none for the current month. */
+export function reportPeriodWord(period: string): string | null {
+  if (period === 'month') return null;
+  const named = createdPeriods.find((one) => one === period);
+  return named ? dayWords[named] : period;
+}
+
+/** The filters of an address that a report takes; others, of days and of who did what, it does not know. */
+export function reportFiltersOf(params: URLSearchParams, names: readonly ReportFilterName[]): FilterState {
+  const read = readFilters(params);
+  return Object.fromEntries(names.flatMap((name) => (read[name] === undefined ? [] : [[name, read[name]]])));
+}
+
+/** The same as the endpoint takes it. */
+export const toReportFilters = (filters: FilterState): ReportFilters => toLeadFilters(filters);
+
+/** The report of statuses has them as its rows. */
+export const statusReportFilterNames = reportFilterNames.filter((name) => name !== 'status_id');

@@ -1,0 +1,146 @@
+import { reportDimensionLabels } from '@funil/api/contract';
+import type { Report, ReportMeasure, ReportRow } from '@funil/api/contract';
+import { Person } from '@funil/ui';
+import type { DataTableColumn } from '@funil/ui';
+import { formatCurrency } from '@funil/validation/values';
+import { formatCount } from '../../formats/count.ts';
+import { counted } from '../../formats/counted.ts';
+import { formatDuration, minuteMs } from '../../formats/duration.ts';
+import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
+import { formatRate, rateOf } from './reportWords.ts';
+import type { ReportLists } from './useReportLists.ts';
+
+/** What the rows of a report are about. */
+export type ReportKind = 'sales' | 'indicators' | 'leads';
+
+type Column = DataTableColumn<ReportRow>;
+
+const words: Record<ReportMeasure, readonly [string, string]> = {
+  received: ['lead recebido', 'leads recebidos'],
+  qualified: ['lead qualificado', 'leads qualificados'],
+  converted: ['lead vendido', 'leads vendidos'],
+  contacted: ['primeiro contato', 'primeiros contatos'],
+  won: ['venda', 'vendas'],
+  lost: ['lead perdido', 'leads perdidos'],
+};
+
+/** A name that nobody bears has no picture. */
+const isSomebody = (key: string) => key.includes('-');
+
+/** The columns of a report, as the file has them. */
+export function reportColumns(
+  kind: ReportKind,
+  { by, rows }: Pick<Report, 'by' | 'rows'>,
+  lists: ReportLists,
+  productLabel: string,
+): readonly Column[] {
+  const isOfPeople = by === 'person' || by === 'indicator';
+  const number = (id: string, header: string, measure: ReportMeasure, place: Partial<Column> = {}): Column => ({
+    id,
+    header,
+    cell: (row) => (
+      <NumberBehind
+        to={lists(measure, row, row.key)}
+        label={`${counted(row[measure].now, ...words[measure])}: ${row.name}`}
+      >
+        {formatCount(row[measure].now)}
+      </NumberBehind>
+    ),
+    align: 'end',
+    isSortable: true,
+    sortFirst: 'desc',
+    sortValue: (row) => row[measure].now,
+    ...place,
+  });
+  const before = (id: string, header: string, measure: ReportMeasure, yields: number): Column => ({
+    id,
+    header,
+    cell: (row) => formatCount(row[measure].before),
+    align: 'end',
+    tone: 'faint',
+    isSortable: true,
+    sortFirst: 'desc',
+    sortValue: (row) => row[measure].before,
+    yields,
+  });
+  const name: Column = {
+    id: 'nome',
+    header: by === 'product' ? productLabel : reportDimensionLabels[by],
+    cell: (row) => (isOfPeople && isSomebody(row.key) ? <Person name={row.name} seed={row.key} /> : row.name),
+    tone: 'strong',
+    isSortable: true,
+    sortValue: (row) => row.name,
+  };
+  const text = (id: 'team' | 'partner', header: string, yields: number): Column => ({
+    id,
+    header,
+    cell: (row) => row[id],
+    tone: 'quiet',
+    isSortable: true,
+    sortValue: (row) => row[id],
+    yields,
+  });
+  const conversion: Column = {
+    id: 'conversao',
+    header: 'Conversão',
+    cell: (row) => (
+      <NumberBehind
+        to={lists('converted', row, row.key)}
+        label={`${formatRate(row.converted.now, row.received.now)}, ${counted(row.converted.now, ...words.converted)}: ${row.name}`}
+      >
+        {formatRate(row.converted.now, row.received.now)}
+      </NumberBehind>
+    ),
+    align: 'end',
+    isSortable: true,
+    sortFirst: 'desc',
+    sortValue: (row) => rateOf(row.converted.now, row.received.now),
+  };
+  const contact: Column = {
+    id: 'contato',
+    header: '1º contato',
+    cell: ({ first_contact_minutes: { now }, ...row }) =>
+      now !== null && (
+        <NumberBehind
+          to={lists('contacted', { ...row, first_contact_minutes: { now, before: null } }, row.key)}
+          label={`${formatDuration(now * minuteMs)} até o contato, ${counted(row.contacted.now, ...words.contacted)}: ${row.name}`}
+        >
+          {formatDuration(now * minuteMs)}
+        </NumberBehind>
+      ),
+    align: 'end',
+    isSortable: true,
+    sortValue: (row) => row.first_contact_minutes.now,
+    yields: 1,
+  };
+  const value: Column = {
+    id: 'valor',
+    header: 'Valor vendido',
+    cell: (row) => (
+      <NumberBehind
+        to={lists('won', row, row.key)}
+        label={`${formatCurrency(row.won_value_cents.now)} em vendas: ${row.name}`}
+      >
+        {formatCurrency(row.won_value_cents.now)}
+      </NumberBehind>
+    ),
+    align: 'end',
+    isSortable: true,
+    sortFirst: 'desc',
+    sortValue: (row) => row.won_value_cents.now,
+  };
+  const hasTeams = kind === 'indicators' && rows.some(({ team }) => team !== null);
+  return [
+    name,
+    ...(hasTeams ? [text('team', 'Equipe', 5)] : []),
+    ...(kind === 'indicators' ? [text('partner', 'Parceiro', 4)] : []),
+    number('recebidos', kind === 'indicators' ? 'Indicações' : 'Recebidos', 'received'),
+    before('recebidos_antes', 'Antes', 'received', 7),
+    kind === 'sales' ? contact : number('qualificados', 'Qualificados', 'qualified', { yields: 2 }),
+    number('vendas', 'Vendas', 'won'),
+    before('vendas_antes', 'Vendas antes', 'won', 6),
+    ...(kind === 'leads' ? [number('perdidos', 'Perdidos', 'lost', { yields: 3 })] : []),
+    conversion,
+    value,
+  ];
+}

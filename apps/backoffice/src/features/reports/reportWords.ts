@@ -1,0 +1,94 @@
+import { createdPeriodLabels } from '@funil/api/contract';
+import type { CreatedPeriod } from '@funil/api/contract';
+import { formatDate } from '@funil/validation/values';
+
+const percent = new Intl.NumberFormat('pt-BR', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+/** "12,4%"; an en dash where there is no whole to take a share of. */
+export const formatRate = (part: number, whole: number): string => (whole > 0 ? percent.format(part / whole) : '–');
+
+/** A share of one, to be compared: null where there is no whole. */
+export const rateOf = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);
+
+/** "Este mês", "05/10/2026 a 14/10/2026". */
+export function nameOfPeriod(period: string): string {
+  if (period in createdPeriodLabels) return createdPeriodLabels[period as CreatedPeriod];
+  const [from = '', to = ''] = period.split('..');
+  return from === to ? formatDate(from) : `${formatDate(from)} a ${formatDate(to)}`;
+}
+
+/** A sentence of "Como contamos". */
+export interface Definition {
+  term: string;
+  meaning: string;
+}
+
+const conversion: Definition = {
+  term: 'Conversão',
+  meaning:
+    'Dos leads recebidos no período, a parte que já foi vendida até hoje. O período anterior teve mais tempo para vender.',
+};
+const won: Definition = {
+  term: 'Vendas e valor vendido',
+  meaning: 'Vendas feitas no período, de leads de qualquer data. Cada venda é de quem tinha o lead naquele dia.',
+};
+const qualified = (step: string | undefined): Definition => ({
+  term: 'Qualificados',
+  meaning: step
+    ? `Dos leads recebidos, os que chegaram a “${step}” ou adiante, mesmo que tenham se perdido depois.`
+    : 'Nenhum status está marcado como em andamento.',
+});
+const elsewhere: Definition = {
+  term: 'Hoje com outras pessoas',
+  meaning: 'Leads recebidos no período e passados adiante depois. Eles contam, mas o que há neles não é mostrado.',
+};
+
+export const salesDefinitions: readonly Definition[] = [
+  {
+    term: 'Recebidos',
+    meaning:
+      'Leads que chegaram a alguém no período, mesmo que já estejam com outra pessoa. Empréstimos, devoluções e leads já encerrados não contam.',
+  },
+  {
+    term: 'Primeiro contato',
+    meaning: 'Mediana entre a criação do lead e o primeiro contato, de quem o fez, nos leads criados no período.',
+  },
+  won,
+  conversion,
+  elsewhere,
+];
+export const indicatorDefinitions = (step: string | undefined): readonly Definition[] => [
+  { term: 'Indicações', meaning: 'Leads criados no período que alguém indicou e que você pode ver hoje.' },
+  qualified(step),
+  { term: 'Vendas e valor vendido', meaning: 'Vendas do período, de leads indicados em qualquer data.' },
+  { ...conversion, meaning: conversion.meaning.replace('recebidos', 'indicados') },
+];
+export const leadDefinitions = (step: string | undefined): readonly Definition[] => [
+  {
+    term: 'Recebidos',
+    meaning:
+      'Leads criados no período; para vendedores e gestores, os que chegaram a eles ou aos seus grupos, mesmo que já estejam com outra pessoa.',
+  },
+  qualified(step),
+  won,
+  conversion,
+  elsewhere,
+];
+export const statusDefinitions: readonly Definition[] = [
+  { term: 'Por criação', meaning: 'Os leads recebidos no período, e onde cada um está hoje.' },
+  {
+    term: 'Por período',
+    meaning: 'Os leads vendidos ou perdidos no período, de qualquer data, e até onde cada um chegou.',
+  },
+  { term: 'Chegaram', meaning: 'Leads que estão no status ou adiante, e os que se perderam dali em diante.' },
+  { term: 'Avançam', meaning: 'Dos que chegaram ao status, a parte que chegou ao próximo.' },
+  {
+    term: 'Valor e idade média',
+    meaning:
+      'Dos leads que estão no status e que você pode ver. A idade vai da criação até hoje, ou até o encerramento.',
+  },
+];

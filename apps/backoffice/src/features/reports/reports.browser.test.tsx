@@ -1,0 +1,261 @@
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Role } from '@funil/api/contract';
+import { expectAccessible } from '../../../test/expectAccessible.ts';
+import { refusal } from '../../../test/fakeServer.ts';
+import type { Handler } from '../../../test/fakeServer.ts';
+import { renderApp } from '../../../test/renderApp.tsx';
+import {
+  emptyStatusReport,
+  longName,
+  makeReport,
+  makeReportRow,
+  makeStatusReport,
+  reportId,
+} from '../../../test/reportFactory.ts';
+
+const rows = [makeReportRow(1, { name: 'Bruna Siqueira' }), makeReportRow(2, { name: 'Otávio Reis' })];
+const people = [
+  makeReportRow(3, { name: 'Sandra Melo', team: 'Equipe Norte', partner: 'Contábil Ágil' }),
+  makeReportRow(4, { name: 'Nilton Bastos' }),
+];
+
+const answers: Record<string, Handler> = {
+  'GET /api/lead_status_report': () => ({ body: { report: makeStatusReport() } }),
+  'GET /api/internal_sales_report': () => ({ body: { report: makeReport(rows) } }),
+  'GET /api/indicator_report': () => ({ body: { report: makeReport(people, { by: 'indicator' }) } }),
+  'GET /api/lead_report': () => ({
+    body: { report: makeReport([makeReportRow(5, { name: 'Auto 80' })], { by: 'product', received_elsewhere: 3 }) },
+  }),
+};
+const paths = ['/relatorio-leads-status', '/relatorio-vendas-internas', '/relatorio-indicadores', '/leads/relatorios'];
+
+const open = (
+  path: string,
+  {
+    role = 'admin',
+    width = 1440,
+    handlers = {},
+  }: { role?: Role; width?: number; handlers?: Record<string, Handler> } = {},
+) => renderApp(path, { role, width, handlers: { ...answers, ...handlers } });
+const wayOf = (link: { element: () => Element }) => decodeURIComponent(link.element().getAttribute('href')!);
+/** The query of the last request for a report. */
+const lastQuery = (screen: Awaited<ReturnType<typeof open>>, path: string) =>
+  Object.fromEntries(screen.server.of(`GET ${path}`).at(-1)?.query ?? []);
+
+describe('every report', () => {
+  test.each(paths.slice(0, 3))('%s is refused to those who may not open it', async (path) => {
+    const screen = await open(path, { role: 'partner' });
+    await expect.element(screen.getByRole('heading', { name: 'Acesso não permitido' })).toBeVisible();
+  });
+
+  test.each(paths)('%s says that its numbers did not come, and requests them again', async (path) => {
+    let isDown = true;
+    const failing = Object.fromEntries(
+      Object.entries(answers).map(([name, answer]): [string, Handler] => [
+        name,
+        (request) => (isDown ? refusal(503, 'server.unavailable', 'Indisponível no momento.') : answer(request)),
+      ]),
+    );
+    const screen = await open(path, { handlers: failing });
+    await expect.element(screen.getByText('Indisponível no momento.')).toBeVisible();
+    isDown = false;
+    (screen.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).element() as HTMLElement).click();
+    await expect.element(screen.getByText('Comparado com', { exact: false })).toBeVisible();
+  });
+
+  test.each(paths.flatMap((path) => [390, 820, 1024, 1440].map((width) => [path, width] as const)))(
+    '%s fits into %i px',
+    async (path, width) => {
+      const long = makeReport(
+        [
+          makeReportRow(1, {
+            name: longName,
+            team: longName,
+            partner: longName,
+            won_value_cents: { now: 1e13, before: 0 },
+          }),
+        ],
+        { by: path.includes('indicadores') ? 'indicator' : 'person' },
+      );
+      const screen = await open(path, {
+        width,
+        handlers: {
+          'GET /api/internal_sales_report': () => ({ body: { report: long } }),
+          'GET /api/indicator_report': () => ({ body: { report: long } }),
+        },
+      });
+      await expect.element(screen.getByText('Comparado com', { exact: false })).toBeVisible();
+      const main = screen.container.querySelector('main')!;
+      expect(main.scrollWidth).toBeLessThanOrEqual(main.clientWidth);
+      await expectAccessible();
+    },
+  );
+
+  test.each(paths)('%s of a period in which nothing happened is calm', async (path) => {
+    const nothing = () => ({ body: { report: makeReport([]) } });
+    const screen = await open(path, {
+      handlers: {
+        'GET /api/lead_status_report': () => ({ body: { report: emptyStatusReport } }),
+        'GET /api/internal_sales_report': nothing,
+        'GET /api/indicator_report': nothing,
+        'GET /api/lead_report': nothing,
+      },
+    });
+    await expect
+      .element(screen.getByText(path.includes('status') ? 'Nenhum lead perdido' : 'Nada no período', { exact: true }))
+      .toBeVisible();
+    await expectAccessible();
+  });
+
+  test.each(paths)('%s is exported as it is narrowed', async (path) => {
+    const sent = vi.fn();
+    const file = { id: reportId(99), name: 'relatorio.xlsx', content_type: 'x', size_bytes: 9, url: '#' };
+    const answer: Handler = ({ body }) => {
+      sent(body);
+      return { status: 201, body: { file, rows_count: 2 } };
+    };
+    const screen = await open(`${path}?periodo=2026-01-05..2026-01-20&origem=manual`, {
+      handlers: {
+        'POST /api/lead_status_report_exports': answer,
+        'POST /api/internal_sales_report_exports': answer,
+        'POST /api/indicator_report_exports': answer,
+        'POST /api/lead_report_exports': answer,
+      },
+    });
+    await screen.getByRole('button', { name: 'Exportar' }).click();
+    await screen.getByRole('menuitem', { name: 'Excel (XLSX)' }).click();
+    await expect.element(screen.getByText('Relatório exportado')).toBeVisible();
+    expect(sent).toHaveBeenCalledWith(
+      expect.objectContaining({ period: '2026-01-05..2026-01-20', source: 'manual', format: 'xlsx' }),
+    );
+  });
+});
+
+describe('a report on paper', () => {
+  test('is asked for in the menu of files', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    const screen = await open('/leads/relatorios', { width: 390 });
+    await screen.getByRole('button', { name: 'Exportar' }).click();
+    await screen.getByRole('menuitem', { name: 'Imprimir' }).click();
+    await expect.poll(() => print.mock.calls.length).toBe(1);
+    print.mockRestore();
+  });
+});
+
+describe('the report of statuses', () => {
+  test('opens the leads behind each of its numbers', async () => {
+    const screen = await open('/relatorio-leads-status?origem=manual');
+    const link = (name: string) => screen.getByRole('link', { name });
+    await expect.element(link('38 leads em Novo')).toBeVisible();
+    expect(wayOf(link('38 leads em Novo'))).toBe(`/leads?status=${reportId(1)}&origem=manual&criado=mes`);
+    expect(wayOf(link('40 leads que chegaram a Proposta'))).toBe(
+      `/leads?chegou-a=${reportId(2)}&origem=manual&criado=mes`,
+    );
+    expect(wayOf(link('18 leads perdidos: Sem orçamento'))).toBe(
+      `/leads?status=${reportId(4)}&motivo=${reportId(11)}&origem=manual&criado=mes`,
+    );
+    await expect
+      .element(screen.getByRole('row', { name: /^Novo 38 leads em Novo 100 leads que chegaram a Novo 40,0% / }))
+      .toBeVisible();
+    await expect.element(screen.getByText('2 leads perdidos estão hoje com outras pessoas.')).toBeVisible();
+  });
+
+  test('reads a period by what was closed in it, and says what that means', async () => {
+    const screen = await open('/relatorio-leads-status');
+    await screen.getByRole('radio', { name: 'Por período' }).click();
+    await expect.element(screen.getByText('Leads encerrados')).toBeVisible();
+    expect(screen.where()).toBe('/relatorio-leads-status?leitura=periodo');
+    expect(lastQuery(screen, '/api/lead_status_report')).toEqual({ period: 'month', mode: 'period' });
+    expect(wayOf(screen.getByRole('link', { name: '12 leads em Ganho' }))).toBe(
+      `/leads?status=${reportId(3)}&encerrado=mes`,
+    );
+    await screen.getByRole('button', { name: 'Como contamos' }).click();
+    await expect.element(screen.getByText('Os leads vendidos ou perdidos no período', { exact: false })).toBeVisible();
+  });
+});
+
+describe('the report of internal sales', () => {
+  test('credits each number to who did it, and opens its leads', async () => {
+    const screen = await open('/relatorio-vendas-internas?periodo=mes-passado');
+    const link = (name: string) => screen.getByRole('link', { name });
+    await expect.element(link('41 leads recebidos: Bruna Siqueira')).toBeVisible();
+    expect(wayOf(link('41 leads recebidos: Bruna Siqueira'))).toBe(
+      `/leads?recebido-por=${reportId(1)}&recebido=mes-passado`,
+    );
+    expect(wayOf(link('9 vendas: Bruna Siqueira'))).toBe(`/leads?vendedor=${reportId(1)}&ganho=mes-passado`);
+    expect(wayOf(link('12 min até o contato, 35 primeiros contatos: Bruna Siqueira'))).toBe(
+      `/leads?primeiro-contato=${reportId(1)}&criado=mes-passado`,
+    );
+    expect(wayOf(screen.getByRole('link', { name: '1.204' }))).toBe('/leads?recebido=mes-passado');
+  });
+
+  test('is switched to groups and products by keyboard, and says so in its address', async () => {
+    const screen = await open('/relatorio-vendas-internas');
+    const person = screen.getByRole('radio', { name: 'Vendedor' });
+    await expect.element(person).toBeChecked();
+    (person.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(() => screen.where()).toBe('/relatorio-vendas-internas?por=grupo');
+    await expect.poll(() => lastQuery(screen, '/api/internal_sales_report')).toEqual({ period: 'month', by: 'group' });
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(() => screen.where()).toBe('/relatorio-vendas-internas?por=produto');
+  });
+});
+
+describe('the report of indicators', () => {
+  test('shows team and partner, and opens what each brought', async () => {
+    const screen = await open('/relatorio-indicadores');
+    const link = (name: string) => screen.getByRole('link', { name });
+    await expect.element(link('43 leads recebidos: Sandra Melo')).toBeVisible();
+    await expect.element(screen.getByRole('row', { name: /Sandra Melo Equipe Norte Contábil Ágil/ })).toBeVisible();
+    expect(wayOf(link('20 leads qualificados: Sandra Melo'))).toBe(
+      `/leads?chegou-a=${reportId(90)}&indicador=${reportId(3)}&criado=mes`,
+    );
+    expect(wayOf(screen.getByRole('link', { name: '1.204' }))).toBe('/leads?indicador=alguem&criado=mes');
+  });
+});
+
+describe('the report of leads', () => {
+  test('is by what the viewer chooses, and says which leads stand in no row', async () => {
+    const screen = await open('/leads/relatorios');
+    await expect
+      .element(screen.getByText('3 leads recebidos estão hoje com outras pessoas', { exact: false }))
+      .toBeVisible();
+    await screen.getByRole('button', { name: 'Linhas por: Produto' }).click();
+    await screen.getByRole('menuitemradio', { name: 'Campanha (UTM)' }).click();
+    await expect.poll(() => screen.where()).toBe('/leads/relatorios?por=campanha');
+    await expect.poll(() => lastQuery(screen, '/api/lead_report')).toEqual({ period: 'month', by: 'campaign' });
+  });
+
+  test('offers an indicator nothing that it does not know', async () => {
+    const screen = await open('/leads/relatorios', { role: 'indicator' });
+    await screen.getByRole('button', { name: 'Linhas por: Produto' }).click();
+    await expect.element(screen.getByRole('menuitemradio', { name: 'Origem' })).toBeVisible();
+    expect(
+      screen
+        .getByRole('menuitemradio')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Produto', 'Origem', 'Campanha (UTM)']);
+  });
+
+  test('asks for any two days, and for no more than two years', async () => {
+    const screen = await open('/leads/relatorios');
+    await screen.getByRole('button', { name: 'Período: Este mês' }).click();
+    await screen.getByRole('radio', { name: 'Últimos 30 dias' }).click();
+    await expect.poll(() => screen.where()).toBe('/leads/relatorios?periodo=30d');
+    await screen.getByRole('textbox', { name: 'De' }).fill('01012020');
+    await screen.getByRole('textbox', { name: 'Até' }).fill('01012026');
+    await expect.element(screen.getByText('Escolha no máximo dois anos')).toBeVisible();
+    expect(screen.where()).toBe('/leads/relatorios?periodo=30d');
+    await screen.getByRole('textbox', { name: 'De' }).fill('01122025');
+    await expect.poll(() => screen.where()).toBe('/leads/relatorios?periodo=2025-12-01..2026-01-01');
+  });
+
+  test('counts an address that says nothing sensible as none', async () => {
+    const screen = await open('/leads/relatorios?periodo=2026-02-30..x&por=tudo&ganho=mes&origem=lua');
+    await expect.element(screen.getByRole('button', { name: 'Período: Este mês' })).toBeVisible();
+    await expect.poll(() => lastQuery(screen, '/api/lead_report')).toEqual({ period: 'month', by: 'product' });
+  });
+});

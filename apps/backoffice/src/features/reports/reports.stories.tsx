@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import type { RouteName } from '@funil/api/contract';
+import { appServer } from '../../../test/appServer.ts';
+import { refusal } from '../../../test/fakeServer.ts';
+import type { Handler } from '../../../test/fakeServer.ts';
+import { StoryStage } from '../../../test/LeadStage.tsx';
+import {
+  emptyStatusReport,
+  longName,
+  makeReport,
+  makeReportRow,
+  makeStatusReport,
+} from '../../../test/reportFactory.ts';
+import { IndicatorReportPage } from './IndicatorReportPage.tsx';
+import { InternalSalesReportPage } from './InternalSalesReportPage.tsx';
+import { LeadReportPage } from './LeadReportPage.tsx';
+import { LeadStatusReportPage } from './LeadStatusReportPage.tsx';
+
+/** The four reports, in front of a server from memory. */
+const meta = { title: 'Screens/Reports' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const rows = [
+  makeReportRow(1, { name: 'Bruna Siqueira', team: 'Equipe Norte', partner: 'Contábil Ágil' }),
+  makeReportRow(2, { name: 'Otávio Reis', won: { now: 3, before: 11 } }),
+  makeReportRow(3, { name: 'Caio Nogueira', converted: { now: 0, before: 2 }, won: { now: 0, before: 1 } }),
+];
+const long = [makeReportRow(1, { name: longName, team: longName, partner: longName })];
+
+const stage = (route: RouteName, page: ReactNode, answers: Record<string, Handler>) => (
+  <StoryStage
+    route={route}
+    server={appServer('admin', {
+      'GET /api/lead_filter_options': () => ({
+        body: { owners: [], groups: [], partners: [], indicators: [], referral_teams: [], campaigns: [] },
+      }),
+      ...answers,
+    })}
+  >
+    {page}
+  </StoryStage>
+);
+
+const status = (report = makeStatusReport()) =>
+  stage('leadStatusReport', <LeadStatusReportPage />, {
+    'GET /api/lead_status_report': () => ({ body: { report } }),
+  });
+const sales = (report = makeReport(rows)) =>
+  stage('internalSalesReport', <InternalSalesReportPage />, {
+    'GET /api/internal_sales_report': () => ({ body: { report } }),
+  });
+
+export const Status: Story = {
+  render: () => status(),
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await canvas.findByRole('link', { name: '38 leads em Novo' })).toBeVisible());
+  },
+};
+export const StatusOnPhone: Story = { globals: { viewport: { value: 'mobile' } }, render: () => status() };
+export const StatusEmpty: Story = { render: () => status(emptyStatusReport) };
+
+export const InternalSales: Story = {
+  render: () => sales(),
+  play: async ({ canvas }) => {
+    await waitFor(async () =>
+      expect(await canvas.findByRole('link', { name: '9 vendas: Bruna Siqueira' })).toBeVisible(),
+    );
+  },
+};
+/** 780 px: the widest window that shows cards. */
+export const InternalSalesNarrow: Story = { globals: { viewport: { value: 'breakpoint' } }, render: () => sales() };
+export const Empty: Story = {
+  render: () => sales(makeReport([])),
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await canvas.findByText('Nada no período')).toBeVisible());
+  },
+};
+export const Failed: Story = {
+  render: () =>
+    stage('internalSalesReport', <InternalSalesReportPage />, {
+      'GET /api/internal_sales_report': () => refusal(503, 'server.unavailable', 'O sistema está indisponível.'),
+    }),
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await canvas.findByText('O sistema está indisponível.')).toBeVisible());
+  },
+};
+
+export const Indicators: Story = {
+  render: () =>
+    stage('indicatorReport', <IndicatorReportPage />, {
+      'GET /api/indicator_report': () => ({ body: { report: makeReport(rows, { by: 'indicator' }) } }),
+    }),
+};
+export const IndicatorsLongTexts: Story = {
+  globals: { viewport: { value: 'mobile' } },
+  render: () =>
+    stage('indicatorReport', <IndicatorReportPage />, {
+      'GET /api/indicator_report': () => ({ body: { report: makeReport(long, { by: 'indicator' }) } }),
+    }),
+};
+
+export const Leads: Story = {
+  render: () =>
+    stage('leadReports', <LeadReportPage />, {
+      'GET /api/lead_report': () => ({
+        body: { report: makeReport(rows, { by: 'product', received_elsewhere: 4, rows_left_out: 12 }) },
+      }),
+    }),
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await canvas.findByText('Mais 12 linhas não mostradas.')).toBeVisible());
+  },
+};

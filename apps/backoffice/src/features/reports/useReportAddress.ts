@@ -1,0 +1,59 @@
+import { useCallback, useMemo } from 'react';
+import type { ReportFilterName, ReportFilters } from '@funil/api/contract';
+import { useAddressParams } from '../../platform/address/useAddressParams.ts';
+import { writeFilters } from '../leadFilters/filterAddress.ts';
+import type { FilterState } from '../leadFilters/filterAddress.ts';
+import { reportFiltersOf, reportPeriodOf, reportPeriodWord, toReportFilters } from './reportAddress.ts';
+
+export interface ReportAddress {
+  /** As the endpoints name it. */
+  period: string;
+  setPeriod: (period: string) => void;
+  /** As the chips show them. */
+  filters: FilterState;
+  setFilters: (filters: FilterState) => void;
+  /** As the endpoints take them. */
+  query: ReportFilters & { period: string };
+  /** A choice of the report's own by its word, such as `dimensao`. */
+  choice: (word: string) => string | null;
+  setChoice: (word: string, value: string | null) => void;
+}
+
+/** What a report is about, as its address says it: reload, back and a shared link show the same. */
+export function useReportAddress(names: readonly ReportFilterName[]): ReportAddress {
+  const [params, setParams] = useAddressParams();
+  const period = reportPeriodOf(params.get('periodo'));
+  const filters = useMemo(() => reportFiltersOf(params, names), [params, names]);
+  const query = useMemo(() => ({ ...toReportFilters(filters), period }), [filters, period]);
+  const setChoice = useCallback(
+    (word: string, value: string | null) =>
+      setParams(
+        (current) => {
+          if (value === null) current.delete(word);
+          else current.set(word, value);
+          return current;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+  return {
+    period,
+    setPeriod: useCallback((next: string) => setChoice('periodo', reportPeriodWord(next)), [setChoice]),
+    filters,
+    setFilters: useCallback(
+      (next: FilterState) =>
+        setParams(
+          (current) => {
+            writeFilters(current, next);
+            return current;
+          },
+          { replace: true },
+        ),
+      [setParams],
+    ),
+    query,
+    choice: useCallback((word: string) => params.get(word), [params]),
+    setChoice,
+  };
+}

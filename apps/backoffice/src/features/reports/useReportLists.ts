@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { reportList } from '@funil/api/contract';
+import type { Report, ReportMeasure, ReportNumbers, ReportView } from '@funil/api/contract';
+import { dayOf } from '@funil/validation/values';
+import { useClock } from '../../formats/useClock.ts';
+import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
+import { listPath } from './listPath.ts';
+import type { ReportAddress } from './useReportAddress.ts';
+
+/** The address of the list behind a number, of a row by its key or of the total; null where there is nothing to open. */
+export type ReportLists = (measure: ReportMeasure, numbers: ReportNumbers, key?: string) => string | null;
+
+export function useReportLists(
+  view: ReportView,
+  { query }: Pick<ReportAddress, 'query'>,
+  report: Report | undefined,
+): ReportLists {
+  const { actor } = useCurrentSession();
+  const { now, timeZone } = useClock();
+  const today = dayOf(now, timeZone);
+  return useMemo(() => {
+    const { period, ...filters } = query;
+    return (measure, numbers, key) =>
+      listPath(
+        reportList(actor, {
+          measure,
+          view,
+          period,
+          filters,
+          today,
+          row: key === undefined || !report ? undefined : { dimension: report.by, key },
+          qualifiedId: report?.qualified_from?.id,
+        }),
+        numbers[measure].now,
+      );
+  }, [actor, view, query, today, report]);
+}

@@ -1,0 +1,64 @@
+import { Copy, ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
+import { Button, QRCode, TextInput } from '@funil/ui';
+import { copyText } from './copyText.ts';
+import { PrintCode } from './PrintCode.tsx';
+
+interface LinkToShareProps {
+  link: string;
+  /** What the code to scan is called. */
+  codeLabel: string;
+  openLabel: string;
+  /** Further ways to pass it on, before the usual ones. */
+  children?: ReactNode;
+}
+
+/** A link written out: all of it is chosen when one enters the field. */
+export const LinkField = ({ label, link }: { label: string; link: string }) => (
+  <TextInput label={label} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+);
+
+/** A link with its code to scan, to copy and to open. */
+export function LinkToShare({ link, codeLabel, openLabel, children }: LinkToShareProps) {
+  return (
+    <BesideCode>
+      <QRCode value={link} label={codeLabel} size={148} />
+      <div>
+        <LinkField label="Link" link={link} />
+        <LinkActions>
+          {children}
+          <Button size="sm" icon={<Copy aria-hidden />} onClick={() => void copyText(link, 'Link copiado')}>
+            Copiar link
+          </Button>
+          <PrintCode link={link} codeLabel={codeLabel} />
+          <Button size="sm" variant="ghost" asChild trailingIcon={<ExternalLink aria-hidden />}>
+            <a href={link} target="_blank" rel="noopener noreferrer">
+              {openLabel}
+            </a>
+          </Button>
+        </LinkActions>
+      </div>
+    </BesideCode>
+  );
+}
+
+/** What can be done with a link, in a line that breaks. */
+export const LinkActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]};
+  margin-block-start: ${tokens.space[2]};
+`;
+
+/** A code to scan, and beside it what it leads to; below it on a phone. */
+export const BesideCode = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${tokens.space[5]};
+  align-items: center;
+  ${tokens.media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { Printer } from 'lucide-react';
+import { createPortal } from 'react-dom';
+import { createGlobalStyle, styled } from 'styled-components';
+import { tokens, useTenantTheme } from '@funil/theme';
+import { Button, QRCode } from '@funil/ui';
+
+interface PrintCodeProps {
+  link: string;
+  /** What the code to scan is called. */
+  codeLabel: string;
+}
+
+/** Prints a link's code to be put up: the code, the link and the account's name on a page of their own. */
+export function PrintCode({ link, codeLabel }: PrintCodeProps) {
+  const [isPrinting, setPrinting] = useState(false);
+  return (
+    <>
+      <Button size="sm" icon={<Printer aria-hidden />} onClick={() => setPrinting(true)}>
+        Imprimir QR code
+      </Button>
+      {isPrinting && <PrintedCode link={link} codeLabel={codeLabel} onDone={() => setPrinting(false)} />}
+    </>
+  );
+}
+
+function PrintedCode({ link, codeLabel, onDone }: PrintCodeProps & { onDone: () => void }) {
+  const { name } = useTenantTheme();
+  useEffect(() => {
+    // Browsers say so when the dialog closes, whether or not anything was printed.
+    addEventListener('afterprint', onDone);
+    // The button was beside the same code, which has been drawn by then: it is here in the same moment.
+    print();
+    return () => removeEventListener('afterprint', onDone);
+  }, [onDone]);
+  return createPortal(
+    <>
+      <NothingElse />
+      <Sheet data-printed-code="">
+        <strong>{name}</strong>
+        <QRCode value={link} label={codeLabel} size={320} />
+        <span>{link}</span>
+      </Sheet>
+    </>,
+    document.body,
+  );
+}
+
+const NothingElse = createGlobalStyle`
+  @media print {
+    body > :not([data-printed-code]) {
+      display: none !important;
+    }
+  }
+`;
+
+const Sheet = styled.div`
+  display: none;
+  @media print {
+    display: grid;
+    justify-items: center;
+    gap: ${tokens.space[5]};
+    padding: ${tokens.space[5]};
+    /* Paper is white, whatever the scheme of the screen. */
+    color-scheme: light;
+    color: CanvasText;
+    font: ${tokens.font[16]};
+    text-align: center;
+    overflow-wrap: anywhere;
+    strong {
+      font: ${tokens.weight.semibold} ${tokens.font[24]};
+    }
+  }
+`;

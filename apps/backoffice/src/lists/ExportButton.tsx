@@ -1,0 +1,26 @@
+import { Download } from 'lucide-react';
+import type { ExportFormat } from '@funil/api/contract';
+import { Button, Menu, MenuItem } from '@funil/ui';
+
+interface ExportButtonProps {
+  isRunning: boolean;
+  onChoose: (format: ExportFormat) => void;
+}
+
+/** Asks in which format a list is to be saved. */
+export function ExportButton({ isRunning, onChoose }: ExportButtonProps) {
+  return (
+    <Menu
+      align="end"
+      aria-label="Exportar"
+      trigger={
+        <Button size="sm" icon={<Download aria-hidden />} loading={isRunning} loadingLabel="Exportando">
+          Exportar
+        </Button>
+      }
+    >
+      <MenuItem onSelect={() => onChoose('csv')}>CSV, para planilhas e outros sistemas</MenuItem>
+      <MenuItem onSelect={() => onChoose('xlsx')}>Excel (XLSX)</MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { isApiError } from '@funil/api';
+import type { ExportFormat } from '@funil/api/contract';
+import type { ExportedList } from '@funil/api/react';
+import { toast } from '@funil/ui';
+import { counted } from '../formats/counted.ts';
+import { texts } from '../screens/texts.ts';
+import { ExportButton } from './ExportButton.tsx';
+import { saveFile } from './saveFile.ts';
+
+interface ExportListProps {
+  /** Has the list written as the screen shows it. */
+  write: (format: ExportFormat) => Promise<ExportedList>;
+  /** What was exported, for one and for several rows: "afiliado exportado". */
+  done: { one: string; many: string };
+}
+
+/** Saves what a list shows as a file. */
+export function ExportList({ write, done }: ExportListProps) {
+  const [isRunning, setRunning] = useState(false);
+  async function run(format: ExportFormat) {
+    setRunning(true);
+    try {
+      const { rows, ...file } = await write(format);
+      saveFile(file);
+      toast.success(counted(rows, done.one, done.many), { description: file.name });
+    } catch (error) {
+      toast.error('Não foi possível exportar', {
+        description: isApiError(error) ? error.message : undefined,
+        action: { label: texts.tryAgain, onClick: () => void run(format) },
+      });
+    } finally {
+      setRunning(false);
+    }
+  }
+  return <ExportButton isRunning={isRunning} onChoose={(format) => void run(format)} />;
+}

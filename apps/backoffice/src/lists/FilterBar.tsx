@@ -1,0 +1,139 @@
+import { lazy, Suspense, useState } from 'react';
+import { ListFilter as FilterIcon } from 'lucide-react';
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
+import { AddChip, Button, Chip, Menu, MenuItem, pageRoom, Popover, useIsMobile } from '@funil/ui';
+
+import { putValue } from './listFilters.ts';
+import type { FilterBarProps } from './listFilters.ts';
+import type * as Sheet from './FilterSheet.tsx';
+
+// `lazy` forgets that the component is generic.
+const FilterSheet = lazy(async () => ({
+  default: (await import('./FilterSheet.tsx')).FilterSheet,
+})) as unknown as typeof Sheet.FilterSheet;
+
+/** What a list is narrowed by: a chip per filter, each with its popover; on a phone one button with a count. */
+export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
+  const { names, filters, values, onChange, renderEditor } = props;
+  const isMobile = useIsMobile();
+  const [editing, setEditing] = useState<Name | null>(null);
+  /** Chosen in the menu, which has the focus until it is gone. */
+  const [chosen, setChosen] = useState<Name | null>(null);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+
+  const applied = names.filter((name) => values[name] !== undefined);
+  const put = (name: Name, value: string | null) => onChange(putValue(values, name, value));
+
+  // It stays open when the phone is turned, with what is typed in it.
+  const sheet = isSheetOpen && (
+    <Suspense>
+      <FilterSheet {...props} onClose={() => setSheetOpen(false)} />
+    </Suspense>
+  );
+  if (isMobile) {
+    return (
+      <>
+        <MobileButton
+          icon={<FilterIcon aria-hidden />}
+          aria-label={
+            applied.length > 0
+              ? `Filtros, ${applied.length === 1 ? '1 aplicado' : `${applied.length} aplicados`}`
+              : 'Filtros'
+          }
+          onClick={() => setSheetOpen(true)}
+        >
+          {applied.length > 0 ? applied.length : undefined}
+        </MobileButton>
+        {sheet}
+      </>
+    );
+  }
+
+  const drawn = names.filter((name) => values[name] !== undefined || name === editing);
+  const free = names.filter((name) => values[name] === undefined && filters[name].isOffered);
+  return (
+    <>
+      <Chips>
+        {drawn.map((name) => {
+          const { label, shown, isLoading, isGiven } = filters[name];
+          const remove = () => {
+            setEditing(null);
+            put(name, null);
+          };
+          const chip = (
+            <Chip
+              key={name}
+              label={label}
+              value={isLoading && shown !== undefined ? <Coming>{shown}</Coming> : shown}
+              onRemove={shown === undefined ? undefined : remove}
+            />
+          );
+          if (isGiven) return chip;
+          return (
+            <Popover
+              key={name}
+              aria-label={`Filtro ${label}`}
+              open={editing === name}
+              onOpenChange={(isOpen) => setEditing(isOpen ? name : null)}
+              trigger={chip}
+            >
+              <Suspense fallback={<Waiting />}>{renderEditor(name, (next) => put(name, next))}</Suspense>
+            </Popover>
+          );
+        })}
+        {free.length > 0 && (
+          <Menu
+            aria-label="Adicionar filtro"
+            trigger={<AddChip />}
+            onCloseAutoFocus={(event) => {
+              if (!chosen) return;
+              event.preventDefault();
+              setEditing(chosen);
+              setChosen(null);
+            }}
+          >
+            {free.map((name) => (
+              <MenuItem key={name} onSelect={() => setChosen(name)}>
+                {filters[name].label}
+              </MenuItem>
+            ))}
+          </Menu>
+        )}
+      </Chips>
+      {sheet}
+    </>
+  );
+}
+
+/** One line, or as many as they need. */
+const Chips = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-inline-size: 0;
+  /* Several of them get a line of their own, below what stands beside them. */
+  ${pageRoom.narrow} {
+    &:has(> :nth-child(2)) {
+      order: 1;
+      flex-basis: 100%;
+    }
+  }
+`;
+
+/** As wide as most names: the chips after it, and the list under them, stay where they are when the name comes. */
+const Coming = styled.span`
+  display: inline-block;
+  min-inline-size: 14ch;
+`;
+
+const Waiting = styled.div`
+  block-size: 160px;
+`;
+
+const MobileButton = styled(Button)`
+  flex: none;
+  min-inline-size: ${tokens.size.controlTouch};
+`;

@@ -1,0 +1,95 @@
+import { endpoints } from '@funil/api/contract';
+import type { AccountSettings, Personalization } from '@funil/api/contract';
+import { eq } from 'drizzle-orm';
+import { accounts } from '../../platform/db/schema/tables.ts';
+import { lockList } from '../../platform/db/lockList.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { emit } from '../../platform/events/emit.ts';
+import { listAdministrativeStatuses, listHolidays, saveAdministrativeStatuses, saveHolidays } from './accountLists.ts';
+import { swapImages } from './brandImages.ts';
+import { mergePersonalization } from './mergePersonalization.ts';
+
+async function readAccount({ db, accountId }: AccountTx, isLocked = false) {
+  const query = db.select().from(accounts).where(eq(accounts.id, accountId));
+  const [row] = await (isLocked ? query.for('no key update') : query);
+  return row!;
+}
+
+const present = ({
+  name,
+  timeZone,
+  personalization,
+}: {
+  name: string;
+  timeZone: string;
+  personalization: Personalization | null;
+}): AccountSettings => ({
+  name,
+  time_zone: timeZone,
+  personalization,
+});
+
+/** Only the fields that differ, for the log. */
+function differences(before: Record<string, unknown>, after: Record<string, unknown>) {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => (before[field] ?? null) !== (after[field] ?? null),
+  );
+  const pick = (values: Record<string, unknown>) =>
+    Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
+  return { fields, before: pick(before), after: pick(after) };
+}
+
+export function registerAccountSettingsRoutes(app: App): void {
+  handle(app, endpoints.showAccountSettings, async ({ tx }) => ({ account: present(await readAccount(tx)) }));
+
+  handle(app, endpoints.updateAccount, async ({ tx, body, audit }) => {
+    const row = await readAccount(tx, true);
+    const personalization = mergePersonalization(row.personalization, body.personalization);
+    const name = body.name ?? row.name;
+    const changed = differences(
+      { account_name: row.name, ...row.personalization },
+      { account_name: name, ...personalization },
+    );
+    if (changed.fields.length > 0) {
+      await swapImages(tx, row.personalization, personalization);
+      await tx.db.update(accounts).set({ name, personalization }).where(eq(accounts.id, tx.accountId));
+      await emit(tx, 'account.personalizationChanged', {});
+    }
+    audit.target('account', tx.accountId).change(changed.before, changed.after);
+    return { account: present({ ...row, name, personalization }) };
+  });
+
+  handle(app, endpoints.listAdministrativeStatuses, async ({ tx }) => ({
+    administrative_statuses: await listAdministrativeStatuses(tx),
+  }));
+
+  handle(app, endpoints.saveAdministrativeStatuses, async ({ tx, body, audit }) => {
+    // Before they are read: who waited renames what is there now.
+    await lockList(tx, 'administrative_statuses');
+    const before = await listAdministrativeStatuses(tx);
+    await saveAdministrativeStatuses(tx, before, body.administrative_statuses);
+    const after = await listAdministrativeStatuses(tx);
+    const names = (list: readonly { name: string }[]) => ({
+      administrative_statuses: list.map(({ name }) => name).join(', '),
+    });
+    audit.target('account', tx.accountId).change(names(before), names(after));
+    await emit(tx, 'catalog.changed', { catalog: 'administrative_statuses' });
+    return { administrative_statuses: after };
+  });
+
+  handle(app, endpoints.listHolidays, async ({ tx }) => ({ holidays: await listHolidays(tx) }));
+
+  handle(app, endpoints.saveHolidays, async ({ tx, body, audit }) => {
+    const before = await listHolidays(tx);
+    await saveHolidays(tx, body.holidays);
+    await emit(tx, 'account.holidaysChanged', {});
+    const after = await listHolidays(tx);
+    const days = (list: readonly { date: string; name: string }[]) => ({
+      holidays: list.map(({ date, name }) => `${date} ${name}`).join(', '),
+    });
+    audit.target('account', tx.accountId).change(days(before), days(after));
+    return { holidays: after };
+  });
+}

@@ -1,8 +1,0 @@
-declare module '../../platform/events/emit.ts' {
-  interface DomainEvents {
-    /** The account has other holidays than before. */
-    'account.holidaysChanged': Record<string, never>;
-  }
-}
-
-export {};

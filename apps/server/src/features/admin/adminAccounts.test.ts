@@ -1,0 +1,186 @@
+import type { AdminAccountDetail } from '@funil/api/contract';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp } from '../../../test/createTestApp.ts';
+import type { TestApp } from '../../../test/createTestApp.ts';
+import { createAccount, createSuperAdmin } from '../../../test/factories.ts';
+import type { TestAccount } from '../../../test/factories.ts';
+import { leadStatuses, lossReasons, products, productTypes, users } from '../../platform/db/schema/tables.ts';
+
+let server: TestApp;
+let here: TestAccount;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  here = await createAccount(server.database);
+  headers = {
+    host: here.host,
+    authorization: `Bearer ${await server.adminTokenOf(await createSuperAdmin(server.database))}`,
+  };
+});
+afterAll(() => server.close());
+
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
+  server.app.inject({ method, url: `/admin_api/accounts${path}`, headers, ...(payload ? { payload } : {}) });
+
+let count = 0;
+const requested = (over: object = {}) => {
+  count += 1;
+  return {
+    name: `Nova ${count}`,
+    slug: `nova-${count}`,
+    hosts: [`nova${count}.example.com`],
+    admin_name: 'Ana Prado',
+    admin_email: 'ana@exemplo.com.br',
+    ...over,
+  };
+};
+const create = async (over?: object) =>
+  (await call('POST', '', requested(over))).json<{ account: AdminAccountDetail }>().account;
+
+describe('a new account', () => {
+  it('answers at its addresses, with what every account is born with', async () => {
+    const answer = await call(
+      'POST',
+      '',
+      requested({ hosts: ['Um.Example.com', 'dois.example.com'], time_zone: 'America/Manaus' }),
+    );
+    expect(answer.statusCode).toBe(201);
+    const { account } = answer.json();
+    expect(account).toMatchObject({
+      status: 'active',
+      time_zone: 'America/Manaus',
+      users_count: 1,
+      leads_count: 0,
+      usage: { active_users: 0, invited_users: 1, leads: 0, leads_last_30_days: 0, files_bytes: 0 },
+    });
+    expect(account.hosts.toSorted()).toEqual(['dois.example.com', 'um.example.com']);
+    expect(
+      (await server.app.inject({ url: '/public_api/account', headers: { host: 'um.example.com' } })).json().account,
+    ).toEqual({ name: account.name, time_zone: 'America/Manaus', personalization: null });
+    await server.within(account, async ({ db }) => {
+      const statuses = await db.select().from(leadStatuses);
+      expect(new Set(statuses.map(({ kind }) => kind))).toEqual(new Set(['new', 'in_progress', 'won', 'lost']));
+      expect(statuses.filter(({ isInitial }) => isInitial)).toMatchObject([{ kind: 'new' }]);
+      expect(await db.$count(lossReasons)).toBeGreaterThan(2);
+      expect(await db.$count(productTypes)).toBe(1);
+      expect(await db.$count(products)).toBe(1);
+    });
+  });
+
+  it('invites its first administrator, who can define a password and work at once', async () => {
+    const { id, hosts } = await create({ admin_email: 'primeira@exemplo.com.br' });
+    const host = hosts[0]!;
+    await server.app.outbox.drain();
+    const folder = join(server.app.services.config.dataDir, 'mail');
+    const mails = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
+    const mail = mails
+      .find((text) => text.includes('primeira@exemplo.com.br'))!
+      .replaceAll('=\r\n', '')
+      .replaceAll('=3D', '=');
+    const [, origin, token] = /(https?:\/\/[^/\s"]+)\/definir-senha\?token=([\w-]+)/.exec(mail)!;
+    expect(new URL(origin!).hostname).toBe(host);
+    const defined = await server.app.inject({
+      method: 'POST',
+      url: '/public_api/passwords',
+      headers: { host },
+      payload: { token, password: 'um-trem-azul-7' },
+    });
+    expect(defined.statusCode, defined.body).toBe(201);
+    const session = await server.app.inject({
+      method: 'POST',
+      url: '/public_api/session',
+      headers: { host },
+      payload: { email: 'primeira@exemplo.com.br', password: 'um-trem-azul-7' },
+    });
+    expect(session.json().user).toMatchObject({ role: 'admin', name: 'Ana Prado' });
+    const lead = await server.app.inject({
+      method: 'POST',
+      url: '/api/leads',
+      headers: { host, authorization: String(session.headers.authorization) },
+      payload: { name: 'Primeiro', phone: '+5511982147730', document_number: '52998224725' },
+    });
+    expect(lead.json().lead).toMatchObject({ number: 1, status: { name: 'Novo' } });
+    expect(await server.within({ id }, ({ db }) => db.select({ status: users.status }).from(users))).toEqual([
+      { status: 'active' },
+    ]);
+  });
+
+  it.each([
+    ['an address of another account', () => ({ hosts: ['livre.example.com', here.host] }), 'hosts[1]'],
+    ['an address that is none', () => ({ hosts: ['http://x.example.com'] }), 'hosts[0]'],
+    ['an address with a port', () => ({ hosts: ['x.example.com:3000'] }), 'hosts[0]'],
+    ['no address', () => ({ hosts: [] }), 'hosts'],
+    ['the slug of another account', () => ({ slug: here.slug }), 'slug'],
+    ['a slug that is none', () => ({ slug: 'a b' }), 'slug'],
+    ['a time zone that is none', () => ({ time_zone: 'Marte/Cratera' }), 'time_zone'],
+    ['an administrator without e-mail', () => ({ admin_email: 'ana' }), 'admin_email'],
+  ])('is refused with %s, and leaves nothing', async (_what, over, field) => {
+    const body = requested(over());
+    const answer = await call('POST', '', body);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().error.fields)).toEqual([field]);
+    expect((await call('GET', '')).json().accounts.map(({ name }: { name: string }) => name)).not.toContain(body.name);
+  });
+});
+
+describe('an account', () => {
+  it('moves to other addresses, and the old ones are free again', async () => {
+    const { id, hosts } = await create();
+    const answer = await call('PUT', `/${id}`, {
+      name: 'Outro nome',
+      hosts: ['novo-endereco.example.com'],
+      time_zone: 'America/Recife',
+    });
+    expect(answer.json().account).toMatchObject({
+      name: 'Outro nome',
+      hosts: ['novo-endereco.example.com'],
+      time_zone: 'America/Recife',
+    });
+    expect((await server.app.inject({ url: '/public_api/account', headers: { host: hosts[0]! } })).statusCode).toBe(
+      404,
+    );
+    expect((await call('PUT', `/${id}`, { name: 'Outro nome', hosts: [here.host] })).json().error.code).toBe(
+      'admin_account.host_taken',
+    );
+    expect(await create({ hosts })).toMatchObject({ hosts });
+  });
+
+  it('lets nobody in while it is suspended, and everybody afterwards', async () => {
+    const { id, hosts } = await create();
+    const admin = await server.asRole({ id, host: hosts[0]!, slug: '' }, 'admin');
+    const session = () =>
+      server.app.inject({ url: '/api/session', headers: admin.headers }).then(({ statusCode }) => statusCode);
+    expect((await call('POST', `/${id}/suspension`)).json().account.status).toBe('suspended');
+    expect(await session()).toBe(403);
+    expect((await call('DELETE', `/${id}/suspension`)).json().account.status).toBe('active');
+    expect(await session()).toBe(200);
+  });
+
+  it('is not found when there is none', async () => {
+    const nobody = '01890000-0000-7000-8000-000000000000';
+    for (const [method, path, payload] of [
+      ['GET', '', undefined],
+      ['PUT', '', { name: 'Nada', hosts: ['nada.example.com'] }],
+      ['POST', '/suspension', undefined],
+      ['DELETE', '/suspension', undefined],
+    ] as const) {
+      expect((await call(method, `/${nobody}${path}`, payload)).json().error.code).toBe('admin_account.not_found');
+    }
+  });
+
+  it('never takes the address of the super-admin area', async () => {
+    const apart = await createTestApp({ config: { adminHost: 'admin.example.com' } });
+    const token = await apart.adminTokenOf(await createSuperAdmin(apart.database));
+    const answer = await apart.app.inject({
+      method: 'POST',
+      url: '/admin_api/accounts',
+      headers: { host: 'admin.example.com', authorization: `Bearer ${token}` },
+      payload: requested({ hosts: ['admin.example.com'] }),
+    });
+    expect(answer.json().error.code).toBe('admin_account.host_taken');
+    await apart.close();
+  });
+});

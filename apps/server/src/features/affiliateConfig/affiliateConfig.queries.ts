@@ -1,0 +1,33 @@
+import { emptyAffiliateConfig } from '@funil/api/contract';
+import { and, eq } from 'drizzle-orm';
+import { affiliateConfigs, commissionRules } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { captureSettings } from '../captureConfig/captureSettings.ts';
+
+/** What people and the account have decided about the sign-ups of their affiliates. */
+export const { read: readAffiliateConfig, write: writeAffiliateConfig } = captureSettings(
+  affiliateConfigs,
+  emptyAffiliateConfig,
+);
+
+/** Whether a rule is one that affiliates get by their sign-up. */
+export async function isRuleToGive({ db, accountId }: AccountTx, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: commissionRules.id })
+    .from(commissionRules)
+    .where(
+      and(
+        eq(commissionRules.accountId, accountId),
+        eq(commissionRules.id, id),
+        eq(commissionRules.beneficiary, 'indicator'),
+        eq(commissionRules.audience, 'assigned'),
+      ),
+    );
+  return rows.length > 0;
+}
+
+/** The rule that those who sign up by somebody's code get: of that person's configuration, or of the account's. */
+export async function findGivenRule(tx: AccountTx, sponsorId: string): Promise<string | null> {
+  const own = await readAffiliateConfig(tx, sponsorId);
+  return own.settings.commission_rule_id ?? (await readAffiliateConfig(tx, null)).settings.commission_rule_id ?? null;
+}

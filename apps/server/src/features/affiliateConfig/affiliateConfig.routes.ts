@@ -1,0 +1,51 @@
+import { can, emptyAffiliateConfig, endpoints } from '@funil/api/contract';
+import type { AffiliateConfig } from '@funil/api/contract';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handle } from '../../platform/http/handle.ts';
+import type { Session } from '../../platform/identity/Session.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { findCapturePerson } from '../captureConfig/findCapturePerson.ts';
+import { noteSettings } from '../captureConfig/noteSettings.ts';
+import { readAffiliateConfig } from './affiliateConfig.queries.ts';
+import { saveAffiliateConfig } from './saveAffiliateConfig.ts';
+
+/** Whose configuration the caller's own page shows: who looks after the sign-ups of all has the account's. */
+const ownUserId = ({ uid, actor }: Session) => (can(actor, 'affiliateConfig.manageOthers') ? null : uid);
+
+async function present(tx: AccountTx, ownCode: string, userId: string | null): Promise<AffiliateConfig> {
+  const person = userId === null ? null : await findCapturePerson(tx, userId);
+  if (person === undefined) throw new Refusal('user.not_found');
+  const { settings, version } = await readAffiliateConfig(tx, userId);
+  return {
+    person,
+    code: person?.code ?? ownCode,
+    settings,
+    standard: userId === null ? emptyAffiliateConfig : (await readAffiliateConfig(tx, null)).settings,
+    version,
+  };
+}
+
+export function registerAffiliateConfigRoutes(app: App): void {
+  handle(app, endpoints.showAffiliateConfig, async ({ session, tx }) => ({
+    affiliate_config: await present(tx, session.user.code, ownUserId(session)),
+  }));
+
+  handle(app, endpoints.saveAffiliateConfig, async ({ session, account, tx, body, audit }) => {
+    const userId = ownUserId(session);
+    const saved = await saveAffiliateConfig(tx, session.actor, account, userId, body);
+    noteSettings(audit, { type: 'affiliate_config', id: userId ?? tx.accountId }, saved);
+    return { affiliate_config: await present(tx, session.user.code, userId) };
+  });
+
+  handle(app, endpoints.showUserAffiliateConfig, async ({ session, tx, params }) => ({
+    affiliate_config: await present(tx, session.user.code, params.id),
+  }));
+
+  handle(app, endpoints.saveUserAffiliateConfig, async ({ session, account, tx, params, body, audit }) => {
+    if (!(await findCapturePerson(tx, params.id))) throw new Refusal('user.not_found');
+    const saved = await saveAffiliateConfig(tx, session.actor, account, params.id, body);
+    noteSettings(audit, { type: 'affiliate_config', id: params.id }, saved);
+    return { affiliate_config: await present(tx, session.user.code, params.id) };
+  });
+}

@@ -1,0 +1,163 @@
+import type { CreateAffiliateSignUpInput } from '@funil/api/contract';
+import { emailKey, normalizeText } from '@funil/validation/values';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { emit } from '../../platform/events/emit.ts';
+import type { Account } from '../../platform/identity/findAccount.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { storedUtm } from '../leads/record/storedUtm.ts';
+import { lockSignUps } from '../affiliates/lockSignUps.ts';
+import { findSponsorChain, isSamePerson, readOwnFacts } from '../affiliates/ownFacts.ts';
+import { findActor } from '../people/findActor.ts';
+import { findPersonByCode } from '../referralLinks/findPersonByCode.ts';
+import { touchOf } from '../referralLinks/touchOf.ts';
+import { seesEverybody } from '../users/placeholders.ts';
+import { isEmailSeen } from '../users/users.queries.ts';
+import type { AffiliateLetterKind } from './affiliateLetters.ts';
+import { findGivenRule } from '../affiliateConfig/affiliateConfig.queries.ts';
+import { affiliateLookOf } from './affiliateLookOf.ts';
+import {
+  findSignUp,
+  findSubmittedSponsor,
+  findUserByEmail,
+  hasLetterJustNow,
+  hasSignUpOf,
+  insertAffiliate,
+} from './affiliateSignUps.queries.ts';
+import { termsVersion } from './termsVersion.ts';
+
+export interface SignedUp {
+  requiresApproval: boolean;
+  /** Who it turned out to be: the new sign-up, or whoever is there already; null when this very form was taken before. */
+  target: { type: 'user' | 'affiliate'; id: string } | null;
+  isNew: boolean;
+  /** What is written to whom; nothing where something else writes, or has written just now. */
+  letters: SignUpLetter[];
+}
+
+interface SignUpLetter {
+  kind: AffiliateLetterKind;
+  to: string;
+}
+
+interface Known {
+  target: NonNullable<SignedUp['target']>;
+  letter: SignUpLetter;
+}
+
+const lettersOfPeople = { active: 'has_access', invited: 'invited', inactive: 'ended' } as const;
+const lettersOfSignUps = {
+  pending: 'waiting',
+  approved: 'has_access',
+  deactivated: 'ended',
+  rejected: 'waiting',
+} as const;
+
+type Person = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
+
+const knownPerson = ({ id, status, email }: Person, kind?: AffiliateLetterKind): Known => ({
+  target: { type: 'user', id },
+  letter: { kind: kind ?? lettersOfPeople[status], to: email },
+});
+
+const knownSignUp = ({ id, state, email }: NonNullable<Awaited<ReturnType<typeof findSignUp>>>): Known => ({
+  target: { type: 'affiliate', id },
+  letter: { kind: lettersOfSignUps[state], to: email },
+});
+
+/**
+ * Whoever has the e-mail or the document already, with what to write: always to the address that is known, so that
+ * somebody else's document or phone under an own e-mail tells nothing.
+ */
+async function findKnown(tx: AccountTx, input: CreateAffiliateSignUpInput, sponsorId: string): Promise<Known | null> {
+  const { email, phone, document_number: documentNumber, pix_key: pixKey } = input;
+  const person = await findUserByEmail(tx, email);
+  if (person) return knownPerson(person, person.id === sponsorId ? 'own_code' : undefined);
+  // Nobody comes by its own code, and nobody by the code of somebody whom it brought: that would be a loop.
+  for (const id of await findSponsorChain(tx, sponsorId)) {
+    const own = await readOwnFacts(tx, id);
+    if (isSamePerson(own, { email, phone, documentNumber, pixKey }))
+      return knownPerson(own.person, id === sponsorId ? 'own_code' : undefined);
+  }
+  const byEmail = await findSignUp(tx, { email });
+  if (byEmail) return knownSignUp(byEmail);
+  const byDocument = await findSignUp(tx, { documentNumber });
+  return byDocument ? (byDocument.person ? knownPerson(byDocument.person) : knownSignUp(byDocument)) : null;
+}
+
+/**
+ * Whether the sponsor knows of who is known: it is the sponsor itself, somebody whom it sees, or a sign-up of its own.
+ * From everybody else it must not learn who has access: it gets a sign-up to see as it would of a stranger.
+ */
+async function isSeenBySponsor(
+  tx: AccountTx,
+  sponsorId: string,
+  { target, letter }: Known,
+  { email, document_number: documentNumber }: CreateAffiliateSignUpInput,
+): Promise<boolean> {
+  if (target.id === sponsorId || (await hasSignUpOf(tx, sponsorId, { email, documentNumber }))) return true;
+  const sponsor = await findActor(tx, sponsorId);
+  if (!sponsor) return true;
+  return seesEverybody(sponsor.actor) || (await isEmailSeen(tx, sponsor.actor, letter.to));
+}
+
+/**
+ * Signs a visitor up as an affiliate of the code's person. Whoever has access or has signed up already is written how to
+ * go on, and what the sponsor sees of it leads nowhere; so nobody refers itself, also under another e-mail, and no two
+ * people refer each other: a sponsor has access.
+ *
+ * @throws Refusal `affiliate_sign_up.closed`, `affiliate_sign_up.terms_changed`
+ */
+export async function signUpAffiliate(
+  tx: AccountTx,
+  account: Account,
+  input: CreateAffiliateSignUpInput,
+  now = new Date(),
+): Promise<SignedUp> {
+  await lockSignUps(tx, { email: input.email, documentNumber: input.document_number });
+  const submitted = await findSubmittedSponsor(tx, input.submission_id);
+  if (submitted) {
+    const { requires_approval: requiresApproval } = await affiliateLookOf(tx, account, submitted);
+    return { requiresApproval, target: null, isNew: false, letters: [] };
+  }
+  const sponsor = await findPersonByCode(tx, input.code);
+  if (!sponsor) throw new Refusal('affiliate_sign_up.closed');
+  const { terms, requires_approval: requiresApproval } = await affiliateLookOf(tx, account, sponsor.id);
+  const version = termsVersion(terms);
+  if (input.terms_version !== version) throw new Refusal('affiliate_sign_up.terms_changed');
+
+  const known = await findKnown(tx, input, sponsor.id);
+  const letters = known && !(await hasLetterJustNow(tx, known.target)) ? [known.letter] : [];
+  if (known && (await isSeenBySponsor(tx, sponsor.id, known, input)))
+    return { requiresApproval, target: known.target, isNew: false, letters };
+  const affiliateId = await insertAffiliate(tx, {
+    sponsorId: sponsor.id,
+    sponsorCode: sponsor.code,
+    name: input.name,
+    nameKey: normalizeText(input.name),
+    email: input.email,
+    phone: input.phone,
+    documentNumber: input.document_number,
+    pixKey: input.pix_key,
+    terms: { version, text: terms, at: now.toISOString() },
+    utm: storedUtm(input.utm ?? undefined),
+    // Of a visit that is too long ago nothing is credited but the link itself.
+    firstTouchAt: touchOf(input, sponsor, now) ?? null,
+    submissionId: input.submission_id,
+    commissionRuleId: await findGivenRule(tx, sponsor.id),
+    isPlaceholder: known !== null,
+    createdAt: now,
+  });
+  // Only the same form, sent at once with another e-mail and document, gets here without one.
+  if (!affiliateId) return { requiresApproval, target: null, isNew: false, letters: [] };
+  await emit(tx, 'affiliate.signedUp', { affiliateId, sponsorId: sponsor.id, requiresApproval });
+  // Without an approval the invitation is on its way, which says everything. Whoever has somebody else's document gets
+  // what everybody gets; a known address has its own letter.
+  if (requiresApproval && (!known || emailKey(known.letter.to) !== emailKey(input.email)))
+    letters.push({ kind: 'received', to: input.email });
+  return {
+    requiresApproval,
+    target: known ? known.target : { type: 'affiliate', id: affiliateId },
+    isNew: !known,
+    letters,
+  };
+}

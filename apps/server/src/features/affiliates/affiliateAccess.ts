@@ -1,0 +1,71 @@
+import type { Actor } from '@funil/api/contract';
+import { distributionId } from '@funil/api/contract';
+import { and, eq } from 'drizzle-orm';
+import { users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { closeAccess } from '../users/closeAccess.ts';
+import { reopenAccess } from '../users/reopenAccess.ts';
+import { isClosedByAnother, whereReached } from './affiliateReach.ts';
+import { findPersonId } from './affiliates.queries.ts';
+import type { StoredAffiliate } from './affiliates.queries.ts';
+import { openAffiliate, stateChanged } from './openAffiliate.ts';
+
+/** The person that an approval made, locked. */
+async function lockPerson({ db, accountId }: AccountTx, userId: string) {
+  const [person] = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      role: users.role,
+      status: users.status,
+      passwordHash: users.passwordHash,
+    })
+    .from(users)
+    .where(and(eq(users.accountId, accountId), eq(users.id, userId)))
+    .for('no key update');
+  return person;
+}
+
+/**
+ * An affiliate in that state with its person, both locked: the person first, as where people are managed, so that two
+ * who decide about the same access never wait for each other. Somebody who is no indicator any more has been given
+ * other work: only who manages people decides about that access.
+ *
+ * @throws Refusal as `openAffiliate`, and `access.denied`
+ */
+async function openAccess(tx: AccountTx, actor: Actor, id: string, state: 'approved' | 'deactivated') {
+  const userId = await findPersonId(tx, id, whereReached(actor, 'affiliate.approve'));
+  const person = userId === null ? undefined : await lockPerson(tx, userId);
+  const affiliate = await openAffiliate(tx, actor, id, [state]);
+  // Approved between the two readings.
+  if (affiliate.userId !== userId) throw await stateChanged(tx, actor, id);
+  if (person?.role !== 'indicator') throw new Refusal('access.denied');
+  return { affiliate, person };
+}
+
+/**
+ * Ends the access of an approved affiliate: its sessions and its code work no more. Its state follows from that.
+ *
+ * @returns the affiliate as it was
+ * @throws Refusal as `openAccess`
+ */
+export async function deactivateAffiliate(tx: AccountTx, actor: Actor, id: string): Promise<StoredAffiliate> {
+  const { affiliate, person } = await openAccess(tx, actor, id, 'approved');
+  await closeAccess(tx, person, { actorId: actor.uid, receiver: null, receiverId: distributionId });
+  return affiliate;
+}
+
+/**
+ * Lets a deactivated affiliate in again. Its state follows from that.
+ *
+ * @returns the affiliate as it was, and the person that needs a new invitation, if it does
+ * @throws Refusal as `openAccess`, and `affiliate.closed_by_another`
+ */
+export async function reactivateAffiliate(tx: AccountTx, actor: Actor, id: string) {
+  const { affiliate, person } = await openAccess(tx, actor, id, 'deactivated');
+  if (isClosedByAnother(actor, affiliate)) throw new Refusal('affiliate.closed_by_another');
+  const isInvited = await reopenAccess(tx, person);
+  return { before: affiliate, invited: isInvited ? person : null };
+}

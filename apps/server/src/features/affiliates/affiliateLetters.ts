@@ -1,0 +1,36 @@
+import { routes } from '@funil/api/contract';
+import type { Letter } from '../../platform/mail/composeMail.ts';
+import type { InvitationWords } from '../passwords/passwordLetters.ts';
+
+interface Rejection {
+  to: string;
+  accountName: string;
+  origin: string;
+  sponsorCode: string;
+  reason: string;
+}
+
+/** Tells somebody why it was not taken; whoever corrects that may sign up once more. */
+export function rejectionLetter({ to, accountName, origin, sponsorCode, reason }: Rejection): Letter {
+  return {
+    to,
+    subject: `Seu cadastro de afiliado em ${accountName}`,
+    title: 'Seu cadastro não foi aprovado',
+    paragraphs: [`Desta vez, o seu cadastro de afiliado em ${accountName} não foi aprovado.`, `Motivo: ${reason}`],
+    button: {
+      label: 'Enviar novo cadastro',
+      link: `${origin}${routes.affiliateSignUp.path}?codigo=${encodeURIComponent(sponsorCode)}`,
+    },
+    footnote: 'Se o motivo mudar, você pode se cadastrar de novo pelo mesmo link.',
+  };
+}
+
+/** What the invitation of a new affiliate says: what there is to do, and what it gets for it. */
+export const welcomeWords = (accountName: string): InvitationWords => ({
+  subject: `Seu cadastro de afiliado em ${accountName} foi aceito`,
+  title: 'Falta definir a sua senha',
+  paragraphs: [
+    `Seu cadastro de afiliado em ${accountName} foi aceito. Defina a sua senha para entrar.`,
+    'Na primeira tela estão o seu link e o seu QR code. Envie o link a quem pode se interessar: cada pessoa que chega por ele fica no seu nome, e você acompanha o andamento.',
+  ],
+});

@@ -1,0 +1,210 @@
+import { affiliateStates } from '@funil/api/contract';
+import type { Actor, AffiliateState, ListAffiliatesInput } from '@funil/api/contract';
+import { emailKey, normalizeText } from '@funil/validation/values';
+import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { affiliates, leads, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { bareLeadColumns, isLeadVisible } from '../leads/record/leadVisibility.ts';
+import { whereReached } from './affiliateReach.ts';
+
+/** Those who wait stand before everybody else. */
+const rank = sql<number>`(${affiliates.state} <> 'pending')::int`;
+
+function selectAffiliates({ db, accountId }: AccountTx, actor: Actor, where: SQL | undefined) {
+  const [sponsors, deciders, people] = [alias(users, 'sponsors'), alias(users, 'deciders'), alias(users, 'people')];
+  const closers = alias(users, 'closers');
+  const brought = and(
+    eq(leads.accountId, accountId),
+    eq(leads.indicatorId, affiliates.userId),
+    isNull(leads.deletedAt),
+  );
+  return db
+    .select({
+      affiliate: affiliates,
+      sponsor: { id: sponsors.id, name: sponsors.name },
+      decider: { id: deciders.id, name: deciders.name },
+      closer: { id: closers.id, name: closers.name },
+      person: { id: people.id, name: people.name, code: people.code, role: people.role },
+      leads: db.$count(leads, brought),
+      readLeads: db.$count(leads, and(brought, isLeadVisible(actor, 'lead.read', bareLeadColumns))),
+      sales: db.$count(leads, and(brought, isNotNull(leads.wonAt))),
+    })
+    .from(affiliates)
+    .innerJoin(sponsors, and(eq(sponsors.accountId, accountId), eq(sponsors.id, affiliates.sponsorId)))
+    .leftJoin(deciders, and(eq(deciders.accountId, accountId), eq(deciders.id, affiliates.decidedBy)))
+    .leftJoin(closers, and(eq(closers.accountId, accountId), eq(closers.id, affiliates.deactivatedBy)))
+    .leftJoin(people, and(eq(people.accountId, accountId), eq(people.id, affiliates.userId)))
+    .where(and(eq(affiliates.accountId, accountId), where))
+    .orderBy(asc(rank), desc(affiliates.createdAt), desc(affiliates.id))
+    .$dynamic();
+}
+
+export type AffiliateRow = Awaited<ReturnType<typeof selectAffiliates>>[number];
+
+type Filters = Omit<ListAffiliatesInput, 'limit' | 'cursor'>;
+
+/** Every word that was typed is in the name or in the e-mail. */
+const whereFound = (search: string) =>
+  and(
+    ...normalizeText(search)
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => sql`position(${word} in ${affiliates.nameKey} || ' ' || ${affiliates.email}) > 0`),
+  );
+
+const whereChosen = (actor: Actor, { search, state, sponsor_id: sponsorId }: Filters) =>
+  and(
+    whereReached(actor, 'affiliate.read'),
+    search ? whereFound(search) : undefined,
+    state ? eq(affiliates.state, state) : undefined,
+    sponsorId ? eq(affiliates.sponsorId, sponsorId) : undefined,
+  );
+
+/** Whether the last row of the page before was waiting then, and which one it was. */
+const cursorOf = ({ affiliate: { state, id } }: AffiliateRow) => `${state === 'pending' ? 0 : 1}.${id}`;
+
+const cursorShape = /^([01])\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+
+/** What comes after a cursor; everything after one that is none. */
+function whereAfter({ accountId }: AccountTx, cursor: string | undefined): SQL | undefined {
+  const [, lastRank, id] = cursorShape.exec(cursor ?? '') ?? [];
+  if (id === undefined) return undefined;
+  const last = sql`(select created_at from affiliates where account_id = ${accountId} and id = ${id})`;
+  return sql`(${rank}, ${last}, ${id}::uuid) > (${Number(lastRank)}, ${affiliates.createdAt}, ${affiliates.id})`;
+}
+
+/** A page of those who fit, and how many they are in all. */
+export async function listAffiliateRows(tx: AccountTx, actor: Actor, query: ListAffiliatesInput) {
+  const { limit = 50, cursor, ...filters } = query;
+  const chosen = whereChosen(actor, filters);
+  const found = await selectAffiliates(tx, actor, and(chosen, whereAfter(tx, cursor))).limit(limit + 1);
+  const rows = found.slice(0, limit);
+  return {
+    rows,
+    nextCursor: found.length > limit ? cursorOf(rows.at(-1)!) : null,
+    total: await tx.db.$count(affiliates, and(eq(affiliates.accountId, tx.accountId), chosen)),
+  };
+}
+
+/** Those who fit, in the order of the list. */
+export const listAllAffiliateRows = (tx: AccountTx, actor: Actor, filters: Filters, most: number) =>
+  selectAffiliates(tx, actor, whereChosen(actor, filters)).limit(most);
+
+/** How many of those who fit are in each state, whatever state is asked for: what the tab of each would open. */
+export async function countByState(
+  { db, accountId }: AccountTx,
+  actor: Actor,
+  { search, sponsor_id }: Filters,
+): Promise<Record<AffiliateState, number>> {
+  const rows = await db
+    .select({ state: affiliates.state, count: sql<number>`count(*)::int` })
+    .from(affiliates)
+    .where(and(eq(affiliates.accountId, accountId), whereChosen(actor, { search, sponsor_id })))
+    .groupBy(affiliates.state);
+  const counted = new Map(rows.map(({ state, count }) => [state, count]));
+  return Object.fromEntries(affiliateStates.map((state) => [state, counted.get(state) ?? 0])) as Record<
+    AffiliateState,
+    number
+  >;
+}
+
+/** An affiliate that the actor sees; undefined for all others, as if there were none. */
+export async function findAffiliateRow(tx: AccountTx, actor: Actor, id: string): Promise<AffiliateRow | undefined> {
+  const [row] = await selectAffiliates(tx, actor, and(eq(affiliates.id, id), whereReached(actor, 'affiliate.read')));
+  return row;
+}
+
+export type StoredAffiliate = typeof affiliates.$inferSelect;
+
+/** The record itself, locked until the transaction ends. */
+export async function lockAffiliate(
+  { db, accountId }: AccountTx,
+  id: string,
+  where?: SQL,
+): Promise<StoredAffiliate | undefined> {
+  const [row] = await db
+    .select()
+    .from(affiliates)
+    .where(and(eq(affiliates.accountId, accountId), eq(affiliates.id, id), where))
+    .for('update');
+  return row;
+}
+
+/**
+ * The person that an approval made of the affiliate; null where there is none, as for an affiliate that is not there.
+ */
+export async function findPersonId({ db, accountId }: AccountTx, id: string, where?: SQL): Promise<string | null> {
+  const [row] = await db
+    .select({ userId: affiliates.userId })
+    .from(affiliates)
+    .where(and(eq(affiliates.accountId, accountId), eq(affiliates.id, id), where));
+  return row?.userId ?? null;
+}
+
+/** The affiliate that the person once was, where it was in that state. Undefined where there is none. */
+export async function moveAffiliateOf(
+  { db, accountId }: AccountTx,
+  userId: string,
+  from: AffiliateState,
+  values: Pick<StoredAffiliate, 'state' | 'deactivatedBy'>,
+) {
+  const [row] = await db
+    .update(affiliates)
+    .set(values)
+    .where(and(eq(affiliates.accountId, accountId), eq(affiliates.userId, userId), eq(affiliates.state, from)))
+    .returning({ id: affiliates.id, sponsorId: affiliates.sponsorId });
+  return row;
+}
+
+/** Names who has ended an access that its sponsor had ended before. Undefined where there is no such affiliate. */
+export async function takeOverClosing({ db, accountId }: AccountTx, userId: string, actorId: string) {
+  const [row] = await db
+    .update(affiliates)
+    .set({ deactivatedBy: actorId })
+    .where(
+      and(
+        eq(affiliates.accountId, accountId),
+        eq(affiliates.userId, userId),
+        eq(affiliates.state, 'deactivated'),
+        eq(affiliates.deactivatedBy, affiliates.sponsorId),
+      ),
+    )
+    .returning({ id: affiliates.id, sponsorId: affiliates.sponsorId });
+  return row;
+}
+
+export async function saveAffiliate(
+  { db, accountId }: AccountTx,
+  id: string,
+  values: Partial<
+    Pick<StoredAffiliate, 'state' | 'rejectionReason' | 'decidedBy' | 'decidedAt' | 'userId' | 'isPlaceholder'>
+  >,
+): Promise<void> {
+  await db
+    .update(affiliates)
+    .set(values)
+    .where(and(eq(affiliates.accountId, accountId), eq(affiliates.id, id)));
+}
+
+/**
+ * Sign-ups that count now, of the mailbox or the document of somebody who was turned down: whose code they came by, and
+ * whether they lead anywhere.
+ */
+export async function listNewerSignUps(
+  { db, accountId }: AccountTx,
+  { id, email, documentNumber }: StoredAffiliate,
+): Promise<Pick<StoredAffiliate, 'sponsorId' | 'isPlaceholder'>[]> {
+  return db
+    .select({ sponsorId: affiliates.sponsorId, isPlaceholder: affiliates.isPlaceholder })
+    .from(affiliates)
+    .where(
+      and(
+        eq(affiliates.accountId, accountId),
+        or(eq(affiliates.emailKey, emailKey(email)), eq(affiliates.documentNumber, documentNumber)),
+        ne(affiliates.id, id),
+        ne(affiliates.state, 'rejected'),
+      ),
+    );
+}

@@ -1,0 +1,105 @@
+import { endpoints, listExportLimit } from '@funil/api/contract';
+import type { Actor, AffiliateAnswer } from '@funil/api/contract';
+import { answerWithList } from '../../platform/exports/answerWithList.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { appOriginOf } from '../../platform/mail/appOrigin.ts';
+import { composeMail } from '../../platform/mail/composeMail.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { sendInvitation } from '../passwords/sendInvitation.ts';
+import { inEvenTime } from '../users/placeholders.ts';
+import { readUserRow } from '../users/users.queries.ts';
+import { deactivateAffiliate, reactivateAffiliate } from './affiliateAccess.ts';
+import { rejectionLetter, welcomeWords } from './affiliateLetters.ts';
+import { maySeePayment } from './affiliateReach.ts';
+import { affiliateColumns, describeFilters } from './affiliateSheet.ts';
+import { countByState, findAffiliateRow, listAffiliateRows, listAllAffiliateRows } from './affiliates.queries.ts';
+import { approveAffiliate } from './approveAffiliate.ts';
+import { readOwnFacts } from './ownFacts.ts';
+import { presentAffiliate, presentAffiliateDetail } from './presentAffiliate.ts';
+import { rejectAffiliate } from './rejectAffiliate.ts';
+
+/** @throws Refusal `affiliate.not_found` */
+async function answerWith(tx: AccountTx, actor: Actor, id: string): Promise<AffiliateAnswer> {
+  const row = await findAffiliateRow(tx, actor, id);
+  if (!row) throw new Refusal('affiliate.not_found');
+  return { affiliate: presentAffiliateDetail(actor, await readOwnFacts(tx, actor.uid), row) };
+}
+
+export function registerAffiliateRoutes(app: App): void {
+  const { config } = app.services;
+  const { outbox } = app;
+
+  handle(app, endpoints.listAffiliates, async ({ session, tx, query }) => {
+    const { rows, nextCursor, total } = await listAffiliateRows(tx, session.actor, query);
+    const counts = await countByState(tx, session.actor, query);
+    const own = await readOwnFacts(tx, session.actor.uid);
+    return {
+      affiliates: rows.map((row) => presentAffiliate(session.actor, own, row)),
+      meta: { next_cursor: nextCursor, total, counts },
+    };
+  });
+
+  handle(app, endpoints.showAffiliate, ({ session, tx, params }) => answerWith(tx, session.actor, params.id));
+
+  handle(app, endpoints.approveAffiliate, async ({ session, account, tx, params, body, request, audit }) => {
+    const { before, userId, isPlaceholder } = await inEvenTime(session.actor, async () => {
+      const approved = await approveAffiliate(tx, session.actor, params.id, body.state);
+      const person = await readUserRow(tx, approved.userId);
+      const origin = appOriginOf(config, request);
+      await sendInvitation(tx, { outbox, account, origin }, person.user, welcomeWords(account.name));
+      return approved;
+    });
+    audit
+      .target('affiliate', params.id)
+      .change(
+        { state: before.state },
+        { state: 'approved', user_id: userId, ...(isPlaceholder && { is_placeholder: true }) },
+      );
+    return answerWith(tx, session.actor, params.id);
+  });
+
+  handle(app, endpoints.rejectAffiliate, async ({ session, account, tx, params, body, request, audit }) => {
+    const { reason } = body;
+    const before = await rejectAffiliate(tx, session.actor, params.id, reason);
+    const { email: to, sponsorCode } = before;
+    const origin = appOriginOf(config, request);
+    await outbox.add(
+      tx,
+      composeMail(account, rejectionLetter({ to, accountName: account.name, origin, sponsorCode, reason })),
+    );
+    audit.target('affiliate', params.id).change({ state: before.state }, { state: 'rejected', reason });
+    return answerWith(tx, session.actor, params.id);
+  });
+
+  handle(app, endpoints.deactivateAffiliate, async ({ session, tx, params, audit }) => {
+    const before = await deactivateAffiliate(tx, session.actor, params.id);
+    audit.target('affiliate', params.id).change({ state: before.state }, { state: 'deactivated' });
+    return answerWith(tx, session.actor, params.id);
+  });
+
+  handle(app, endpoints.reactivateAffiliate, async ({ session, account, tx, params, request, audit }) => {
+    const { before, invited } = await reactivateAffiliate(tx, session.actor, params.id);
+    const origin = appOriginOf(config, request);
+    if (invited) await sendInvitation(tx, { outbox, account, origin }, invited);
+    audit.target('affiliate', params.id).change({ state: before.state }, { state: 'approved' });
+    return answerWith(tx, session.actor, params.id);
+  });
+
+  handle(app, endpoints.exportAffiliates, async (call) => {
+    const { session, tx, body } = call;
+    const { format, ...filters } = body;
+    const rows = await listAllAffiliateRows(tx, session.actor, filters, listExportLimit);
+    const own = await readOwnFacts(tx, session.uid);
+    const sponsorName = filters.sponsor_id ? (rows[0]?.sponsor.name ?? filters.sponsor_id) : null;
+    return answerWithList(app.services, call, {
+      format,
+      title: 'Afiliados',
+      name: 'afiliados',
+      columns: affiliateColumns(maySeePayment(session.actor)),
+      rows: rows.map((row) => presentAffiliate(session.actor, own, row)),
+      filters: describeFilters(filters, sponsorName),
+    });
+  });
+}

@@ -1,0 +1,141 @@
+import { levelOf } from '@funil/api/contract';
+import type { Actor, AffiliateState, ErrorCode } from '@funil/api/contract';
+import { and, eq } from 'drizzle-orm';
+import { partners, referralTeams, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { emit } from '../../platform/events/emit.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { takesMember } from '../referralTeams/referralPeople.queries.ts';
+import { lockEmail } from '../users/placeholders.ts';
+import { insertInvitedUser } from '../users/saveUser.ts';
+import { isEmailSeen, isEmailTaken } from '../users/users.queries.ts';
+import { isClosedByAnother } from './affiliateReach.ts';
+import { listNewerSignUps, saveAffiliate } from './affiliates.queries.ts';
+import type { StoredAffiliate } from './affiliates.queries.ts';
+import { lockSignUps } from './lockSignUps.ts';
+import { openAffiliate } from './openAffiliate.ts';
+
+/** The sponsor as it is now; it stays so until the transaction ends. */
+async function findSponsor({ db, accountId }: AccountTx, id: string) {
+  const [sponsor] = await db
+    .select({
+      status: users.status,
+      partnerId: users.partnerId,
+      referralTeamId: users.referralTeamId,
+      partnerArchivedAt: partners.archivedAt,
+    })
+    .from(users)
+    .leftJoin(partners, and(eq(partners.accountId, accountId), eq(partners.id, users.partnerId)))
+    .where(and(eq(users.accountId, accountId), eq(users.id, id)))
+    .for('share', { of: users });
+  return sponsor;
+}
+
+/** The sponsor's team, where it takes people: an archived one, or one of another partner by now, does not. */
+async function findTeamToJoin(
+  { db, accountId }: AccountTx,
+  { partnerId, referralTeamId }: { partnerId: string | null; referralTeamId: string | null },
+): Promise<string | null> {
+  if (referralTeamId === null) return null;
+  const [team] = await db
+    .select({ partnerId: referralTeams.partnerId, archivedAt: referralTeams.archivedAt })
+    .from(referralTeams)
+    .where(and(eq(referralTeams.accountId, accountId), eq(referralTeams.id, referralTeamId)));
+  return team && takesMember(team, { role: 'indicator', partner_id: partnerId }) ? referralTeamId : null;
+}
+
+const signedUpAgain = 'Esta pessoa se cadastrou de novo. Decida sobre o cadastro mais recente.';
+
+/** Why an affiliate cannot be taken. */
+export type Obstacle = Extract<
+  ErrorCode,
+  'affiliate.sponsor_inactive' | 'affiliate.state_changed' | 'affiliate.email_taken'
+>;
+
+/** Whether who decides sees everybody, and is told who has the e-mail or the document. */
+const isTold = (decider: Actor | null) => decider !== null && levelOf(decider.role, 'affiliate.approve') === 'all';
+
+/**
+ * What stands in the way of a sign-up, as far as the decider may know it; otherwise whether it leads nowhere, because
+ * somebody has the e-mail or the document. Of those who signed up through somebody else's code a sponsor learns nothing.
+ */
+async function findObstacle(
+  tx: AccountTx,
+  affiliate: StoredAffiliate,
+  decider: Actor | null,
+): Promise<{ obstacle: Obstacle } | { isPlaceholder: boolean }> {
+  const newer = await listNewerSignUps(tx, affiliate);
+  const isSeen = newer.some(({ sponsorId, isPlaceholder }) =>
+    isTold(decider) ? !isPlaceholder : sponsorId === affiliate.sponsorId,
+  );
+  await lockEmail(tx, affiliate.email);
+  const isTaken = affiliate.isPlaceholder || (await isEmailTaken(tx, affiliate.email, null));
+  if (isTaken && isTold(decider)) return { obstacle: 'affiliate.email_taken' };
+  if (isSeen) return { obstacle: 'affiliate.state_changed' };
+  if (decider && (await isEmailSeen(tx, decider, affiliate.email))) return { obstacle: 'affiliate.email_taken' };
+  return { isPlaceholder: isTaken || newer.some(({ isPlaceholder }) => !isPlaceholder) };
+}
+
+/**
+ * Makes an indicator of a locked affiliate, in the partner and the team that its sponsor has today. Nothing is written
+ * where something stands in the way.
+ *
+ * @param decider null where no approval is asked for
+ */
+export async function admitAffiliate(
+  tx: AccountTx,
+  affiliate: StoredAffiliate,
+  decider: Actor | null,
+  now = new Date(),
+): Promise<{ userId: string; isPlaceholder: boolean } | { obstacle: Obstacle }> {
+  const sponsor = await findSponsor(tx, affiliate.sponsorId);
+  if (sponsor?.status !== 'active' || sponsor.partnerArchivedAt) return { obstacle: 'affiliate.sponsor_inactive' };
+  // Whoever signs up again at this moment comes before or after.
+  if (affiliate.state === 'rejected') await lockSignUps(tx, affiliate);
+  const found = await findObstacle(tx, affiliate, decider);
+  if ('obstacle' in found) return found;
+  const { isPlaceholder } = found;
+  const { name, email, phone, pixKey } = affiliate;
+  const { partnerId } = sponsor;
+  const referralTeamId = await findTeamToJoin(tx, sponsor);
+  const userId = await insertInvitedUser(tx, {
+    name,
+    email,
+    phone,
+    pixKey,
+    partnerId,
+    referralTeamId,
+    role: 'indicator',
+    isPlaceholder,
+  });
+  if (userId === null) return { obstacle: 'affiliate.email_taken' };
+  await saveAffiliate(tx, affiliate.id, {
+    state: 'approved',
+    rejectionReason: null,
+    decidedBy: decider?.uid ?? null,
+    decidedAt: now,
+    userId,
+    isPlaceholder,
+  });
+  return { userId, isPlaceholder };
+}
+
+/**
+ * Takes an affiliate who waits or was turned down, and still is what the decider saw.
+ *
+ * @returns the affiliate as it was, and the person that it is from now on
+ * @throws Refusal as `openAffiliate`, and `affiliate.rejected_by_another`, `affiliate.email_taken`,
+ * `affiliate.sponsor_inactive`
+ */
+export async function approveAffiliate(tx: AccountTx, actor: Actor, id: string, seen: AffiliateState) {
+  const states = (['pending', 'rejected'] as const).filter((state) => state === seen);
+  const before = await openAffiliate(tx, actor, id, states);
+  if (isClosedByAnother(actor, before)) throw new Refusal('affiliate.rejected_by_another');
+  const outcome = await admitAffiliate(tx, before, actor);
+  if ('obstacle' in outcome) {
+    const { obstacle } = outcome;
+    throw new Refusal(obstacle, obstacle === 'affiliate.state_changed' ? { message: signedUpAgain } : {});
+  }
+  await emit(tx, 'affiliate.changed', { sponsorId: before.sponsorId });
+  return { before, ...outcome };
+}

@@ -1,0 +1,32 @@
+import { yup } from '@funil/validation';
+import { and, eq } from 'drizzle-orm';
+import { accounts, affiliates, users } from '../../platform/db/schema/tables.ts';
+import { defineJob } from '../../platform/jobs/defineJob.ts';
+import { accountOriginOf } from '../../platform/mail/accountOrigin.ts';
+import { sendInvitation } from '../passwords/sendInvitation.ts';
+import { welcomeWords } from './affiliateLetters.ts';
+
+/** Invites the person that an affiliate became without anybody's decision: no request of a person writes that mail. */
+export const inviteAffiliateJob = defineJob({
+  name: 'affiliate.invite',
+  input: yup.object({ affiliate_id: yup.string().required() }).noUnknown(),
+  retries: 5,
+  run: async ({ input, step, mail: { config, outbox } }) => {
+    await step(async (tx) => {
+      const { db, accountId } = tx;
+      const [person] = await db
+        .select({ id: users.id, email: users.email, status: users.status })
+        .from(affiliates)
+        .innerJoin(users, and(eq(users.accountId, accountId), eq(users.id, affiliates.userId)))
+        .where(and(eq(affiliates.accountId, accountId), eq(affiliates.id, input.affiliate_id)));
+      const [account] = await db
+        .select({ name: accounts.name, personalization: accounts.personalization })
+        .from(accounts)
+        .where(eq(accounts.id, accountId));
+      const origin = await accountOriginOf(config, tx);
+      // Deactivated meanwhile, or in already by an invitation that somebody sent by hand.
+      if (person?.status !== 'invited' || !account || !origin) return;
+      await sendInvitation(tx, { outbox, account, origin }, person, welcomeWords(account.name));
+    });
+  },
+});

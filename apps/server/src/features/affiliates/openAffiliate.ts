@@ -1,0 +1,52 @@
+import type { Actor, AffiliateState } from '@funil/api/contract';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { whereReached } from './affiliateReach.ts';
+import { findAffiliateRow, lockAffiliate } from './affiliates.queries.ts';
+import { isSamePerson, readOwnFacts } from './ownFacts.ts';
+import type { AffiliateRow, StoredAffiliate } from './affiliates.queries.ts';
+
+/** What has become of an affiliate, and by whom. */
+function describeState({ affiliate: { state, name }, decider, closer }: AffiliateRow): string {
+  const by = (person: { name: string } | null, nobody: string) => (person ? ` por ${person.name}` : nobody);
+  switch (state) {
+    case 'pending':
+      return `O cadastro de ${name} aguarda aprovação.`;
+    case 'approved':
+      return `O cadastro de ${name} já foi aprovado${by(decider, ' automaticamente')}.`;
+    case 'rejected':
+      return `O cadastro de ${name} já foi rejeitado${by(decider, '')}.`;
+    case 'deactivated':
+      return `O acesso de ${name} já foi desativado${by(closer, '')}.`;
+  }
+}
+
+/** Refuses a decision about an affiliate that is not any more what the actor saw, and says what it is now. */
+export async function stateChanged(tx: AccountTx, actor: Actor, id: string): Promise<Refusal> {
+  const row = await findAffiliateRow(tx, actor, id);
+  if (!row) return new Refusal('affiliate.not_found');
+  const { state, decidedAt } = row.affiliate;
+  return new Refusal('affiliate.state_changed', {
+    message: describeState(row),
+    details: { state, decided_by: row.decider, decided_at: decidedAt?.toISOString() ?? null },
+  });
+}
+
+/**
+ * An affiliate about whom the actor may decide, locked until the transaction ends: of two who decide at once the second
+ * one reads what the first has done.
+ *
+ * @throws Refusal `affiliate.not_found`, `affiliate.state_changed`, `affiliate.is_self`
+ */
+export async function openAffiliate(
+  tx: AccountTx,
+  actor: Actor,
+  id: string,
+  states: readonly AffiliateState[],
+): Promise<StoredAffiliate> {
+  const affiliate = await lockAffiliate(tx, id, whereReached(actor, 'affiliate.approve'));
+  if (!affiliate) throw new Refusal('affiliate.not_found');
+  if (!states.includes(affiliate.state)) throw await stateChanged(tx, actor, id);
+  if (isSamePerson(await readOwnFacts(tx, actor.uid), affiliate)) throw new Refusal('affiliate.is_self');
+  return affiliate;
+}

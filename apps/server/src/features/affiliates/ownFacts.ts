@@ -1,0 +1,51 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { affiliates, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { factKey } from '../leads/duplicates/factKey.ts';
+
+/** What tells who somebody is, whatever name and e-mail a form gives. */
+type Facts = Pick<typeof affiliates.$inferSelect, 'email' | 'phone' | 'documentNumber' | 'pixKey'>;
+
+/**
+ * E-mail, phone, document and PIX key of a person of the account, as it is now and as it once signed up. A PIX key may
+ * be any of the others, so they are compared with each other.
+ */
+export async function readOwnFacts({ db, accountId }: AccountTx, userId: string) {
+  const rows = await db
+    .select({
+      person: { id: users.id, status: users.status, email: users.email, phone: users.phone, pixKey: users.pixKey },
+      signUp: {
+        email: affiliates.email,
+        phone: affiliates.phone,
+        documentNumber: affiliates.documentNumber,
+        pixKey: affiliates.pixKey,
+      },
+    })
+    .from(users)
+    .leftJoin(affiliates, and(eq(affiliates.accountId, accountId), eq(affiliates.userId, users.id)))
+    .where(and(eq(users.accountId, accountId), eq(users.id, userId)));
+  const [row] = rows;
+  if (!row) throw new Error('Somebody is gone within its own transaction.');
+  const { person, signUp } = row;
+  const values = [person.email, person.phone, person.pixKey, ...(signUp ? Object.values(signUp) : [])];
+  return { person, values: new Set(values.filter((value) => value !== null).map(factKey)) };
+}
+
+export type OwnFacts = Awaited<ReturnType<typeof readOwnFacts>>;
+
+/** A sponsor and, in order, those above it: by whose code it signed up, by whose code that one did, and so on. */
+export async function findSponsorChain({ db, accountId }: AccountTx, sponsorId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with recursive chain as (
+      select ${sponsorId}::uuid as id, 0 as steps
+      union all
+      select affiliate.sponsor_id, chain.steps + 1 from chain
+        join affiliates affiliate on affiliate.account_id = ${accountId} and affiliate.user_id = chain.id
+    ) cycle id set is_cycle using path
+    select id from chain where not is_cycle order by steps`);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether a sign-up is that very person's. */
+export const isSamePerson = (own: OwnFacts, { email, phone, documentNumber, pixKey }: Facts): boolean =>
+  [email, phone, documentNumber, pixKey].some((value) => value !== null && own.values.has(factKey(value)));

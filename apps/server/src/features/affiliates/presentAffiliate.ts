@@ -1,0 +1,48 @@
+import { can } from '@funil/api/contract';
+import type { Actor, Affiliate, AffiliateDetail } from '@funil/api/contract';
+import { affiliateSubject, isClosedByAnother, maySeePayment } from './affiliateReach.ts';
+import type { AffiliateRow } from './affiliates.queries.ts';
+import { isSamePerson } from './ownFacts.ts';
+import type { OwnFacts } from './ownFacts.ts';
+
+/**
+ * Whether the actor may decide about an affiliate as it is now. Nobody decides about itself, and only who manages
+ * people does about those who have been given other work.
+ */
+const mayDecide = (actor: Actor, own: OwnFacts, { affiliate, person }: AffiliateRow): boolean =>
+  can(actor, 'affiliate.approve', affiliateSubject(affiliate)) &&
+  !isSamePerson(own, affiliate) &&
+  !isClosedByAnother(actor, affiliate) &&
+  (person === null || person.role === 'indicator');
+
+export function presentAffiliate(actor: Actor, own: OwnFacts, row: AffiliateRow): Affiliate {
+  const { affiliate, sponsor, decider, person } = row;
+  const isOpen = maySeePayment(actor);
+  return {
+    id: affiliate.id,
+    name: affiliate.name,
+    email: affiliate.email,
+    phone: affiliate.phone,
+    document_number: isOpen ? affiliate.documentNumber : null,
+    pix_key: isOpen ? affiliate.pixKey : null,
+    has_pix_key: affiliate.pixKey !== null,
+    accepted_terms: { version: affiliate.terms.version, at: affiliate.terms.at },
+    state: affiliate.state,
+    rejection_reason: affiliate.rejectionReason,
+    sponsor: { ...sponsor, code: affiliate.sponsorCode },
+    user: person && { id: person.id, name: person.name, code: person.code },
+    leads_count: row.leads,
+    sales_count: row.sales,
+    may_open_leads: row.readLeads === row.leads,
+    created_at: affiliate.createdAt.toISOString(),
+    decided_at: affiliate.decidedAt?.toISOString() ?? null,
+    decided_by: decider,
+    may_decide: mayDecide(actor, own, row),
+  };
+}
+
+/** One affiliate with the text that it agreed to, as it stood that day. */
+export function presentAffiliateDetail(actor: Actor, own: OwnFacts, row: AffiliateRow): AffiliateDetail {
+  const { version, at, text } = row.affiliate.terms;
+  return { ...presentAffiliate(actor, own, row), accepted_terms: { version, at, text } };
+}

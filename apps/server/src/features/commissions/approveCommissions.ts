@@ -1,0 +1,42 @@
+import type { ApproveCommissionsInput, CommissionApproval } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { emit } from '../../platform/events/emit.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+
+/**
+ * Approves what is pending of the chosen entries, or all that is due until a day. What was taken back or approved in
+ * the same moment is left out, and said.
+ *
+ * @throws Refusal `commission.nothing_due`
+ */
+export async function approveCommissions(
+  tx: AccountTx,
+  { entry_ids: ids, due_until: until }: ApproveCommissionsInput,
+  actorId: string,
+): Promise<CommissionApproval> {
+  const { db, accountId } = tx;
+  const chosen = ids
+    ? sql`id = any(${sql.param([...new Set(ids)])}::uuid[])`
+    : sql`state = 'pending' and due_on <= ${until}::date`;
+  // Held in one order, so that two who approve at once, and a sale that is taken back, wait and never block.
+  const { rows } = await db.execute<{ user_id: string | null; partner_id: string | null; cents: number }>(sql`
+    with held as (
+      select id from commission_entries where account_id = ${accountId} and state = 'pending' and ${chosen}
+      order by id for update
+    )
+    update commission_entries entry set state = 'approved', approved_at = now(), approved_by = ${actorId}::uuid
+    from held where entry.account_id = ${accountId} and entry.id = held.id
+    returning user_id, partner_id, amount_cents::float8 as cents`);
+  if (rows.length === 0) throw new Refusal('commission.nothing_due');
+  await emit(tx, 'commission.approved', {
+    userIds: rows.flatMap(({ user_id: id }) => id ?? []),
+    partnerIds: rows.flatMap(({ partner_id: id }) => id ?? []),
+    actorId,
+  });
+  return {
+    approved_count: rows.length,
+    amount_cents: rows.reduce((sum, { cents }) => sum + cents, 0),
+    skipped_count: ids ? new Set(ids).size - rows.length : 0,
+  };
+}

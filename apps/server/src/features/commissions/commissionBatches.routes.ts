@@ -1,0 +1,91 @@
+import { commissionPaymentPageSize, endpoints } from '@funil/api/contract';
+import type { CommissionBatch, CommissionPaymentAnswer } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { keepExport } from '../../platform/exports/keepExport.ts';
+import { presentFile } from '../../platform/files/presentFile.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { findBatch, findBatchPage, listPaymentRows } from './payments/batches.queries.ts';
+import { failPayment, payAgain } from './payments/failPayment.ts';
+import { payCommissions, previewPayments } from './payments/payCommissions.ts';
+import { paymentSheet } from './payments/paymentSheet.ts';
+import { presentPayment } from './payments/presentPayment.ts';
+
+/** Payments of one file. */
+const mostExported = 100_000;
+
+/** @throws Refusal `commission_batch.not_found` */
+async function openBatch(tx: AccountTx, id: string): Promise<CommissionBatch> {
+  const batch = await findBatch(tx, id);
+  if (!batch) throw new Refusal('commission_batch.not_found');
+  return batch;
+}
+
+async function answerPayment(tx: AccountTx, id: string): Promise<CommissionPaymentAnswer> {
+  const [row] = await listPaymentRows(tx, sql`payment.id = ${id}`, 1);
+  return { commission_payment: presentPayment(row!) };
+}
+
+export function registerCommissionBatchRoutes(app: App): void {
+  const { storage, addresses } = app.services;
+
+  handle(app, endpoints.previewCommissionBatch, ({ tx, body }) => previewPayments(tx, body));
+
+  handle(app, endpoints.payCommissions, async ({ session, tx, body, audit }) => {
+    const id = await payCommissions(tx, body, session.uid);
+    const batch = await openBatch(tx, id);
+    const { number, payments_count: payments, entries_count: entries, amount_cents } = batch;
+    audit.target('commission_batch', id).change(null, { number, payments, entries, amount_cents });
+    return { commission_batch: batch };
+  });
+
+  handle(app, endpoints.listCommissionBatches, async ({ tx, query }) => {
+    const { batches, next } = await findBatchPage(tx, query.cursor);
+    return { commission_batches: batches, meta: { next_cursor: next } };
+  });
+
+  handle(app, endpoints.showCommissionBatch, async ({ tx, params }) => ({
+    commission_batch: await openBatch(tx, params.id),
+  }));
+
+  handle(app, endpoints.listCommissionPayments, async ({ tx, params, query }) => {
+    await openBatch(tx, params.id);
+    const after = query.cursor ? sql`and payment.id > ${query.cursor}` : sql``;
+    const state = query.state ? sql`and payment.state = ${query.state}` : sql``;
+    const rows = await listPaymentRows(
+      tx,
+      sql`payment.batch_id = ${params.id} ${after} ${state}`,
+      commissionPaymentPageSize + 1,
+    );
+    const page = rows.slice(0, commissionPaymentPageSize);
+    return {
+      commission_payments: page.map(presentPayment),
+      meta: { next_cursor: rows.length > commissionPaymentPageSize ? page.at(-1)!.id : null },
+    };
+  });
+
+  handle(app, endpoints.exportCommissionBatch, async ({ session, account, tx, params, audit }) => {
+    const batch = await openBatch(tx, params.id);
+    const rows = await listPaymentRows(tx, sql`payment.batch_id = ${params.id}`, mostExported);
+    const { timeZone } = account;
+    const sheet = paymentSheet(batch, rows.map(presentPayment), { timeZone, author: session.user.name });
+    const name = `pagamentos-lote-${batch.number}.csv`;
+    const file = await keepExport(tx, sheet, { storage, format: 'csv', name, uploadedBy: session.uid });
+    audit.target('commission_batch', params.id).change(null, { rows: rows.length });
+    return { file: presentFile(addresses, file), rows_count: rows.length, job_id: null };
+  });
+
+  handle(app, endpoints.failCommissionPayment, async ({ session, tx, params, body, audit }) => {
+    await failPayment(tx, params.id, body.reason, session.uid);
+    audit.target('commission_payment', params.id).change({ state: 'paid' }, { state: 'failed', reason: body.reason });
+    return answerPayment(tx, params.id);
+  });
+
+  handle(app, endpoints.payCommissionAgain, async ({ session, tx, params, audit }) => {
+    const id = await payAgain(tx, params.id, session.uid);
+    audit.target('commission_payment', id).change(null, { replaces: params.id });
+    return answerPayment(tx, id);
+  });
+}

@@ -1,0 +1,100 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { readers } from '../../platform/cable/audience.ts';
+import { broadcast } from '../../platform/cable/broadcast.ts';
+import type { Subscriber } from '../../platform/events/emit.ts';
+import { notify } from '../notifications/notify.ts';
+import type { NewNotification } from '../notifications/notify.ts';
+import type { LeadChange } from '../leads/events/leadEvents.ts';
+import { settleSales } from './ledger/settleSales.ts';
+
+const idsOf = (leads: readonly LeadChange[]) => leads.map(({ row }) => row.lead.id);
+
+/** In the sale's own transaction: both are there or neither is. */
+export const reckonWon: Subscriber<'lead.won'> = async (tx, { leads, actorId }) => {
+  await settleSales(tx, idsOf(leads), { actorId, begins: true });
+};
+
+export const takeBackLost: Subscriber<'lead.lost'> = async (tx, { leads, actorId }) => {
+  await settleSales(tx, idsOf(leads), { actorId, begins: false });
+};
+
+export const takeBackReopened: Subscriber<'lead.reopened'> = async (tx, { leads, actorId }) => {
+  await settleSales(tx, idsOf(leads), { actorId, begins: false });
+};
+
+/** The value, the product or the day of a sale may be another one. */
+export const followSale: Subscriber<'lead.changed'> = async (tx, { lead, before }) => {
+  if (lead.wonAt || before.wonAt) await settleSales(tx, [lead.id], { actorId: null, begins: false });
+};
+
+export const takeBackDeleted: Subscriber<'lead.deleted'> = async (tx, { lead }) => {
+  if (lead.wonAt) await settleSales(tx, [lead.id], { actorId: null, begins: false });
+};
+
+export const reckonRestored: Subscriber<'lead.restored'> = async (tx, { leads }) => {
+  await settleSales(tx, idsOf(leads), { actorId: null, begins: false });
+};
+
+export const followRevised: Subscriber<'leads.revised'> = async (tx, { leadIds }) => {
+  await settleSales(tx, leadIds, { actorId: null, begins: false });
+};
+
+/** Whoever shows entries requests them again. */
+const showAgain = (tx: AccountTx) =>
+  broadcast(tx, {
+    stream: 'AccountChannel',
+    kind: 'catalog_changed',
+    catalog: 'commissions',
+    audience: readers('commission.read'),
+  });
+
+export const broadcastReckoned: Subscriber<'commission.reckoned'> = (tx) => showAgain(tx);
+
+export const broadcastRules: Subscriber<'commissionRule.changed'> = (tx) =>
+  broadcast(tx, {
+    stream: 'AccountChannel',
+    kind: 'catalog_changed',
+    catalog: 'commission_rules',
+    audience: readers('commission.read'),
+  });
+
+/** Who earned; of a partner its people, who see what it earns. */
+async function notifyEarners(
+  tx: AccountTx,
+  { userIds, partnerIds }: { userIds: readonly string[]; partnerIds: readonly string[] },
+  notification: Omit<NewNotification, 'userId'>,
+): Promise<void> {
+  const ids = [...new Set(partnerIds)];
+  const people =
+    ids.length === 0
+      ? []
+      : await tx.db
+          .select({ id: users.id })
+          .from(users)
+          .where(
+            and(
+              eq(users.accountId, tx.accountId),
+              inArray(users.partnerId, ids),
+              eq(users.role, 'partner'),
+              eq(users.status, 'active'),
+            ),
+          );
+  for (const userId of new Set([...userIds, ...people.map(({ id }) => id)])) notify(tx, { ...notification, userId });
+}
+
+export const tellApproved: Subscriber<'commission.approved'> = async (tx, { actorId, ...earners }) => {
+  await notifyEarners(tx, earners, { type: 'commission_approved', actorId });
+  showAgain(tx);
+};
+
+export const tellPaid: Subscriber<'commission.paid'> = async (tx, { actorId, ...earners }) => {
+  await notifyEarners(tx, earners, { type: 'commission_paid', actorId });
+  showAgain(tx);
+};
+
+export const tellFailed: Subscriber<'commission.failed'> = async (tx, { actorId, reason, ...earners }) => {
+  await notifyEarners(tx, earners, { type: 'commission_failed', actorId, detail: reason });
+  showAgain(tx);
+};

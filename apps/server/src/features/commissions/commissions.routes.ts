@@ -1,0 +1,108 @@
+import { can, commissionPageSize, endpoints, exportRowLimit } from '@funil/api/contract';
+import { keepExport } from '../../platform/exports/keepExport.ts';
+import type { SheetRow } from '../../platform/exports/Sheet.ts';
+import { findFile } from '../../platform/files/files.queries.ts';
+import { presentFile } from '../../platform/files/presentFile.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { jobSubject } from '../../platform/jobs/broadcastJob.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { findJob } from '../../platform/jobs/jobs.queries.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { approveCommissions } from './approveCommissions.ts';
+import { commissionExportName, commissionSheet } from './list/commissionSheet.ts';
+import { presentEntries } from './list/entryRows.queries.ts';
+import { exportCommissionsJob } from './list/exportCommissionsJob.ts';
+import type { CommissionExportResult } from './list/exportCommissionsJob.ts';
+import { findEntryPage, totalEntries } from './list/listEntries.ts';
+import { listCommissionOptions } from './list/listOptions.ts';
+import { describeFiltersOf, readSheetPart } from './list/readSheet.ts';
+import { showEntry } from './list/showEntry.ts';
+import { findMissingSales } from './past/missingEarnings.ts';
+import { presentRun, runPastSales } from './past/runPastSales.ts';
+import { readLeadEarnings } from './readLeadEarnings.ts';
+import { readMine } from './readMine.ts';
+import { readStatement } from './readStatement.ts';
+
+export function registerCommissionRoutes(app: App): void {
+  const { storage, addresses } = app.services;
+
+  handle(app, endpoints.listCommissions, async ({ session, tx, query }) => {
+    const { rows, next } = await findEntryPage(tx, session.actor, query, commissionPageSize);
+    return { commissions: await presentEntries(tx, session.actor, rows), meta: { next_cursor: next } };
+  });
+
+  handle(app, endpoints.totalCommissions, ({ session, tx, query }) => totalEntries(tx, session.actor, query));
+
+  handle(app, endpoints.listCommissionOptions, ({ session, tx }) => listCommissionOptions(tx, session.actor));
+
+  handle(app, endpoints.showCommission, ({ session, tx, params }) => showEntry(tx, session.actor, params.id));
+
+  handle(app, endpoints.approveCommissions, async ({ session, tx, body, audit }) => {
+    const approval = await approveCommissions(tx, body, session.uid);
+    audit
+      .target('account', tx.accountId)
+      .change(null, { approved: approval.approved_count, amount_cents: approval.amount_cents, ...body });
+    return approval;
+  });
+
+  handle(app, endpoints.exportCommissions, async ({ session, account, tx, body, audit }) => {
+    const { format, sort: _sort, ...filters } = body;
+    const { total } = await totalEntries(tx, session.actor, filters);
+    if (total.count > exportRowLimit) {
+      const jobId = await enqueue(tx, exportCommissionsJob, body, { createdBy: session.uid });
+      audit.target('job', jobId).change(null, { format });
+      return { file: null, rows_count: null, job_id: jobId };
+    }
+    const { timeZone } = account;
+    const rows: SheetRow[] = [];
+    let cursor: string | undefined;
+    do {
+      const { format: _format, ...query } = body;
+      const part = await readSheetPart(tx, session.actor, query, cursor, timeZone);
+      rows.push(...part.rows);
+      cursor = part.next ?? undefined;
+    } while (cursor);
+    const filterWords = await describeFiltersOf(tx, session.actor, filters);
+    const sheet = commissionSheet(rows.length, rows, { timeZone, author: session.user.name, filters: filterWords });
+    const name = commissionExportName(timeZone, format);
+    const file = await keepExport(tx, sheet, { storage, format, name, uploadedBy: session.uid });
+    audit.target('file', file.id).change(null, { rows: rows.length, format });
+    return { file: presentFile(addresses, file), rows_count: rows.length, job_id: null };
+  });
+
+  handle(app, endpoints.showCommissionExport, async ({ session, tx, params }) => {
+    const job = await findJob(tx, params.id);
+    if (job?.kind !== exportCommissionsJob.name || !can(session.actor, 'job.read', jobSubject(job)))
+      throw new Refusal('job.not_found');
+    // Written by the job itself.
+    const result = job.state === 'completed' ? (job.result as CommissionExportResult | null) : null;
+    const file = result && (await findFile(tx, result.file_id));
+    // Gone with the sweep: as if it had never been.
+    if (result && !file) throw new Refusal('job.not_found');
+    return { file: file && presentFile(addresses, file), rows_count: result?.rows_count ?? null, job_id: job.id };
+  });
+
+  handle(app, endpoints.showCommissionStatement, async ({ session, tx, query }) => ({
+    statement: await readStatement(tx, session.actor, query),
+  }));
+
+  handle(app, endpoints.showMyCommissions, ({ session, tx }) => readMine(tx, session.actor));
+
+  handle(app, endpoints.showLeadEarnings, ({ session, tx, params, query }) =>
+    readLeadEarnings(tx, session.actor, Number(params.number), query),
+  );
+
+  handle(app, endpoints.previewPastSales, async ({ tx, body }) => {
+    const { sales, withoutRule } = await findMissingSales(tx, body);
+    return presentRun(sales, withoutRule);
+  });
+
+  handle(app, endpoints.runPastSales, async ({ session, tx, body, audit }) => {
+    const run = await runPastSales(tx, body, session.uid);
+    audit
+      .target('account', tx.accountId)
+      .change(null, { ...body, sales: run.sales_count, entries: run.entries_count, amount_cents: run.amount_cents });
+    return run;
+  });
+}

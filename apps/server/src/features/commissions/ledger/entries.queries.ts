@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import { newId } from '../../../platform/db/newId.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import type { Earning, SaleFacts } from './reckonSale.ts';
+
+/** Whose entries have changed. */
+export interface Touched {
+  userIds: string[];
+  partnerIds: string[];
+}
+
+const types = sql.raw(
+  'id uuid, sale_id uuid, lead_id uuid, beneficiary text, user_id uuid, partner_id uuid, rule_id uuid, ' +
+    'rule_version integer, scope text, rule_reason text, part integer, parts integer, base_cents bigint, ' +
+    'amount_cents bigint, sold_on date, due_on date, product_id uuid, product_type_id uuid, seller_group_id uuid, ' +
+    'referral_team_id uuid, created_by uuid',
+);
+const columns = sql.raw(
+  'id, sale_id, lead_id, beneficiary, user_id, partner_id, rule_id, rule_version, scope, rule_reason, part, parts, ' +
+    'base_cents, amount_cents, sold_on, due_on, product_id, product_type_id, seller_group_id, referral_team_id, ' +
+    'created_by',
+);
+
+/** Entries written at once. */
+const batch = 2_000;
+
+/** The entries of a sale: one for each instalment that is worth something. */
+export const entriesOf = (
+  sale: SaleFacts & { id: string; lead_id: string },
+  earnings: readonly Earning[],
+  actorId: string | null,
+) =>
+  earnings.flatMap(({ beneficiary, earnerId, rule, scope, reason, accrued: { parts } }) =>
+    parts
+      .filter(({ amount_cents }) => amount_cents !== 0)
+      .map((part) => ({
+        id: newId(),
+        sale_id: sale.id,
+        lead_id: sale.lead_id,
+        beneficiary,
+        user_id: beneficiary === 'partner' ? null : earnerId,
+        partner_id: beneficiary === 'partner' ? earnerId : null,
+        rule_id: rule.rule_id,
+        rule_version: rule.version,
+        scope,
+        rule_reason: reason,
+        part: part.number,
+        parts: parts.length,
+        base_cents: sale.value_cents,
+        amount_cents: part.amount_cents,
+        sold_on: sale.sold_on,
+        due_on: part.due_on,
+        product_id: sale.product_id,
+        product_type_id: sale.product_type_id,
+        seller_group_id: sale.seller_group_id,
+        referral_team_id: sale.referral_team_id,
+        created_by: actorId,
+      })),
+  );
+
+export type EntryDraft = ReturnType<typeof entriesOf>[number];
+
+export async function insertEntries({ db, accountId }: AccountTx, entries: readonly EntryDraft[]): Promise<void> {
+  for (let start = 0; start < entries.length; start += batch)
+    await db.execute(sql`
+      insert into commission_entries (account_id, state, ${columns})
+      select ${accountId}::uuid, 'pending', ${columns}
+      from json_to_recordset(${JSON.stringify(entries.slice(start, start + batch))}::json) as entry (${types})`);
+}
+
+interface TakenBack extends Record<string, unknown> {
+  id: string;
+  sale_id: string;
+  state: string;
+  user_id: string | null;
+  partner_id: string | null;
+}
+
+/**
+ * Takes back what sales have earned, by an entry of the opposite amount for each one. What is not paid is canceled
+ * together with its reversal; of what is paid the reversal is owed back, and the next batch nets it.
+ */
+export async function reverseEntries(
+  { db, accountId }: AccountTx,
+  reasons: ReadonlyMap<string, string>,
+  actorId: string | null,
+): Promise<Touched> {
+  const { rows } = await db.execute<TakenBack>(sql`
+    select id, sale_id, state, user_id, partner_id from commission_entries entry
+    where account_id = ${accountId} and sale_id = any(${sql.param([...reasons.keys()])}::uuid[])
+      and reverses_id is null and not exists (select 1 from commission_entries reversal
+        where reversal.account_id = ${accountId} and reversal.reverses_id = entry.id)
+    order by id for update`);
+  const touched = { userIds: [] as string[], partnerIds: [] as string[] };
+  if (rows.length === 0) return touched;
+  const reversals = rows.map((row) => ({ id: newId(), reverses_id: row.id, reason: reasons.get(row.sale_id) }));
+  await db.execute(sql`
+    insert into commission_entries (account_id, id, reverses_id, reversed_because, state, approved_at, amount_cents,
+      sale_id, lead_id, beneficiary, user_id, partner_id, rule_id, rule_version, scope, rule_reason, part, parts,
+      base_cents, sold_on, due_on, product_id, product_type_id, seller_group_id, referral_team_id, created_by)
+    select ${accountId}::uuid, reversal.id, entry.id, reversal.reason,
+      case entry.state when 'paid' then 'approved' else 'canceled' end,
+      case entry.state when 'paid' then now() end, -entry.amount_cents, sale_id, lead_id, beneficiary, user_id,
+      partner_id, rule_id, rule_version, scope, rule_reason, part, parts, base_cents, sold_on, due_on, product_id,
+      product_type_id, seller_group_id, referral_team_id, ${actorId}::uuid
+    from json_to_recordset(${JSON.stringify(reversals)}::json) as reversal (id uuid, reverses_id uuid, reason text)
+      join commission_entries entry on entry.account_id = ${accountId} and entry.id = reversal.reverses_id`);
+  await db.execute(sql`
+    update commission_entries set state = 'canceled'
+    where account_id = ${accountId} and state in ('pending', 'approved')
+      and id = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`);
+  for (const { user_id: userId, partner_id: partnerId } of rows) {
+    if (userId) touched.userIds.push(userId);
+    if (partnerId) touched.partnerIds.push(partnerId);
+  }
+  return touched;
+}

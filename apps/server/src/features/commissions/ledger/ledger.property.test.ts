@@ -1,0 +1,221 @@
+import type { CommissionPart, CommissionStatement } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createCommissionWorld } from '../../../../test/createCommissionWorld.ts';
+import type { CommissionWorld } from '../../../../test/createCommissionWorld.ts';
+import { createCommissionRule } from '../../../../test/commissions.ts';
+import { createTestApp } from '../../../../test/createTestApp.ts';
+import type { TestApp } from '../../../../test/createTestApp.ts';
+import { settleSales } from './settleSales.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+const schedule = fc.uniqueArray(fc.integer({ min: 1, max: 9_999 }), { maxLength: 4 }).chain((cuts) => {
+  const edges = [0, ...cuts.toSorted((one, other) => one - other), 10_000];
+  const parts = edges.slice(1).map((edge, index) => edge - edges[index]!);
+  return fc.tuple(
+    ...parts.map((share_bp) =>
+      fc.record({
+        share_bp: fc.constant(share_bp),
+        after: fc.integer({ min: 0, max: 40 }),
+        unit: fc.constantFrom('days' as const, 'months' as const),
+      }),
+    ),
+  );
+});
+const rules = fc.array(
+  fc.record({
+    beneficiary: fc.constantFrom('specialist' as const, 'indicator' as const, 'partner' as const, 'manager' as const),
+    place: fc.constantFrom('any' as const, 'product' as const, 'type' as const),
+    basisPoints: fc.integer({ min: 1, max: 10_000 }),
+    fixedCents: fc.option(fc.integer({ min: 1, max: 99_999 }), { nil: undefined }),
+    schedule,
+  }),
+  { minLength: 1, maxLength: 6 },
+);
+const steps = fc.array(
+  fc.record({
+    act: fc.constantFrom('win', 'win', 'win', 'reopen', 'lose', 'trash', 'restore', 'approve', 'pay', 'fail'),
+    lead: fc.integer({ min: 0, max: 1 }),
+    cents: fc.integer({ min: 0, max: 10_000_000 }),
+    isOther: fc.boolean(),
+  }),
+  { minLength: 4, maxLength: 12 },
+);
+type Step = { act: string; lead: number; cents: number; isOther: boolean };
+interface Rule {
+  beneficiary: 'specialist' | 'indicator' | 'partner' | 'manager';
+  place: 'any' | 'product' | 'type';
+  basisPoints: number;
+  fixedCents: number | undefined;
+  schedule: readonly CommissionPart[];
+}
+
+/** Does what a step says, as far as it can be done; what is refused changes nothing. */
+async function take(world: CommissionWorld, numbers: readonly number[], step: Step): Promise<void> {
+  const { admin } = world.people;
+  const number = numbers[step.lead]!;
+  const lead = (await world.call(admin, 'GET', `/api/leads/${number}`)).json().lead as { version: number } | undefined;
+  const move = (status_id: string, more: object = {}) =>
+    world.call(admin, 'PUT', `/api/leads/${number}/status`, { version: lead?.version ?? 1, status_id, ...more });
+  switch (step.act) {
+    case 'win':
+      await move(world.statuses.won.id, {
+        value_cents: step.cents,
+        product_id: step.isOther ? world.otherProduct.id : world.product.id,
+      });
+      return;
+    case 'reopen':
+      await move(world.statuses.contacted.id);
+      return;
+    case 'lose':
+      await move(world.statuses.lost.id, { loss_reason_id: world.reason.id });
+      return;
+    case 'trash':
+      await world.call(admin, 'POST', '/api/lead_bulk/trash', { numbers: [number] });
+      return;
+    case 'restore':
+      await world.call(admin, 'POST', `/api/lead_trash/${number}/restore`, {});
+      return;
+    case 'approve':
+      await world.call(admin, 'POST', '/api/commission_approvals', { due_until: '2199-12-31' });
+      return;
+    case 'pay':
+      await world.call(admin, 'POST', '/api/commission_batches', { due_until: '2199-12-31' });
+      return;
+    default: {
+      const { rows } = await world.within(({ db, accountId }) =>
+        db.execute<{ id: string }>(
+          sql`select id from commission_payments where account_id = ${accountId} order by id desc limit 1`,
+        ),
+      );
+      if (rows[0]) await world.call(admin, 'POST', `/api/commission_payments/${rows[0].id}/fail`, { reason: 'Voltou' });
+    }
+  }
+}
+
+/** An account with the rules, after the steps. */
+async function play(some: readonly Rule[], taken: readonly Step[]) {
+  const world = await createCommissionWorld(server);
+  await world.within(async (tx) => {
+    for (const { place, fixedCents, ...rule } of some)
+      await createCommissionRule(tx, {
+        ...rule,
+        ...(fixedCents !== undefined && { fixedCents }),
+        ...(place === 'product' && { productId: world.product.id }),
+        ...(place === 'type' && { productTypeId: world.product.productTypeId }),
+      });
+  });
+  const leads = [await world.createLead(), await world.createLead()];
+  const numbers = leads.map(({ number }) => number);
+  for (const step of taken) await take(world, numbers, step);
+  return { world, leads, numbers };
+}
+
+const told = async (world: CommissionWorld, leads: readonly { id: string }[]) =>
+  (await world.storedEntries())
+    .map(({ leadId, beneficiary, part, parts, amountCents, baseCents, state, reversesId }) =>
+      [
+        leads.findIndex(({ id }) => id === leadId),
+        beneficiary,
+        part,
+        parts,
+        amountCents,
+        baseCents,
+        state,
+        reversesId !== null,
+      ].join(' '),
+    )
+    .toSorted();
+
+/** What screen, export, statements, first screens and a plain sum say of the account. */
+async function compareAll(world: CommissionWorld): Promise<void> {
+  const totals = await world.totals();
+  const entries = await world.storedEntries();
+  const sumOf = (state: string) =>
+    entries.filter((entry) => entry.state === state).reduce((sum, { amountCents }) => sum + amountCents, 0);
+  for (const state of ['pending', 'approved', 'paid', 'canceled'] as const)
+    expect(totals[state].amount_cents).toBe(sumOf(state));
+  expect(totals.canceled.amount_cents).toBe(0);
+  const { rows } = await world.within(({ db, accountId }) =>
+    db.execute<{ paid: number }>(sql`select coalesce(sum(amount_cents), 0)::float8 as paid from commission_payments
+      where account_id = ${accountId} and state <> 'failed'`),
+  );
+  expect(totals.paid.amount_cents).toBe(rows[0]!.paid);
+
+  const { file, rows_count: count } = await world.ask<{ file: { url: string }; rows_count: number }>(
+    'POST',
+    '/api/commission_exports',
+    { format: 'csv' },
+  );
+  expect(count).toBe(entries.length);
+  const { host } = world.people.admin.headers;
+  const content = (await server.app.inject({ url: file.url, headers: { host } })).body;
+  const cells = content.split('\r\n').flatMap((line) => (/^\d\d\/\d\d\/\d{4};/.test(line) ? [line.split(';')] : []));
+  const exported = cells.reduce(
+    (sum, line) => sum + Math.round(Number(line[11]!.replaceAll('.', '').replace(',', '.').replace('−', '-')) * 100),
+    0,
+  );
+  expect(exported).toBe(totals.total.amount_cents);
+
+  const earners = [...new Set(entries.map(({ earnerId }) => earnerId))];
+  let owed = 0;
+  for (const id of earners) {
+    const { statement } = await world.ask<{ statement: CommissionStatement }>(
+      'GET',
+      `/api/commission_statement?beneficiary_id=${id}&from=2026-01-01&until=2199-12-31`,
+    );
+    const own = await world.totals(`?beneficiary_id=${id}`);
+    expect(statement.closing_cents).toBe(own.pending.amount_cents + own.approved.amount_cents);
+    expect(statement.lines.at(-1)?.balance_cents ?? 0).toBe(statement.closing_cents);
+    owed += statement.closing_cents;
+  }
+  expect(owed).toBe(totals.pending.amount_cents + totals.approved.amount_cents);
+  const { people } = world;
+  for (const person of [people.specialist, people.indicator, people.indicatorManager, people.partner]) {
+    const mine = await world.ask<Record<'pending' | 'approved', unknown>>('GET', '/api/my_commissions', undefined, {
+      caller: person,
+    });
+    const seen = await world.totals('', person);
+    expect([mine.pending, mine.approved]).toEqual([seen.pending, seen.approved]);
+  }
+}
+
+it('adds up, agrees everywhere, changes by no repetition, and returns to zero', { timeout: 240_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(rules, steps, async (some, taken) => {
+      const { world, leads, numbers } = await play(some, taken);
+      const before = await told(world, leads);
+      // The instalments of what is live add up to the whole of each earner, for each sale.
+      await compareAll(world);
+
+      // What happened is said once more: nothing changes.
+      await world.within((tx) =>
+        settleSales(
+          tx,
+          leads.map(({ id }) => id),
+          { actorId: null, begins: false },
+        ),
+      );
+      expect(await told(world, leads)).toEqual(before);
+
+      // The same steps in another account make the same ledger.
+      const again = await play(some, taken);
+      expect(await told(again.world, again.leads)).toEqual(before);
+
+      for (const number of numbers) {
+        await take(world, numbers, { act: 'restore', lead: numbers.indexOf(number), cents: 0, isOther: false });
+        await take(world, numbers, { act: 'reopen', lead: numbers.indexOf(number), cents: 0, isOther: false });
+      }
+      const end = await world.storedEntries();
+      expect(end.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0);
+      await compareAll(world);
+    }),
+    { numRuns: 12 },
+  );
+});

@@ -1,0 +1,61 @@
+import { accrue, chooseRule, commissionBeneficiaries, describeChoice } from '@funil/api/contract';
+import type { Accrued, CommissionBeneficiary, CommissionScope } from '@funil/api/contract';
+import type { RuleVersion } from './versions.queries.ts';
+
+/** Who took part in a sale, and what it was. */
+export interface SaleFacts {
+  sold_on: string;
+  value_cents: number;
+  product_id: string | null;
+  product_type_id: string | null;
+  seller_id: string | null;
+  seller_group_id: string | null;
+  indicator_id: string | null;
+  partner_id: string | null;
+  referral_team_id: string | null;
+  /** Who managed the team of who referred it. */
+  manager_id: string | null;
+  assigned_rule_id: string | null;
+}
+
+/** What a sale earns one of those who took part in it. */
+export interface Earning {
+  beneficiary: CommissionBeneficiary;
+  earnerId: string;
+  rule: RuleVersion;
+  scope: CommissionScope;
+  reason: string;
+  accrued: Accrued;
+}
+
+/** Who earns as what. Nobody is the second level of itself. */
+const earners: Record<CommissionBeneficiary, (sale: SaleFacts) => string | null> = {
+  specialist: ({ seller_id }) => seller_id,
+  indicator: ({ indicator_id }) => indicator_id,
+  partner: ({ partner_id }) => partner_id,
+  manager: ({ manager_id, indicator_id }) => (manager_id === indicator_id ? null : manager_id),
+};
+
+/** What a sale earns to whom by the rules, without touching anything. */
+export function reckonSale(sale: SaleFacts, versions: readonly RuleVersion[]): Earning[] {
+  return commissionBeneficiaries.flatMap((beneficiary) => {
+    const earnerId = earners[beneficiary](sale);
+    if (!earnerId) return [];
+    const choice = chooseRule(versions, {
+      beneficiary,
+      product_id: sale.product_id,
+      product_type_id: sale.product_type_id,
+      sold_on: sale.sold_on,
+      assigned_rule_id: beneficiary === 'indicator' ? sale.assigned_rule_id : null,
+    });
+    if (!choice.rule || !choice.scope) return [];
+    return {
+      beneficiary,
+      earnerId,
+      rule: choice.rule,
+      scope: choice.scope,
+      reason: describeChoice(choice),
+      accrued: accrue(choice.rule, sale.value_cents, sale.sold_on),
+    };
+  });
+}

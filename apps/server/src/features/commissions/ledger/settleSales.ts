@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { newId } from '../../../platform/db/newId.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { emit } from '../../../platform/events/emit.ts';
+import { entriesOf, insertEntries, reverseEntries } from './entries.queries.ts';
+import type { EntryDraft } from './entries.queries.ts';
+import { reckonSale } from './reckonSale.ts';
+import type { SaleFacts } from './reckonSale.ts';
+import { endSales, insertSales, listLeadSales, lockKeptSales } from './sales.queries.ts';
+import type { KeptSale, LeadSale } from './sales.queries.ts';
+import { listRuleVersions } from './versions.queries.ts';
+
+interface Settlement {
+  actorId: string | null;
+  /**
+   * True where a sale that was never reckoned is now: it has just been won, or somebody asked for it. Else only sales
+   * that are in the ledger already are followed.
+   */
+  begins: boolean;
+}
+
+/** Why a sale that was reckoned counts no more; null while it does. */
+function endOf(lead: LeadSale | undefined, kept: KeptSale): string | null {
+  if (!lead || lead.is_deleted) return 'O lead foi para a lixeira';
+  if (lead.won_at === null) return lead.is_lost ? 'A venda virou perda' : 'A venda foi reaberta';
+  if (lead.won_at !== kept.won_at) return 'O dia da venda mudou';
+  if (lead.value_cents !== kept.value_cents) return 'O valor da venda mudou';
+  return lead.product_id === kept.product_id ? null : 'O produto da venda mudou';
+}
+
+/** Who took part stays as it was on the day, however often the sale is reckoned anew. */
+const withPeopleOf = (lead: LeadSale, earlier: KeptSale | undefined): SaleFacts =>
+  earlier
+    ? {
+        ...lead,
+        seller_id: earlier.seller_id,
+        seller_group_id: earlier.seller_group_id,
+        indicator_id: earlier.indicator_id,
+        partner_id: earlier.partner_id,
+        referral_team_id: earlier.referral_team_id,
+        manager_id: earlier.manager_id,
+        assigned_rule_id: earlier.assigned_rule_id,
+      }
+    : lead;
+
+/**
+ * Brings the ledger to what leads are now, and does nothing where it is there already: however often, in whatever order
+ * and after whichever event it is called, the ledger is the same. A sale that is gone or other than it was reckoned is
+ * taken back, and reckoned anew where it is still one. The caller holds the leads.
+ *
+ * @returns the entries that were added for sales
+ */
+export async function settleSales(
+  tx: AccountTx,
+  leadIds: readonly string[],
+  { actorId, begins }: Settlement,
+): Promise<EntryDraft[]> {
+  if (leadIds.length === 0) return [];
+  const leads = await listLeadSales(tx, sql`leads.id = any(${sql.param([...new Set(leadIds)])}::uuid[])`);
+  const kept = await lockKeptSales(tx, leadIds);
+  const byId = new Map(leads.map((lead) => [lead.lead_id, lead]));
+
+  const ended = kept
+    .filter(({ is_live: isLive }) => isLive)
+    .flatMap((sale) => {
+      const reason = endOf(byId.get(sale.lead_id), sale);
+      return reason === null ? [] : { sale, reason };
+    });
+  const endedLeads = new Map(ended.map(({ sale }) => [sale.lead_id, sale]));
+  const going = new Set(kept.flatMap((one) => (one.is_live && !endedLeads.has(one.lead_id) ? one.lead_id : [])));
+
+  const starting = leads.flatMap((lead) => {
+    if (lead.won_at === null || going.has(lead.lead_id)) return [];
+    const before = kept.filter(({ lead_id: id, won_at: at }) => id === lead.lead_id && at === lead.won_at);
+    const earlier = endedLeads.get(lead.lead_id) ?? before.at(-1);
+    // What was won anew is another sale, by whoever owns and referred it now.
+    const same = before.length > 0 || endedLeads.has(lead.lead_id) ? earlier : undefined;
+    return begins || same
+      ? { ...withPeopleOf(lead, same), id: newId(), lead_id: lead.lead_id, won_at: lead.won_at }
+      : [];
+  });
+  if (ended.length === 0 && starting.length === 0) return [];
+
+  const taken = await reverseEntries(tx, new Map(ended.map(({ sale, reason }) => [sale.id, reason])), actorId);
+  if (ended.length > 0)
+    await endSales(
+      tx,
+      ended.map(({ sale, reason }) => ({ id: sale.id, reason })),
+    );
+  const versions = starting.length > 0 ? await listRuleVersions(tx) : [];
+  await insertSales(tx, starting);
+  const entries = starting.flatMap((sale) => entriesOf(sale, reckonSale(sale, versions), actorId));
+  await insertEntries(tx, entries);
+
+  const userIds = [...taken.userIds, ...entries.flatMap(({ user_id: id }) => id ?? [])];
+  const partnerIds = [...taken.partnerIds, ...entries.flatMap(({ partner_id: id }) => id ?? [])];
+  await emit(tx, 'commission.reckoned', { userIds, partnerIds });
+  return entries;
+}

@@ -1,0 +1,75 @@
+import { levelOf, noneId } from '@funil/api/contract';
+import type { Actor, CommissionFiltersInput } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+
+/** Ids under which the actor earns; null for somebody who sees everything. */
+export function earnerIdsOf(actor: Actor): string[] | null {
+  switch (levelOf(actor.role, 'commission.read')) {
+    case 'all':
+      return null;
+    case 'none':
+      return [];
+    case 'partner':
+      return actor.partner_id === null ? [actor.uid] : [actor.uid, actor.partner_id];
+    default:
+      return [actor.uid];
+  }
+}
+
+/** Whether the actor may see an entry of the relation `entry`. */
+export function isEntryVisible(actor: Actor): SQL {
+  const ids = earnerIdsOf(actor);
+  return ids === null ? sql`true` : sql`entry.earner_id = any(${sql.param(ids)}::uuid[])`;
+}
+
+const split = (value: string) => value.split(',');
+
+const isOneOf = (column: string, value: string | undefined): SQL[] =>
+  value ? [sql`${sql.raw(`entry.${column}`)} = any(${sql.param(split(value))}::uuid[])`] : [];
+
+function isOneOfOrNone(column: string, value: string | undefined): SQL[] {
+  if (!value) return [];
+  const chosen = split(value);
+  const ids = chosen.filter((id) => id !== noneId);
+  const name = sql.raw(`entry.${column}`);
+  const isAmong = sql`${name} = any(${sql.param(ids)}::uuid[])`;
+  return [chosen.includes(noneId) ? sql`(${isAmong} or ${name} is null)` : isAmong];
+}
+
+const isText = (column: string, value: string | undefined): SQL[] =>
+  value ? [sql`${sql.raw(`entry.${column}`)} = any(${sql.param(split(value))}::text[])`] : [];
+
+const isDay = (column: string, way: '>=' | '<=', day: string | null | undefined): SQL[] =>
+  day ? [sql`${sql.raw(`entry.${column} ${way}`)} ${day}::date`] : [];
+
+/** Whether an entry of the relation `entry` is among those that the filters leave to the actor. */
+export function whereListed(accountId: string, actor: Actor, filters: CommissionFiltersInput): SQL {
+  const parts = [
+    sql`entry.account_id = ${accountId}`,
+    isEntryVisible(actor),
+    ...isDay('due_on', '>=', filters.due_from),
+    ...isDay('due_on', '<=', filters.due_until),
+    ...isDay('sold_on', '>=', filters.sold_from),
+    ...isDay('sold_on', '<=', filters.sold_until),
+    ...isText('state', filters.state),
+    ...isText('beneficiary', filters.beneficiary),
+    ...isOneOf('earner_id', filters.beneficiary_id),
+    ...isOneOfOrNone('product_id', filters.product_id),
+    ...isOneOfOrNone('product_type_id', filters.product_type_id),
+    ...isOneOfOrNone('seller_group_id', filters.group_id),
+    ...isOneOfOrNone('referral_team_id', filters.referral_team_id),
+    ...isOneOf('rule_id', filters.rule_id),
+    ...(filters.batch_id
+      ? [
+          sql`exists (select 1 from commission_payments payment where payment.account_id = ${accountId}
+            and payment.id = entry.payment_id
+            and payment.batch_id = any(${sql.param(split(filters.batch_id))}::uuid[]))`,
+        ]
+      : []),
+    ...(filters.lead
+      ? [sql`entry.lead_id = (select id from leads where account_id = ${accountId} and number = ${filters.lead})`]
+      : []),
+  ];
+  return sql.join(parts, sql` and `);
+}

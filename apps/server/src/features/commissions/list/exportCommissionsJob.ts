@@ -1,0 +1,77 @@
+import { exportCommissionsInput, exportFileLimit } from '@funil/api/contract';
+import type { ExportCommissionsInput } from '@funil/api/contract';
+import { eq } from 'drizzle-orm';
+import { accounts, users } from '../../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { insertExport, storeExport, writeExport } from '../../../platform/exports/keepExport.ts';
+import type { SheetRow } from '../../../platform/exports/Sheet.ts';
+import { markReady } from '../../../platform/files/files.queries.ts';
+import { defineJob } from '../../../platform/jobs/defineJob.ts';
+import type { JobContext } from '../../../platform/jobs/defineJob.ts';
+import { findActor } from '../../people/findActor.ts';
+import { commissionExportName, commissionSheet } from './commissionSheet.ts';
+import { totalEntries } from './listEntries.ts';
+import { describeFiltersOf, readSheetPart } from './readSheet.ts';
+
+/** What `showCommissionExport` finds. */
+export interface CommissionExportResult {
+  file_id: string;
+  rows_count: number;
+}
+
+/** Whoever asked, as far as it reaches now. */
+async function readAsker(tx: AccountTx, userId: string) {
+  const found = await findActor(tx, userId);
+  if (!found) throw new Error('Whoever asked for the export has left.');
+  const [account] = await tx.db.select().from(accounts).where(eq(accounts.id, tx.accountId));
+  const [user] = await tx.db.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  return { actor: found.actor, timeZone: account!.timeZone, author: user!.name };
+}
+
+async function* readRows({ step, createdBy, input }: JobContext<ExportCommissionsInput, null>, total: number) {
+  const { format: _format, ...query } = input;
+  let cursor: string | undefined;
+  let done = 0;
+  do {
+    const part: { rows: SheetRow[]; next: string | null } = await step(async (tx, { progress }) => {
+      const { actor, timeZone } = await readAsker(tx, createdBy!);
+      const read = await readSheetPart(tx, actor, query, cursor, timeZone);
+      done += read.rows.length;
+      progress(done, total);
+      return read;
+    });
+    yield* part.rows;
+    cursor = part.next ?? undefined;
+  } while (cursor);
+}
+
+/** Writes a long list into a file. An attempt that is cut off leaves nothing that counts. */
+export const exportCommissionsJob = defineJob<ExportCommissionsInput, null, CommissionExportResult>({
+  name: 'commission.export',
+  input: exportCommissionsInput,
+  retries: 3,
+  async run(job) {
+    const { input, createdBy, step, storage } = job;
+    const { format, sort: _sort, ...filters } = input;
+    const { count, context } = await step(async (tx) => {
+      const { actor, timeZone, author } = await readAsker(tx, createdBy!);
+      const { total } = await totalEntries(tx, actor, filters);
+      return {
+        count: total.count,
+        context: { timeZone, author, filters: await describeFiltersOf(tx, actor, filters) },
+      };
+    });
+    if (count > exportFileLimit) throw new Error('More rows than one file may have.');
+    return writeExport(commissionSheet(count, readRows(job, count), context), format, async (file) => {
+      const accountId = await step(async (tx) => {
+        await insertExport(tx, file, commissionExportName(context.timeZone, format), createdBy!);
+        return tx.accountId;
+      });
+      await storeExport(storage, accountId, file);
+      await step(async (tx) => {
+        if (!(await markReady(tx, file.id))) throw new Error('The file of the export went away.');
+      });
+      return { file_id: file.id, rows_count: count };
+    });
+  },
+});

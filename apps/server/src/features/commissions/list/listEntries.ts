@@ -1,0 +1,93 @@
+import { commissionSorts, commissionStates } from '@funil/api/contract';
+import type { Actor, CommissionFiltersInput, CommissionSort, CommissionTotals } from '@funil/api/contract';
+import { isIsoDay } from '@funil/validation/values';
+import { sql } from 'drizzle-orm';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { Refusal } from '../../../platform/refusals/Refusal.ts';
+import { whereListed } from './commissionConditions.ts';
+import { listEntryRows } from './entryRows.queries.ts';
+import type { EntryRow } from './entryRows.queries.ts';
+
+/** Where a page ends: the last entry's place in the order of the list. */
+interface Cursor {
+  value: string;
+  id: string;
+}
+
+const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const isMoment = (value: string) =>
+  /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) && !Number.isNaN(Date.parse(value));
+
+const orders = {
+  due_on: { column: sql.raw('due_on'), type: sql.raw('date'), isValue: isIsoDay },
+  created_at: { column: sql.raw('created_at'), type: sql.raw('timestamptz'), isValue: isMoment },
+} as const;
+
+const orderOf = (sort: CommissionSort) => ({
+  field: sort.replace('-', '') as keyof typeof orders,
+  isDescending: sort.startsWith('-'),
+});
+
+/** @throws Refusal `request.invalid` for what is no page of this list */
+function readCursor(sort: CommissionSort, text: string | undefined): Cursor | null {
+  if (!text) return null;
+  const [written, value = '', id = ''] = Buffer.from(text, 'base64url').toString('utf8').split(' ');
+  const isRight = written === sort && orders[orderOf(sort).field].isValue(value) && idPattern.test(id);
+  if (!isRight) throw new Refusal('request.invalid', { fields: { cursor: 'Página inválida' } });
+  return { value, id };
+}
+
+export interface EntryList {
+  sort?: string | undefined;
+  cursor?: string | undefined;
+}
+
+/** A page of what the filters leave to the actor, and where the next one begins. */
+export async function findEntryPage(
+  tx: AccountTx,
+  actor: Actor,
+  { sort: wanted = '-due_on', cursor: text, ...filters }: CommissionFiltersInput & EntryList,
+  size: number,
+): Promise<{ rows: EntryRow[]; next: string | null }> {
+  const sort = commissionSorts.find((one) => one === wanted) ?? '-due_on';
+  const { field, isDescending } = orderOf(sort);
+  const { column, type } = orders[field];
+  const cursor = readCursor(sort, text);
+  const direction = sql.raw(isDescending ? 'desc' : 'asc');
+  const after = cursor
+    ? sql`and (entry.${column}, entry.id) ${sql.raw(isDescending ? '<' : '>')} (${cursor.value}::${type}, ${cursor.id}::uuid)`
+    : sql``;
+  const rows = await listEntryRows(
+    tx,
+    sql`select entry.id from commission_entries entry where ${whereListed(tx.accountId, actor, filters)} ${after}
+      order by entry.${column} ${direction}, entry.id ${direction} limit ${size + 1}`,
+  );
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  const next =
+    rows.length > size && last ? Buffer.from([sort, last[field], last.id].join(' ')).toString('base64url') : null;
+  return { rows: page, next };
+}
+
+const none = { count: 0, amount_cents: 0 };
+
+/** What the entries of the filters add up to, by state. */
+export async function totalEntries(
+  { db, accountId }: AccountTx,
+  actor: Actor,
+  { state = commissionStates.join(','), ...filters }: CommissionFiltersInput,
+): Promise<CommissionTotals> {
+  // Without a filter of states all of them are named: the index by state answers then, without reading the rows.
+  const { rows } = await db.execute<{ state: keyof CommissionTotals; count: number; cents: number }>(sql`
+    select state, count(*)::int as count, sum(amount_cents)::float8 as cents from commission_entries entry
+    where ${whereListed(accountId, actor, { ...filters, state })} group by state`);
+  const totals: CommissionTotals = { pending: none, approved: none, paid: none, canceled: none, total: none };
+  for (const { state: one, count, cents } of rows) {
+    totals[one] = { count, amount_cents: cents };
+    totals.total = {
+      count: totals.total.count + count,
+      amount_cents: totals.total.amount_cents + cents,
+    };
+  }
+  return totals;
+}

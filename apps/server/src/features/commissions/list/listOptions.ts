@@ -1,0 +1,43 @@
+import type { Actor, CommissionOptions } from '@funil/api/contract';
+import { compareText } from '@funil/validation/values';
+import { sql } from 'drizzle-orm';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { isEntryVisible } from './commissionConditions.ts';
+import type { Earner } from './names.queries.ts';
+
+interface Named extends Record<string, unknown> {
+  id: string;
+  name: string;
+}
+
+const inOrder = (one: { name: string }, other: { name: string }) => compareText(one.name, other.name);
+
+/** What the entries that the actor sees can be narrowed by. */
+export async function listCommissionOptions(tx: AccountTx, actor: Actor): Promise<CommissionOptions> {
+  const { db, accountId } = tx;
+  /** Each value of a column once: an index of it is leapt through, or the entries of one person are read. */
+  const named = async (table: string, column: string) => {
+    const { rows } = await db.execute<Named>(sql`
+      select named.id, named.name from ${sql.identifier(table)} named
+      where named.account_id = ${accountId} and exists (select 1 from commission_entries entry
+        where entry.account_id = ${accountId} and entry.${sql.identifier(column)} = named.id
+          and ${isEntryVisible(actor)})`);
+    return rows.toSorted(inOrder);
+  };
+  const people = (await named('users', 'user_id')).map((one): Earner => ({ ...one, is_partner: false }));
+  const companies = (await named('partners', 'partner_id')).map((one): Earner => ({ ...one, is_partner: true }));
+  const { rows: rules } = await db.execute<Named>(sql`
+    select rule.id, newest.name from commission_rules rule cross join lateral (
+      select name from commission_rule_versions version where version.account_id = ${accountId}
+        and version.rule_id = rule.id order by version.version desc limit 1) newest
+    where rule.account_id = ${accountId} and exists (select 1 from commission_entries entry
+      where entry.account_id = ${accountId} and entry.rule_id = rule.id and ${isEntryVisible(actor)})`);
+  return {
+    earners: [...people, ...companies].toSorted(inOrder),
+    products: await named('products', 'product_id'),
+    product_types: await named('product_types', 'product_type_id'),
+    groups: await named('groups', 'seller_group_id'),
+    referral_teams: await named('referral_teams', 'referral_team_id'),
+    rules: rules.toSorted(inOrder),
+  };
+}

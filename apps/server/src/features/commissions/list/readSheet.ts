@@ -1,0 +1,43 @@
+import type { Actor, CommissionFiltersInput } from '@funil/api/contract';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import type { SheetRow } from '../../../platform/exports/Sheet.ts';
+import { commissionCells, describeCommissionFilters } from './commissionSheet.ts';
+import { presentEntries } from './entryRows.queries.ts';
+import { findEntryPage } from './listEntries.ts';
+import { listCommissionOptions } from './listOptions.ts';
+
+/** Rows read at once. */
+const batch = 1_000;
+
+/** A part of the list as the screen shows it, in its order, and where the next one begins. */
+export async function readSheetPart(
+  tx: AccountTx,
+  actor: Actor,
+  query: CommissionFiltersInput & { sort: string },
+  cursor: string | undefined,
+  timeZone: string,
+): Promise<{ rows: SheetRow[]; next: string | null }> {
+  const { rows, next } = await findEntryPage(tx, actor, { ...query, cursor }, batch);
+  const entries = await presentEntries(tx, actor, rows);
+  return { rows: entries.map((entry) => commissionCells(entry, timeZone)), next };
+}
+
+/** What the list was narrowed by, in words; of what the actor does not see no name. */
+export async function describeFiltersOf(
+  tx: AccountTx,
+  actor: Actor,
+  filters: CommissionFiltersInput,
+): Promise<string[]> {
+  const {
+    earners,
+    products,
+    product_types: types,
+    groups,
+    referral_teams: teams,
+    rules,
+  } = await listCommissionOptions(tx, actor);
+  const names = new Map(
+    [...earners, ...products, ...types, ...groups, ...teams, ...rules].map(({ id, name }) => [id, name]),
+  );
+  return describeCommissionFilters(filters, (id) => names.get(id));
+}

@@ -1,0 +1,82 @@
+import { maxPastSales } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
+import { newId } from '../../../platform/db/newId.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { Refusal } from '../../../platform/refusals/Refusal.ts';
+import { reckonSale } from '../ledger/reckonSale.ts';
+import type { Earning, SaleFacts } from '../ledger/reckonSale.ts';
+import { listLeadSales, lockKeptSales } from '../ledger/sales.queries.ts';
+import { listRuleVersions } from '../ledger/versions.queries.ts';
+
+/** A sale that somebody should have earned by, and has not. */
+export interface MissingSale extends SaleFacts {
+  id: string;
+  lead_id: string;
+  won_at: string;
+  /** False where the ledger does not know the sale at all. */
+  isKept: boolean;
+  number: number;
+  name: string;
+  earnings: Earning[];
+}
+
+interface Period {
+  sold_from: string;
+  sold_until: string;
+}
+
+/** What is there already: of each sale those who have entries that were not taken back. */
+async function listEarned({ db, accountId }: AccountTx, saleIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ sale_id: string; beneficiary: string }>(sql`
+    select distinct sale_id, beneficiary from commission_entries
+    where account_id = ${accountId} and sale_id = any(${sql.param([...saleIds])}::uuid[]) and reverses_id is null`);
+  return new Set(rows.map((row) => `${row.sale_id} ${row.beneficiary}`));
+}
+
+/**
+ * Sales of these days for which somebody earns by the rules of their days, and has no entry: won before there was a
+ * rule, or brought by an import. The leads are held, so that nobody changes a sale meanwhile.
+ *
+ * @throws Refusal `commission.too_many_sales`
+ */
+export async function findMissingSales(
+  tx: AccountTx,
+  { sold_from: from, sold_until: until }: Period,
+): Promise<{ sales: MissingSale[]; withoutRule: number }> {
+  const { db, accountId } = tx;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select leads.id from leads join accounts on accounts.id = ${accountId}
+    where leads.account_id = ${accountId} and leads.deleted_at is null and leads.won_at is not null
+      and leads.won_at >= (${from}::date::timestamp at time zone accounts.time_zone)
+      and leads.won_at < ((${until}::date + 1)::timestamp at time zone accounts.time_zone)
+    order by leads.id limit ${maxPastSales + 1} for no key update of leads`);
+  if (rows.length > maxPastSales) throw new Refusal('commission.too_many_sales');
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return { sales: [], withoutRule: 0 };
+  const leads = await listLeadSales(tx, sql`leads.id = any(${sql.param(ids)}::uuid[])`);
+  const kept = await lockKeptSales(tx, ids);
+  const live = new Map(kept.filter(({ is_live: isLive }) => isLive).map((sale) => [sale.lead_id, sale]));
+  const earned = await listEarned(
+    tx,
+    [...live.values()].map(({ id }) => id),
+  );
+  const versions = await listRuleVersions(tx);
+  const sales: MissingSale[] = [];
+  let withoutRule = 0;
+  for (const lead of leads) {
+    const sale = live.get(lead.lead_id);
+    const facts = {
+      ...lead,
+      ...sale,
+      id: sale?.id ?? newId(),
+      lead_id: lead.lead_id,
+      won_at: lead.won_at!,
+      isKept: sale !== undefined,
+    };
+    const all = reckonSale(facts, versions).filter(({ accrued }) => accrued.total_cents !== 0);
+    const earnings = all.filter(({ beneficiary }) => !earned.has(`${facts.id} ${beneficiary}`));
+    if (earnings.length > 0) sales.push({ ...facts, earnings });
+    else if (all.length === 0) withoutRule += 1;
+  }
+  return { sales, withoutRule };
+}

@@ -1,0 +1,57 @@
+import { commissionBeneficiaries } from '@funil/api/contract';
+import type { PastSalesInput, PastSalesRun } from '@funil/api/contract';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { emit } from '../../../platform/events/emit.ts';
+import { entriesOf, insertEntries } from '../ledger/entries.queries.ts';
+import { insertSales } from '../ledger/sales.queries.ts';
+import { findMissingSales } from './missingEarnings.ts';
+import type { MissingSale } from './missingEarnings.ts';
+
+/** Sales that are named. */
+const mostNamed = 100;
+
+const totalOf = ({ earnings }: MissingSale) => earnings.reduce((sum, { accrued }) => sum + accrued.total_cents, 0);
+
+/** What a run does, or would do. */
+export function presentRun(sales: readonly MissingSale[], withoutRule: number): PastSalesRun {
+  const drafts = sales.flatMap((sale) => entriesOf(sale, sale.earnings, null));
+  const sumOf = (entries: readonly { amount_cents: number }[]) =>
+    entries.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  return {
+    sales_count: sales.length,
+    without_rule_count: withoutRule,
+    entries_count: drafts.length,
+    amount_cents: sumOf(drafts),
+    by_beneficiary: commissionBeneficiaries.flatMap((beneficiary) => {
+      const some = drafts.filter((draft) => draft.beneficiary === beneficiary);
+      return some.length > 0 ? { beneficiary, count: some.length, amount_cents: sumOf(some) } : [];
+    }),
+    sales: sales.slice(0, mostNamed).map((sale) => ({
+      lead: { number: sale.number, name: sale.name },
+      sold_on: sale.sold_on,
+      base_cents: sale.value_cents,
+      amount_cents: totalOf(sale),
+    })),
+  };
+}
+
+/**
+ * Gives sales what they lack, by the rules of their days. What is there stays, so that a second run finds nothing.
+ *
+ * @throws Refusal `commission.too_many_sales`
+ */
+export async function runPastSales(tx: AccountTx, period: PastSalesInput, actorId: string): Promise<PastSalesRun> {
+  const { sales, withoutRule } = await findMissingSales(tx, period);
+  await insertSales(
+    tx,
+    sales.filter(({ isKept }) => !isKept),
+  );
+  const entries = sales.flatMap((sale) => entriesOf(sale, sale.earnings, actorId));
+  await insertEntries(tx, entries);
+  if (entries.length > 0)
+    await emit(tx, 'commission.reckoned', {
+      userIds: entries.flatMap(({ user_id: id }) => id ?? []),
+      partnerIds: entries.flatMap(({ partner_id: id }) => id ?? []),
+    });
+  return presentRun(sales, withoutRule);
+}

@@ -1,0 +1,97 @@
+import { commissionBatchPageSize } from '@funil/api/contract';
+import type { CommissionBatch, CommissionPaymentState } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { instant } from '../list/entryRows.queries.ts';
+import { pixProblemOf } from './planPayments.ts';
+
+interface BatchRow extends Record<string, unknown>, Omit<CommissionBatch, 'without_pix_count'> {
+  keys: { key: string | null; cents: number }[];
+}
+
+async function selectBatches({ db, accountId }: AccountTx, where: SQL, limit: number): Promise<CommissionBatch[]> {
+  const { rows } = await db.execute<BatchRow>(sql`
+    with picked as (
+      select * from commission_batches batch where account_id = ${accountId} and ${where}
+      order by number desc limit ${limit}
+    )
+    select picked.id, picked.number, picked.note, ${instant('picked.created_at')} as created_at,
+      case when person.id is not null then json_build_object('id', person.id, 'name', person.name) end as created_by,
+      payments.*
+    from picked left join users person on person.account_id = ${accountId} and person.id = picked.created_by
+      cross join lateral (
+        select count(*)::int as payments_count,
+          coalesce(sum(entries_count) filter (where state <> 'failed'), 0)::int as entries_count,
+          coalesce(sum(amount_cents) filter (where state <> 'failed'), 0)::float8 as amount_cents,
+          count(*) filter (where state = 'failed')::int as failed_count,
+          coalesce(sum(amount_cents) filter (where state = 'failed'), 0)::float8 as failed_cents,
+          coalesce(json_agg(json_build_object('key', pix_key, 'cents', amount_cents))
+            filter (where state = 'paid'), '[]') as keys
+        from commission_payments payment where payment.account_id = ${accountId} and payment.batch_id = picked.id
+      ) payments
+    order by picked.number desc`);
+  return rows.map(({ keys, ...batch }) => ({
+    ...batch,
+    without_pix_count: keys.filter(({ key, cents }) => pixProblemOf(key, cents) !== null).length,
+  }));
+}
+
+/** A page of the batches, newest first. */
+export async function findBatchPage(
+  tx: AccountTx,
+  cursor: string | undefined,
+): Promise<{ batches: CommissionBatch[]; next: string | null }> {
+  const found = await selectBatches(
+    tx,
+    cursor
+      ? sql`number < (select number from commission_batches where account_id = ${tx.accountId} and id = ${cursor})`
+      : sql`true`,
+    commissionBatchPageSize + 1,
+  );
+  const batches = found.slice(0, commissionBatchPageSize);
+  return { batches, next: found.length > commissionBatchPageSize ? batches.at(-1)!.id : null };
+}
+
+export async function findBatch(tx: AccountTx, id: string): Promise<CommissionBatch | undefined> {
+  const [batch] = await selectBatches(tx, sql`batch.id = ${id}`, 1);
+  return batch;
+}
+
+export interface PaymentRow extends Record<string, unknown> {
+  id: string;
+  earner_id: string;
+  earner_name: string;
+  is_partner: boolean;
+  payee_name: string | null;
+  document_number: string | null;
+  pix_key: string | null;
+  amount_cents: number;
+  owed_back_cents: number;
+  entries_count: number;
+  state: CommissionPaymentState;
+  paid_at: string;
+  failed_at: string | null;
+  failed_reason: string | null;
+  replaced_by_id: string | null;
+  batch_number: number;
+}
+
+/** Payments, in the order in which they were made: that of their ids. */
+export async function listPaymentRows({ db, accountId }: AccountTx, where: SQL, limit: number): Promise<PaymentRow[]> {
+  const { rows } = await db.execute<PaymentRow>(sql`
+    select payment.id, payment.earner_id, coalesce(person.name, partner.name, '') as earner_name,
+      payment.partner_id is not null as is_partner, payment.payee_name, partner.document_number, payment.pix_key,
+      payment.amount_cents::float8 as amount_cents, payment.owed_back_cents::float8 as owed_back_cents,
+      payment.entries_count, payment.state, ${instant('payment.paid_at')} as paid_at,
+      ${instant('payment.failed_at')} as failed_at, payment.failed_reason, successor.id as replaced_by_id,
+      batch.number as batch_number
+    from commission_payments payment
+      join commission_batches batch on batch.account_id = ${accountId} and batch.id = payment.batch_id
+      left join users person on person.account_id = ${accountId} and person.id = payment.user_id
+      left join partners partner on partner.account_id = ${accountId} and partner.id = payment.partner_id
+      left join commission_payments successor on successor.account_id = ${accountId}
+        and successor.replaces_id = payment.id
+    where payment.account_id = ${accountId} and ${where} order by payment.id limit ${limit}`);
+  return rows;
+}

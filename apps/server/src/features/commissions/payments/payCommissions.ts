@@ -1,0 +1,77 @@
+import type { CommissionBatchPreview, PayCommissionsInput } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
+import { newId } from '../../../platform/db/newId.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { emit } from '../../../platform/events/emit.ts';
+import { Refusal } from '../../../platform/refusals/Refusal.ts';
+import { findEarners } from '../list/names.queries.ts';
+import { chosenBy, lockPayments, takeOpenEntries } from './openEntries.queries.ts';
+import { findPayees, pixProblemOf, planPayments } from './planPayments.ts';
+import type { PaymentPlan } from './planPayments.ts';
+import { writePayments } from './writePayments.ts';
+
+/** Beneficiaries that a preview names. */
+const mostNamed = 500;
+
+const sumOf = (plans: readonly PaymentPlan[], of: (plan: PaymentPlan) => number) =>
+  plans.reduce((sum, plan) => sum + of(plan), 0);
+
+/** What a batch would pay. Changes nothing. */
+export async function previewPayments(tx: AccountTx, input: PayCommissionsInput): Promise<CommissionBatchPreview> {
+  const entries = await takeOpenEntries(tx, chosenBy(input));
+  const { paid, left } = planPayments(entries);
+  const payeeOf = await findPayees(tx, paid);
+  const named = [...paid, ...left].toSorted((one, other) => other.amountCents - one.amountCents).slice(0, mostNamed);
+  const earnerOf = await findEarners(
+    tx,
+    named.map(({ earnerId }) => earnerId),
+  );
+  const problemOf = (plan: PaymentPlan) => pixProblemOf(payeeOf(plan).pixKey, plan.amountCents);
+  const found = entries.filter(({ amount_cents: cents }) => cents > 0).length;
+  return {
+    payments_count: paid.length,
+    entries_count: sumOf(paid, ({ entryIds }) => entryIds.length),
+    amount_cents: sumOf(paid, ({ amountCents }) => amountCents),
+    owed_back_cents: sumOf(paid, ({ owedBackCents }) => owedBackCents),
+    skipped_count: input.entry_ids ? new Set(input.entry_ids).size - found : 0,
+    without_pix_count: paid.filter((plan) => problemOf(plan) !== null && plan.amountCents > 0).length,
+    payments: named.map((plan) => ({
+      earner: earnerOf(plan.earnerId),
+      amount_cents: plan.amountCents,
+      owed_back_cents: plan.owedBackCents,
+      entries_count: plan.entryIds.length,
+      is_paid: plan.amountCents >= 0,
+      pix_problem: plan.amountCents > 0 ? problemOf(plan) : 'nothing_to_pay',
+    })),
+  };
+}
+
+async function insertBatch({ db, accountId }: AccountTx, note: string | null, actorId: string): Promise<string> {
+  const id = newId();
+  await db.execute(sql`
+    insert into commission_batches (account_id, id, number, note, created_by)
+    select ${accountId}::uuid, ${id}::uuid, coalesce(max(number), 0) + 1, ${note}, ${actorId}::uuid
+    from commission_batches where account_id = ${accountId}`);
+  return id;
+}
+
+/**
+ * Pays what is approved of the choice, all of it or nothing: one transaction, in which nobody else pays. What is paid
+ * is approved no more, so that a second request finds nothing to pay.
+ *
+ * @returns the batch's id
+ * @throws Refusal `commission.nothing_due`
+ */
+export async function payCommissions(tx: AccountTx, input: PayCommissionsInput, actorId: string): Promise<string> {
+  await lockPayments(tx);
+  const { paid } = planPayments(await takeOpenEntries(tx, chosenBy(input)));
+  if (paid.length === 0) throw new Refusal('commission.nothing_due');
+  const batchId = await insertBatch(tx, input.note, actorId);
+  await writePayments(tx, batchId, paid);
+  await emit(tx, 'commission.paid', {
+    userIds: paid.flatMap(({ userId }) => userId ?? []),
+    partnerIds: paid.flatMap(({ partnerId }) => partnerId ?? []),
+    actorId,
+  });
+  return batchId;
+}

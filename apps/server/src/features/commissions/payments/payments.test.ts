@@ -1,0 +1,347 @@
+import { randomUUID } from 'node:crypto';
+import type { CommissionBatchPreview, CommissionPayment, CommissionStatement } from '@funil/api/contract';
+import { parsePixCode } from '@funil/validation/values';
+import { and, eq } from 'drizzle-orm';
+import { hasError, isStaticPix, parsePix } from 'pix-utils';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCommissionWorld } from '../../../../test/createCommissionWorld.ts';
+import type { CommissionWorld } from '../../../../test/createCommissionWorld.ts';
+import { createCommissionRule } from '../../../../test/commissions.ts';
+import { createTestApp } from '../../../../test/createTestApp.ts';
+import type { TestApp } from '../../../../test/createTestApp.ts';
+import { notificationUsers, users } from '../../../platform/db/schema/tables.ts';
+import { planPayments } from './planPayments.ts';
+
+let server: TestApp;
+let world: CommissionWorld;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+beforeEach(async () => {
+  world = await createCommissionWorld(server);
+  await world.within(async (tx) => {
+    await createCommissionRule(tx, { basisPoints: 200 });
+    await createCommissionRule(tx, { beneficiary: 'partner', fixedCents: 5_000 });
+  });
+});
+afterAll(() => server.close());
+
+const sell = async (options: Parameters<CommissionWorld['createLead']>[0] = {}) => {
+  const lead = await world.createLead(options);
+  await world.win(lead.number);
+  return lead;
+};
+const keyOf = (userId: string, pixKey: string | null) =>
+  world.within(({ db, accountId }) =>
+    db
+      .update(users)
+      .set({ pixKey })
+      .where(and(eq(users.accountId, accountId), eq(users.id, userId))),
+  );
+const payments = async (batchId: string) =>
+  (await world.ask<{ commission_payments: CommissionPayment[] }>('GET', `/api/commission_batches/${batchId}/payments`))
+    .commission_payments;
+const paymentOf = async (batchId: string, earnerId: string) =>
+  (await payments(batchId)).filter(({ earner }) => earner.id === earnerId);
+const statement = async (caller = world.people.admin, query = '') =>
+  (
+    await world.ask<{ statement: CommissionStatement }>(
+      'GET',
+      `/api/commission_statement?from=2026-01-01&until=2199-12-31${query}`,
+      undefined,
+      { caller },
+    )
+  ).statement;
+const pending = { due_until: '2199-12-31' };
+const refuse = async (url: string, body: object, status: number, code: string) => {
+  const answer = await world.call(world.people.admin, 'POST', url, body);
+  expect([answer.statusCode, answer.json().error?.code]).toEqual([status, code]);
+};
+
+describe('refusals', () => {
+  it('there is nothing to approve or to pay, or not any more', async () => {
+    await refuse('/api/commission_approvals', pending, 409, 'commission.nothing_due');
+    await sell();
+    // Pending is not approved.
+    await refuse('/api/commission_batches', pending, 409, 'commission.nothing_due');
+    await world.approve();
+    await refuse('/api/commission_approvals', pending, 409, 'commission.nothing_due');
+    await world.pay();
+    await refuse('/api/commission_batches', pending, 409, 'commission.nothing_due');
+  });
+
+  it('a payment fails once, and only a failed one is paid again, once', async () => {
+    await sell();
+    await world.approve();
+    const [payment] = await payments((await world.pay()).id);
+    const url = `/api/commission_payments/${payment!.id}`;
+    await refuse(`${url}/pay_again`, {}, 409, 'commission_payment.not_failed');
+    await world.ask('POST', `${url}/fail`, { reason: 'Chave errada' }, { status: 200 });
+    await refuse(`${url}/fail`, { reason: 'Chave errada' }, 409, 'commission_payment.failed_already');
+    await world.ask('POST', `${url}/pay_again`, {});
+    await refuse(`${url}/pay_again`, {}, 409, 'commission.nothing_due');
+    await refuse(
+      `/api/commission_payments/${randomUUID()}/fail`,
+      { reason: 'x y z' },
+      404,
+      'commission_payment.not_found',
+    );
+  });
+});
+
+describe('a batch', () => {
+  it('pays each beneficiary once, to the key of its profile, in a code that an independent reader takes', async () => {
+    const { people } = world;
+    await keyOf(people.specialist.user.id, '52998224725');
+    await keyOf(people.partner.user.id, 'renato@parceiro.com.br');
+    await sell();
+    await sell();
+    await world.approve();
+    const batch = await world.pay();
+    expect(batch).toMatchObject({
+      number: 1,
+      payments_count: 2,
+      entries_count: 4,
+      amount_cents: 14_000,
+      without_pix_count: 0,
+    });
+    const [seller] = await paymentOf(batch.id, people.specialist.user.id);
+    const [company] = await paymentOf(batch.id, world.partner.id);
+    expect(seller).toMatchObject({ amount_cents: 4_000, entries_count: 2, state: 'paid', pix_key: '52998224725' });
+    expect(company).toMatchObject({ amount_cents: 10_000, payee_name: 'Renato Horta', earner: { is_partner: true } });
+    for (const [payment, key] of [
+      [seller!, '52998224725'],
+      [company!, 'renato@parceiro.com.br'],
+    ] as const) {
+      // The reader checks the CRC itself.
+      const read = parsePix(payment.pix_code!);
+      expect(hasError(read)).toBe(false);
+      if (hasError(read) || !isStaticPix(read)) throw new Error('This is no static code.');
+      expect(read).toMatchObject({ pixKey: key, transactionAmount: payment.amount_cents / 100 });
+      expect(parsePixCode(payment.pix_code!)).toMatchObject({
+        key,
+        amountCents: payment.amount_cents,
+        txid: read.txid,
+      });
+      const spoilt = payment.pix_code!.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+      expect(hasError(parsePix(spoilt))).toBe(true);
+    }
+  });
+
+  it('says why there is no code, and pays all the same', async () => {
+    await sell();
+    await world.approve();
+    const batch = await world.pay();
+    expect(batch.without_pix_count).toBe(2);
+    expect((await payments(batch.id)).map(({ pix_code: code, pix_problem: problem }) => [code, problem])).toEqual([
+      [null, 'no_key'],
+      [null, 'no_key'],
+    ]);
+  });
+
+  it('names entries or a day; those that were not approved are said, and others stay', async () => {
+    await sell();
+    const other = await sell();
+    const entries = await world.storedEntries(other.id);
+    const { approved_count: approved, skipped_count: skipped } = await world.approve({
+      entry_ids: [entries[0]!.id, randomUUID()],
+    });
+    expect([approved, skipped]).toEqual([1, 1]);
+    const preview = await world.ask<CommissionBatchPreview>(
+      'POST',
+      '/api/commission_batch_previews',
+      { entry_ids: entries.map(({ id }) => id) },
+      { status: 200 },
+    );
+    expect(preview).toMatchObject({ payments_count: 1, amount_cents: 2_000, skipped_count: 1, without_pix_count: 1 });
+    expect((await world.pay({ entry_ids: entries.map(({ id }) => id) })).amount_cents).toBe(2_000);
+    expect((await world.totals()).pending.count).toBe(3);
+  });
+
+  it('nets what is owed back: less, nothing, or not yet', async () => {
+    const seller = world.people.specialist.user.id;
+    const first = await sell({ partnerId: null });
+    await world.approve();
+    await world.pay();
+    await world.reopen(first.number);
+    const reversal = (await world.storedEntries(first.id)).find(({ reversesId }) => reversesId)!;
+    expect([reversal.amountCents, reversal.state]).toEqual([-2_000, 'approved']);
+
+    // More is owed than was earned: all of it waits.
+    await sell({ partnerId: null, valueCents: 50_000 });
+    await world.approve();
+    await refuse('/api/commission_batches', pending, 409, 'commission.nothing_due');
+    // As much as was earned: settled, and nothing is transferred.
+    await sell({ partnerId: null, valueCents: 50_000 });
+    await world.approve();
+    const settled = await world.pay();
+    expect(await paymentOf(settled.id, seller)).toMatchObject([
+      { state: 'settled', amount_cents: 0, owed_back_cents: 2_000, pix_problem: 'nothing_to_pay', pix_code: null },
+    ]);
+    // Less.
+    const third = await sell({ partnerId: null });
+    await world.approve();
+    await world.pay();
+    await world.reopen(third.number);
+    await sell({ partnerId: null, valueCents: 300_000 });
+    await world.approve();
+    const [paid] = await paymentOf((await world.pay()).id, seller);
+    expect(paid).toMatchObject({ amount_cents: 4_000, owed_back_cents: 2_000, entries_count: 2 });
+    expect((await statement(world.people.specialist)).closing_cents).toBe(0);
+  });
+
+  it('that fails frees what it paid, and what it netted, for another payment', async () => {
+    const seller = world.people.specialist.user.id;
+    const first = await sell({ partnerId: null });
+    await world.approve();
+    await world.pay();
+    await world.reopen(first.number);
+    const second = await sell({ partnerId: null, valueCents: 300_000 });
+    await world.approve();
+    const batch = await world.pay();
+    const [payment] = await paymentOf(batch.id, seller);
+    await world.ask(
+      'POST',
+      `/api/commission_payments/${payment!.id}/fail`,
+      { reason: 'Conta encerrada' },
+      { status: 200 },
+    );
+    expect(await world.totals('?state=approved')).toMatchObject({ approved: { count: 2, amount_cents: 4_000 } });
+    // Taken back meanwhile: paid again is only what is still approved.
+    await world.ask('POST', `/api/commission_payments/${payment!.id}/pay_again`, {});
+    const [failed, again] = await paymentOf(batch.id, seller);
+    expect(failed).toMatchObject({ state: 'failed', failed_reason: 'Conta encerrada', replaced_by_id: again!.id });
+    expect(again).toMatchObject({ state: 'paid', amount_cents: 4_000 });
+    const { commission } = await world.ask<{
+      commission: { history: { kind: string; batch_number: number | null }[] };
+    }>('GET', `/api/commissions/${(await world.storedEntries(second.id))[0]!.id}`);
+    expect(commission.history.map(({ kind }) => kind)).toEqual(['created', 'approved', 'paid', 'failed', 'paid']);
+    expect(
+      (await statement(world.people.specialist)).lines.map(({ kind, amount_cents: cents }) => [kind, cents]),
+    ).toEqual([
+      ['earned', 2_000],
+      ['paid', -2_000],
+      ['reversed', -2_000],
+      ['earned', 6_000],
+      ['paid', -4_000],
+      ['failed', 4_000],
+      ['paid', -4_000],
+    ]);
+  });
+
+  it('tells those who earned, a partner’s people among them, once each', async () => {
+    const { people } = world;
+    await sell();
+    await sell();
+    await world.approve();
+    const batch = await world.pay();
+    const [payment] = await paymentOf(batch.id, world.partner.id);
+    await world.ask(
+      'POST',
+      `/api/commission_payments/${payment!.id}/fail`,
+      { reason: 'Chave errada' },
+      { status: 200 },
+    );
+    const told = await world.within(({ db, accountId }) =>
+      db.select().from(notificationUsers).where(eq(notificationUsers.accountId, accountId)),
+    );
+    const of = (userId: string) =>
+      told
+        .filter((one) => one.userId === userId && one.type.startsWith('commission'))
+        .map(({ type }) => type)
+        .toSorted();
+    expect(of(people.specialist.user.id)).toEqual(['commission_approved', 'commission_paid']);
+    expect(of(people.partner.user.id)).toEqual(['commission_approved', 'commission_failed', 'commission_paid']);
+    expect(of(people.admin.user.id)).toEqual([]);
+  });
+
+  it('comes as a file that adds up to it', async () => {
+    await sell();
+    await world.approve();
+    const batch = await world.pay();
+    const { file } = await world.ask<{ file: { url: string; name: string } }>(
+      'POST',
+      `/api/commission_batches/${batch.id}/file`,
+      {},
+    );
+    expect(file.name).toBe('pagamentos-lote-1.csv');
+    const { headers } = world.people.admin;
+    const content = (await server.app.inject({ url: file.url, headers: { host: headers.host } })).body;
+    const lines = content.split('\r\n').filter((line) => /;(?:20|50),00;/.test(line));
+    expect(lines).toHaveLength(2);
+  });
+});
+
+describe('at the same moment', () => {
+  it('a double click and a retry with one key pay once, and answer the same', async () => {
+    await sell();
+    await world.approve();
+    const key = randomUUID();
+    const answers = await Promise.all([world.pay(pending, key), world.pay(pending, key)]);
+    expect(answers[1]).toEqual(answers[0]);
+    expect(await world.pay(pending, key)).toEqual(answers[0]);
+    expect((await world.totals()).paid.amount_cents).toBe(7_000);
+  });
+
+  it('of several who pay one pays, in two processes too', async () => {
+    const other = await createTestApp({ database: () => server.database });
+    try {
+      for (let round = 0; round < 3; round += 1) {
+        await sell();
+        await world.approve();
+        const requests = [server, other, server, other].map(({ app }) =>
+          app.inject({
+            method: 'POST',
+            url: '/api/commission_batches',
+            headers: { ...world.people.admin.headers, 'idempotency-key': randomUUID() },
+            payload: pending,
+          }),
+        );
+        const statuses = (await Promise.all(requests)).map(({ statusCode }) => statusCode);
+        expect(statuses.toSorted((one, another) => one - another)).toEqual([201, 409, 409, 409]);
+      }
+      expect((await world.totals()).paid.amount_cents).toBe(21_000);
+    } finally {
+      await other.app.close();
+    }
+  });
+
+  it('an approval or a payment, and the sale taken back, never leave a cent that nobody owes', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const lead = await sell();
+      if (round % 2) await world.approve();
+      const ids = (await world.storedEntries(lead.id)).map(({ id }) => id);
+      const act = round % 2 ? '/api/commission_batches' : '/api/commission_approvals';
+      await Promise.all([world.call(world.people.admin, 'POST', act, { entry_ids: ids }), world.reopen(lead.number)]);
+      const entries = await world.storedEntries(lead.id);
+      expect(entries.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0);
+      expect(entries).toHaveLength(4);
+      for (const { reversesId, state } of entries.filter((entry) => entry.reversesId)) {
+        const reversed = entries.find(({ id }) => id === reversesId)!;
+        expect([
+          ['canceled', 'canceled'],
+          ['paid', 'approved'],
+        ]).toContainEqual([reversed.state, state]);
+      }
+      await world.call(world.people.admin, 'POST', '/api/commission_batches', pending);
+    }
+  });
+});
+
+it('plans one payment each, and leaves whole who owes more than it earned', () => {
+  const entry = (id: string, earner: string, cents: number) => ({
+    id,
+    earner_id: earner,
+    user_id: earner,
+    partner_id: null,
+    amount_cents: cents,
+  });
+  const { paid, left } = planPayments([
+    entry('1', 'a', 100),
+    entry('2', 'b', 50),
+    entry('3', 'a', -40),
+    entry('4', 'b', -60),
+  ]);
+  expect(paid).toMatchObject([{ earnerId: 'a', amountCents: 60, owedBackCents: 40, entryIds: ['1', '3'] }]);
+  expect(left).toMatchObject([{ earnerId: 'b', amountCents: -10, owedBackCents: 60, entryIds: ['2', '4'] }]);
+});

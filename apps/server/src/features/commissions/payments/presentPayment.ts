@@ -1,0 +1,39 @@
+import type { CommissionPayment } from '@funil/api/contract';
+import { formatPixCode, parsePixKey } from '@funil/validation/values';
+import type { PaymentRow } from './batches.queries.ts';
+import { pixProblemOf } from './planPayments.ts';
+
+/** A static code names a city; the people who are paid keep none in their profiles. */
+const city = 'BRASIL';
+
+/** The payment's own reference, by which it is found again in a statement of the bank: 25 letters and digits. */
+export const referenceOf = (paymentId: string): string => paymentId.replaceAll('-', '').slice(-25).toUpperCase();
+
+/** What a bank's app takes to pay this very amount to this very key. */
+function pixCodeOf({ id, pix_key: key, amount_cents: cents, payee_name: name }: PaymentRow): string | null {
+  if (pixProblemOf(key, cents) !== null) return null;
+  return formatPixCode({
+    key: parsePixKey(key!)!.value,
+    amountCents: cents,
+    merchantName: name ?? 'Beneficiario',
+    merchantCity: city,
+    txid: referenceOf(id),
+  });
+}
+
+export const presentPayment = (row: PaymentRow): CommissionPayment => ({
+  id: row.id,
+  earner: { id: row.earner_id, name: row.earner_name, is_partner: row.is_partner },
+  payee_name: row.payee_name,
+  state: row.state,
+  amount_cents: row.amount_cents,
+  owed_back_cents: row.owed_back_cents,
+  entries_count: row.entries_count,
+  pix_key: row.pix_key,
+  pix_code: row.state === 'paid' ? pixCodeOf(row) : null,
+  pix_problem: row.state === 'settled' ? 'nothing_to_pay' : pixProblemOf(row.pix_key, row.amount_cents),
+  paid_at: row.paid_at,
+  failed_at: row.failed_at,
+  failed_reason: row.failed_reason,
+  replaced_by_id: row.replaced_by_id,
+});

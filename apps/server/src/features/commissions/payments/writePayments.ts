@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { newId } from '../../../platform/db/newId.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { findPayees } from './planPayments.ts';
+import type { PaymentPlan } from './planPayments.ts';
+
+/**
+ * Writes the payments of a batch: each with the key of this moment and the entries that it pays, which are paid from
+ * here on.
+ *
+ * @returns their ids, in the order of the plans
+ */
+export async function writePayments(
+  tx: AccountTx,
+  batchId: string,
+  plans: readonly PaymentPlan[],
+  replacesId: string | null = null,
+): Promise<string[]> {
+  const { db, accountId } = tx;
+  const payeeOf = await findPayees(tx, plans);
+  const payments = plans.map((plan) => {
+    const payee = payeeOf(plan);
+    return {
+      id: newId(),
+      user_id: plan.userId,
+      partner_id: plan.partnerId,
+      payee_id: payee.id,
+      payee_name: payee.name,
+      pix_key: payee.pixKey,
+      amount_cents: plan.amountCents,
+      owed_back_cents: plan.owedBackCents,
+      entries_count: plan.entryIds.length,
+      state: plan.amountCents === 0 ? 'settled' : 'paid',
+      entry_ids: plan.entryIds,
+    };
+  });
+  const given = JSON.stringify(payments.map(({ entry_ids: _ids, ...payment }) => payment));
+  await db.execute(sql`
+    insert into commission_payments (account_id, batch_id, paid_at, replaces_id, id, user_id, partner_id, payee_id,
+      payee_name, pix_key, amount_cents, owed_back_cents, entries_count, state)
+    select ${accountId}::uuid, ${batchId}::uuid, now(), ${replacesId}::uuid, id, user_id, partner_id, payee_id,
+      payee_name, pix_key, amount_cents, owed_back_cents, entries_count, state
+    from json_to_recordset(${given}::json) as payment (id uuid, user_id uuid, partner_id uuid, payee_id uuid,
+      payee_name text, pix_key text, amount_cents bigint, owed_back_cents bigint, entries_count integer, state text)`);
+  const items = JSON.stringify(payments.flatMap(({ id, entry_ids: ids }) => ids.map((entry) => ({ id, entry }))));
+  const { rowCount } = await db.execute(sql`
+    with item as materialized (
+      select * from json_to_recordset(${items}::json) as item (id uuid, entry uuid)
+    ), written as (
+      insert into commission_payment_items (account_id, payment_id, entry_id) select ${accountId}::uuid, id, entry
+      from item
+    )
+    update commission_entries set state = 'paid', paid_at = now(), payment_id = item.id
+    from item where commission_entries.account_id = ${accountId} and commission_entries.id = item.entry`);
+  const expected = plans.reduce((sum, { entryIds }) => sum + entryIds.length, 0);
+  if (rowCount !== expected) throw new Error(`Paid ${rowCount} entries instead of ${expected}.`);
+  return payments.map(({ id }) => id);
+}

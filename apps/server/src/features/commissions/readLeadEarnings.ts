@@ -1,0 +1,136 @@
+import { accrue, commissionBeneficiaries, describeSum } from '@funil/api/contract';
+import type {
+  Actor,
+  CommissionBeneficiary,
+  CommissionState,
+  LeadEarnings,
+  ShowLeadEarningsInput,
+} from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { earnerIdsOf } from './list/commissionConditions.ts';
+import { findEarners } from './list/names.queries.ts';
+import { reckonSale } from './ledger/reckonSale.ts';
+import type { Earning, SaleFacts } from './ledger/reckonSale.ts';
+import { listLeadSales } from './ledger/sales.queries.ts';
+import type { LeadSale } from './ledger/sales.queries.ts';
+import { listRuleVersions } from './ledger/versions.queries.ts';
+import type { RuleVersion } from './ledger/versions.queries.ts';
+import { findVisibleLead } from '../leads/record/leads.queries.ts';
+
+interface LiveEntry extends Record<string, unknown> {
+  id: string;
+  beneficiary: CommissionBeneficiary;
+  earner_id: string;
+  rule_id: string;
+  rule_version: number;
+  rule_reason: string;
+  scope: Earning['scope'];
+  part: number;
+  state: CommissionState;
+}
+
+/** What the lead would be as a sale of that kind. */
+async function asSoldSo(
+  { db, accountId }: AccountTx,
+  lead: LeadSale,
+  { product_id: productId, value_cents: valueCents, sold_on: soldOn }: ShowLeadEarningsInput,
+): Promise<SaleFacts> {
+  const { rows } = productId
+    ? await db.execute<{ product_type_id: string }>(
+        sql`select product_type_id from products where account_id = ${accountId} and id = ${productId}`,
+      )
+    : { rows: [] };
+  return {
+    ...lead,
+    ...(rows[0] && { product_id: productId!, product_type_id: rows[0].product_type_id }),
+    value_cents: valueCents ?? lead.value_cents,
+    sold_on: soldOn ?? lead.sold_on,
+  };
+}
+
+async function listLiveEntries({ db, accountId }: AccountTx, saleId: string): Promise<LiveEntry[]> {
+  const { rows } = await db.execute<LiveEntry>(sql`
+    select id, beneficiary, earner_id, rule_id, rule_version, rule_reason, scope, part, state
+    from commission_entries where account_id = ${accountId} and sale_id = ${saleId} and reverses_id is null
+    order by part`);
+  return rows;
+}
+
+async function readOwedBack({ db, accountId }: AccountTx, actor: Actor, leadId: string): Promise<number> {
+  const ids = earnerIdsOf(actor);
+  const { rows } = await db.execute<{ cents: number }>(sql`
+    select coalesce(-sum(entry.amount_cents), 0)::float8 as cents from commission_entries entry
+      join commission_entries reversed on reversed.account_id = ${accountId} and reversed.id = entry.reverses_id
+    where entry.account_id = ${accountId} and entry.lead_id = ${leadId} and entry.state = 'approved'
+      -- What came back with a failed payment has never arrived.
+      and reversed.state = 'paid'
+      ${ids === null ? sql`` : sql`and entry.earner_id = any(${sql.param(ids)}::uuid[])`}`);
+  return rows[0]!.cents;
+}
+
+/**
+ * What a lead's sale earns to whom, of it what the actor may know: as it was reckoned, or as it would be.
+ *
+ * @throws Refusal `lead.not_found`
+ */
+export async function readLeadEarnings(
+  tx: AccountTx,
+  actor: Actor,
+  number: number,
+  input: ShowLeadEarningsInput,
+): Promise<LeadEarnings> {
+  const { db, accountId } = tx;
+  const row = await findVisibleLead(tx, actor, number);
+  if (!row) throw new Refusal('lead.not_found');
+  const leadId = row.lead.id;
+  const [lead] = await listLeadSales(tx, sql`leads.id = ${leadId}`);
+  const { rows: sales } = await db.execute<SaleFacts & { id: string } & Record<string, unknown>>(sql`
+    select id, sold_on::text, value_cents::float8 as value_cents, product_id, product_type_id, seller_id,
+      seller_group_id, indicator_id, partner_id, referral_team_id, manager_id, assigned_rule_id
+    from commission_sales where account_id = ${accountId} and lead_id = ${leadId} and ended_at is null`);
+  const isSold = lead!.won_at !== null;
+  const kept = isSold ? sales[0] : undefined;
+  const entries = kept ? await listLiveEntries(tx, kept.id) : [];
+  const versions = await listRuleVersions(tx);
+  const facts = kept ?? (isSold ? lead! : await asSoldSo(tx, lead!, input));
+  const ids = earnerIdsOf(actor);
+  const mayKnow = ({ earnerId }: Earning) => ids === null || ids.includes(earnerId);
+  // A sale is what was reckoned for it, by the versions of that moment, and not what today's rules would say.
+  const earnings = isSold ? reckonedOf(entries, facts, versions) : reckonSale(facts, versions);
+  const shown = earnings.filter(mayKnow);
+  const earnerOf = await findEarners(
+    tx,
+    shown.map(({ earnerId }) => earnerId),
+  );
+  return {
+    is_sold: isSold,
+    is_missing: isSold && entries.length === 0 && reckonSale(facts, versions).some(mayKnow),
+    earnings: shown.map(({ beneficiary, earnerId, rule, scope, reason, accrued }) => ({
+      beneficiary,
+      earner: earnerOf(earnerId),
+      rule: { id: rule.rule_id, name: rule.name, version: rule.version },
+      scope,
+      rule_reason: reason,
+      total_cents: accrued.total_cents,
+      sum: describeSum({ terms: rule, base_cents: facts.value_cents, sold_on: facts.sold_on }),
+      parts: accrued.parts.map(({ number: part, amount_cents, due_on }) => {
+        const entry = entries.find((one) => one.beneficiary === beneficiary && one.part === part);
+        return { number: part, amount_cents, due_on, state: entry?.state ?? null, id: entry?.id ?? null };
+      }),
+    })),
+    owed_back_cents: await readOwedBack(tx, actor, leadId),
+  };
+}
+
+/** The earnings that entries were made of, each by the version that it was made by. */
+function reckonedOf(entries: readonly LiveEntry[], facts: SaleFacts, versions: readonly RuleVersion[]): Earning[] {
+  return commissionBeneficiaries.flatMap((beneficiary) => {
+    const entry = entries.find((one) => one.beneficiary === beneficiary);
+    const rule = versions.find(({ rule_id: id, version }) => id === entry?.rule_id && version === entry.rule_version);
+    if (!entry || !rule) return [];
+    const accrued = accrue(rule, facts.value_cents, facts.sold_on);
+    return { beneficiary, earnerId: entry.earner_id, rule, scope: entry.scope, reason: entry.rule_reason, accrued };
+  });
+}

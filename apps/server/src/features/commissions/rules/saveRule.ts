@@ -1,0 +1,118 @@
+import type {
+  ChangeCommissionRuleInput,
+  CommissionRuleAnswer,
+  CreateCommissionRuleInput,
+  EndCommissionRuleInput,
+} from '@funil/api/contract';
+import { and, eq, isNull } from 'drizzle-orm';
+import { newId } from '../../../platform/db/newId.ts';
+import { commissionRules, commissionRuleVersions, products, productTypes } from '../../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { emit } from '../../../platform/events/emit.ts';
+import { Refusal } from '../../../platform/refusals/Refusal.ts';
+import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
+import { listRules, listVersions } from './rules.queries.ts';
+
+type Terms = Omit<ChangeCommissionRuleInput, 'version'>;
+
+/** @throws Refusal `commission_rule.not_found` */
+export async function answerRule(tx: AccountTx, id: string): Promise<CommissionRuleAnswer> {
+  const [rule] = await listRules(tx, { id });
+  if (!rule) throw new Refusal('commission_rule.not_found');
+  return { commission_rule: { ...rule, versions: await listVersions(tx, id) } };
+}
+
+/** @throws Refusal `commission_rule.product_unknown`, `commission_rule.type_unknown` */
+export async function checkPlace(
+  { db, accountId }: AccountTx,
+  { product_id: productId, product_type_id: typeId }: Pick<CreateCommissionRuleInput, 'product_id' | 'product_type_id'>,
+): Promise<void> {
+  const isThere = async (table: typeof products | typeof productTypes, id: string) =>
+    (
+      await db
+        .select({ id: table.id })
+        .from(table)
+        .where(and(eq(table.accountId, accountId), eq(table.id, id), isNull(table.archivedAt)))
+    ).length > 0;
+  if (productId && !(await isThere(products, productId)))
+    refuseFields([{ field: 'product_id', code: 'commission_rule.product_unknown' }]);
+  if (typeId && !(await isThere(productTypes, typeId)))
+    refuseFields([{ field: 'product_type_id', code: 'commission_rule.type_unknown' }]);
+}
+
+/** What a version keeps of its terms: only the amount of its kind. */
+export const valuesOf = (terms: Terms) => ({
+  name: terms.name,
+  kind: terms.kind,
+  basisPoints: terms.kind === 'percent' ? terms.basis_points : null,
+  fixedCents: terms.kind === 'fixed' ? terms.fixed_cents : null,
+  schedule: terms.schedule,
+  validFrom: terms.valid_from!,
+  validUntil: terms.valid_until,
+});
+
+async function addVersion(tx: AccountTx, ruleId: string, version: number, terms: Terms, actorId: string) {
+  await tx.db
+    .insert(commissionRuleVersions)
+    .values({ accountId: tx.accountId, ruleId, version, ...valuesOf(terms), createdBy: actorId });
+  await emit(tx, 'commissionRule.changed', {});
+}
+
+/** @throws Refusal `commission_rule.product_unknown`, `commission_rule.type_unknown` */
+export async function createRule(tx: AccountTx, input: CreateCommissionRuleInput, actorId: string): Promise<string> {
+  await checkPlace(tx, input);
+  const { beneficiary, audience, product_id: productId, product_type_id: productTypeId, ...terms } = input;
+  const id = newId();
+  await tx.db
+    .insert(commissionRules)
+    .values({ accountId: tx.accountId, id, beneficiary, audience, productId, productTypeId });
+  await addVersion(tx, id, 1, terms, actorId);
+  return id;
+}
+
+/** Holds the rule, so that of two who change it at once the second sees the first. */
+async function openRule(tx: AccountTx, id: string, version: number) {
+  const { db, accountId } = tx;
+  const held = await db
+    .select({ id: commissionRules.id })
+    .from(commissionRules)
+    .where(and(eq(commissionRules.accountId, accountId), eq(commissionRules.id, id)))
+    .for('update');
+  if (held.length === 0) throw new Refusal('commission_rule.not_found');
+  const [rule] = await listRules(tx, { id });
+  if (rule!.version !== version) throw new Refusal('commission_rule.conflict');
+  return rule!;
+}
+
+/**
+ * Adds the next version of a rule; those before stay, for the sales of their days.
+ *
+ * @returns the version before
+ * @throws Refusal `commission_rule.not_found`, `commission_rule.conflict`
+ */
+export async function changeRule(
+  tx: AccountTx,
+  id: string,
+  { version, ...terms }: ChangeCommissionRuleInput,
+  actorId: string,
+) {
+  const before = await openRule(tx, id, version);
+  await addVersion(tx, id, version + 1, terms, actorId);
+  return before;
+}
+
+/** @throws Refusal `commission_rule.not_found`, `commission_rule.conflict` */
+export async function endRule(
+  tx: AccountTx,
+  id: string,
+  { version, valid_until: until }: EndCommissionRuleInput,
+  actorId: string,
+) {
+  const before = await openRule(tx, id, version);
+  if (until! < before.valid_from)
+    throw new Refusal('request.invalid', { fields: { valid_until: 'O fim não pode vir antes do início' } });
+  const { name, kind, basis_points, fixed_cents, schedule, valid_from } = before;
+  const terms = { name, kind, basis_points, fixed_cents, schedule, valid_from, valid_until: until };
+  await addVersion(tx, id, version + 1, terms, actorId);
+  return before;
+}

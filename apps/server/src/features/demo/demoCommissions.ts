@@ -1,0 +1,159 @@
+import { addMonths, dayMs, dayOf } from '@funil/validation/values';
+import type pg from 'pg';
+import { reckonSale } from '../commissions/ledger/reckonSale.ts';
+import type { SaleFacts } from '../commissions/ledger/reckonSale.ts';
+import type { RuleVersion } from '../commissions/ledger/versions.queries.ts';
+import type { DemoCatalog } from './demoCatalog.ts';
+import { createDemoRules } from './demoCommissionRules.ts';
+import { payMonthly } from './demoPayments.ts';
+import type { Random } from './random.ts';
+
+/** A sale of the demo, as the database knows it. */
+interface SoldLead extends SaleFacts {
+  lead_id: string;
+  won_at: Date;
+}
+
+/** An entry of the ledger on its way to the database. */
+export interface DemoEntry {
+  id: string;
+  earnerId: string;
+  createdAt: Date;
+  dueOn: string;
+  amountCents: number;
+  state: 'pending' | 'approved' | 'paid' | 'canceled';
+  approvedAt: Date | null;
+  paidAt: Date | null;
+  paymentId: string | null;
+  /** When the sale was corrected, and the entry taken back. */
+  reversedAt: Date | null;
+  reversesId: string | null;
+  row: Record<string, unknown>;
+}
+
+/** One sale in so many was typed with another value at first. */
+const correctedShare = 0.015;
+const correctedAfterDays = 24;
+
+async function readSales(client: pg.ClientBase, accountId: string): Promise<SoldLead[]> {
+  const { rows } = await client.query<SoldLead>(
+    `select leads.id as lead_id, won_at, (won_at at time zone 'America/Sao_Paulo')::date::text as sold_on,
+       coalesce(value_cents, 0)::float8 as value_cents, product_id, product_type_id, seller_id, seller_group_id,
+       indicator_id, leads.partner_id, indicator_team_id as referral_team_id, team.manager_id,
+       null::uuid as assigned_rule_id
+     from leads left join referral_teams team on team.account_id = $1 and team.id = indicator_team_id
+     where leads.account_id = $1 and won_at is not null and deleted_at is null order by won_at, leads.id`,
+    [accountId],
+  );
+  return rows;
+}
+
+function entriesOf(random: Random, sale: SoldLead, saleId: string, versions: readonly RuleVersion[], at: Date) {
+  return reckonSale(sale, versions).flatMap(({ beneficiary, earnerId, rule, scope, reason, accrued }) =>
+    accrued.parts
+      .filter(({ amount_cents: cents }) => cents !== 0)
+      .map((part): DemoEntry => ({
+        id: random.uuid(at),
+        earnerId,
+        createdAt: at,
+        dueOn: part.due_on,
+        amountCents: part.amount_cents,
+        state: 'pending',
+        approvedAt: null,
+        paidAt: null,
+        paymentId: null,
+        reversedAt: null,
+        reversesId: null,
+        row: {
+          sale_id: saleId,
+          lead_id: sale.lead_id,
+          beneficiary,
+          user_id: beneficiary === 'partner' ? null : earnerId,
+          partner_id: beneficiary === 'partner' ? earnerId : null,
+          rule_id: rule.rule_id,
+          rule_version: rule.version,
+          scope,
+          rule_reason: reason,
+          part: part.number,
+          parts: accrued.parts.length,
+          base_cents: sale.value_cents,
+          sold_on: sale.sold_on,
+          product_id: sale.product_id,
+          product_type_id: sale.product_type_id,
+          seller_group_id: sale.seller_group_id,
+          referral_team_id: sale.referral_team_id,
+          reversed_because: null,
+        },
+      })),
+  );
+}
+
+const saleRow = (sale: SoldLead, id: string, at: Date, ended: Date | null) => ({
+  ...sale,
+  id,
+  created_at: at,
+  ended_at: ended,
+  ended_because: ended && 'O valor da venda mudou',
+});
+
+/** The reversal of an entry, of the moment when its sale was corrected. */
+const reversalOf = (random: Random, entry: DemoEntry): DemoEntry => ({
+  ...entry,
+  id: random.uuid(entry.reversedAt!),
+  createdAt: entry.reversedAt!,
+  amountCents: -entry.amountCents,
+  reversedAt: null,
+  reversesId: entry.id,
+  row: { ...entry.row, reversed_because: 'O valor da venda mudou' },
+});
+
+const entryRow = (entry: DemoEntry) => ({
+  ...entry.row,
+  id: entry.id,
+  amount_cents: entry.amountCents,
+  due_on: entry.dueOn,
+  reverses_id: entry.reversesId,
+  state: entry.state,
+  created_at: entry.createdAt,
+  approved_at: entry.approvedAt,
+  paid_at: entry.paidAt,
+  payment_id: entry.paymentId,
+});
+
+interface Source {
+  client: pg.ClientBase;
+  accountId: string;
+  random: Random;
+  catalog: DemoCatalog;
+  adminId: string;
+  /** Names and keys of those who are paid. */
+  payees: ReadonlyMap<string, { id: string; name: string; pixKey: string | null }>;
+  now: Date;
+}
+
+/** A year of commissions: rules, what each sale earned, what was corrected since, and a payment each month. */
+export async function createCommissions({ client, accountId, random, catalog, adminId, payees, now }: Source) {
+  const beginning = addMonths(dayOf(now, 'America/Sao_Paulo'), -12);
+  const { rules, versions, known } = createDemoRules(random, catalog, beginning, adminId, now);
+  const sales: Record<string, unknown>[] = [];
+  const entries: DemoEntry[] = [];
+  for (const sale of await readSales(client, accountId)) {
+    const at = sale.won_at;
+    const correctedAt = new Date(at.getTime() + correctedAfterDays * dayMs);
+    const isCorrected = random.chance(correctedShare) && correctedAt < now;
+    const [first, second] = [random.uuid(at), random.uuid(correctedAt)];
+    if (isCorrected) {
+      const typed = { ...sale, value_cents: sale.value_cents + 1_000_000 };
+      sales.push(saleRow(typed, first, at, correctedAt));
+      const taken = entriesOf(random, typed, first, known, at);
+      for (const entry of taken) entry.reversedAt = correctedAt;
+      entries.push(...taken, ...taken.map((entry) => reversalOf(random, entry)));
+    }
+    const [id, from] = isCorrected ? [second, correctedAt] : [first, at];
+    sales.push(saleRow(sale, id, from, null));
+    entries.push(...entriesOf(random, sale, id, known, from));
+  }
+  entries.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  const { batches, payments, items } = payMonthly({ random, entries, payees, adminId, now });
+  return { rules, versions, sales, batches, payments, items, entries: entries.map(entryRow) };
+}

@@ -1,0 +1,15 @@
+import { readers } from '../../platform/cable/audience.ts';
+import { broadcast } from '../../platform/cable/broadcast.ts';
+import { emit } from '../../platform/events/emit.ts';
+import type { Subscriber } from '../../platform/events/emit.ts';
+
+export const broadcastGroups: Subscriber<'group.changed'> = (tx) =>
+  broadcast(tx, {
+    stream: 'AccountChannel',
+    kind: 'catalog_changed',
+    catalog: 'groups',
+    audience: readers('group.read'),
+  });
+
+/** Who manages whom decides which leads a manager sees. */
+export const changeLeadsOfGroups: Subscriber<'group.changed'> = (tx) => emit(tx, 'leads.changed', {});

@@ -1,0 +1,3 @@
+import type { CallsOfFeature } from '../../../test/security/CallsOfFeature.ts';
+
+export const indicatorsCalls: CallsOfFeature = { bodies: { exportIndicators: async () => ({ format: 'csv' }) } };

@@ -1,0 +1,24 @@
+import { endpoints, listExportLimit } from '@funil/api/contract';
+import { answerWithList } from '../../platform/exports/answerWithList.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { describeFilters, indicatorColumns } from './indicatorSheet.ts';
+import { listAllIndicators, listIndicators } from './listIndicators.ts';
+
+export function registerIndicatorRoutes(app: App): void {
+  handle(app, endpoints.listIndicators, ({ session, tx, query }) => listIndicators(tx, session.actor, query));
+
+  handle(app, endpoints.exportIndicators, async (call) => {
+    const { session, tx, body } = call;
+    const { format, ...filters } = body;
+    const rows = await listAllIndicators(tx, session.actor, filters, listExportLimit);
+    return answerWithList(app.services, call, {
+      format,
+      title: 'Indicadores',
+      name: 'indicadores',
+      columns: indicatorColumns(session.actor),
+      rows,
+      filters: describeFilters(filters, rows),
+    });
+  });
+}

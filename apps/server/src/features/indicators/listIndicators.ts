@@ -1,0 +1,187 @@
+import { levelOf, managedRoles, usersPageSize } from '@funil/api/contract';
+import type { Actor, Indicator, IndicatorList, ListIndicatorsInput, Role } from '@funil/api/contract';
+import { compareText, matchesWords } from '@funil/validation/values';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { affiliates, leads, partners, referralTeams, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { bareLeadColumns, isLeadVisible } from '../leads/record/leadVisibility.ts';
+import { mayManage, whereReached } from '../users/userReach.ts';
+
+/** Roles of those who bring leads; a partner brings them as well, which is an administrator's to see. */
+function listedRoles(actor: Actor): readonly Role[] {
+  return levelOf(actor.role, 'indicator.read') === 'all'
+    ? ['indicator', 'indicator_manager', 'partner']
+    : ['indicator', 'indicator_manager'];
+}
+
+interface Place {
+  id: string;
+  name: string;
+}
+
+/** As people read a list of names; the same name twice goes by id. */
+const inOrder = (one: Place, other: Place) =>
+  compareText(one.name, other.name) || (one.id < other.id ? -1 : Number(one.id > other.id));
+
+const whereSeen = ({ accountId }: AccountTx, actor: Actor) =>
+  and(
+    eq(users.accountId, accountId),
+    inArray(users.role, [...listedRoles(actor)]),
+    whereReached(actor, 'indicator.read'),
+  );
+
+/** Whether somebody signed up through that person's code. */
+const signedUpBy = ({ db, accountId }: AccountTx, sponsorId: string) =>
+  inArray(
+    users.id,
+    db
+      .select({ id: affiliates.userId })
+      .from(affiliates)
+      .where(and(eq(affiliates.accountId, accountId), eq(affiliates.sponsorId, sponsorId))),
+  );
+
+export type IndicatorFilters = Omit<ListIndicatorsInput, 'limit' | 'cursor'>;
+
+/** Everybody who fits, by name: few facts of many people, so that their order is the reader's language's. */
+async function findPlaces(tx: AccountTx, actor: Actor, query: IndicatorFilters): Promise<Place[]> {
+  const rows = await tx.db
+    .select({ id: users.id, name: users.name, email: users.email, code: users.code })
+    .from(users)
+    .where(
+      and(
+        whereSeen(tx, actor),
+        query.status ? eq(users.status, query.status) : undefined,
+        query.referral_team_id ? eq(users.referralTeamId, query.referral_team_id) : undefined,
+        query.partner_id ? eq(users.partnerId, query.partner_id) : undefined,
+        query.sponsor_id ? signedUpBy(tx, query.sponsor_id) : undefined,
+      ),
+    );
+  const { search = '' } = query;
+  return rows.filter(({ name, email, code }) => matchesWords(search, name, email, code)).toSorted(inOrder);
+}
+
+/** The name after which the page goes on: the one that the person has now, also when it fits no more. */
+async function findCursor(tx: AccountTx, actor: Actor, id: string | undefined): Promise<Place | undefined> {
+  if (!id) return undefined;
+  const [place] = await tx.db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(and(whereSeen(tx, actor), eq(users.id, id)));
+  return place;
+}
+
+/**
+ * How many signed up through each person's code: those whom the list behind the number has. Who reads every affiliate
+ * has them all, whatever their state; others find those who have become people that they see.
+ */
+function countSignedUp(tx: AccountTx, actor: Actor, ids: readonly string[]) {
+  const { db, accountId } = tx;
+  return db
+    .select({
+      sponsorId: sql<string>`${affiliates.sponsorId}`.as('signed_up_by'),
+      count: sql<number>`count(*)::int`.as('signed_up_count'),
+    })
+    .from(affiliates)
+    .leftJoin(users, and(eq(users.accountId, accountId), eq(users.id, affiliates.userId)))
+    .where(
+      and(
+        eq(affiliates.accountId, accountId),
+        inArray(affiliates.sponsorId, [...ids]),
+        levelOf(actor.role, 'affiliate.read') === 'all' ? undefined : whereSeen(tx, actor),
+      ),
+    )
+    .groupBy(affiliates.sponsorId)
+    .as('signed_up');
+}
+
+/** The people with what each brought, of the leads that the actor sees: the list of leads behind a number agrees with it. */
+function selectIndicators(tx: AccountTx, actor: Actor, ids: readonly string[]) {
+  const { db, accountId } = tx;
+  const sponsors = alias(users, 'sponsors');
+  const brought = db
+    .select({
+      indicatorId: sql<string>`${leads.indicatorId}`.as('brought_by'),
+      leads: sql<number>`count(*)::int`.as('brought_leads'),
+      sales: sql<number>`(count(*) filter (where ${isNotNull(leads.wonAt)}))::int`.as('brought_sales'),
+      cents: sql<number>`coalesce(sum(${leads.valueCents}) filter (where ${isNotNull(leads.wonAt)}), 0)::float8`.as(
+        'brought_cents',
+      ),
+    })
+    .from(leads)
+    .where(
+      and(
+        eq(leads.accountId, accountId),
+        isNull(leads.deletedAt),
+        inArray(leads.indicatorId, [...ids]),
+        isLeadVisible(actor, 'lead.read', bareLeadColumns),
+      ),
+    )
+    .groupBy(leads.indicatorId)
+    .as('brought');
+  const signedUp = countSignedUp(tx, actor, ids);
+  return db
+    .select({
+      user: users,
+      partner: { id: partners.id, name: partners.name },
+      team: { id: referralTeams.id, name: referralTeams.name },
+      sponsor: { id: sponsors.id, name: sponsors.name },
+      leads: brought.leads,
+      sales: brought.sales,
+      cents: brought.cents,
+      affiliates: signedUp.count,
+    })
+    .from(users)
+    .leftJoin(partners, and(eq(partners.accountId, accountId), eq(partners.id, users.partnerId)))
+    .leftJoin(referralTeams, and(eq(referralTeams.accountId, accountId), eq(referralTeams.id, users.referralTeamId)))
+    .leftJoin(affiliates, and(eq(affiliates.accountId, accountId), eq(affiliates.userId, users.id)))
+    .leftJoin(sponsors, and(eq(sponsors.accountId, accountId), eq(sponsors.id, affiliates.sponsorId)))
+    .leftJoin(brought, eq(brought.indicatorId, users.id))
+    .leftJoin(signedUp, eq(signedUp.sponsorId, users.id))
+    .where(and(eq(users.accountId, accountId), inArray(users.id, [...ids])));
+}
+
+type IndicatorRow = Awaited<ReturnType<typeof selectIndicators>>[number];
+
+const presentIndicator = (actor: Actor, { user, partner, team, sponsor, ...row }: IndicatorRow): Indicator => ({
+  id: user.id,
+  name: user.name,
+  email: user.email,
+  phone: user.phone,
+  avatar_url: user.avatarUrl,
+  role: user.role,
+  status: user.status,
+  code: user.code,
+  partner,
+  referral_team: team,
+  sponsor,
+  leads_count: row.leads ?? 0,
+  sales_count: row.sales ?? 0,
+  sales_cents: row.cents ?? 0,
+  affiliates_count: row.affiliates ?? 0,
+  created_at: user.createdAt.toISOString(),
+  may_manage: managedRoles[actor.role].length > 0 && user.id !== actor.uid && mayManage(actor, user),
+});
+
+async function readIndicators(tx: AccountTx, actor: Actor, places: readonly Place[]): Promise<Indicator[]> {
+  if (places.length === 0) return [];
+  const ids = places.map(({ id }) => id);
+  const rows = await selectIndicators(tx, actor, ids);
+  return rows.toSorted((one, other) => inOrder(one.user, other.user)).map((row) => presentIndicator(actor, row));
+}
+
+/** A page of those who bring leads, as far as the actor sees them, in the order of the alphabet. */
+export async function listIndicators(tx: AccountTx, actor: Actor, query: ListIndicatorsInput): Promise<IndicatorList> {
+  const places = await findPlaces(tx, actor, query);
+  const last = await findCursor(tx, actor, query.cursor);
+  const rest = last ? places.filter((place) => inOrder(place, last) > 0) : places;
+  const page = rest.slice(0, query.limit ?? usersPageSize);
+  return {
+    indicators: await readIndicators(tx, actor, page),
+    meta: { next_cursor: rest.length > page.length ? page.at(-1)!.id : null, total: places.length },
+  };
+}
+
+/** All of them in that order, as far as a file takes them. */
+export const listAllIndicators = async (tx: AccountTx, actor: Actor, filters: IndicatorFilters, most: number) =>
+  readIndicators(tx, actor, (await findPlaces(tx, actor, filters)).slice(0, most));

@@ -1,0 +1,13 @@
+import type { CallsOfFeature } from '../../../test/security/CallsOfFeature.ts';
+import { newId } from '../../platform/db/newId.ts';
+import { insertJob } from '../../platform/jobs/jobs.queries.ts';
+
+export const jobsCalls: CallsOfFeature = {
+  records: {
+    async '/api/jobs/{id}'(tx) {
+      const id = newId();
+      await insertJob(tx, { id, kind: 'lead.import', createdBy: null, input: {} });
+      return { id };
+    },
+  },
+};

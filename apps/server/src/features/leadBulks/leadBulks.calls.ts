@@ -1,0 +1,21 @@
+import { createLeadStatus, createUser } from '../../../test/factories.ts';
+import type { CallsOfFeature } from '../../../test/security/CallsOfFeature.ts';
+import { createNumberedLead } from '../../../test/security/createNumberedLead.ts';
+import { insertBulk } from '../leads/change/insertBulk.ts';
+
+export const leadBulksCalls: CallsOfFeature = {
+  bodies: {
+    bulkChangeStatus: async (tx) => ({ numbers: [1], status_id: (await createLeadStatus(tx)).id }),
+    bulkAssign: async () => ({ numbers: [1] }),
+    bulkDelete: async () => ({ numbers: [1] }),
+  },
+  records: {
+    async '/api/lead_bulk/{id}'(tx) {
+      const id = await insertBulk(tx, 'status', (await createUser(tx)).id, [], new Date());
+      return { id };
+    },
+    '/api/lead_trash/{number}': async (tx) => ({
+      number: String((await createNumberedLead(tx, { deletedAt: new Date() })).number),
+    }),
+  },
+};

@@ -1,0 +1,17 @@
+import { createUser } from '../../../test/factories.ts';
+import type { CallsOfFeature } from '../../../test/security/CallsOfFeature.ts';
+import { insertView } from './leadViews.queries.ts';
+
+export const leadViewsCalls: CallsOfFeature = {
+  bodies: {
+    createLeadView: async () => ({ name: 'Esquecidos' }),
+    updateLeadView: async () => ({ name: 'Esquecidos' }),
+  },
+  records: {
+    // Shared, so that an admin of the account who did not make it may change it.
+    async '/api/lead_views/{id}'(tx) {
+      const user = await createUser(tx);
+      return { id: (await insertView(tx, user.id, { name: 'Visão', nameKey: 'visao', query: '', isShared: true })).id };
+    },
+  },
+};

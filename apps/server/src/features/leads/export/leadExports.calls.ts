@@ -1,0 +1,16 @@
+import type { CallsOfFeature } from '../../../../test/security/CallsOfFeature.ts';
+import { newId } from '../../../platform/db/newId.ts';
+import { insertJob } from '../../../platform/jobs/jobs.queries.ts';
+
+export const leadExportsCalls: CallsOfFeature = {
+  bodies: {
+    exportLeads: async () => ({ format: 'csv', columns: ['number', 'name'] }),
+  },
+  records: {
+    async '/api/lead_exports/{id}'(tx) {
+      const id = newId();
+      await insertJob(tx, { id, kind: 'lead.export', createdBy: null, input: {} });
+      return { id };
+    },
+  },
+};

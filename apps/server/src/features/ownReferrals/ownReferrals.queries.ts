@@ -1,0 +1,57 @@
+import type { Actor } from '@funil/api/contract';
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { leads, leadStatuses } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { leadColumns } from '../leads/record/leads.queries.ts';
+import { isLeadVisible } from '../leads/record/leadVisibility.ts';
+
+/** What the actor itself brought and still reads: what its list of leads shows, narrowed to its own name. */
+const isOwn = ({ accountId }: AccountTx, actor: Actor) =>
+  and(
+    eq(leads.accountId, accountId),
+    isNull(leads.deletedAt),
+    eq(leads.indicatorId, actor.uid),
+    isLeadVisible(actor, 'lead.read', leadColumns),
+  );
+
+const status = {
+  id: leadStatuses.id,
+  name: leadStatuses.name,
+  kind: leadStatuses.kind,
+  color: leadStatuses.color,
+};
+
+/** How many of the actor's leads stand where, in the account's order; an archived status as long as it has any. */
+export async function countByStatus(tx: AccountTx, actor: Actor) {
+  const counted = tx.db
+    .select({ statusId: leads.statusId, count: sql<number>`count(*)::int`.as('count') })
+    .from(leads)
+    .where(isOwn(tx, actor))
+    .groupBy(leads.statusId)
+    .as('counted');
+  return tx.db
+    .select({ status, count: sql<number>`coalesce(${counted.count}, 0)` })
+    .from(leadStatuses)
+    .leftJoin(counted, eq(counted.statusId, leadStatuses.id))
+    .where(
+      and(
+        eq(leadStatuses.accountId, tx.accountId),
+        or(isNull(leadStatuses.archivedAt), sql`${counted.count} is not null`),
+      ),
+    )
+    .orderBy(asc(leadStatuses.position), asc(leadStatuses.nameKey));
+}
+
+/** Enough to see what came of it; the others are in the list. */
+const latest = 5;
+
+/** The last leads that the actor brought, with where they stand. */
+export function listLatest(tx: AccountTx, actor: Actor) {
+  return tx.db
+    .select({ number: leads.number, name: leads.name, status, createdAt: leads.createdAt })
+    .from(leads)
+    .innerJoin(leadStatuses, and(eq(leadStatuses.accountId, tx.accountId), eq(leadStatuses.id, leads.statusId)))
+    .where(isOwn(tx, actor))
+    .orderBy(desc(leads.number))
+    .limit(latest);
+}

@@ -1,0 +1,40 @@
+import { normalizeText } from '@funil/validation/values';
+import { and, eq } from 'drizzle-orm';
+import { lockList } from '../../platform/db/lockList.ts';
+import { referralTeams } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+
+const longestName = 120;
+
+/** The name with where the team came from behind it, and a number where that is taken as well. */
+function freeName(name: string, origin: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number += 1) {
+    const suffix = number === 1 ? ` (${origin})` : ` (${origin} ${number})`;
+    const candidate = `${name.slice(0, Math.max(1, longestName - suffix.length))}${suffix}`.slice(-longestName);
+    if (!taken.has(normalizeText(candidate))) return candidate;
+  }
+}
+
+/** Gives a partner's teams to another one. Each partner names its own: one whose name is in use there gets another. */
+export async function moveTeams(tx: AccountTx, from: { id: string; name: string }, intoId: string): Promise<void> {
+  await lockList(tx, 'referral_teams');
+  const { db, accountId } = tx;
+  const listTeams = (partnerId: string) =>
+    db
+      .select({ id: referralTeams.id, name: referralTeams.name, nameKey: referralTeams.nameKey })
+      .from(referralTeams)
+      .where(and(eq(referralTeams.accountId, accountId), eq(referralTeams.partnerId, partnerId)))
+      .orderBy(referralTeams.nameKey);
+  const [moving, there] = [await listTeams(from.id), await listTeams(intoId)];
+  const inUse = new Set(there.map(({ nameKey }) => nameKey));
+  const taken = new Set([...there, ...moving].map(({ nameKey }) => nameKey));
+  for (const team of moving) {
+    const name = inUse.has(team.nameKey) ? freeName(team.name, from.name, taken) : team.name;
+    const nameKey = normalizeText(name);
+    taken.add(nameKey);
+    await db
+      .update(referralTeams)
+      .set({ partnerId: intoId, name, nameKey })
+      .where(and(eq(referralTeams.accountId, accountId), eq(referralTeams.id, team.id)));
+  }
+}

@@ -1,0 +1,60 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { passwordLinks, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { composeMail } from '../../platform/mail/composeMail.ts';
+import type { InvitationSender } from './InvitationSender.ts';
+import { invitationLetter } from './passwordLetters.ts';
+import type { InvitationWords } from './passwordLetters.ts';
+import { createPasswordLink } from './passwordLinks.ts';
+import { tellInvited } from './tellInvited.ts';
+
+/** Seconds in which somebody gets one invitation, however often a button is pressed and by however many people. */
+export const invitationSeconds = 60;
+
+/** Locks the person: of those who invite at once one writes, and the others see that it has. */
+async function lockInvited({ db, accountId }: AccountTx, id: string) {
+  const [person] = await db
+    .select({ isPlaceholder: users.isPlaceholder })
+    .from(users)
+    .where(and(eq(users.accountId, accountId), eq(users.id, id)))
+    .for('no key update');
+  return person;
+}
+
+/** Whether a link went out just now, and still works. */
+async function hasNewLink({ db, accountId }: AccountTx, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ userId: passwordLinks.userId })
+    .from(passwordLinks)
+    .where(
+      and(
+        eq(passwordLinks.accountId, accountId),
+        eq(passwordLinks.userId, userId),
+        eq(passwordLinks.purpose, 'invitation'),
+        gt(passwordLinks.createdAt, sql`now() - make_interval(secs => ${invitationSeconds})`),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/**
+ * Invites a person by mail, in words of its own where there are some; the invitations before this one work no more,
+ * unless one is on its way. In the place of a placeholder the one who has the e-mail is written.
+ */
+export async function sendInvitation(
+  tx: AccountTx,
+  sender: InvitationSender,
+  { id, email }: { id: string; email: string },
+  words?: InvitationWords,
+): Promise<void> {
+  const { outbox, account, origin } = sender;
+  const person = await lockInvited(tx, id);
+  if (person?.isPlaceholder) return tellInvited(tx, sender, email);
+  if (await hasNewLink(tx, id)) return;
+  const secret = await createPasswordLink(tx, id, 'invitation');
+  await outbox.add(
+    tx,
+    composeMail(account, invitationLetter({ to: email, accountName: account.name, origin, secret }, words)),
+  );
+}

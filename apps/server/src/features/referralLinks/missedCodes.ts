@@ -1,0 +1,106 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { missedCodes, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { networkOf } from '../../platform/identity/networkOf.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { codeOf, findPersonByCode } from './findPersonByCode.ts';
+
+/*
+ * A code is a first name and four digits, so somebody could try them all. Only codes that nobody ever had are counted:
+ * whoever opens a link that somebody shared never meets a limit, however many do so behind one address.
+ */
+
+/** Codes that may be guessed wrong from one address of an account, within the hour. */
+export const mostMisses = 30;
+
+/** The same from all addresses together: from then on each may guess wrong only a few times. */
+export const mostMissesOfAll = 1_000;
+export const mostMissesThen = 3;
+
+const windowSeconds = 60 * 60;
+const everywhere = '*';
+
+interface Counted {
+  address: string;
+  misses: number;
+  secondsLeft: number;
+}
+
+function isTooMany(address: string, counted: readonly Counted[]): Counted | undefined {
+  const own = counted.find((row) => row.address === address);
+  const all = counted.find((row) => row.address === everywhere);
+  const most = (all?.misses ?? 0) > mostMissesOfAll ? mostMissesThen : mostMisses;
+  return own && own.misses > most ? own : undefined;
+}
+
+const secondsLeft = sql<number>`ceil(${windowSeconds} - extract(epoch from now() - ${missedCodes.since}))::int`;
+const columns = { address: missedCodes.address, misses: missedCodes.misses, secondsLeft };
+
+/** What was counted within the hour. */
+const listCounted = ({ db, accountId }: AccountTx, address: string): Promise<Counted[]> =>
+  db
+    .select(columns)
+    .from(missedCodes)
+    .where(
+      and(
+        eq(missedCodes.accountId, accountId),
+        inArray(missedCodes.address, [address, everywhere]),
+        sql`${secondsLeft} > 0`,
+      ),
+    );
+
+/** Counts a miss; an hour after the first one the count begins anew. */
+async function countMiss({ db, accountId }: AccountTx, address: string): Promise<Counted[]> {
+  const isOver = sql`${missedCodes.since} <= now() - make_interval(secs => ${windowSeconds})`;
+  const counted: Counted[] = [];
+  for (const one of [address, everywhere]) {
+    const [row] = await db
+      .insert(missedCodes)
+      .values({ accountId, address: one, misses: 1, since: sql`now()` })
+      .onConflictDoUpdate({
+        target: [missedCodes.accountId, missedCodes.address],
+        set: {
+          misses: sql`case when ${isOver} then 1 else ${missedCodes.misses} + 1 end`,
+          since: sql`case when ${isOver} then now() else ${missedCodes.since} end`,
+        },
+      })
+      .returning(columns);
+    counted.push(row!);
+  }
+  return counted;
+}
+
+async function isAnybodys({ db, accountId }: AccountTx, code: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.accountId, accountId), eq(users.code, codeOf(code))));
+  return rows.length > 0;
+}
+
+const tooMany = ({ secondsLeft: retryAfter }: Counted) => new Refusal('request.too_many', { retryAfter });
+
+/**
+ * The active person of a code that a visitor asks for; undefined for a code that is nobody's. Whoever guessed wrong too
+ * often is answered about no code any more.
+ *
+ * @param transaction opens one of its own: what was counted is kept, whatever becomes of the call
+ * @throws Refusal `request.too_many`
+ */
+export async function lookUpCode(
+  transaction: <T>(fn: (tx: AccountTx) => Promise<T>) => Promise<T>,
+  code: string,
+  ip: string,
+): Promise<Awaited<ReturnType<typeof findPersonByCode>>> {
+  const address = networkOf(ip);
+  const { person, counted } = await transaction(async (tx) => {
+    const before = await listCounted(tx, address);
+    if (isTooMany(address, before)) return { person: undefined, counted: before };
+    const found = await findPersonByCode(tx, code);
+    const isMiss = !found && !(await isAnybodys(tx, code));
+    return { person: found, counted: isMiss ? await countMiss(tx, address) : [] };
+  });
+  const over = isTooMany(address, counted);
+  if (over) throw tooMany(over);
+  return person;
+}

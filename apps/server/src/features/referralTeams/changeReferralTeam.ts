@@ -1,0 +1,56 @@
+import type { Actor } from '@funil/api/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import { lockList } from '../../platform/db/lockList.ts';
+import { leads, referralTeams, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { emit } from '../../platform/events/emit.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { openPossibleMembers } from './referralPeople.queries.ts';
+import { openTeam } from './referralTeams.queries.ts';
+import type { StoredTeam } from './saveReferralTeam.ts';
+
+/**
+ * Deletes a team that nobody and nothing names.
+ *
+ * @returns the team as it was
+ * @throws Refusal `referral_team.not_found`, `referral_team.in_use`
+ */
+export async function removeReferralTeam(tx: AccountTx, actor: Actor, id: string): Promise<StoredTeam> {
+  await lockList(tx, 'referral_teams');
+  const team = await openTeam(tx, actor, id);
+  if (!team) throw new Refusal('referral_team.not_found');
+  const { db, accountId } = tx;
+  const held =
+    (await db.$count(users, and(eq(users.accountId, accountId), eq(users.referralTeamId, id)))) +
+    // A lead in the trash names its team as well.
+    (await db.$count(leads, and(eq(leads.accountId, accountId), eq(leads.indicatorTeamId, id))));
+  if (held > 0) throw new Refusal('referral_team.in_use', { details: { used_by: held } });
+  await db.delete(referralTeams).where(and(eq(referralTeams.accountId, accountId), eq(referralTeams.id, id)));
+  await emit(tx, 'referralTeam.changed', {});
+  return team;
+}
+
+/**
+ * Moves people into a team, from another one too. The leads that they have brought stay with the team for which they
+ * brought them.
+ *
+ * @returns the people as they were
+ * @throws Refusal `referral_team.not_found`, `referral_team.member_unknown`
+ */
+export async function moveReferralMembers(tx: AccountTx, actor: Actor, id: string, userIds: readonly string[]) {
+  await lockList(tx, 'referral_teams');
+  const team = await openTeam(tx, actor, id);
+  if (!team) throw new Refusal('referral_team.not_found');
+  const requested = [...new Set(userIds.map((userId) => userId.toLowerCase()))];
+  const people = await openPossibleMembers(tx, requested, team.partnerId);
+  if (team.archivedAt || people.length < requested.length) {
+    const { message } = new Refusal('referral_team.member_unknown');
+    throw new Refusal('referral_team.member_unknown', { fields: { user_ids: message } });
+  }
+  await tx.db
+    .update(users)
+    .set({ referralTeamId: id })
+    .where(and(eq(users.accountId, tx.accountId), inArray(users.id, requested)));
+  await emit(tx, 'referralTeam.changed', {});
+  return people;
+}

@@ -1,0 +1,181 @@
+import { levelOf } from '@funil/api/contract';
+import type { Actor, ReferralPeriodInput } from '@funil/api/contract';
+import { compareText } from '@funil/validation/values';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { leads, partners, referralTeams, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { bareLeadColumns, isLeadVisible } from '../leads/record/leadVisibility.ts';
+
+/** The days that the numbers are about, on the account's calendar. */
+export interface NumbersPeriod extends Partial<ReferralPeriodInput> {
+  timeZone: string;
+}
+
+/** Teams that the actor reaches. */
+function whereTeamReached(actor: Actor, ability: 'referralTeam.read' | 'referralTeam.manage'): SQL | undefined {
+  const level = levelOf(actor.role, ability);
+  if (level === 'all') return undefined;
+  if (level === 'partner' && actor.partner_id !== null) return eq(referralTeams.partnerId, actor.partner_id);
+  if (level === 'team') return inArray(referralTeams.id, [...actor.managed_team_ids]);
+  return sql`false`;
+}
+
+const dayStart = (day: string, timeZone: string, later = 0) =>
+  sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`;
+
+/** Whether something happened on the days of the period; without days, always. */
+const isInPeriod = (at: AnyPgColumn, { from, until, timeZone }: NumbersPeriod) =>
+  and(
+    isNotNull(at),
+    from ? gte(at, dayStart(from, timeZone)) : undefined,
+    until ? lt(at, dayStart(until, timeZone, 1)) : undefined,
+  )!;
+
+/**
+ * Leads that were brought or sold in the period, of those that the actor reads: the list of leads behind a number
+ * agrees with it. Those in the trash never count.
+ */
+const whereCounted = (accountId: string, actor: Actor, period: NumbersPeriod) =>
+  and(
+    eq(leads.accountId, accountId),
+    isNull(leads.deletedAt),
+    isNotNull(leads.indicatorTeamId),
+    isLeadVisible(actor, 'lead.read', bareLeadColumns),
+    or(isInPeriod(leads.createdAt, period), isInPeriod(leads.wonAt, period)),
+  );
+
+/** Leads by the day on which they came, sales by the day of the sale, as on the dashboard. */
+function numbersIn(period: NumbersPeriod) {
+  const isBrought = isInPeriod(leads.createdAt, period);
+  const isSold = isInPeriod(leads.wonAt, period);
+  return {
+    leads: sql<number>`(count(*) filter (where ${isBrought}))::int`.as('brought_leads'),
+    converted: sql<number>`(count(*) filter (where ${isBrought} and ${isNotNull(leads.wonAt)}))::int`.as(
+      'converted_leads',
+    ),
+    sales: sql<number>`(count(*) filter (where ${isSold}))::int`.as('sold_leads'),
+    cents: sql<number>`coalesce(sum(${leads.valueCents}) filter (where ${isSold}), 0)::float8`.as('sold_cents'),
+  };
+}
+
+function selectTeams({ db, accountId }: AccountTx, actor: Actor, period: NumbersPeriod, where: SQL | undefined) {
+  const brought = db
+    .select({ teamId: leads.indicatorTeamId, ...numbersIn(period) })
+    .from(leads)
+    .where(whereCounted(accountId, actor, period))
+    .groupBy(leads.indicatorTeamId)
+    .as('brought');
+  return db
+    .select({
+      team: referralTeams,
+      manager: { id: users.id, name: users.name },
+      partner: { id: partners.id, name: partners.name },
+      members: db.$count(users, and(eq(users.accountId, accountId), eq(users.referralTeamId, referralTeams.id))),
+      // A lead in the trash names its team as well.
+      heldLeads: db.$count(leads, and(eq(leads.accountId, accountId), eq(leads.indicatorTeamId, referralTeams.id))),
+      leads: brought.leads,
+      converted: brought.converted,
+      sales: brought.sales,
+      cents: brought.cents,
+    })
+    .from(referralTeams)
+    .leftJoin(users, and(eq(users.accountId, accountId), eq(users.id, referralTeams.managerId)))
+    .leftJoin(partners, and(eq(partners.accountId, accountId), eq(partners.id, referralTeams.partnerId)))
+    .leftJoin(brought, eq(brought.teamId, referralTeams.id))
+    .where(and(eq(referralTeams.accountId, accountId), where));
+}
+
+export type TeamRow = Awaited<ReturnType<typeof selectTeams>>[number];
+
+/** The teams that the actor sees: those in use in the order of the alphabet, then the archived ones. */
+export async function listTeamRows(tx: AccountTx, actor: Actor, period: NumbersPeriod): Promise<TeamRow[]> {
+  const rows = await selectTeams(tx, actor, period, whereTeamReached(actor, 'referralTeam.read'));
+  const isArchived = ({ team }: TeamRow) => Number(team.archivedAt !== null);
+  return rows.toSorted(
+    (one, other) => isArchived(one) - isArchived(other) || compareText(one.team.name, other.team.name),
+  );
+}
+
+/** A team whatever the actor reaches; undefined where there is none. */
+export async function findTeamRow(
+  tx: AccountTx,
+  actor: Actor,
+  id: string,
+  period: NumbersPeriod,
+): Promise<TeamRow | undefined> {
+  const [row] = await selectTeams(tx, actor, period, eq(referralTeams.id, id));
+  return row;
+}
+
+/**
+ * A team that the actor reaches, locked until the transaction ends; undefined for all others, as if there were none.
+ */
+export async function openTeam({ db, accountId }: AccountTx, actor: Actor, id: string) {
+  const [team] = await db
+    .select()
+    .from(referralTeams)
+    .where(
+      and(
+        eq(referralTeams.accountId, accountId),
+        eq(referralTeams.id, id),
+        whereTeamReached(actor, 'referralTeam.manage'),
+      ),
+    )
+    .for('update');
+  return team;
+}
+
+/** Whether the actor may read about the team. */
+export async function isTeamReached({ db, accountId }: AccountTx, actor: Actor, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: referralTeams.id })
+    .from(referralTeams)
+    .where(
+      and(
+        eq(referralTeams.accountId, accountId),
+        eq(referralTeams.id, id),
+        whereTeamReached(actor, 'referralTeam.read'),
+      ),
+    );
+  return rows.length > 0;
+}
+
+/** Whether another team of the same partner, or another one without a partner, has the name. */
+export async function isTeamNameTaken(
+  { db, accountId }: AccountTx,
+  { nameKey, partnerId }: { nameKey: string; partnerId: string | null },
+  exceptId: string | null,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: referralTeams.id })
+    .from(referralTeams)
+    .where(
+      and(
+        eq(referralTeams.accountId, accountId),
+        eq(referralTeams.nameKey, nameKey),
+        partnerId === null ? isNull(referralTeams.partnerId) : eq(referralTeams.partnerId, partnerId),
+        exceptId ? ne(referralTeams.id, exceptId) : undefined,
+      ),
+    );
+  return rows.length > 0;
+}
+
+/** Who is in the team now, in the order of the alphabet. */
+export async function listTeamMembers({ db, accountId }: AccountTx, id: string) {
+  const rows = await db
+    .select({ id: users.id, name: users.name, role: users.role, status: users.status, code: users.code })
+    .from(users)
+    .where(and(eq(users.accountId, accountId), eq(users.referralTeamId, id)));
+  return rows.toSorted((one, other) => compareText(one.name, other.name));
+}
+
+/** What each person brought or sold for the team, whatever team it is in since. */
+export function listBroughtByPerson({ db, accountId }: AccountTx, actor: Actor, teamId: string, period: NumbersPeriod) {
+  return db
+    .select({ indicatorId: leads.indicatorId, ...numbersIn(period) })
+    .from(leads)
+    .where(and(whereCounted(accountId, actor, period), eq(leads.indicatorTeamId, teamId)))
+    .groupBy(leads.indicatorId);
+}

@@ -1,0 +1,103 @@
+import { levelOf } from '@funil/api/contract';
+import type { Actor, ReferralTeamInput } from '@funil/api/contract';
+import { normalizeText } from '@funil/validation/values';
+import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { lockList } from '../../platform/db/lockList.ts';
+import { newId } from '../../platform/db/newId.ts';
+import { referralTeams, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { emit } from '../../platform/events/emit.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { refuseFields } from '../../platform/refusals/refuseFields.ts';
+import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
+import { isPartnerOffered, mayBeManager } from './referralPeople.queries.ts';
+import { isTeamNameTaken, openTeam } from './referralTeams.queries.ts';
+
+export type StoredTeam = typeof referralTeams.$inferSelect;
+
+/** Whether somebody of the team belongs to another partner than this one. */
+async function hasOthersPeople({ db, accountId }: AccountTx, teamId: string, partnerId: string | null) {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.accountId, accountId),
+        eq(users.referralTeamId, teamId),
+        partnerId === null ? isNotNull(users.partnerId) : or(ne(users.partnerId, partnerId), isNull(users.partnerId)),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** The partner of the team: an administrator chooses it, a partner's team is always its own. */
+const partnerOf = (actor: Actor, input: ReferralTeamInput) =>
+  levelOf(actor.role, 'referralTeam.manage') === 'all' ? input.partner_id : actor.partner_id;
+
+async function problemsOf(
+  tx: AccountTx,
+  actor: Actor,
+  input: ReferralTeamInput,
+  partnerId: string | null,
+  before: StoredTeam | null,
+): Promise<FieldProblem[]> {
+  const problems: FieldProblem[] = [];
+  const isOtherPartner = partnerId !== (before?.partnerId ?? null);
+  if (isOtherPartner && partnerId !== null && !(await isPartnerOffered(tx, partnerId)))
+    problems.push({ field: 'partner_id', code: 'referral_team.partner_unknown' });
+  else if (before && isOtherPartner && (await hasOthersPeople(tx, before.id, partnerId)))
+    problems.push({ field: 'partner_id', code: 'referral_team.partner_differs' });
+  // Who manages the team already stays, until the team is another partner's.
+  const isKept = before !== null && !isOtherPartner && input.manager_id === before.managerId;
+  if (input.manager_id && !isKept && !(await mayBeManager(tx, actor, input.manager_id, partnerId)))
+    problems.push({ field: 'manager_id', code: 'referral_team.manager_unknown' });
+  return problems;
+}
+
+/**
+ * Makes a team, or changes the one of the id.
+ *
+ * @throws Refusal `referral_team.not_found`, `referral_team.name_taken`, `referral_team.manager_unknown`,
+ * `referral_team.partner_unknown`, `referral_team.partner_differs`, `access.denied` for a partner without a company
+ */
+export async function saveReferralTeam(
+  tx: AccountTx,
+  actor: Actor,
+  id: string | null,
+  input: ReferralTeamInput,
+  now = new Date(),
+): Promise<{ before: StoredTeam | null; after: StoredTeam }> {
+  await lockList(tx, 'referral_teams');
+  const before = id === null ? null : await openTeam(tx, actor, id);
+  if (before === undefined) throw new Refusal('referral_team.not_found');
+  const partnerId = partnerOf(actor, input);
+  // It could never find the team again.
+  if (partnerId === null && levelOf(actor.role, 'referralTeam.manage') !== 'all') throw new Refusal('access.denied');
+  const nameKey = normalizeText(input.name);
+  const problems = await problemsOf(tx, actor, input, partnerId, before);
+  if (await isTeamNameTaken(tx, { nameKey, partnerId }, id))
+    problems.unshift({ field: 'name', code: 'referral_team.name_taken' });
+  refuseFields(problems);
+
+  const values = {
+    name: input.name,
+    nameKey,
+    managerId: input.manager_id,
+    partnerId,
+    archivedAt: input.is_archived ? (before?.archivedAt ?? now) : null,
+  };
+  const { accountId } = tx;
+  const [after] = before
+    ? await tx.db
+        .update(referralTeams)
+        .set(values)
+        .where(and(eq(referralTeams.accountId, accountId), eq(referralTeams.id, before.id)))
+        .returning()
+    : await tx.db
+        .insert(referralTeams)
+        .values({ accountId, id: newId(), ...values })
+        .returning();
+  await emit(tx, 'referralTeam.changed', { hasOtherManager: (before?.managerId ?? null) !== after!.managerId });
+  return { before, after: after! };
+}

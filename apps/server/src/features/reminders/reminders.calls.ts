@@ -1,0 +1,21 @@
+import type { CallsOfFeature } from '../../../test/security/CallsOfFeature.ts';
+import { newId } from '../../platform/db/newId.ts';
+import { reminders } from '../../platform/db/schema/tables.ts';
+
+/** Tomorrow, at whatever hour the test runs. */
+const tomorrow = () => new Date(Date.now() + 24 * 60 * 60_000);
+
+export const remindersCalls: CallsOfFeature = {
+  bodies: {
+    createReminder: async () => ({ text: 'Ligar', due_at: tomorrow().toISOString() }),
+    updateReminder: async () => ({ text: 'Escrever', due_at: tomorrow().toISOString() }),
+    snoozeReminder: async () => ({ due_at: tomorrow().toISOString() }),
+  },
+  records: {
+    async '/api/reminders/{id}'(tx, userId) {
+      const id = newId();
+      await tx.db.insert(reminders).values({ accountId: tx.accountId, id, userId, text: 'Ligar', dueAt: tomorrow() });
+      return { id };
+    },
+  },
+};

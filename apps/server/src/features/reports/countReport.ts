@@ -1,0 +1,161 @@
+import { funnelOrder } from '@funil/api/contract';
+import type { NamedReference, ReportDimension, ReportNumbers, ReportView, StatusKind } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import {
+  arrivals,
+  isOwnContact,
+  kept,
+  lostByOwn,
+  medianMinutes,
+  momentsOf,
+  receipts,
+  seen,
+  sold,
+} from '../leadFacts/factScope.ts';
+import type { FactScope } from '../leadFacts/factScope.ts';
+import { hasReached } from '../leads/list/leadFilterConditions.ts';
+import { bareLeadColumns, isOwnSale } from '../leads/record/leadVisibility.ts';
+import { isOfPeople, rowKeys } from './reportKeys.ts';
+import { comparedOf, minutesOf, noNumbers } from './reportNumbers.ts';
+
+type Row = Record<string, unknown>;
+
+/** What a report counts, and whose. */
+export interface ReportPlan {
+  view: ReportView;
+  /** The step from which a lead counts as qualified. */
+  qualifiedFrom: NamedReference | null;
+}
+
+/** The first step of those in progress: leads that came there were found worth working on. */
+export async function findQualifiedFrom({ tx }: Pick<FactScope, 'tx'>): Promise<NamedReference | null> {
+  const { rows } = await tx.db.execute<{ id: string; name: string; kind: StatusKind } & Row>(sql`
+    select id, name, kind from lead_statuses where account_id = ${tx.accountId} and archived_at is null
+    order by position, name`);
+  const step = funnelOrder(rows).find(({ kind }) => kind === 'in_progress');
+  return step ? { id: step.id, name: step.name } : null;
+}
+
+/** Rows of one fact by their key; without a dimension one row, with the key ''. */
+type Counted = Map<string, Partial<ReportNumbers>>;
+
+const byKey = (rows: readonly Row[], read: (row: Row) => Partial<ReportNumbers>): Counted =>
+  new Map(rows.map((row) => [String(row['key']), read(row)]));
+
+const total = sql`''`;
+
+async function countArrivals(scope: FactScope, plan: ReportPlan, by: ReportDimension | null): Promise<Counted> {
+  const { tx, actor } = scope;
+  const { start, beforeEnd } = momentsOf(scope);
+  const keys = by && rowKeys(by, tx.accountId);
+  const from = by && isOfPeople(by) ? receipts(scope) : arrivals(scope, plan.view);
+  const isQualified = plan.qualifiedFrom ? await hasReached(tx, plan.qualifiedFrom.id) : sql`false`;
+  const isOwn = plan.view === 'read' ? sql`true` : isOwnSale(actor, 'lead.read', bareLeadColumns);
+  const isConverted = sql`won_at is not null and ${isOwn} and ${keys?.isSoldByReceiver ?? sql`true`}`;
+  const count = (name: string, where: SQL) => sql`
+    count(*) filter (where is_now and ${where})::int as ${sql.raw(`${name}_now`)},
+    count(*) filter (where not is_now and ${where})::int as ${sql.raw(`${name}_before`)}`;
+  // One that was given twice to the same person is one.
+  const each = by && isOfPeople(by) ? sql`distinct` : sql``;
+  const { rows } = await tx.db.execute<Row>(sql`
+    with came as (
+      select ${each} ${keys?.received ?? total} as key, id, came_at >= ${start} as is_now,
+        ${isQualified} as is_qualified, ${isConverted} as is_converted
+      from ${from} as arrival where came_at >= ${start} or came_at < ${beforeEnd}
+    )
+    select key, ${count('received', sql`true`)}, ${count('qualified', sql`is_qualified`)},
+      ${count('converted', sql`is_converted`)}
+    from came group by key`);
+  return byKey(rows, (row) => ({
+    received: comparedOf(row, 'received'),
+    qualified: comparedOf(row, 'qualified'),
+    converted: comparedOf(row, 'converted'),
+  }));
+}
+
+async function countContacts(scope: FactScope, { view }: ReportPlan, by: ReportDimension | null): Promise<Counted> {
+  const { tx } = scope;
+  const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
+  const keys = by && rowKeys(by, tx.accountId);
+  const among = view === 'read' ? seen(scope) : sql`${kept(scope)} and ${isOwnContact(scope)}`;
+  const { rows } = await tx.db.execute<Row>(sql`
+    with made as (
+      select *, created_at >= ${start} as is_now from leads
+      where ${among} and first_contact_at is not null and created_at >= ${beforeStart} and created_at < ${end}
+        and (created_at >= ${start} or created_at < ${beforeEnd})
+    )
+    select ${keys?.contacted ?? total} as key, count(*) filter (where is_now)::int as contacted_now,
+      count(*) filter (where not is_now)::int as contacted_before, ${medianMinutes} filter (where is_now) as minutes_now,
+      ${medianMinutes} filter (where not is_now) as minutes_before
+    from made group by 1`);
+  return byKey(rows, (row) => ({ contacted: comparedOf(row, 'contacted'), first_contact_minutes: minutesOf(row) }));
+}
+
+async function countClosed(
+  scope: FactScope,
+  { view }: ReportPlan,
+  by: ReportDimension | null,
+  fact: 'sold' | 'lost',
+): Promise<Counted> {
+  const { tx } = scope;
+  const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
+  const keys = by && rowKeys(by, tx.accountId);
+  const column = fact === 'sold' ? sql`won_at` : sql`lost_at`;
+  const own = fact === 'sold' ? sold(scope) : lostByOwn(scope);
+  const { rows } = await tx.db.execute<Row>(sql`
+    with closed as (
+      select *, ${column} >= ${start} as is_now from leads
+      where ${view === 'read' ? seen(scope) : own} and ${column} >= ${beforeStart} and ${column} < ${end}
+        and (${column} >= ${start} or ${column} < ${beforeEnd})
+    )
+    select ${keys?.[fact] ?? total} as key, count(*) filter (where is_now)::int as closed_now,
+      count(*) filter (where not is_now)::int as closed_before,
+      coalesce(sum(value_cents) filter (where is_now), 0) as cents_now,
+      coalesce(sum(value_cents) filter (where not is_now), 0) as cents_before
+    from closed group by 1`);
+  return byKey(rows, (row) =>
+    fact === 'sold'
+      ? { won: comparedOf(row, 'closed'), won_value_cents: comparedOf(row, 'cents') }
+      : { lost: comparedOf(row, 'closed') },
+  );
+}
+
+/** The numbers of each row, by its key; without a dimension of all leads, under ''. */
+export async function countReport(
+  scope: FactScope,
+  plan: ReportPlan,
+  by: ReportDimension | null,
+): Promise<Map<string, ReportNumbers>> {
+  const facts = [
+    await countArrivals(scope, plan, by),
+    await countContacts(scope, plan, by),
+    await countClosed(scope, plan, by, 'sold'),
+    await countClosed(scope, plan, by, 'lost'),
+  ];
+  const numbers = new Map<string, ReportNumbers>();
+  for (const counted of facts)
+    for (const [key, part] of counted) numbers.set(key, { ...(numbers.get(key) ?? noNumbers()), ...part });
+  return numbers;
+}
+
+/** Leads received and sales by day, of both periods. */
+export async function countReportDays(
+  scope: FactScope,
+  { view }: ReportPlan,
+): Promise<{ day: string; received: number; won: number }[]> {
+  const { beforeStart, dayOf, end } = momentsOf(scope);
+  const among = view === 'read' ? seen(scope) : sold(scope);
+  const { rows } = await scope.tx.db.execute<{ day: string; received: number; won: number } & Row>(sql`
+    with came as (
+      select ${dayOf(sql`came_at`)} as day, count(*)::int as received from ${arrivals(scope, view)} as arrival group by 1
+    ), won as (
+      select ${dayOf(sql`won_at`)} as day, count(*)::int as won from leads
+      where ${among} and won_at >= ${beforeStart} and won_at < ${end} group by 1
+    )
+    select day::text as day, coalesce(received, 0) as received, coalesce(won, 0) as won
+    from came full join won using (day) order by came.day, won.day`);
+  return rows
+    .map(({ day, received, won }) => ({ day, received, won }))
+    .toSorted((one, other) => one.day.localeCompare(other.day));
+}

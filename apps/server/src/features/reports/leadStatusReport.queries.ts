@@ -1,0 +1,93 @@
+import { funnelOrder, noneId } from '@funil/api/contract';
+import type { LeadStatusReport, StageNumbers, StatusReportMode } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { countStages } from '../leadFacts/countStages.ts';
+import type { StageCount } from '../leadFacts/countStages.ts';
+import { arrivals, closings, momentsOf } from '../leadFacts/factScope.ts';
+import type { FactScope } from '../leadFacts/factScope.ts';
+
+interface ReasonRow extends Record<string, unknown> {
+  reason_id: string | null;
+  name: string | null;
+  is_readable: boolean;
+  count: number;
+  cents: string;
+}
+
+/** Leads at a step or further on, and those lost from there on. */
+function reachedOf(stages: readonly StageCount[]): StageNumbers[] {
+  const order = funnelOrder(stages);
+  return stages.map((stage) => {
+    const { id, name, color, kind, held, valueCents, ageDays } = stage;
+    const place = order.indexOf(stage);
+    const reached = (when: 'now' | 'before') =>
+      place < 0
+        ? held[when]
+        : order.slice(place).reduce((sum, further) => sum + further.held[when] + further.lost[when], 0);
+    return {
+      id,
+      name,
+      color,
+      kind,
+      count: held.now,
+      reached: { now: reached('now'), before: reached('before') },
+      value_cents: valueCents.now,
+      age_days: ageDays,
+    };
+  });
+}
+
+async function listReasons(
+  scope: FactScope,
+  came: SQL,
+): Promise<Pick<LeadStatusReport, 'loss_reasons' | 'losses_elsewhere'>> {
+  const { start } = momentsOf(scope);
+  const { rows } = await scope.tx.db.execute<ReasonRow>(sql`
+    with losses as (
+      select case when is_readable then loss_reason_id end as reason_id, is_readable, count(*)::int as count,
+        coalesce(sum(value_cents) filter (where is_readable), 0) as cents
+      from ${came} as arrival
+      where came_at >= ${start}
+        and status_id in (select id from lead_statuses where account_id = ${scope.tx.accountId} and kind = 'lost')
+      group by 1, 2
+    )
+    select reason_id, loss_reasons.name, is_readable, count, cents
+    from losses left join loss_reasons on loss_reasons.account_id = ${scope.tx.accountId}
+      and loss_reasons.id = reason_id
+    order by count desc, loss_reasons.name`);
+  return {
+    loss_reasons: rows
+      .filter((row) => row.is_readable)
+      .map((row) => ({
+        id: row.reason_id ?? noneId,
+        name: row.name ?? 'Sem motivo',
+        count: row.count,
+        value_cents: Number(row.cents),
+      })),
+    losses_elsewhere: rows.reduce((sum, row) => sum + (row.is_readable ? 0 : row.count), 0),
+  };
+}
+
+/** How far the leads of a period came, and why they were lost. */
+export async function readLeadStatusReport(scope: FactScope, mode: StatusReportMode): Promise<LeadStatusReport> {
+  const came = mode === 'cohort' ? arrivals(scope) : closings(scope);
+  const stages = await countStages(scope, came);
+  const total = (when: 'now' | 'before', kind?: StageCount['kind']) =>
+    stages.reduce((sum, stage) => sum + (kind === undefined || stage.kind === kind ? stage.held[when] : 0), 0);
+  const totals = (kind?: StageCount['kind']) => ({ now: total('now', kind), before: total('before', kind) });
+  return {
+    days: scope.windows.days,
+    before: scope.windows.before,
+    compared_to: scope.windows.comparedTo,
+    total: totals(),
+    won: totals('won'),
+    lost: totals('lost'),
+    value_cents: {
+      now: stages.reduce((sum, { valueCents }) => sum + valueCents.now, 0),
+      before: stages.reduce((sum, { valueCents }) => sum + valueCents.before, 0),
+    },
+    stages: reachedOf(stages),
+    ...(await listReasons(scope, came)),
+  };
+}

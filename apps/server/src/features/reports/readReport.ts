@@ -1,0 +1,53 @@
+import { reportRowLimit } from '@funil/api/contract';
+import type { Report, ReportDimension, ReportNumbers, ReportView } from '@funil/api/contract';
+import { compareText } from '@funil/validation/values';
+import { sql } from 'drizzle-orm';
+import type { FactScope } from '../leadFacts/factScope.ts';
+import { countReport, countReportDays, findQualifiedFrom } from './countReport.ts';
+import { isOfPeople } from './reportKeys.ts';
+import { nameRows } from './reportNames.ts';
+import { noNumbers } from './reportNumbers.ts';
+
+/** What each row would reveal of a lead: who did something is a fact, what a lead is only those read who see it. */
+const ofRows = (scope: FactScope, by: ReportDimension): FactScope =>
+  isOfPeople(by) ? scope : { ...scope, narrowing: { where: scope.narrowing?.where ?? [], isReadableOnly: true } };
+
+const isMore = (one: ReportNumbers, other: ReportNumbers) =>
+  other.received.now - one.received.now ||
+  other.won_value_cents.now - one.won_value_cents.now ||
+  other.won.now - one.won.now ||
+  other.lost.now - one.lost.now;
+
+/** A report by one dimension. Of those who bring leads, only what somebody brought counts. */
+export async function readReport(given: FactScope, view: ReportView, by: ReportDimension): Promise<Report> {
+  const isOfIndicators = view === 'read' && by === 'indicator';
+  const scope: FactScope = isOfIndicators
+    ? {
+        ...given,
+        narrowing: { where: [...(given.narrowing?.where ?? []), sql`indicator_id is not null`], isReadableOnly: true },
+      }
+    : given;
+  const plan = { view, qualifiedFrom: await findQualifiedFrom(scope) };
+  const total = (await countReport(scope, plan, null)).get('') ?? noNumbers();
+  const counted = await countReport(ofRows(scope, by), plan, by);
+  const names = await nameRows(scope.tx, scope.actor, by, [...counted.keys()]);
+  const rows = [...counted]
+    .flatMap(([key, numbers]) => {
+      const name = names.get(key);
+      return name ? [{ ...name, ...numbers }] : [];
+    })
+    .toSorted((one, other) => isMore(one, other) || compareText(one.name, other.name));
+  const placed = rows.reduce((sum, { received }) => sum + received.now, 0);
+  return {
+    days: scope.windows.days,
+    before: scope.windows.before,
+    compared_to: scope.windows.comparedTo,
+    by,
+    total,
+    rows: rows.slice(0, reportRowLimit),
+    rows_left_out: Math.max(0, rows.length - reportRowLimit),
+    received_elsewhere: isOfPeople(by) ? 0 : total.received.now - placed,
+    qualified_from: plan.qualifiedFrom,
+    by_day: await countReportDays(scope, plan),
+  };
+}

@@ -1,0 +1,54 @@
+import { grouplessId, noneId } from '@funil/api/contract';
+import type { ReportDimension } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+
+/** By what each fact of a lead is put into its row: expressions on the columns of the relation that holds it. */
+export interface RowKeys {
+  received: SQL;
+  sold: SQL;
+  lost: SQL;
+  contacted: SQL;
+  /** Whether a received lead was sold by whoever received it; null where the row is what the lead is. */
+  isSoldByReceiver: SQL | null;
+}
+
+const textOr = (column: SQL, word: string) => sql`coalesce(${column}::text, ${word})`;
+
+const groupThen = (personId: SQL, groupId: SQL) =>
+  sql`case when ${personId} is null then ${noneId} else coalesce(${groupId}::text, ${grouplessId}) end`;
+
+const columns: Record<Exclude<ReportDimension, 'person' | 'group'>, SQL> = {
+  indicator: sql`indicator_id`,
+  team: sql`indicator_team_id`,
+  partner: sql`partner_id`,
+  product: sql`product_id`,
+  source: sql`source`,
+  campaign: sql`utm_campaign`,
+};
+
+/** True where the rows are those who received, sold and lost; else they are what the leads are. */
+export const isOfPeople = (by: ReportDimension): by is 'person' | 'group' => by === 'person' || by === 'group';
+
+/** The keys of the rows; of the group of a first contact the person's of today is taken, which the facts do not hold. */
+export function rowKeys(by: ReportDimension, accountId: string): RowKeys {
+  if (by === 'person')
+    return {
+      received: textOr(sql`receiver_id`, noneId),
+      sold: textOr(sql`seller_id`, noneId),
+      lost: textOr(sql`lost_by_id`, noneId),
+      contacted: textOr(sql`first_contact_by`, noneId),
+      isSoldByReceiver: sql`seller_id = receiver_id`,
+    };
+  if (by === 'group')
+    return {
+      received: textOr(sql`receiver_group_id`, grouplessId),
+      sold: groupThen(sql`seller_id`, sql`seller_group_id`),
+      lost: groupThen(sql`lost_by_id`, sql`lost_by_group_id`),
+      contacted: sql`case when first_contact_by is null then ${noneId} else coalesce((select group_id::text from users
+        where users.account_id = ${accountId} and users.id = first_contact_by), ${grouplessId}) end`,
+      isSoldByReceiver: sql`(seller_id is not null and seller_group_id is not distinct from receiver_group_id)`,
+    };
+  const key = textOr(columns[by], noneId);
+  return { received: key, sold: key, lost: key, contacted: key, isSoldByReceiver: null };
+}

@@ -1,0 +1,57 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { loginAttempts } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { forgetAfterSeconds, tooManyAttempts, waitSecondsAfter } from '../../platform/identity/attemptLimit.ts';
+
+export interface AttemptKey {
+  /** Keyed digest of the e-mail that was tried, whether or not anybody has it. */
+  emailHash: string;
+  address: string;
+}
+
+const isKey = (accountId: string, { emailHash, address }: AttemptKey) =>
+  and(
+    eq(loginAttempts.accountId, accountId),
+    eq(loginAttempts.emailHash, emailHash),
+    eq(loginAttempts.address, address),
+  );
+
+/**
+ * Counts an attempt before its password is looked at, as if it had failed: a hundred at once are counted one by one
+ * by the row's lock, and get no more tries than a hundred in a row.
+ *
+ * @throws Refusal `session.too_many_attempts` while the wait lasts
+ */
+export async function countAttempt({ db, accountId }: AccountTx, key: AttemptKey): Promise<void> {
+  const isRecent = sql`${loginAttempts.lastFailedAt} > now() - make_interval(secs => ${forgetAfterSeconds})`;
+  await db
+    .insert(loginAttempts)
+    .values({ accountId, ...key, failures: 0, lastFailedAt: sql`now()` })
+    .onConflictDoNothing();
+  const [known] = await db
+    .select({
+      failures: loginAttempts.failures,
+      blockedUntil: loginAttempts.blockedUntil,
+      isRecent: sql<boolean>`${isRecent}`,
+    })
+    .from(loginAttempts)
+    .where(isKey(accountId, key))
+    .for('update');
+  if (known?.blockedUntil && known.blockedUntil.getTime() > Date.now()) throw tooManyAttempts(known.blockedUntil);
+
+  const failures = (known?.isRecent ? known.failures : 0) + 1;
+  const wait = waitSecondsAfter(failures);
+  await db
+    .update(loginAttempts)
+    .set({
+      failures,
+      lastFailedAt: sql`now()`,
+      blockedUntil: wait > 0 ? sql`now() + make_interval(secs => ${wait})` : null,
+    })
+    .where(isKey(accountId, key));
+}
+
+/** A sign-in that succeeded: the count starts anew. */
+export async function forgetAttempts({ db, accountId }: AccountTx, key: AttemptKey): Promise<void> {
+  await db.delete(loginAttempts).where(isKey(accountId, key));
+}

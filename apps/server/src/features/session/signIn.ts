@@ -1,0 +1,48 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { newId } from '../../platform/db/newId.ts';
+import { idempotencyKeys, sessions, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { sessionEnd } from '../../platform/identity/sessionTimes.ts';
+
+export interface Candidate {
+  id: string;
+  passwordHash: string | null;
+  status: 'active' | 'inactive' | 'invited';
+}
+
+export async function findCandidate({ db, accountId }: AccountTx, email: string): Promise<Candidate | null> {
+  const [row] = await db
+    .select({ id: users.id, passwordHash: users.passwordHash, status: users.status })
+    .from(users)
+    .where(and(eq(users.accountId, accountId), eq(users.email, email), eq(users.isPlaceholder, false)));
+  return row ?? null;
+}
+
+/** Opens a session for somebody whose password was right; returns the session's id. */
+export async function openSession(
+  { db, accountId }: AccountTx,
+  userId: string,
+  request: FastifyRequest,
+): Promise<string> {
+  const id = newId();
+  await db.insert(sessions).values({
+    accountId,
+    id,
+    userId,
+    expiresAt: sessionEnd(),
+    ip: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+  });
+  // Nobody repeats a request a day later; signing in is as good a moment as any to let go of the answers.
+  await db
+    .delete(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.accountId, accountId),
+        eq(idempotencyKeys.userId, userId),
+        lt(idempotencyKeys.createdAt, sql`now() - interval '1 day'`),
+      ),
+    );
+  return id;
+}

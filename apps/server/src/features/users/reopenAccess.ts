@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm';
+import { users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { emit } from '../../platform/events/emit.ts';
+import { readUserRow } from './users.queries.ts';
+
+/**
+ * Lets somebody in again. The caller has locked the person and answers for who may do it.
+ *
+ * @returns whether a new invitation has to go out: without a password nobody gets in
+ */
+export async function reopenAccess(
+  tx: AccountTx,
+  { id, status, passwordHash }: { id: string; status: string; passwordHash: string | null },
+): Promise<boolean> {
+  const reopened = passwordHash ? 'active' : 'invited';
+  const before = await readUserRow(tx, id);
+  if (status === 'inactive') {
+    await tx.db
+      .update(users)
+      .set({ status: reopened })
+      .where(and(eq(users.accountId, tx.accountId), eq(users.id, id)));
+    await emit(tx, 'user.reactivated', { userId: id });
+  }
+  // Back in the queues that it never left.
+  if ((status === 'inactive' ? reopened : status) === 'active') await emit(tx, 'user.available', {});
+  await emit(tx, 'user.changed', { user: await readUserRow(tx, id), before });
+  return status === 'inactive' && reopened === 'invited';
+}

@@ -1,0 +1,19 @@
+import { createGroup, createUser } from '../../../test/factories.ts';
+import type { CallsOfFeature } from '../../../test/security/CallsOfFeature.ts';
+
+export const usersCalls: CallsOfFeature = {
+  bodies: {
+    inviteUser: async () => ({ name: 'Nome', email: 'nova@exemplo.com.br', role: 'specialist' }),
+    updateUser: async (tx) => ({
+      name: 'Nome',
+      email: 'outra@exemplo.com.br',
+      role: 'specialist',
+      group_id: (await createGroup(tx)).id,
+    }),
+    deactivateUser: async (tx) => ({ receiver_id: (await createUser(tx, { role: 'specialist' })).id }),
+  },
+  records: {
+    // Invited, because only such a person gets another invitation.
+    '/api/users/{id}': async (tx) => ({ id: (await createUser(tx, { role: 'specialist', status: 'invited' })).id }),
+  },
+};

@@ -1,0 +1,21 @@
+import { readers } from '../../platform/cable/audience.ts';
+import { broadcast } from '../../platform/cable/broadcast.ts';
+import type { Subscriber } from '../../platform/events/emit.ts';
+import type { UserRow } from './users.queries.ts';
+
+const subjectOf = ({ user }: UserRow) => ({
+  owner_id: user.id,
+  owner_group_id: user.groupId,
+  partner_id: user.partnerId,
+  indicator_id: user.id,
+  indicator_team_id: user.referralTeamId,
+});
+
+/** For those who may know of the person as it was, or as it is. */
+export const broadcastUsers: Subscriber<'user.changed'> = (tx, { user, before }) =>
+  broadcast(tx, {
+    stream: 'AccountChannel',
+    kind: 'catalog_changed',
+    catalog: 'users',
+    audience: readers('people.read', ...(before ? [subjectOf(before)] : []), subjectOf(user)),
+  });

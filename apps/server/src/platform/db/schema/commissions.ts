@@ -1,0 +1,294 @@
+import {
+  commissionAudiences,
+  commissionBeneficiaries,
+  commissionKinds,
+  commissionPaymentStates,
+  commissionScopes,
+  commissionStates,
+} from '@funil/api/contract';
+import type { CommissionPart } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { products, productTypes } from './catalog.ts';
+import { accountId, createdAt, moment } from './columns.ts';
+import { partners, users } from './people.ts';
+
+/** What a rule is for, which never changes; how much it gives stands in its versions. */
+export const commissionRules = pgTable(
+  'commission_rules',
+  {
+    accountId: accountId().references(() => accounts.id),
+    id: uuid().notNull(),
+    beneficiary: text({ enum: commissionBeneficiaries }).notNull(),
+    audience: text({ enum: commissionAudiences }).notNull(),
+    productId: uuid(),
+    productTypeId: uuid(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    foreignKey({ columns: [table.accountId, table.productId], foreignColumns: [products.accountId, products.id] }),
+    foreignKey({
+      columns: [table.accountId, table.productTypeId],
+      foreignColumns: [productTypes.accountId, productTypes.id],
+    }),
+  ],
+);
+
+/** Versions of rules: they are only ever added. */
+export const commissionRuleVersions = pgTable(
+  'commission_rule_versions',
+  {
+    accountId: accountId(),
+    ruleId: uuid().notNull(),
+    /** From 1. */
+    version: integer().notNull(),
+    name: text().notNull(),
+    kind: text({ enum: commissionKinds }).notNull(),
+    basisPoints: integer(),
+    fixedCents: bigint({ mode: 'number' }),
+    schedule: jsonb().$type<CommissionPart[]>().notNull(),
+    validFrom: date({ mode: 'string' }).notNull(),
+    validUntil: date({ mode: 'string' }),
+    createdBy: uuid(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.ruleId, table.version] }),
+    foreignKey({
+      columns: [table.accountId, table.ruleId],
+      foreignColumns: [commissionRules.accountId, commissionRules.id],
+    }),
+    foreignKey({ columns: [table.accountId, table.createdBy], foreignColumns: [users.accountId, users.id] }),
+  ],
+);
+
+/**
+ * Sales as they were reckoned: their value and product, and who took part on that day. A sale that changes or is taken
+ * back ends, and another row takes its place. Leads leave with the trash, and these stay.
+ */
+export const commissionSales = pgTable(
+  'commission_sales',
+  {
+    accountId: accountId().references(() => accounts.id),
+    id: uuid().notNull(),
+    leadId: uuid().notNull(),
+    wonAt: moment().notNull(),
+    /** Day of the account's calendar. */
+    soldOn: date({ mode: 'string' }).notNull(),
+    valueCents: bigint({ mode: 'number' }).notNull(),
+    productId: uuid(),
+    productTypeId: uuid(),
+    sellerId: uuid(),
+    sellerGroupId: uuid(),
+    indicatorId: uuid(),
+    partnerId: uuid(),
+    referralTeamId: uuid(),
+    /** Who managed the team of who referred it. */
+    managerId: uuid(),
+    /** Rule that the indicator was given when it signed up. */
+    assignedRuleId: uuid(),
+    createdAt: createdAt(),
+    endedAt: moment(),
+    endedBecause: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex('commission_sales_one_each')
+      .on(table.accountId, table.leadId)
+      .where(sql`ended_at is null`),
+    index('commission_sales_by_lead').on(table.accountId, table.leadId, table.wonAt),
+    index('commission_sales_by_day')
+      .on(table.accountId, table.soldOn)
+      .where(sql`ended_at is null`),
+    foreignKey({ columns: [table.accountId, table.productId], foreignColumns: [products.accountId, products.id] }),
+    foreignKey({
+      columns: [table.accountId, table.productTypeId],
+      foreignColumns: [productTypes.accountId, productTypes.id],
+    }),
+  ],
+);
+
+/** Payments in one go. */
+export const commissionBatches = pgTable(
+  'commission_batches',
+  {
+    accountId: accountId().references(() => accounts.id),
+    id: uuid().notNull(),
+    /** Sequential in the account. */
+    number: integer().notNull(),
+    note: text(),
+    createdBy: uuid(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex('commission_batches_number').on(table.accountId, table.number),
+    foreignKey({ columns: [table.accountId, table.createdBy], foreignColumns: [users.accountId, users.id] }),
+  ],
+);
+
+/** What is paid to one beneficiary in one batch; another row takes the place of a failed one. */
+export const commissionPayments = pgTable(
+  'commission_payments',
+  {
+    accountId: accountId(),
+    id: uuid().notNull(),
+    batchId: uuid().notNull(),
+    userId: uuid(),
+    partnerId: uuid(),
+    earnerId: uuid().notNull().generatedAlwaysAs(sql.raw('coalesce(user_id, partner_id)')),
+    /** Whose account it goes to, and the key of that day: of a partner one of its people. */
+    payeeId: uuid(),
+    payeeName: text(),
+    pixKey: text(),
+    amountCents: bigint({ mode: 'number' }).notNull(),
+    owedBackCents: bigint({ mode: 'number' }).notNull(),
+    entriesCount: integer().notNull(),
+    state: text({ enum: commissionPaymentStates }).notNull(),
+    paidAt: moment().notNull(),
+    failedAt: moment(),
+    failedBy: uuid(),
+    failedReason: text(),
+    /** The failed one that this one takes the place of. */
+    replacesId: uuid(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('commission_payments_by_batch').on(table.accountId, table.batchId, table.id),
+    index('commission_payments_by_earner').on(table.accountId, table.earnerId, table.paidAt),
+    uniqueIndex('commission_payments_one_successor').on(table.accountId, table.replacesId),
+    check('commission_payments_not_negative', sql`amount_cents >= 0`),
+    check('commission_payments_one_earner', sql`num_nonnulls(user_id, partner_id) = 1`),
+    foreignKey({
+      columns: [table.accountId, table.batchId],
+      foreignColumns: [commissionBatches.accountId, commissionBatches.id],
+    }),
+    foreignKey({ columns: [table.accountId, table.userId], foreignColumns: [users.accountId, users.id] }),
+    foreignKey({ columns: [table.accountId, table.partnerId], foreignColumns: [partners.accountId, partners.id] }),
+  ],
+);
+
+/**
+ * The ledger. What an entry says of money never changes, and no entry goes away: the database refuses it. Only its
+ * state moves on, and what it is filed under follows when a catalog's entries are merged.
+ */
+export const commissionEntries = pgTable(
+  'commission_entries',
+  {
+    accountId: accountId().references(() => accounts.id),
+    id: uuid().notNull(),
+    saleId: uuid().notNull(),
+    leadId: uuid().notNull(),
+    beneficiary: text({ enum: commissionBeneficiaries }).notNull(),
+    userId: uuid(),
+    partnerId: uuid(),
+    earnerId: uuid().notNull().generatedAlwaysAs(sql.raw('coalesce(user_id, partner_id)')),
+    ruleId: uuid().notNull(),
+    ruleVersion: integer().notNull(),
+    /** How close the rule was to the sale. */
+    scope: text({ enum: commissionScopes }).notNull(),
+    /** Why this rule, in words. */
+    ruleReason: text().notNull(),
+    part: integer().notNull(),
+    parts: integer().notNull(),
+    baseCents: bigint({ mode: 'number' }).notNull(),
+    amountCents: bigint({ mode: 'number' }).notNull(),
+    soldOn: date({ mode: 'string' }).notNull(),
+    dueOn: date({ mode: 'string' }).notNull(),
+    productId: uuid(),
+    productTypeId: uuid(),
+    sellerGroupId: uuid(),
+    referralTeamId: uuid(),
+    /** The entry that this one takes back. */
+    reversesId: uuid(),
+    /** Why. */
+    reversedBecause: text(),
+    state: text({ enum: commissionStates }).notNull(),
+    createdBy: uuid(),
+    createdAt: createdAt(),
+    approvedAt: moment(),
+    approvedBy: uuid(),
+    paidAt: moment(),
+    paymentId: uuid(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    // The state and the amount are there to be added up without reading the rows.
+    index('commission_entries_by_due').on(table.accountId, table.dueOn, table.id, table.state, table.amountCents),
+    index('commission_entries_by_creation').on(table.accountId, table.createdAt, table.id),
+    index('commission_entries_by_earner').on(
+      table.accountId,
+      table.earnerId,
+      table.dueOn,
+      table.id,
+      table.state,
+      table.amountCents,
+    ),
+    index('commission_entries_by_state').on(table.accountId, table.state, table.dueOn, table.id, table.amountCents),
+    index('commission_entries_by_sale').on(table.accountId, table.saleId),
+    index('commission_entries_by_lead').on(table.accountId, table.leadId),
+    index('commission_entries_by_rule').on(table.accountId, table.ruleId, table.ruleVersion),
+    index('commission_entries_by_payment').on(table.accountId, table.paymentId),
+    uniqueIndex('commission_entries_reversed_once').on(table.accountId, table.reversesId),
+    check('commission_entries_worth_something', sql`amount_cents <> 0`),
+    check('commission_entries_one_earner', sql`num_nonnulls(user_id, partner_id) = 1`),
+    check('commission_entries_paid_by', sql`(state = 'paid') = (payment_id is not null)`),
+    foreignKey({
+      columns: [table.accountId, table.saleId],
+      foreignColumns: [commissionSales.accountId, commissionSales.id],
+    }),
+    foreignKey({
+      columns: [table.accountId, table.ruleId, table.ruleVersion],
+      foreignColumns: [commissionRuleVersions.accountId, commissionRuleVersions.ruleId, commissionRuleVersions.version],
+    }),
+    foreignKey({ columns: [table.accountId, table.reversesId], foreignColumns: [table.accountId, table.id] }),
+    foreignKey({ columns: [table.accountId, table.userId], foreignColumns: [users.accountId, users.id] }),
+    foreignKey({ columns: [table.accountId, table.partnerId], foreignColumns: [partners.accountId, partners.id] }),
+    foreignKey({ columns: [table.accountId, table.productId], foreignColumns: [products.accountId, products.id] }),
+    foreignKey({
+      columns: [table.accountId, table.productTypeId],
+      foreignColumns: [productTypes.accountId, productTypes.id],
+    }),
+    foreignKey({
+      columns: [table.accountId, table.paymentId],
+      foreignColumns: [commissionPayments.accountId, commissionPayments.id],
+    }),
+  ],
+);
+
+/** Which entries a payment paid, also one that failed since: only ever added. */
+export const commissionPaymentItems = pgTable(
+  'commission_payment_items',
+  {
+    accountId: accountId(),
+    paymentId: uuid().notNull(),
+    entryId: uuid().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.paymentId, table.entryId] }),
+    index('commission_payment_items_by_entry').on(table.accountId, table.entryId),
+    foreignKey({
+      columns: [table.accountId, table.paymentId],
+      foreignColumns: [commissionPayments.accountId, commissionPayments.id],
+    }),
+    foreignKey({
+      columns: [table.accountId, table.entryId],
+      foreignColumns: [commissionEntries.accountId, commissionEntries.id],
+    }),
+  ],
+);

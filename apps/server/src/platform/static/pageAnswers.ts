@@ -1,0 +1,42 @@
+import { routes, showAccount, showAffiliateSignUp, showReferredSimulator, showSimulator } from '@funil/api/contract';
+import type { PageAnswers } from '@funil/api/contract';
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../http/App.ts';
+
+const ofCode = ({ path }: { path: string }, code: string) => path.replace('{code}', encodeURIComponent(code));
+
+/** What of the browser's request says who asks, and which account. */
+const carried = /^(?:host|user-agent|forwarded|x-forwarded-\w+|x-real-ip)$/;
+
+/** Public requests that the app makes first at this address. */
+export function firstRequests(path: string, query: URLSearchParams): string[] {
+  const code = query.get('codigo')?.trim().slice(0, 60);
+  switch (path) {
+    case routes.simulator.path:
+      return [showAccount.path, code ? ofCode(showReferredSimulator, code) : showSimulator.path];
+    case routes.affiliateSignUp.path:
+      return [showAccount.path, ...(code ? [ofCode(showAffiliateSignUp, code)] : [])];
+    default:
+      return [showAccount.path];
+  }
+}
+
+/**
+ * The answers to those requests, as whoever opens the page would get them: each goes through the server's own door, so
+ * that limits, refusals and the account of the host are the same. What is refused is left out, and the app shows the
+ * refusal that it then gets itself.
+ */
+export async function readPageAnswers(app: App, request: FastifyRequest): Promise<PageAnswers> {
+  const [path = '/', query = ''] = request.url.split('?', 2);
+  const answers = await Promise.all(
+    firstRequests(path, new URLSearchParams(query)).map(async (url) => {
+      const answer = await app.inject({
+        url,
+        headers: Object.fromEntries(Object.entries(request.headers).filter(([name]) => carried.test(name))),
+        remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
+      });
+      return answer.statusCode === 200 ? [[url, answer.json<unknown>()] as const] : [];
+    }),
+  );
+  return Object.fromEntries(answers.flat());
+}

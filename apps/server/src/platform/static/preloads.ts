@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the build says that each page loads, as elements of its head, by the path of the page. */
+export function readPreloads(folder: string): ReadonlyMap<string, string> {
+  const file = join(folder, '.vite', 'preloads.json');
+  if (!existsSync(file)) return new Map();
+  const pages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>;
+  return new Map(
+    Object.entries(pages).map(([path, scripts]) => [
+      path,
+      scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`).join(''),
+    ]),
+  );
+}

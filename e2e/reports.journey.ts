@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { openAs } from './support/demo.ts';
+
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+const reports = [
+  { path: '/relatorio-leads-status', numbers: ['Leads recebidos', 'Vendidos'], table: 'Leads por status' },
+  { path: '/relatorio-vendas-internas', numbers: ['Recebidos', 'Vendas'], table: 'Vendas por vendedor' },
+  { path: '/relatorio-indicadores', numbers: ['Indicações', 'Qualificados'], table: 'Indicações por indicador' },
+  { path: '/leads/relatorios', numbers: ['Recebidos', 'Perdidos'], table: 'Leads por produto' },
+] as const;
+
+const fits = async (page: Page, { width }: { width: number }) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+/** The tile of a number, by its label. */
+const tile = (page: Page, label: string) =>
+  page.getByRole('main').getByText(label, { exact: true }).first().locator('xpath=..').getByRole('link');
+
+for (const size of [desk, phone])
+  for (const { path, numbers, table } of reports)
+    test(`${path} agrees with the lists that it opens at ${size.width} px`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await openAs(page, 'admin', 'aurora', `${path}?periodo=90d`);
+      await expect(page.getByText(/^Comparado com/)).toBeVisible();
+      await expect(
+        page
+          .getByRole('table', { name: table })
+          .or(page.getByRole('list', { name: table }))
+          .first(),
+      ).toBeVisible();
+      await fits(page, size);
+      for (const label of numbers) {
+        const link = tile(page, label);
+        const count = (await link.textContent())!;
+        await link.click();
+        await expect(page).toHaveURL(/\/leads\?/);
+        await expect(
+          page.getByText(new RegExp(`^1–\\d+ de ${count.replaceAll('.', '\\.')} leads?$`)).first(),
+        ).toBeVisible();
+        await page.goBack();
+        await expect(page.getByText(/^Comparado com/)).toBeVisible();
+      }
+    });
+
+test('a report is narrowed, switched, printed and taken along by keyboard', async ({ page }) => {
+  await openAs(page, 'admin', 'aurora', '/relatorio-vendas-internas');
+  await expect(page.getByText(/^Comparado com/)).toBeVisible();
+  await page.getByRole('radio', { name: 'Vendedor' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/por=grupo/);
+  await expect(page.getByRole('heading', { name: 'Vendas por grupo' })).toBeVisible();
+  await page.getByRole('button', { name: /^Período:/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('radio', { name: 'Mês passado' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/periodo=mes-passado/);
+  await page.keyboard.press('Escape');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: /^CSV/ }).focus();
+  await page.keyboard.press('Enter');
+  expect((await saved).suggestedFilename()).toMatch(/^relatorio-vendas-internas-.*\.csv$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Vendas por grupo' })).toBeVisible();
+  // On paper the numbers stand alone.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Exportar' })).toBeHidden();
+  await expect(page.getByRole('navigation').first()).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Vendas por grupo' })).toBeVisible();
+  const { width } = (await page.getByRole('table', { name: 'Vendas por grupo' }).boundingBox())!;
+  expect(width).toBeGreaterThan(1000);
+});

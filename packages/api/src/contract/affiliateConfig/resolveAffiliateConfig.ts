@@ -1,0 +1,46 @@
+import type { AffiliateLook } from '../affiliateSignUps/affiliateSignUpsAnswers.ts';
+import type { AffiliateSettings } from './affiliateConfigAnswers.ts';
+
+/** Configuration in which nobody has decided anything. */
+export const emptyAffiliateConfig: AffiliateSettings = {
+  headline: null,
+  text: null,
+  logo_url: null,
+  color: null,
+  terms: null,
+  requires_approval: null,
+  thank_you_text: null,
+};
+
+/** What holds where neither the person nor the account has decided. */
+export const affiliateConfigDefaults = {
+  headline: 'Indique e acompanhe',
+  text: 'Cadastre-se para receber o seu link de indicação e acompanhar cada contato que você traz.',
+  requires_approval: true,
+  thank_you_text: 'Recebemos o seu cadastro. Enviamos o próximo passo para o seu e-mail.',
+  terms: (accountName: string) =>
+    [
+      `Ao me cadastrar, autorizo ${accountName} a usar meus dados para administrar as minhas indicações e os pagamentos delas.`,
+      'Indico apenas pessoas que me autorizaram a passar o contato delas.',
+      'Não prometo condições em nome da empresa. Uma indicação vale para quem a trouxe primeiro.',
+    ].join('\n'),
+} as const;
+
+/** What visitors get to see, of a person's configuration laid over the account's. */
+export function resolveAffiliateConfig(
+  own: AffiliateSettings,
+  standard: AffiliateSettings,
+  accountName: string,
+): AffiliateLook {
+  const pick = <Field extends keyof AffiliateSettings>(field: Field) => own[field] ?? standard[field];
+  return {
+    headline: pick('headline') ?? affiliateConfigDefaults.headline,
+    text: pick('text') ?? affiliateConfigDefaults.text,
+    logo_url: pick('logo_url'),
+    color: pick('color'),
+    // One for all: it is the account that people agree with.
+    terms: standard.terms ?? affiliateConfigDefaults.terms(accountName),
+    requires_approval: pick('requires_approval') ?? affiliateConfigDefaults.requires_approval,
+    thank_you_text: pick('thank_you_text') ?? affiliateConfigDefaults.thank_you_text,
+  };
+}

@@ -1,0 +1,31 @@
+import { endpoint, input, wire } from '../endpoint.ts';
+import type { AffiliateSignUpAnswer, CreatedAffiliateSignUp } from './affiliateSignUpsAnswers.ts';
+import type { CreateAffiliateSignUpInput } from './affiliateSignUpsInput.ts';
+
+export type { AffiliateLook, PublicAffiliateSignUp } from './affiliateSignUpsAnswers.ts';
+export type * from './affiliateSignUpsInput.ts';
+
+/** The affiliate sign-up of the active person that a code belongs to. */
+export const showAffiliateSignUp = endpoint({
+  name: 'affiliate_sign_up.show',
+  method: 'GET',
+  path: '/public_api/affiliate_sign_ups/{code}',
+  access: 'public',
+  response: wire<AffiliateSignUpAnswer>(),
+});
+
+/**
+ * Signs a visitor up as an affiliate of the code's person. Whoever has access already, signed up before or uses its own
+ * code gets the same answer as everybody, and a mail that says how to go on: nobody can ask who is known. Sent again
+ * with the same `submission_id`, it answers the same and does nothing.
+ */
+export const createAffiliateSignUp = endpoint({
+  name: 'affiliate_sign_up.create',
+  method: 'POST',
+  path: '/public_api/affiliate_sign_ups',
+  access: 'public',
+  body: input<CreateAffiliateSignUpInput>(),
+  response: wire<CreatedAffiliateSignUp>(),
+  status: 201,
+  errors: ['affiliate_sign_up.form_expired', 'affiliate_sign_up.terms_changed', 'affiliate_sign_up.closed'],
+});

@@ -1,0 +1,34 @@
+import { cpfOrCnpj, phone, pixKey, yup } from '@funil/validation';
+import { emptyIsNull, moment, plainText, uuid } from '../inputFields.ts';
+import { utmInput } from '../leads/utmInput.ts';
+
+const visitorFields = {
+  name: plainText('Nome').required().min(2).max(120),
+  email: plainText('E-mail').lowercase().required().max(254).email(),
+  phone: phone().label('Telefone').required(),
+  document_number: cpfOrCnpj().label('CPF ou CNPJ').required(),
+  pix_key: emptyIsNull(pixKey()),
+  terms: yup.boolean().label('Termos').required().oneOf([true], 'Aceite os termos para enviar'),
+};
+
+/** What a visitor fills in to become an affiliate. */
+export const affiliateContactInput = yup.object(visitorFields).noUnknown();
+
+/** A sign-up as the public page sends it: the visitor, the terms that were shown and where it came from. */
+export const createAffiliateSignUpInput = yup
+  .object({
+    ...visitorFields,
+    terms_version: plainText('Versão dos termos').max(40).required(),
+    code: plainText('Código').max(60).required(),
+    first_touch_at: emptyIsNull(moment('Primeiro acesso')),
+    utm: utmInput().default(null),
+    form_token: yup.string().label('Formulário').max(200).required(),
+    /** One per filled-in form, so that sending it twice has one effect. */
+    submission_id: yup.string().label('Envio').matches(uuid).required(),
+    /** Nobody sees this field: who fills it in is a robot. */
+    website: yup.string().label('Site').max(200).default(''),
+  })
+  .noUnknown();
+
+export type AffiliateContactInput = yup.InferType<typeof affiliateContactInput>;
+export type CreateAffiliateSignUpInput = yup.InferType<typeof createAffiliateSignUpInput>;

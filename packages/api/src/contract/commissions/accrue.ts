@@ -1,0 +1,54 @@
+import { addDays, addMonths } from '@funil/validation/values';
+import { wholeBasisPoints } from './commissionTerms.ts';
+import type { CommissionPart, CommissionTerms } from './commissionTerms.ts';
+
+/** One instalment of what a sale earns. */
+export interface AccruedPart {
+  /** From 1. */
+  number: number;
+  share_bp: number;
+  amount_cents: number;
+  /** `yyyy-MM-dd`. */
+  due_on: string;
+}
+
+/** What a sale earns somebody by a rule. */
+export interface Accrued {
+  total_cents: number;
+  /** Ten-thousandths of a cent that were added to get to a whole one; negative where they were left away. */
+  rounding: number;
+  parts: AccruedPart[];
+}
+
+/** The quotient without its fraction, and what remains: exact for every value that a lead may have. */
+function share(cents: number, basisPoints: number): { whole: number; rest: number } {
+  const product = BigInt(cents) * BigInt(basisPoints);
+  const whole = BigInt(wholeBasisPoints);
+  return { whole: Number(product / whole), rest: Number(product % whole) };
+}
+
+const dueOn = (soldOn: string, { after, unit }: CommissionPart) =>
+  unit === 'days' ? addDays(soldOn, after) : addMonths(soldOn, after);
+
+/**
+ * What a sale of the value earns, in instalments that add up to the cent. The whole is rounded once, half a cent up;
+ * each instalment is rounded down, and the cents that remain go to the last one.
+ */
+export function accrue(terms: CommissionTerms, baseCents: number, soldOn: string): Accrued {
+  const { whole, rest } =
+    terms.kind === 'percent' ? share(baseCents, terms.basis_points ?? 0) : { whole: terms.fixed_cents ?? 0, rest: 0 };
+  const isUp = rest * 2 >= wholeBasisPoints;
+  const total = isUp ? whole + 1 : whole;
+  const amounts = terms.schedule.map((part) => share(total, part.share_bp).whole);
+  const remaining = total - amounts.reduce((sum, amount) => sum + amount, 0);
+  return {
+    total_cents: total,
+    rounding: isUp ? wholeBasisPoints - rest : 0 - rest,
+    parts: terms.schedule.map((part, index) => ({
+      number: index + 1,
+      share_bp: part.share_bp,
+      amount_cents: amounts[index]! + (index === terms.schedule.length - 1 ? remaining : 0),
+      due_on: dueOn(soldOn, part),
+    })),
+  };
+}

@@ -1,0 +1,142 @@
+import type { CommissionAudience, CommissionBeneficiary } from './commissionTerms.ts';
+
+/** A version of a rule, as far as the choice among rules goes by it. */
+export interface CommissionCandidate {
+  rule_id: string;
+  /** From 1. */
+  version: number;
+  name: string;
+  beneficiary: CommissionBeneficiary;
+  audience: CommissionAudience;
+  product_id: string | null;
+  product_type_id: string | null;
+  /** First and last day of the sales that it is for, `yyyy-MM-dd`. */
+  valid_from: string;
+  valid_until: string | null;
+}
+
+/** What of a sale decides which rule is its. */
+export interface CommissionableSale {
+  beneficiary: CommissionBeneficiary;
+  product_id: string | null;
+  product_type_id: string | null;
+  /** `yyyy-MM-dd`. */
+  sold_on: string;
+  /** The rule that the sign-up of the affiliate who referred the sale gave it. */
+  assigned_rule_id?: string | null;
+}
+
+/** How close a rule is to a sale, from the closest. */
+export const commissionScopes = ['assigned', 'product', 'product_type', 'any'] as const;
+export type CommissionScope = (typeof commissionScopes)[number];
+
+/** Why a rule is not that of the sale. */
+export const commissionRejections = [
+  'other_beneficiary',
+  'not_assigned',
+  'other_product',
+  'not_in_force',
+  'less_specific',
+  'earlier',
+] as const;
+export type CommissionRejection = (typeof commissionRejections)[number];
+
+export interface RuleChoice<Candidate extends CommissionCandidate> {
+  /** The version that counts; null where no rule is for this sale. */
+  rule: Candidate | null;
+  /** What it won by. */
+  scope: CommissionScope | null;
+  /** The other rules, each in the version that comes closest, and why they do not count. */
+  rejected: { rule: Candidate; reason: CommissionRejection }[];
+}
+
+/** What a rule is limited to. */
+export const scopeOf = (
+  rule: Pick<CommissionCandidate, 'audience' | 'product_id' | 'product_type_id'>,
+): CommissionScope => {
+  if (rule.audience === 'assigned') return 'assigned';
+  if (rule.product_id) return 'product';
+  return rule.product_type_id ? 'product_type' : 'any';
+};
+
+/** Text of the same length and form, so that the order of characters is that of time. */
+const later = (one: string, other: string) => (one < other ? 1 : one > other ? -1 : 0);
+
+/** The version of a rule for a day: of those that begin by then the newest, which may have ended. */
+function versionOn<Candidate extends CommissionCandidate>(versions: readonly Candidate[], day: string): Candidate {
+  const newest = versions.toSorted((one, other) => other.version - one.version);
+  return newest.find(({ valid_from }) => valid_from <= day) ?? newest.at(-1)!;
+}
+
+function refusalOf(rule: CommissionCandidate, sale: CommissionableSale): CommissionRejection | null {
+  if (rule.beneficiary !== sale.beneficiary) return 'other_beneficiary';
+  if (rule.audience === 'assigned' && rule.rule_id !== sale.assigned_rule_id) return 'not_assigned';
+  if (rule.product_id && rule.product_id !== sale.product_id) return 'other_product';
+  if (rule.product_type_id && rule.product_type_id !== sale.product_type_id) return 'other_product';
+  if (rule.valid_from > sale.sold_on || (rule.valid_until && rule.valid_until < sale.sold_on)) return 'not_in_force';
+  return null;
+}
+
+/** The product before its type before any, within what is assigned and within what is for everybody. */
+const narrowness = (rule: CommissionCandidate) =>
+  (rule.audience === 'assigned' ? 4 : 0) + (rule.product_id ? 2 : rule.product_type_id ? 1 : 0);
+
+/**
+ * The rule of a sale for somebody: the most specific wins, and of two equally specific ones the one that is in force
+ * since the later day, then the newer one (ids grow with time). Takes all versions of all rules, in any order.
+ */
+export function chooseRule<Candidate extends CommissionCandidate>(
+  versions: readonly Candidate[],
+  sale: CommissionableSale,
+): RuleChoice<Candidate> {
+  const byRule = new Map<string, Candidate[]>();
+  for (const version of versions) byRule.set(version.rule_id, [...(byRule.get(version.rule_id) ?? []), version]);
+  const current = [...byRule.values()].map((some) => versionOn(some, sale.sold_on));
+  const judged = current.map((rule) => ({ rule, reason: refusalOf(rule, sale) }));
+  const fitting = judged
+    .filter(({ reason }) => reason === null)
+    .map(({ rule }) => rule)
+    .toSorted(
+      (one, other) =>
+        narrowness(other) - narrowness(one) ||
+        later(one.valid_from, other.valid_from) ||
+        later(one.rule_id, other.rule_id),
+    );
+  const [rule = null, ...losers] = fitting;
+  const refused = judged.flatMap(({ rule: other, reason }) => (reason ? [{ rule: other, reason }] : []));
+  return {
+    rule,
+    scope: rule && scopeOf(rule),
+    rejected: [
+      ...losers.map((other) => ({
+        rule: other,
+        reason: narrowness(other) < narrowness(rule!) ? ('less_specific' as const) : ('earlier' as const),
+      })),
+      ...refused,
+    ],
+  };
+}
+
+const reasons: Record<CommissionScope, string> = {
+  assigned: 'é a regra dada a este afiliado no cadastro',
+  product: 'é a regra deste produto',
+  product_type: 'é a regra deste tipo de produto, e o produto não tem uma própria',
+  any: 'é a regra geral: nem o produto nem o tipo têm uma própria',
+};
+
+/** Why a rule won, or that there is none, in one sentence. */
+export function describeChoice({ rule, scope, rejected }: RuleChoice<CommissionCandidate>): string {
+  if (!rule || !scope) return 'Nenhuma regra vale para esta venda.';
+  const isTie = rejected.some(({ reason }) => reason === 'earlier');
+  return `Vale "${rule.name}", versão ${rule.version}: ${reasons[scope]}${isTie ? ', e entre iguais a mais recente' : ''}.`;
+}
+
+/** What people read beside a rule that does not count. */
+export const commissionRejectionLabels: Record<CommissionRejection, string> = {
+  other_beneficiary: 'É para outro beneficiário',
+  not_assigned: 'Só para afiliados que a receberam no cadastro',
+  other_product: 'É para outro produto ou tipo',
+  not_in_force: 'Não estava em vigor no dia da venda',
+  less_specific: 'Há uma regra mais específica',
+  earlier: 'Há uma regra igual mais recente',
+};

@@ -1,0 +1,129 @@
+import { endpoint, input, wire } from '../endpoint.ts';
+import type {
+  CommissionBatchAnswer,
+  CommissionBatchList,
+  CommissionBatchPreview,
+  CommissionPaymentAnswer,
+  CommissionPaymentList,
+} from './commissionBatchesAnswers.ts';
+import type {
+  FailCommissionPaymentInput,
+  ListCommissionBatchesInput,
+  ListCommissionPaymentsInput,
+} from './commissionBatchesInput.ts';
+import type { CommissionExport } from './commissionsAnswers.ts';
+import type { PayCommissionsInput } from './commissionsInput.ts';
+
+export type {
+  CommissionBatch,
+  CommissionBatchPreview,
+  CommissionPayment,
+  CommissionPaymentAnswer,
+} from './commissionBatchesAnswers.ts';
+export type * from './commissionBatchesInput.ts';
+
+/** `settled`: nothing had to be transferred, because as much was owed back. */
+export const commissionPaymentStates = ['paid', 'settled', 'failed'] as const;
+export type CommissionPaymentState = (typeof commissionPaymentStates)[number];
+
+/** Why there is no PIX code. */
+export const pixProblems = ['no_key', 'invalid_key', 'nothing_to_pay', 'too_much'] as const;
+export type PixProblem = (typeof pixProblems)[number];
+
+/** Batches on one page, and payments on one page of a batch. */
+export const commissionBatchPageSize = 20;
+/** Payments of a batch on one page. */
+export const commissionPaymentPageSize = 100;
+
+/** What a batch would pay to whom. Changes nothing. */
+export const previewCommissionBatch = endpoint({
+  name: 'commission_batch.preview',
+  method: 'POST',
+  path: '/api/commission_batch_previews',
+  ability: 'commission.approve',
+  body: input<PayCommissionsInput>(),
+  response: wire<CommissionBatchPreview>(),
+  audited: false,
+});
+
+/**
+ * Pays what is approved, one payment per beneficiary, less what the beneficiary owes back. Who owes more than it has
+ * earned is left out, and stays for the next batch.
+ */
+export const payCommissions = endpoint({
+  name: 'commission_batch.create',
+  method: 'POST',
+  path: '/api/commission_batches',
+  ability: 'commission.approve',
+  body: input<PayCommissionsInput>(),
+  response: wire<CommissionBatchAnswer>(),
+  status: 201,
+  errors: ['commission.nothing_due'],
+  idempotencyKeyed: true,
+});
+
+/** The batches, newest first. */
+export const listCommissionBatches = endpoint({
+  name: 'commission_batch.list',
+  method: 'GET',
+  path: '/api/commission_batches',
+  ability: 'commission.approve',
+  query: input<ListCommissionBatchesInput>(),
+  response: wire<CommissionBatchList>(),
+});
+
+/** One batch. */
+export const showCommissionBatch = endpoint({
+  name: 'commission_batch.show',
+  method: 'GET',
+  path: '/api/commission_batches/{id}',
+  ability: 'commission.approve',
+  response: wire<CommissionBatchAnswer>(),
+  errors: ['commission_batch.not_found'],
+});
+
+/** The payments of a batch, with their PIX codes. */
+export const listCommissionPayments = endpoint({
+  name: 'commission_batch.payments',
+  method: 'GET',
+  path: '/api/commission_batches/{id}/payments',
+  ability: 'commission.approve',
+  query: input<ListCommissionPaymentsInput>(),
+  response: wire<CommissionPaymentList>(),
+  errors: ['commission_batch.not_found'],
+});
+
+/** The payment file of a batch, as CSV. */
+export const exportCommissionBatch = endpoint({
+  name: 'commission_batch.export',
+  method: 'POST',
+  path: '/api/commission_batches/{id}/file',
+  ability: 'commission.approve',
+  response: wire<CommissionExport>(),
+  status: 201,
+  errors: ['commission_batch.not_found'],
+});
+
+/** Says that a payment did not arrive: its entries are approved again, and wait for another one. */
+export const failCommissionPayment = endpoint({
+  name: 'commission_payment.fail',
+  method: 'POST',
+  path: '/api/commission_payments/{id}/fail',
+  ability: 'commission.approve',
+  body: input<FailCommissionPaymentInput>(),
+  response: wire<CommissionPaymentAnswer>(),
+  errors: ['commission_payment.not_found', 'commission_payment.failed_already'],
+  idempotencyKeyed: true,
+});
+
+/** Pays a failed payment's entries again, in the same batch; less what is owed back since. */
+export const payCommissionAgain = endpoint({
+  name: 'commission_payment.pay_again',
+  method: 'POST',
+  path: '/api/commission_payments/{id}/pay_again',
+  ability: 'commission.approve',
+  response: wire<CommissionPaymentAnswer>(),
+  status: 201,
+  errors: ['commission_payment.not_found', 'commission_payment.not_failed', 'commission.nothing_due'],
+  idempotencyKeyed: true,
+});

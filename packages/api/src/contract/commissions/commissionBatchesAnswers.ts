@@ -1,0 +1,91 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { Cents, Choice, Moment, Named, Nullable, PageMeta, Text } from '../answerShapes.ts';
+import { CommissionEarnerSchema } from './commissionsAnswers.ts';
+import { commissionPaymentStates, pixProblems } from './commissionBatches.ts';
+
+/** What is paid to one beneficiary in one batch. */
+export interface CommissionPayment extends Static<typeof CommissionPaymentSchema> {}
+const CommissionPaymentSchema = Type.Object({
+  id: Text,
+  earner: CommissionEarnerSchema,
+  /** Whose account the money goes to: of a partner one of its people. Null where nobody has a key. */
+  payee_name: Nullable(Text),
+  state: Choice(commissionPaymentStates),
+  /** What is paid: what was earned, less what was owed back. Zero where both are the same. */
+  amount_cents: Cents,
+  owed_back_cents: Cents,
+  entries_count: Type.Integer(),
+  /** The key as the profile had it when it was paid. */
+  pix_key: Nullable(Text),
+  /** PIX copia e cola; null where there is no valid key or nothing to pay. */
+  pix_code: Nullable(Text),
+  /** Why there is none. */
+  pix_problem: Nullable(Choice(pixProblems)),
+  paid_at: Moment,
+  failed_at: Nullable(Moment),
+  failed_reason: Nullable(Text),
+  /** The payment that took the place of this one, after it failed. */
+  replaced_by_id: Nullable(Text),
+});
+
+/** A batch of payments. */
+export interface CommissionBatch extends Static<typeof CommissionBatchSchema> {}
+const CommissionBatchSchema = Type.Object({
+  id: Text,
+  /** Sequential in the account. */
+  number: Type.Integer(),
+  note: Nullable(Text),
+  created_at: Moment,
+  created_by: Nullable(Named),
+  payments_count: Type.Integer(),
+  entries_count: Type.Integer(),
+  /** What was paid, without what failed. */
+  amount_cents: Cents,
+  failed_count: Type.Integer(),
+  failed_cents: Cents,
+  /** Payments without a PIX code. */
+  without_pix_count: Type.Integer(),
+});
+
+export type CommissionBatchList = Static<typeof CommissionBatchListSchema>;
+export const CommissionBatchListSchema = Type.Object({
+  commission_batches: Type.Array(CommissionBatchSchema),
+  meta: PageMeta,
+});
+
+export type CommissionBatchAnswer = Static<typeof CommissionBatchAnswerSchema>;
+export const CommissionBatchAnswerSchema = Type.Object({ commission_batch: CommissionBatchSchema });
+
+/** Payments of a batch, in the order in which they were made. */
+export type CommissionPaymentList = Static<typeof CommissionPaymentListSchema>;
+export const CommissionPaymentListSchema = Type.Object({
+  commission_payments: Type.Array(CommissionPaymentSchema),
+  meta: PageMeta,
+});
+
+export type CommissionPaymentAnswer = Static<typeof CommissionPaymentAnswerSchema>;
+export const CommissionPaymentAnswerSchema = Type.Object({ commission_payment: CommissionPaymentSchema });
+
+/** What a batch would pay, before it is made. */
+export type CommissionBatchPreview = Static<typeof CommissionBatchPreviewSchema>;
+export const CommissionBatchPreviewSchema = Type.Object({
+  payments_count: Type.Integer(),
+  entries_count: Type.Integer(),
+  amount_cents: Cents,
+  owed_back_cents: Cents,
+  /** Chosen ones that are not approved any more. */
+  skipped_count: Type.Integer(),
+  without_pix_count: Type.Integer(),
+  /** Beneficiaries, the greatest amount first. `is_paid` is false where more is owed back than earned: all waits. */
+  payments: Type.Array(
+    Type.Object({
+      earner: CommissionEarnerSchema,
+      amount_cents: Cents,
+      owed_back_cents: Cents,
+      entries_count: Type.Integer(),
+      is_paid: Type.Boolean(),
+      pix_problem: Nullable(Choice(pixProblems)),
+    }),
+  ),
+});

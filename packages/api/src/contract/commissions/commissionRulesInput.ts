@@ -1,0 +1,120 @@
+import { yup } from '@funil/validation';
+import { optionalDay, optionalId, plainText, unlistable, uuid } from '../inputFields.ts';
+import { maxValueCents } from '../maxValueCents.ts';
+import {
+  commissionAudiences,
+  commissionBeneficiaries,
+  commissionKinds,
+  commissionUnits,
+  maxCommissionParts,
+  wholeBasisPoints,
+} from './commissionTerms.ts';
+
+const part = yup
+  .object({
+    share_bp: yup.number().label('Parte').integer().min(1).max(wholeBasisPoints).required(),
+    after: yup.number().label('Prazo').integer().min(0).max(3650).required(),
+    unit: yup.string().label('Unidade').required().oneOf(commissionUnits, unlistable),
+  })
+  .label('Parcela')
+  .noUnknown();
+
+type Parent = { kind?: unknown; valid_from?: unknown; product_id?: unknown };
+const isFilledFor = (kind: string) =>
+  function isFilled(value: unknown, { parent }: yup.TestContext): boolean {
+    return (parent as Parent).kind !== kind || typeof value === 'number';
+  };
+const missing = '${path} é um campo obrigatório';
+
+/** What may differ between two versions of a rule. */
+const termFields = {
+  name: plainText('Nome').required().min(2).max(80),
+  kind: yup.string().label('Cálculo').required().oneOf(commissionKinds, unlistable),
+  /** In basis points: 250 is 2.5%. */
+  basis_points: yup
+    .number()
+    .label('Percentual')
+    .integer()
+    .min(1)
+    .max(wholeBasisPoints)
+    .nullable()
+    .default(null)
+    .test('filled', missing, isFilledFor('percent')),
+  fixed_cents: yup
+    .number()
+    .label('Valor fixo')
+    .integer()
+    .min(1)
+    .max(maxValueCents)
+    .nullable()
+    .default(null)
+    .test('filled', missing, isFilledFor('fixed')),
+  schedule: yup
+    .array(part)
+    .label('Parcelas')
+    .required()
+    .min(1)
+    .max(maxCommissionParts)
+    .test(
+      'whole',
+      'As parcelas precisam somar 100%',
+      (parts) => !parts || parts.reduce((sum, one) => sum + (one?.share_bp ?? 0), 0) === wholeBasisPoints,
+    ),
+  /** First day of the sales that it is for. */
+  valid_from: optionalDay('Vale desde').required(),
+  valid_until: optionalDay('Vale até').test(
+    'order',
+    'O fim não pode vir antes do início',
+    (until, { parent }) => !until || !(parent as Parent).valid_from || until >= String((parent as Parent).valid_from),
+  ),
+};
+
+/** A new rule: whom and what it is for never changes afterwards. */
+export const createCommissionRuleInput = yup
+  .object({
+    beneficiary: yup.string().label('Beneficiário').required().oneOf(commissionBeneficiaries, unlistable),
+    audience: yup.string().label('Para quem').oneOf(commissionAudiences, unlistable).default('everyone'),
+    product_id: optionalId('Produto'),
+    /** Without both, for every product. A product needs no type beside it. */
+    product_type_id: optionalId('Tipo de produto').test(
+      'one',
+      'Escolha um produto ou um tipo, não os dois',
+      (type, { parent }) => !type || !(parent as Parent).product_id,
+    ),
+    ...termFields,
+  })
+  .noUnknown();
+
+/** The next version of a rule, and the one that the form was filled from. */
+export const changeCommissionRuleInput = yup
+  .object({ ...termFields, version: yup.number().label('Versão').integer().min(1).required() })
+  .noUnknown();
+
+/** The last day of a rule. */
+export const endCommissionRuleInput = yup
+  .object({
+    valid_until: optionalDay('Vale até').required(),
+    version: yup.number().label('Versão').integer().min(1).required(),
+  })
+  .noUnknown();
+
+/** A rule that is not saved: a new one, or the next version of one. */
+export const previewCommissionRuleInput = createCommissionRuleInput
+  .shape({ rule_id: yup.string().label('Regra').matches(uuid) })
+  .noUnknown();
+
+/** Rules of a product or a type, those that are general left out. */
+export const listCommissionRulesInput = yup
+  .object({
+    product_id: yup.string().label('Produto').matches(uuid),
+    product_type_id: yup.string().label('Tipo de produto').matches(uuid),
+    beneficiary: yup.string().label('Beneficiário').oneOf(commissionBeneficiaries, unlistable),
+    audience: yup.string().label('Para quem').oneOf(commissionAudiences, unlistable),
+  })
+  .noUnknown();
+
+export type CreateCommissionRuleInput = yup.InferType<typeof createCommissionRuleInput>;
+export type ChangeCommissionRuleInput = yup.InferType<typeof changeCommissionRuleInput>;
+export type EndCommissionRuleInput = yup.InferType<typeof endCommissionRuleInput>;
+export type PreviewCommissionRuleInput = yup.InferType<typeof previewCommissionRuleInput>;
+export type ListCommissionRulesInput = yup.InferType<typeof listCommissionRulesInput>;

@@ -1,0 +1,15 @@
+/** What is refused of commissions. */
+export const commissionsErrors = {
+  'commission.not_found': { status: 404, message: 'Comissão não encontrada.' },
+  'commission.nothing_due': { status: 409, message: 'Não há comissões para isto: elas já mudaram de estado.' },
+  'commission.beneficiary_unknown': { status: 404, message: 'Beneficiário não encontrado.' },
+  'commission.too_many_sales': { status: 422, message: 'São vendas demais de uma vez. Escolha um período menor.' },
+  'commission_rule.not_found': { status: 404, message: 'Regra não encontrada.' },
+  'commission_rule.product_unknown': { status: 422, message: 'Escolha um produto da lista.' },
+  'commission_rule.type_unknown': { status: 422, message: 'Escolha um tipo de produto da lista.' },
+  'commission_rule.conflict': { status: 409, message: 'Outra pessoa mudou esta regra. Recarregue antes de salvar.' },
+  'commission_batch.not_found': { status: 404, message: 'Lote de pagamento não encontrado.' },
+  'commission_payment.not_found': { status: 404, message: 'Pagamento não encontrado.' },
+  'commission_payment.failed_already': { status: 409, message: 'Este pagamento já está marcado como não realizado.' },
+  'commission_payment.not_failed': { status: 409, message: 'Este pagamento não está marcado como não realizado.' },
+} as const;

@@ -1,0 +1,125 @@
+import { yup } from '@funil/validation';
+import { optionalDay, plainText, unlistable, uuid } from '../inputFields.ts';
+import { maxFilterIds, noneId } from '../leads/leadFilters.ts';
+import { leadFields } from '../leads/leadFields.ts';
+import { exportFormats } from '../files/exportFormats.ts';
+import { maxValueCents } from '../maxValueCents.ts';
+import { commissionSorts, maxCommissionSelection } from './commissions.ts';
+import { commissionBeneficiaries, commissionStates } from './commissionTerms.ts';
+
+const id = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
+const idList = (label: string) =>
+  yup
+    .string()
+    .label(label)
+    .matches(new RegExp(`^${id}(?:,${id}){0,${maxFilterIds - 1}}$`, 'i'));
+const idOrNoneList = (label: string) =>
+  yup
+    .string()
+    .label(label)
+    .matches(new RegExp(`^(?:${noneId}|${id})(?:,(?:${noneId}|${id})){0,${maxFilterIds - 1}}$`, 'i'));
+const listOf = (label: string, values: readonly string[]) =>
+  yup
+    .string()
+    .label(label)
+    .matches(new RegExp(`^(?:${values.join('|')})(?:,(?:${values.join('|')})){0,${values.length - 1}}$`));
+
+/** What narrows entries, wherever they are listed, added up or exported. Several values are one text with commas. */
+const filterFields = {
+  /** Days on which they are due, both included. */
+  due_from: optionalDay('Vencimento desde').optional().default(undefined),
+  due_until: optionalDay('Vencimento até').optional().default(undefined),
+  /** Days of the sale, both included. */
+  sold_from: optionalDay('Venda desde').optional().default(undefined),
+  sold_until: optionalDay('Venda até').optional().default(undefined),
+  state: listOf('Estado', commissionStates),
+  /** What they are earned as. */
+  beneficiary: listOf('Tipo de beneficiário', commissionBeneficiaries),
+  /** People and partners by id. */
+  beneficiary_id: idList('Beneficiário'),
+  product_id: idOrNoneList('Produto'),
+  product_type_id: idOrNoneList('Tipo de produto'),
+  /** Group of the seller on the day of the sale. */
+  group_id: idOrNoneList('Grupo'),
+  /** Referral team for which the lead was brought. */
+  referral_team_id: idOrNoneList('Equipe de indicação'),
+  rule_id: idList('Regra'),
+  batch_id: idList('Lote'),
+  /** Number of a lead. */
+  lead: yup.number().label('Lead').integer().min(1).max(Number.MAX_SAFE_INTEGER),
+};
+
+/** The filters alone: for totals. */
+export const commissionFiltersInput = yup.object(filterFields).noUnknown();
+
+/** One page of a list. */
+export const listCommissionsInput = yup
+  .object({
+    ...filterFields,
+    sort: yup.string().label('Ordem').oneOf(commissionSorts, unlistable).default('-due_on'),
+    cursor: yup.string().label('Página').max(200),
+  })
+  .noUnknown();
+
+/** The list as the screen shows it, as a file. */
+export const exportCommissionsInput = yup
+  .object({
+    ...filterFields,
+    sort: yup.string().label('Ordem').oneOf(commissionSorts, unlistable).default('-due_on'),
+    format: yup.string().label('Formato').required().oneOf(exportFormats, unlistable),
+  })
+  .noUnknown();
+
+/** Which entries: those that are named, or all that are due until a day; one of the two. */
+const selectionFields = {
+  entry_ids: yup
+    .array(yup.string().label('Comissão').matches(uuid).required())
+    .label('Comissões')
+    .min(1, 'Escolha pelo menos uma comissão')
+    .max(maxCommissionSelection)
+    .test('one', 'Escolha comissões ou um dia, não os dois', function isOnlyOne(value) {
+      return (value === undefined) !== !(this.parent as { due_until?: unknown }).due_until;
+    }),
+  due_until: optionalDay('Vencimento até').optional().default(undefined),
+};
+
+/** What is approved. */
+export const approveCommissionsInput = yup.object(selectionFields).noUnknown();
+
+/** What is paid; what is owed back by the same people goes with it. */
+export const payCommissionsInput = yup
+  .object({ ...selectionFields, note: plainText('Observação').max(200).nullable().default(null) })
+  .noUnknown();
+
+/** Whose statement, and of which days. */
+export const showStatementInput = yup
+  .object({
+    /** A person's or a partner's id; without it one's own. */
+    beneficiary_id: yup.string().label('Beneficiário').matches(uuid),
+    from: optionalDay('Início').required(),
+    until: optionalDay('Fim').required(),
+  })
+  .noUnknown();
+
+/** What a lead would earn if it were sold so; what is missing is taken from the lead. */
+export const showLeadEarningsInput = yup
+  .object({
+    product_id: yup.string().label('Produto').matches(uuid),
+    value_cents: yup.number().label('Valor').integer().min(0).max(maxValueCents),
+    sold_on: optionalDay(leadFields.won_at.label).optional().default(undefined),
+  })
+  .noUnknown();
+
+/** Days of sales, both included, which get their commissions. */
+export const pastSalesInput = yup
+  .object({ sold_from: optionalDay('Venda desde').required(), sold_until: optionalDay('Venda até').required() })
+  .noUnknown();
+
+export type CommissionFiltersInput = yup.InferType<typeof commissionFiltersInput>;
+export type ListCommissionsInput = yup.InferType<typeof listCommissionsInput>;
+export type ExportCommissionsInput = yup.InferType<typeof exportCommissionsInput>;
+export type ApproveCommissionsInput = yup.InferType<typeof approveCommissionsInput>;
+export type PayCommissionsInput = yup.InferType<typeof payCommissionsInput>;
+export type ShowStatementInput = yup.InferType<typeof showStatementInput>;
+export type ShowLeadEarningsInput = yup.InferType<typeof showLeadEarningsInput>;
+export type PastSalesInput = yup.InferType<typeof pastSalesInput>;

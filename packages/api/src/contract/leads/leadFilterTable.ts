@@ -1,0 +1,72 @@
+import { leadColumnHeader, leadFieldOf } from './leadFields.ts';
+import type { LeadFieldName, LeadFieldWords } from './leadFields.ts';
+
+/** What is known of a filter of leads. */
+export type LeadFilterEntry =
+  /** Of a field: it is called as the field, and has the word of its column unless it says another. */
+  | { field: LeadFieldName; word?: string }
+  /** Of what is no field: what people call it, and its word in the address. */
+  | { label: string; word: string };
+
+/**
+ * The filters of a list of leads by their name on the wire, in the order of their chips. Names, labels and words of the
+ * address are read from here, and of fields from `leadFields`.
+ */
+export const leadFilterTable = {
+  search: { label: 'Busca', word: 'busca' },
+  status_id: { field: 'status' },
+  reached_id: { label: 'Chegou a', word: 'chegou-a' },
+  owner_id: { field: 'owner' },
+  seller_id: { label: 'Vendedor', word: 'vendedor' },
+  seller_group_id: { label: 'Grupo do vendedor', word: 'grupo-vendedor' },
+  lost_by_id: { label: 'Perdido por', word: 'perdido-por' },
+  lost_by_group_id: { label: 'Grupo de quem perdeu', word: 'grupo-perda' },
+  closer_id: { label: 'Encerrado por', word: 'encerrado-por' },
+  closer_group_id: { label: 'Grupo de quem encerrou', word: 'grupo-encerrou' },
+  first_contact_id: { label: 'Primeiro contato por', word: 'primeiro-contato' },
+  receiver_id: { label: 'Recebido por', word: 'recebido-por' },
+  receiver_group_id: { label: 'Grupo de quem recebeu', word: 'grupo-recebeu' },
+  group_id: { field: 'group' },
+  partner_id: { field: 'partner' },
+  indicator_id: { field: 'indicator' },
+  referral_team_id: { label: 'Equipe de indicação', word: 'equipe' },
+  product_id: { field: 'product' },
+  product_type_id: { field: 'product_type', word: 'tipo' },
+  loss_reason_id: { field: 'loss_reason' },
+  administrative_status: { field: 'administrative_status' },
+  utm_campaign: { field: 'utm_campaign' },
+  source: { field: 'source' },
+  created: { field: 'created_at' },
+  received: { label: 'Recebido', word: 'recebido' },
+  won: { field: 'won_at', word: 'ganho' },
+  lost: { field: 'lost_at', word: 'perdido' },
+  closed: { label: 'Encerrado', word: 'encerrado' },
+  value: { field: 'value_cents' },
+  next_contact: { field: 'next_contact_at' },
+  idle_days: { field: 'idle_since' },
+  import: { label: 'Importação', word: 'importacao' },
+} as const satisfies Record<string, LeadFilterEntry>;
+
+/** The name of a filter of leads. */
+export type LeadFilterName = keyof typeof leadFilterTable;
+
+/** Names of all filters of a list of leads. */
+export const leadFilterNames = /* @__PURE__ */ Object.keys(leadFilterTable) as LeadFilterName[];
+
+const entryOf = (name: LeadFilterName): LeadFilterEntry => leadFilterTable[name];
+
+/**
+ * What people of an account call a filter; without settings as where the account has no word of its own for the field.
+ */
+export function leadFilterLabel(name: LeadFilterName, settings?: LeadFieldWords): string {
+  const entry = entryOf(name);
+  // As over the column: a chip says "Criado: hoje".
+  return 'field' in entry ? leadColumnHeader(entry.field, settings) : entry.label;
+}
+
+/** A filter's word in the address. */
+export function leadFilterWord(name: LeadFilterName): string {
+  const entry = entryOf(name);
+  const word = 'field' in entry ? (entry.word ?? leadFieldOf(entry.field).column?.word) : entry.word;
+  return word ?? name;
+}

@@ -1,0 +1,111 @@
+import { endpoint, input, wire } from '../endpoint.ts';
+import type { ListExport } from '../files/filesAnswers.ts';
+import type { ReferralTeamAnswer, ReferralTeamList, ReferralTeamOptions } from './referralTeamsAnswers.ts';
+import type {
+  ExportReferralTeamsInput,
+  MoveReferralMembersInput,
+  ReferralPeriodInput,
+  ReferralTeamInput,
+} from './referralTeamsInput.ts';
+
+export type {
+  ReferralNumbers,
+  ReferralTeam,
+  ReferralTeamDetail,
+  ReferralTeamMember,
+  ReferralTeamOptions,
+} from './referralTeamsAnswers.ts';
+export type * from './referralTeamsInput.ts';
+
+/** The teams: an administrator's all, a partner's own, a team manager's its team. */
+export const listReferralTeams = endpoint({
+  name: 'referral_team.list',
+  method: 'GET',
+  path: '/api/referral_teams',
+  ability: 'referralTeam.read',
+  query: input<ReferralPeriodInput>(),
+  response: wire<ReferralTeamList>(),
+});
+
+/** One team, with its members and what they brought for it. */
+export const showReferralTeam = endpoint({
+  name: 'referral_team.show',
+  method: 'GET',
+  path: '/api/referral_teams/{id}',
+  ability: 'referralTeam.read',
+  query: input<ReferralPeriodInput>(),
+  response: wire<ReferralTeamAnswer>(),
+  errors: ['referral_team.not_found'],
+});
+
+/** Writes the teams, as the viewer's list has them, into a file. */
+export const exportReferralTeams = endpoint({
+  name: 'referral_team.export',
+  method: 'POST',
+  path: '/api/referral_team_exports',
+  ability: 'referralTeam.read',
+  body: input<ExportReferralTeamsInput>(),
+  response: wire<ListExport>(),
+  status: 201,
+});
+
+/** Who may manage a team or be in one, as far as the viewer's role reaches. */
+export const listReferralTeamOptions = endpoint({
+  name: 'referral_team.options',
+  method: 'GET',
+  path: '/api/referral_team_options',
+  ability: 'referralTeam.manage',
+  response: wire<ReferralTeamOptions>(),
+});
+
+const saveErrors = [
+  'referral_team.name_taken',
+  'referral_team.manager_unknown',
+  'referral_team.partner_unknown',
+] as const;
+
+/** Adds a team; a partner's belongs to that partner. */
+export const createReferralTeam = endpoint({
+  name: 'referral_team.create',
+  method: 'POST',
+  path: '/api/referral_teams',
+  ability: 'referralTeam.manage',
+  body: input<ReferralTeamInput>(),
+  response: wire<ReferralTeamAnswer>(),
+  status: 201,
+  errors: saveErrors,
+  idempotencyKeyed: true,
+});
+
+/** Changes a team's name, manager and partner, or archives it. */
+export const updateReferralTeam = endpoint({
+  name: 'referral_team.update',
+  method: 'PUT',
+  path: '/api/referral_teams/{id}',
+  ability: 'referralTeam.manage',
+  body: input<ReferralTeamInput>(),
+  response: wire<ReferralTeamAnswer>(),
+  errors: ['referral_team.not_found', 'referral_team.partner_differs', ...saveErrors],
+});
+
+/** Deletes a team that nobody and nothing names. */
+export const removeReferralTeam = endpoint({
+  name: 'referral_team.remove',
+  method: 'DELETE',
+  path: '/api/referral_teams/{id}',
+  ability: 'referralTeam.manage',
+  response: wire<void>(),
+  status: 204,
+  errors: ['referral_team.not_found', 'referral_team.in_use'],
+});
+
+/** Moves people into a team. What they brought before stays with the team for which they brought it. */
+export const moveReferralMembers = endpoint({
+  name: 'referral_team.move_members',
+  method: 'POST',
+  path: '/api/referral_teams/{id}/members',
+  ability: 'referralTeam.manage',
+  body: input<MoveReferralMembersInput>(),
+  response: wire<ReferralTeamAnswer>(),
+  errors: ['referral_team.not_found', 'referral_team.member_unknown'],
+});

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { assetUrl } from '../../client/assetUrl.ts';
+import { createAffiliateSignUp, showAffiliateSignUp } from '../../contract/affiliateSignUps/affiliateSignUps.ts';
+import type { CreateAffiliateSignUpInput } from '../../contract/affiliateSignUps/affiliateSignUpsInput.ts';
+import { useClient } from '../context.ts';
+import { useCommands } from '../useCommands.ts';
+import { useRead } from '../useRead.ts';
+
+/** What a visitor looks at stays as it is. */
+const once = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
+
+/**
+ * The affiliate sign-up behind a code: null for a code that nobody active has, and nothing is asked for without one.
+ * Asked for once per visit, and again by `retry`. `send` rejects with an `ApiError`.
+ */
+export function useAffiliateSignUp(code: string | null) {
+  const { baseUrl } = useClient();
+  const { call } = useCommands();
+  const { data, error, isLoading, retry } = useRead(
+    showAffiliateSignUp,
+    code === null ? null : { params: { code } },
+    once,
+  );
+  const affiliateSignUp = useMemo(() => {
+    const given = data?.affiliate_sign_up;
+    return given?.logo_url ? { ...given, logo_url: assetUrl(baseUrl, given.logo_url) } : given;
+  }, [baseUrl, data]);
+  const commands = useMemo(
+    () => ({
+      async send(input: CreateAffiliateSignUpInput) {
+        return (await call(createAffiliateSignUp, { body: input })).affiliate_sign_up;
+      },
+    }),
+    [call],
+  );
+  return { affiliateSignUp, error, isLoading, retry, ...commands };
+}

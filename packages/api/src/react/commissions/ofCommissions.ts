@@ -1,0 +1,37 @@
+import {
+  listCommissionBatches,
+  listCommissionPayments,
+  previewCommissionBatch,
+  showCommissionBatch,
+} from '../../contract/commissions/commissionBatches.ts';
+import {
+  listCommissionOptions,
+  listCommissions,
+  previewPastSales,
+  showCommission,
+  showCommissionStatement,
+  showLeadEarnings,
+  showMyCommissions,
+  totalCommissions,
+} from '../../contract/commissions/commissions.ts';
+import { matches } from '../matches.ts';
+
+/**
+ * Everything that shows entries and payments: it changes together.
+ *
+ * @internal
+ */
+export const ofCommissions = matches(
+  listCommissions,
+  totalCommissions,
+  listCommissionOptions,
+  showCommission,
+  showCommissionStatement,
+  showLeadEarnings,
+  showMyCommissions,
+  listCommissionBatches,
+  showCommissionBatch,
+  listCommissionPayments,
+  previewCommissionBatch,
+  previewPastSales,
+);

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import {
+  listCommissionBatches,
+  listCommissionPayments,
+  previewCommissionBatch,
+  showCommissionBatch,
+} from '../../contract/commissions/commissionBatches.ts';
+import type { CommissionPaymentState } from '../../contract/commissions/commissionBatches.ts';
+import type { PayCommissionsInput } from '../../contract/commissions/commissions.ts';
+import { useRead } from '../useRead.ts';
+import { useReadPages } from '../useReadPages.ts';
+import type { CommissionSelection } from './useCommissionCommands.ts';
+
+/** The batches of payments, the newest first, page by page. */
+export function useCommissionBatchPages() {
+  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
+    listCommissionBatches,
+    {},
+    { revalidateAll: true },
+  );
+  const batches = useMemo(() => pages?.flatMap((page) => page.commission_batches), [pages]);
+  return { batches, error, isLoading, isLoadingMore, hasMore, loadMore, retry };
+}
+
+/** One batch; null requests nothing. */
+export function useCommissionBatch(id: string | null) {
+  const { data, error, isLoading, retry } = useRead(showCommissionBatch, id === null ? null : { params: { id } });
+  return { batch: data?.commission_batch, error, isLoading, retry };
+}
+
+/** The payments of a batch in the order of the beneficiaries' names, page by page; of one state, if one is named. */
+export function useCommissionPayments(batchId: string, state: CommissionPaymentState | null = null) {
+  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
+    listCommissionPayments,
+    { params: { id: batchId }, query: { ...(state && { state }) } },
+    { revalidateAll: true, keepPreviousData: true },
+  );
+  const payments = useMemo(() => pages?.flatMap((page) => page.commission_payments), [pages]);
+  return { payments, error, isLoading, isLoadingMore, hasMore, loadMore, retry };
+}
+
+/** What a batch of these entries would pay to whom; null requests nothing. */
+export function useCommissionBatchPreview(selection: CommissionSelection | null) {
+  const { data, lastError, isLoading, isValidating, retry } = useRead(
+    previewCommissionBatch,
+    selection && { body: { ...selection, note: null } as PayCommissionsInput },
+    { shouldRetryOnError: false },
+  );
+  return { preview: lastError ? undefined : data, error: lastError, isLoading, isValidating, retry };
+}

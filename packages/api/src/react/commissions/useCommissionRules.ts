@@ -1,0 +1,80 @@
+import useSWR from 'swr';
+import type { ApiError } from '../../client/ApiError.ts';
+import { listCommissionRules, showCommissionRule } from '../../contract/commissions/commissionRules.ts';
+import type {
+  CommissionRule,
+  CommissionRuleVersion,
+  ListCommissionRulesInput,
+} from '../../contract/commissions/commissionRules.ts';
+import { useClient } from '../context.ts';
+import { useRead } from '../useRead.ts';
+
+/** The rules as their newest versions say; null requests nothing. */
+export function useCommissionRules(query: ListCommissionRulesInput | null = {}) {
+  const { data, error, isLoading, retry } = useRead(listCommissionRules, query && { query });
+  return { rules: data?.commission_rules, error, isLoading, retry };
+}
+
+/** One rule with every version that it had; null requests nothing. */
+export function useCommissionRule(id: string | null) {
+  const { data, error, isLoading, retry } = useRead(showCommissionRule, id === null ? null : { params: { id } });
+  return { rule: data?.commission_rule, error, isLoading, retry };
+}
+
+/** A version of a rule as the choice among rules takes it. */
+export type CommissionRuleCandidate = Pick<CommissionRule, 'beneficiary' | 'audience' | 'product' | 'product_type'> &
+  Omit<CommissionRuleVersion, 'created_at' | 'created_by' | 'entries_count'> & {
+    rule_id: string;
+    product_id: string | null;
+    product_type_id: string | null;
+  };
+
+function candidateOf(
+  rule: CommissionRule,
+  version: Pick<CommissionRuleVersion, keyof CommissionRuleVersion & keyof CommissionRule>,
+): CommissionRuleCandidate {
+  const { kind, basis_points, fixed_cents, schedule, name, version: number, valid_from, valid_until } = version;
+  return {
+    rule_id: rule.id,
+    beneficiary: rule.beneficiary,
+    audience: rule.audience,
+    product: rule.product,
+    product_type: rule.product_type,
+    product_id: rule.product?.id ?? null,
+    product_type_id: rule.product_type?.id ?? null,
+    kind,
+    basis_points,
+    fixed_cents,
+    schedule,
+    name,
+    version: number,
+    valid_from,
+    valid_until,
+  };
+}
+
+/**
+ * The versions of rules for `chooseRule`, by which it can be said which rule a sale of that day had. The newest version
+ * of a rule is known from the list; only of rules that had another one then are the others requested.
+ */
+export function useCommissionRuleVersions(rules: readonly CommissionRule[] | undefined, day: string) {
+  const client = useClient();
+  const older = (rules ?? []).filter(({ version, valid_from: from }) => version > 1 && from > day);
+  // A version never changes: what is known of one stays true until there is a newer one, which changes the key.
+  const { data, error, mutate } = useSWR<CommissionRuleCandidate[], ApiError>(
+    older.length > 0 ? ['commission_rule_versions', ...older.map(({ id, version }) => `${id} ${version}`)] : null,
+    async () => {
+      const answers = await Promise.all(older.map(({ id }) => client.call(showCommissionRule, { params: { id } })));
+      return answers.flatMap(({ commission_rule: rule }) => rule.versions.map((one) => candidateOf(rule, one)));
+    },
+    { revalidateOnFocus: false },
+  );
+  const isWhole = rules !== undefined && (older.length === 0 || data !== undefined);
+  return {
+    candidates: isWhole
+      ? [...rules.filter((rule) => !older.includes(rule)).map((rule) => candidateOf(rule, rule)), ...(data ?? [])]
+      : undefined,
+    error: isWhole ? undefined : error,
+    retry: () => void mutate(),
+  };
+}

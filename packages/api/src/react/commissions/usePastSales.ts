@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { previewPastSales, runPastSales } from '../../contract/commissions/commissions.ts';
+import type { PastSalesInput } from '../../contract/commissions/commissions.ts';
+import { useCommands } from '../useCommands.ts';
+import { useRead } from '../useRead.ts';
+import { ofCommissions } from './ofCommissions.ts';
+
+/** What the sales of these days would earn that have no commissions yet; null requests nothing. */
+export function usePastSalesPreview(days: PastSalesInput | null) {
+  const { data, lastError, isLoading, isValidating, retry } = useRead(previewPastSales, days && { body: days }, {
+    shouldRetryOnError: false,
+  });
+  return { preview: lastError ? undefined : data, error: lastError, isLoading, isValidating, retry };
+}
+
+/** Gives them their commissions: the promise rejects with an `ApiError`. A second run finds nothing to do. */
+export function usePastSalesCommands() {
+  const { call, outdate } = useCommands();
+  return useMemo(
+    () => ({
+      async run(days: PastSalesInput) {
+        try {
+          return await call(runPastSales, { body: days });
+        } finally {
+          void outdate(ofCommissions);
+        }
+      },
+    }),
+    [call, outdate],
+  );
+}

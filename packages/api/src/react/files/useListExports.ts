@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { exportAffiliates } from '../../contract/affiliates/affiliates.ts';
+import type { ExportAffiliatesInput } from '../../contract/affiliates/affiliates.ts';
+import type { ListExport } from '../../contract/files/files.ts';
+import { exportIndicators } from '../../contract/indicators/indicators.ts';
+import type { ExportIndicatorsInput } from '../../contract/indicators/indicators.ts';
+import { exportReferralTeams } from '../../contract/referralTeams/referralTeams.ts';
+import type { ExportReferralTeamsInput } from '../../contract/referralTeams/referralTeams.ts';
+import { useClient } from '../context.ts';
+import { useCommands } from '../useCommands.ts';
+
+/** A file to save now, by an address that works for minutes, and how many rows it has. */
+export interface ExportedList {
+  name: string;
+  url: string;
+  rows: number;
+}
+
+/** Writes lists into files, as the viewer has them. Each promise rejects with an `ApiError`. */
+export function useListExports() {
+  const { call } = useCommands();
+  const { baseUrl } = useClient();
+  return useMemo(() => {
+    const read = ({ file, rows_count: rows }: ListExport): ExportedList => ({
+      name: file.name,
+      url: baseUrl + file.url,
+      rows,
+    });
+    return {
+      affiliates: async (body: ExportAffiliatesInput) => read(await call(exportAffiliates, { body })),
+      indicators: async (body: ExportIndicatorsInput) => read(await call(exportIndicators, { body })),
+      referralTeams: async (body: ExportReferralTeamsInput) => read(await call(exportReferralTeams, { body })),
+    };
+  }, [call, baseUrl]);
+}

@@ -1,0 +1,118 @@
+import { tokens } from './tokens.ts';
+import type { TenantTheme } from '../derive/createTenantTheme.ts';
+import type { VariableName } from '../derive/deriveScheme.ts';
+import { neutrals } from '../derive/neutrals.ts';
+import type { ColorScheme } from '../derive/neutrals.ts';
+import { themeLedger } from '../derive/themeLedger.ts';
+import type { Ledger } from '../derive/themeLedger.ts';
+import { toHex, toRgb } from '../derive/rgb.ts';
+
+/** A token or a group of the Design Tokens format, 2025.10 (https://www.designtokens.org/tr/2025.10/). */
+export interface DesignTokens {
+  readonly [name: string]:
+    | string
+    | number
+    | boolean
+    | null
+    | DesignTokens
+    | readonly (string | number | DesignTokens)[];
+}
+
+/** A channel from 0 to 1. */
+const share = (channel: number) => Number((channel / 255).toFixed(4));
+
+/** Reads the two notations that themes hold: hex, and `rgb(20 23 29 / 0.04)`. */
+function color(value: string): DesignTokens {
+  const channels = /^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/.exec(value);
+  if (channels) {
+    const [red, green, blue, alpha] = channels.slice(1).map(Number) as [number, number, number, number];
+    return { colorSpace: 'srgb', components: [red, green, blue].map(share), alpha };
+  }
+  const rgb = toRgb(value);
+  return { colorSpace: 'srgb', components: rgb.map(share), alpha: 1, hex: toHex(rgb) };
+}
+
+const px = (value: string): DesignTokens => ({ value: Number.parseFloat(value), unit: 'px' });
+
+const variableOf = (reference: string) => /^var\(--funil-([\w-]+),/.exec(reference)?.[1];
+
+/** Walks the names that components read, so that Figma and code show the same tree. */
+function colorGroup(group: object, values: TenantTheme['variables'][ColorScheme], ledger: Ledger): DesignTokens {
+  return Object.fromEntries(
+    Object.entries(group).map(([name, value]: [string, string | object]) => {
+      if (typeof value !== 'string') return [name, colorGroup(value, values, ledger)];
+      // Every colour token is a reference to a variable; a test walks them all.
+      const variable = variableOf(value) as VariableName;
+      const entry = (ledger as Readonly<Record<string, { requested: string; reason: string } | undefined>>)[variable];
+      const asked = entry && { $extensions: { 'funil.theme': { requested: entry.requested, reason: entry.reason } } };
+      return [name, { $type: 'color', $value: color(values[variable]), ...asked }];
+    }),
+  );
+}
+
+/** `0 1px 2px rgb(...), ...`, as themes write shadows. */
+function shadow(value: string): DesignTokens {
+  const layers = value.split(/, (?=0 )/).map((layer) => {
+    const [, x, y, blur, spread, paint] = /^(\S+) (\S+) (\S+)(?: (\S+))? (#\w+|rgb\(.*\))$/.exec(layer) ?? [];
+    return {
+      color: color(paint ?? '#000000'),
+      offsetX: px(x ?? '0'),
+      offsetY: px(y ?? '0'),
+      blur: px(blur ?? '0'),
+      spread: px(spread ?? '0'),
+    };
+  });
+  return { $type: 'shadow', $value: layers };
+}
+
+const map = (group: object, token: (value: string | number) => DesignTokens): DesignTokens =>
+  Object.fromEntries(Object.entries(group).map(([name, value]: [string, string | number]) => [name, token(value)]));
+
+const dimension = (value: string | number): DesignTokens => ({ $type: 'dimension', $value: px(String(value)) });
+
+const curve = (value: string) => value.slice('cubic-bezier('.length, -1).split(', ').map(Number);
+
+/**
+ * A tenant's tokens in the DTCG format, for Figma and other tools: the groups `light` and `dark` with the same names
+ * (one mode each), and `base` with what no tenant changes.
+ */
+export function toDesignTokens(theme: TenantTheme): DesignTokens {
+  const ledgers = themeLedger(theme);
+  const scheme = (name: ColorScheme): DesignTokens => ({
+    color: colorGroup(tokens.color, theme.variables[name], ledgers[name]),
+    shadow: Object.fromEntries(
+      ([1, 2, 3, 4] as const).map((level) => [level, shadow(neutrals[name][`shadow-${level}`])]),
+    ),
+  });
+  const { easeIn, easeOut, ...durations } = tokens.motion;
+  return {
+    $description: theme.name,
+    light: scheme('light'),
+    dark: scheme('dark'),
+    base: {
+      space: map(tokens.space, dimension),
+      size: map(tokens.size, dimension),
+      radius: map(tokens.radius, dimension),
+      weight: map(tokens.weight, (value) => ({ $type: 'fontWeight', $value: value })),
+      font: {
+        family: {
+          $type: 'fontFamily',
+          $value: neutrals.light.font.split(', ').map((family) => family.replaceAll("'", '')),
+        },
+        size: Object.fromEntries(
+          Object.keys(tokens.font)
+            .filter((name) => /^\d+$/.test(name))
+            .map((name) => [name, dimension(name)]),
+        ),
+      },
+      duration: map(durations, (value) => ({
+        $type: 'duration',
+        $value: { value: Number.parseFloat(String(value)), unit: 'ms' },
+      })),
+      easing: {
+        easeOut: { $type: 'cubicBezier', $value: curve(easeOut) },
+        easeIn: { $type: 'cubicBezier', $value: curve(easeIn) },
+      },
+    },
+  };
+}
