@@ -34,7 +34,7 @@ test('what is not known is requested after the first drawing', async () => {
       </DeferUntilIdle>,
     ),
   );
-  expect(idle).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(idle).toHaveBeenCalledOnce());
   expect(asked).toEqual([]);
   drawn();
   await expect.element(screen.getByText('answer to /tabs')).toBeVisible();

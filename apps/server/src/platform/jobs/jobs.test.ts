@@ -101,7 +101,7 @@ afterEach(async () => {
   await letGoOn();
   await Promise.all(stops.splice(0).map((stop) => stop()));
   await server.superuser.query('delete from pgboss.job');
-  await server.superuser.query('truncate jobs, groups cascade');
+  await server.superuser.query('delete from jobs; delete from groups');
   account = await createAccount(server.database);
   admin = await server.asRole(account, 'admin');
 });
