@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { openAs, slugs, tenantUrl } from './support/demo.ts';
+import { renameLead } from './support/leadForm.ts';
 import { startServer, temporaryDataDir } from './support/server.ts';
 
 const name = 'Joaquina Ângela Peçanha';
@@ -85,11 +86,11 @@ test('two people edit the same lead: the second sees both versions and loses not
   await openAs(other, 'admin', 'sol', '/leads?lead=2');
 
   for (const one of [page, other]) await one.getByRole('dialog').getByRole('button', { name: 'Editar' }).click();
-  await page.getByRole('dialog').getByLabel('Nome').fill('Primeira Versão da Silva');
+  await renameLead(page.getByRole('dialog'), 'Primeira Versão da Silva');
   await page.getByRole('dialog').getByRole('button', { name: 'Salvar lead' }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Primeira Versão da Silva' })).toBeVisible();
 
-  await other.getByRole('dialog').getByLabel('Nome').fill('Segunda Versão da Silva');
+  await renameLead(other.getByRole('dialog'), 'Segunda Versão da Silva');
   await other.getByRole('dialog').getByRole('button', { name: 'Salvar lead' }).click();
   await expect(other.getByText('Primeira Versão da Silva').first()).toBeVisible();
   await expect(other.getByText('Segunda Versão da Silva').first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { openAs, tenantUrl } from './support/demo.ts';
+import { renameLead } from './support/leadForm.ts';
 import { startServer, temporaryDataDir } from './support/server.ts';
 
 /** Reopening a lost connection takes up to 6 s to notice, 3 s or more between looks, half a second of pause. */
@@ -29,7 +30,7 @@ async function inAnotherBrowser(browser: Browser, role: Parameters<typeof openAs
 
 async function rename(page: Page, name: string) {
   await panelOf(page).getByRole('button', { name: 'Editar' }).click();
-  await panelOf(page).getByLabel('Nome').fill(name);
+  await renameLead(panelOf(page), name);
   await panelOf(page).getByRole('button', { name: 'Salvar lead' }).click();
   await expect(panelOf(page).getByRole('heading', { name }).first()).toBeVisible();
 }
