@@ -3,7 +3,6 @@ import { ListFilter as FilterIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { AddChip, Button, Chip, Menu, MenuItem, pageRoom, Popover, useIsMobile } from '@funil/ui';
-
 import { putValue } from './listFilters.ts';
 import type { FilterBarProps } from './listFilters.ts';
 import type * as Sheet from './FilterSheet.tsx';

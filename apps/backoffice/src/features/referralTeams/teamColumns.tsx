@@ -18,6 +18,8 @@ export const teamColumns = (isCard: boolean, context: TeamListContext): readonly
   {
     id: 'nome',
     header: 'Equipe',
+    width: 170,
+    takesRest: true,
     cell: ({ name }) => name,
     tone: 'strong',
     isSortable: true,

@@ -42,6 +42,8 @@ const columns: readonly DataTableColumn<CommissionPayment>[] = [
   {
     id: 'beneficiario',
     header: 'Beneficiário',
+    width: 170,
+    takesRest: true,
     cell: ({ earner }) => <Person name={earner.name} seed={earner.id} />,
     tone: 'strong',
     card: '1-start',

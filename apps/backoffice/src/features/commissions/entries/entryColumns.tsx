@@ -44,6 +44,8 @@ export const entryColumns = ({
     id: 'cliente',
     header: 'Lead',
     cell: ({ lead }) => <EntryLead lead={lead} />,
+    width: 150,
+    takesRest: true,
     card: hasEarner ? '2-start' : '1-start',
   },
   { id: 'produto', header: productLabel, yields: 2, cell: ({ product }) => product?.name, card: 'hidden' },
