@@ -4,6 +4,7 @@ import pg from '../../apps/server/node_modules/pg/esm/index.mjs';
 import {
   createGroup,
   createLeadStatus,
+  createLossReason,
   createPartner,
   createProduct,
   createReferralTeam,
@@ -36,11 +37,24 @@ export function createPeople(database, account) {
       createUser(tx, { role: 'indicator', partnerId: partners[index % 20].id, referralTeamId: teams[index % 20].id }),
     );
     const kinds = ['new', 'in_progress', 'in_progress', 'in_progress', 'won', 'lost'];
+    const reasons = await many(6, () => createLossReason(tx));
     const statuses = await many(kinds.length, (index) =>
       createLeadStatus(tx, kinds[index], { isInitial: index === 0 }),
     );
     const products = await many(12, () => createProduct(tx));
-    return { admin, managers, groups, specialists, partners, partnerPeople, teams, indicators, statuses, products };
+    return {
+      admin,
+      managers,
+      groups,
+      specialists,
+      partners,
+      partnerPeople,
+      teams,
+      indicators,
+      statuses,
+      reasons,
+      products,
+    };
   });
 }
 
@@ -61,18 +75,24 @@ function insertion(account, people, from, to) {
     `${name(list.family, 'mix / 90001')}`;
   const family = [...familyNames];
   const owner = (list) => pick(list, 'mix / 13');
+  const status =
+    'case when mix % 100 < 6 then 1 when mix % 100 < 10 then 2 when mix % 100 < 14 then 3 when mix % 100 < 18 then 4 ' +
+    'when mix % 100 < 35 then 5 else 6 end';
+  const created = `now() - (${to} - n) * interval '20 seconds'`;
+  // Some time between the creation and now.
+  const closed = `${created} + (${to} - n) * interval '20 seconds' * ((mix / 31 % 97) / 97.0)`;
   return `
     insert into leads (account_id, id, number, name, name_search, email, phone, document_number, product_id,
       value_cents, status_id, status_since, owner_id, owner_group_id, partner_id, indicator_id, indicator_team_id,
-      source, next_contact_at, won_at, lost_at, created_at, updated_at)
+      source, next_contact_at, won_at, lost_at, lost_from_id, loss_reason_id, first_contact_at, created_at,
+      updated_at)
     select '${account.id}', gen_random_uuid(), n, ${words({ first, family })},
       ${words({ first: first.map(normalized), family: family.map(normalized) })},
       case when mix % 3 > 0 then 'cliente' || n || '@' || ${pick(texts(['gmail.com', 'uol.com.br', 'hotmail.com', 'empresa.com.br']), 'mix')} end,
       '+55' || (11 + mix % 80) || '9' || lpad((mix * 7919 % 100000000)::text, 8, '0'),
       lpad((mix * 104729 % 100000000000)::text, 11, '0'),
       ${pick(array(people.products), 'mix / 3')}, case when mix % 8 > 0 then 1000000 + mix % 50000000 end,
-      (${array(people.statuses)})[case when mix % 100 < 6 then 1 when mix % 100 < 10 then 2 when mix % 100 < 14 then 3
-        when mix % 100 < 18 then 4 when mix % 100 < 35 then 5 else 6 end],
+      (${array(people.statuses)})[${status}],
       now() - (${to} - n) * interval '20 seconds' + interval '2 hours' * (mix % 40),
       case when mix % 50 > 0 then ${owner(array(people.specialists))} end,
       case when mix % 50 > 0 then ${owner(array(people.specialists.map((_one, index) => people.groups[index % people.groups.length])))} end,
@@ -80,8 +100,12 @@ function insertion(account, people, from, to) {
       case when mix % 10 = 0 then ${pick(array(people.indicators), 'mix / 10')} end,
       case when mix % 10 = 0 then ${pick(array(people.teams), 'mix / 10')} end,
       ${pick(texts(['manual', 'import', 'simulator', 'affiliate', 'api']), 'mix / 17')},
-      case when mix % 6 = 0 then now() + (mix % 1000 - 300) * interval '1 hour' end, null, null,
-      now() - (${to} - n) * interval '20 seconds', now()
+      case when mix % 6 = 0 then now() + (mix % 1000 - 300) * interval '1 hour' end,
+      case when ${status} = 5 then ${closed} end, case when ${status} = 6 then ${closed} end,
+      case when ${status} = 6 then ${pick(array(people.statuses.slice(0, 4)), 'mix / 19')} end,
+      case when ${status} = 6 then ${pick(array(people.reasons), 'mix / 23')} end,
+      case when ${status} > 1 then least(now(), ${created} + interval '1 minute' * power(2, mix / 37 % 1300 / 100.0)) end,
+      ${created}, now()
     from (select n, (n::bigint * 2654435761 % 4294967296) as mix from generate_series(${from}, ${to}) as n) as rows`;
 }
 
@@ -120,6 +144,7 @@ export async function loadLeads(ownerUrl, accounts, onStep) {
       await client.query('select set_config($1, $2, false)', ['app.account_id', account.id]);
       for (let from = 1; from <= leads; from += 250_000)
         await client.query(insertion(account, people, from, Math.min(leads, from + 249_999)));
+      await client.query('select fold_daily_facts()');
       await client.query('update account_counters set lead_number = $2 where account_id = $1', [account.id, leads]);
       onStep(`${leads.toLocaleString('en')} leads in ${account.slug}`);
     }

@@ -3,6 +3,7 @@ import { exportCommissionsJob } from './features/commissions/list/exportCommissi
 import { exportLeadsJob } from './features/leads/export/exportLeadsJob.ts';
 import { returnLeadsJob } from './features/leadTransfers/returnLeadsJob.ts';
 import { moveLeadsJob } from './features/leadTransfers/moveLeadsJob.ts';
+import { foldFacts } from './features/leadFacts/foldDailyFacts.ts';
 import { emptyTrash } from './features/leadBulks/emptyTrash.ts';
 import { checkImportJob } from './features/leadImports/jobs/checkImportJob.ts';
 import { readImportJob } from './features/leadImports/jobs/readImportJob.ts';
@@ -27,4 +28,4 @@ export const allJobs: readonly AnyJob[] = [
 ];
 
 /** Every job that runs at fixed times. */
-export const allSystemJobs: readonly SystemJobDefinition[] = [prune, sweepFiles, emptyTrash, pruneImports];
+export const allSystemJobs: readonly SystemJobDefinition[] = [prune, sweepFiles, emptyTrash, pruneImports, foldFacts];

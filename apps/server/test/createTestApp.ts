@@ -114,10 +114,22 @@ export async function createTestApp({
     },
     async close() {
       await app.close();
+      const wrong = await findFactDifferences(own);
       await own.remove();
       await rm(dataDir, { recursive: true, force: true });
+      if (wrong.length > 0) throw new Error(`Daily facts are not what a recount says: ${JSON.stringify(wrong)}`);
     },
   };
+}
+
+/** Whatever a test did: the daily facts of each account are those of its leads. */
+async function findFactDifferences({ superuser }: TestDatabase): Promise<Record<string, unknown>[]> {
+  const { rows } = await superuser.query<Record<string, unknown>>(
+    `select accounts.id as account_id, difference.* from accounts
+      cross join lateral (select set_config('app.account_id', accounts.id::text, false)) as entered
+      cross join lateral daily_fact_differences() as difference limit 3`,
+  );
+  return rows;
 }
 
 /** The routes, from the tree that Fastify prints: four characters per level, each line continuing its parent's path. */

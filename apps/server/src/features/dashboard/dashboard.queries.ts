@@ -14,12 +14,21 @@ import {
   sold,
 } from '../leadFacts/factScope.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
-import { countStages } from '../leadFacts/countStages.ts';
+import { countStages, sumsOfLeads } from '../leadFacts/countStages.ts';
 import type { StageCount } from '../leadFacts/countStages.ts';
 import { isReceived } from '../leads/list/leadFilterConditions.ts';
 
 type Row = Record<string, unknown>;
 const whole = (value: unknown) => (value === null ? null : Math.round(Number(value)));
+
+export const rankedPerson = (row: Row): RankedPerson => ({
+  id: String(row['id']),
+  name: String(row['name']),
+  received: Number(row['received']),
+  won: Number(row['won']),
+  won_value_cents: Number(row['cents']),
+  first_contact_minutes: whole(row['minutes'] ?? null),
+});
 
 /** Leads received, and how soon somebody was in touch with them. */
 export async function countReceived(scope: FactScope): Promise<Pick<Dashboard, 'received' | 'first_contact_minutes'>> {
@@ -70,8 +79,11 @@ export async function countByDay(scope: FactScope): Promise<Dashboard['received_
 }
 
 /** Where the leads received in the period stand today, and from where the lost ones were lost. */
-export async function listStages(scope: FactScope): Promise<DashboardStage[]> {
-  const stages = await countStages(scope, arrivals(scope));
+export async function listStages(
+  scope: FactScope,
+  sums = sumsOfLeads(scope, arrivals(scope)),
+): Promise<DashboardStage[]> {
+  const stages = await countStages(scope, sums);
   const isShown = ({ isArchived, held, lost }: StageCount) => !isArchived || held.now > 0 || lost.now > 0;
   return stages.filter(isShown).map(({ id, name, color, kind, held, lost }) => ({
     id,
@@ -120,15 +132,7 @@ export async function rankPeople(scope: FactScope): Promise<Dashboard['ranking']
     from came full join sold using (person_id) left join contacted using (person_id)
     join users on users.account_id = ${scope.tx.accountId} and users.id = person_id
     order by cents desc nulls last, won desc nulls last, received desc, users.name limit ${rankingLimit}`);
-  const people = rows.map((row): RankedPerson => ({
-    id: String(row['id']),
-    name: String(row['name']),
-    received: Number(row['received']),
-    won: Number(row['won']),
-    won_value_cents: Number(row['cents']),
-    first_contact_minutes: whole(row['minutes'] ?? null),
-  }));
-  return { by, people };
+  return { by, people: rows.map(rankedPerson) };
 }
 
 /** What waits now: leads without an owner, and the viewer's own whose next contact is late. */

@@ -2,8 +2,8 @@ import { endpoints } from '@funil/api/contract';
 import { dayOf, daysInMonth } from '@funil/validation/values';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { countByDay, countClosed, countReceived, countWaiting, listStages, rankPeople } from './dashboard.queries.ts';
 import { periodWindows } from '../leadFacts/periodWindows.ts';
+import { readDashboard } from './readDashboard.ts';
 import { countDay, countMonth, findGoal, listLatest, rankSellers } from './salesBoard.queries.ts';
 
 export function registerDashboardRoutes(app: App): void {
@@ -11,19 +11,7 @@ export function registerDashboardRoutes(app: App): void {
     const now = new Date();
     const windows = periodWindows(query.period, now, account.timeZone);
     const scope = { tx, actor: session.actor, windows, now, timeZone: account.timeZone };
-    return {
-      dashboard: {
-        days: windows.days,
-        before: windows.before,
-        compared_to: windows.comparedTo,
-        ...(await countReceived(scope)),
-        ...(await countClosed(scope)),
-        received_by_day: await countByDay(scope),
-        stages: await listStages(scope),
-        ranking: await rankPeople(scope),
-        waiting: await countWaiting(scope),
-      },
-    };
+    return { dashboard: await readDashboard(scope) };
   });
 
   handle(app, endpoints.showSalesBoard, async ({ session, account, tx }) => {

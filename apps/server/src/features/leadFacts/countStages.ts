@@ -2,6 +2,7 @@ import { funnelOrder, isOpenKind } from '@funil/api/contract';
 import type { StatusKind } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { comparedFacts } from './dailyFacts.ts';
 import { momentsOf } from './factScope.ts';
 import type { FactScope } from './factScope.ts';
 
@@ -33,27 +34,47 @@ const compared = (row: Row, name: string): Compared => ({
 });
 
 /**
- * Where leads stand today, and from where the lost ones were lost: of a relation with the columns of `leads`, `came_at`
- * and `is_readable`. Active statuses, in their order, and archived ones that hold leads.
+ * Leads of the two periods, each or summed up: `status_id`, `lost_from_id`, `loss_reason_id`, `is_now`, `is_readable`,
+ * `count`, `value_cents` and `age_ms`, how long it took until they were closed, or has taken until now.
  */
-export async function countStages(scope: FactScope, came: SQL): Promise<StageCount[]> {
+type LeadSums = SQL;
+
+/** Of a relation with the columns of `leads`, `came_at` and `is_readable`. */
+export function sumsOfLeads(scope: FactScope, came: SQL): LeadSums {
   const { start, beforeEnd } = momentsOf(scope);
-  const now = sql`${scope.now.toISOString()}::timestamptz`;
+  return sql`
+    (select status_id, lost_from_id, loss_reason_id, came_at >= ${start} as is_now, is_readable, 1 as count, value_cents,
+        extract(epoch from coalesce(won_at, lost_at, ${momentOf(scope)}) - created_at) * 1000 as age_ms
+      from ${came} as arrival where came_at >= ${start} or came_at < ${beforeEnd})`;
+}
+
+/** Of the daily facts of the account. */
+export const sumsOfFacts = (scope: FactScope, fact: 'received' | 'closed'): LeadSums => sql`
+  (select status_id, lost_from_id, loss_reason_id, is_now, true as is_readable, count, value_cents,
+      age_ms + open_count * extract(epoch from ${momentOf(scope)}) * 1000 as age_ms
+    from ${comparedFacts(scope, fact)} as counted)`;
+
+const momentOf = ({ now }: FactScope) => sql`${now.toISOString()}::timestamptz`;
+
+/**
+ * Where leads stand today, and from where the lost ones were lost. Active statuses, in their order, and archived ones
+ * that hold leads.
+ */
+export async function countStages(scope: FactScope, sums: LeadSums): Promise<StageCount[]> {
   const { rows } = await scope.tx.db.execute<Row>(sql`
     with came as (
-      select status_id, lost_from_id, value_cents, came_at >= ${start} as is_now, is_readable,
-        extract(epoch from coalesce(won_at, lost_at, ${now}) - created_at) / 86400 as days
-      from ${came} as arrival where came_at >= ${start} or came_at < ${beforeEnd}
+      select * from ${sums} as sums
     ), held as (
-      select status_id, count(*) filter (where is_now)::int as held_now,
-        count(*) filter (where not is_now)::int as held_before,
+      select status_id, sum(count) filter (where is_now) as held_now,
+        sum(count) filter (where not is_now) as held_before,
         sum(value_cents) filter (where is_now and is_readable) as cents_now,
         sum(value_cents) filter (where not is_now and is_readable) as cents_before,
-        avg(days) filter (where is_now and is_readable) as days
+        sum(age_ms) filter (where is_now and is_readable)
+          / nullif(sum(count) filter (where is_now and is_readable), 0) / 86400000 as days
       from came group by status_id
     ), lost as (
-      select lost_from_id, count(*) filter (where is_now)::int as lost_now,
-        count(*) filter (where not is_now)::int as lost_before
+      select lost_from_id, sum(count) filter (where is_now) as lost_now,
+        sum(count) filter (where not is_now) as lost_before
       from came join lead_statuses on account_id = ${scope.tx.accountId} and id = status_id and kind = 'lost'
       group by lost_from_id
     )
@@ -61,7 +82,7 @@ export async function countStages(scope: FactScope, came: SQL): Promise<StageCou
       coalesce(lost_now, 0) as lost_now, coalesce(lost_before, 0) as lost_before, cents_now, cents_before, days,
       archived_at is not null as is_archived
     from lead_statuses left join held on status_id = id left join lost on lost_from_id = id
-    where account_id = ${scope.tx.accountId} and (archived_at is null or held_now + held_before > 0 or lost_now + lost_before > 0)
+    where account_id = ${scope.tx.accountId} and (archived_at is null or held_now > 0 or held_before > 0 or lost_now > 0 or lost_before > 0)
     order by position, name`);
   const stages = rows.map((row): StageCount => {
     const kind = row['kind'] as StatusKind;

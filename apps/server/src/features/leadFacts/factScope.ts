@@ -35,6 +35,8 @@ export function momentsOf({ windows, now, timeZone }: FactScope) {
   const hour = sql`((${now.toISOString()}::timestamptz at time zone ${timeZone})::time)`;
   return {
     beforeStart: start(before.from),
+    /** Up to where the days before are whole. */
+    wholeEnd: start(comparedTo, isCutByHour ? 0 : 1),
     beforeEnd: isCutByHour ? sql`((${comparedTo}::date + ${hour}) at time zone ${timeZone})` : start(comparedTo, 1),
     start: start(days.from),
     end: start(days.to, 1),
@@ -137,6 +139,5 @@ export function closings(scope: FactScope): SQL {
         and ((${isWithin(sql`won_at`)}) or (${isWithin(sql`lost_at`)})))`;
 }
 
-/** Median of the minutes until the first contact. */
-export const medianMinutes = sql`
-  percentile_cont(0.5) within group (order by extract(epoch from first_contact_at - created_at)::float8 / 60)`;
+/** Median of the whole minutes until the first contact. */
+export const medianMinutes = sql`percentile_cont(0.5) within group (order by first_contact_minutes::float8)`;

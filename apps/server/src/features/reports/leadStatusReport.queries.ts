@@ -2,9 +2,10 @@ import { funnelOrder, noneId } from '@funil/api/contract';
 import type { LeadStatusReport, StageNumbers, StatusReportMode } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { countStages } from '../leadFacts/countStages.ts';
+import { countStages, sumsOfFacts, sumsOfLeads } from '../leadFacts/countStages.ts';
 import type { StageCount } from '../leadFacts/countStages.ts';
-import { arrivals, closings, momentsOf } from '../leadFacts/factScope.ts';
+import { areNumbersInDailyFacts } from '../leadFacts/dailyFacts.ts';
+import { arrivals, closings } from '../leadFacts/factScope.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
 
 interface ReasonRow extends Record<string, unknown> {
@@ -40,17 +41,16 @@ function reachedOf(stages: readonly StageCount[]): StageNumbers[] {
 
 async function listReasons(
   scope: FactScope,
-  came: SQL,
+  sums: SQL,
 ): Promise<Pick<LeadStatusReport, 'loss_reasons' | 'losses_elsewhere'>> {
-  const { start } = momentsOf(scope);
   const { rows } = await scope.tx.db.execute<ReasonRow>(sql`
     with losses as (
-      select case when is_readable then loss_reason_id end as reason_id, is_readable, count(*)::int as count,
+      select case when is_readable then loss_reason_id end as reason_id, is_readable, sum(count)::int as count,
         coalesce(sum(value_cents) filter (where is_readable), 0) as cents
-      from ${came} as arrival
-      where came_at >= ${start}
+      from ${sums} as sums
+      where is_now
         and status_id in (select id from lead_statuses where account_id = ${scope.tx.accountId} and kind = 'lost')
-      group by 1, 2
+      group by 1, 2 having sum(count) > 0
     )
     select reason_id, loss_reasons.name, is_readable, count, cents
     from losses left join loss_reasons on loss_reasons.account_id = ${scope.tx.accountId}
@@ -69,10 +69,16 @@ async function listReasons(
   };
 }
 
+/** The leads that a report is about: those that came in the period, or that were closed in it. */
+async function sumsOf(scope: FactScope, mode: StatusReportMode): Promise<SQL> {
+  if (await areNumbersInDailyFacts(scope)) return sumsOfFacts(scope, mode === 'cohort' ? 'received' : 'closed');
+  return sumsOfLeads(scope, mode === 'cohort' ? arrivals(scope) : closings(scope));
+}
+
 /** How far the leads of a period came, and why they were lost. */
 export async function readLeadStatusReport(scope: FactScope, mode: StatusReportMode): Promise<LeadStatusReport> {
-  const came = mode === 'cohort' ? arrivals(scope) : closings(scope);
-  const stages = await countStages(scope, came);
+  const sums = await sumsOf(scope, mode);
+  const stages = await countStages(scope, sums);
   const total = (when: 'now' | 'before', kind?: StageCount['kind']) =>
     stages.reduce((sum, stage) => sum + (kind === undefined || stage.kind === kind ? stage.held[when] : 0), 0);
   const totals = (kind?: StageCount['kind']) => ({ now: total('now', kind), before: total('before', kind) });
@@ -88,6 +94,6 @@ export async function readLeadStatusReport(scope: FactScope, mode: StatusReportM
       before: stages.reduce((sum, { valueCents }) => sum + valueCents.before, 0),
     },
     stages: reachedOf(stages),
-    ...(await listReasons(scope, came)),
+    ...(await listReasons(scope, sums)),
   };
 }

@@ -122,6 +122,10 @@ export const leads = pgTable(
     firstContactAt: moment(),
     /** Who made it, whoever owns the lead since: the owner of that moment, unless a command names somebody. */
     firstContactBy: uuid(),
+    /** Whole minutes from the creation to the first contact. */
+    firstContactMinutes: integer().generatedAlwaysAs(
+      sql.raw(`floor(extract(epoch from first_contact_at - created_at) / 60 + 0.5)::integer`),
+    ),
     /** The latest note or contact; the database keeps it. */
     lastTouchAt: moment(),
     /** Since when nobody has moved it, written about it or been in touch. */
@@ -202,6 +206,16 @@ export const leads = pgTable(
       index('leads_by_first_contact')
         .on(table.accountId, table.firstContactBy, table.firstContactAt)
         .where(sql`deleted_at is null and first_contact_by is not null`),
+      // How soon somebody was in touch: of the account, and of each person.
+      index('leads_by_contact_minutes')
+        .on(table.accountId, table.firstContactMinutes, table.createdAt)
+        .where(sql`deleted_at is null and first_contact_minutes is not null`),
+      index('leads_by_contact_of')
+        .on(table.accountId, table.firstContactBy, table.createdAt, table.firstContactMinutes)
+        .where(sql`deleted_at is null and first_contact_minutes is not null`),
+      index('leads_unowned')
+        .on(table.accountId, table.statusId, table.createdAt)
+        .where(sql`deleted_at is null and owner_id is null`),
       index('leads_by_name').on(table.accountId, table.nameSearch, table.number).where(live),
       index('leads_by_value').on(table.accountId, table.valueCents, table.number).where(live),
       // Fragments, of one account at a time.
@@ -268,9 +282,16 @@ export const leadAssignments = pgTable(
     isUndone: boolean().notNull().default(false),
     /** The lead was won or lost already when it came: nothing to be worked was received. */
     cameClosed: boolean().notNull().default(false),
+    /** The lead is in the trash; the database keeps it. */
+    isTrashed: boolean().notNull().default(false),
+    /** Whoever it names has had the lead before; the database keeps it. */
+    isAgain: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
+    index('lead_assignments_again')
+      .on(table.accountId, table.since)
+      .where(sql`is_again`),
     uniqueIndex('lead_assignments_open')
       .on(table.accountId, table.leadId)
       .where(sql`until is null`),

@@ -16,6 +16,7 @@ export {
   commissionEntries,
   commissionPaymentItems,
 } from './commissions.ts';
+export { dailyFacts } from './dailyFacts.ts';
 export {
   distributionQueues,
   distributionMembers,

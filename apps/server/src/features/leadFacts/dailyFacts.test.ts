@@ -1,0 +1,266 @@
+import type { Actor } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createReportWorld } from '../../../test/createReportWorld.ts';
+import type { ReportWorld } from '../../../test/createReportWorld.ts';
+import { createTestApp } from '../../../test/createTestApp.ts';
+import type { TestApp } from '../../../test/createTestApp.ts';
+import { createLeadRow } from '../../../test/factories.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { readDashboard, readLeads } from '../dashboard/readDashboard.ts';
+import { readLeadStatusReport } from '../reports/leadStatusReport.queries.ts';
+import { areNumbersInDailyFacts } from './dailyFacts.ts';
+import { foldDailyFacts } from './foldDailyFacts.ts';
+import { periodWindows } from './periodWindows.ts';
+import type { FactScope } from './factScope.ts';
+
+const zones = ['America/Sao_Paulo', 'America/Manaus', 'America/Noronha', 'America/Rio_Branco'];
+
+let server: TestApp;
+let world: ReportWorld;
+beforeAll(async () => {
+  server = await createTestApp();
+  world = await createReportWorld(server, 'America/Sao_Paulo');
+});
+afterAll(() => server.close());
+
+const adminOf = ({ people }: ReportWorld): Actor => ({
+  uid: people.admin.user.id,
+  role: 'admin',
+  managed_group_ids: [],
+  managed_team_ids: [],
+  partner_id: null,
+});
+
+function scopeOf(tx: AccountTx, timeZone: string, period: string, now = new Date()): FactScope {
+  return { tx, actor: adminOf(world), timeZone, now, windows: periodWindows(period, now, timeZone) };
+}
+
+const differences = async ({ db }: AccountTx) => (await db.execute(sql`select * from daily_fact_differences()`)).rows;
+
+interface Step {
+  kind: string;
+  lead: number;
+  other: number;
+  person: number;
+  hours: number;
+}
+
+/** What may happen to a lead, as the commands write it, and in orders in which no command does. */
+const events: Record<string, (tx: AccountTx, step: Step & { id: string; account: string }) => Promise<unknown>> = {
+  create: (tx, { person, hours, other }) =>
+    createLeadRow(tx, {
+      statusId: world.statuses.new.id,
+      ...ownerOf(person),
+      valueCents: other * 100,
+      createdAt: agoOf(hours + other),
+      firstContactAt: other % 2 ? agoOf(hours) : null,
+    }),
+  createMany: (tx, { account, hours }) =>
+    tx.db.execute(sql`
+      insert into leads (account_id, id, number, name, name_search, status_id, status_since, source, created_at,
+        owner_id, owner_group_id, owner_via, won_at, lost_at)
+      select account_id, gen_random_uuid(), number + 100000 + (random() * 1e9)::bigint, name, name_search, status_id,
+        now(), source, ${agoOf(hours).toISOString()}, owner_id, owner_group_id, 'import', won_at, lost_at
+      from leads where account_id = ${account} and deleted_at is null order by number limit 5`),
+  assign: (tx, step) => change(tx, step, ownerChange(step.person, ['manual', 'bulk', 'distribution'][step.other % 3]!)),
+  lend: (tx, step) => change(tx, step, ownerChange(step.person, 'temporary_transfer')),
+  transfer: (tx, step) => change(tx, step, ownerChange(step.person, 'transfer')),
+  undo: (tx, step) => change(tx, step, ownerChange(step.person, 'undo')),
+  win: (tx, step) =>
+    change(
+      tx,
+      step,
+      sql`status_id = ${world.statuses.won.id}, won_at = ${agoOf(step.hours).toISOString()}, lost_at = null`,
+    ),
+  lose: (tx, step) =>
+    change(
+      tx,
+      step,
+      sql`status_id = ${world.statuses.lost.id}, lost_at = ${agoOf(step.hours).toISOString()}, won_at = null,
+        loss_reason_id = ${step.other % 2 ? world.reason.id : null}`,
+    ),
+  reopen: (tx, step) =>
+    change(
+      tx,
+      step,
+      sql`status_id = ${world.statuses.contacted.id}, won_at = null, lost_at = null, loss_reason_id = null`,
+    ),
+  contact: (tx, step) =>
+    change(tx, step, sql`first_contact_at = created_at + make_interval(mins => ${step.hours * step.other})`),
+  correct: (tx, step) =>
+    change(
+      tx,
+      step,
+      sql`value_cents = ${step.other * 1000}, product_id = ${world.product.id}, utm = ${`{"utm_campaign":"${step.hours}"}`},
+        indicator_team_id = ${step.other % 2 ? world.team.id : null}`,
+    ),
+  trash: (tx, step) => change(tx, step, sql`deleted_at = now()`),
+  restore: (tx, step) => change(tx, step, sql`deleted_at = null`),
+  remove: async (tx, { account, id }) => {
+    await tx.db.execute(sql`delete from lead_events where account_id = ${account} and lead_id = ${id}`);
+    await tx.db.execute(sql`delete from leads where account_id = ${account} and id = ${id}`);
+  },
+  trashMany: (tx, { account, hours }) =>
+    tx.db.execute(sql`
+      update leads set deleted_at = case when deleted_at is null then now() end
+      where account_id = ${account} and number % 7 = ${hours % 7}`),
+  regroup: async (tx, { account, other }) => {
+    const [from, to] = other % 2 ? [world.group.id, null] : [world.otherGroup.id, world.group.id];
+    for (const column of ['owner_group_id', 'seller_group_id', 'lost_by_group_id'])
+      await tx.db.execute(sql`
+        update leads set ${sql.identifier(column)} = ${to} where account_id = ${account}
+          and ${sql.identifier(column)} = ${from}`);
+    await tx.db.execute(sql`
+      update lead_assignments set group_id = ${to} where account_id = ${account} and group_id = ${from}`);
+  },
+  fold: (tx) => foldDailyFacts(tx),
+};
+
+const agoOf = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+function ownerOf(person: number): { ownerId: string | null; ownerGroupId: string | null } {
+  const { specialist, colleague, stranger, admin } = world.people;
+  const owners = [
+    { ownerId: specialist.user.id, ownerGroupId: world.group.id },
+    { ownerId: colleague.user.id, ownerGroupId: world.group.id },
+    { ownerId: stranger.user.id, ownerGroupId: world.otherGroup.id },
+    { ownerId: admin.user.id, ownerGroupId: null },
+    { ownerId: null, ownerGroupId: null },
+  ];
+  return owners[person % owners.length]!;
+}
+const ownerChange = (person: number, via: string) => {
+  const { ownerId, ownerGroupId } = ownerOf(person);
+  return sql`owner_id = ${ownerId}, owner_group_id = ${ownerGroupId}, owner_via = ${via}, updated_at = now()`;
+};
+const change = (tx: AccountTx, { account, id }: { account: string; id: string }, set: ReturnType<typeof sql>) =>
+  tx.db.execute(sql`update leads set ${set} where account_id = ${account} and id = ${id}`);
+
+const steps = fc.array(
+  fc.record({
+    kind: fc.constantFrom(...Object.keys(events)),
+    lead: fc.nat(200),
+    other: fc.nat(40),
+    person: fc.nat(4),
+    hours: fc.integer({ min: 1, max: 24 * 60 }),
+  }),
+  { minLength: 12, maxLength: 30 },
+);
+
+const periods = ['today', '7d', '30d', '90d', 'month', 'last_month', '2026-01-10..2026-03-09'];
+
+/** Both ways of answering, at every period in every zone. */
+async function compareAnswers(tx: AccountTx) {
+  for (const zone of zones)
+    for (const period of periods) {
+      const scope = scopeOf(tx, zone, period);
+      const name = `${zone} ${period}`;
+      expect(await areNumbersInDailyFacts(scope), name).toBe(true);
+      const {
+        days: _days,
+        before: _before,
+        compared_to: _to,
+        waiting: _waiting,
+        ...numbers
+      } = await readDashboard(scope);
+      expect(numbers, name).toEqual(await readLeads(scope));
+      // A condition that holds for every lead has the leads read.
+      const byLeads: FactScope = { ...scope, narrowing: { where: [sql`true`], isReadableOnly: false } };
+      for (const mode of ['cohort', 'period'] as const)
+        expect(await readLeadStatusReport(scope, mode), `${name} ${mode}`).toEqual(
+          await readLeadStatusReport(byLeads, mode),
+        );
+    }
+}
+
+describe('the daily facts', () => {
+  it('are not read by whoever sees a part of the leads, with a filter, or where days are cut', async () => {
+    await world.within(async (tx) => {
+      const scope = scopeOf(tx, 'America/Sao_Paulo', 'month');
+      for (const role of ['manager', 'specialist', 'partner', 'indicator', 'indicator_manager'] as const)
+        expect(await areNumbersInDailyFacts({ ...scope, actor: { ...scope.actor, role } })).toBe(false);
+      expect(await areNumbersInDailyFacts({ ...scope, narrowing: { where: [sql`true`], isReadableOnly: false } })).toBe(
+        false,
+      );
+      expect(await areNumbersInDailyFacts({ ...scope, narrowing: { where: [], isReadableOnly: true } })).toBe(false);
+      for (const timeZone of ['Europe/Lisbon', 'Asia/Kolkata', 'America/St_Johns'])
+        expect(await areNumbersInDailyFacts(scopeOf(tx, timeZone, 'month'))).toBe(false);
+      expect(await areNumbersInDailyFacts(scope)).toBe(true);
+    });
+  });
+
+  it('are those of a recount, and answer as the leads do, whatever happened', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (happened) => {
+        await world.within(async (tx) => {
+          const { rows } = await tx.db.execute<{ id: string }>(
+            sql`select id from leads where account_id = ${tx.accountId} order by number, id`,
+          );
+          for (const step of happened) {
+            const id = rows[step.lead % rows.length]!.id;
+            await events[step.kind]!(tx, { ...step, id, account: tx.accountId });
+            expect(await differences(tx), step.kind).toEqual([]);
+          }
+          await compareAnswers(tx);
+        });
+      }),
+      { numRuns: 6 },
+    );
+  });
+
+  it('count a lead that somebody was given twice once', async () => {
+    await world.within(async (tx) => {
+      const { ownerId } = ownerOf(0);
+      const receivedBy = async () => {
+        const { ranking } = await readDashboard(scopeOf(tx, 'America/Sao_Paulo', '7d'));
+        return ranking!.people.find(({ id }) => id === ownerId)?.received ?? 0;
+      };
+      const before = await receivedBy();
+      const lead = await createLeadRow(tx, { statusId: world.statuses.new.id, ...ownerOf(0), createdAt: new Date() });
+      const step = { account: tx.accountId, id: lead.id };
+      await change(tx, step, ownerChange(1, 'transfer'));
+      await change(tx, step, ownerChange(0, 'transfer'));
+      expect(await receivedBy()).toBe(before + 1);
+      expect(await differences(tx)).toEqual([]);
+    });
+  });
+
+  it('are repaired where somebody spoiled them, and folded into one row for each key', async () => {
+    await world.within(async (tx) => {
+      await tx.db.execute(sql`delete from daily_facts where account_id = ${tx.accountId} and fact = 'won'`);
+      await tx.db.execute(sql`update daily_facts set count = count + 3 where account_id = ${tx.accountId}`);
+      expect((await differences(tx)).length).toBeGreaterThan(0);
+      await tx.db.execute(sql`select repair_daily_facts()`);
+      expect(await differences(tx)).toEqual([]);
+      await foldDailyFacts(tx);
+      expect(await differences(tx)).toEqual([]);
+      const { rows } = await tx.db.execute(sql`
+        select 1 from daily_facts where account_id = ${tx.accountId}
+        group by fact, since, status_id, lost_from_id, loss_reason_id, person_id, group_id, minutes having count(*) > 1`);
+      expect(rows).toEqual([]);
+    });
+  });
+
+  it('are exact while others add and fold at once', async () => {
+    await Promise.all(
+      [0, 1, 2, 3].map(async (worker) => {
+        for (let round = 0; round < 6; round += 1)
+          await world.within(async (tx) => {
+            if (worker === 3) await foldDailyFacts(tx);
+            else
+              await events['createMany']!(tx, {
+                kind: '',
+                lead: 0,
+                other: 0,
+                person: 0,
+                hours: 3,
+                id: '',
+                account: tx.accountId,
+              });
+          });
+      }),
+    );
+    await world.within(async (tx) => expect(await differences(tx)).toEqual([]));
+  });
+});

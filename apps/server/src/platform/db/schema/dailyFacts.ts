@@ -1,0 +1,43 @@
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { accountId, moment } from './columns.ts';
+
+const sum = () => bigint({ mode: 'number' }).notNull().default(0);
+
+/**
+ * How many leads came, were assigned, contacted, won and lost, by the stretch of time in which that was, and by what
+ * the numbers of the account are told apart by. The database adds a row with every change of a lead: what counts is the
+ * sum of the rows, at every moment. A job folds the rows of one key into one.
+ */
+export const dailyFacts = pgTable(
+  'daily_facts',
+  {
+    accountId: accountId(),
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    fact: text({ enum: ['received', 'assigned', 'contacted', 'won', 'lost', 'closed'] }).notNull(),
+    /** When the stretch begins, within which no midnight of a zone of Brazil falls (`fact_stretch`). */
+    since: moment().notNull(),
+    /** Where received and closed leads stand today, and where from and why they were lost. */
+    statusId: uuid(),
+    lostFromId: uuid(),
+    lossReasonId: uuid(),
+    /** Who was given, won or lost the lead, and in which group. */
+    personId: uuid(),
+    groupId: uuid(),
+    /** From how many minutes on the class of a first contact counts (`minutes_class`). */
+    minutes: integer(),
+    count: sum(),
+    valueCents: sum(),
+    /** Of the received and closed: how many are open, and the sum of their ages; those of the open count from 1970. */
+    openCount: sum(),
+    ageMs: sum(),
+    isFolded: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('daily_facts_by_since').on(table.accountId, table.fact, table.since),
+    index('daily_facts_unfolded')
+      .on(table.accountId)
+      .where(sql`not is_folded`),
+  ],
+);
