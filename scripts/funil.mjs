@@ -93,6 +93,14 @@ const commands = {
       ...args,
     ]);
   },
+  async 'facts:check'(args) {
+    return run('node', [
+      '--conditions=source',
+      '--disable-warning=ExperimentalWarning',
+      'apps/server/src/checkFacts.ts',
+      ...args,
+    ]);
+  },
   /** The pnpm that the repository pins, installed or not. */
   async pnpm(args) {
     const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

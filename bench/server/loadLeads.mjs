@@ -144,7 +144,7 @@ export async function loadLeads(ownerUrl, accounts, onStep) {
       await client.query('select set_config($1, $2, false)', ['app.account_id', account.id]);
       for (let from = 1; from <= leads; from += 250_000)
         await client.query(insertion(account, people, from, Math.min(leads, from + 249_999)));
-      await client.query('select fold_daily_facts()');
+      await client.query('select fold_daily_facts(1000000)');
       await client.query('update account_counters set lead_number = $2 where account_id = $1', [account.id, leads]);
       onStep(`${leads.toLocaleString('en')} leads in ${account.slug}`);
     }

@@ -1,7 +1,7 @@
 import { rankingLimit } from '@funil/api/contract';
 import type { Dashboard } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
-import { comparedFacts, factsByDay } from '../leadFacts/dailyFacts.ts';
+import { factsByDay, isComparedDay, isOfCutDay } from '../leadFacts/dailyFacts.ts';
 import { medianMinutes, momentsOf } from '../leadFacts/factScope.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
 import { medianOfFacts } from '../leadFacts/medianOfFacts.ts';
@@ -10,13 +10,22 @@ import { rankedPerson } from './dashboard.queries.ts';
 
 type Row = Record<string, unknown>;
 
-async function compare(scope: FactScope, fact: 'received' | 'won' | 'lost') {
+const whens = { received: sql`created_at`, won: sql`won_at`, lost: sql`lost_at` };
+
+async function compare(scope: FactScope, fact: keyof typeof whens) {
+  const isCut = isOfCutDay(scope, whens[fact]);
+  // Only what is asked for: an index answers it.
+  const cutDay = sql`
+    union all select false, count(*), ${fact === 'won' ? sql`coalesce(sum(value_cents), 0)` : sql`0`} from leads
+    where ${isCut}`;
   const { rows } = await scope.tx.db.execute<Row>(sql`
     select coalesce(sum(count) filter (where is_now), 0) as now,
       coalesce(sum(count) filter (where not is_now), 0) as before,
       coalesce(sum(value_cents) filter (where is_now), 0) as value_now,
       coalesce(sum(value_cents) filter (where not is_now), 0) as value_before
-    from ${comparedFacts(scope, fact)} as compared`);
+    from (
+      select is_now, count, value_cents from ${factsByDay(scope, fact)} as kept where ${isComparedDay(scope)}
+      ${isCut ? cutDay : sql``}) as compared`);
   const [row] = rows;
   return {
     count: { now: Number(row!['now']), before: Number(row!['before']) },

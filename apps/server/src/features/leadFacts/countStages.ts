@@ -2,7 +2,6 @@ import { funnelOrder, isOpenKind } from '@funil/api/contract';
 import type { StatusKind } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { comparedFacts } from './dailyFacts.ts';
 import { momentsOf } from './factScope.ts';
 import type { FactScope } from './factScope.ts';
 
@@ -43,16 +42,16 @@ type LeadSums = SQL;
 export function sumsOfLeads(scope: FactScope, came: SQL): LeadSums {
   const { start, beforeEnd } = momentsOf(scope);
   return sql`
-    (select status_id, lost_from_id, loss_reason_id, came_at >= ${start} as is_now, is_readable, 1 as count, value_cents,
-        extract(epoch from coalesce(won_at, lost_at, ${momentOf(scope)}) - created_at) * 1000 as age_ms
+    (select status_id, lost_from_id, loss_reason_id, came_at >= ${start} as is_now, is_readable, 1 as count,
+        value_cents, extract(epoch from coalesce(won_at, lost_at, ${momentOf(scope)}) - created_at) * 1000 as age_ms
       from ${came} as arrival where came_at >= ${start} or came_at < ${beforeEnd})`;
 }
 
-/** Of the daily facts of the account. */
-export const sumsOfFacts = (scope: FactScope, fact: 'received' | 'closed'): LeadSums => sql`
+/** Of daily facts that say where leads stand (`comparedStandings`). */
+export const sumsOfFacts = (scope: FactScope, facts: SQL): LeadSums => sql`
   (select status_id, lost_from_id, loss_reason_id, is_now, true as is_readable, count, value_cents,
       age_ms + open_count * extract(epoch from ${momentOf(scope)}) * 1000 as age_ms
-    from ${comparedFacts(scope, fact)} as counted)`;
+    from ${facts} as counted)`;
 
 const momentOf = ({ now }: FactScope) => sql`${now.toISOString()}::timestamptz`;
 
@@ -82,7 +81,8 @@ export async function countStages(scope: FactScope, sums: LeadSums): Promise<Sta
       coalesce(lost_now, 0) as lost_now, coalesce(lost_before, 0) as lost_before, cents_now, cents_before, days,
       archived_at is not null as is_archived
     from lead_statuses left join held on status_id = id left join lost on lost_from_id = id
-    where account_id = ${scope.tx.accountId} and (archived_at is null or held_now > 0 or held_before > 0 or lost_now > 0 or lost_before > 0)
+    where account_id = ${scope.tx.accountId} and (archived_at is null or held_now > 0 or held_before > 0
+      or lost_now > 0 or lost_before > 0)
     order by position, name`);
   const stages = rows.map((row): StageCount => {
     const kind = row['kind'] as StatusKind;

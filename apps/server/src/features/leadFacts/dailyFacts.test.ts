@@ -7,10 +7,12 @@ import type { ReportWorld } from '../../../test/createReportWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow } from '../../../test/factories.ts';
+import { assignmentVias } from '../../platform/db/schema/leads.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { readDashboard, readLeads } from '../dashboard/readDashboard.ts';
 import { readLeadStatusReport } from '../reports/leadStatusReport.queries.ts';
 import { areNumbersInDailyFacts } from './dailyFacts.ts';
+import { checkDailyFacts } from './checkDailyFacts.ts';
 import { foldDailyFacts } from './foldDailyFacts.ts';
 import { periodWindows } from './periodWindows.ts';
 import type { FactScope } from './factScope.ts';
@@ -64,7 +66,7 @@ const events: Record<string, (tx: AccountTx, step: Step & { id: string; account:
       select account_id, gen_random_uuid(), number + 100000 + (random() * 1e9)::bigint, name, name_search, status_id,
         now(), source, ${agoOf(hours).toISOString()}, owner_id, owner_group_id, 'import', won_at, lost_at
       from leads where account_id = ${account} and deleted_at is null order by number limit 5`),
-  assign: (tx, step) => change(tx, step, ownerChange(step.person, ['manual', 'bulk', 'distribution'][step.other % 3]!)),
+  assign: (tx, step) => change(tx, step, ownerChange(step.person, assignmentVias[step.other % assignmentVias.length]!)),
   lend: (tx, step) => change(tx, step, ownerChange(step.person, 'temporary_transfer')),
   transfer: (tx, step) => change(tx, step, ownerChange(step.person, 'transfer')),
   undo: (tx, step) => change(tx, step, ownerChange(step.person, 'undo')),
@@ -93,7 +95,8 @@ const events: Record<string, (tx: AccountTx, step: Step & { id: string; account:
     change(
       tx,
       step,
-      sql`value_cents = ${step.other * 1000}, product_id = ${world.product.id}, utm = ${`{"utm_campaign":"${step.hours}"}`},
+      sql`value_cents = ${step.other * 1000}, product_id = ${world.product.id},
+        utm = ${`{"utm_campaign":"${step.hours}"}`},
         indicator_team_id = ${step.other % 2 ? world.team.id : null}`,
     ),
   trash: (tx, step) => change(tx, step, sql`deleted_at = now()`),
@@ -237,9 +240,25 @@ describe('the daily facts', () => {
       expect(await differences(tx)).toEqual([]);
       const { rows } = await tx.db.execute(sql`
         select 1 from daily_facts where account_id = ${tx.accountId}
-        group by fact, since, status_id, lost_from_id, loss_reason_id, person_id, group_id, minutes having count(*) > 1`);
+        group by fact, since, status_id, lost_from_id, loss_reason_id, person_id, group_id, minutes
+        having count(*) > 1`);
       expect(rows).toEqual([]);
     });
+  });
+
+  it('are compared and repaired for the operator, account by account', async () => {
+    const wrongOf = async (repairs: boolean) => {
+      const checked = await checkDailyFacts(server.database, { repairs });
+      return checked.find(({ accountId }) => accountId === world.account.id)!.wrong;
+    };
+    expect(await wrongOf(false)).toBe(0);
+    await world.within((tx) =>
+      tx.db.execute(sql`delete from daily_facts where account_id = ${tx.accountId} and fact = 'lost'`),
+    );
+    const wrong = await wrongOf(false);
+    expect(wrong).toBeGreaterThan(0);
+    expect(await wrongOf(true)).toBe(wrong);
+    expect(await wrongOf(false)).toBe(0);
   });
 
   it('are exact while others add and fold at once', async () => {

@@ -5,16 +5,7 @@ import type { dailyFacts } from '../../platform/db/schema/dailyFacts.ts';
 import { momentsOf } from './factScope.ts';
 import type { FactScope } from './factScope.ts';
 
-type LeadFact = Exclude<(typeof dailyFacts)['$inferSelect']['fact'], 'assigned'>;
-
-/** When each fact of a lead was, as conditions want it: a column that an index starts with. */
-const whens: Record<LeadFact, readonly SQL[]> = {
-  received: [sql`created_at`],
-  contacted: [sql`created_at`],
-  won: [sql`won_at`],
-  lost: [sql`lost_at`],
-  closed: [sql`won_at`, sql`lost_at`],
-};
+type Fact = (typeof dailyFacts)['$inferSelect']['fact'];
 
 /**
  * THE decision by what the numbers of the account are answered: by its daily facts, where somebody reads the numbers of
@@ -33,41 +24,44 @@ export async function areNumbersInDailyFacts(scope: FactScope): Promise<boolean>
 }
 
 /** Rows of one fact in the two periods, every day of them whole: what their sums say is exact at every moment. */
-export function factsByDay({ tx, ...scope }: FactScope, fact: LeadFact | 'assigned'): SQL {
-  const { beforeStart, start, end } = momentsOf({ tx, ...scope });
+export function factsByDay(scope: FactScope, fact: Fact): SQL {
+  const { beforeStart, start, end } = momentsOf(scope);
   return sql`
     (select *, since >= ${start} as is_now from daily_facts
-      where account_id = ${tx.accountId} and fact = ${fact} and since >= ${beforeStart} and since < ${end})`;
+      where account_id = ${scope.tx.accountId} and fact = ${fact} and since >= ${beforeStart} and since < ${end})`;
 }
 
-const columns = [
-  'status_id',
-  'lost_from_id',
-  'loss_reason_id',
-  'person_id',
-  'minutes',
-  'count',
-  'value_cents',
-  'open_count',
-  'age_ms',
-];
-const columnsOf = (relation: string) => sql.raw(columns.map((column) => `${relation}.${column}`).join(', '));
+/** Of these rows those of the days that are compared: in the period before the whole ones among them. */
+export function isComparedDay(scope: FactScope): SQL {
+  const { start, wholeEnd } = momentsOf(scope);
+  return sql`(since >= ${start} or since < ${wholeEnd})`;
+}
 
 /**
- * The same as far as the two periods are compared: where the last day that is compared ends at the present hour, that
- * day is counted in the leads.
+ * Leads of which something was on the day that is compared last up to the present hour, by the column that says when:
+ * what no whole day says is counted in the leads. Null where every day is compared whole.
  */
-export function comparedFacts(scope: FactScope, fact: LeadFact): SQL {
-  const { tx, windows } = scope;
-  const { start, wholeEnd, beforeEnd } = momentsOf(scope);
-  const whole = sql`
-    select is_now, ${columnsOf('kept')} from ${factsByDay(scope, fact)} as kept
-    where since >= ${start} or since < ${wholeEnd}`;
-  if (!windows.isCutByHour) return sql`(${whole})`;
-  const isOfCutDay = whens[fact].map((column) => sql`(${column} >= ${wholeEnd} and ${column} < ${beforeEnd})`);
+export function isOfCutDay(scope: FactScope, ...columns: readonly SQL[]): SQL | null {
+  if (!scope.windows.isCutByHour) return null;
+  const { wholeEnd, beforeEnd } = momentsOf(scope);
+  const parts = columns.map((column) => sql`(${column} >= ${wholeEnd} and ${column} < ${beforeEnd})`);
+  return sql`account_id = ${scope.tx.accountId} and deleted_at is null and (${sql.join(parts, sql` or `)})`;
+}
+
+const columnsOf = (relation: string) =>
+  sql.raw(
+    ['status_id', 'lost_from_id', 'loss_reason_id', 'count', 'value_cents', 'open_count', 'age_ms']
+      .map((column) => `${relation}.${column}`)
+      .join(', '),
+  );
+
+/** Where leads that came, or were closed, in the days that are compared stand today. */
+export function comparedStandings(scope: FactScope, fact: 'received' | 'closed'): SQL {
+  const isCut = isOfCutDay(scope, ...(fact === 'received' ? [sql`created_at`] : [sql`won_at`, sql`lost_at`]));
+  const cutDay = sql`
+    union all select false, ${columnsOf('added')} from leads cross join lateral facts_of_lead(leads) as added
+    where ${isCut} and fact = ${fact}`;
   return sql`
-    (${whole} union all
-      select false, ${columnsOf('added')} from leads cross join lateral facts_of_lead(leads) as added
-      where account_id = ${tx.accountId} and deleted_at is null and fact = ${fact}
-        and (${sql.join(isOfCutDay, sql` or `)}))`;
+    (select is_now, ${columnsOf('kept')} from ${factsByDay(scope, fact)} as kept where ${isComparedDay(scope)}
+      ${isCut ? cutDay : sql``})`;
 }

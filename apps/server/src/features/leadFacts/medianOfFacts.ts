@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { comparedFacts } from './dailyFacts.ts';
+import { factsByDay, isComparedDay, isOfCutDay } from './dailyFacts.ts';
 import { momentsOf } from './factScope.ts';
 import type { FactScope } from './factScope.ts';
 
@@ -10,9 +10,9 @@ interface MinutesClass {
 }
 
 /** Below it a class is one minute. */
-const exactMinutes = 32;
+const exactMinutes = 8;
 /** How many classes there are to the double of the minutes. */
-const classesToTheDouble = 16;
+const classesToTheDouble = 4;
 
 const lastMinuteOf = (first: number) =>
   first < exactMinutes ? first : first + 2 ** Math.floor(Math.log2(first)) / classesToTheDouble - 1;
@@ -47,8 +47,14 @@ async function minutesAt(
  * which class it lies, and only the leads of that class are put in order.
  */
 export async function medianOfFacts(scope: FactScope): Promise<{ now: number | null; before: number | null }> {
+  const isCut = isOfCutDay(scope, sql`created_at`);
+  const cutDay = sql`
+    union all select false, minutes_class(first_contact_minutes), count(*) from leads
+    where ${isCut} and first_contact_minutes is not null group by 2`;
   const { rows } = await scope.tx.db.execute<MinutesClass & { is_now: boolean } & Record<string, unknown>>(sql`
-    select is_now, minutes, sum(count)::int as count from ${comparedFacts(scope, 'contacted')} as contacted
+    select is_now, minutes, sum(count)::int as count from (
+      select is_now, minutes, count from ${factsByDay(scope, 'contacted')} as kept where ${isComparedDay(scope)}
+      ${isCut ? cutDay : sql``}) as contacted
     group by 1, 2 having sum(count) > 0 order by 2`);
   const medianOf = async (when: 'now' | 'before') => {
     const classes = rows.filter(({ is_now: isNow }) => isNow === (when === 'now'));

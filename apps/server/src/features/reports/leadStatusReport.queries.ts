@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { countStages, sumsOfFacts, sumsOfLeads } from '../leadFacts/countStages.ts';
 import type { StageCount } from '../leadFacts/countStages.ts';
-import { areNumbersInDailyFacts } from '../leadFacts/dailyFacts.ts';
+import { areNumbersInDailyFacts, comparedStandings } from '../leadFacts/dailyFacts.ts';
 import { arrivals, closings } from '../leadFacts/factScope.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
 
@@ -71,7 +71,8 @@ async function listReasons(
 
 /** The leads that a report is about: those that came in the period, or that were closed in it. */
 async function sumsOf(scope: FactScope, mode: StatusReportMode): Promise<SQL> {
-  if (await areNumbersInDailyFacts(scope)) return sumsOfFacts(scope, mode === 'cohort' ? 'received' : 'closed');
+  if (await areNumbersInDailyFacts(scope))
+    return sumsOfFacts(scope, comparedStandings(scope, mode === 'cohort' ? 'received' : 'closed'));
   return sumsOfLeads(scope, mode === 'cohort' ? arrivals(scope) : closings(scope));
 }
 

@@ -17,6 +17,8 @@ CREATE TABLE "daily_facts" (
 	CONSTRAINT "daily_facts_account_id_id_pk" PRIMARY KEY("account_id","id")
 );
 --> statement-breakpoint
+DROP INDEX "leads_by_created_at";--> statement-breakpoint
+DROP INDEX "leads_by_won_at";--> statement-breakpoint
 ALTER TABLE "lead_assignments" ADD COLUMN "is_trashed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "lead_assignments" ADD COLUMN "is_again" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "leads" ADD COLUMN "first_contact_minutes" integer GENERATED ALWAYS AS (floor(extract(epoch from first_contact_at - created_at) / 60 + 0.5)::integer) STORED;--> statement-breakpoint
@@ -26,6 +28,8 @@ CREATE INDEX "lead_assignments_again" ON "lead_assignments" USING btree ("accoun
 CREATE INDEX "leads_by_contact_minutes" ON "leads" USING btree ("account_id","first_contact_minutes","created_at") WHERE deleted_at is null and first_contact_minutes is not null;--> statement-breakpoint
 CREATE INDEX "leads_by_contact_of" ON "leads" USING btree ("account_id","first_contact_by","created_at","first_contact_minutes") WHERE deleted_at is null and first_contact_minutes is not null;--> statement-breakpoint
 CREATE INDEX "leads_unowned" ON "leads" USING btree ("account_id","status_id","created_at") WHERE deleted_at is null and owner_id is null;--> statement-breakpoint
+CREATE INDEX "leads_by_created_at" ON "leads" USING btree ("account_id","created_at","number","first_contact_minutes") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "leads_by_won_at" ON "leads" USING btree ("account_id","won_at","number","value_cents") WHERE deleted_at is null and won_at is not null;--> statement-breakpoint
 SELECT guard_tenant_table('daily_facts'::regclass);--> statement-breakpoint
 
 -- Begin of the stretch of time that a moment is in. A stretch ends with every hour at which midnight is somewhere in
@@ -38,11 +42,11 @@ AS $$
   END AT TIME ZONE 'UTC'
 $$;--> statement-breakpoint
 
--- The fewest minutes of the class that minutes are in: each a class of its own up to 31, then sixteen classes to the double.
+-- The fewest minutes of the class that minutes are in: each a class of its own up to 7, then four classes to the double.
 CREATE FUNCTION minutes_class(minutes integer) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE
 AS $$
-  SELECT CASE WHEN minutes < 32 THEN minutes
-    ELSE (minutes >> (28 - position(B'1' IN minutes::bit(32)))) << (28 - position(B'1' IN minutes::bit(32))) END
+  SELECT CASE WHEN minutes < 8 THEN minutes
+    ELSE (minutes >> (30 - position(B'1' IN minutes::bit(32)))) << (30 - position(B'1' IN minutes::bit(32))) END
 $$;--> statement-breakpoint
 
 -- THE definition of what a lead adds to the daily facts; triggers, recounts and reading of a part of a day go by it.
@@ -136,23 +140,25 @@ AS $$
   SELECT count(*)::integer FROM added
 $$;--> statement-breakpoint
 
--- Puts the rows of the transaction's account that say one thing into one, of the stretches that rows were added to.
-CREATE FUNCTION fold_daily_facts() RETURNS void LANGUAGE sql
+-- Puts the rows of the transaction's account that say one thing into one, of the stretches that rows were added to: at
+-- most so many, each by itself, so that no plan depends on what is known of a table that has just grown.
+CREATE FUNCTION fold_daily_facts(most integer) RETURNS void LANGUAGE plpgsql
 AS $$
-  WITH grown AS (
-    SELECT DISTINCT fact, since FROM daily_facts WHERE account_id = app_account_id() AND NOT is_folded
-  ), taken AS (
-    DELETE FROM daily_facts USING grown
-    WHERE account_id = app_account_id() AND daily_facts.fact = grown.fact AND daily_facts.since = grown.since
-    RETURNING daily_facts.*
-  )
-  INSERT INTO daily_facts (account_id, fact, since, status_id, lost_from_id, loss_reason_id, person_id, group_id,
-    minutes, count, value_cents, open_count, age_ms, is_folded)
-  SELECT app_account_id(), fact, since, status_id, lost_from_id, loss_reason_id, person_id, group_id, minutes,
-    sum(count), sum(value_cents), sum(open_count), sum(age_ms), true
-  FROM taken GROUP BY fact, since, status_id, lost_from_id, loss_reason_id, person_id, group_id, minutes
-  HAVING sum(count) <> 0 OR sum(value_cents) <> 0 OR sum(open_count) <> 0 OR sum(age_ms) <> 0
-  ORDER BY fact, since
+DECLARE
+  grown record;
+BEGIN
+  FOR grown IN SELECT DISTINCT fact, since FROM daily_facts WHERE account_id = app_account_id() AND NOT is_folded LIMIT most LOOP
+    WITH taken AS (
+      DELETE FROM daily_facts WHERE account_id = app_account_id() AND fact = grown.fact AND since = grown.since RETURNING *
+    )
+    INSERT INTO daily_facts (account_id, fact, since, status_id, lost_from_id, loss_reason_id, person_id, group_id,
+      minutes, count, value_cents, open_count, age_ms, is_folded)
+    SELECT account_id, fact, since, status_id, lost_from_id, loss_reason_id, person_id, group_id, minutes,
+      sum(count), sum(value_cents), sum(open_count), sum(age_ms), true
+    FROM taken GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9
+    HAVING sum(count) <> 0 OR sum(value_cents) <> 0 OR sum(open_count) <> 0 OR sum(age_ms) <> 0;
+  END LOOP;
+END
 $$;--> statement-breakpoint
 
 -- The facts of assignments and leads that are there.
@@ -170,7 +176,7 @@ BEGIN
     ) AS numbered
     WHERE account_id = account AND lead_assignments.id = numbered.id AND time > 1;
     PERFORM repair_daily_facts();
-    PERFORM fold_daily_facts();
+    UPDATE daily_facts SET is_folded = true WHERE account_id = account;
   END LOOP;
   PERFORM set_config('app.account_id', '', true);
 END
@@ -181,8 +187,9 @@ CREATE FUNCTION mark_assignment() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
   NEW.is_trashed := coalesce((SELECT deleted_at IS NOT NULL FROM leads WHERE account_id = NEW.account_id AND id = NEW.lead_id), false);
-  SELECT bool_or(since <= NEW.since) INTO NEW.is_again FROM lead_assignments
-  WHERE account_id = NEW.account_id AND lead_id = NEW.lead_id AND owner_id = NEW.owner_id;
+  -- By the lead alone: of an account that is just being filled no plan may choose another index.
+  SELECT bool_or(since <= NEW.since) FILTER (WHERE owner_id = NEW.owner_id) INTO NEW.is_again FROM lead_assignments
+  WHERE account_id = NEW.account_id AND lead_id = NEW.lead_id;
   IF NEW.is_again IS NOT NULL THEN
     -- Histories are read backwards as well (`reckon_lead_facts`).
     UPDATE lead_assignments SET is_again = true

@@ -26,7 +26,7 @@ export const unassignedGroupId = '00000000-0000-0000-0000-000000000000';
  * How a lead comes to an owner. What is lent for some days, given back or taken back is no new lead for anybody
  * (`receivingVias`).
  */
-const assignmentVias = [
+export const assignmentVias = [
   'created',
   'import',
   'distribution',
@@ -174,9 +174,11 @@ export const leads = pgTable(
         .on(table.accountId, table.productTypeId, table.number, table.valueCents)
         .where(live),
       index('leads_by_source').on(table.accountId, table.source, table.number, table.valueCents).where(live),
-      index('leads_by_created_at').on(table.accountId, table.createdAt, table.number).where(live),
+      index('leads_by_created_at')
+        .on(table.accountId, table.createdAt, table.number, table.firstContactMinutes)
+        .where(live),
       index('leads_by_won_at')
-        .on(table.accountId, table.wonAt, table.number)
+        .on(table.accountId, table.wonAt, table.number, table.valueCents)
         .where(sql`deleted_at is null and won_at is not null`),
       index('leads_by_lost_at')
         .on(table.accountId, table.lostAt, table.number)

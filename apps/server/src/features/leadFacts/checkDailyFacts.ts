@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database.ts';
+import { withAccount, withAdmin } from '../../platform/db/withAccount.ts';
+import { listAccountIds } from '../../platform/jobs/jobs.queries.ts';
+
+interface CheckedAccount {
+  accountId: string;
+  /** Numbers that a recount of the leads has otherwise. */
+  wrong: number;
+}
+
+/**
+ * Compares the daily facts of every account with its leads, and makes them right on request. Others may work meanwhile:
+ * an account is compared as it is at one moment, and what is added is the difference.
+ */
+export async function checkDailyFacts(
+  database: Database,
+  { repairs }: { repairs: boolean },
+): Promise<CheckedAccount[]> {
+  const checked: CheckedAccount[] = [];
+  for (const accountId of await withAdmin(database, listAccountIds))
+    checked.push(
+      await withAccount(database, { accountId }, async ({ db }) => {
+        // A large account takes longer than any request may.
+        await db.execute(sql`set local statement_timeout = 0`);
+        const { rows } = await db.execute<{ wrong: number }>(
+          repairs
+            ? sql`select repair_daily_facts() as wrong`
+            : sql`select count(*)::int as wrong from daily_fact_differences()`,
+        );
+        return { accountId, wrong: rows[0]!.wrong };
+      }),
+    );
+  return checked;
+}
