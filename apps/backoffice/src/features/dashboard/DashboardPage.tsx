@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { refersLeads } from '@funil/api/contract';
+import type { Role } from '@funil/api/contract';
 import { useDashboard, useOwnCommissions, useOwnReferrals, useReminders } from '@funil/api/react';
 import type { DashboardPeriod } from '@funil/api/react';
 import { tokens } from '@funil/theme';
@@ -20,6 +21,12 @@ import { ReceivedChart } from './ReceivedChart.tsx';
 import { SalesRanking } from './SalesRanking.tsx';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
+/** Whose numbers stand first for those who lead others who refer: what they refer themselves comes after. */
+const othersNumbers: Partial<Record<Role, string>> = {
+  partner: 'Números de toda a sua empresa.',
+  indicator_manager: 'Números de toda a sua equipe.',
+};
+
 /**
  * What waits for the person today, and the numbers of a period beside those before it; each leads to the leads behind
  * it.
@@ -33,6 +40,7 @@ export function DashboardPage() {
   const { isLoading: waitsForReminders } = useReminders({ state: 'open' });
   const { user } = useCurrentSession();
   const hasReferrals = refersLeads(user.role);
+  const whose = othersNumbers[user.role];
   const { isLoading: waitsForReferrals } = useOwnReferrals(hasReferrals);
   const hasCommissions = earnsCommissions(user.role);
   const { isLoading: waitsForCommissions } = useOwnCommissions(hasCommissions);
@@ -70,13 +78,13 @@ export function DashboardPage() {
         <PageBody data-wide="">
           <PageHeader
             title={`${greetingAt(clock.now, clock.timeZone)}, ${user.name.split(' ')[0]}`}
-            description={`${todayIn(clock.now, clock.timeZone)}.${compared}`}
+            description={`${todayIn(clock.now, clock.timeZone)}.${whose ? ` ${whose}` : ''}${compared}`}
           >
             <PeriodMenu period={period} onChange={choose} />
           </PageHeader>
           {/* What stands above is as high as there is of it: nothing below is drawn before it. */}
           <Suspense fallback={loading}>
-            {isShown && hasReferrals && (
+            {isShown && hasReferrals && !whose && (
               <First>
                 <OwnReferralsCard />
               </First>
@@ -86,6 +94,7 @@ export function DashboardPage() {
             {dashboard && names && (
               <Stack>
                 <PeriodNumbers dashboard={dashboard} period={period} />
+                {hasReferrals && whose && <OwnReferralsCard />}
                 {hasCommissions && <OwnCommissionsCard />}
                 <Columns>
                   <Stack>

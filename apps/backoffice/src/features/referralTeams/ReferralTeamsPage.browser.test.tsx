@@ -153,7 +153,7 @@ describe('a team', () => {
     ]);
     const dialog = screen.getByRole('dialog', { name: 'Equipe 1' });
     await expect.element(dialog.getByRole('link', { name: /186\.100,00 vendidos, Quem já saiu/ })).toBeVisible();
-    await expect.element(dialog.getByText('Conversão', { exact: true })).toBeVisible();
+    await expect.element(dialog.getByText('Conversão dos leads', { exact: true })).toBeVisible();
     await expect.element(dialog.getByText(/Gestor: Juliana Lopes · Este mês/)).toBeVisible();
     expect(dialog.getByRole('link', { name: /0 leads/ }).query()).toBeNull();
   });

@@ -5,15 +5,15 @@ import type { ApiError } from '@funil/api';
 import { tokens } from '@funil/theme';
 import { ErrorState, PageBody, PageHeader, PageScroll, SkeletonList, Stack, Toolbar } from '@funil/ui';
 import { useClock } from '../../formats/useClock.ts';
+import { Definitions } from '../../screens/Definitions.tsx';
+import type { Definition } from '../../screens/Definitions.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { describeComparison } from '../dashboard/comparisons.ts';
 import { FilterBar } from '../leadFilters/FilterBar.tsx';
-import { Definitions } from './Definitions.tsx';
 import { PrintStyle } from './PrintStyle.ts';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportPeriodMenu } from './ReportPeriodMenu.tsx';
 import { nameOfPeriod } from './reportWords.ts';
-import type { Definition } from './reportWords.ts';
 import type { ReportAddress } from './useReportAddress.ts';
 
 interface Spans {

@@ -1,6 +1,7 @@
 import { createdPeriodLabels } from '@funil/api/contract';
 import type { CreatedPeriod } from '@funil/api/contract';
 import { formatDate } from '@funil/validation/values';
+import type { Definition } from '../../screens/Definitions.tsx';
 
 const percent = new Intl.NumberFormat('pt-BR', {
   style: 'percent',
@@ -19,12 +20,6 @@ export function nameOfPeriod(period: string): string {
   if (period in createdPeriodLabels) return createdPeriodLabels[period as CreatedPeriod];
   const [from = '', to = ''] = period.split('..');
   return from === to ? formatDate(from) : `${formatDate(from)} a ${formatDate(to)}`;
-}
-
-/** A sentence of "Como contamos". */
-export interface Definition {
-  term: string;
-  meaning: string;
 }
 
 const conversion: Definition = {
