@@ -14,7 +14,7 @@ import { chromiumArguments, findChromium } from '../../scripts/chromium.mjs';
 const here = import.meta.dirname;
 const rounds = Number(process.argv[2] ?? 5);
 const least = 95;
-const pages = ['/simulador', '/login', '/afiliar'];
+const pages = ['/simulador', '/login', '/afiliar?codigo=QUINDER'];
 const categories = { performance: 'performance', accessibility: 'accessibility', 'best-practices': 'best practices' };
 const { packageManager } = createRequire(import.meta.url)(join(root, 'package.json'));
 
@@ -100,7 +100,7 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 let isFailed = false;
 const app = await startApp();
 try {
-  console.log(`median of ${rounds}     ${Object.values(categories).join('   ')}`);
+  console.log(`${`median of ${rounds}`.padEnd(30)}${Object.values(categories).join('   ')}`);
   for (const page of pages) {
     const visits = [];
     for (let round = 0; round < rounds; round += 1) visits.push(await judge(`${app.address}${page}`));
@@ -112,7 +112,7 @@ try {
     isFailed ||= isMissed;
     const figures = scores.map(({ name, score }) => String(score).padStart(name.length)).join('   ');
     console.log(
-      `${isMissed ? 'MISS' : 'ok  '} ${page.padEnd(12)} ${figures}   performance of each: ${visits.map((visit) => visit.scores[0]).join(', ')}`,
+      `${isMissed ? 'MISS' : 'ok  '} ${page.padEnd(24)} ${figures}   performance of each: ${visits.map((visit) => visit.scores[0]).join(', ')}`,
     );
     const parts = Object.entries(metrics).map(([id, name], index) => {
       const value = median(visits.map((visit) => visit.values[index]));

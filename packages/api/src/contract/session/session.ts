@@ -62,3 +62,6 @@ export const revokeSession = endpoint({
   status: 204,
   errors: ['session.not_found'],
 });
+
+/** What the sign-in says of the address to sign in with. */
+export const signInHint = 'Use o e-mail do seu convite.';
