@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { routes, safeRedirect, signInHint } from '@funil/api/contract';
+import { inviteHint, routes, safeRedirect, signInHint } from '@funil/api/contract';
 import { useSignIn, useToken } from '@funil/api/react';
 import { useTenantTheme } from '@funil/theme';
 import { AfterFirstPaint } from '../../screens/AfterFirstPaint.tsx';
@@ -27,7 +27,7 @@ export function LoginPage() {
         onSignIn={signIn}
         forgotPasswordPath={routes.recoverPassword.path}
         hasExpired={state?.hasExpired ?? false}
-        footnote={`Ainda não tem acesso? Peça um convite à administração da ${name}.`}
+        footnote={inviteHint(name)}
       >
         {(enter) => (
           <AfterFirstPaint>

@@ -19,7 +19,10 @@ it('is nothing on an invitation that is not active, or has no code', () => {
 });
 
 it('is what the page will say', () => {
-  expect(pageOpening('/login', account)).toEqual({ title: 'Entrar', text: 'Use o e-mail do seu convite.' });
+  expect(pageOpening('/login', account)).toEqual({
+    title: 'Entrar',
+    text: 'Use o e-mail do seu convite. Ainda não tem acesso? Peça um convite à administração da Aurora.',
+  });
   expect(pageOpening('/simulador', { ...account, '/public_api/simulator': { simulator: look } })).toEqual(words);
   expect(pageOpening('/simulador', { ...account, '/public_api/simulators/BRUNA': { simulator: look } })).toEqual(words);
   const invited = { ...account, '/public_api/affiliate_sign_ups/BRUNA': { affiliate_sign_up: look } };

@@ -4,6 +4,7 @@ import {
   showAffiliateSignUp,
   showReferredSimulator,
   showSimulator,
+  inviteHint,
   signInHint,
 } from '@funil/api/contract';
 import type { PageAnswers, PublicAffiliateSignUp, PublicSimulator } from '@funil/api/contract';
@@ -23,9 +24,10 @@ function answerTo<Answer>(answers: PageAnswers, ...endpoints: { path: string }[]
 
 /** What somebody who was sent here reads at once, in the words of the page that follows; null for all other screens. */
 export function pageOpening(path: string, answers: PageAnswers): PageOpening | null {
+  const account = answerTo<{ account: { name: string } }>(answers, showAccount)?.account;
   switch (path) {
     case routes.login.path:
-      return showAccount.path in answers ? { title: routes.login.title, text: signInHint } : null;
+      return account ? { title: routes.login.title, text: `${signInHint} ${inviteHint(account.name)}` } : null;
     case routes.simulator.path: {
       const answer = answerTo<{ simulator: PublicSimulator }>(answers, showSimulator, showReferredSimulator);
       return answer ? { title: answer.simulator.headline, text: answer.simulator.text } : null;
