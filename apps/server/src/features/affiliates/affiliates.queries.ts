@@ -6,7 +6,7 @@ import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { affiliates, leads, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { earnedCents } from '../commissions/ledger/earnedCents.ts';
+import { earnedCents } from '../earnings/earnedCents.ts';
 import { bareLeadColumns, isLeadVisible } from '../leads/record/leadVisibility.ts';
 import { whereReached } from './affiliateReach.ts';
 

@@ -5,7 +5,7 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { affiliates, leads, partners, referralTeams, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { earnedCents } from '../commissions/ledger/earnedCents.ts';
+import { earnedCents } from '../earnings/earnedCents.ts';
 import { bareLeadColumns, isLeadVisible } from '../leads/record/leadVisibility.ts';
 import { mayManage, whereReached } from '../users/userReach.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { commissionEntries } from '../../../platform/db/schema/tables.ts';
-import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { commissionEntries } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 /**
  * What a person has earned by now, in cents: all of its entries that were not canceled, whenever they fall due, and what
