@@ -29,6 +29,7 @@ const transfer = (facts: Partial<LeadTransfer> = {}): LeadTransfer => ({
   state: 'moved',
   from: 'people',
   from_words: [bruna.name],
+  to_distribution: false,
   receivers: [{ person: caio, leads_count: 12 }],
   reason: 'Férias da Bruna',
   only_open: true,

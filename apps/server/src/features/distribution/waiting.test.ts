@@ -7,6 +7,7 @@ import type {
   LeadSummary,
   LeadTransfer,
 } from '@funil/api/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createImportWorld, csvOf, goodRows } from '../../../test/createImportWorld.ts';
 import { cpfOf } from '../../../test/createLeadWorld.ts';
@@ -16,7 +17,7 @@ import { createApiKey } from '../../../test/factories.ts';
 import { dueTasks } from '../../dueTasks.ts';
 import { runDueTasks } from '../../platform/scheduler/runDueTasks.ts';
 import { newId } from '../../platform/db/newId.ts';
-import { distributionMembers, distributionQueues } from '../../platform/db/schema/tables.ts';
+import { distributionMembers, distributionQueues, leadTransfers } from '../../platform/db/schema/tables.ts';
 import { noConditions } from './queueDefaults.ts';
 
 let server: TestApp;
@@ -344,6 +345,109 @@ describe('many leads', () => {
     await world.work();
     await tick();
     expect(await standing(waiting.number)).toBe('Bruna Siqueira');
+  });
+});
+
+describe('a transfer to the distribution', () => {
+  const send = async (body: object) => {
+    const answer = await world.call(admin, 'POST', '/api/lead_transfers', {
+      to_distribution: true,
+      reason: 'Férias',
+      ...body,
+    });
+    expect(answer.statusCode, answer.body).toBe(201);
+    await world.work();
+    return answer.json<{ lead_transfer: LeadTransfer }>().lead_transfer;
+  };
+  const undoTransfer = async (id: string) => {
+    expect((await world.call(admin, 'POST', `/api/lead_transfers/${id}/undo`)).statusCode).toBe(200);
+    await world.work();
+  };
+
+  it('names nobody, and is refused where it does', async () => {
+    const { number } = await arrive({ owner_id: world.people.specialist.user.id });
+    const choice = { from: 'leads', numbers: [number], reason: 'Férias' };
+    const wrong = await world.call(admin, 'POST', '/api/lead_transfers', {
+      ...choice,
+      to_distribution: true,
+      receivers: [{ user_id: world.people.colleague.user.id }],
+    });
+    expect([wrong.statusCode, Object.keys(wrong.json().error.fields)]).toEqual([422, ['receivers']]);
+    const nobody = await world.call(admin, 'POST', '/api/lead_transfers', choice);
+    expect([nobody.statusCode, Object.keys(nobody.json().error.fields)]).toEqual([422, ['receivers']]);
+  });
+
+  it('has open leads wait or be given out, and leaves the closed ones and those that wait already', async () => {
+    const { specialist, colleague } = world.people;
+    const own = { owner_id: specialist.user.id };
+    const [open, closed, left, waiting] = [
+      await arrive(own),
+      await arrive(own),
+      await arrive({ owner_id: null }),
+      await arrive(),
+    ];
+    await world.call(admin, 'PUT', `/api/leads/${closed.number}/status`, {
+      status_id: world.statuses.lost.id,
+      loss_reason_id: world.reason.id,
+      version: closed.version,
+    });
+    const choice = {
+      from: 'leads',
+      numbers: [open, closed, left, waiting].map(({ number }) => number),
+      only_open: false,
+    };
+    const preview = await world.call(admin, 'POST', '/api/lead_transfer_previews', {
+      ...choice,
+      to_distribution: true,
+    });
+    expect(preview.json()).toMatchObject({
+      preview: { leads_count: 2, closed_count: 1, kept_count: 1, receivers: [] },
+    });
+
+    const made = await send(choice);
+    expect(made).toMatchObject({ to_distribution: true, receivers: [], leads_count: 2, keep_reminders: false });
+    const all = async () => Promise.all([open, closed, left, waiting].map(({ number }) => standing(number)));
+    expect(await all()).toEqual(['waits', 'Bruna Siqueira', 'waits', 'waits']);
+    expect(await events(open.number)).toEqual(['transferred', 'created']);
+    await enter(colleague);
+    await tick();
+    expect(await all()).toEqual(['Caio Nogueira', 'Bruna Siqueira', 'Caio Nogueira', 'Caio Nogueira']);
+
+    // Whom the queues chose has the leads by this very transfer: they go back from there.
+    await undoTransfer(made.id);
+    await tick();
+    expect(await all()).toEqual(['Bruna Siqueira', 'Bruna Siqueira', 'left', 'Caio Nogueira']);
+  });
+
+  it('brings a lead back that still waits, and leaves one that a person has moved since', async () => {
+    const { specialist, colleague, admin: boss } = world.people;
+    const own = { owner_id: specialist.user.id };
+    const [waits, moved] = [await arrive(own), await arrive(own)];
+    const { id } = await send({ from: 'leads', numbers: [waits.number, moved.number] });
+    await save(await show(moved.number), colleague.user.id, boss);
+    await undoTransfer(id);
+    expect([await standing(waits.number), await standing(moved.number)]).toEqual(['Bruna Siqueira', 'Caio Nogueira']);
+    expect(await waitingCount()).toBe(0);
+    // Nothing of it waits in secret: what is left to nobody later is left.
+    expect(leadOf(await save(await show(waits.number), null)).is_waiting).toBe(false);
+  });
+
+  it('for a time gives the leads back on the day', async () => {
+    const { specialist, colleague } = world.people;
+    const lead = await arrive({ owner_id: specialist.user.id });
+    await enter(colleague);
+    const { id } = await send({ from: 'people', user_ids: [specialist.user.id], return_on: '2999-01-04' });
+    await tick();
+    expect(await standing(lead.number)).toBe('Caio Nogueira');
+    await world.within(({ db }) =>
+      db
+        .update(leadTransfers)
+        .set({ returnAt: new Date('2026-01-01') })
+        .where(eq(leadTransfers.id, id)),
+    );
+    await tick();
+    await world.work();
+    expect(await standing(lead.number)).toBe('Bruna Siqueira');
   });
 });
 
