@@ -23,6 +23,12 @@ import { isOpenAt, localMoment } from './workingHours.ts';
  */
 const retryAfterMs = 30_000;
 
+const minuteMs = 60_000;
+
+/** Hours begin and days end on a whole minute: it is looked at again then, if that is sooner. */
+const retryOf = (now: Date): Date =>
+  new Date(Math.min(now.getTime() + retryAfterMs, (Math.floor(now.getTime() / minuteMs) + 1) * minuteMs));
+
 /** Up to this many leads get an event each; for more, one event says that leads have changed. */
 const maxSeparateEvents = 20;
 
@@ -77,8 +83,10 @@ async function saveMembers(
 /**
  * The ledger: everybody who could have got the lead, and why not. A lead that waits is written down once for each time
  * that it begins to.
+ *
+ * @returns whether there was anything to write down
  */
-async function writeLedger(tx: AccountTx, decided: readonly Decided[], now: Date): Promise<void> {
+async function writeLedger(tx: AccountTx, decided: readonly Decided[], now: Date): Promise<boolean> {
   const { db, accountId } = tx;
   const waiting = decided.filter(({ receiverId }) => receiverId === null).map(({ leadId }) => leadId);
   const known = waiting.length
@@ -121,6 +129,7 @@ async function writeLedger(tx: AccountTx, decided: readonly Decided[], now: Date
     await db.insert(distributionDecisions).values(decisions.slice(start, start + batch));
   for (let start = 0; start < candidates.length; start += batch)
     await db.insert(distributionCandidates).values(candidates.slice(start, start + batch));
+  return decisions.length > 0;
 }
 
 /** Leads that nobody was free for wait from now on, or go on waiting. */
@@ -129,9 +138,7 @@ async function keepWaiting({ db, accountId }: AccountTx, leadIds: readonly strin
     await db
       .insert(distributionWaits)
       .values(
-        leadIds
-          .slice(start, start + batch)
-          .map((leadId) => ({ accountId, leadId, since: now, retryAt: new Date(now.getTime() + retryAfterMs) })),
+        leadIds.slice(start, start + batch).map((leadId) => ({ accountId, leadId, since: now, retryAt: retryOf(now) })),
       )
       .onConflictDoUpdate({
         target: [distributionWaits.accountId, distributionWaits.leadId],
@@ -206,12 +213,13 @@ export async function distributeLeads(tx: AccountTx, leadIds: readonly string[],
     settle(members, one, now);
     decided.push(one);
   }
-  await writeLedger(tx, decided, now);
+  const hasNews = await writeLedger(tx, decided, now);
   await keepWaiting(
     tx,
     decided.filter(({ receiverId }) => receiverId === null).map(({ leadId }) => leadId),
     now,
   );
+  if (hasNews) await emit(tx, 'distribution.changed', {});
   const given = decided.filter(({ receiverId }) => receiverId !== null);
   if (given.length === 0) return 0;
 

@@ -8,6 +8,7 @@ import type {
   LeadTransfer,
 } from '@funil/api/contract';
 import { eq } from 'drizzle-orm';
+import { dayOf } from '@funil/validation/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createImportWorld, csvOf, goodRows } from '../../../test/createImportWorld.ts';
 import { cpfOf } from '../../../test/createLeadWorld.ts';
@@ -17,7 +18,15 @@ import { createApiKey } from '../../../test/factories.ts';
 import { dueTasks } from '../../dueTasks.ts';
 import { runDueTasks } from '../../platform/scheduler/runDueTasks.ts';
 import { newId } from '../../platform/db/newId.ts';
-import { distributionMembers, distributionQueues, leadTransfers } from '../../platform/db/schema/tables.ts';
+import {
+  cableMessages,
+  distributionMembers,
+  distributionQueues,
+  distributionWaits,
+  leads,
+  leadTransfers,
+} from '../../platform/db/schema/tables.ts';
+import { distributeLeads } from './distributeLeads.ts';
 import { noConditions } from './queueDefaults.ts';
 
 let server: TestApp;
@@ -345,6 +354,130 @@ describe('many leads', () => {
     await world.work();
     await tick();
     expect(await standing(waiting.number)).toBe('Bruna Siqueira');
+  });
+});
+
+describe('somebody who becomes free gets what waits at once, without a look of the clock:', () => {
+  const put = (members: object[], more: object = {}) =>
+    world.call(admin, 'PUT', `/api/distribution_queues/${queueId}`, {
+      name: 'Todos os outros',
+      strategy: 'weighted',
+      conditions: noConditions,
+      members,
+      ...more,
+    });
+  const bruna = () => ({ user_id: world.people.specialist.user.id, weight: 1 });
+  const allDay = { weekdays: [], from: '00:00', to: '00:00' };
+  /** Bruna has as many leads as she may, and one waits. */
+  const fill = async () => {
+    await put([{ ...bruna(), open_cap: 1 }]);
+    const [held, waiting] = [await arrive(), await arrive()];
+    expect([await standing(held.number), await standing(waiting.number)]).toEqual(['Bruna Siqueira', 'waits']);
+    return { held: await show(held.number), waiting };
+  };
+
+  it('who is added to a queue', async () => {
+    const { number } = await arrive();
+    await put([bruna()]);
+    expect(await standing(number)).toBe('Bruna Siqueira');
+  });
+
+  it('who lets leads come again', async () => {
+    const { specialist } = world.people;
+    await put([bruna()]);
+    await world.call(specialist, 'PUT', '/api/profile/availability', { is_available: false });
+    const { number } = await arrive();
+    expect(await standing(number)).toBe('waits');
+    await world.call(specialist, 'PUT', '/api/profile/availability', { is_available: true });
+    expect(await standing(number)).toBe('Bruna Siqueira');
+  });
+
+  it('whose cap is raised', async () => {
+    const { waiting } = await fill();
+    await put([{ ...bruna(), open_cap: 2 }]);
+    expect(await standing(waiting.number)).toBe('Bruna Siqueira');
+  });
+
+  it.each([
+    [
+      'a lead is lost',
+      ({ number, version }: LeadDetail) =>
+        world.call(admin, 'PUT', `/api/leads/${number}/status`, {
+          status_id: world.statuses.lost.id,
+          loss_reason_id: world.reason.id,
+          version,
+        }),
+    ],
+    [
+      'a lead is deleted',
+      ({ number }: LeadDetail) => world.call(admin, 'POST', '/api/lead_bulk/trash', { numbers: [number] }),
+    ],
+    ['a lead goes to a colleague', (lead: LeadDetail) => save(lead, world.people.colleague.user.id)],
+    [
+      'a portfolio is transferred',
+      async ({ number }: LeadDetail) => {
+        await world.call(admin, 'POST', '/api/lead_transfers', {
+          from: 'leads',
+          numbers: [number],
+          receivers: [{ user_id: world.people.colleague.user.id }],
+          reason: 'Férias',
+        });
+        await world.work();
+      },
+    ],
+  ])('whose portfolio shrinks below its cap: %s', async (_what, shrink) => {
+    const { held, waiting } = await fill();
+    await shrink(held);
+    expect(await standing(waiting.number)).toBe('Bruna Siqueira');
+  });
+
+  it('whose queue gives out on a day that is a holiday no more', async () => {
+    const date = dayOf(new Date(), 'America/Sao_Paulo');
+    await world.call(admin, 'PUT', '/api/holidays', { holidays: [{ date, name: 'Feriado' }] });
+    await put([bruna()], { working_hours: allDay });
+    const { number } = await arrive();
+    expect(await standing(number)).toBe('waits');
+    await world.call(admin, 'PUT', '/api/holidays', { holidays: [] });
+    expect(await standing(number)).toBe('Bruna Siqueira');
+  });
+
+  it('who comes back', async () => {
+    const { specialist } = world.people;
+    await put([bruna()]);
+    await world.call(admin, 'POST', `/api/users/${specialist.user.id}/deactivation`, { receiver_id: null });
+    const { number } = await arrive();
+    await world.call(admin, 'POST', `/api/users/${specialist.user.id}/reactivation`);
+    expect(await standing(number)).toBe('Bruna Siqueira');
+  });
+
+  it('whose working hours begin: what waits is looked at when they do, on the minute', async () => {
+    const { number } = await arrive();
+    const at = new Date('2026-11-23T10:59:45.000Z');
+    const id = await world.within(async (tx) => {
+      const [row] = await tx.db.select({ id: leads.id }).from(leads).where(eq(leads.number, number));
+      await distributeLeads(tx, [row!.id], at);
+      return row!.id;
+    });
+    const [wait] = await world.within(({ db }) =>
+      db.select({ retryAt: distributionWaits.retryAt }).from(distributionWaits).where(eq(distributionWaits.leadId, id)),
+    );
+    expect(wait!.retryAt).toEqual(new Date('2026-11-23T11:00:00.000Z'));
+  });
+
+  it('tells those who read the queues, once, and nobody else', async () => {
+    await put([bruna()]);
+    const messages = () =>
+      world.within(({ db }) =>
+        db.select({ event: cableMessages.event, audience: cableMessages.audience }).from(cableMessages),
+      );
+    const ofQueues = async () =>
+      (await messages()).filter(({ event }) => (event as { catalog?: string }).catalog === 'distribution');
+    const before = (await ofQueues()).length;
+    await arrive();
+    const sent = (await ofQueues()).slice(before);
+    expect(sent.map(({ audience }) => audience)).toEqual([
+      { to: 'readers', ability: 'distribution.manage', subjects: [] },
+    ]);
   });
 });
 

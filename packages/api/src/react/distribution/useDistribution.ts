@@ -16,8 +16,8 @@ type Answer = ResponseOf<typeof listDistributionQueues>;
 
 const nothing: Answer = { distribution: { queues: [], waiting_count: 0 } };
 
-/** How often the counts of the queues are requested while somebody looks. */
-const refreshMs = 15_000;
+/** Changes come over the cable; hours begin and end without a word. */
+const refreshMs = 300_000;
 
 /** The queues as they stand, and the commands about them, whose promises reject with an `ApiError`. */
 export function useDistribution() {
