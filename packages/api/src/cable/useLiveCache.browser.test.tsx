@@ -367,7 +367,7 @@ describe('other channels', () => {
     const world = await open({
       beside: () => {
         useDistribution();
-        useDistributionDecisions('q');
+        useDistributionDecisions({ queue_id: 'q' });
       },
     });
     await vi.waitFor(() => expect(paths(world)).toContain('/api/distribution_decisions'));

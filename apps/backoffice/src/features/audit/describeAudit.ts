@@ -47,6 +47,7 @@ const actions: Record<string, string> = {
   'lead_contact.create': 'Registrou um contato',
   'lead_attachment.create': 'Anexou um arquivo a um lead',
   'lead_attachment.remove': 'Removeu um anexo',
+  'distribution_decision.export': 'Exportou decisões da distribuição',
   'distribution_queue.create': 'Criou uma fila de distribuição',
   'distribution_queue.update': 'Alterou uma fila de distribuição',
   'distribution_queue.arrange': 'Reordenou as filas de distribuição',

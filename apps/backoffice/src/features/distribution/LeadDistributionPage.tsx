@@ -62,7 +62,12 @@ export function LeadDistributionPage() {
             </Side>
             <Main>
               {queue && (
-                <QueueDetail key={queue.id} queue={queue} onEdit={() => go({ editar: '1', nova: null }, true)} />
+                <QueueDetail
+                  key={queue.id}
+                  queue={queue}
+                  queues={queues}
+                  onEdit={() => go({ editar: '1', nova: null }, true)}
+                />
               )}
             </Main>
           </Columns>

@@ -47,7 +47,7 @@ test('a queue that was added, changed or removed shows as the server has it', as
 });
 
 test('decisions are those of the queue, page by page', async () => {
-  const { result, server } = await hookWith(() => useDistributionDecisions('q'), {
+  const { result, server } = await hookWith(() => useDistributionDecisions({ queue_id: 'q' }), {
     'GET /api/distribution_decisions': ({ query }) => ({
       body: query.get('cursor')
         ? { decisions: [{ id: 'a' }], meta: { next_cursor: null } }

@@ -1,10 +1,14 @@
 import { listDistributionDecisions } from '../../contract/distribution/distribution.ts';
+import type { ListDistributionDecisionsInput } from '../../contract/distribution/distribution.ts';
 import { useReadPages } from '../useReadPages.ts';
 
-/** What a queue has decided, the latest first, page by page. */
-export function useDistributionDecisions(queueId: string) {
+/** What decisions are narrowed by. */
+export type DecisionFilters = Omit<ListDistributionDecisionsInput, 'cursor'>;
+
+/** What the queues have decided, the latest first, page by page. */
+export function useDistributionDecisions(filters: DecisionFilters) {
   const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(listDistributionDecisions, {
-    query: { queue_id: queueId },
+    query: filters,
   });
   return {
     decisions: pages?.flatMap((page) => page.decisions),
