@@ -82,7 +82,7 @@ function leadServer(count: number) {
     'GET /api/referral_teams': () => ({ body: { referral_teams: [] } }),
     'GET /api/indicators': () => ({ body: { indicators: [], meta: { next_cursor: null, total: 0 } } }),
     'GET /api/affiliates': () => ({ body: { affiliates: [], meta: { next_cursor: null, total: 0, counts: {} } } }),
-    'GET /api/distribution_queues': () => ({ body: { distribution: { queues: [], waiting_count: 0 } } }),
+    'GET /api/distribution_queues': () => ({ body: { distribution: { queues: [], waiting_count: 0, waiting: [] } } }),
     'GET /api/distribution_decisions': () => ({ body: { decisions: [], meta: { next_cursor: null } } }),
     'GET /api/lead_statuses': () => ({ body: { lead_statuses: [] } }),
     'GET /api/account': () => ({ body: { account: { name: 'Aurora' } } }),

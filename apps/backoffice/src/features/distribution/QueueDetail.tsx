@@ -66,7 +66,7 @@ export function QueueDetail({ queue, queues, onEdit }: QueueDetailProps) {
           )}
         </Rule>
       </div>
-      <QueueMembers queue={queue} onEdit={onEdit} />
+      <QueueMembers queue={queue} />
       <QueueDecisions queue={queue} queues={queues} />
     </Stack>
   );

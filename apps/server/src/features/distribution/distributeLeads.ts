@@ -132,17 +132,23 @@ async function writeLedger(tx: AccountTx, decided: readonly Decided[], now: Date
   return decisions.length > 0;
 }
 
-/** Leads that nobody was free for wait from now on, or go on waiting. */
-async function keepWaiting({ db, accountId }: AccountTx, leadIds: readonly string[], now: Date): Promise<void> {
-  for (let start = 0; start < leadIds.length; start += batch) {
+/** Leads that nobody was free for wait from now on, or go on waiting, each for its queue. */
+async function keepWaiting(
+  { db, accountId }: AccountTx,
+  leads: readonly { leadId: string; queueId: string | null }[],
+  now: Date,
+): Promise<void> {
+  for (let start = 0; start < leads.length; start += batch) {
     await db
       .insert(distributionWaits)
       .values(
-        leadIds.slice(start, start + batch).map((leadId) => ({ accountId, leadId, since: now, retryAt: retryOf(now) })),
+        leads
+          .slice(start, start + batch)
+          .map(({ leadId, queueId }) => ({ accountId, leadId, queueId, since: now, retryAt: retryOf(now) })),
       )
       .onConflictDoUpdate({
         target: [distributionWaits.accountId, distributionWaits.leadId],
-        set: { retryAt: sql`excluded.retry_at` },
+        set: { retryAt: sql`excluded.retry_at`, queueId: sql`excluded.queue_id` },
       });
   }
 }
@@ -186,7 +192,11 @@ export async function distributeLeads(tx: AccountTx, leadIds: readonly string[],
   );
   if (leads.size === 0) return 0;
   if (queues.length === 0) {
-    await keepWaiting(tx, [...leads.keys()], now);
+    await keepWaiting(
+      tx,
+      [...leads.keys()].map((leadId) => ({ leadId, queueId: null })),
+      now,
+    );
     return 0;
   }
 
@@ -216,7 +226,7 @@ export async function distributeLeads(tx: AccountTx, leadIds: readonly string[],
   const hasNews = await writeLedger(tx, decided, now);
   await keepWaiting(
     tx,
-    decided.filter(({ receiverId }) => receiverId === null).map(({ leadId }) => leadId),
+    decided.filter(({ receiverId }) => receiverId === null).map(({ leadId, queue }) => ({ leadId, queueId: queue.id })),
     now,
   );
   if (hasNews) await emit(tx, 'distribution.changed', {});

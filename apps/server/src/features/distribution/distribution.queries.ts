@@ -221,10 +221,14 @@ export async function leaveToNobody({ db, accountId }: AccountTx, leadIds: reado
   return (rowCount ?? 0) > 0;
 }
 
-/** Those that still wait. */
-export async function countWaiting({ db, accountId }: AccountTx): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
+/** Those that still wait, by the queue that had nobody free, with since when the oldest does, which comes first. */
+export async function listWaiting({ db, accountId }: AccountTx) {
+  return db
+    .select({
+      queueId: distributionWaits.queueId,
+      count: sql<number>`count(*)::int`,
+      since: sql`min(${distributionWaits.since})`.mapWith(distributionWaits.since),
+    })
     .from(distributionWaits)
     .innerJoin(
       leads,
@@ -243,6 +247,7 @@ export async function countWaiting({ db, accountId }: AccountTx): Promise<number
         inArray(leadStatuses.kind, ['new', 'in_progress']),
       ),
     )
-    .where(eq(distributionWaits.accountId, accountId));
-  return row!.count;
+    .where(eq(distributionWaits.accountId, accountId))
+    .groupBy(distributionWaits.queueId)
+    .orderBy(sql`min(${distributionWaits.since})`);
 }

@@ -164,7 +164,7 @@ interface QueueFacts {
  * Saves a queue, and says what changed of it. Of whoever distributes for some groups only its own people in it are
  * taken, everything else stays. The queue that takes all has no conditions and is always active.
  *
- * @throws Refusal `distribution_queue.not_found`, `.name_taken`, `.member_unknown`, `.condition_unknown`
+ * @throws Refusal `distribution_queue.not_found`, `.outdated`, `.name_taken`, `.member_unknown`, `.condition_unknown`
  */
 export async function updateQueue(
   tx: AccountTx,
@@ -176,6 +176,7 @@ export async function updateQueue(
   const queues = await lockQueues(tx);
   const queue = queues.find((one) => one.id === id);
   if (!queue) throw new Refusal('distribution_queue.not_found');
+  if (input.version !== undefined && input.version !== queue.version) throw new Refusal('distribution_queue.outdated');
   const before = { name: queue.name, is_active: queue.isActive, strategy: queue.strategy };
   let after = before;
   if (keepsQueues(actor)) {
@@ -191,6 +192,10 @@ export async function updateQueue(
     after = { name, is_active: isActive, strategy };
   }
   await saveMembers(tx, actor, id, input.members);
+  await tx.db
+    .update(distributionQueues)
+    .set({ version: queue.version + 1 })
+    .where(and(eq(distributionQueues.accountId, tx.accountId), eq(distributionQueues.id, id)));
   await follow(tx);
   return { before, after };
 }

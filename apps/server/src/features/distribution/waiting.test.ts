@@ -1,5 +1,6 @@
 import { distributionId, leftId, noneId } from '@funil/api/contract';
 import type {
+  DistributionDecision,
   DistributionState,
   LeadBulk,
   LeadDetail,
@@ -478,6 +479,91 @@ describe('somebody who becomes free gets what waits at once, without a look of t
     expect(sent.map(({ audience }) => audience)).toEqual([
       { to: 'readers', ability: 'distribution.manage', subjects: [] },
     ]);
+  });
+});
+
+it('refuses a queue that somebody else has saved since, and takes one without a version as it always did', async () => {
+  const put = (more: object) =>
+    world.call(admin, 'PUT', `/api/distribution_queues/${queueId}`, {
+      name: 'Todos os outros',
+      strategy: 'weighted',
+      conditions: noConditions,
+      ...more,
+    });
+  expect((await put({ version: 1 })).statusCode).toBe(200);
+  const late = await put({ version: 1, members: [{ user_id: world.people.specialist.user.id, weight: 2 }] });
+  expect([late.statusCode, late.json().error.code]).toEqual([409, 'distribution_queue.outdated']);
+  const { distribution } = (await world.call(admin, 'GET', '/api/distribution_queues')).json<{
+    distribution: DistributionState;
+  }>();
+  expect(distribution.queues[0]).toMatchObject({ version: 2, members: [] });
+  expect((await put({})).statusCode).toBe(200);
+});
+
+describe('what waits', () => {
+  it('is said by queue, with its age and why, and each line opens its leads', async () => {
+    const { specialist } = world.people;
+    await enter(specialist);
+    await world.call(specialist, 'PUT', '/api/profile/availability', { is_available: false });
+    const [first, second] = [await arrive(), await arrive()];
+    const { distribution } = (await world.call(admin, 'GET', '/api/distribution_queues')).json<{
+      distribution: DistributionState;
+    }>();
+    expect(distribution.waiting).toEqual([
+      {
+        queue: { id: queueId, name: 'Todos os outros' },
+        count: 2,
+        since: expect.any(String),
+        free_count: 0,
+        skips: [{ outcome: 'paused', count: 1 }],
+      },
+    ]);
+    const ofQueue = (await world.call(admin, 'GET', `/api/leads?waiting_queue_id=${queueId}`)).json<{
+      leads: LeadSummary[];
+    }>();
+    expect(ofQueue.leads.map(({ number }) => number)).toEqual([second.number, first.number]);
+    const ofNone = (await world.call(admin, 'GET', `/api/leads?waiting_queue_id=${newId()}`)).json<{
+      leads: LeadSummary[];
+    }>();
+    expect(ofNone.leads).toEqual([]);
+  });
+});
+
+describe('the ledger', () => {
+  const decisions = async (query: string, caller = admin) =>
+    (await world.call(caller, 'GET', `/api/distribution_decisions?${query}`))
+      .json<{ decisions: DistributionDecision[] }>()
+      .decisions.map(({ lead }) => lead?.number);
+
+  it('is narrowed by queue, person, outcome and days, and is written as it is narrowed', async () => {
+    const { specialist, colleague } = world.people;
+    const waiting = await arrive();
+    await enter(specialist, colleague);
+    await world.call(colleague, 'PUT', '/api/profile/availability', { is_available: false });
+    const given = await arrive();
+    const [bruna, caio] = [specialist.user.id, colleague.user.id];
+    // The first one was looked at again when Bruna and Caio came, by what the pause woke or not: its own line stays.
+    expect(await decisions('outcome=waiting')).toEqual([waiting.number]);
+    expect(await decisions(`outcome=assigned&user_id=${bruna}`)).toContain(given.number);
+    expect(await decisions(`outcome=assigned&user_id=${caio}`)).toEqual([]);
+    expect(await decisions(`outcome=paused&user_id=${caio}`)).toContain(given.number);
+    expect(await decisions(`outcome=waiting&user_id=${caio}`)).toEqual([]);
+    expect(await decisions(`queue_id=${newId()}`)).toEqual([]);
+    expect(await decisions('until=2020-01-01')).toEqual([]);
+    const today = dayOf(new Date(), 'America/Sao_Paulo');
+    expect(await decisions(`from=${today}&until=${today}&outcome=waiting`)).toEqual([waiting.number]);
+    const refused = await world.call(admin, 'GET', '/api/distribution_decisions?outcome=talvez');
+    expect(refused.statusCode).toBe(422);
+
+    const written = await world.call(admin, 'POST', '/api/distribution_decision_exports', {
+      format: 'csv',
+      outcome: 'waiting',
+    });
+    expect([written.statusCode, written.json().rows_count]).toEqual([201, 1]);
+    const { url } = written.json<{ file: { url: string } }>().file;
+    const file = await server.app.inject({ method: 'GET', url, headers: { host: world.account.host } });
+    expect(file.body).toContain('Resultado: Na espera');
+    expect(file.body).toContain('Todos os outros');
   });
 });
 

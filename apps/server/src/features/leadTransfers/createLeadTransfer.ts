@@ -41,7 +41,7 @@ export async function createLeadTransfer(
   const receivers = await findReceivers(tx, actor, input);
   const { open, select } = await chooseLeads(tx, actor, input, timeZone);
   const weights = receivers.map(({ weight }) => weight);
-  const turns = turnsOf(weights).map((place) => receivers[place]!.person.id);
+  const turns = input.to_distribution ? [] : turnsOf(weights).map((place) => receivers[place]!.person.id);
   // The turns go round by number: every receiver gets old and new ones alike.
   const receiver = input.to_distribution
     ? sql`null::uuid`

@@ -23,6 +23,7 @@ export type {
   OwnSkip,
   QueueConditions,
   QueueMember,
+  WaitingLeads,
 } from './distributionAnswers.ts';
 export type * from './distributionInput.ts';
 
@@ -100,7 +101,7 @@ export const createDistributionQueue = endpoint({
   errors: [...queueErrors, 'distribution_queue.too_many'],
 });
 
-/** Changes a queue; leads that wait are looked at again by the new rules. */
+/** Changes a queue in the version that the form was filled from; leads that wait are looked at again by the new rules. */
 export const updateDistributionQueue = endpoint({
   name: 'distribution_queue.update',
   method: 'PUT',
@@ -108,7 +109,7 @@ export const updateDistributionQueue = endpoint({
   ability: 'distribution.manage',
   body: input<SaveDistributionQueueInput>(),
   response: wire<SavedDistributionQueue>(),
-  errors: ['distribution_queue.not_found', ...queueErrors],
+  errors: ['distribution_queue.not_found', 'distribution_queue.outdated', ...queueErrors],
 });
 
 /** Puts the queues into an order; the one that takes all stays last, whether it is named or not. */

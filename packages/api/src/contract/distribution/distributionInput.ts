@@ -47,6 +47,8 @@ const cap = (label: string) => yup.number().label(label).integer().min(1).max(ma
 /** A queue of the distribution: its conditions, its people and how it deals. */
 export const saveDistributionQueueInput = yup
   .object({
+    /** What the form was filled from; whoever sends none overwrites what others have saved since. */
+    version: yup.number().label('Versão').integer().min(1),
     name: plainText('Nome').required().max(60),
     is_active: yup.boolean().label('Ativa').default(true),
     strategy: yup.string().label('Como entregar').required().oneOf(queueStrategies, unlistable),

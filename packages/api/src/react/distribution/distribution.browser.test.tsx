@@ -6,7 +6,7 @@ import { useDistributionDecisions } from './useDistributionDecisions.ts';
 import { useOwnSkips } from './useOwnSkips.ts';
 
 const state = (ids: readonly string[]) => ({
-  body: { distribution: { queues: ids.map((id) => ({ id })), waiting_count: 0 } },
+  body: { distribution: { queues: ids.map((id) => ({ id })), waiting_count: 0, waiting: [] } },
 });
 
 test('the order of the queues shows at once, and the old one again when it is refused', async () => {
