@@ -33,7 +33,11 @@ async function openEmbedded(config: Config, onProblem: (error: Error) => void): 
     await embedded.stop();
     throw error;
   }
-  const database = openDatabase(embedded.serverUrl, { subscriptions, onIdleError: onProblem, onFollowUpError: onProblem });
+  const database = openDatabase(embedded.serverUrl, {
+    subscriptions,
+    onIdleError: onProblem,
+    onFollowUpError: onProblem,
+  });
   return {
     database,
     ownerUrl: embedded.ownerUrl,

@@ -65,11 +65,9 @@ export const createLeadTransferInput = yup
   .object({
     ...choice,
     to_distribution: toDistribution,
-    receivers: receivers.when('to_distribution', {
-      is: true,
-      then: (list) => list.max(0, '${path} deve ficar em branco quando as filas decidem'),
-      otherwise: (list) => list.min(1, missing),
-    }),
+    receivers: receivers.when('to_distribution', ([isDistributed], list) =>
+      isDistributed ? list.max(0, '${path} deve ficar em branco quando as filas decidem') : list.min(1, missing),
+    ),
     /** Open reminders of the former owners go with their leads; otherwise they are completed. */
     keep_reminders: yup.boolean().label('Levar os lembretes').default(true),
     /** Day on which the leads go back by themselves, as it begins on the account's clock. */

@@ -149,7 +149,7 @@ const sees: Record<string, string> = {
 
 /** Of both accounts: an id says nothing of whose it is. */
 const importId = newId();
-const queueId = newId();
+const [queueId, otherQueueId] = [newId(), newId()];
 
 const listed = (column: string) => (value: string) =>
   `coalesce(${column}::text, 'none') in ('${value.split(',').join("','")}')`;
@@ -377,7 +377,7 @@ function choices(): Record<keyof LeadFilters, string[]> {
     status_id: Object.values(statuses).map(id),
     reached_id: [statuses.new, statuses.contacted, statuses.proposed, statuses.won].map(id),
     owner_id: [noneId, people.specialist.user.id, people.colleague.user.id, people.stranger.user.id],
-    waiting_queue_id: [queueId, newId()],
+    waiting_queue_id: [queueId, otherQueueId],
     seller_id: [noneId, people.specialist.user.id, people.colleague.user.id],
     seller_group_id: [noneId, group.id, otherGroup.id],
     lost_by_id: [noneId, people.specialist.user.id, people.colleague.user.id],
