@@ -138,6 +138,7 @@ export const auditAreas = {
   lead_note: 'Notas',
   lead_contact: 'Contatos',
   lead_attachment: 'Anexos',
+  distribution_decision: 'Decisões da distribuição',
   distribution_queue: 'Filas de distribuição',
   lead_transfer: 'Transferências',
   lead_import: 'Importações',

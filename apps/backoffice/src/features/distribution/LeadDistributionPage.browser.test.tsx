@@ -153,7 +153,7 @@ describe('the distribution', () => {
     const decisions = screen.getByRole('region', { name: 'Decisões' });
     await vi.waitFor(() => expect(asked).not.toEqual([]));
     await expect.element(decisions.getByRole('link', { name: '2482 Joana Freitas' })).toBeVisible();
-    expect(asked[0]).toBe(new URLSearchParams({ user_id: caio.id, outcome: 'full' }).toString());
+    expect(asked[0]).toBe(new URLSearchParams({ outcome: 'full', user_id: caio.id }).toString());
     await expect.element(decisions.getByText('Todas as filas')).toBeVisible();
     // Of several queues each decision says its own.
     await expect.element(decisions.getByText(imovel.name)).toBeVisible();
