@@ -4,7 +4,7 @@ import type { DecisionFilters } from '@funil/api/react';
 import { formatDate, isIsoDay } from '@funil/validation/values';
 
 /** What decisions can be narrowed by, in the order of the chips, and its word in the address. */
-export const decisionFilterWords = {
+const decisionFilterWords = {
   queue: 'decisoes',
   person: 'pessoa',
   outcome: 'resultado',
