@@ -79,6 +79,7 @@ import {
   arrangeDistributionQueues,
   removeDistributionQueue,
   listDistributionDecisions,
+  exportDistributionDecisions,
   listOwnSkips,
 } from './distribution/distribution.ts';
 import { uploadFile } from './files/files.ts';
@@ -289,6 +290,7 @@ export const endpoints = {
   arrangeDistributionQueues,
   removeDistributionQueue,
   listDistributionDecisions,
+  exportDistributionDecisions,
   listOwnSkips,
   uploadFile,
   listGroups,

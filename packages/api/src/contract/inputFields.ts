@@ -1,7 +1,7 @@
 import { yup } from '@funil/validation';
 import { exportFormats } from './files/exportFormats.ts';
 import { isDay } from './isDay.ts';
-import { distributionId } from './leads/leadFilters.ts';
+import { distributionId, maxFilterIds } from './leads/leadFilters.ts';
 
 /* What the rules of many inputs have in common. */
 
@@ -23,6 +23,22 @@ export const emptyIsNull = (field: yup.StringSchema) =>
 
 /** The id of a record, or none. */
 export const optionalId = (label: string) => emptyIsNull(yup.string().label(label).matches(uuid));
+
+/** Ids of records, several with commas. */
+export const idList = (label: string) => {
+  const id = uuid.source.slice(1, -1);
+  return yup
+    .string()
+    .label(label)
+    .matches(new RegExp(`^${id}(?:,${id}){0,${maxFilterIds - 1}}$`, 'i'));
+};
+
+/** Some of a few values, with commas. */
+export const listOf = (label: string, values: readonly string[]) =>
+  yup
+    .string()
+    .label(label)
+    .matches(new RegExp(`^(?:${values.join('|')})(?:,(?:${values.join('|')})){0,${values.length - 1}}$`));
 
 const ownerOrDistribution = new RegExp(`^(?:${distributionId}|${uuid.source.slice(1, -1)})$`, 'i');
 

@@ -40,6 +40,7 @@ import {
   saveDistributionQueueInput,
   arrangeDistributionQueuesInput,
   listDistributionDecisionsInput,
+  exportDistributionDecisionsInput,
 } from './distribution/distributionInput.ts';
 import { uploadFileQuery } from './files/filesInput.ts';
 import { groupInput, mergeInput } from './groups/groupsInput.ts';
@@ -149,6 +150,7 @@ export const inputRules = {
   updateDistributionQueue: { body: saveDistributionQueueInput },
   arrangeDistributionQueues: { body: arrangeDistributionQueuesInput },
   listDistributionDecisions: { query: listDistributionDecisionsInput },
+  exportDistributionDecisions: { body: exportDistributionDecisionsInput },
   uploadFile: { query: uploadFileQuery },
   createGroup: { body: groupInput },
   updateGroup: { body: groupInput },

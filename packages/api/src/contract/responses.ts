@@ -191,6 +191,7 @@ export const responseSchemas = {
   arrangeDistributionQueues: DistributionQueueOrderSchema,
   removeDistributionQueue: null,
   listDistributionDecisions: DistributionDecisionListSchema,
+  exportDistributionDecisions: ListExportSchema,
   listOwnSkips: OwnSkipListSchema,
   uploadFile: StoredFileAnswerSchema,
   listGroups: GroupListSchema,

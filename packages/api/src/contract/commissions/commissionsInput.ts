@@ -1,5 +1,5 @@
 import { yup } from '@funil/validation';
-import { optionalDay, plainText, unlistable, uuid } from '../inputFields.ts';
+import { idList, listOf, optionalDay, plainText, unlistable, uuid } from '../inputFields.ts';
 import { maxFilterIds, noneId } from '../leads/leadFilters.ts';
 import { leadFields } from '../leads/leadFields.ts';
 import { exportFormats } from '../files/exportFormats.ts';
@@ -8,21 +8,11 @@ import { commissionSorts, maxCommissionSelection } from './commissions.ts';
 import { commissionBeneficiaries, commissionStates } from './commissionTerms.ts';
 
 const id = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
-const idList = (label: string) =>
-  yup
-    .string()
-    .label(label)
-    .matches(new RegExp(`^${id}(?:,${id}){0,${maxFilterIds - 1}}$`, 'i'));
 const idOrNoneList = (label: string) =>
   yup
     .string()
     .label(label)
     .matches(new RegExp(`^(?:${noneId}|${id})(?:,(?:${noneId}|${id})){0,${maxFilterIds - 1}}$`, 'i'));
-const listOf = (label: string, values: readonly string[]) =>
-  yup
-    .string()
-    .label(label)
-    .matches(new RegExp(`^(?:${values.join('|')})(?:,(?:${values.join('|')})){0,${values.length - 1}}$`));
 
 /** What narrows entries, wherever they are listed, added up or exported. Several values are one text with commas. */
 const filterFields = {

@@ -33,6 +33,7 @@ import { listFilterOptions } from './listFilterOptions.ts';
 const nothing = {
   status_id: '',
   reached_id: '',
+  waiting_queue_id: '',
   owner_id: 'sem responsável',
   seller_id: 'sem vendedor',
   seller_group_id: 'sem vendedor',
@@ -79,6 +80,7 @@ async function namesOf(tx: AccountTx, actor: Actor, name: IdFilter): Promise<Nam
     first_contact_id: options.owners,
     receiver_id: options.owners,
     receiver_group_id: options.groups,
+    waiting_queue_id: options.queues ?? [],
     group_id: options.groups,
     seller_group_id: options.groups,
     lost_by_group_id: options.groups,
