@@ -28,6 +28,7 @@ const expected: Record<EventName, readonly string[]> = {
   'lead.simulated': ['notifyOfSimulation', 'broadcastSimulated'],
   'lead.merged': ['moveMergedAttachments', 'moveMergedSimulations', 'moveMergedNotifications', 'moveMergedReminders'],
   'leads.changed': ['broadcastMany'],
+  'commissions.exported': ['notifyOfCommissionExport'],
   'leads.exported': ['notifyOfExport'],
   'leadImport.finished': ['notifyOfImport'],
   'reminder.due': ['notifyOfReminder'],

@@ -48,7 +48,8 @@ function reasonOf(sale: SaleFacts, rules: number, worth: number): PastSaleReason
 
 /**
  * Sales of these days for which somebody earns by the rules of their days, and has no entry: won before there was a
- * rule, or brought by an import; and the others, with why they get nothing. The leads are held, so that nobody changes a sale meanwhile.
+ * rule, or brought by an import; and the others, with why they get nothing. The leads are held, so that nobody changes
+ * a sale meanwhile.
  *
  * @throws Refusal `commission.too_many_sales`
  */

@@ -4,6 +4,7 @@ import type {
   CommissionRuleAnswer,
   CommissionRulePreview,
   LeadEarnings,
+  MyCommissions,
 } from '@funil/api/contract';
 import { addDays, dayOf } from '@funil/validation/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -183,6 +184,20 @@ describe('who sees what', () => {
       caller: people.partner,
     });
     expect(options.earners.map(({ name }) => name)).toEqual([world.partner.name]);
+  });
+
+  it('a manager what it sold itself, and nothing of its people’s', async () => {
+    const { manager } = world.people;
+    await world.win((await world.createLead()).number);
+    const lead = await world.createLead({ ownerId: manager.user.id });
+    const ask = <Body>(url: string) => world.ask<Body>('GET', url, undefined, { caller: manager });
+    const mine = () => ask<MyCommissions>('/api/my_commissions');
+    expect((await mine()).recent).toEqual([]);
+    await world.win(lead.number);
+    expect(await mine()).toMatchObject({ pending: { count: 1, amount_cents: 2_000 } });
+    expect((await mine()).recent).toMatchObject([{ earner: { id: manager.user.id }, lead: { number: lead.number } }]);
+    const { earnings } = await ask<LeadEarnings>(`/api/leads/${lead.number}/commissions`);
+    expect(earnings.map(({ beneficiary }) => beneficiary)).toEqual(['specialist']);
   });
 
   it('a lead says what it would earn, and what it earned, to those who may know', async () => {
