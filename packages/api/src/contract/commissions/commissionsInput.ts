@@ -45,6 +45,8 @@ const filterFields = {
   referral_team_id: idOrNoneList('Equipe de indicação'),
   rule_id: idList('Regra'),
   batch_id: idList('Lote'),
+  /** What was done to many leads at once: of those leads. */
+  lead_bulk_id: idList('Alteração em massa'),
   /** Number of a lead. */
   lead: wholeNumber('Lead').min(1).max(Number.MAX_SAFE_INTEGER),
 };
