@@ -34,6 +34,7 @@ const expected: Record<EventName, readonly string[]> = {
     'followMerged',
   ],
   'leads.changed': ['broadcastMany', 'followMany'],
+  'commissions.exported': ['notifyOfCommissionExport'],
   'leads.exported': ['notifyOfExport'],
   'leadImport.finished': ['notifyOfImport'],
   'reminder.due': ['notifyOfReminder'],

@@ -84,6 +84,21 @@ export const optionalDay = (label: string) =>
     (value) => !value || (years.test(value) && isDay(value)),
   );
 
+/** The last day of a period: none, or one that does not come before the first, which the field of that name holds. */
+export const lastDay = (label: string, first: string) =>
+  optionalDay(label).test('order', 'O fim não pode vir antes do início', (until, { parent }) => {
+    const from = (parent as Record<string, unknown>)[first];
+    return !until || typeof from !== 'string' || until >= from;
+  });
+
+/** A whole number, or its digits as an address has them: yup alone takes "1e2", " 5 " and "0x10" as well. */
+export const wholeNumber = (label: string) =>
+  yup
+    .number()
+    .label(label)
+    .transform((value: unknown, sent: unknown) => (typeof sent === 'string' && !/^\d+$/.test(sent) ? NaN : value))
+    .integer();
+
 /** A moment of the wire: ISO 8601 in UTC or with its offset, at an hour that exists, from 1900 to 2199. */
 export const moment = (label: string) =>
   yup

@@ -6,7 +6,13 @@ import { useDashboard, useOwnCommissions, useOwnReferrals, useReminders } from '
 import type { DashboardPeriod } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { ErrorState, PageBody, PageHeader, pageRoom, PageScroll, SkeletonList, Stack, TwoColumns } from '@funil/ui';
-import { earnsCommissions, loadOwnCommissions, OwnCommissionsCard } from '../commissions/own/lazyOwnCommissions.ts';
+import {
+  earnsCommissions,
+  earnsOften,
+  hasEarned,
+  loadOwnCommissions,
+  OwnCommissionsCard,
+} from '../commissions/own/lazyOwnCommissions.ts';
 import { loadOwnReferrals, OwnReferralsCard } from '../ownReferrals/lazyOwnReferrals.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { Screen } from '../../screens/Screen.tsx';
@@ -43,7 +49,7 @@ export function DashboardPage() {
   const whose = othersNumbers[user.role];
   const { isLoading: waitsForReferrals } = useOwnReferrals(hasReferrals);
   const hasCommissions = earnsCommissions(user.role);
-  const { isLoading: waitsForCommissions } = useOwnCommissions(hasCommissions);
+  const { ownCommissions, isLoading: waitsForCommissions } = useOwnCommissions(hasCommissions);
   useEffect(() => {
     if (hasReferrals) void loadOwnReferrals();
     if (hasCommissions) void loadOwnCommissions();
@@ -95,7 +101,7 @@ export function DashboardPage() {
               <Stack>
                 <PeriodNumbers dashboard={dashboard} period={period} />
                 {hasReferrals && whose && <OwnReferralsCard />}
-                {hasCommissions && <OwnCommissionsCard />}
+                {hasCommissions && (earnsOften(user.role) || hasEarned(ownCommissions)) && <OwnCommissionsCard />}
                 <Columns>
                   <Stack>
                     <ReceivedChart dashboard={dashboard} names={names} period={period} />

@@ -138,8 +138,10 @@ export const abilityTable = {
   'affiliateConfig.manage': { ...own, admin: 'all', indicator_manager: 'none' },
   /** The affiliate sign-ups of others. */
   'affiliateConfig.manageOthers': { admin: 'all' },
+  /** Whoever sold or referred reads what is its own, managers too. */
   'commission.read': {
     admin: 'all',
+    manager: 'own',
     partner: 'partner',
     specialist: 'own',
     indicator: 'own',
