@@ -74,3 +74,42 @@ test('a report is narrowed, switched, printed and taken along by keyboard', asyn
   const { width } = (await page.getByRole('table', { name: 'Vendas por grupo' }).boundingBox())!;
   expect(width).toBeGreaterThan(1000);
 });
+
+test('a report is saved under a name, opened by it on a phone, sent by mail and deleted', async ({ page }) => {
+  const name = `Jornada ${Date.now()}`;
+  await openAs(page, 'admin', 'aurora', '/relatorio-vendas-internas?periodo=90d&por=grupo');
+  await expect(page.getByText(/^Comparado com/)).toBeVisible();
+  const saved = page.getByRole('button', { name: /^Relatórios salvos/ });
+  await saved.click();
+  await page.getByRole('menuitem', { name: 'Salvar como novo' }).click();
+  await page.getByLabel('Nome').fill(name);
+  await page.getByRole('button', { name: 'Salvar relatório' }).click();
+  await expect(saved).toContainText(name);
+  await page.setViewportSize(phone);
+  await page.goto('/relatorio-vendas-internas');
+  await expect(page.getByText(/^Comparado com/)).toBeVisible();
+  await saved.click();
+  await page.getByRole('menuitemradio', { name }).click();
+  await expect(page.getByRole('heading', { name: 'Vendas por grupo' })).toBeVisible();
+  await expect(page).toHaveURL(/periodo=90d/);
+  await fits(page, phone);
+  await saved.click();
+  await page.getByRole('menuitem', { name: 'Enviar por e-mail' }).click();
+  await page.getByRole('radio', { name: 'No dia 1º de cada mês' }).click();
+  await page.getByRole('button', { name: 'Salvar envio' }).click();
+  await expect(page.getByText('Envio por e-mail definido')).toBeVisible();
+  await saved.click();
+  await page.getByRole('menuitem', { name: 'Excluir relatório salvo' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir relatório salvo' }).click();
+  await expect(page).not.toHaveURL(/salvo=/);
+});
+
+test('the commission of an indicator opens the entries that it adds up', async ({ page }) => {
+  await openAs(page, 'admin', 'aurora', '/relatorio-indicadores?periodo=90d');
+  const link = page.getByRole('link', { name: / de comissão: / }).first();
+  await expect(link).toBeVisible();
+  const amount = (await link.textContent())!;
+  await link.click();
+  await expect(page).toHaveURL(/\/comissionamentos\?/);
+  await expect(page.getByText(amount, { exact: true }).first()).toBeVisible();
+});
