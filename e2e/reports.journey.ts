@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { openAs } from './support/demo.ts';
+import { openAs, tenantUrl } from './support/demo.ts';
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -86,7 +86,7 @@ test('a report is saved under a name, opened by it on a phone, sent by mail and 
   await page.getByRole('button', { name: 'Salvar relatório' }).click();
   await expect(saved).toContainText(name);
   await page.setViewportSize(phone);
-  await page.goto('/relatorio-vendas-internas');
+  await page.goto(tenantUrl('aurora', '/relatorio-vendas-internas'));
   await expect(page.getByText(/^Comparado com/)).toBeVisible();
   await saved.click();
   await page.getByRole('menuitemradio', { name }).click();
