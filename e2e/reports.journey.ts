@@ -75,7 +75,7 @@ test('a report is narrowed, switched, printed and taken along by keyboard', asyn
   expect(width).toBeGreaterThan(1000);
 });
 
-test('a report is saved under a name, opened by it on a phone, sent by mail and deleted', async ({ page }) => {
+test('a report is saved under a name, and opened by it on a phone', async ({ page }) => {
   const name = `Jornada ${Date.now()}`;
   await openAs(page, 'admin', 'aurora', '/relatorio-vendas-internas?periodo=90d&por=grupo');
   await expect(page.getByText(/^Comparado com/)).toBeVisible();
@@ -95,13 +95,8 @@ test('a report is saved under a name, opened by it on a phone, sent by mail and 
   await fits(page, phone);
   await saved.click();
   await page.getByRole('menuitem', { name: 'Enviar por e-mail' }).click();
-  await page.getByRole('radio', { name: 'No dia 1º de cada mês' }).click();
-  await page.getByRole('button', { name: 'Salvar envio' }).click();
-  await expect(page.getByText('Envio por e-mail definido')).toBeVisible();
-  await saved.click();
-  await page.getByRole('menuitem', { name: 'Excluir relatório salvo' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir relatório salvo' }).click();
-  await expect(page).not.toHaveURL(/salvo=/);
+  await expect(page.getByRole('dialog', { name: `Enviar ${name} por e-mail` })).toBeVisible();
+  await fits(page, phone);
 });
 
 test('the commission of an indicator opens the entries that it adds up', async ({ page }) => {
