@@ -186,6 +186,15 @@ import {
 } from './reports/reports.ts';
 import { showSalesGoals, setSalesGoals } from './salesGoals/salesGoals.ts';
 import {
+  listSavedReports,
+  createSavedReport,
+  updateSavedReport,
+  deleteSavedReport,
+  listReportReceivers,
+  setReportMail,
+  stopReportMail,
+} from './savedReports/savedReports.ts';
+import {
   createSession,
   showSession,
   destroySession,
@@ -399,6 +408,13 @@ export const endpoints = {
   exportLeadReport,
   showSalesGoals,
   setSalesGoals,
+  listSavedReports,
+  createSavedReport,
+  updateSavedReport,
+  deleteSavedReport,
+  listReportReceivers,
+  setReportMail,
+  stopReportMail,
   createSession,
   showSession,
   destroySession,

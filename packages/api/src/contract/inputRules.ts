@@ -99,6 +99,7 @@ import {
   exportLeadReportInput,
 } from './reports/reportsInput.ts';
 import { showSalesGoalsInput, setSalesGoalsInput } from './salesGoals/salesGoalsInput.ts';
+import { savedReportInput, reportMailInput } from './savedReports/savedReportsInput.ts';
 import { createSessionInput } from './session/sessionInput.ts';
 import { createSimulationInput } from './simulator/simulationInput.ts';
 import { saveSimulatorConfigInput } from './simulatorConfig/simulatorConfigInput.ts';
@@ -220,6 +221,9 @@ export const inputRules = {
   exportLeadReport: { body: exportLeadReportInput },
   showSalesGoals: { query: showSalesGoalsInput },
   setSalesGoals: { body: setSalesGoalsInput },
+  createSavedReport: { body: savedReportInput },
+  updateSavedReport: { body: savedReportInput },
+  setReportMail: { body: reportMailInput },
   createSession: { body: createSessionInput },
   createSimulation: { body: createSimulationInput },
   saveSimulatorConfig: { body: saveSimulatorConfigInput },

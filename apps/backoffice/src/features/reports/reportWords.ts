@@ -61,6 +61,11 @@ export const indicatorDefinitions = (step: string | undefined): readonly Definit
   qualified(step),
   { term: 'Vendas e valor vendido', meaning: 'Vendas do período, de leads indicados em qualquer data.' },
   { ...conversion, meaning: conversion.meaning.replace('recebidos', 'indicados') },
+  {
+    term: 'Comissão',
+    meaning:
+      'O que a pessoa ganha como indicador, de vendas do período, em qualquer situação. Aparece para quem vê as comissões, e só com filtros que as comissões também têm.',
+  },
 ];
 export const leadDefinitions = (step: string | undefined): readonly Definition[] => [
   {

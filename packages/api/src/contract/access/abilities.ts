@@ -88,6 +88,7 @@ export const abilityTable = {
   'lead.managePersonalData': { admin: 'all' },
   'leadView.manage': own,
   'leadView.share': { admin: 'all' },
+  'savedReport.manage': own,
   'leadStatus.read': everyone,
   'lossReason.read': everyone,
   'product.read': everyone,
