@@ -110,6 +110,19 @@ export default defineConfig({
         },
       },
       {
+        // Exported files in LibreOffice; `scripts/libreOffice.mjs` looks for one.
+        resolve: { conditions: ['source'] },
+        environments: { __vitest__: { resolve: { conditions: ['source'] } } },
+        ssr: { resolve: { conditions: ['source'] } },
+        test: {
+          name: 'libreoffice',
+          environment: 'node',
+          include: ['apps/server/test/libreOffice/*.office.ts'],
+          globalSetup: ['apps/server/test/globalSetup.ts'],
+          ...serverWaits,
+        },
+      },
+      {
         // Components and hooks in a real browser.
         ...source,
         // What the app and its hooks import is found by following them, lazy screens included.

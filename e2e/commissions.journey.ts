@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openAs, tenantUrl } from './support/demo.ts';
 import type { Slug } from './support/demo.ts';
+import { keyboard, mouse } from './support/hand.ts';
+import type { Hand } from './support/hand.ts';
 import { readCode } from './support/readCode.ts';
 import { startServer, temporaryDataDir } from './support/server.ts';
 import type { RunningServer } from './support/server.ts';
@@ -23,29 +25,48 @@ test.afterAll(async () => {
 
 const port = () => String(server!.port);
 
-/** As a person without a mouse does it. */
-async function press(target: Locator, key = 'Enter') {
-  await expect(target).toBeEnabled();
-  await target.focus();
-  await target.press(key);
-}
-
 const entriesOf = (page: Page) => page.getByRole('grid', { name: 'Lançamentos' }).getByRole('row');
 
-const journeys: { slug: Slug; width: number; height: number }[] = [
-  { slug: 'aurora', width: 1440, height: 900 },
-  { slug: 'sol', width: 390, height: 844 },
+const journeys: { slug: Slug; width: number; height: number; by: string; handOf: (page: Page) => Hand }[] = [
+  { slug: 'aurora', width: 1440, height: 900, by: 'mouse', handOf: () => mouse },
+  { slug: 'sol', width: 390, height: 844, by: 'finger', handOf: () => mouse },
+  { slug: 'verde', width: 1440, height: 900, by: 'keyboard', handOf: keyboard },
 ];
 
-for (const { slug, width, height } of journeys) {
+/** Two percent of a sale of 80,000 reais, as somebody types it, and its three instalments. */
+const typedValue = '80000';
+const whole = /R\$\s1\.600,00/;
+const parts = ['533,44', '533,28', '533,28'];
+
+for (const { slug, width, height, by, handOf } of journeys) {
   const url = (path: string) => tenantUrl(slug, path, port());
 
-  test(`at ${width} px a sale becomes an entry with its sum, is approved and paid, and its PIX code reads back`, async ({
+  test(`at ${width} px by ${by}, a rule is set, a sale earns by it, is approved, paid and taken back`, async ({
     page: admin,
     browser,
   }) => {
     test.setTimeout(300_000);
     const viewport = { width, height };
+    const { press, open, take, write } = handOf(admin);
+    await admin.setViewportSize(viewport);
+
+    // A rule of one product for who refers, in three instalments: nothing of it is saved before its effect was seen.
+    await openAs(admin, 'admin', slug, '/comissionamentos?aba=regras', port());
+    await press(admin.getByRole('button', { name: 'Nova regra' }));
+    const rule = admin.getByRole('dialog', { name: 'Nova regra' });
+    await take(
+      rule.getByRole('combobox', { name: 'Beneficiário' }),
+      admin.getByRole('option', { name: 'Indicador', exact: true }),
+    );
+    await take(rule.getByRole('combobox', { name: 'Vale para' }), admin.getByRole('option').last());
+    const product = /^Indicador, (.+)$/.exec(await rule.getByRole('textbox', { name: 'Nome' }).inputValue())![1]!;
+    await write(rule.getByRole('textbox', { name: 'Percentual' }), '2');
+    await press(rule.getByRole('button', { name: '3x', exact: true }));
+    await press(rule.getByRole('button', { name: 'Ver o efeito' }));
+    await expect(rule.getByRole('heading', { name: 'Nos últimos 30 dias' })).toBeVisible();
+    await press(rule.getByRole('button', { name: 'Criar regra' }));
+    await expect(admin.getByText(`Regra Indicador, ${product} criada`)).toBeVisible();
+
     const indicator = await (await browser.newContext({ viewport })).newPage();
     await openAs(indicator, 'indicator', slug, '/leads', port());
     await indicator
@@ -54,45 +75,49 @@ for (const { slug, width, height } of journeys) {
       .press('Enter');
     await expect(indicator).toHaveURL(/lead=\d+/);
     const number = /lead=(\d+)/.exec(indicator.url())![1]!;
-
     // Before the sale there is nothing of it.
     await indicator.goto(url(`/comissionamentos?cliente=${number}`));
     await expect(indicator.getByText('Nenhum lançamento com esses filtros')).toBeVisible();
     await expect(indicator.getByText('Ao vivo')).toBeAttached({ timeout: 30_000 });
 
-    await admin.setViewportSize(viewport);
-    await openAs(admin, 'admin', slug, `/leads?lead=${number}`, port());
-    await press(admin.getByRole('button', { name: /^Status: / }));
-    await press(admin.getByRole('menuitemradio', { name: /^Ganho|^Vend|^Fech/ }));
-    const sale = admin.getByRole('dialog').filter({ has: admin.getByRole('textbox', { name: 'Valor' }) });
-    await sale.getByRole('textbox', { name: 'Valor' }).fill('80.000,00');
-    const product = sale.getByRole('combobox');
-    await press(product);
-    await admin.getByRole('option').nth(1).press('Enter');
-    await sale.getByRole('textbox', { name: 'Valor' }).press('Enter');
-    await expect(sale).not.toBeVisible();
+    // What the sale earns is said as it is filled in, and again once it is made.
+    await admin.goto(url(`/leads?lead=${number}`));
+    const status = admin.getByRole('button', { name: /^Status: / });
+    await take(status, admin.getByRole('menuitemradio', { name: /^Ganho|^Vend|^Fech/ }));
+    const won = admin.getByRole('dialog').filter({ has: admin.getByRole('textbox', { name: 'Valor' }) });
+    await take(won.getByRole('combobox'), admin.getByRole('option', { name: product, exact: true }));
+    await write(won.getByRole('textbox', { name: 'Valor' }), typedValue);
+    const earned = won.getByRole('region', { name: 'Comissões desta venda' });
+    const share = earned.getByRole('listitem').filter({ hasText: 'Indicador, 3 parcelas' });
+    await expect(share.getByText(whole).first()).toBeVisible();
+    const earner = (await share.locator('b').first().textContent())!;
+    await press(won.getByRole('button', { name: 'Marcar venda' }));
+    await expect(won).not.toBeVisible();
+    await expect(admin.getByText(new RegExp(`Gera R\\$.*${earner}`)).first()).toBeVisible();
 
-    // Live, on the screen that the indicator has open: its own entry alone.
-    await expect(entriesOf(indicator).filter({ hasText: 'Pendente' }).first()).toBeVisible();
+    // Live, on the screen that the indicator has open: its own entries alone, the instalments in turn.
+    const own = entriesOf(indicator).filter({ hasText: 'Pendente' });
+    await expect(own).toHaveCount(3);
+    for (const [index, amount] of parts.entries()) {
+      await expect(own.nth(index)).toContainText(`${index + 1} de 3`);
+      await expect(own.nth(index)).toContainText(amount);
+    }
     await admin.goto(url(`/comissionamentos?cliente=${number}&papel=indicador`));
     const rows = entriesOf(admin).filter({ hasText: 'Pendente' });
-    await expect(rows.first()).toBeVisible();
-    const count = await rows.count();
-    await expect(entriesOf(indicator).filter({ hasText: 'Pendente' })).toHaveCount(count);
+    await expect(rows).toHaveCount(3);
 
-    await press(rows.first());
-    const entry = admin.getByRole('dialog', { name: /^Comissão de/ });
+    await open(rows.first());
+    const entry = admin.getByRole('dialog', { name: `Comissão de ${earner}` });
     await expect(entry.getByRole('heading', { name: 'Como foi calculado' })).toBeVisible();
-    await expect(entry.getByText(/^R\$.80\.000,00 × |^Valor fixo por venda/)).toBeVisible();
-    const earner = /Comissão de (.*)/.exec((await entry.getByRole('heading').first().textContent())!)![1]!;
+    await expect(entry.getByText(/^R\$.80\.000,00 × 2% = R\$.1\.600,00/)).toBeVisible();
     await press(entry.getByRole('button', { name: 'Aprovar', exact: true }));
     await press(admin.getByRole('button', { name: 'Aprovar 1 comissão' }));
     await expect(entry.getByText('Aprovada', { exact: true }).first()).toBeVisible();
 
     await press(entry.getByRole('button', { name: 'Pagar', exact: true }));
-    await press(admin.getByRole('button', { name: /^Pagar R\$.* a 1 beneficiário$/ }));
+    await press(admin.getByRole('button', { name: /^Pagar R\$.533,44 a 1 beneficiário$/ }));
     await expect(admin).toHaveURL(/aba=pagamentos&lote=/);
-    await press(admin.getByRole('row', { name: new RegExp(earner) }));
+    await open(admin.getByRole('row', { name: new RegExp(earner) }));
     const payment = admin.getByRole('dialog', { name: `Pagamento a ${earner}` });
     const code = payment.getByRole('img', { name: /^Código PIX de/ });
     await expect(code.locator('svg')).toBeVisible();
@@ -103,13 +128,37 @@ for (const { slug, width, height } of journeys) {
 
     // Whoever brought the lead sees it paid, and nothing of what others earn by it.
     await expect(entriesOf(indicator).filter({ hasText: 'Paga' })).toHaveCount(1);
-    await indicator.goto(url(`/comissionamentos?cliente=${number}`));
-    await expect(entriesOf(indicator).filter({ hasText: /R\$/ })).toHaveCount(count);
+    await expect(entriesOf(indicator).filter({ hasText: /R\$/ })).toHaveCount(3);
     await expect(indicator.getByRole('button', { name: 'Aprovar e pagar' })).toHaveCount(0);
+
+    // The sale is taken back: what was paid is owed back by a negative entry, the rest adds up to nothing.
+    await admin.goto(url(`/leads?lead=${number}`));
+    await take(
+      status,
+      admin.getByRole('menuitemradio', { name: /^Em contato|^Em atendimento|^Proposta|^Qualific/ }).first(),
+    );
+    await expect(admin.getByText(/reaberto em/).first()).toBeVisible();
+    await expect(admin.getByText(/R\$.533,44 já pagos por uma venda desfeita deste lead/)).toBeVisible();
+    for (const page of [indicator, admin]) {
+      if (page === admin) await admin.goto(url(`/comissionamentos?cliente=${number}&papel=indicador`));
+      const owed = entriesOf(page).filter({ hasText: 'A descontar' });
+      await expect(owed).toHaveCount(1);
+      await expect(owed).toContainText('Estorno');
+      await expect(owed).toContainText(/[-−]\s?R\$\s533,44/);
+      await expect(entriesOf(page).filter({ hasText: 'Cancelada' })).toHaveCount(4);
+      await expect(entriesOf(page).filter({ hasText: 'Paga' })).toHaveCount(1);
+    }
+    await open(entriesOf(admin).filter({ hasText: 'A descontar' }));
+    await expect(entry.getByText('A venda foi reaberta', { exact: false }).first()).toBeVisible();
+    expect(await admin.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+    // The statement of who earned it says both, and keeps the tabs of those who pay away.
     await indicator.goto(url('/comissionamentos?aba=pagamentos'));
-    await expect(indicator.getByRole('tab', { name: 'Lançamentos' })).toHaveAttribute('aria-selected', 'true');
-    await press(indicator.getByRole('tab', { name: 'Lançamentos' }), 'ArrowRight');
+    const tab = indicator.getByRole('tab', { name: 'Lançamentos' });
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await tab.press('ArrowRight');
     await expect(indicator.getByRole('group', { name: `Extrato de ${earner}` })).toBeVisible();
     await expect(indicator.getByRole('row', { name: /Pagamento do lote/ }).first()).toBeVisible();
+    await expect(indicator.getByRole('row', { name: /Estorno do lead/ }).first()).toBeVisible();
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { openAs } from './support/demo.ts';
+import { openAs, tenantUrl } from './support/demo.ts';
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -73,4 +73,38 @@ test('a report is narrowed, switched, printed and taken along by keyboard', asyn
   await expect(page.getByRole('heading', { name: 'Vendas por grupo' })).toBeVisible();
   const { width } = (await page.getByRole('table', { name: 'Vendas por grupo' }).boundingBox())!;
   expect(width).toBeGreaterThan(1000);
+});
+
+test('a report is saved under a name, and opened by it on a phone', async ({ page }) => {
+  const name = `Jornada ${Date.now()}`;
+  await openAs(page, 'admin', 'aurora', '/relatorio-vendas-internas?periodo=90d&por=grupo');
+  await expect(page.getByText(/^Comparado com/)).toBeVisible();
+  const saved = page.getByRole('button', { name: /^Relatórios salvos/ });
+  await saved.click();
+  await page.getByRole('menuitem', { name: 'Salvar como novo' }).click();
+  await page.getByLabel('Nome').fill(name);
+  await page.getByRole('button', { name: 'Salvar relatório' }).click();
+  await expect(saved).toContainText(name);
+  await page.setViewportSize(phone);
+  await page.goto(tenantUrl('aurora', '/relatorio-vendas-internas'));
+  await expect(page.getByText(/^Comparado com/)).toBeVisible();
+  await saved.click();
+  await page.getByRole('menuitemradio', { name }).click();
+  await expect(page.getByRole('heading', { name: 'Vendas por grupo' })).toBeVisible();
+  await expect(page).toHaveURL(/periodo=90d/);
+  await fits(page, phone);
+  await saved.click();
+  await page.getByRole('menuitem', { name: 'Enviar por e-mail' }).click();
+  await expect(page.getByRole('dialog', { name: `Enviar ${name} por e-mail` })).toBeVisible();
+  await fits(page, phone);
+});
+
+test('the commission of an indicator opens the entries that it adds up', async ({ page }) => {
+  await openAs(page, 'admin', 'aurora', '/relatorio-indicadores?periodo=90d');
+  const link = page.getByRole('link', { name: / de comissão: / }).first();
+  await expect(link).toBeVisible();
+  const amount = (await link.textContent())!;
+  await link.click();
+  await expect(page).toHaveURL(/\/comissionamentos\?/);
+  await expect(page.getByText(amount, { exact: true }).first()).toBeVisible();
 });

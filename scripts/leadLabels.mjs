@@ -20,11 +20,6 @@ const namesElsewhere = new Set(['Tipo de produto', 'Campo personalizado', 'Statu
 /** Texts that only look like a label: the file, the text, and what it is there instead. */
 export const allowed = [
   {
-    file: 'apps/backoffice/src/features/leads/views/SaveViewModal.tsx',
-    text: 'Nome',
-    reason: 'the name of a saved view',
-  },
-  {
     file: 'apps/backoffice/src/features/leads/detail/LeadPanel.tsx',
     text: 'Nota',
     reason: 'a note, which is written there',

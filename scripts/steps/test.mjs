@@ -113,6 +113,16 @@ async function postgres15() {
   );
 }
 
+/** Exported files in the spreadsheet program that people without Excel have. */
+async function libreOffice() {
+  const { ensureLibreOffice } = await import('../libreOffice.mjs');
+  return beside(
+    'libreoffice',
+    ensureLibreOffice(),
+    'there is no LibreOffice here. On Debian: apt-get install libreoffice-calc-nogui.',
+  );
+}
+
 async function buildApp() {
   const { buildAppWhenNeeded } = await import('./buildApp.mjs');
   await buildAppWhenNeeded();
@@ -174,6 +184,7 @@ const steps = {
   server: () => vitest('server'),
   'postgres-15': postgres15,
   'cable-rails': cableRails,
+  libreoffice: libreOffice,
   browser: () => vitest('browser'),
   stories: () => vitest('stories'),
   storybook,

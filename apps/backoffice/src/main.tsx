@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { showAccount } from '@funil/api/contract';
 import { pageAnswers } from '@funil/api';
@@ -28,10 +28,14 @@ const whenReady = () =>
   });
 
 // Until then the page's own placeholder stands, and the first rendering is the screen.
-void whenReady().then(() =>
-  createRoot(document.getElementById('root')!).render(
-    <StrictMode>
-      <App services={services} router={router} />
-    </StrictMode>,
-  ),
-);
+void whenReady().then(() => {
+  const root = createRoot(document.getElementById('root')!);
+  // As a transition React renders in slices: a press or a scroll is answered in between, also by a slow phone.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App services={services} router={router} />
+      </StrictMode>,
+    ),
+  );
+});

@@ -128,6 +128,7 @@ export const appServer = (role: Role | null, handlers: Record<string, Handler> =
       body: { leads: [], meta: { next_cursor: null, total: 0, is_total_capped: false, total_value_cents: 0 } },
     }),
     'GET /api/lead_totals': () => ({ body: { total: 0, is_total_capped: false, total_value_cents: 0 } }),
+    'GET /api/saved_reports': () => ({ body: { saved_reports: [] } }),
     'GET /api/lead_statuses': () => ({ body: { lead_statuses: [] } }),
     'GET /api/products': () => ({ body: { products: [] } }),
     'GET /api/people': () => ({ body: { people: [] } }),

@@ -140,7 +140,6 @@ export const makeStatement = (fields: Partial<CommissionStatement> = {}): Commis
 
 export const pastRun: PastSalesRun = {
   sales_count: 14,
-  without_rule_count: 3,
   entries_count: 22,
   amount_cents: 18_240_60,
   by_beneficiary: [
@@ -154,11 +153,17 @@ export const pastRun: PastSalesRun = {
       base_cents: 88_000_00,
       amount_cents: 880_00,
     },
+  ],
+  skipped: [
     {
-      lead: { number: 2002, name: 'Sérgio Paiva Neto' },
-      sold_on: '2026-01-21',
-      base_cents: 10_000_00,
-      amount_cents: 0,
+      reason: 'no_rule',
+      count: 3,
+      sales: [{ lead: { number: 2002, name: 'Sérgio Paiva Neto' }, sold_on: '2026-01-21', base_cents: 10_000_00 }],
+    },
+    {
+      reason: 'nobody_earns',
+      count: 1,
+      sales: [{ lead: { number: 2003, name: 'Aline Prado' }, sold_on: '2026-01-22', base_cents: 12_000_00 }],
     },
   ],
 };

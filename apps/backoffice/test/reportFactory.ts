@@ -25,6 +25,7 @@ export const makeReportRow = (number: number, facts: Partial<ReportRow> = {}): R
   name: `Pessoa ${number}`,
   team: null,
   partner: null,
+  commission_cents: null,
   received: { now: 40 + number, before: 30 },
   qualified: { now: 20, before: 18 },
   converted: { now: 8, before: 7 },

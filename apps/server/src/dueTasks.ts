@@ -2,6 +2,7 @@ import { returnDueTransfer } from './features/leadTransfers/returnDueTransfer.ts
 import { distributeWaiting } from './features/distribution/distributeWaiting.ts';
 import { mailNotifications } from './features/notifications/mailNotifications.ts';
 import { remindOf } from './features/reminders/remindOf.ts';
+import { sendReportMail } from './features/savedReports/sendReportMail.ts';
 import type { DueTask } from './platform/scheduler/DueTask.ts';
 
 /** Everything that the scheduler starts when it falls due; a feature adds its line. */
@@ -10,4 +11,5 @@ export const dueTasks: readonly DueTask[] = [
   { name: 'lead_transfer.return', find: 'find_due_lead_transfers', run: returnDueTransfer },
   { name: 'distribution.wait', find: 'find_due_distributions', run: distributeWaiting },
   { name: 'notification.mail', find: 'find_due_notification_mail', run: mailNotifications },
+  { name: 'saved_report.send', find: 'find_due_report_mail', run: sendReportMail },
 ];

@@ -33,7 +33,11 @@ async function openEmbedded(config: Config, onProblem: (error: Error) => void): 
     await embedded.stop();
     throw error;
   }
-  const database = openDatabase(embedded.serverUrl, { subscriptions, onIdleError: onProblem });
+  const database = openDatabase(embedded.serverUrl, {
+    subscriptions,
+    onIdleError: onProblem,
+    onFollowUpError: onProblem,
+  });
   return {
     database,
     ownerUrl: embedded.ownerUrl,
@@ -52,7 +56,7 @@ async function openGiven(
   onProblem: (error: Error) => void,
 ): Promise<PreparedDatabase> {
   if (ownerUrl) await migrateDatabase(ownerUrl, decodeURIComponent(new URL(url).username));
-  const database = openDatabase(url, { subscriptions, onIdleError: onProblem });
+  const database = openDatabase(url, { subscriptions, onIdleError: onProblem, onFollowUpError: onProblem });
   try {
     const pending = await countPendingMigrations(database.pool);
     if (pending > 0) {

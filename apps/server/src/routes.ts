@@ -44,6 +44,7 @@ import { registerReferralTeamRoutes } from './features/referralTeams/referralTea
 import { registerReminderRoutes } from './features/reminders/reminders.routes.ts';
 import { registerReportRoutes } from './features/reports/reports.routes.ts';
 import { registerSalesGoalRoutes } from './features/salesGoals/salesGoals.routes.ts';
+import { registerSavedReportRoutes } from './features/savedReports/savedReports.routes.ts';
 import { registerSessionRoutes } from './features/session/session.routes.ts';
 import { registerSimulatorRoutes } from './features/simulator/simulator.routes.ts';
 import { registerSimulatorConfigRoutes } from './features/simulatorConfig/simulatorConfig.routes.ts';
@@ -97,6 +98,7 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerReminderRoutes,
   registerReportRoutes,
   registerSalesGoalRoutes,
+  registerSavedReportRoutes,
   registerSessionRoutes,
   registerSimulatorRoutes,
   registerSimulatorConfigRoutes,

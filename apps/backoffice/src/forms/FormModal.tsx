@@ -27,6 +27,8 @@ interface FormModalFrame extends Pick<ModalProps, 'title' | 'description' | 'siz
   /** While it is under way: "Criando". Until it ends the dialog stays. */
   busyLabel: string;
   isBusy: boolean;
+  /** Nothing can be sent. @default false */
+  isDisabled?: boolean;
   /** Refused for a reason that no field explains. */
   failure?: string | null;
   onSubmit: FormEventHandler<HTMLFormElement>;
@@ -42,6 +44,7 @@ export function FormModal({
   submitVariant = 'primary',
   busyLabel,
   isBusy,
+  isDisabled = false,
   failure,
   onSubmit,
   onClose,
@@ -63,7 +66,14 @@ export function FormModal({
           <ModalClose asChild>
             <Button>Cancelar</Button>
           </ModalClose>
-          <Button type="submit" form={formId} variant={submitVariant} loading={isBusy} loadingLabel={busyLabel}>
+          <Button
+            type="submit"
+            form={formId}
+            variant={submitVariant}
+            disabled={isDisabled}
+            loading={isBusy}
+            loadingLabel={busyLabel}
+          >
             {submitLabel}
           </Button>
         </>

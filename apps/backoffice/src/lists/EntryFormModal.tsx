@@ -8,6 +8,8 @@ interface EntryFormModalProps<Input extends FieldValues> {
   /** Verb and object: "Salvar motivo". */
   submitLabel: string;
   state: SchemaFormState<Input>;
+  /** There is nothing that could be chosen. @default false */
+  isDisabled?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -17,6 +19,7 @@ export function EntryFormModal<Input extends FieldValues>({
   title,
   submitLabel,
   state,
+  isDisabled = false,
   onClose,
   children,
 }: EntryFormModalProps<Input>) {
@@ -25,6 +28,7 @@ export function EntryFormModal<Input extends FieldValues>({
       title={title}
       submitLabel={submitLabel}
       busyLabel="Salvando"
+      isDisabled={isDisabled}
       isBusy={state.form.formState.isSubmitting}
       hasChanges={state.hasChanges}
       failure={state.failure}

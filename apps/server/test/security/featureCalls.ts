@@ -27,6 +27,7 @@ import { referralTeamsCalls } from '../../src/features/referralTeams/referralTea
 import { remindersCalls } from '../../src/features/reminders/reminders.calls.ts';
 import { reportsCalls } from '../../src/features/reports/reports.calls.ts';
 import { salesGoalsCalls } from '../../src/features/salesGoals/salesGoals.calls.ts';
+import { savedReportsCalls } from '../../src/features/savedReports/savedReports.calls.ts';
 import { sessionsCalls } from '../../src/features/session/sessions.calls.ts';
 import { simulatorConfigCalls } from '../../src/features/simulatorConfig/simulatorConfig.calls.ts';
 import { usersCalls } from '../../src/features/users/users.calls.ts';
@@ -61,6 +62,7 @@ export const featureCalls: readonly CallsOfFeature[] = [
   remindersCalls,
   reportsCalls,
   salesGoalsCalls,
+  savedReportsCalls,
   sessionsCalls,
   simulatorConfigCalls,
   usersCalls,

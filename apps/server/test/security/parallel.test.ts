@@ -1,4 +1,4 @@
-import { maxApiKeys, maxLeadAttachments, maxLeadViews, maxQueues } from '@funil/api/contract';
+import { maxApiKeys, maxLeadAttachments, maxLeadViews, maxQueues, maxSavedReports } from '@funil/api/contract';
 import type { Endpoint } from '@funil/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../src/platform/db/newId.ts';
@@ -6,6 +6,7 @@ import { distributionQueues, leadAttachments } from '../../src/platform/db/schem
 import type { AccountTx } from '../../src/platform/db/withAccount.ts';
 import { noConditions } from '../../src/features/distribution/queueDefaults.ts';
 import { insertView } from '../../src/features/leadViews/leadViews.queries.ts';
+import { insertSaved } from '../../src/features/savedReports/savedReports.queries.ts';
 import { createTestApp } from '../createTestApp.ts';
 import type { Caller, TestApp } from '../createTestApp.ts';
 import { createAccount, createApiKey, createFile, createSuperAdmin } from '../factories.ts';
@@ -90,6 +91,7 @@ it('covers everything whose name may be there once', () => {
     'createProduct',
     'createProductType',
     'createReferralTeam',
+    'createSavedReport',
     'inviteUser',
   ]);
 });
@@ -142,6 +144,16 @@ const limits: Record<
         isShared: false,
       });
     return { payload: (index) => ({ name: `Nova ${index}` }) };
+  },
+  async createSavedReport(tx) {
+    for (let index = 1; index < maxSavedReports; index += 1)
+      await insertSaved(tx, me.user.id, {
+        name: `Relatório ${index}`,
+        nameKey: `relatorio ${index}`,
+        report: 'lead_report',
+        choice: { period: 'month', by: null, mode: null, filters: {} },
+      });
+    return { payload: (index) => ({ name: `Novo ${index}`, report: 'lead_report', choice: { period: 'month' } }) };
   },
   async createApiKey(tx) {
     for (let index = 1; index < maxApiKeys; index += 1) await createApiKey(tx);

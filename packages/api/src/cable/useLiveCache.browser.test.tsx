@@ -16,6 +16,8 @@ import { useLead } from '../react/leads/useLead.ts';
 import { useAffiliatePages } from '../react/affiliates/useAffiliates.ts';
 import { useIndicatorPages } from '../react/indicators/useIndicatorPages.ts';
 import { useLeadTotals } from '../react/leads/useLeadTotals.ts';
+import { useDistribution } from '../react/distribution/useDistribution.ts';
+import { useDistributionDecisions } from '../react/distribution/useDistributionDecisions.ts';
 import { useReferralTeams } from '../react/referralTeams/useReferralTeams.ts';
 import { useLeads } from '../react/leads/useLeads.ts';
 import type { LeadsResult } from '../react/leads/useLeads.ts';
@@ -80,6 +82,8 @@ function leadServer(count: number) {
     'GET /api/referral_teams': () => ({ body: { referral_teams: [] } }),
     'GET /api/indicators': () => ({ body: { indicators: [], meta: { next_cursor: null, total: 0 } } }),
     'GET /api/affiliates': () => ({ body: { affiliates: [], meta: { next_cursor: null, total: 0, counts: {} } } }),
+    'GET /api/distribution_queues': () => ({ body: { distribution: { queues: [], waiting_count: 0, waiting: [] } } }),
+    'GET /api/distribution_decisions': () => ({ body: { decisions: [], meta: { next_cursor: null } } }),
     'GET /api/lead_statuses': () => ({ body: { lead_statuses: [] } }),
     'GET /api/account': () => ({ body: { account: { name: 'Aurora' } } }),
     'GET /public_api/account': () => ({ body: { account: { name: 'Aurora' } } }),
@@ -357,6 +361,21 @@ describe('other channels', () => {
     world.server.seen.length = 0;
     world.last().handlers.onEvent('AccountChannel', { kind: 'catalog_changed', catalog: 'lead_statuses' }, 11);
     await vi.waitFor(() => expect(paths(world)).toEqual(['/api/lead_statuses']));
+  });
+
+  test('queues and decisions that changed are requested again where they are shown, and nothing else', async () => {
+    const world = await open({
+      beside: () => {
+        useDistribution();
+        useDistributionDecisions({ queue_id: 'q' });
+      },
+    });
+    await vi.waitFor(() => expect(paths(world)).toContain('/api/distribution_decisions'));
+    world.server.seen.length = 0;
+    world.last().handlers.onEvent('AccountChannel', { kind: 'catalog_changed', catalog: 'distribution' }, 11);
+    await vi.waitFor(() =>
+      expect(paths(world).toSorted()).toEqual(['/api/distribution_decisions', '/api/distribution_queues']),
+    );
   });
 
   test('a job that moved is requested again, and no other', async () => {

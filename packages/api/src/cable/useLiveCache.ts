@@ -23,6 +23,7 @@ import {
   showMyCommissions,
   totalCommissions,
 } from '../contract/commissions/commissions.ts';
+import { listDistributionDecisions, listDistributionQueues } from '../contract/distribution/distribution.ts';
 import { listGroups } from '../contract/groups/groups.ts';
 import { listIndicators } from '../contract/indicators/indicators.ts';
 import { showJob } from '../contract/jobs/jobs.ts';
@@ -78,6 +79,7 @@ const shownBy: Record<CableCatalog, readonly Pick<AnyEndpoint, 'path'>[]> = {
     previewCommissionBatch,
     previewPastSales,
   ],
+  distribution: [listDistributionQueues, listDistributionDecisions],
   holidays: [listHolidays],
   logo_presets: [listLogoPresets],
   lead_statuses: [listLeadStatuses, catalogEndpoints.lead_statuses.list],

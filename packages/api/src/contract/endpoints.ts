@@ -79,6 +79,7 @@ import {
   arrangeDistributionQueues,
   removeDistributionQueue,
   listDistributionDecisions,
+  exportDistributionDecisions,
   listOwnSkips,
 } from './distribution/distribution.ts';
 import { uploadFile } from './files/files.ts';
@@ -185,6 +186,15 @@ import {
 } from './reports/reports.ts';
 import { showSalesGoals, setSalesGoals } from './salesGoals/salesGoals.ts';
 import {
+  listSavedReports,
+  createSavedReport,
+  updateSavedReport,
+  deleteSavedReport,
+  listReportReceivers,
+  setReportMail,
+  stopReportMail,
+} from './savedReports/savedReports.ts';
+import {
   createSession,
   showSession,
   destroySession,
@@ -289,6 +299,7 @@ export const endpoints = {
   arrangeDistributionQueues,
   removeDistributionQueue,
   listDistributionDecisions,
+  exportDistributionDecisions,
   listOwnSkips,
   uploadFile,
   listGroups,
@@ -397,6 +408,13 @@ export const endpoints = {
   exportLeadReport,
   showSalesGoals,
   setSalesGoals,
+  listSavedReports,
+  createSavedReport,
+  updateSavedReport,
+  deleteSavedReport,
+  listReportReceivers,
+  setReportMail,
+  stopReportMail,
   createSession,
   showSession,
   destroySession,

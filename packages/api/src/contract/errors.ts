@@ -143,6 +143,10 @@ export const errorCatalogue = {
   'distribution_queue.member_unknown': { status: 422, message: 'Escolha pessoas ativas da lista.' },
   'distribution_queue.condition_unknown': { status: 422, message: 'Escolha opções da lista.' },
   'distribution_queue.too_many': { status: 409, message: 'A conta já tem 50 filas. Exclua uma para criar outra.' },
+  'distribution_queue.outdated': {
+    status: 409,
+    message: 'Outra pessoa mudou esta fila. Confira o que você escolheu e salve de novo.',
+  },
   'distribution_queue.order_outdated': { status: 409, message: 'As filas mudaram. Recarregue e ordene de novo.' },
   'distribution_queue.catch_all': {
     status: 409,

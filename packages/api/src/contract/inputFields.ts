@@ -1,7 +1,7 @@
 import { yup } from '@funil/validation';
 import { exportFormats } from './files/exportFormats.ts';
 import { isDay } from './isDay.ts';
-import { distributionId } from './leads/leadFilters.ts';
+import { distributionId, maxFilterIds } from './leads/leadFilters.ts';
 
 /* What the rules of many inputs have in common. */
 
@@ -23,6 +23,22 @@ export const emptyIsNull = (field: yup.StringSchema) =>
 
 /** The id of a record, or none. */
 export const optionalId = (label: string) => emptyIsNull(yup.string().label(label).matches(uuid));
+
+/** Ids of records, several with commas. */
+export const idList = (label: string) => {
+  const id = uuid.source.slice(1, -1);
+  return yup
+    .string()
+    .label(label)
+    .matches(new RegExp(`^${id}(?:,${id}){0,${maxFilterIds - 1}}$`, 'i'));
+};
+
+/** Some of a few values, with commas. */
+export const listOf = (label: string, values: readonly string[]) =>
+  yup
+    .string()
+    .label(label)
+    .matches(new RegExp(`^(?:${values.join('|')})(?:,(?:${values.join('|')})){0,${values.length - 1}}$`));
 
 const ownerOrDistribution = new RegExp(`^(?:${distributionId}|${uuid.source.slice(1, -1)})$`, 'i');
 
@@ -67,6 +83,21 @@ export const optionalDay = (label: string) =>
     `${label} inválido`,
     (value) => !value || (years.test(value) && isDay(value)),
   );
+
+/** The last day of a period: none, or one that does not come before the first, which the field of that name holds. */
+export const lastDay = (label: string, first: string) =>
+  optionalDay(label).test('order', 'O fim não pode vir antes do início', (until, { parent }) => {
+    const from = (parent as Record<string, unknown>)[first];
+    return !until || typeof from !== 'string' || until >= from;
+  });
+
+/** A whole number, or its digits as an address has them: yup alone takes "1e2", " 5 " and "0x10" as well. */
+export const wholeNumber = (label: string) =>
+  yup
+    .number()
+    .label(label)
+    .transform((value: unknown, sent: unknown) => (typeof sent === 'string' && !/^\d+$/.test(sent) ? NaN : value))
+    .integer();
 
 /** A moment of the wire: ISO 8601 in UTC or with its offset, at an hour that exists, from 1900 to 2199. */
 export const moment = (label: string) =>

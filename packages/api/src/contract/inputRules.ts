@@ -40,6 +40,7 @@ import {
   saveDistributionQueueInput,
   arrangeDistributionQueuesInput,
   listDistributionDecisionsInput,
+  exportDistributionDecisionsInput,
 } from './distribution/distributionInput.ts';
 import { uploadFileQuery } from './files/filesInput.ts';
 import { groupInput, mergeInput } from './groups/groupsInput.ts';
@@ -98,6 +99,7 @@ import {
   exportLeadReportInput,
 } from './reports/reportsInput.ts';
 import { showSalesGoalsInput, setSalesGoalsInput } from './salesGoals/salesGoalsInput.ts';
+import { savedReportInput, reportMailInput } from './savedReports/savedReportsInput.ts';
 import { createSessionInput } from './session/sessionInput.ts';
 import { createSimulationInput } from './simulator/simulationInput.ts';
 import { saveSimulatorConfigInput } from './simulatorConfig/simulatorConfigInput.ts';
@@ -149,6 +151,7 @@ export const inputRules = {
   updateDistributionQueue: { body: saveDistributionQueueInput },
   arrangeDistributionQueues: { body: arrangeDistributionQueuesInput },
   listDistributionDecisions: { query: listDistributionDecisionsInput },
+  exportDistributionDecisions: { body: exportDistributionDecisionsInput },
   uploadFile: { query: uploadFileQuery },
   createGroup: { body: groupInput },
   updateGroup: { body: groupInput },
@@ -218,6 +221,9 @@ export const inputRules = {
   exportLeadReport: { body: exportLeadReportInput },
   showSalesGoals: { query: showSalesGoalsInput },
   setSalesGoals: { body: setSalesGoalsInput },
+  createSavedReport: { body: savedReportInput },
+  updateSavedReport: { body: savedReportInput },
+  setReportMail: { body: reportMailInput },
   createSession: { body: createSessionInput },
   createSimulation: { body: createSimulationInput },
   saveSimulatorConfig: { body: saveSimulatorConfigInput },

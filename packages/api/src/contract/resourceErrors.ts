@@ -6,6 +6,7 @@ import { affiliatesErrors } from './affiliates/affiliatesErrors.ts';
 import { commissionsErrors } from './commissions/commissionsErrors.ts';
 import { referralTeamsErrors } from './referralTeams/referralTeamsErrors.ts';
 import { salesGoalsErrors } from './salesGoals/salesGoalsErrors.ts';
+import { savedReportsErrors } from './savedReports/savedReportsErrors.ts';
 
 /** What single resources refuse, from their own files. */
 export const resourceErrors = {
@@ -15,4 +16,5 @@ export const resourceErrors = {
   ...commissionsErrors,
   ...referralTeamsErrors,
   ...salesGoalsErrors,
+  ...savedReportsErrors,
 } as const;

@@ -102,6 +102,11 @@ import {
 import { ReminderListSchema, ReminderAnswerSchema } from './reminders/remindersAnswers.ts';
 import { LeadStatusReportAnswerSchema, ReportAnswerSchema, ReportFileSchema } from './reports/reportsAnswers.ts';
 import { SalesGoalsAnswerSchema } from './salesGoals/salesGoalsAnswers.ts';
+import {
+  SavedReportListSchema,
+  SavedReportAnswerSchema,
+  ReportReceiverListSchema,
+} from './savedReports/savedReportsAnswers.ts';
 import { SessionAnswerSchema, OwnSessionListSchema } from './session/sessionAnswers.ts';
 import {
   SimulatorAnswerSchema,
@@ -191,6 +196,7 @@ export const responseSchemas = {
   arrangeDistributionQueues: DistributionQueueOrderSchema,
   removeDistributionQueue: null,
   listDistributionDecisions: DistributionDecisionListSchema,
+  exportDistributionDecisions: ListExportSchema,
   listOwnSkips: OwnSkipListSchema,
   uploadFile: StoredFileAnswerSchema,
   listGroups: GroupListSchema,
@@ -299,6 +305,13 @@ export const responseSchemas = {
   exportLeadReport: ReportFileSchema,
   showSalesGoals: SalesGoalsAnswerSchema,
   setSalesGoals: SalesGoalsAnswerSchema,
+  listSavedReports: SavedReportListSchema,
+  createSavedReport: SavedReportAnswerSchema,
+  updateSavedReport: SavedReportAnswerSchema,
+  deleteSavedReport: null,
+  listReportReceivers: ReportReceiverListSchema,
+  setReportMail: SavedReportAnswerSchema,
+  stopReportMail: null,
   createSession: SessionAnswerSchema,
   showSession: SessionAnswerSchema,
   destroySession: null,

@@ -39,3 +39,9 @@ export const pageAnswersGlobal = '__FUNIL_ANSWERS__';
 
 /** Text in the built `index.html` that the server replaces with the answers as JSON; unreplaced, there are none. */
 export const pageAnswersPlaceholder = '{/*__FUNIL_ANSWERS__*/}';
+
+/**
+ * Text in the built `index.html` that the server replaces with the first words of a page for visitors, as HTML: they are
+ * read before any script has run. Unreplaced, it is a comment.
+ */
+export const openingPlaceholder = '<!--__FUNIL_OPENING__-->';

@@ -88,6 +88,7 @@ export * from './reminders/useReminders.ts';
 export * from './reports/useReportExports.ts';
 export * from './reports/useReports.ts';
 export * from './salesGoals/useSalesGoals.ts';
+export * from './savedReports/useSavedReports.ts';
 export * from './session/prefetchSession.ts';
 export * from './session/useCan.ts';
 export * from './session/useOwnSessions.ts';

@@ -167,6 +167,11 @@ const HeaderRow = styled.div`
   justify-content: space-between;
   gap: ${tokens.space[2]} ${tokens.space[4]};
   margin-block-end: ${tokens.space[4]};
+  /* Words that come later change nothing beside them: whether the actions go below does not depend on what is said. */
+  > :first-child {
+    flex: 1 1 260px;
+    min-inline-size: 0;
+  }
 `;
 
 const PageTitle = styled.h2`

@@ -82,6 +82,16 @@ describe('the configuration of an affiliate sign-up', () => {
     expect(saved).toEqual([]);
   });
 
+  it('leaves the preview of a phone for the field that was refused', async () => {
+    await show(undefined, { width: 390 });
+    await field('Cor da página').fill('#12');
+    await page.getByRole('radio', { name: 'Prévia' }).click();
+    await expect.element(field('Cor da página')).not.toBeInTheDocument();
+    await save();
+    await expect.element(field('Cor da página')).toBeVisible();
+    await expect.element(field('Cor da página')).toHaveFocus();
+  });
+
   it('shows what it becomes as one types, and saves it whole', async () => {
     await show();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Captação de afiliados da conta');

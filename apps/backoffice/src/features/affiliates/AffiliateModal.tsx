@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Affiliate, AffiliateDetail } from '@funil/api/contract';
 import { useAffiliate } from '@funil/api/react';
 import { Alert, Button, ErrorState, Modal, Property, PropertyList, Skeleton, Stack } from '@funil/ui';
-import { formatCpfOrCnpj, formatDateTime, formatPhone } from '@funil/validation/values';
+import { formatCpfOrCnpj, formatDateTime, formatPhone, formatPixKey } from '@funil/validation/values';
 import { Email } from '../../formats/Email.tsx';
 import { useClock } from '../../formats/useClock.ts';
-import { AffiliateLeads, AffiliateSales } from './AffiliateNumbers.tsx';
+import { AffiliateCommission, AffiliateLeads, AffiliateSales } from './AffiliateNumbers.tsx';
 import { AcceptedTermsModal } from './AcceptedTermsModal.tsx';
 import { AffiliateStateBadge } from './affiliateState.tsx';
 import { ConfirmDecision } from './ConfirmDecision.tsx';
@@ -89,6 +89,7 @@ function Facts({ affiliate }: { affiliate: AffiliateDetail }) {
   const [isReading, setReading] = useState(false);
   const { timeZone } = useClock();
   const { sponsor, user, decided_at: decidedAt, decided_by: decider, accepted_terms: terms } = affiliate;
+  const { deactivated_by: closer } = affiliate;
   return (
     <Stack>
       {affiliate.rejection_reason && (
@@ -100,7 +101,7 @@ function Facts({ affiliate }: { affiliate: AffiliateDetail }) {
         <Property label="Situação">
           <AffiliateStateBadge state={affiliate.state} />
         </Property>
-        <Property label="Desde">{formatDateTime(affiliate.created_at, timeZone)}</Property>
+        <Property label="Cadastro em">{formatDateTime(affiliate.created_at, timeZone)}</Property>
         <Property label="E-mail">
           <Email address={affiliate.email} />
         </Property>
@@ -109,18 +110,29 @@ function Facts({ affiliate }: { affiliate: AffiliateDetail }) {
           {affiliate.document_number ? formatCpfOrCnpj(affiliate.document_number) : `Informado, ${onlyForAdmins}`}
         </Property>
         <Property label="Chave PIX">
-          {affiliate.pix_key ?? (affiliate.has_pix_key ? `Informada, ${onlyForAdmins}` : 'Não informada')}
+          {affiliate.pix_key
+            ? formatPixKey(affiliate.pix_key)
+            : affiliate.has_pix_key
+              ? `Informada, ${onlyForAdmins}`
+              : 'Não informada'}
         </Property>
         <Property label="Termos aceitos">
-          {`${formatDateTime(terms.at, timeZone)}, versão ${terms.version}`}
+          {formatDateTime(terms.at, timeZone)}
           <Button size="sm" onClick={() => setReading(true)}>
             Ler os termos aceitos
           </Button>
         </Property>
         <Property label="Quem trouxe">{`${sponsor.name} (${sponsor.code})`}</Property>
         {decidedAt && (
-          <Property label="Decisão">
-            {`${formatDateTime(decidedAt, timeZone)}, ${decider ? `por ${decider.name}` : 'automática'}`}
+          <Property label={affiliate.state === 'rejected' ? 'Rejeitado em' : 'Aprovado em'}>
+            {`${formatDateTime(decidedAt, timeZone)}, ${decider ? `por ${decider.name}` : 'sem pedir aprovação'}`}
+          </Property>
+        )}
+        {affiliate.deactivated_at && (
+          <Property label="Desativado em">
+            {[formatDateTime(affiliate.deactivated_at, timeZone), closer && `por ${closer.name}`]
+              .filter(Boolean)
+              .join(', ')}
           </Property>
         )}
         {user && <Property label="Código do afiliado">{user.code}</Property>}
@@ -132,6 +144,11 @@ function Facts({ affiliate }: { affiliate: AffiliateDetail }) {
         {user && (
           <Property label="Vendas">
             <AffiliateSales affiliate={affiliate} />
+          </Property>
+        )}
+        {user && (
+          <Property label="Comissão">
+            <AffiliateCommission affiliate={affiliate} />
           </Property>
         )}
       </PropertyList>

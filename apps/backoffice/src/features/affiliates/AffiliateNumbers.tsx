@@ -1,8 +1,12 @@
+import { levelOf } from '@funil/api/contract';
 import type { Affiliate } from '@funil/api/contract';
 import { dayOf } from '@funil/validation/values';
 import { formatCount } from '../../formats/count.ts';
 import { counted } from '../../formats/counted.ts';
+import { formatMoneyTotal } from '../../formats/money.ts';
 import { useClock } from '../../formats/useClock.ts';
+import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
+import { earnedPath } from '../commissions/commissionsAddress.ts';
 import { broughtPath, soldPath } from '../leadFilters/leadsBehind.ts';
 import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
 
@@ -34,6 +38,23 @@ export function AffiliateSales({ affiliate: { sales_count: count, user, ...affil
       label={`${counted(count, 'venda', 'vendas')} de ${affiliate.name}`}
     >
       {formatCount(count)}
+    </NumberBehind>
+  );
+}
+
+/** What it has earned; it opens the commissions behind it for those who read everybody's. */
+export function AffiliateCommission({
+  affiliate: { commission_cents: cents, user, ...affiliate },
+}: {
+  affiliate: Affiliate;
+}) {
+  const isOpen = levelOf(useCurrentSession().user.role, 'commission.read') === 'all' && user && cents !== 0;
+  return (
+    <NumberBehind
+      to={isOpen ? earnedPath(user.id) : null}
+      label={`${formatMoneyTotal(cents)} de comissão de ${affiliate.name}`}
+    >
+      {formatMoneyTotal(cents)}
     </NumberBehind>
   );
 }

@@ -100,6 +100,34 @@ describe('the list of affiliates', () => {
     await expect.element(screen.getByRole('row', { name: /Afiliado 3/ })).toBeVisible();
   });
 
+  test('is sorted by its headers, as the address says', async () => {
+    const asked: string[] = [];
+    const screen = await open('/afiliados', [], {
+      handlers: {
+        'GET /api/affiliates': (call) => {
+          asked.push(call.query.get('sort') ?? '');
+          return affiliatesOf([affiliate(1), approved(2)])(call);
+        },
+      },
+    });
+    await expect.element(screen.getByRole('row', { name: /Afiliado 1/ })).toBeVisible();
+    await screen.getByRole('button', { name: 'Nome' }).click();
+    await expect.poll(() => asked.at(-1)).toBe('name');
+    expect(screen.where()).toBe('/afiliados?ordem=nome');
+    await screen.getByRole('button', { name: 'Nome' }).click();
+    await expect.poll(() => asked.at(-1)).toBe('-name');
+    await screen.getByRole('button', { name: 'Cadastro em' }).click();
+    await expect.poll(() => asked.at(-1)).toBe('-created_at');
+    expect(screen.where()).toBe('/afiliados?ordem=-cadastro');
+  });
+
+  test('says what each has earned; only who reads everybody’s commissions opens them', async () => {
+    const screen = await open('/afiliados', [approved(1)]);
+    const row = screen.getByRole('row', { name: /Afiliado 1/ });
+    await expect.element(row.getByText('R$ 1.250,00')).toBeVisible();
+    await expect.element(row.getByRole('link', { name: /comissão/ })).not.toBeInTheDocument();
+  });
+
   test.each([390, 820, 1024, 1440])('keeps long words within %i px', async (width) => {
     const long = 'Maria Aparecida dos Santos Albuquerque de Vasconcelos e Figueiredo';
     const screen = await open('/afiliados', [approved(1, { name: long, email: `${'a'.repeat(60)}@exemplo.com.br` })], {
@@ -216,7 +244,7 @@ describe('an affiliate', () => {
       return screen.getByRole('dialog').element().textContent;
     };
     expect(await dialogOf('/afiliados?', affiliate(1, { has_pix_key: true }))).toMatch(
-      /CPF ou CNPJInformado, visível só.*Chave PIXInformada, visível só.*Termos aceitos02\/03\/2026.*versão 3f9a1c20/,
+      /CPF ou CNPJInformado, visível só.*Chave PIXInformada, visível só.*Termos aceitos02\/03\/2026/,
     );
     expect(await dialogOf('/afiliados?', affiliate(1))).toContain('Chave PIXNão informada');
     const payment = { document_number: '52998224725', has_pix_key: true, pix_key: 'iris@exemplo.com.br' };

@@ -1,8 +1,9 @@
 import { useCallback, useMemo } from 'react';
-import { affiliateStates, levelOf } from '@funil/api/contract';
-import type { Affiliate } from '@funil/api/contract';
+import { affiliateSorts, affiliateStates, levelOf } from '@funil/api/contract';
+import type { Affiliate, AffiliateSort } from '@funil/api/contract';
 import { useAffiliatePages, useListExports } from '@funil/api/react';
 import { Chip, DataTable, PageTabs, Tab, TabList, useIsMobile } from '@funil/ui';
+import type { DataTableSort } from '@funil/ui';
 import { formatCount } from '../../formats/count.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { addressId } from '../../lists/addressId.ts';
@@ -21,6 +22,20 @@ import { stateTabLabels, stateWords } from './affiliateState.tsx';
 
 const rowId = ({ id }: Affiliate) => id;
 const rowName = ({ name }: Affiliate) => name;
+const sortWords: Record<AffiliateSort, string> = {
+  name: 'nome',
+  '-name': '-nome',
+  created_at: 'cadastro',
+  '-created_at': '-cadastro',
+};
+const toTableSort = (sort: AffiliateSort): DataTableSort => ({
+  column: sortWords[sort].replace('-', ''),
+  direction: sort.startsWith('-') ? 'desc' : 'asc',
+});
+const toSort = ({ column, direction }: DataTableSort): AffiliateSort => {
+  const field = column === sortWords.name ? 'name' : 'created_at';
+  return direction === 'desc' ? `-${field}` : field;
+};
 /** The tab of every state. */
 const everyState = 'todos';
 
@@ -42,10 +57,16 @@ export function AffiliatesPanel() {
   const isCard = useIsMobile();
   const search = params.get('busca') ?? '';
   const state = affiliateStates.find((one) => stateWords[one] === params.get('situacao')) ?? null;
+  const sort = affiliateSorts.find((one) => sortWords[one] === params.get('ordem')) ?? null;
   const sponsorId = isEverybodys ? addressId(params, 'de') : null;
   const query = useMemo(
-    () => ({ ...(search && { search }), ...(state && { state }), ...(sponsorId && { sponsor_id: sponsorId }) }),
-    [search, state, sponsorId],
+    () => ({
+      ...(search && { search }),
+      ...(state && { state }),
+      ...(sponsorId && { sponsor_id: sponsorId }),
+      ...(sort && { sort }),
+    }),
+    [search, state, sponsorId, sort],
   );
   const pages = useAffiliatePages(query);
   const { affiliates, total, counts } = pages;
@@ -109,6 +130,8 @@ export function AffiliatesPanel() {
             rows={affiliates ?? []}
             rowId={rowId}
             rowName={rowName}
+            sort={sort === null ? undefined : toTableSort(sort)}
+            onSortChange={(next) => go({ ordem: sortWords[toSort(next)] })}
             onRowClick={({ id }) => go({ afiliado: id }, true)}
             openId={openId ?? undefined}
             {...tablePages(pages)}

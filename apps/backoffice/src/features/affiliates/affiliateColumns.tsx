@@ -3,7 +3,7 @@ import { Person } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatDateTime, formatPhone } from '@funil/validation/values';
 import { Email } from '../../formats/Email.tsx';
-import { AffiliateLeads, AffiliateSales } from './AffiliateNumbers.tsx';
+import { AffiliateCommission, AffiliateLeads, AffiliateSales } from './AffiliateNumbers.tsx';
 import { AffiliateStateBadge } from './affiliateState.tsx';
 
 interface ColumnOptions {
@@ -27,6 +27,7 @@ export const affiliateColumns = ({
     takesRest: true,
     cell: ({ id, name }) => <Person name={name} seed={id} title={name} />,
     tone: 'strong',
+    isSortable: true,
     card: '1-start',
   },
   {
@@ -58,9 +59,11 @@ export const affiliateColumns = ({
     : []),
   { id: 'situacao', header: 'Situação', cell: ({ state }) => <AffiliateStateBadge state={state} />, card: '1-end' },
   {
-    id: 'desde',
+    id: 'cadastro',
+    isSortable: true,
+    sortFirst: 'desc',
     yields: 1,
-    header: 'Desde',
+    header: 'Cadastro em',
     cell: ({ created_at: at }) => formatDateTime(at, timeZone).slice(0, 10),
     tone: 'quiet',
     card: '3-end',
@@ -76,6 +79,14 @@ export const affiliateColumns = ({
     id: 'vendas',
     header: 'Vendas',
     cell: (affiliate) => <AffiliateSales affiliate={affiliate} />,
+    align: 'end',
+    card: 'hidden',
+  },
+  {
+    id: 'comissao',
+    yields: 0,
+    header: 'Comissão',
+    cell: (affiliate) => <AffiliateCommission affiliate={affiliate} />,
     align: 'end',
     card: 'hidden',
   },

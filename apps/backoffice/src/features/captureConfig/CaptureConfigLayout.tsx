@@ -1,15 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { ActionBar, Button, PageBody, pageRoom, PageScroll, SegmentedControl } from '@funil/ui';
 import { useLeaveGuard } from '../../forms/useLeaveGuard.tsx';
 import { PendingPage } from '../../screens/PendingPage.tsx';
 import { Screen } from '../../screens/Screen.tsx';
+import type { CaptureForm } from './useCaptureForm.ts';
 
 interface CaptureConfigLayoutProps {
   title: string;
-  form: { hasChanges: boolean; isSaving: boolean; discard: () => void; save: () => Promise<void> };
+  form: Pick<CaptureForm<FieldValues>, 'hasChanges' | 'isSaving' | 'refusedCount' | 'discard' | 'save'>;
   /** What is lost by leaving, as a sentence. */
   unsavedText: string;
   saveLabel: string;
@@ -35,6 +37,21 @@ export function CaptureConfigLayout({
 }: CaptureConfigLayoutProps) {
   const dialog = useLeaveGuard(form.hasChanges, unsavedText);
   const [shown, setShown] = useState<'form' | 'preview'>('form');
+  const fields = useRef<HTMLDivElement>(null);
+  const answeredCount = useRef(0);
+  const { refusedCount, isSaving } = form;
+
+  // What was refused is said beside its field, which the preview may hide and a long page may hold far away. The fields
+  // have their messages once saving has ended.
+  useEffect(() => {
+    if (isSaving || refusedCount === answeredCount.current) return;
+    answeredCount.current = refusedCount;
+    setShown('form');
+    const wrong = () => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const frame = requestAnimationFrame(() => wrong()?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [refusedCount, isSaving]);
+
   return (
     <Screen title={title}>
       <Views>
@@ -49,7 +66,7 @@ export function CaptureConfigLayout({
       <PageScroll>
         <PageBody>
           <Sides data-shown={shown}>
-            <div>{children}</div>
+            <div ref={fields}>{children}</div>
             <Aside aria-label="Prévia">
               <h2>Prévia</h2>
               {preview}

@@ -24,6 +24,8 @@ export interface CaptureForm<Draft extends FieldValues> {
   errorOf: (path: string) => string | undefined;
   hasChanges: boolean;
   isSaving: boolean;
+  /** How often saving was refused: each time the form has something to say. */
+  refusedCount: number;
   set: (values: Partial<Draft>) => void;
   getValues: UseFormReturn<Draft>['getValues'];
   discard: () => void;
@@ -49,6 +51,7 @@ export function useCaptureForm<Config, Draft extends FieldValues, Input extends 
   savedText,
 }: CaptureFormOptions<Config, Draft, Input>): CaptureForm<Draft> {
   const [initial] = useState(() => draftOf(config));
+  const [refusedCount, setRefusedCount] = useState(0);
   const { form, hasChanges, save } = useSchemaForm<Draft, Input>(
     rules,
     initial,
@@ -61,7 +64,10 @@ export function useCaptureForm<Config, Draft extends FieldValues, Input extends 
       fieldOf,
       explain: (error) =>
         explainFailure(error, (name): name is Path<Draft> => name.split(/[.[]/, 1)[0]! in initial, fieldOf),
-      onRefused: sayRefused,
+      onRefused: (message) => {
+        sayRefused(message);
+        setRefusedCount((count) => count + 1);
+      },
     },
   );
   const draft = useWatch({ control: form.control }) as Draft;
@@ -71,6 +77,7 @@ export function useCaptureForm<Config, Draft extends FieldValues, Input extends 
     errorOf: (path) => (get(errors, path) as { message?: string } | undefined)?.message,
     hasChanges,
     isSaving: isSubmitting,
+    refusedCount,
     set: (values) => {
       for (const [field, value] of Object.entries(values) as [Path<Draft>, PathValue<Draft, Path<Draft>>][]) {
         form.setValue(field, value, { shouldDirty: true });

@@ -65,6 +65,9 @@ export const entriesInWords = (count: number) => counted(count, 'lançamento', '
 /** "1 comissão", "58 comissões". */
 export const commissionsInWords = (count: number) => counted(count, 'comissão', 'comissões');
 
+/** "1 venda", "58 vendas". */
+export const salesInWords = (count: number) => counted(count, 'venda', 'vendas');
+
 /** Which part of the sale's commission it is. */
 export function describePart({ part, parts, reverses_id: reverses }: CommissionEntry): string {
   if (reverses !== null) return 'Estorno';

@@ -1,4 +1,5 @@
-import { routes } from '@funil/api/contract';
+import { commissionStates, routes } from '@funil/api/contract';
+import { stateWords } from './commissionWords.ts';
 
 /** The tabs of the screen, as `?aba=` names them. */
 export type CommissionTab = 'lancamentos' | 'pagamentos' | 'extrato' | 'regras';
@@ -14,6 +15,16 @@ export function commissionsPath(params: Record<string, string | null | undefined
   const text = query.toString();
   return text ? `${routes.commissions.path}?${text}` : routes.commissions.path;
 }
+
+/** What a person has earned, whatever of it is paid: all but what was canceled. */
+export const earnedPath = (personId: string) =>
+  commissionsPath({
+    beneficiario: personId,
+    situacao: commissionStates
+      .filter((state) => state !== 'canceled')
+      .map((state) => stateWords[state])
+      .join(','),
+  });
 
 /** A lead over the list of leads. */
 export const leadPath = (number: number) => `${routes.leads.path}?lead=${number}`;

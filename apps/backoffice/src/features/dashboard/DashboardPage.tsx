@@ -1,11 +1,18 @@
 import { Suspense, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { refersLeads } from '@funil/api/contract';
+import type { Role } from '@funil/api/contract';
 import { useDashboard, useOwnCommissions, useOwnReferrals, useReminders } from '@funil/api/react';
 import type { DashboardPeriod } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { ErrorState, PageBody, PageHeader, pageRoom, PageScroll, SkeletonList, Stack, TwoColumns } from '@funil/ui';
-import { earnsCommissions, loadOwnCommissions, OwnCommissionsCard } from '../commissions/own/lazyOwnCommissions.ts';
+import {
+  earnsCommissions,
+  earnsOften,
+  hasEarned,
+  loadOwnCommissions,
+  OwnCommissionsCard,
+} from '../commissions/own/lazyOwnCommissions.ts';
 import { loadOwnReferrals, OwnReferralsCard } from '../ownReferrals/lazyOwnReferrals.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { Screen } from '../../screens/Screen.tsx';
@@ -20,6 +27,12 @@ import { ReceivedChart } from './ReceivedChart.tsx';
 import { SalesRanking } from './SalesRanking.tsx';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
+/** Whose numbers stand first for those who lead others who refer: what they refer themselves comes after. */
+const othersNumbers: Partial<Record<Role, string>> = {
+  partner: 'Números de toda a sua empresa.',
+  indicator_manager: 'Números de toda a sua equipe.',
+};
+
 /**
  * What waits for the person today, and the numbers of a period beside those before it; each leads to the leads behind
  * it.
@@ -33,9 +46,10 @@ export function DashboardPage() {
   const { isLoading: waitsForReminders } = useReminders({ state: 'open' });
   const { user } = useCurrentSession();
   const hasReferrals = refersLeads(user.role);
+  const whose = othersNumbers[user.role];
   const { isLoading: waitsForReferrals } = useOwnReferrals(hasReferrals);
   const hasCommissions = earnsCommissions(user.role);
-  const { isLoading: waitsForCommissions } = useOwnCommissions(hasCommissions);
+  const { ownCommissions, isLoading: waitsForCommissions } = useOwnCommissions(hasCommissions);
   useEffect(() => {
     if (hasReferrals) void loadOwnReferrals();
     if (hasCommissions) void loadOwnCommissions();
@@ -70,13 +84,13 @@ export function DashboardPage() {
         <PageBody data-wide="">
           <PageHeader
             title={`${greetingAt(clock.now, clock.timeZone)}, ${user.name.split(' ')[0]}`}
-            description={`${todayIn(clock.now, clock.timeZone)}.${compared}`}
+            description={`${todayIn(clock.now, clock.timeZone)}.${whose ? ` ${whose}` : ''}${compared}`}
           >
             <PeriodMenu period={period} onChange={choose} />
           </PageHeader>
           {/* What stands above is as high as there is of it: nothing below is drawn before it. */}
           <Suspense fallback={loading}>
-            {isShown && hasReferrals && (
+            {isShown && hasReferrals && !whose && (
               <First>
                 <OwnReferralsCard />
               </First>
@@ -86,7 +100,8 @@ export function DashboardPage() {
             {dashboard && names && (
               <Stack>
                 <PeriodNumbers dashboard={dashboard} period={period} />
-                {hasCommissions && <OwnCommissionsCard />}
+                {hasReferrals && whose && <OwnReferralsCard />}
+                {hasCommissions && (earnsOften(user.role) || hasEarned(ownCommissions)) && <OwnCommissionsCard />}
                 <Columns>
                   <Stack>
                     <ReceivedChart dashboard={dashboard} names={names} period={period} />

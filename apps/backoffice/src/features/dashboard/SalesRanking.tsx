@@ -11,12 +11,29 @@ import { formatDuration, minuteMs } from '../../formats/duration.ts';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
 import type { FilterState } from '../leadFilters/filterAddress.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
+import { Definitions } from '../../screens/Definitions.tsx';
+import type { Definition } from '../../screens/Definitions.tsx';
 
 const percent = new Intl.NumberFormat('pt-BR', {
   style: 'percent',
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 });
+
+const definitions: readonly Definition[] = [
+  {
+    term: 'Leads',
+    meaning:
+      'Recebidos no período por quem vende, também os que já foram passados adiante; ou trazidos por quem indica.',
+  },
+  { term: 'Vendas', meaning: 'Fechadas no período, de leads que chegaram quando for.' },
+  {
+    term: 'Conversão',
+    meaning:
+      'Vendas do período divididas pelos leads do período: passa de 100% quando se vende o que chegou antes. Nos relatórios e nas equipes conta-se quantos dos leads que chegaram já foram vendidos.',
+  },
+  { term: '1º contato', meaning: 'A mediana do tempo entre a chegada do lead e o primeiro contato.' },
+];
 
 /** Those who sell, or refer what is sold, best first. */
 export function SalesRanking({
@@ -87,7 +104,9 @@ export function SalesRanking({
   return (
     <Card asChild>
       <section>
-        <CardHeader title="Ranking de vendas" />
+        <CardHeader title="Ranking de vendas">
+          <Definitions list={definitions} />
+        </CardHeader>
         <DataTable
           label="Ranking de vendas"
           layout="flow"

@@ -5,6 +5,7 @@ import type {
   DistributionQueue,
   QueueMember,
   SaveDistributionQueueInput,
+  WaitingLeads,
 } from '@funil/api/contract';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
@@ -31,6 +32,7 @@ const member = (person: { id: string; name: string }, more: Partial<QueueMember>
 const queue = (number: number, more: Partial<DistributionQueue> = {}): DistributionQueue => ({
   id: id(number),
   name: `Fila ${number}`,
+  version: 1,
   is_active: true,
   is_catch_all: false,
   strategy: 'weighted',
@@ -68,17 +70,31 @@ const decision: DistributionDecision = {
   ],
 };
 
+const waitingLeads: WaitingLeads[] = [
+  {
+    queue: { id: imovel.id, name: imovel.name },
+    count: 13,
+    since: '2026-11-20T15:00:00.000Z',
+    free_count: 0,
+    skips: [
+      { outcome: 'paused', count: 2 },
+      { outcome: 'full', count: 1 },
+    ],
+  },
+  { queue: null, count: 1, since: '2026-11-20T16:00:00.000Z', free_count: 0, skips: [] },
+];
+
 const open = (
   path: string,
   handlers: Record<string, Handler> = {},
   role: 'admin' | 'manager' = 'admin',
-  waiting = 14,
+  waiting: WaitingLeads[] = waitingLeads,
 ) =>
   renderApp(path, {
     role,
     handlers: {
       'GET /api/distribution_queues': () => ({
-        body: { distribution: { queues: [imovel, queue(4), last], waiting_count: waiting } },
+        body: { distribution: { queues: [imovel, queue(4), last], waiting_count: waiting.length && 14, waiting } },
       }),
       'GET /api/distribution_decisions': () => ({ body: { decisions: [decision], meta: { next_cursor: null } } }),
       'GET /api/lead_filter_options': () => ({
@@ -110,6 +126,76 @@ describe('the distribution', () => {
     expect(screen.where()).toBe(`/distribuicao-leads?fila=${last.id}`);
   });
 
+  test('says what waits, for which queue, since when and why, and opens the leads behind each', async () => {
+    const screen = await open('/distribuicao-leads');
+    const card = screen.getByRole('region', { name: 'Na espera' });
+    await expect.element(card.getByText('2 pessoas pausadas e 1 pessoa com a carteira cheia')).toBeVisible();
+    await expect.element(card.getByText('Entrega em instantes')).toBeVisible();
+    expect(card.element().querySelectorAll('time')).toHaveLength(2);
+    await expect
+      .element(card.getByRole('link', { name: imovel.name }))
+      .toHaveAttribute('href', `/leads?responsavel=distribuicao&espera=${imovel.id}`);
+  });
+
+  test('narrows decisions by person, result and every queue, in the address, and writes what is shown', async () => {
+    const asked: string[] = [];
+    let written: unknown;
+    const screen = await open(`/distribuicao-leads?decisoes=todas&pessoa=${caio.id}&resultado=carteira-cheia`, {
+      'GET /api/distribution_decisions': ({ query }) => {
+        asked.push(query.toString());
+        return { body: { decisions: [decision], meta: { next_cursor: null } } };
+      },
+      'POST /api/distribution_decision_exports': ({ body }) => {
+        written = body;
+        return refusal(403, 'access.denied');
+      },
+    });
+    const decisions = screen.getByRole('region', { name: 'Decisões' });
+    await vi.waitFor(() => expect(asked).not.toEqual([]));
+    await expect.element(decisions.getByRole('link', { name: '2482 Joana Freitas' })).toBeVisible();
+    expect(asked[0]).toBe(new URLSearchParams({ outcome: 'full', user_id: caio.id }).toString());
+    await expect.element(decisions.getByText('Todas as filas')).toBeVisible();
+    // Of several queues each decision says its own.
+    await expect.element(decisions.getByText(imovel.name)).toBeVisible();
+    await decisions.getByRole('button', { name: /Exportar/ }).click();
+    await page.getByRole('menuitem', { name: /CSV/ }).click();
+    await vi.waitFor(() => expect(written).toEqual({ user_id: caio.id, outcome: 'full', format: 'csv' }));
+  });
+
+  test('changes the people where they stand, and keeps what was typed when somebody else was faster', async () => {
+    const sent: SaveDistributionQueueInput[] = [];
+    let stored = imovel;
+    const screen = await open('/distribuicao-leads', {
+      'GET /api/distribution_queues': () => ({
+        body: { distribution: { queues: [stored, last], waiting_count: 0, waiting: [] } },
+      }),
+      [`PUT /api/distribution_queues/${imovel.id}`]: ({ body }) => {
+        const input = body as SaveDistributionQueueInput;
+        sent.push(input);
+        if (input.version === 2) return { body: { id: imovel.id } };
+        stored = { ...imovel, version: 2, members: [member(bruna, { weight: 9 })] };
+        return refusal(409, 'distribution_queue.outdated');
+      },
+    });
+    const people = screen.getByRole('region', { name: 'Pessoas', exact: true });
+    await people.getByRole('button', { name: 'Editar pessoas' }).click();
+    await people.getByLabelText('Peso de Bruna Siqueira').fill('5');
+    await people.getByLabelText('Limite por dia de Caio Nogueira').fill('7');
+    await people.getByRole('button', { name: 'Salvar pessoas' }).click();
+    await expect.element(people.getByText(/Outra pessoa mudou esta fila/)).toBeVisible();
+    await expect.element(people.getByLabelText('Peso de Bruna Siqueira')).toHaveValue('5');
+    await expectAccessible(screen.container);
+    await people.getByRole('button', { name: 'Salvar pessoas' }).click();
+    await expect.element(people.getByRole('button', { name: 'Editar pessoas' })).toBeVisible();
+    expect(sent.map(({ version }) => version)).toEqual([1, 2]);
+    expect(sent[1]!.members).toEqual([
+      { user_id: bruna.id, weight: 5, daily_cap: 30, open_cap: null },
+      { user_id: caio.id, weight: 1, daily_cap: 7, open_cap: 60 },
+    ]);
+    // The rule is not part of it.
+    expect(sent[1]).toMatchObject({ name: imovel.name, conditions: imovel.conditions });
+  });
+
   test('says at a phone what each number is, for both strategies', async () => {
     const even = { ...imovel, strategy: 'fewest_open' as const };
     for (const [first, words] of [
@@ -117,7 +203,9 @@ describe('the distribution', () => {
       [even, ['Carteira de 100%, igual seria 50%', 'Carteira de 0%, igual seria 50%']],
     ] as const) {
       const screen = await open('/distribuicao-leads', {
-        'GET /api/distribution_queues': () => ({ body: { distribution: { queues: [first, last], waiting_count: 2 } } }),
+        'GET /api/distribution_queues': () => ({
+          body: { distribution: { queues: [first, last], waiting_count: 2, waiting: [] } },
+        }),
       });
       await page.viewport(390, 844);
       for (const text of words)
@@ -242,7 +330,7 @@ describe('the distribution', () => {
   });
 
   test('leaves rules and order to the administration where a manager looks', async () => {
-    const screen = await open('/distribuicao-leads?editar=1', {}, 'manager', 0);
+    const screen = await open('/distribuicao-leads?editar=1', {}, 'manager', []);
     await expect
       .element(page.getByText('Você escolhe as pessoas dos seus grupos. A regra da fila é da administração.'))
       .toBeVisible();
@@ -256,7 +344,7 @@ describe('the distribution', () => {
     const screen = await open('/distribuicao-leads', {
       'GET /api/distribution_queues': () =>
         isUp
-          ? { body: { distribution: { queues: [last], waiting_count: 0 } } }
+          ? { body: { distribution: { queues: [last], waiting_count: 0, waiting: [] } } }
           : refusal(503, 'server.unavailable', 'Indisponível no momento.'),
     });
     await expect.element(screen.getByText('Indisponível no momento.')).toBeVisible();

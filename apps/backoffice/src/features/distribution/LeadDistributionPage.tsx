@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react';
-import { Inbox } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Link } from 'react-router-dom';
-import { distributionId, leftId, levelOf } from '@funil/api/contract';
+import { leftId, levelOf } from '@funil/api/contract';
 import { useDistribution, useSession } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Alert, ErrorState, PageScroll, SkeletonList } from '@funil/ui';
+import { ErrorState, PageScroll, SkeletonList } from '@funil/ui';
 import { NewButton } from '../../screens/NewButton.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { QueueDetail } from './QueueDetail.tsx';
 import { QueueList } from './QueueList.tsx';
+import { WaitingCard } from './WaitingCard.tsx';
 
 const QueueModal = lazy(async () => ({ default: (await import('./QueueModal.tsx')).QueueModal }));
 
@@ -23,7 +23,6 @@ export function LeadDistributionPage() {
   const isKeeper = actor !== undefined && levelOf(actor.role, 'distribution.manage') === 'all';
   const queues = distribution?.queues ?? [];
   const queue = queues.find(({ id }) => id === params.get('fila')) ?? queues[0];
-  const waiting = distribution?.waiting_count ?? 0;
   return (
     <Screen actions={isKeeper && <NewButton label="Nova fila" onClick={() => go({ nova: '1', editar: null }, true)} />}>
       {!distribution && error && (
@@ -43,17 +42,8 @@ export function LeadDistributionPage() {
                 onOpen={(id) => go({ fila: id }, true)}
                 onArrange={isKeeper ? arrange : undefined}
               />
-              {waiting > 0 && (
-                <Alert
-                  tone="warning"
-                  icon={<Inbox size={16} strokeWidth={1.75} aria-hidden />}
-                  title={`${waiting.toLocaleString('pt-BR')} ${waiting === 1 ? 'lead na espera' : 'leads na espera'}`}
-                >
-                  {waiting === 1 ? 'Será entregue' : 'Serão entregues'} assim que alguém ficar livre.{' '}
-                  <Link to={leadsPath({ owner_id: distributionId })}>
-                    {waiting === 1 ? 'Ver o lead' : 'Ver os leads'}
-                  </Link>
-                </Alert>
+              {distribution.waiting_count > 0 && (
+                <WaitingCard count={distribution.waiting_count} waiting={distribution.waiting} />
               )}
               <Hint>
                 Os <Link to={leadsPath({ owner_id: leftId })}>leads deixados sem responsável</Link> não entram nas
@@ -62,7 +52,12 @@ export function LeadDistributionPage() {
             </Side>
             <Main>
               {queue && (
-                <QueueDetail key={queue.id} queue={queue} onEdit={() => go({ editar: '1', nova: null }, true)} />
+                <QueueDetail
+                  key={queue.id}
+                  queue={queue}
+                  queues={queues}
+                  onEdit={() => go({ editar: '1', nova: null }, true)}
+                />
               )}
             </Main>
           </Columns>

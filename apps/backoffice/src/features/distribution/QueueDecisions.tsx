@@ -4,14 +4,19 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { candidateOutcomeLabels, paths } from '@funil/api/contract';
 import type { DistributionDecision, DistributionQueue } from '@funil/api/contract';
-import { useDistributionDecisions } from '@funil/api/react';
+import { useDistributionDecisions, useListExports } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Badge, Button, Card, CardHeader, EmptyState, ErrorState, IconButton, Person, SkeletonList } from '@funil/ui';
 import { formatRelative } from '@funil/validation/values';
 import { useClock } from '../../formats/useClock.ts';
+import { ExportList } from '../../lists/ExportList.tsx';
+import { useAddressState } from '../../lists/useAddressState.ts';
+import { DecisionFilterBar } from './DecisionFilterBar.tsx';
+import { readDecisionFilters, toDecisionQuery, writeDecisionFilters } from './decisionFilters.ts';
 import { describeCount, describeSkips, outcomeTones } from './queueLabels.ts';
 
-function Decision({ decision }: { decision: DistributionDecision }) {
+/** `hasQueue` says which queue decided, where there may be several. */
+function Decision({ decision, hasQueue }: { decision: DistributionDecision; hasQueue: boolean }) {
   const clock = useClock();
   const [isOpen, setOpen] = useState(false);
   const { at, lead, owner, candidates } = decision;
@@ -36,7 +41,7 @@ function Decision({ decision }: { decision: DistributionDecision }) {
             <Clock3 size={16} strokeWidth={1.75} aria-hidden /> Na espera
           </Waiting>
         )}
-        <Skips>{describeSkips(candidates)}</Skips>
+        <Skips>{hasQueue ? decision.queue_name : describeSkips(candidates)}</Skips>
         <IconButton
           size="sm"
           label={isOpen ? `Fechar os candidatos ${name}` : `Ver os candidatos ${name}`}
@@ -61,28 +66,60 @@ function Decision({ decision }: { decision: DistributionDecision }) {
   );
 }
 
-/** What a queue decided, the latest first; each opens to all of its candidates. */
-export function QueueDecisions({ queue }: { queue: DistributionQueue }) {
-  const { decisions, error, isLoadingMore, hasMore, loadMore, retry } = useDistributionDecisions(queue.id);
+interface QueueDecisionsProps {
+  queue: DistributionQueue;
+  /** All of them: decisions of others can be chosen. */
+  queues: readonly DistributionQueue[];
+}
+
+/**
+ * What a queue decided, the latest first, narrowed by the filters of the address; each opens to all of its candidates.
+ */
+export function QueueDecisions({ queue, queues }: QueueDecisionsProps) {
+  const { params, go } = useAddressState();
+  const filters = readDecisionFilters(params);
+  const query = toDecisionQuery(filters, queue.id);
+  const { decisions, error, isLoadingMore, hasMore, loadMore, retry } = useDistributionDecisions(query);
+  const exports = useListExports();
+  const isNarrowed = Object.keys(filters).length > 0;
   return (
     <Card asChild>
       <section aria-label="Decisões">
         <CardHeader title="Decisões">{queue.today_count.toLocaleString('pt-BR')} hoje</CardHeader>
+        <Tools>
+          <DecisionFilterBar queues={queues} filters={filters} onChange={(next) => go(writeDecisionFilters(next))} />
+          {decisions && decisions.length > 0 && (
+            <ExportList
+              write={(format) => exports.distributionDecisions({ ...query, format })}
+              done={{ one: 'decisão exportada', many: 'decisões exportadas' }}
+            />
+          )}
+        </Tools>
         {error && (
           <ErrorState title="Não foi possível carregar as decisões" titleAs="h3" onRetry={retry}>
             {error.message}
           </ErrorState>
         )}
         {!decisions && !error && <Loading rows={4} label="Carregando as decisões" />}
-        {decisions?.length === 0 && (
-          <EmptyState title="Nenhuma decisão ainda">
-            Aqui fica quem recebeu cada lead desta fila, e por que os outros não.
-          </EmptyState>
-        )}
+        {decisions?.length === 0 &&
+          (isNarrowed ? (
+            <EmptyState
+              title="Nenhuma decisão com estes filtros"
+              actions={
+                <Button size="sm" onClick={() => go(writeDecisionFilters({}))}>
+                  Limpar filtros
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState title="Nenhuma decisão ainda">
+              Aqui fica quem recebeu cada lead desta fila, e por que os outros não.
+            </EmptyState>
+          ))}
         {decisions && decisions.length > 0 && (
           <List>
             {decisions.map((decision) => (
-              <Decision key={decision.id} decision={decision} />
+              <Decision key={decision.id} decision={decision} hasQueue={query.queue_id !== queue.id} />
             ))}
           </List>
         )}
@@ -98,11 +135,21 @@ export function QueueDecisions({ queue }: { queue: DistributionQueue }) {
   );
 }
 
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  padding: ${tokens.space[2]} 16px;
+  border-block-end: 1px solid ${tokens.color.border};
+`;
+
 const Quiet = styled.span`
   color: ${tokens.color.text2};
 `;
 
 const Skips = styled(Quiet)`
+  overflow: hidden;
+  text-overflow: ellipsis;
   white-space: nowrap;
 `;
 

@@ -26,8 +26,15 @@ function useKnownNames(): KnownNames {
   );
 }
 
+interface QueueDetailProps {
+  queue: DistributionQueue;
+  /** All of them. */
+  queues: readonly DistributionQueue[];
+  onEdit: () => void;
+}
+
 /** One queue: its rule as a sentence, its people and what it decided. */
-export function QueueDetail({ queue, onEdit }: { queue: DistributionQueue; onEdit: () => void }) {
+export function QueueDetail({ queue, queues, onEdit }: QueueDetailProps) {
   const conditions = describeConditions(queue.conditions, useKnownNames());
   const { is_catch_all: isCatchAll, working_hours: hours } = queue;
   return (
@@ -59,8 +66,8 @@ export function QueueDetail({ queue, onEdit }: { queue: DistributionQueue; onEdi
           )}
         </Rule>
       </div>
-      <QueueMembers queue={queue} onEdit={onEdit} />
-      <QueueDecisions queue={queue} />
+      <QueueMembers queue={queue} />
+      <QueueDecisions queue={queue} queues={queues} />
     </Stack>
   );
 }

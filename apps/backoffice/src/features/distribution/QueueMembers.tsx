@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { fairnessDays } from '@funil/api/contract';
 import type { CandidateOutcome, DistributionQueue, QueueMember } from '@funil/api/contract';
@@ -6,6 +6,7 @@ import { tokens } from '@funil/theme';
 import { Button, Card, CardHeader, DataTable, EmptyState, Meter, Person } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatCount } from '../../formats/count.ts';
+import { QueueMembersForm } from './QueueMembersForm.tsx';
 import { describeMember, describeOthers, fairnessOf } from './queueLabels.ts';
 
 const rowId = ({ person }: QueueMember) => person.id;
@@ -63,7 +64,9 @@ const State = ({ skippedFor }: { skippedFor: CandidateOutcome | null }) => (
 );
 
 /** The people of a queue: their weight, how full they are, and what they have beside what the queue aims at. */
-export function QueueMembers({ queue, onEdit }: { queue: DistributionQueue; onEdit: () => void }) {
+export function QueueMembers({ queue }: { queue: DistributionQueue }) {
+  const [isEditing, setEditing] = useState(false);
+  const onEdit = () => setEditing(true);
   const { members, strategy, others } = queue;
   const fairness = useMemo(() => fairnessOf({ members, strategy, others }, fairnessDays), [members, strategy, others]);
   const further = describeOthers(queue);
@@ -133,37 +136,57 @@ export function QueueMembers({ queue, onEdit }: { queue: DistributionQueue; onEd
     <Card asChild>
       <section aria-label="Pessoas">
         <CardHeader title={`Pessoas ${members.length + (others?.count ?? 0)}`}>
-          <Legend aria-hidden>
-            <Key /> {fairness.bar} <KeyMark /> {fairness.mark}
-          </Legend>
-        </CardHeader>
-        <DataTable
-          label="Pessoas da fila"
-          layout="flow"
-          rowHeight={40}
-          columns={columns}
-          rows={members}
-          rowId={rowId}
-          rowName={rowName}
-          onRowClick={onEdit}
-          empty={
-            <EmptyState
-              title="Ninguém nesta fila ainda"
-              actions={
-                <Button size="sm" variant="primary" onClick={onEdit}>
-                  Adicionar pessoas
+          {isEditing ? (
+            'As mudanças valem ao salvar'
+          ) : (
+            <Tools>
+              <Legend aria-hidden>
+                <Key /> {fairness.bar} <KeyMark /> {fairness.mark}
+              </Legend>
+              {members.length > 0 && (
+                <Button size="sm" onClick={onEdit}>
+                  Editar pessoas
                 </Button>
-              }
-            >
-              Enquanto isso, os leads desta fila esperam.
-            </EmptyState>
-          }
-        />
+              )}
+            </Tools>
+          )}
+        </CardHeader>
+        {isEditing && <QueueMembersForm queue={queue} onDone={() => setEditing(false)} />}
+        {!isEditing && (
+          <DataTable
+            label="Pessoas da fila"
+            layout="flow"
+            rowHeight={40}
+            columns={columns}
+            rows={members}
+            rowId={rowId}
+            rowName={rowName}
+            onRowClick={onEdit}
+            empty={
+              <EmptyState
+                title="Ninguém nesta fila ainda"
+                actions={
+                  <Button size="sm" variant="primary" onClick={onEdit}>
+                    Adicionar pessoas
+                  </Button>
+                }
+              >
+                Enquanto isso, os leads desta fila esperam.
+              </EmptyState>
+            }
+          />
+        )}
         {further && <Further>{further}</Further>}
       </section>
     </Card>
   );
 }
+
+const Tools = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+`;
 
 const Further = styled.p`
   margin: 0;

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { isApiError } from '@funil/api';
 import {
@@ -15,6 +15,7 @@ import { FormModal } from '../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { HoursField } from './HoursField.tsx';
 import { MembersField } from './MembersField.tsx';
+import { inputOf } from './queueInput.ts';
 
 interface QueueModalProps {
   /** Null makes a new one. */
@@ -34,29 +35,6 @@ const blank: SaveDistributionQueueInput = {
   members: [],
 };
 
-function inputOf({
-  name,
-  is_active: isActive,
-  strategy,
-  conditions,
-  working_hours: hours,
-  members,
-}: DistributionQueue): SaveDistributionQueueInput {
-  return {
-    name,
-    is_active: isActive,
-    strategy,
-    conditions,
-    working_hours: hours,
-    members: members.map(({ person, weight, daily_cap: dailyCap, open_cap: openCap }) => ({
-      user_id: person.id,
-      weight,
-      daily_cap: dailyCap,
-      open_cap: openCap,
-    })),
-  };
-}
-
 const strategies = queueStrategies.map((value) => ({
   value,
   label: queueStrategyLabels[value],
@@ -73,12 +51,22 @@ export function QueueModal({ queue, isKeeper, onSaved, onClose }: QueueModalProp
   const { options } = useLeadFilterOptions();
   const productLabel = useAccount().account?.personalization?.singular_product_label ?? 'Produto';
   const [isAsking, setAsking] = useState(false);
+  /** Once it was said that somebody else has saved the queue, it is saved over what they did. */
+  const isWarned = useRef(false);
+  async function save({ id, version }: DistributionQueue, input: SaveDistributionQueueInput) {
+    try {
+      await update(id, isWarned.current ? { ...input, version } : input);
+    } catch (error) {
+      isWarned.current ||= isApiError(error) && error.code === 'distribution_queue.outdated';
+      throw error;
+    }
+  }
   const { form, hasChanges, failure, submit } = useSchemaForm<SaveDistributionQueueInput>(
     saveDistributionQueueInput,
     queue ? inputOf(queue) : blank,
     async (input) => {
       const id = queue ? queue.id : await create(input);
-      if (queue) await update(queue.id, input);
+      if (queue) await save(queue, input);
       toast.success(queue ? 'Fila salva' : `Fila ${input.name} criada`);
       onSaved(id);
     },

@@ -5,6 +5,7 @@ import type {
   DistributionQueue,
   HoursWindow,
   QueueConditions,
+  WaitingLeads,
 } from '@funil/api/contract';
 import type { BadgeTone } from '@funil/ui';
 import { formatCount } from '../../formats/count.ts';
@@ -161,4 +162,29 @@ export function fairnessOf(
           describe: (share) => `Carteira de ${share.has}%, igual seria ${share.due}%`,
         }),
   };
+}
+
+/** Why people get nothing, for one and for several of them. */
+const skipWords: Record<CandidateOutcome, readonly [one: string, many: string]> = {
+  assigned: ['recebeu', 'receberam'],
+  not_turn: ['fora da vez', 'fora da vez'],
+  daily_limit: ['no limite diário', 'no limite diário'],
+  full: ['com a carteira cheia', 'com a carteira cheia'],
+  off_hours: ['fora do horário', 'fora do horário'],
+  paused: ['pausada', 'pausadas'],
+};
+
+/** Why leads wait: "Ninguém na fila", "2 pessoas pausadas e 1 pessoa com a carteira cheia". */
+export function describeWait({
+  queue,
+  free_count: free,
+  skips,
+}: Pick<WaitingLeads, 'queue' | 'free_count' | 'skips'>): string {
+  if (!queue || free > 0) return 'Entrega em instantes';
+  if (skips.length === 0) return 'Ninguém na fila';
+  return listOf.format(
+    skips.map(({ outcome, count }) =>
+      count === 1 ? `1 pessoa ${skipWords[outcome][0]}` : `${formatCount(count)} pessoas ${skipWords[outcome][1]}`,
+    ),
+  );
 }

@@ -16,6 +16,7 @@ import { DeactivateUserModal } from '../users/DeactivateUserModal.tsx';
 import { EditUserModal } from '../users/EditUserModal.tsx';
 import { signedUpPath } from './indicatorColumns.tsx';
 import { IndicatorLinks } from './IndicatorLinks.tsx';
+import { earnedPath } from '../commissions/commissionsAddress.ts';
 import { broughtPath, soldPath } from '../leadFilters/leadsBehind.ts';
 
 interface IndicatorModalProps {
@@ -30,7 +31,7 @@ export function IndicatorModal({ indicator, today, onClose }: IndicatorModalProp
   const { email, phone, partner, referral_team: team, sponsor } = indicator;
   const isAdmin = useCurrentSession().user.role === 'admin';
   const sold = soldPath(indicator.id, today);
-  const to = (count: number, path: string) => (count > 0 ? <RouterLink to={path} /> : undefined);
+  const to = (count: number, path: string) => (count !== 0 ? <RouterLink to={path} /> : undefined);
   return (
     <Modal
       open
@@ -58,6 +59,13 @@ export function IndicatorModal({ indicator, today, onClose }: IndicatorModalProp
             value={formatCount(indicator.affiliates_count)}
             link={to(indicator.affiliates_count, signedUpPath(indicator.id, isAdmin))}
           />
+          {indicator.commission_cents !== null && (
+            <StatTile
+              label="Comissão"
+              value={formatMoneyTotal(indicator.commission_cents)}
+              link={to(indicator.commission_cents, earnedPath(indicator.id))}
+            />
+          )}
         </StatRow>
         <IndicatorLinks name={indicator.name} code={indicator.code} />
         <PropertyList>

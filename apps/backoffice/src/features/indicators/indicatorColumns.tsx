@@ -13,6 +13,7 @@ import { counted } from '../../formats/counted.ts';
 import { formatMoneyTotal } from '../../formats/money.ts';
 import { UserStatusBadge } from '../users/userStatus.tsx';
 import { simulatorLink } from '../shareLinks/links.ts';
+import { earnedPath } from '../commissions/commissionsAddress.ts';
 import { broughtPath, soldPath } from '../leadFilters/leadsBehind.ts';
 import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
 
@@ -144,6 +145,24 @@ export const indicatorColumns = (
     card: '3-end',
     yields: 2,
   }),
+  ...(isAdmin
+    ? [
+        numberColumn<Indicator>({
+          id: 'comissao',
+          header: 'Comissão',
+          value: ({ commission_cents: cents }) => cents,
+          cell: ({ id, name, commission_cents: cents }) => (
+            <NumberBehind
+              to={cents ? earnedPath(id) : null}
+              label={`${formatMoneyTotal(cents ?? 0)} de comissão de ${name}`}
+            >
+              {formatMoneyTotal(cents ?? 0)}
+            </NumberBehind>
+          ),
+          yields: 7,
+        }),
+      ]
+    : []),
 ];
 
 const Code = styled.span`

@@ -27,6 +27,7 @@ export const filterFields = {
   status_id: choices('status_id'),
   reached_id: choices('reached_id'),
   owner_id: choices('owner_id', 'Sem responsável'),
+  waiting_queue_id: choices('waiting_queue_id'),
   seller_id: choices('seller_id', 'Sem vendedor'),
   seller_group_id: choices('seller_group_id', 'Sem vendedor'),
   lost_by_id: choices('lost_by_id', 'Sem responsável na perda'),

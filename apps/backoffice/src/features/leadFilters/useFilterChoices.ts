@@ -64,6 +64,8 @@ export function useFilterChoices(): Record<FilterName, OfferedFilter> {
     const lists: Partial<Record<FilterName, readonly FilterChoice[] | undefined>> = {
       status_id: leadStatuses?.map(choiceOf),
       owner_id: options?.owners.map(choiceOf),
+      // Who reads no queues has none to choose from.
+      waiting_queue_id: options && (options.queues ?? []).map(choiceOf),
       seller_id: options?.owners.map(choiceOf),
       seller_group_id: groups,
       lost_by_id: options?.owners.map(choiceOf),

@@ -29,6 +29,7 @@ const transfer = (facts: Partial<LeadTransfer> = {}): LeadTransfer => ({
   state: 'moved',
   from: 'people',
   from_words: [bruna.name],
+  to_distribution: false,
   receivers: [{ person: caio, leads_count: 12 }],
   reason: 'Férias da Bruna',
   only_open: true,
@@ -149,6 +150,7 @@ describe('a transfer', () => {
         filters: {},
         numbers: [],
         only_open: true,
+        to_distribution: false,
         receivers: [
           { user_id: caio.id, weight: 3 },
           { user_id: diego.id, weight: 1 },
@@ -159,6 +161,26 @@ describe('a transfer', () => {
       },
     ]);
     expect(asked.length).toBeGreaterThan(2);
+  });
+
+  test('lets the queues decide, and says what becomes of the leads', async () => {
+    const sent: unknown[] = [];
+    const screen = await open('/leads/transferir', {
+      'POST /api/lead_transfers': ({ body }) => {
+        sent.push(body);
+        return { status: 201, body: { lead_transfer: transfer({ to_distribution: true, receivers: [] }) } };
+      },
+    });
+    await choose(screen, 'Pessoas', bruna.name);
+    await choose(screen, 'Quem recebe', caio.name);
+    await screen.getByRole('radio', { name: 'Distribuição' }).click();
+    await expect.element(screen.getByText('vão para a distribuição', { exact: false }).first()).toBeVisible();
+    await expect.element(screen.getByLabelText('Levar os lembretes')).not.toBeInTheDocument();
+    await expectAccessible(screen.container);
+    await screen.getByLabelText('Motivo').fill('Férias da Bruna');
+    await screen.getByRole('button', { name: 'Transferir 12 leads' }).click();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ to_distribution: true, receivers: [], user_ids: [bruna.id] });
   });
 
   test('takes what the list has chosen, and stays when the server refuses it', async () => {

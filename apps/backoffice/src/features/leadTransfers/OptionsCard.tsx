@@ -1,6 +1,8 @@
 import { Controller, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
+import { styled } from 'styled-components';
 import type { CreateLeadTransferInput } from '@funil/api/contract';
+import { tokens } from '@funil/theme';
 import { Card, CardBody, CardHeader, Stack, Switch, Textarea } from '@funil/ui';
 import { addDays } from '@funil/validation/values';
 import { dayKey } from '../../formats/moment.ts';
@@ -19,26 +21,35 @@ export function OptionsCard({ form, temporary }: OptionsCardProps) {
   const tomorrow = addDays(dayKey(clock.now, clock), 1);
   const { errors } = form.formState;
   const isOnlyOpen = useWatch({ control: form.control, name: 'only_open' });
+  const isDistributed = useWatch({ control: form.control, name: 'to_distribution' });
   return (
     <Card asChild>
       <section aria-label="Como">
         <CardHeader title="Como" />
         <CardBody>
           <Stack>
-            <Switch
-              label="Só leads em aberto"
-              hint={
-                isOnlyOpen
-                  ? 'Ganhos e perdidos ficam com quem estão.'
-                  : 'Ganhos e perdidos também mudam de responsável.'
-              }
-              {...form.register('only_open')}
-            />
-            <Switch
-              label="Levar os lembretes"
-              hint="Os lembretes abertos de quem tinha o lead passam a quem recebe. Sem isso, são concluídos."
-              {...form.register('keep_reminders')}
-            />
+            {isDistributed ? (
+              <Quiet>
+                Só leads em aberto vão para a distribuição; os lembretes abertos de quem tinha o lead são concluídos.
+              </Quiet>
+            ) : (
+              <>
+                <Switch
+                  label="Só leads em aberto"
+                  hint={
+                    isOnlyOpen
+                      ? 'Ganhos e perdidos ficam com quem estão.'
+                      : 'Ganhos e perdidos também mudam de responsável.'
+                  }
+                  {...form.register('only_open')}
+                />
+                <Switch
+                  label="Levar os lembretes"
+                  hint="Os lembretes abertos de quem tinha o lead passam a quem recebe. Sem isso, são concluídos."
+                  {...form.register('keep_reminders')}
+                />
+              </>
+            )}
             <Switch
               label="Transferência temporária"
               hint="Para férias e licenças: no dia escolhido os leads voltam a quem os tinha."
@@ -77,3 +88,8 @@ export function OptionsCard({ form, temporary }: OptionsCardProps) {
     </Card>
   );
 }
+
+const Quiet = styled.p`
+  margin: 0;
+  color: ${tokens.color.text2};
+`;

@@ -4,17 +4,23 @@ import type { useLeadTransferPreview } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Alert, Avatar, Card, CardBody, CardHeader, ErrorState, Meter, SkeletonList } from '@funil/ui';
 import { formatCount } from '../../formats/count.ts';
-import { leadCountLabel, moveCountLabel } from './transferLabels.ts';
+import { distributeCountLabel, leadCountLabel, moveCountLabel } from './transferLabels.ts';
 
 interface PreviewCardProps {
   result: ReturnType<typeof useLeadTransferPreview>;
   /** False while the origin is missing. */
   isAsked: boolean;
   hasReceivers: boolean;
+  isDistributed: boolean;
 }
 
 /** What would happen: how many leads go, how many each one gets, and how many stay. */
-export function PreviewCard({ result: { preview, error, isLoading, retry }, isAsked, hasReceivers }: PreviewCardProps) {
+export function PreviewCard({
+  result: { preview, error, isLoading, retry },
+  isAsked,
+  hasReceivers,
+  isDistributed,
+}: PreviewCardProps) {
   return (
     <Card asChild>
       <section aria-label="Prévia">
@@ -31,7 +37,9 @@ export function PreviewCard({ result: { preview, error, isLoading, retry }, isAs
             <>
               <Total>
                 <b>{formatCount(preview.leads_count)}</b>{' '}
-                {moveCountLabel(preview.leads_count).slice(formatCount(preview.leads_count).length + 1)}
+                {(isDistributed ? distributeCountLabel : moveCountLabel)(preview.leads_count).slice(
+                  formatCount(preview.leads_count).length + 1,
+                )}
               </Total>
               {preview.is_too_many && (
                 <Alert tone="warning">
@@ -54,7 +62,12 @@ export function PreviewCard({ result: { preview, error, isLoading, retry }, isAs
                     <b>+{formatCount(count)}</b>
                   </li>
                 ))}
-                {preview.kept_count > 0 && <Stay label="Já estão com quem recebe" count={preview.kept_count} />}
+                {preview.kept_count > 0 && (
+                  <Stay
+                    label={isDistributed ? 'Já aguardam distribuição' : 'Já estão com quem recebe'}
+                    count={preview.kept_count}
+                  />
+                )}
                 {preview.closed_count > 0 && <Stay label="Ganhos e perdidos, ficam" count={preview.closed_count} />}
               </Rows>
             </>

@@ -1,12 +1,13 @@
-import { useMemo } from 'react';
-import { Controller } from 'react-hook-form';
+import { useMemo, useState } from 'react';
+import { Shuffle, UsersRound } from 'lucide-react';
+import { Controller, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { maxTransferWeight } from '@funil/api/contract';
 import type { CreateLeadTransferInput } from '@funil/api/contract';
 import { usePeople } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Avatar, Card, CardBody, CardHeader, MultiSelect, Person, Stack, TextInput } from '@funil/ui';
+import { Avatar, Card, CardBody, CardHeader, MultiSelect, Person, RadioGroup, Stack, TextInput } from '@funil/ui';
 
 interface ReceiversCardProps {
   form: UseFormReturn<CreateLeadTransferInput, unknown, CreateLeadTransferInput>;
@@ -16,7 +17,12 @@ interface ReceiversCardProps {
 
 type Receivers = CreateLeadTransferInput['receivers'];
 
-/** Who gets the leads; among several, how large each one's part is beside the others'. */
+const ways = [
+  { value: 'people', label: 'Pessoas', icon: <UsersRound aria-hidden /> },
+  { value: 'distribution', label: 'Distribuição', icon: <Shuffle aria-hidden /> },
+] as const;
+
+/** Who gets the leads: people or whom the queues choose; among several, how large each one's part is beside the others'. */
 export function ReceiversCard({ form, exceptIds }: ReceiversCardProps) {
   const { people } = usePeople();
   const options = useMemo(
@@ -31,72 +37,103 @@ export function ReceiversCard({ form, exceptIds }: ReceiversCardProps) {
         })),
     [people, exceptIds],
   );
+  const isDistributed = useWatch({ control: form.control, name: 'to_distribution' });
+  /** The people come back when the queues are not to decide after all. */
+  const [chosen, setChosen] = useState<Receivers>([]);
+  function change(way: string) {
+    const toDistribution = way === 'distribution';
+    if (toDistribution) setChosen(form.getValues('receivers'));
+    form.setValue('to_distribution', toDistribution);
+    form.setValue('receivers', toDistribution ? [] : chosen);
+    form.clearErrors('receivers');
+  }
   const nameOf = (id: string) => people?.find((person) => person.id === id)?.name ?? '';
   return (
     <Card asChild>
       <section aria-label="Para quem">
         <CardHeader title="Para quem" />
         <CardBody>
-          <Controller
-            control={form.control}
-            name="receivers"
-            render={({ field: { value, onChange, ...field }, fieldState }) => {
-              const choose = (ids: readonly string[]) =>
-                onChange(
-                  ids.map(
-                    (id) => value.find(({ user_id: known }) => known === id) ?? { user_id: id, weight: 1 },
-                  ) satisfies Receivers,
-                );
-              return (
-                <Stack>
-                  <MultiSelect
-                    {...field}
-                    label="Quem recebe"
-                    placeholder="Escolha uma ou mais pessoas"
-                    hint={
-                      'Entre várias pessoas, os leads são divididos em partes iguais ' +
-                      'ou nas proporções que você definir.'
-                    }
-                    options={options}
-                    isLoading={!people}
-                    value={value.map(({ user_id: id }) => id)}
-                    onValueChange={choose}
-                    error={fieldState.error?.message ?? fieldState.error?.root?.message}
-                  />
-                  {value.length > 1 && (
-                    <Parts aria-label="Partes de cada pessoa">
-                      {value.map(({ user_id: id, weight }, index) => (
-                        <li key={id}>
-                          <Person name={nameOf(id)} seed={id} />
-                          <Word aria-hidden>{weight === 1 ? 'parte' : 'partes'}</Word>
-                          <Weight
-                            label={`Parte de ${nameOf(id)}`}
-                            isLabelHidden
-                            size="sm"
-                            inputMode="numeric"
-                            maxLength={3}
-                            value={String(weight)}
-                            onValueChange={(text) => {
-                              const number = Math.min(
-                                Math.max(Number(text.replace(/\D/g, '')) || 1, 1),
-                                maxTransferWeight,
-                              );
-                              onChange(value.map((one, place) => (place === index ? { ...one, weight: number } : one)));
-                            }}
-                          />
-                        </li>
-                      ))}
-                    </Parts>
-                  )}
-                </Stack>
-              );
-            }}
-          />
+          <Stack>
+            <RadioGroup
+              label="Quem recebe os leads"
+              isLabelHidden
+              layout="cards"
+              options={ways}
+              value={isDistributed ? 'distribution' : 'people'}
+              onValueChange={change}
+            />
+            {isDistributed ? (
+              <Quiet>As filas entregam cada lead a quem estiver livre. Sem ninguém livre, ele espera.</Quiet>
+            ) : (
+              <Controller
+                control={form.control}
+                name="receivers"
+                render={({ field: { value, onChange, ...field }, fieldState }) => {
+                  const choose = (ids: readonly string[]) =>
+                    onChange(
+                      ids.map(
+                        (id) => value.find(({ user_id: known }) => known === id) ?? { user_id: id, weight: 1 },
+                      ) satisfies Receivers,
+                    );
+                  return (
+                    <Stack>
+                      <MultiSelect
+                        {...field}
+                        label="Quem recebe"
+                        placeholder="Escolha uma ou mais pessoas"
+                        hint={
+                          'Entre várias pessoas, os leads são divididos em partes iguais ' +
+                          'ou nas proporções que você definir.'
+                        }
+                        options={options}
+                        isLoading={!people}
+                        value={value.map(({ user_id: id }) => id)}
+                        onValueChange={choose}
+                        error={fieldState.error?.message ?? fieldState.error?.root?.message}
+                      />
+                      {value.length > 1 && (
+                        <Parts aria-label="Partes de cada pessoa">
+                          {value.map(({ user_id: id, weight }, index) => (
+                            <li key={id}>
+                              <Person name={nameOf(id)} seed={id} />
+                              <Word aria-hidden>{weight === 1 ? 'parte' : 'partes'}</Word>
+                              <Weight
+                                label={`Parte de ${nameOf(id)}`}
+                                isLabelHidden
+                                size="sm"
+                                inputMode="numeric"
+                                maxLength={3}
+                                value={String(weight)}
+                                onValueChange={(text) => {
+                                  const number = Math.min(
+                                    Math.max(Number(text.replace(/\D/g, '')) || 1, 1),
+                                    maxTransferWeight,
+                                  );
+                                  onChange(
+                                    value.map((one, place) => (place === index ? { ...one, weight: number } : one)),
+                                  );
+                                }}
+                              />
+                            </li>
+                          ))}
+                        </Parts>
+                      )}
+                    </Stack>
+                  );
+                }}
+              />
+            )}
+          </Stack>
         </CardBody>
       </section>
     </Card>
   );
 }
+
+const Quiet = styled.p`
+  margin: 0;
+  color: ${tokens.color.text2};
+`;
 
 const Parts = styled.ul`
   margin: 0;

@@ -11,12 +11,11 @@ import { addressId } from '../../lists/addressId.ts';
 import { tablePages } from '../../lists/tablePages.ts';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { TransferModal } from './TransferModal.tsx';
-import { describeState, namesLabel } from './transferLabels.ts';
+import { describeState, namesLabel, receiversLabel } from './transferLabels.ts';
 
 const rowId = ({ id }: LeadTransfer) => id;
-const receiversOf = ({ receivers }: LeadTransfer) => namesLabel(receivers.map(({ person }) => person.name));
 const originOf = ({ from_words: words }: LeadTransfer) => namesLabel(words);
-const rowName = (transfer: LeadTransfer) => `de ${originOf(transfer)} para ${receiversOf(transfer)}`;
+const rowName = (transfer: LeadTransfer) => `de ${originOf(transfer)} para ${receiversLabel(transfer)}`;
 
 const columnsOf = (clock: Clock): readonly DataTableColumn<LeadTransfer>[] => [
   {
@@ -27,7 +26,7 @@ const columnsOf = (clock: Clock): readonly DataTableColumn<LeadTransfer>[] => [
     card: '3-start',
   },
   { id: 'de', header: 'De', cell: originOf, tone: 'strong', card: '1-start' },
-  { id: 'para', header: 'Para', cell: receiversOf, card: '2-start' },
+  { id: 'para', header: 'Para', cell: receiversLabel, card: '2-start' },
   {
     id: 'leads',
     header: 'Leads',

@@ -128,6 +128,9 @@ function Content({ transfer, stays }: { transfer: LeadTransfer; stays: readonly 
       <section aria-label="Quem recebeu">
         <Title>Quem recebeu</Title>
         <ItemList>
+          {transfer.to_distribution && (
+            <Item title="Distribuição" detail="As filas decidiram. O histórico de cada lead diz a quem foi." />
+          )}
           {transfer.receivers.map(({ person, leads_count: count }) => (
             <Item key={person.id} title={person.name} end={leadCountLabel(count)} />
           ))}

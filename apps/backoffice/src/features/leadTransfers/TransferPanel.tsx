@@ -33,7 +33,12 @@ export function TransferPanel() {
                 <OptionsCard form={form} temporary={temporary} />
               </Stack>
               <Side>
-                <PreviewCard result={result} isAsked={query !== null} hasReceivers={values.receivers.length > 0} />
+                <PreviewCard
+                  isDistributed={values.to_distribution}
+                  result={result}
+                  isAsked={query !== null}
+                  hasReceivers={values.to_distribution || values.receivers.length > 0}
+                />
                 <Alert>
                   Dá para desfazer a transferência inteira por 7 dias. Leads que mudarem de mãos depois ficam onde
                   estiverem.

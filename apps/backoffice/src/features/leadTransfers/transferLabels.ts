@@ -10,6 +10,10 @@ export const leadCountLabel = (count: number): string => `${formatCount(count)} 
 export const moveCountLabel = (count: number): string =>
   `${leadCountLabel(count)} ${count === 1 ? 'muda' : 'mudam'} de responsável`;
 
+/** "1 lead vai para a distribuição", "3 leads vão para a distribuição". */
+export const distributeCountLabel = (count: number): string =>
+  `${leadCountLabel(count)} ${count === 1 ? 'vai' : 'vão'} para a distribuição`;
+
 const states: Record<TransferState, { label: string; tone: BadgeTone }> = {
   moving: { label: 'Em andamento', tone: 'info' },
   moved: { label: 'Concluída', tone: 'success' },
@@ -38,6 +42,10 @@ export function namesLabel(names: readonly string[]): string {
   return `${names[0]} e mais ${names.length - 1}`;
 }
 
+/** Who got the leads, in few words. */
+export const receiversLabel = ({ receivers, to_distribution: isDistributed }: LeadTransfer): string =>
+  isDistributed ? 'Distribuição' : namesLabel(receivers.map(({ person }) => person.name));
+
 /** How far the running work has come. */
 export function progressOf({
   state,
@@ -53,6 +61,7 @@ export function progressOf({
 /** What came of it: "140 leads mudaram de responsável. 3 ficaram onde estavam." */
 export function describeOutcome({
   state,
+  to_distribution: isDistributed,
   moved_count: moved,
   left_count: left,
   back_count: back,
@@ -68,7 +77,11 @@ export function describeOutcome({
         `${formatCount(stayed)} ${stayed === 1 ? 'ficou' : 'ficaram'} com quem ${stayed === 1 ? 'está' : 'estão'}.`,
       );
   } else {
-    sentences.push(`${leadCountLabel(moved)} ${moved === 1 ? 'mudou' : 'mudaram'} de responsável.`);
+    sentences.push(
+      isDistributed
+        ? `${leadCountLabel(moved)} ${moved === 1 ? 'foi' : 'foram'} para a distribuição.`
+        : `${leadCountLabel(moved)} ${moved === 1 ? 'mudou' : 'mudaram'} de responsável.`,
+    );
     if (left > 0) sentences.push(`${formatCount(left)} ${left === 1 ? 'ficou onde estava' : 'ficaram onde estavam'}.`);
   }
   return sentences.join(' ');

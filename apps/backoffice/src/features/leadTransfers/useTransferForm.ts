@@ -18,6 +18,7 @@ const blank: CreateLeadTransferInput = {
   filters: {},
   numbers: [],
   only_open: true,
+  to_distribution: false,
   receivers: [],
   keep_reminders: true,
   return_on: null,
@@ -89,7 +90,13 @@ export function useTransferForm() {
   }, [form, from, filters, numbers]);
 
   const values = form.watch();
-  const { user_ids: userIds, group_id: groupId, receivers, only_open: onlyOpen } = values;
+  const {
+    user_ids: userIds,
+    group_id: groupId,
+    receivers,
+    only_open: onlyOpen,
+    to_distribution: isDistributed,
+  } = values;
   const isChosen = { people: userIds.length > 0, group: groupId !== null, filters: true, leads: numbers.length > 0 }[
     from
   ];
@@ -104,6 +111,7 @@ export function useTransferForm() {
           filters: from === 'filters' ? filters : {},
           numbers: from === 'leads' ? numbers : [],
           only_open: onlyOpen,
+          to_distribution: isDistributed,
           receivers: receivers.map((one) => ({ ...one })),
         }
       : null;

@@ -8,6 +8,7 @@ import { Screen } from '../../screens/Screen.tsx';
 import { DeferUntilIdle } from '../../screens/DeferUntilIdle.tsx';
 import type { Prepared } from '../../screens/Prepared.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
+import { useSaleSums } from '../commissions/sale/useSaleSums.ts';
 import { FilterBar } from '../leadFilters/FilterBar.tsx';
 import { ListSearch } from '../../lists/ListSearch.tsx';
 import { TrashModal } from './bulk/lazyBulk.ts';
@@ -71,6 +72,7 @@ export function LeadsPage() {
 
   const openNumber = readNumber(params.get('lead'));
   const creating = params.get('novo');
+  const { ofLead: sumOfLead } = useSaleSums();
   const canCreate = can('lead.create');
   /** The column of the kanban that the new lead goes to. */
   const creatingIn = isKanban && creating !== '1' ? creating : null;
@@ -94,11 +96,15 @@ export function LeadsPage() {
   const create = useCallback(() => go({ novo: '1' }, true), [go]);
   const createIn = useCallback((statusId: string | null) => go({ novo: statusId }, statusId !== null), [go]);
   const created = useCallback(
-    ({ number }: LeadDetail) => {
+    ({ number, status }: LeadDetail) => {
       go({ novo: null }, false);
-      toast.success(`Lead ${number} criado`, { action: { label: 'Abrir', onClick: () => open(number) } });
+      const action = { label: 'Abrir', onClick: () => open(number) };
+      const say = (earned: string | null) =>
+        toast.success(`Lead ${number} criado`, { action, ...(earned && { description: earned }) });
+      if (status.kind === 'won') void sumOfLead(number).then(say);
+      else say(null);
     },
-    [go, open],
+    [go, open, sumOfLead],
   );
   const openTrash = useCallback(() => go({ lixeira: '1' }, true), [go]);
   const openKnown = useCallback(() => go({ cadastrados: '1' }, true), [go]);

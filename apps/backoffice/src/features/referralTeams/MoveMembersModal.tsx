@@ -39,6 +39,7 @@ export function MoveMembersModal({ team, onClose }: { team: ReferralTeamDetail; 
       title={`Trazer pessoas para ${team.name}`}
       submitLabel="Mover pessoas"
       state={state}
+      isDisabled={people.length === 0}
       onClose={onClose}
     >
       {options && people.length === 0 && (

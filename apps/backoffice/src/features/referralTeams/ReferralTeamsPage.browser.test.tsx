@@ -153,7 +153,7 @@ describe('a team', () => {
     ]);
     const dialog = screen.getByRole('dialog', { name: 'Equipe 1' });
     await expect.element(dialog.getByRole('link', { name: /186\.100,00 vendidos, Quem já saiu/ })).toBeVisible();
-    await expect.element(dialog.getByText('Conversão', { exact: true })).toBeVisible();
+    await expect.element(dialog.getByText('Conversão dos leads', { exact: true })).toBeVisible();
     await expect.element(dialog.getByText(/Gestor: Juliana Lopes · Este mês/)).toBeVisible();
     expect(dialog.getByRole('link', { name: /0 leads/ }).query()).toBeNull();
   });
@@ -250,5 +250,16 @@ describe('a team', () => {
     await screen.getByRole('button', { name: 'Mover pessoas' }).click();
     await expect.element(screen.getByText('1 pessoa em Equipe 1')).toBeVisible();
     expect(screen.server.requests.find(({ method }) => method === 'POST')?.body).toEqual({ user_ids: [id(6)] });
+  });
+
+  test('sends nothing where there is nobody to bring', async () => {
+    const screen = await open(`/equipe-indicacao?equipe=${id(1)}`, [team(1)], {
+      handlers: {
+        'GET /api/referral_team_options': () => ({ body: { referral_team_options: { people: [], partners: [] } } }),
+      },
+    });
+    await screen.getByRole('button', { name: 'Trazer pessoas' }).click();
+    await expect.element(screen.getByText('Não há outras pessoas sem parceiro que indiquem.')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Mover pessoas' })).toBeDisabled();
   });
 });

@@ -14,7 +14,9 @@ import { NothingFound } from '../../lists/NothingFound.tsx';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { NewButton } from '../../screens/NewButton.tsx';
+import { Definitions } from '../../screens/Definitions.tsx';
 import { Screen } from '../../screens/Screen.tsx';
+import { definitions } from './conversion.ts';
 import { periodOf, wordOf } from '../dashboard/dashboardPeriod.ts';
 import { PeriodMenu } from '../dashboard/PeriodMenu.tsx';
 import { daysOf } from './referralPeriod.ts';
@@ -75,6 +77,7 @@ export function ReferralTeamsPage() {
       >
         <ChoiceFilter label="Situação" labels={states} value={state} onChange={(value) => go({ situacao: value })} />
         <PeriodMenu period={period} onChange={(next) => go({ periodo: wordOf(next) })} />
+        <Definitions list={definitions} />
       </ListToolbar>
       <DataTable
         label="Equipes de indicação"

@@ -71,7 +71,7 @@ function TeamNumbers({ team, context }: { team: ReferralTeamDetail; context: Tea
   return (
     <StatRow>
       <StatTile label="Leads" value={formatCount(team.leads_count)} link={to(leads)} />
-      <StatTile label="Conversão" value={formatConversion(team)} link={to(converted)} />
+      <StatTile label="Conversão dos leads" value={formatConversion(team)} link={to(converted)} />
       <StatTile label="Vendas" value={formatCount(team.sales_count)} link={to(sales)} />
       <StatTile label="Valor vendido" value={formatMoneyTotal(team.sales_cents)} link={to(sales)} />
     </StatRow>

@@ -1,4 +1,12 @@
 import type { ReferralNumbers } from '@funil/api/contract';
+import type { Definition } from '../../screens/Definitions.tsx';
+
+/** What the numbers of a team count. */
+export const definitions: readonly Definition[] = [
+  { term: 'Leads', meaning: 'Trazidos no período para a equipe, por quem está nela hoje ou já saiu.' },
+  { term: 'Conversão dos leads', meaning: 'Quantos destes leads já foram vendidos, até hoje.' },
+  { term: 'Vendas e valor vendido', meaning: 'O que foi fechado no período, de leads que chegaram quando for.' },
+];
 
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
 

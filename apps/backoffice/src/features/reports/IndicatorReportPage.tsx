@@ -5,6 +5,7 @@ import { ReportFrame } from './ReportFrame.tsx';
 import { ReportNumbersRow } from './ReportNumbersRow.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { indicatorDefinitions } from './reportWords.ts';
+import { useCommissionLists } from './useCommissionLists.ts';
 import { useReportAddress } from './useReportAddress.ts';
 import { useReportLists } from './useReportLists.ts';
 
@@ -14,11 +15,13 @@ export function IndicatorReportPage() {
   const { report, error, retry } = useIndicatorReport(address.query);
   const { exportIndicators } = useReportExports();
   const lists = useReportLists('read', address, report);
+  const commissionsOf = useCommissionLists(address, report);
   return (
     <ReportFrame
       address={address}
       filterNames={reportFilterNames}
       definitions={indicatorDefinitions(report?.qualified_from?.name)}
+      shown={{ report: 'indicator_report', choice: { ...address.shown, by: null, mode: null } }}
       report={report}
       error={error}
       retry={retry}
@@ -28,7 +31,13 @@ export function IndicatorReportPage() {
         <>
           <ReportNumbersRow kind="indicators" report={shown} lists={lists} />
           <ReportCharts kind="indicators" report={shown} />
-          <ReportTable kind="indicators" title="Indicações por indicador" report={shown} lists={lists} />
+          <ReportTable
+            kind="indicators"
+            title="Indicações por indicador"
+            report={shown}
+            lists={lists}
+            commissionsOf={commissionsOf}
+          />
         </>
       )}
     </ReportFrame>

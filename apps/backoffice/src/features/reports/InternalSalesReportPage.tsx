@@ -38,6 +38,7 @@ export function InternalSalesReportPage() {
           }
         />
       }
+      shown={{ report: 'internal_sales_report', choice: { ...address.shown, by, mode: null } }}
       report={report}
       error={error}
       retry={retry}

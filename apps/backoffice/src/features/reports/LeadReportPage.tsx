@@ -38,6 +38,7 @@ export function LeadReportPage() {
           onChange={(next) => address.setChoice('por', next === 'product' ? null : dimensionWords[next])}
         />
       }
+      shown={{ report: 'lead_report', choice: { ...address.shown, by, mode: null } }}
       report={report}
       error={error}
       retry={retry}

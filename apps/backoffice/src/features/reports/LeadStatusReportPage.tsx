@@ -5,6 +5,7 @@ import { SegmentedControl } from '@funil/ui';
 import { LeadStatusNumbers } from './LeadStatusNumbers.tsx';
 import { LossReasons } from './LossReasons.tsx';
 import { statusReportFilterNames } from './reportAddress.ts';
+import { periodModeWord } from './saved/savedChoice.ts';
 import { ReportFrame } from './ReportFrame.tsx';
 import { statusDefinitions } from './reportWords.ts';
 import { StageTable } from './StageTable.tsx';
@@ -13,7 +14,7 @@ import { useReportAddress } from './useReportAddress.ts';
 import { useStatusLists } from './useStatusLists.ts';
 
 const labels: Record<StatusReportMode, string> = { cohort: 'Por criação', period: 'Por período' };
-const words: Record<StatusReportMode, string | null> = { cohort: null, period: 'periodo' };
+const words: Record<StatusReportMode, string | null> = { cohort: null, period: periodModeWord };
 
 /** How far leads come through the funnel, what they are worth on the way, and why they are lost. */
 export function LeadStatusReportPage() {
@@ -36,6 +37,7 @@ export function LeadStatusReportPage() {
           onValueChange={(next) => address.setChoice('leitura', words[next as StatusReportMode])}
         />
       }
+      shown={{ report: 'lead_status_report', choice: { ...address.shown, by: null, mode } }}
       report={report}
       error={error}
       retry={retry}

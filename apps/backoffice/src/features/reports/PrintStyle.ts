@@ -19,6 +19,17 @@ export const PrintStyle = createGlobalStyle`
     #root :is(tr, figure, section > header) {
       break-inside: avoid;
     }
+    /* What only readers hear would take room once nothing is cut off: the figures of a chart make pages of nothing. */
+    #root figure div:not([data-shown]):has(> table) {
+      display: none;
+    }
+    /* The heads of a table stand on each of its pages, and nothing sorts them there. */
+    #root th {
+      position: static;
+    }
+    #root th svg {
+      display: none;
+    }
     #root a {
       text-decoration: none;
     }

@@ -5,15 +5,20 @@ import type { ApiError } from '@funil/api';
 import { tokens } from '@funil/theme';
 import { ErrorState, PageBody, PageHeader, PageScroll, SkeletonList, Stack, Toolbar } from '@funil/ui';
 import { useClock } from '../../formats/useClock.ts';
+import { Definitions } from '../../screens/Definitions.tsx';
+import type { Definition } from '../../screens/Definitions.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { describeComparison } from '../dashboard/comparisons.ts';
 import { FilterBar } from '../leadFilters/FilterBar.tsx';
-import { Definitions } from './Definitions.tsx';
+import { PrintedFilters } from './PrintedFilters.tsx';
 import { PrintStyle } from './PrintStyle.ts';
+import { GoneFilters } from './saved/GoneFilters.tsx';
+import { SavedReportMenu } from './saved/SavedReportMenu.tsx';
+import { useSavedChoice } from './saved/useSavedChoice.ts';
+import type { ShownReport } from './saved/useSavedChoice.ts';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportPeriodMenu } from './ReportPeriodMenu.tsx';
 import { nameOfPeriod } from './reportWords.ts';
-import type { Definition } from './reportWords.ts';
 import type { ReportAddress } from './useReportAddress.ts';
 
 interface Spans {
@@ -28,6 +33,8 @@ interface ReportFrameProps<R extends Spans> {
   definitions: readonly Definition[];
   /** Choices of this report alone, beside the filters. */
   choices?: ReactNode;
+  /** Which report it is, as it can be saved. */
+  shown: ShownReport;
   report: R | undefined;
   error: ApiError | undefined;
   retry: () => void;
@@ -41,15 +48,26 @@ export function ReportFrame<R extends Spans>({
   filterNames,
   definitions,
   choices,
-  report,
+  shown,
+  report: answered,
   error,
   retry,
   onExport,
   children,
 }: ReportFrameProps<R>) {
   const clock = useClock();
+  const saved = useSavedChoice(shown);
+  // What a mail asks to open is counted before it is shown, and nothing else.
+  const report = saved.isOpening ? undefined : answered;
   return (
-    <Screen actions={<ReportActions onExport={onExport} />}>
+    <Screen
+      actions={
+        <>
+          <SavedReportMenu shown={shown} choice={saved} />
+          <ReportActions onExport={onExport} />
+        </>
+      }
+    >
       <PrintStyle />
       <WholeToolbar data-unprinted="">
         <FilterBar names={filterNames} filters={address.filters} onChange={address.setFilters} />
@@ -64,6 +82,8 @@ export function ReportFrame<R extends Spans>({
           >
             <Definitions list={definitions} />
           </PageHeader>
+          <PrintedFilters names={filterNames} filters={address.filters} />
+          <GoneFilters choice={saved} />
           {error && !report && <ErrorState onRetry={retry}>{error.message}</ErrorState>}
           {!report && !error && <SkeletonList rows={10} rowHeight={44} label="Carregando o relatório" />}
           {report && <Stack>{children(report)}</Stack>}

@@ -13,13 +13,18 @@ interface ReportTableProps {
   title: string;
   report: Report;
   lists: ReportLists;
+  /** The list of what somebody earned, by the key of its row. */
+  commissionsOf?: (key: string) => string | null;
 }
 
 /** The rows of a report, and what stands in none of them. */
-export function ReportTable({ kind, title, report, lists }: ReportTableProps) {
+export function ReportTable({ kind, title, report, lists, commissionsOf }: ReportTableProps) {
   const { personalization } = useTenantTheme();
   const product = personalization.singular_product_label;
-  const columns = useMemo(() => reportColumns(kind, report, lists, product), [kind, report, lists, product]);
+  const columns = useMemo(
+    () => reportColumns(kind, report, lists, product, commissionsOf),
+    [kind, report, lists, product, commissionsOf],
+  );
   const { received_elsewhere: elsewhere, rows_left_out: leftOut } = report;
   return (
     <Card asChild>

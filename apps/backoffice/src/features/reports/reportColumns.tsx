@@ -33,6 +33,7 @@ export function reportColumns(
   { by, rows }: Pick<Report, 'by' | 'rows'>,
   lists: ReportLists,
   productLabel: string,
+  commissionsOf: (key: string) => string | null = () => null,
 ): readonly Column[] {
   const isOfPeople = by === 'person' || by === 'indicator';
   const number = (id: string, header: string, measure: ReportMeasure, place: Partial<Column> = {}): Column => ({
@@ -129,6 +130,25 @@ export function reportColumns(
     sortFirst: 'desc',
     sortValue: (row) => row.won_value_cents.now,
   };
+  const commission: Column = {
+    id: 'comissao',
+    header: 'Comissão',
+    cell: ({ key, name: person, commission_cents: cents }) =>
+      cents !== null && (
+        <NumberBehind
+          to={cents === 0 ? null : commissionsOf(key)}
+          label={`${formatCurrency(cents)} de comissão: ${person}`}
+        >
+          {formatCurrency(cents)}
+        </NumberBehind>
+      ),
+    align: 'end',
+    isSortable: true,
+    sortFirst: 'desc',
+    sortValue: (row) => row.commission_cents,
+    yields: 3,
+  };
+  const hasCommissions = rows.some(({ commission_cents: cents }) => cents !== null);
   const hasTeams = kind === 'indicators' && rows.some(({ team }) => team !== null);
   return [
     name,
@@ -142,5 +162,6 @@ export function reportColumns(
     ...(kind === 'leads' ? [number('perdidos', 'Perdidos', 'lost', { yields: 3 })] : []),
     conversion,
     value,
+    ...(hasCommissions ? [commission] : []),
   ];
 }

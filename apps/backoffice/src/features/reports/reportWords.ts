@@ -1,6 +1,7 @@
 import { createdPeriodLabels } from '@funil/api/contract';
 import type { CreatedPeriod } from '@funil/api/contract';
 import { formatDate } from '@funil/validation/values';
+import type { Definition } from '../../screens/Definitions.tsx';
 
 const percent = new Intl.NumberFormat('pt-BR', {
   style: 'percent',
@@ -19,12 +20,6 @@ export function nameOfPeriod(period: string): string {
   if (period in createdPeriodLabels) return createdPeriodLabels[period as CreatedPeriod];
   const [from = '', to = ''] = period.split('..');
   return from === to ? formatDate(from) : `${formatDate(from)} a ${formatDate(to)}`;
-}
-
-/** A sentence of "Como contamos". */
-export interface Definition {
-  term: string;
-  meaning: string;
 }
 
 const conversion: Definition = {
@@ -66,6 +61,11 @@ export const indicatorDefinitions = (step: string | undefined): readonly Definit
   qualified(step),
   { term: 'Vendas e valor vendido', meaning: 'Vendas do período, de leads indicados em qualquer data.' },
   { ...conversion, meaning: conversion.meaning.replace('recebidos', 'indicados') },
+  {
+    term: 'Comissão',
+    meaning:
+      'O que a pessoa ganha como indicador, de vendas do período, em qualquer situação. Aparece para quem vê as comissões, e só com filtros que as comissões também têm.',
+  },
 ];
 export const leadDefinitions = (step: string | undefined): readonly Definition[] => [
   {

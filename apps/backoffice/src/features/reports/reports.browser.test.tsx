@@ -216,6 +216,33 @@ describe('the report of indicators', () => {
   });
 });
 
+describe('commissions of indicators', () => {
+  const earned = [
+    makeReportRow(3, { name: 'Sandra Melo', commission_cents: 12_345 }),
+    makeReportRow(4, { name: 'Nilton Bastos', commission_cents: 0 }),
+  ];
+  const answer = (list: typeof earned): Record<string, Handler> => ({
+    'GET /api/indicator_report': () => ({ body: { report: makeReport(list, { by: 'indicator' }) } }),
+  });
+
+  test('are no column where nobody’s may be known', async () => {
+    const screen = await open('/relatorio-indicadores', { role: 'manager', handlers: answer(people) });
+    await expect.element(screen.getByRole('row', { name: /Sandra Melo Equipe/ })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Comissão' }).elements()).toEqual([]);
+  });
+
+  test('open the entries of that person, of sales of these days, with the filters that entries have', async () => {
+    const path = `/relatorio-indicadores?produto=${reportId(70)}`;
+    const screen = await open(path, { handlers: answer(earned) });
+    const link = screen.getByRole('link', { name: /123,45 de comissão: Sandra Melo/ });
+    await expect.element(link).toBeVisible();
+    expect(wayOf(link)).toBe(
+      `/comissionamentos?venda=2026-03-01..2026-03-14&beneficiario=${reportId(3)}&papel=indicador&produto=${reportId(70)}`,
+    );
+    expect(screen.getByRole('link', { name: /de comissão: Nilton Bastos/ }).elements()).toEqual([]);
+  });
+});
+
 describe('the report of leads', () => {
   test('is by what the viewer chooses, and says which leads stand in no row', async () => {
     const screen = await open('/leads/relatorios');

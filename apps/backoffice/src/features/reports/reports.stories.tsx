@@ -94,6 +94,24 @@ export const Indicators: Story = {
       'GET /api/indicator_report': () => ({ body: { report: makeReport(rows, { by: 'indicator' }) } }),
     }),
 };
+export const IndicatorsWithCommissions: Story = {
+  render: () =>
+    stage('indicatorReport', <IndicatorReportPage />, {
+      'GET /api/indicator_report': () => ({
+        body: {
+          report: makeReport(
+            rows.map((row, index) => ({ ...row, commission_cents: index * 123_456_78 })),
+            { by: 'indicator' },
+          ),
+        },
+      }),
+    }),
+  play: async ({ canvas }) => {
+    await waitFor(async () =>
+      expect(await canvas.findByRole('link', { name: /123\.456,78 de comissão: Otávio Reis/ })).toBeVisible(),
+    );
+  },
+};
 export const IndicatorsLongTexts: Story = {
   globals: { viewport: { value: 'mobile' } },
   render: () =>

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { ReportFilterName, ReportFilters } from '@funil/api/contract';
+import type { ReportChoice, ReportFilterName, ReportFilters } from '@funil/api/contract';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 import { writeFilters } from '../leadFilters/filterAddress.ts';
 import type { FilterState } from '../leadFilters/filterAddress.ts';
@@ -14,6 +14,8 @@ export interface ReportAddress {
   setFilters: (filters: FilterState) => void;
   /** As the endpoints take them. */
   query: ReportFilters & { period: string };
+  /** As they are saved. */
+  shown: Pick<ReportChoice, 'period' | 'filters'>;
   /** A choice of the report's own by its word, such as `dimensao`. */
   choice: (word: string) => string | null;
   setChoice: (word: string, value: string | null) => void;
@@ -25,6 +27,7 @@ export function useReportAddress(names: readonly ReportFilterName[]): ReportAddr
   const period = reportPeriodOf(params.get('periodo'));
   const filters = useMemo(() => reportFiltersOf(params, names), [params, names]);
   const query = useMemo(() => ({ ...toReportFilters(filters), period }), [filters, period]);
+  const shown = useMemo(() => ({ period, filters: toReportFilters(filters) }), [filters, period]);
   const setChoice = useCallback(
     (word: string, value: string | null) =>
       setParams(
@@ -53,6 +56,7 @@ export function useReportAddress(names: readonly ReportFilterName[]): ReportAddr
       [setParams],
     ),
     query,
+    shown,
     choice: useCallback((word: string) => params.get(word), [params]),
     setChoice,
   };

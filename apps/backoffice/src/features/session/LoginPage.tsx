@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { routes, safeRedirect } from '@funil/api/contract';
+import { inviteHint, routes, safeRedirect, signInHint } from '@funil/api/contract';
 import { useSignIn, useToken } from '@funil/api/react';
 import { useTenantTheme } from '@funil/theme';
 import { AfterFirstPaint } from '../../screens/AfterFirstPaint.tsx';
@@ -22,12 +22,12 @@ export function LoginPage() {
 
   if (token) return <Navigate replace to={safeRedirect(parameters.get('redirect_to'), routes.dashboard.path)} />;
   return (
-    <SignInPage brandName={name} title={routes.login.title} subtitle="Use o e-mail do seu convite.">
+    <SignInPage brandName={name} title={routes.login.title} subtitle={signInHint}>
       <SignInForm
         onSignIn={signIn}
         forgotPasswordPath={routes.recoverPassword.path}
         hasExpired={state?.hasExpired ?? false}
-        footnote={`Ainda não tem acesso? Peça um convite à administração da ${name}.`}
+        footnote={inviteHint(name)}
       >
         {(enter) => (
           <AfterFirstPaint>

@@ -2,7 +2,7 @@ import { affiliateStateLabels } from '@funil/api/contract';
 import type { Affiliate, ExportAffiliatesInput } from '@funil/api/contract';
 import { formatCpfOrCnpj, formatPhone } from '@funil/validation/values';
 import type { SheetColumn } from '../../platform/exports/listSheet.ts';
-import { moment, number, text } from '../../platform/exports/Sheet.ts';
+import { money, moment, number, text } from '../../platform/exports/Sheet.ts';
 
 interface Column extends SheetColumn<Affiliate> {
   /** Only of those who see everybody's affiliates, and what they are paid by. */
@@ -28,9 +28,12 @@ const columns: readonly Column[] = [
   { header: 'Versão dos termos', cell: ({ accepted_terms: { version } }) => text(version) },
   { header: 'Decisão em', cell: ({ decided_at: at }, timeZone) => (at === null ? null : moment(at, timeZone)) },
   { header: 'Decisão de', cell: ({ decided_by: decider }) => text(decider?.name) },
+  { header: 'Desativado em', cell: ({ deactivated_at: at }, timeZone) => (at === null ? null : moment(at, timeZone)) },
+  { header: 'Desativado por', cell: ({ deactivated_by: closer }) => text(closer?.name) },
   { header: 'Código do afiliado', cell: ({ user }) => text(user?.code) },
   { header: 'Leads', cell: ({ leads_count: count }) => number(count) },
   { header: 'Vendas', cell: ({ sales_count: count }) => number(count) },
+  { header: 'Comissão', cell: ({ commission_cents: cents }) => money(cents) },
 ];
 
 /** What is written of an affiliate; payment data for those who see everybody's. */

@@ -33,13 +33,17 @@ export const broadcastAffiliates: Subscriber<'affiliate.changed' | 'affiliate.si
  * it after the sponsor has decided as well, and a sponsor who ends it after others has not.
  */
 export const followDeactivated: Subscriber<'user.deactivated'> = async (tx, { userId, actorId }) => {
-  const values = { state: 'deactivated', deactivatedBy: actorId } as const;
+  const values = { state: 'deactivated', deactivatedBy: actorId, deactivatedAt: new Date() } as const;
   const affiliate =
     (await moveAffiliateOf(tx, userId, 'approved', values)) ?? (await takeOverClosing(tx, userId, actorId));
   if (affiliate) await emit(tx, 'affiliate.changed', { sponsorId: affiliate.sponsorId });
 };
 
 export const followReactivated: Subscriber<'user.reactivated'> = async (tx, { userId }) => {
-  const affiliate = await moveAffiliateOf(tx, userId, 'deactivated', { state: 'approved', deactivatedBy: null });
+  const affiliate = await moveAffiliateOf(tx, userId, 'deactivated', {
+    state: 'approved',
+    deactivatedBy: null,
+    deactivatedAt: null,
+  });
   if (affiliate) await emit(tx, 'affiliate.changed', { sponsorId: affiliate.sponsorId });
 };

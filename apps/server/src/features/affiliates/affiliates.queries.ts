@@ -1,18 +1,36 @@
 import { affiliateStates } from '@funil/api/contract';
-import type { Actor, AffiliateState, ListAffiliatesInput } from '@funil/api/contract';
+import type { Actor, AffiliateSort, AffiliateState, ListAffiliatesInput } from '@funil/api/contract';
 import { emailKey, normalizeText } from '@funil/validation/values';
 import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { affiliates, leads, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { earnedCents } from '../earnings/earnedCents.ts';
 import { bareLeadColumns, isLeadVisible } from '../leads/record/leadVisibility.ts';
 import { whereReached } from './affiliateReach.ts';
 
 /** Those who wait stand before everybody else. */
 const rank = sql<number>`(${affiliates.state} <> 'pending')::int`;
 
-function selectAffiliates({ db, accountId }: AccountTx, actor: Actor, where: SQL | undefined) {
+/** The order of a list; without one that was asked for, those who wait and then the newest. */
+function orderOf(sort: AffiliateSort | undefined): SQL[] {
+  switch (sort) {
+    case 'name':
+      return [asc(affiliates.nameKey), asc(affiliates.id)];
+    case '-name':
+      return [desc(affiliates.nameKey), desc(affiliates.id)];
+    case 'created_at':
+      return [asc(affiliates.createdAt), asc(affiliates.id)];
+    case '-created_at':
+      return [desc(affiliates.createdAt), desc(affiliates.id)];
+    default:
+      return [asc(rank), desc(affiliates.createdAt), desc(affiliates.id)];
+  }
+}
+
+function selectAffiliates(tx: AccountTx, actor: Actor, where: SQL | undefined) {
+  const { db, accountId } = tx;
   const [sponsors, deciders, people] = [alias(users, 'sponsors'), alias(users, 'deciders'), alias(users, 'people')];
   const closers = alias(users, 'closers');
   const brought = and(
@@ -30,6 +48,7 @@ function selectAffiliates({ db, accountId }: AccountTx, actor: Actor, where: SQL
       leads: db.$count(leads, brought),
       readLeads: db.$count(leads, and(brought, isLeadVisible(actor, 'lead.read', bareLeadColumns))),
       sales: db.$count(leads, and(brought, isNotNull(leads.wonAt))),
+      commissionCents: earnedCents(tx, affiliates.userId),
     })
     .from(affiliates)
     .innerJoin(sponsors, and(eq(sponsors.accountId, accountId), eq(sponsors.id, affiliates.sponsorId)))
@@ -37,7 +56,6 @@ function selectAffiliates({ db, accountId }: AccountTx, actor: Actor, where: SQL
     .leftJoin(closers, and(eq(closers.accountId, accountId), eq(closers.id, affiliates.deactivatedBy)))
     .leftJoin(people, and(eq(people.accountId, accountId), eq(people.id, affiliates.userId)))
     .where(and(eq(affiliates.accountId, accountId), where))
-    .orderBy(asc(rank), desc(affiliates.createdAt), desc(affiliates.id))
     .$dynamic();
 }
 
@@ -67,11 +85,21 @@ const cursorOf = ({ affiliate: { state, id } }: AffiliateRow) => `${state === 'p
 
 const cursorShape = /^([01])\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
-/** What comes after a cursor; everything after one that is none. */
-function whereAfter({ accountId }: AccountTx, cursor: string | undefined): SQL | undefined {
+/** What comes after a cursor in an order; everything after one that is none. */
+function whereAfter(
+  { accountId }: AccountTx,
+  cursor: string | undefined,
+  sort: AffiliateSort | undefined,
+): SQL | undefined {
   const [, lastRank, id] = cursorShape.exec(cursor ?? '') ?? [];
   if (id === undefined) return undefined;
-  const last = sql`(select created_at from affiliates where account_id = ${accountId} and id = ${id})`;
+  const valueOf = (column: 'created_at' | 'name_key') =>
+    sql`(select ${sql.raw(column)} from affiliates where account_id = ${accountId} and id = ${id})`;
+  const isAfter = sql.raw(sort?.startsWith('-') ? '<' : '>');
+  if (sort === 'name' || sort === '-name')
+    return sql`(${affiliates.nameKey}, ${affiliates.id}) ${isAfter} (${valueOf('name_key')}, ${id}::uuid)`;
+  const last = valueOf('created_at');
+  if (sort) return sql`(${affiliates.createdAt}, ${affiliates.id}) ${isAfter} (${last}, ${id}::uuid)`;
   return sql`(${rank}, ${last}, ${id}::uuid) > (${Number(lastRank)}, ${affiliates.createdAt}, ${affiliates.id})`;
 }
 
@@ -79,7 +107,9 @@ function whereAfter({ accountId }: AccountTx, cursor: string | undefined): SQL |
 export async function listAffiliateRows(tx: AccountTx, actor: Actor, query: ListAffiliatesInput) {
   const { limit = 50, cursor, ...filters } = query;
   const chosen = whereChosen(actor, filters);
-  const found = await selectAffiliates(tx, actor, and(chosen, whereAfter(tx, cursor))).limit(limit + 1);
+  const found = await selectAffiliates(tx, actor, and(chosen, whereAfter(tx, cursor, filters.sort)))
+    .orderBy(...orderOf(filters.sort))
+    .limit(limit + 1);
   const rows = found.slice(0, limit);
   return {
     rows,
@@ -90,7 +120,9 @@ export async function listAffiliateRows(tx: AccountTx, actor: Actor, query: List
 
 /** Those who fit, in the order of the list. */
 export const listAllAffiliateRows = (tx: AccountTx, actor: Actor, filters: Filters, most: number) =>
-  selectAffiliates(tx, actor, whereChosen(actor, filters)).limit(most);
+  selectAffiliates(tx, actor, whereChosen(actor, filters))
+    .orderBy(...orderOf(filters.sort))
+    .limit(most);
 
 /** How many of those who fit are in each state, whatever state is asked for: what the tab of each would open. */
 export async function countByState(
@@ -148,7 +180,7 @@ export async function moveAffiliateOf(
   { db, accountId }: AccountTx,
   userId: string,
   from: AffiliateState,
-  values: Pick<StoredAffiliate, 'state' | 'deactivatedBy'>,
+  values: Pick<StoredAffiliate, 'state' | 'deactivatedBy' | 'deactivatedAt'>,
 ) {
   const [row] = await db
     .update(affiliates)
@@ -162,7 +194,7 @@ export async function moveAffiliateOf(
 export async function takeOverClosing({ db, accountId }: AccountTx, userId: string, actorId: string) {
   const [row] = await db
     .update(affiliates)
-    .set({ deactivatedBy: actorId })
+    .set({ deactivatedBy: actorId, deactivatedAt: sql`now()` })
     .where(
       and(
         eq(affiliates.accountId, accountId),

@@ -6,12 +6,14 @@ import { createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
+import { createCommission, createCommissionPayment } from '../../../test/commissions.ts';
 import { createAffiliate, createLeadRow, createReferralTeam, createUser } from '../../../test/factories.ts';
 import { readable, secretIn, startMailServer } from '../../../test/startMailServer.ts';
 import { waitFor } from '../../../test/waitFor.ts';
 import {
   affiliates,
   auditLog,
+  commissionEntries,
   jobs,
   notificationUsers,
   referralTeams,
@@ -196,6 +198,56 @@ describe('the list', () => {
     expect(await namesOf(world.people.specialist, `?sponsor_id=${sponsor.user.id}`)).toEqual([]);
     for (const wrong of ['?state=new', '?limit=0', '?limit=201', '?sponsor_id=x'])
       expect((await world.call(sponsor, 'GET', `/api/affiliates${wrong}`)).statusCode).toBe(422);
+  });
+
+  it('is sorted by name and by the day of the sign-up, both ways, page by page; and by nothing else', async () => {
+    const sponsor = await server.asRole(world.account, 'specialist');
+    for (const [name, day] of [
+      ['Érica', 3],
+      ['bruno', 1],
+      ['Carla', 2],
+      ['Carla', 4],
+    ] as const)
+      await fresh(sponsor, { name, createdAt: new Date(Date.UTC(2026, 0, day)) });
+    const inPages = async (sort: string) => {
+      const found: string[] = [];
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const page: AffiliateList = await list(sponsor, `?limit=1&sort=${sort}${cursor && `&cursor=${cursor}`}`);
+        found.push(...page.affiliates.map(({ name }) => name));
+        cursor = page.meta.next_cursor;
+      }
+      return found;
+    };
+    expect(await inPages('name')).toEqual(['bruno', 'Carla', 'Carla', 'Érica']);
+    expect(await inPages('-name')).toEqual(['Érica', 'Carla', 'Carla', 'bruno']);
+    expect(await inPages('created_at')).toEqual(['bruno', 'Carla', 'Érica', 'Carla']);
+    expect(await inPages('-created_at')).toEqual(['Carla', 'Érica', 'Carla', 'bruno']);
+    expect((await world.call(sponsor, 'GET', '/api/affiliates?sort=document_number')).statusCode).toBe(422);
+  });
+
+  it('says what each has earned as the list of its commissions adds up, without what was canceled', async () => {
+    const { admin, specialist } = world.people;
+    const { id, person } = await approvedBy(specialist);
+    await world.within(async (tx) => {
+      await createCommission(tx, { userId: person.id, amountCents: 1_500 });
+      await createCommission(tx, { userId: person.id, amountCents: 250, state: 'approved' });
+      await createCommissionPayment(tx, person.id);
+      await createCommission(tx, { userId: specialist.user.id, amountCents: 9_900 });
+      const canceled = await createCommission(tx, { userId: person.id, amountCents: 700 });
+      await tx.db.update(commissionEntries).set({ state: 'canceled' }).where(eq(commissionEntries.id, canceled.id));
+    });
+    const shown = affiliateOf(await world.call(specialist, 'GET', `/api/affiliates/${id}`));
+    expect(shown.commission_cents).toBe(11_750);
+    const behind = await world.call(
+      admin,
+      'GET',
+      `/api/commissions?beneficiary_id=${person.id}&state=pending,approved,paid`,
+    );
+    const { commissions } = behind.json<{ commissions: { amount_cents: number }[] }>();
+    expect(commissions.reduce((sum, { amount_cents: cents }) => sum + cents, 0)).toBe(11_750);
+    const listed = await world.call(admin, 'GET', `/api/indicators?search=${encodeURIComponent(person.name)}`);
+    const { indicators } = listed.json<{ indicators: { id: string; commission_cents: number | null }[] }>();
+    expect(indicators.find((one) => one.id === person.id)?.commission_cents).toBe(11_750);
   });
 
   it('counts the leads of the person that the approval made, and what of them is sold; not the trash', async () => {
@@ -527,7 +579,12 @@ describe('the access of an affiliate', () => {
     expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'affiliate.closed_by_another']);
     expect((await personOf(closed.person.id)).status).toBe('inactive');
     const shown = affiliateOf(await world.call(stranger, 'GET', `/api/affiliates/${closed.id}`));
-    expect(shown).toMatchObject({ state: 'deactivated', may_decide: false });
+    expect(shown).toMatchObject({
+      state: 'deactivated',
+      may_decide: false,
+      deactivated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      deactivated_by: { id: admin.user.id, name: (await personOf(admin.user.id)).name },
+    });
     // Ended by the sponsor first, and by an administrator then.
     const twice = await approvedBy(stranger);
     await act(stranger, twice.id, 'deactivation');
@@ -559,7 +616,7 @@ describe('the access of an affiliate', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'deactivated', deactivatedBy: admin.user.id });
     await expect.poll(told).toBe(1);
     await manage(admin, person.id, 'reactivation');
-    expect(await stateOf(id)).toMatchObject({ state: 'approved', deactivatedBy: null });
+    expect(await stateOf(id)).toMatchObject({ state: 'approved', deactivatedBy: null, deactivatedAt: null });
     await expect.poll(told).toBe(2);
     await cable.close();
     expect((await stateOf(other.id)).state).toBe('approved');

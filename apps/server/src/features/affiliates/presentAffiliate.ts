@@ -16,7 +16,7 @@ const mayDecide = (actor: Actor, own: OwnFacts, { affiliate, person }: Affiliate
   (person === null || person.role === 'indicator');
 
 export function presentAffiliate(actor: Actor, own: OwnFacts, row: AffiliateRow): Affiliate {
-  const { affiliate, sponsor, decider, person } = row;
+  const { affiliate, sponsor, decider, closer, person } = row;
   const isOpen = maySeePayment(actor);
   return {
     id: affiliate.id,
@@ -33,10 +33,13 @@ export function presentAffiliate(actor: Actor, own: OwnFacts, row: AffiliateRow)
     user: person && { id: person.id, name: person.name, code: person.code },
     leads_count: row.leads,
     sales_count: row.sales,
+    commission_cents: row.commissionCents,
     may_open_leads: row.readLeads === row.leads,
     created_at: affiliate.createdAt.toISOString(),
     decided_at: affiliate.decidedAt?.toISOString() ?? null,
     decided_by: decider,
+    deactivated_at: affiliate.deactivatedAt?.toISOString() ?? null,
+    deactivated_by: closer,
     may_decide: mayDecide(actor, own, row),
   };
 }

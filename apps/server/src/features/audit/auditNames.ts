@@ -26,6 +26,7 @@ const named = [
   'logo_presets',
   'administrative_statuses',
   'lead_views',
+  'saved_reports',
   'distribution_queues',
 ] as const;
 

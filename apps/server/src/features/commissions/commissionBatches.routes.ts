@@ -1,20 +1,16 @@
 import { commissionPaymentPageSize, endpoints } from '@funil/api/contract';
 import type { CommissionBatch, CommissionPaymentAnswer } from '@funil/api/contract';
-import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { keepExport } from '../../platform/exports/keepExport.ts';
 import { presentFile } from '../../platform/files/presentFile.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { findBatch, findBatchPage, listPaymentRows } from './payments/batches.queries.ts';
+import { findBatch, findBatchPage, listPaymentRows, orderPayments } from './payments/batches.queries.ts';
 import { failPayment, payAgain } from './payments/failPayment.ts';
 import { payCommissions, previewPayments } from './payments/payCommissions.ts';
 import { paymentSheet } from './payments/paymentSheet.ts';
 import { presentPayment } from './payments/presentPayment.ts';
-
-/** Payments of one file. */
-const mostExported = 100_000;
 
 /** @throws Refusal `commission_batch.not_found` */
 async function openBatch(tx: AccountTx, id: string): Promise<CommissionBatch> {
@@ -24,7 +20,7 @@ async function openBatch(tx: AccountTx, id: string): Promise<CommissionBatch> {
 }
 
 async function answerPayment(tx: AccountTx, id: string): Promise<CommissionPaymentAnswer> {
-  const [row] = await listPaymentRows(tx, sql`payment.id = ${id}`, 1);
+  const [row] = await listPaymentRows(tx, [id]);
   return { commission_payment: presentPayment(row!) };
 }
 
@@ -52,23 +48,21 @@ export function registerCommissionBatchRoutes(app: App): void {
 
   handle(app, endpoints.listCommissionPayments, async ({ tx, params, query }) => {
     await openBatch(tx, params.id);
-    const after = query.cursor ? sql`and payment.id > ${query.cursor}` : sql``;
-    const state = query.state ? sql`and payment.state = ${query.state}` : sql``;
-    const rows = await listPaymentRows(
-      tx,
-      sql`payment.batch_id = ${params.id} ${after} ${state}`,
-      commissionPaymentPageSize + 1,
-    );
-    const page = rows.slice(0, commissionPaymentPageSize);
+    const all = await orderPayments(tx, params.id);
+    // The one that the page before ended with may have changed its state since, and marks the place all the same.
+    const following = all.slice(all.findIndex(({ id }) => id === query.cursor) + 1);
+    const wanted = following.filter(({ state }) => !query.state || state === query.state);
+    const ids = wanted.slice(0, commissionPaymentPageSize).map(({ id }) => id);
     return {
-      commission_payments: page.map(presentPayment),
-      meta: { next_cursor: rows.length > commissionPaymentPageSize ? page.at(-1)!.id : null },
+      commission_payments: (await listPaymentRows(tx, ids)).map(presentPayment),
+      meta: { next_cursor: wanted.length > ids.length ? ids.at(-1)! : null },
     };
   });
 
   handle(app, endpoints.exportCommissionBatch, async ({ session, account, tx, params, audit }) => {
     const batch = await openBatch(tx, params.id);
-    const rows = await listPaymentRows(tx, sql`payment.batch_id = ${params.id}`, mostExported);
+    const ids = (await orderPayments(tx, params.id)).map(({ id }) => id);
+    const rows = await listPaymentRows(tx, ids);
     const { timeZone } = account;
     const sheet = paymentSheet(batch, rows.map(presentPayment), { timeZone, author: session.user.name });
     const name = `pagamentos-lote-${batch.number}.csv`;

@@ -12,6 +12,8 @@ declare module '../../platform/events/emit.ts' {
     'commission.paid': Concerned & { actorId: string };
     /** A payment did not arrive. */
     'commission.failed': Concerned & { actorId: string; reason: string };
+    /** A long list was written into a file. */
+    'commissions.exported': { userId: string; jobId: string };
     /** There is another rule, or another version of one. */
     'commissionRule.changed': Record<string, never>;
   }

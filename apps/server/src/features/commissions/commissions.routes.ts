@@ -94,8 +94,8 @@ export function registerCommissionRoutes(app: App): void {
   );
 
   handle(app, endpoints.previewPastSales, async ({ tx, body }) => {
-    const { sales, withoutRule } = await findMissingSales(tx, body);
-    return presentRun(sales, withoutRule);
+    const { sales, skipped } = await findMissingSales(tx, body);
+    return presentRun(sales, skipped);
   });
 
   handle(app, endpoints.runPastSales, async ({ session, tx, body, audit }) => {

@@ -36,7 +36,7 @@ export async function readMine(tx: AccountTx, actor: Actor): Promise<MyCommissio
   const recent = await listEntryRows(
     tx,
     sql`select entry.id from commission_entries entry where ${own}
-      order by entry.created_at desc, entry.id desc limit ${recentSize}`,
+      order by entry.created_at desc, entry.id limit ${recentSize}`,
   );
   const sums = rows[0]!;
   return {

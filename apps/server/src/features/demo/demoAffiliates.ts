@@ -48,6 +48,7 @@ export function createAffiliates(random: Random, account: DemoAccount, staff: De
       decided_at: null,
       user_id: null,
       deactivated_by: null,
+      deactivated_at: null,
       ...facts,
     };
     rows.push(row);
@@ -72,6 +73,7 @@ export function createAffiliates(random: Random, account: DemoAccount, staff: De
       decided_by: sponsor.id,
       decided_at: goneAt,
       deactivated_by: sponsor.id,
+      deactivated_at: new Date(goneAt.getTime() + 30 * dayMs),
     });
     const userId = random.uuid(goneAt);
     people.push({

@@ -96,6 +96,13 @@ const saleRow = (sale: SoldLead, id: string, at: Date, ended: Date | null) => ({
   ended_because: ended && 'O valor da venda mudou',
 });
 
+/** Gives entries of one moment ids that grow as they stand, as those of the server do. */
+function numberInTurn(entries: DemoEntry[]): DemoEntry[] {
+  const ids = entries.map(({ id }) => id).toSorted();
+  for (const [index, entry] of entries.entries()) entry.id = ids[index]!;
+  return entries;
+}
+
 /** The reversal of an entry, of the moment when its sale was corrected. */
 const reversalOf = (random: Random, entry: DemoEntry): DemoEntry => ({
   ...entry,
@@ -145,13 +152,13 @@ export async function createCommissions({ client, accountId, random, catalog, ad
     if (isCorrected) {
       const typed = { ...sale, value_cents: sale.value_cents + 1_000_000 };
       sales.push(saleRow(typed, first, at, correctedAt));
-      const taken = entriesOf(random, typed, first, known, at);
+      const taken = numberInTurn(entriesOf(random, typed, first, known, at));
       for (const entry of taken) entry.reversedAt = correctedAt;
-      entries.push(...taken, ...taken.map((entry) => reversalOf(random, entry)));
+      entries.push(...taken, ...numberInTurn(taken.map((entry) => reversalOf(random, entry))));
     }
     const [id, from] = isCorrected ? [second, correctedAt] : [first, at];
     sales.push(saleRow(sale, id, from, null));
-    entries.push(...entriesOf(random, sale, id, known, from));
+    entries.push(...numberInTurn(entriesOf(random, sale, id, known, from)));
   }
   entries.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   const { batches, payments, items } = payMonthly({ random, entries, payees, adminId, now });

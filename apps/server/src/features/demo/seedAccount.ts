@@ -20,6 +20,7 @@ import type { DemoStaff } from './demoPeople.ts';
 import { createCatalog } from './demoCatalog.ts';
 import type { DemoCatalog } from './demoCatalog.ts';
 import { createDistribution } from './demoDistribution.ts';
+import { createReports } from './demoReports.ts';
 import { createTransfers } from './demoTransfers.ts';
 import { settleUnowned } from './demoUnowned.ts';
 import { insertRows } from './insertRows.ts';
@@ -171,6 +172,9 @@ export async function seedAccount(
   await insert('notification_users', personal.notifications.map(notificationRow));
   // A random of their own: what comes after must not change the story before it.
   await insert('sales_goals', createGoals(createRandom(`funil:${account.slug}:goals`), staff, leads, now));
+  const kept = createReports(createRandom(`funil:${account.slug}:reports`), staff, now);
+  await insert('saved_reports', kept.reports);
+  await insert('report_receivers', kept.receivers);
   const signedUp = createAffiliates(createRandom(`funil:${account.slug}:affiliates`), account, staff, now);
   await insert('users', signedUp.people);
   await insert('affiliates', signedUp.rows);

@@ -1,5 +1,5 @@
-import { can, quinderCode, roles } from '@funil/api/contract';
-import type { Actor, StatusKind } from '@funil/api/contract';
+import { can, mayOpenReport, quinderCode, roles } from '@funil/api/contract';
+import type { Actor, ReportChoice, SavedReportKind, StatusKind } from '@funil/api/contract';
 import { dayMs, isCnpj, isCpf, isEmail, isMobilePhone, isPhone, normalizeText } from '@funil/validation/values';
 import { verify } from '@node-rs/argon2';
 import { Client } from 'pg';
@@ -522,6 +522,31 @@ describe('reminders and notifications', () => {
     const own = rows.filter((row) => row.user_id === specialist.id);
     expect(own.filter((row) => row.read_at === null).length).toBeGreaterThan(1);
     expect(own.filter((row) => row.read_at !== null).length).toBeGreaterThan(10);
+  });
+});
+
+describe('saved reports', () => {
+  it('are there for those as whom one signs in, who may open them, and go to people who may', async () => {
+    const rows = await all<{
+      email: string;
+      role: Actor['role'];
+      receiver_role: Actor['role'] | null;
+      report: SavedReportKind;
+      choice: ReportChoice;
+      next_on: string | null;
+    }>(`select users.email, users.role, saved_reports.report, saved_reports.choice, receiver.role as receiver_role,
+        report_receivers.next_on::text
+      from saved_reports join users on users.id = saved_reports.user_id
+        left join report_receivers on report_receivers.saved_report_id = saved_reports.id
+        left join users receiver on receiver.id = report_receivers.user_id`);
+    for (const { slug } of demoAccounts)
+      for (const role of ['admin', 'specialist'])
+        expect(rows.filter(({ email }) => email === `${role}@${slug}.demo`).length).toBeGreaterThan(1);
+    for (const { role, receiver_role: receiver, report, choice, next_on: next } of rows) {
+      expect(mayOpenReport(role, report, choice.by)).toBe(true);
+      expect(receiver === null || mayOpenReport(receiver, report, choice.by)).toBe(true);
+      expect(next === null || next === '2026-11-23' || next === '2026-12-01').toBe(true);
+    }
   });
 });
 

@@ -23,6 +23,12 @@ import { isOpenAt, localMoment } from './workingHours.ts';
  */
 const retryAfterMs = 30_000;
 
+const minuteMs = 60_000;
+
+/** Hours begin and days end on a whole minute: it is looked at again then, if that is sooner. */
+const retryOf = (now: Date): Date =>
+  new Date(Math.min(now.getTime() + retryAfterMs, (Math.floor(now.getTime() / minuteMs) + 1) * minuteMs));
+
 /** Up to this many leads get an event each; for more, one event says that leads have changed. */
 const maxSeparateEvents = 20;
 
@@ -77,8 +83,10 @@ async function saveMembers(
 /**
  * The ledger: everybody who could have got the lead, and why not. A lead that waits is written down once for each time
  * that it begins to.
+ *
+ * @returns whether there was anything to write down
  */
-async function writeLedger(tx: AccountTx, decided: readonly Decided[], now: Date): Promise<void> {
+async function writeLedger(tx: AccountTx, decided: readonly Decided[], now: Date): Promise<boolean> {
   const { db, accountId } = tx;
   const waiting = decided.filter(({ receiverId }) => receiverId === null).map(({ leadId }) => leadId);
   const known = waiting.length
@@ -121,21 +129,26 @@ async function writeLedger(tx: AccountTx, decided: readonly Decided[], now: Date
     await db.insert(distributionDecisions).values(decisions.slice(start, start + batch));
   for (let start = 0; start < candidates.length; start += batch)
     await db.insert(distributionCandidates).values(candidates.slice(start, start + batch));
+  return decisions.length > 0;
 }
 
-/** Leads that nobody was free for wait from now on, or go on waiting. */
-async function keepWaiting({ db, accountId }: AccountTx, leadIds: readonly string[], now: Date): Promise<void> {
-  for (let start = 0; start < leadIds.length; start += batch) {
+/** Leads that nobody was free for wait from now on, or go on waiting, each for its queue. */
+async function keepWaiting(
+  { db, accountId }: AccountTx,
+  leads: readonly { leadId: string; queueId: string | null }[],
+  now: Date,
+): Promise<void> {
+  for (let start = 0; start < leads.length; start += batch) {
     await db
       .insert(distributionWaits)
       .values(
-        leadIds
+        leads
           .slice(start, start + batch)
-          .map((leadId) => ({ accountId, leadId, since: now, retryAt: new Date(now.getTime() + retryAfterMs) })),
+          .map(({ leadId, queueId }) => ({ accountId, leadId, queueId, since: now, retryAt: retryOf(now) })),
       )
       .onConflictDoUpdate({
         target: [distributionWaits.accountId, distributionWaits.leadId],
-        set: { retryAt: sql`excluded.retry_at` },
+        set: { retryAt: sql`excluded.retry_at`, queueId: sql`excluded.queue_id` },
       });
   }
 }
@@ -179,7 +192,11 @@ export async function distributeLeads(tx: AccountTx, leadIds: readonly string[],
   );
   if (leads.size === 0) return 0;
   if (queues.length === 0) {
-    await keepWaiting(tx, [...leads.keys()], now);
+    await keepWaiting(
+      tx,
+      [...leads.keys()].map((leadId) => ({ leadId, queueId: null })),
+      now,
+    );
     return 0;
   }
 
@@ -206,12 +223,13 @@ export async function distributeLeads(tx: AccountTx, leadIds: readonly string[],
     settle(members, one, now);
     decided.push(one);
   }
-  await writeLedger(tx, decided, now);
+  const hasNews = await writeLedger(tx, decided, now);
   await keepWaiting(
     tx,
-    decided.filter(({ receiverId }) => receiverId === null).map(({ leadId }) => leadId),
+    decided.filter(({ receiverId }) => receiverId === null).map(({ leadId, queue }) => ({ leadId, queueId: queue.id })),
     now,
   );
+  if (hasNews) await emit(tx, 'distribution.changed', {});
   const given = decided.filter(({ receiverId }) => receiverId !== null);
   if (given.length === 0) return 0;
 

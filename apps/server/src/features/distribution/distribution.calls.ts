@@ -6,6 +6,7 @@ import { noConditions } from './queueDefaults.ts';
 
 export const distributionCalls: CallsOfFeature = {
   bodies: {
+    exportDistributionDecisions: async () => ({ format: 'csv' }),
     createDistributionQueue: async () => ({ name: 'Fila', strategy: 'weighted', conditions: noConditions }),
     updateDistributionQueue: async () => ({ name: 'Outra fila', strategy: 'fewest_open', conditions: noConditions }),
     arrangeDistributionQueues: async (tx) => ({

@@ -1,7 +1,19 @@
 import type { Subscriber } from '../../platform/events/emit.ts';
 import type { LeadChange } from '../leads/events/leadEvents.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { readers } from '../../platform/cable/audience.ts';
+import { broadcast } from '../../platform/cable/broadcast.ts';
+import { emit } from '../../platform/events/emit.ts';
 import { distributeLeads } from './distributeLeads.ts';
-import { leaveToNobody, lockQueues, sendToDistribution, wakeLeads, wakeWaiting } from './distribution.queries.ts';
+import { distributeSoon } from './distributeWaiting.ts';
+import {
+  isAnyMember,
+  isRoomAwaited,
+  leaveToNobody,
+  lockQueues,
+  sendToDistribution,
+  wakeLeads,
+} from './distribution.queries.ts';
 
 const idsOf = (leads: readonly LeadChange[]) => leads.map(({ row }) => row.lead.id);
 
@@ -12,22 +24,85 @@ export const lockQueuesFirst: Subscriber<'lead.queueing'> = async (tx) => {
 
 export const distributeQueued: Subscriber<'lead.queued'> = async (tx, { leadIds, at, isDecidedNow }) => {
   if (isDecidedNow) await distributeLeads(tx, leadIds, at);
-  else await sendToDistribution(tx, leadIds, at);
+  else {
+    await sendToDistribution(tx, leadIds, at);
+    if (leadIds.length > 0) await emit(tx, 'distribution.changed', {});
+  }
 };
 
-export const leaveUnqueued: Subscriber<'lead.unqueued'> = (tx, { leadIds }) => leaveToNobody(tx, leadIds);
+export const leaveUnqueued: Subscriber<'lead.unqueued'> = async (tx, { leadIds }) => {
+  if (await leaveToNobody(tx, leadIds)) await emit(tx, 'distribution.changed', {});
+};
 
 /** What a lead waited for when it was closed it waits for again. */
-export const wakeReopened: Subscriber<'lead.reopened'> = (tx, { leads }) => wakeLeads(tx, idsOf(leads));
+export const wakeReopened: Subscriber<'lead.reopened'> = async (tx, { leads }) => {
+  await wakeLeads(tx, idsOf(leads));
+  await followPortfolios(tx, ownersOf(leads));
+};
 
 /** What a lead waited for when it was deleted it waits for again. */
-export const wakeRestored: Subscriber<'lead.restored'> = (tx, { leads }) => wakeLeads(tx, idsOf(leads));
+export const wakeRestored: Subscriber<'lead.restored'> = async (tx, { leads }) => {
+  await wakeLeads(tx, idsOf(leads));
+  await followPortfolios(tx, ownersOf(leads));
+};
 
 /** What waited for the distribution before others had it waits again. */
-export const wakeReturned: Subscriber<'lead.returned'> = (tx) => wakeWaiting(tx);
+export const wakeReturned: Subscriber<'lead.returned'> = (tx) => distributeSoon(tx);
 
 /** Somebody may be free now. */
-export const wakeForPerson: Subscriber<'user.available'> = (tx) => wakeWaiting(tx);
+export const wakeForPerson: Subscriber<'user.available'> = async (tx, { userId }) => {
+  await distributeSoon(tx);
+  await followPortfolios(tx, [userId]);
+};
+
+/** A name, a group, an access: whoever stands in a queue stands there otherwise. */
+export const followUser: Subscriber<'user.changed'> = (tx, { user }) => followPortfolios(tx, [user.user.id]);
+
+export const showPaused: Subscriber<'user.paused'> = (tx, { userId }) => followPortfolios(tx, [userId]);
 
 /** A holiday less may open the queues. */
-export const wakeForCalendar: Subscriber<'account.holidaysChanged'> = (tx) => wakeWaiting(tx);
+export const wakeForCalendar: Subscriber<'account.holidaysChanged'> = async (tx) => {
+  await distributeSoon(tx);
+  if (await isAnyMember(tx, null)) await emit(tx, 'distribution.changed', {});
+};
+
+/** Other numbers of these people stand in the queues, and whoever was full may have room again. */
+async function followPortfolios(tx: AccountTx, ownerIds: readonly (string | null)[]): Promise<void> {
+  const userIds = ownerIds.filter((id) => id !== null);
+  if (userIds.length === 0 || !(await isAnyMember(tx, userIds))) return;
+  await emit(tx, 'distribution.changed', {});
+  if (await isRoomAwaited(tx, userIds)) await distributeSoon(tx);
+}
+
+const ownersOf = (leads: readonly LeadChange[]) => leads.map(({ before }) => before.lead.ownerId);
+
+export const followWon: Subscriber<'lead.won'> = (tx, { leads }) => followPortfolios(tx, ownersOf(leads));
+export const followLost: Subscriber<'lead.lost'> = (tx, { leads }) => followPortfolios(tx, ownersOf(leads));
+export const followDeleted: Subscriber<'lead.deleted'> = (tx, { lead }) => followPortfolios(tx, [lead.ownerId]);
+
+export const followGiven: Subscriber<'lead.changed'> = async (tx, { lead, before }) => {
+  if (lead.ownerId !== before.ownerId) await followPortfolios(tx, [before.ownerId, lead.ownerId]);
+};
+
+/** Two leads are one: of two open ones one is left. */
+export const followMerged: Subscriber<'lead.merged'> = (tx) => followMany(tx, {});
+
+export const followMany: Subscriber<'leads.changed'> = async (tx) => {
+  if (!(await isAnyMember(tx, null))) return;
+  await emit(tx, 'distribution.changed', {});
+  if (await isRoomAwaited(tx, null)) await distributeSoon(tx);
+};
+
+const told = new WeakSet<AccountTx>();
+
+/** Once in a transaction, for those alone who read the queues. */
+export const broadcastDistribution: Subscriber<'distribution.changed'> = (tx) => {
+  if (told.has(tx)) return;
+  told.add(tx);
+  broadcast(tx, {
+    stream: 'AccountChannel',
+    kind: 'catalog_changed',
+    catalog: 'distribution',
+    audience: readers('distribution.manage'),
+  });
+};

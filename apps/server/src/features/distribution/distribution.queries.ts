@@ -128,13 +128,14 @@ export async function lockOwnerless({ db, accountId }: AccountTx, ids: readonly 
 }
 
 /**
- * Leads that wait and may be looked at again, the longest waiting first; those that another process holds are left to
- * it.
+ * Leads that wait and may be looked at again, the longest waiting first, held with their rows; those that somebody else
+ * holds, or is working on, are left for the next time, so that nobody waits for the other one's lead.
  */
 export async function takeWaiting({ db, accountId }: AccountTx, now: Date, most: number): Promise<string[]> {
   const rows = await db
     .select({ leadId: distributionWaits.leadId })
     .from(distributionWaits)
+    .innerJoin(leads, and(eq(leads.accountId, accountId), eq(leads.id, distributionWaits.leadId)))
     .where(and(eq(distributionWaits.accountId, accountId), lte(distributionWaits.retryAt, now)))
     .orderBy(asc(distributionWaits.since), asc(distributionWaits.leadId))
     .limit(most)
@@ -142,12 +143,39 @@ export async function takeWaiting({ db, accountId }: AccountTx, now: Date, most:
   return rows.map(({ leadId }) => leadId);
 }
 
-/** Has the waiting leads looked at now: somebody may be free, or a lead is without an owner again. */
+/**
+ * Has the waiting leads looked at now: somebody may be free, or a lead is without an owner again. Those that are being
+ * looked at are left.
+ */
 export async function wakeWaiting({ db, accountId }: AccountTx): Promise<void> {
   await db.execute(sql`
-    update distribution_waits set retry_at = now() from leads
-    where distribution_waits.account_id = ${accountId} and retry_at > now()
-      and leads.account_id = ${accountId} and leads.id = lead_id and owner_id is null and deleted_at is null`);
+    update distribution_waits set retry_at = now() where account_id = ${accountId} and lead_id in (
+      select lead_id from distribution_waits as resting
+        join leads on leads.account_id = ${accountId} and leads.id = lead_id
+      where resting.account_id = ${accountId} and retry_at > now() and owner_id is null and deleted_at is null
+      for update of resting skip locked)`);
+}
+
+/**
+ * Whether leads wait while a cap keeps one of these people from getting any; without a list, anybody: only then an
+ * empty place in a portfolio makes somebody free.
+ */
+export async function isRoomAwaited({ db, accountId }: AccountTx, userIds: readonly string[] | null): Promise<boolean> {
+  const own = userIds ? sql` and user_id = any(${sql.param(userIds)}::uuid[])` : sql``;
+  const { rows } = await db.execute<{ is_awaited: boolean }>(sql`
+    select exists (select from distribution_waits where account_id = ${accountId})
+      and exists (select from distribution_members where account_id = ${accountId} and open_cap is not null${own})
+      as is_awaited`);
+  return rows[0]!.is_awaited;
+}
+
+/** Whether one of these people stands in a queue; without a list, anybody. */
+export async function isAnyMember({ db, accountId }: AccountTx, userIds: readonly string[] | null): Promise<boolean> {
+  const own = userIds ? sql` and user_id = any(${sql.param(userIds)}::uuid[])` : sql``;
+  const { rows } = await db.execute<{ is_member: boolean }>(
+    sql`select exists (select from distribution_members where account_id = ${accountId}${own}) as is_member`,
+  );
+  return rows[0]!.is_member;
 }
 
 /**
@@ -181,19 +209,26 @@ export async function sendToDistribution(
 
 /**
  * Leaves leads without an owner on purpose: the distribution does not come to them, whatever they waited for before.
+ *
+ * @returns whether any of them was the distribution's
  */
-export async function leaveToNobody({ db, accountId }: AccountTx, leadIds: readonly string[]): Promise<void> {
-  if (leadIds.length === 0) return;
-  await db.execute(
+export async function leaveToNobody({ db, accountId }: AccountTx, leadIds: readonly string[]): Promise<boolean> {
+  if (leadIds.length === 0) return false;
+  const { rowCount } = await db.execute(
     sql`
       delete from distribution_waits where account_id = ${accountId} and lead_id = any(${sql.param(leadIds)}::uuid[])`,
   );
+  return (rowCount ?? 0) > 0;
 }
 
-/** Those that still wait. */
-export async function countWaiting({ db, accountId }: AccountTx): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
+/** Those that still wait, by the queue that had nobody free, with since when the oldest does, which comes first. */
+export async function listWaiting({ db, accountId }: AccountTx) {
+  return db
+    .select({
+      queueId: distributionWaits.queueId,
+      count: sql<number>`count(*)::int`,
+      since: sql`min(${distributionWaits.since})`.mapWith(distributionWaits.since),
+    })
     .from(distributionWaits)
     .innerJoin(
       leads,
@@ -212,6 +247,7 @@ export async function countWaiting({ db, accountId }: AccountTx): Promise<number
         inArray(leadStatuses.kind, ['new', 'in_progress']),
       ),
     )
-    .where(eq(distributionWaits.accountId, accountId));
-  return row!.count;
+    .where(eq(distributionWaits.accountId, accountId))
+    .groupBy(distributionWaits.queueId)
+    .orderBy(sql`min(${distributionWaits.since})`);
 }

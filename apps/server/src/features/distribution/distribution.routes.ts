@@ -1,7 +1,9 @@
 import { endpoints } from '@funil/api/contract';
+import { answerWithList } from '../../platform/exports/answerWithList.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { listDecisions, listOwnSkips } from './listDecisions.ts';
+import { decisionColumns, describeDecisionFilters } from './decisionSheet.ts';
+import { listAllDecisions, listDecisions, listOwnSkips } from './listDecisions.ts';
 import { readDistribution } from './presentDistribution.ts';
 import { arrangeQueues, createQueue, removeQueue, updateQueue } from './saveQueue.ts';
 
@@ -38,9 +40,22 @@ export function registerDistributionRoutes(app: App): void {
     audit.target('distribution_queue', params.id);
   });
 
-  handle(app, endpoints.listDistributionDecisions, async ({ session, tx, query }) => {
-    const { decisions, next } = await listDecisions(tx, session.actor, query);
+  handle(app, endpoints.listDistributionDecisions, async ({ session, account, tx, query }) => {
+    const { decisions, next } = await listDecisions(tx, session.actor, query, account.timeZone);
     return { decisions, meta: { next_cursor: next } };
+  });
+
+  handle(app, endpoints.exportDistributionDecisions, async (call) => {
+    const { session, account, tx, body } = call;
+    const { format, ...filters } = body;
+    return answerWithList(app.services, call, {
+      format,
+      title: 'Decisões da distribuição',
+      name: 'decisoes-da-distribuicao',
+      columns: decisionColumns,
+      rows: await listAllDecisions(tx, session.actor, filters, account.timeZone),
+      filters: await describeDecisionFilters(tx, filters),
+    });
   });
 
   handle(app, endpoints.listOwnSkips, async ({ session, tx }) => ({ skips: await listOwnSkips(tx, session.uid) }));

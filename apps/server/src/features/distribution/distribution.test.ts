@@ -231,9 +231,8 @@ describe('a lead without an owner', () => {
     const unmanned = await arrive();
     expect(unmanned.owner).toBeNull();
     expect((await state()).waiting_count).toBe(1);
-    await fill(member(specialist, { daily_cap: 1 }), member(colleague, { open_cap: 1 }));
     await call(specialist, 'PUT', '/profile/availability', { is_available: false });
-    await runDueTasks(services());
+    await fill(member(specialist, { daily_cap: 1 }), member(colleague, { open_cap: 1 }));
     expect(await ownerOf(unmanned.number)).toBe(colleague.user.id);
     const late = await arrive();
     expect(late.owner).toBeNull();

@@ -1,6 +1,6 @@
-import { decisionPageSize } from '@funil/api/contract';
+import { decisionPageSize, listExportLimit } from '@funil/api/contract';
 import type { Actor, DistributionDecision, ListDistributionDecisionsInput, OwnSkip } from '@funil/api/contract';
-import { and, asc, desc, eq, inArray, lt, notInArray, or, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { distributionCandidates, distributionDecisions, leads, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
@@ -9,15 +9,59 @@ import { keepsQueues } from './saveQueue.ts';
 
 const owners = alias(users, 'owners');
 
+/** What narrows the ledger. */
+export type DecisionFilters = Omit<ListDistributionDecisionsInput, 'cursor'>;
+
+interface DecisionPart {
+  timeZone: string;
+  /** Goes on after this decision. */
+  cursor?: string | undefined;
+  limit: number;
+}
+
+const uuids = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`;
+
 /**
- * A page of the ledger, the latest first. Whoever distributes for some groups reads of leads that it sees, and of its
- * own people in them.
+ * What of the ledger is meant. Whoever distributes for some groups narrows by what it reads: neither the lead of others
+ * nor what became of them.
  */
-export async function listDecisions(
+function conditionsOf({ accountId }: AccountTx, actor: Actor, filters: DecisionFilters, timeZone: string) {
+  const { id, accountId: account, queueId, ownerId, at } = distributionDecisions;
+  const managed = keepsQueues(actor) ? null : actor.managed_group_ids;
+  const outcomes = filters.outcome?.split(',') ?? [];
+  const ofCandidates = outcomes.filter((outcome) => outcome !== 'waiting');
+  const people = filters.user_id?.split(',') ?? [];
+  const hasCandidate = sql`exists (
+    select from distribution_candidates as candidate join users on users.account_id = ${accountId}
+      and users.id = candidate.user_id
+    where candidate.account_id = ${accountId} and candidate.decision_id = ${id}${
+      people.length > 0 ? sql` and candidate.user_id = any(${uuids(people)})` : sql``
+    }${ofCandidates.length > 0 ? sql` and outcome = any(${sql.param(ofCandidates)}::text[])` : sql``}${
+      managed ? sql` and users.group_id = any(${uuids(managed)})` : sql``
+    })`;
+  const isWaiting = outcomes.includes('waiting') ? isNull(ownerId) : undefined;
+  const asksCandidates = ofCandidates.length > 0 || people.length > 0;
+  return [
+    eq(account, accountId),
+    filters.queue_id ? inArray(queueId, filters.queue_id.split(',')) : undefined,
+    filters.from ? sql`${at} >= ${filters.from}::date::timestamp at time zone ${timeZone}` : undefined,
+    filters.until ? sql`${at} < (${filters.until}::date + 1)::timestamp at time zone ${timeZone}` : undefined,
+    asksCandidates && ofCandidates.length === 0 && isWaiting
+      ? and(hasCandidate, isWaiting)
+      : asksCandidates
+        ? or(hasCandidate, isWaiting)
+        : isWaiting,
+    managed ? or(isNull(ownerId), inArray(owners.groupId, [...managed])) : undefined,
+  ];
+}
+
+/** Decisions in full, the latest first; of the people of others nothing. */
+async function readDecisions(
   tx: AccountTx,
   actor: Actor,
-  { queue_id: queueId, cursor }: ListDistributionDecisionsInput,
-): Promise<{ decisions: DistributionDecision[]; next: string | null }> {
+  filters: DecisionFilters,
+  { timeZone, cursor, limit }: DecisionPart,
+): Promise<DistributionDecision[]> {
   const { db, accountId } = tx;
   const seesAll = keepsQueues(actor);
   const rows = await db
@@ -33,20 +77,12 @@ export async function listDecisions(
     )
     .leftJoin(owners, and(eq(owners.accountId, accountId), eq(owners.id, distributionDecisions.ownerId)))
     .where(
-      and(
-        eq(distributionDecisions.accountId, accountId),
-        queueId ? eq(distributionDecisions.queueId, queueId) : undefined,
-        cursor ? lt(distributionDecisions.id, cursor) : undefined,
-        // Of others neither the lead nor who got it.
-        seesAll
-          ? undefined
-          : or(isNull(distributionDecisions.ownerId), inArray(owners.groupId, [...actor.managed_group_ids])),
-      ),
+      and(...conditionsOf(tx, actor, filters, timeZone), cursor ? lt(distributionDecisions.id, cursor) : undefined),
     )
     .orderBy(desc(distributionDecisions.id))
-    .limit(decisionPageSize + 1);
-  const page = rows.slice(0, decisionPageSize);
-  const candidates = page.length
+    .limit(limit);
+  const ids = rows.map(({ decision }) => decision.id);
+  const candidates = ids.length
     ? await db
         .select({
           candidate: distributionCandidates,
@@ -58,10 +94,7 @@ export async function listDecisions(
         .where(
           and(
             eq(distributionCandidates.accountId, accountId),
-            inArray(
-              distributionCandidates.decisionId,
-              page.map(({ decision }) => decision.id),
-            ),
+            sql`${distributionCandidates.decisionId} = any(${uuids(ids)})`,
           ),
         )
         .orderBy(asc(distributionCandidates.position))
@@ -70,23 +103,39 @@ export async function listDecisions(
     ({ groupId }) => seesAll || (groupId !== null && actor.managed_group_ids.includes(groupId)),
   );
   const byDecision = Map.groupBy(seen, ({ candidate }) => candidate.decisionId);
-  return {
-    decisions: page.map(({ decision, lead, owner }) => ({
-      id: decision.id,
-      at: decision.at.toISOString(),
-      queue_name: decision.queueName,
-      lead,
-      owner,
-      candidates: (byDecision.get(decision.id) ?? []).map(({ candidate: { outcome, count, cap }, person }) => ({
-        person,
-        outcome,
-        count,
-        cap,
-      })),
+  return rows.map(({ decision, lead, owner }) => ({
+    id: decision.id,
+    at: decision.at.toISOString(),
+    queue_name: decision.queueName,
+    lead,
+    owner,
+    candidates: (byDecision.get(decision.id) ?? []).map(({ candidate: { outcome, count, cap }, person }) => ({
+      person,
+      outcome,
+      count,
+      cap,
     })),
-    next: rows.length > decisionPageSize ? page.at(-1)!.decision.id : null,
-  };
+  }));
 }
+
+/**
+ * A page of the ledger, the latest first. Whoever distributes for some groups reads of leads that it sees, and of its
+ * own people in them.
+ */
+export async function listDecisions(
+  tx: AccountTx,
+  actor: Actor,
+  { cursor, ...filters }: ListDistributionDecisionsInput,
+  timeZone: string,
+): Promise<{ decisions: DistributionDecision[]; next: string | null }> {
+  const decisions = await readDecisions(tx, actor, filters, { timeZone, cursor, limit: decisionPageSize + 1 });
+  const page = decisions.slice(0, decisionPageSize);
+  return { decisions: page, next: decisions.length > decisionPageSize ? page.at(-1)!.id : null };
+}
+
+/** The whole of it, for a file. */
+export const listAllDecisions = (tx: AccountTx, actor: Actor, filters: DecisionFilters, timeZone: string) =>
+  readDecisions(tx, actor, filters, { timeZone, limit: listExportLimit });
 
 /** Most of one's own skips that are shown. */
 const mostSkips = 20;

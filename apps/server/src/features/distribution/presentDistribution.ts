@@ -1,9 +1,9 @@
 import { fairnessDays } from '@funil/api/contract';
-import type { Actor, DistributionQueue, DistributionState } from '@funil/api/contract';
+import type { Actor, DistributionQueue, DistributionState, WaitingLeads } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { skipOf } from './chooseReceiver.ts';
-import { countWaiting, listHolidayDates, listMembers, listQueues } from './distribution.queries.ts';
+import { listHolidayDates, listMembers, listQueues, listWaiting } from './distribution.queries.ts';
 import { keepsQueues } from './saveQueue.ts';
 import { isOpenAt, localMoment } from './workingHours.ts';
 
@@ -46,6 +46,9 @@ export async function readDistribution(
   const givenToAll = await listGiven(tx, timeZone, moment.day);
   const given = givenToAll.filter(({ owner_id: id }) => seesAll || seen.has(id));
   const holidays = await listHolidayDates(tx);
+  const openQueues = new Set(
+    queues.filter(({ workingHours }) => isOpenAt(workingHours, moment, holidays)).map(({ id }) => id),
+  );
   const othersOf = (id: string): Pick<DistributionQueue, 'others'> => {
     const others = everybody.filter(({ queueId, userId }) => queueId === id && !seen.has(userId));
     if (others.length === 0) return {};
@@ -63,13 +66,37 @@ export async function readDistribution(
       },
     };
   };
+  /** Why those of a queue, known to the viewer or not, get nothing now, as a sum and without a name. */
+  const skipsOf = (id: string): Pick<WaitingLeads, 'free_count' | 'skips'> => {
+    const outcomes = everybody
+      .filter(({ queueId }) => queueId === id)
+      .map((member) => skipOf(member, openQueues.has(id))?.outcome ?? null);
+    const skipped = Map.groupBy(
+      outcomes.filter((outcome) => outcome !== null),
+      (outcome) => outcome,
+    );
+    return {
+      free_count: outcomes.filter((outcome) => outcome === null).length,
+      skips: [...skipped].map(([outcome, all]) => ({ outcome, count: all.length })),
+    };
+  };
+  const waiting = (await listWaiting(tx)).map(({ queueId, count, since }): WaitingLeads => {
+    const queue = queues.find(({ id }) => id === queueId);
+    return {
+      queue: queue ? { id: queue.id, name: queue.name } : null,
+      count,
+      since: since.toISOString(),
+      ...(queue ? skipsOf(queue.id) : { free_count: 0, skips: [] }),
+    };
+  });
   return {
     queues: queues.map((queue): DistributionQueue => {
       const own = given.filter(({ queue_id: id }) => id === queue.id);
-      const isOpen = isOpenAt(queue.workingHours, moment, holidays);
+      const isOpen = openQueues.has(queue.id);
       return {
         id: queue.id,
         name: queue.name,
+        version: queue.version,
         is_active: queue.isActive,
         is_catch_all: queue.isCatchAll,
         strategy: queue.strategy,
@@ -91,6 +118,7 @@ export async function readDistribution(
         today_count: own.reduce((sum, { today }) => sum + today, 0),
       };
     }),
-    waiting_count: await countWaiting(tx),
+    waiting_count: waiting.reduce((sum, { count }) => sum + count, 0),
+    waiting,
   };
 }

@@ -9,7 +9,9 @@ import { lockList } from '../../platform/db/lockList.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
-import { lockQueues, wakeWaiting } from './distribution.queries.ts';
+import { emit } from '../../platform/events/emit.ts';
+import { distributeSoon } from './distributeWaiting.ts';
+import { lockQueues } from './distribution.queries.ts';
 import type { StoredQueue } from './distribution.queries.ts';
 import { noConditions } from './queueDefaults.ts';
 
@@ -114,6 +116,12 @@ async function refuseTakenName(
     refuse('distribution_queue.name_taken', 'name');
 }
 
+/** Whoever reads the queues reads them anew, and what waits is looked at by the new rules. */
+async function follow(tx: AccountTx): Promise<void> {
+  await distributeSoon(tx);
+  await emit(tx, 'distribution.changed', {});
+}
+
 /**
  * @throws Refusal `access.denied`, `distribution_queue.name_taken`, `.member_unknown`, `.condition_unknown`,
  * `.too_many`
@@ -141,7 +149,7 @@ export async function createQueue(tx: AccountTx, actor: Actor, input: SaveDistri
     position: queues.length,
   });
   await saveMembers(tx, actor, id, input.members);
-  await wakeWaiting(tx);
+  await follow(tx);
   return id;
 }
 
@@ -156,7 +164,7 @@ interface QueueFacts {
  * Saves a queue, and says what changed of it. Of whoever distributes for some groups only its own people in it are
  * taken, everything else stays. The queue that takes all has no conditions and is always active.
  *
- * @throws Refusal `distribution_queue.not_found`, `.name_taken`, `.member_unknown`, `.condition_unknown`
+ * @throws Refusal `distribution_queue.not_found`, `.outdated`, `.name_taken`, `.member_unknown`, `.condition_unknown`
  */
 export async function updateQueue(
   tx: AccountTx,
@@ -168,6 +176,7 @@ export async function updateQueue(
   const queues = await lockQueues(tx);
   const queue = queues.find((one) => one.id === id);
   if (!queue) throw new Refusal('distribution_queue.not_found');
+  if (input.version !== undefined && input.version !== queue.version) throw new Refusal('distribution_queue.outdated');
   const before = { name: queue.name, is_active: queue.isActive, strategy: queue.strategy };
   let after = before;
   if (keepsQueues(actor)) {
@@ -183,7 +192,11 @@ export async function updateQueue(
     after = { name, is_active: isActive, strategy };
   }
   await saveMembers(tx, actor, id, input.members);
-  await wakeWaiting(tx);
+  await tx.db
+    .update(distributionQueues)
+    .set({ version: queue.version + 1 })
+    .where(and(eq(distributionQueues.accountId, tx.accountId), eq(distributionQueues.id, id)));
+  await follow(tx);
   return { before, after };
 }
 
@@ -202,7 +215,7 @@ export async function arrangeQueues(tx: AccountTx, actor: Actor, ids: readonly s
       .set({ position })
       .where(and(eq(distributionQueues.accountId, tx.accountId), eq(distributionQueues.id, id)));
   }
-  await wakeWaiting(tx);
+  await follow(tx);
   return [...requested, ...queues.filter(({ isCatchAll }) => isCatchAll).map(({ id }) => id)];
 }
 
@@ -215,5 +228,5 @@ export async function removeQueue(tx: AccountTx, actor: Actor, id: string): Prom
   await tx.db
     .delete(distributionQueues)
     .where(and(eq(distributionQueues.accountId, tx.accountId), eq(distributionQueues.id, id)));
-  await wakeWaiting(tx);
+  await follow(tx);
 }

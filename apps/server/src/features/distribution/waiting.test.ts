@@ -1,5 +1,6 @@
 import { distributionId, leftId, noneId } from '@funil/api/contract';
 import type {
+  DistributionDecision,
   DistributionState,
   LeadBulk,
   LeadDetail,
@@ -7,6 +8,8 @@ import type {
   LeadSummary,
   LeadTransfer,
 } from '@funil/api/contract';
+import { eq } from 'drizzle-orm';
+import { dayOf } from '@funil/validation/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createImportWorld, csvOf, goodRows } from '../../../test/createImportWorld.ts';
 import { cpfOf } from '../../../test/createLeadWorld.ts';
@@ -16,7 +19,15 @@ import { createApiKey } from '../../../test/factories.ts';
 import { dueTasks } from '../../dueTasks.ts';
 import { runDueTasks } from '../../platform/scheduler/runDueTasks.ts';
 import { newId } from '../../platform/db/newId.ts';
-import { distributionMembers, distributionQueues } from '../../platform/db/schema/tables.ts';
+import {
+  cableMessages,
+  distributionMembers,
+  distributionQueues,
+  distributionWaits,
+  leads,
+  leadTransfers,
+} from '../../platform/db/schema/tables.ts';
+import { distributeLeads } from './distributeLeads.ts';
 import { noConditions } from './queueDefaults.ts';
 
 let server: TestApp;
@@ -344,6 +355,318 @@ describe('many leads', () => {
     await world.work();
     await tick();
     expect(await standing(waiting.number)).toBe('Bruna Siqueira');
+  });
+});
+
+describe('somebody who becomes free gets what waits at once, without a look of the clock:', () => {
+  const put = (members: object[], more: object = {}) =>
+    world.call(admin, 'PUT', `/api/distribution_queues/${queueId}`, {
+      name: 'Todos os outros',
+      strategy: 'weighted',
+      conditions: noConditions,
+      members,
+      ...more,
+    });
+  const bruna = () => ({ user_id: world.people.specialist.user.id, weight: 1 });
+  const allDay = { weekdays: [], from: '00:00', to: '00:00' };
+  /** Bruna has as many leads as she may, and one waits. */
+  const fill = async () => {
+    await put([{ ...bruna(), open_cap: 1 }]);
+    const [held, waiting] = [await arrive(), await arrive()];
+    expect([await standing(held.number), await standing(waiting.number)]).toEqual(['Bruna Siqueira', 'waits']);
+    return { held: await show(held.number), waiting };
+  };
+
+  it('who is added to a queue', async () => {
+    const { number } = await arrive();
+    await put([bruna()]);
+    expect(await standing(number)).toBe('Bruna Siqueira');
+  });
+
+  it('who lets leads come again', async () => {
+    const { specialist } = world.people;
+    await put([bruna()]);
+    await world.call(specialist, 'PUT', '/api/profile/availability', { is_available: false });
+    const { number } = await arrive();
+    expect(await standing(number)).toBe('waits');
+    await world.call(specialist, 'PUT', '/api/profile/availability', { is_available: true });
+    expect(await standing(number)).toBe('Bruna Siqueira');
+  });
+
+  it('whose cap is raised', async () => {
+    const { waiting } = await fill();
+    await put([{ ...bruna(), open_cap: 2 }]);
+    expect(await standing(waiting.number)).toBe('Bruna Siqueira');
+  });
+
+  it.each([
+    [
+      'a lead is lost',
+      ({ number, version }: LeadDetail) =>
+        world.call(admin, 'PUT', `/api/leads/${number}/status`, {
+          status_id: world.statuses.lost.id,
+          loss_reason_id: world.reason.id,
+          version,
+        }),
+    ],
+    [
+      'a lead is deleted',
+      ({ number }: LeadDetail) => world.call(admin, 'POST', '/api/lead_bulk/trash', { numbers: [number] }),
+    ],
+    ['a lead goes to a colleague', (lead: LeadDetail) => save(lead, world.people.colleague.user.id)],
+    [
+      'a portfolio is transferred',
+      async ({ number }: LeadDetail) => {
+        await world.call(admin, 'POST', '/api/lead_transfers', {
+          from: 'leads',
+          numbers: [number],
+          receivers: [{ user_id: world.people.colleague.user.id }],
+          reason: 'Férias',
+        });
+        await world.work();
+      },
+    ],
+  ])('whose portfolio shrinks below its cap: %s', async (_what, shrink) => {
+    const { held, waiting } = await fill();
+    await shrink(held);
+    expect(await standing(waiting.number)).toBe('Bruna Siqueira');
+  });
+
+  it('whose queue gives out on a day that is a holiday no more', async () => {
+    const date = dayOf(new Date(), 'America/Sao_Paulo');
+    await world.call(admin, 'PUT', '/api/holidays', { holidays: [{ date, name: 'Feriado' }] });
+    await put([bruna()], { working_hours: allDay });
+    const { number } = await arrive();
+    expect(await standing(number)).toBe('waits');
+    await world.call(admin, 'PUT', '/api/holidays', { holidays: [] });
+    expect(await standing(number)).toBe('Bruna Siqueira');
+  });
+
+  it('who comes back', async () => {
+    const { specialist } = world.people;
+    await put([bruna()]);
+    await world.call(admin, 'POST', `/api/users/${specialist.user.id}/deactivation`, { receiver_id: null });
+    const { number } = await arrive();
+    await world.call(admin, 'POST', `/api/users/${specialist.user.id}/reactivation`);
+    expect(await standing(number)).toBe('Bruna Siqueira');
+  });
+
+  it('whose working hours begin: what waits is looked at when they do, on the minute', async () => {
+    const { number } = await arrive();
+    const at = new Date('2026-11-23T10:59:45.000Z');
+    const id = await world.within(async (tx) => {
+      const [row] = await tx.db.select({ id: leads.id }).from(leads).where(eq(leads.number, number));
+      await distributeLeads(tx, [row!.id], at);
+      return row!.id;
+    });
+    const [wait] = await world.within(({ db }) =>
+      db.select({ retryAt: distributionWaits.retryAt }).from(distributionWaits).where(eq(distributionWaits.leadId, id)),
+    );
+    expect(wait!.retryAt).toEqual(new Date('2026-11-23T11:00:00.000Z'));
+  });
+
+  it('tells those who read the queues, once, and nobody else', async () => {
+    await put([bruna()]);
+    const messages = () =>
+      world.within(({ db }) =>
+        db.select({ event: cableMessages.event, audience: cableMessages.audience }).from(cableMessages),
+      );
+    const ofQueues = async () =>
+      (await messages()).filter(({ event }) => (event as { catalog?: string }).catalog === 'distribution');
+    const before = (await ofQueues()).length;
+    await arrive();
+    const sent = (await ofQueues()).slice(before);
+    expect(sent.map(({ audience }) => audience)).toEqual([
+      { to: 'readers', ability: 'distribution.manage', subjects: [] },
+    ]);
+  });
+});
+
+it('refuses a queue that somebody else has saved since, and takes one without a version as it always did', async () => {
+  const put = (more: object) =>
+    world.call(admin, 'PUT', `/api/distribution_queues/${queueId}`, {
+      name: 'Todos os outros',
+      strategy: 'weighted',
+      conditions: noConditions,
+      ...more,
+    });
+  expect((await put({ version: 1 })).statusCode).toBe(200);
+  const late = await put({ version: 1, members: [{ user_id: world.people.specialist.user.id, weight: 2 }] });
+  expect([late.statusCode, late.json().error.code]).toEqual([409, 'distribution_queue.outdated']);
+  const { distribution } = (await world.call(admin, 'GET', '/api/distribution_queues')).json<{
+    distribution: DistributionState;
+  }>();
+  expect(distribution.queues[0]).toMatchObject({ version: 2, members: [] });
+  expect((await put({})).statusCode).toBe(200);
+});
+
+describe('what waits', () => {
+  it('is said by queue, with its age and why, and each line opens its leads', async () => {
+    const { specialist } = world.people;
+    await enter(specialist);
+    await world.call(specialist, 'PUT', '/api/profile/availability', { is_available: false });
+    const [first, second] = [await arrive(), await arrive()];
+    const { distribution } = (await world.call(admin, 'GET', '/api/distribution_queues')).json<{
+      distribution: DistributionState;
+    }>();
+    expect(distribution.waiting).toEqual([
+      {
+        queue: { id: queueId, name: 'Todos os outros' },
+        count: 2,
+        since: expect.any(String),
+        free_count: 0,
+        skips: [{ outcome: 'paused', count: 1 }],
+      },
+    ]);
+    const ofQueue = (await world.call(admin, 'GET', `/api/leads?waiting_queue_id=${queueId}`)).json<{
+      leads: LeadSummary[];
+    }>();
+    expect(ofQueue.leads.map(({ number }) => number)).toEqual([second.number, first.number]);
+    const ofNone = (await world.call(admin, 'GET', `/api/leads?waiting_queue_id=${newId()}`)).json<{
+      leads: LeadSummary[];
+    }>();
+    expect(ofNone.leads).toEqual([]);
+  });
+});
+
+describe('the ledger', () => {
+  const decisions = async (query: string, caller = admin) =>
+    (await world.call(caller, 'GET', `/api/distribution_decisions?${query}`))
+      .json<{ decisions: DistributionDecision[] }>()
+      .decisions.map(({ lead }) => lead?.number);
+
+  it('is narrowed by queue, person, outcome and days, and is written as it is narrowed', async () => {
+    const { specialist, colleague } = world.people;
+    const waiting = await arrive();
+    await enter(specialist, colleague);
+    await world.call(colleague, 'PUT', '/api/profile/availability', { is_available: false });
+    const given = await arrive();
+    const [bruna, caio] = [specialist.user.id, colleague.user.id];
+    expect(await decisions('outcome=waiting')).toEqual([waiting.number]);
+    expect(await decisions(`outcome=assigned&user_id=${bruna}`)).toContain(given.number);
+    expect(await decisions(`outcome=assigned&user_id=${caio}`)).toEqual([]);
+    expect(await decisions(`outcome=paused&user_id=${caio}`)).toContain(given.number);
+    expect(await decisions(`outcome=waiting&user_id=${caio}`)).toEqual([]);
+    expect(await decisions(`queue_id=${newId()}`)).toEqual([]);
+    expect(await decisions('until=2020-01-01')).toEqual([]);
+    const today = dayOf(new Date(), 'America/Sao_Paulo');
+    expect(await decisions(`from=${today}&until=${today}&outcome=waiting`)).toEqual([waiting.number]);
+    const refused = await world.call(admin, 'GET', '/api/distribution_decisions?outcome=talvez');
+    expect(refused.statusCode).toBe(422);
+
+    const written = await world.call(admin, 'POST', '/api/distribution_decision_exports', {
+      format: 'csv',
+      outcome: 'waiting',
+    });
+    expect([written.statusCode, written.json().rows_count]).toEqual([201, 1]);
+    const { url } = written.json<{ file: { url: string } }>().file;
+    const file = await server.app.inject({ method: 'GET', url, headers: { host: world.account.host } });
+    expect(file.body).toContain('Resultado: Na espera');
+    expect(file.body).toContain('Todos os outros');
+  });
+});
+
+describe('a transfer to the distribution', () => {
+  const send = async (body: object) => {
+    const answer = await world.call(admin, 'POST', '/api/lead_transfers', {
+      to_distribution: true,
+      reason: 'Férias',
+      ...body,
+    });
+    expect(answer.statusCode, answer.body).toBe(201);
+    await world.work();
+    return answer.json<{ lead_transfer: LeadTransfer }>().lead_transfer;
+  };
+  const undoTransfer = async (id: string) => {
+    expect((await world.call(admin, 'POST', `/api/lead_transfers/${id}/undo`)).statusCode).toBe(200);
+    await world.work();
+  };
+
+  it('names nobody, and is refused where it does', async () => {
+    const { number } = await arrive({ owner_id: world.people.specialist.user.id });
+    const choice = { from: 'leads', numbers: [number], reason: 'Férias' };
+    const wrong = await world.call(admin, 'POST', '/api/lead_transfers', {
+      ...choice,
+      to_distribution: true,
+      receivers: [{ user_id: world.people.colleague.user.id }],
+    });
+    expect([wrong.statusCode, Object.keys(wrong.json().error.fields)]).toEqual([422, ['receivers']]);
+    const nobody = await world.call(admin, 'POST', '/api/lead_transfers', choice);
+    expect([nobody.statusCode, Object.keys(nobody.json().error.fields)]).toEqual([422, ['receivers']]);
+  });
+
+  it('has open leads wait or be given out, and leaves the closed ones and those that wait already', async () => {
+    const { specialist, colleague } = world.people;
+    const own = { owner_id: specialist.user.id };
+    const [open, closed, left, waiting] = [
+      await arrive(own),
+      await arrive(own),
+      await arrive({ owner_id: null }),
+      await arrive(),
+    ];
+    await world.call(admin, 'PUT', `/api/leads/${closed.number}/status`, {
+      status_id: world.statuses.lost.id,
+      loss_reason_id: world.reason.id,
+      version: closed.version,
+    });
+    const choice = {
+      from: 'leads',
+      numbers: [open, closed, left, waiting].map(({ number }) => number),
+      only_open: false,
+    };
+    const preview = await world.call(admin, 'POST', '/api/lead_transfer_previews', {
+      ...choice,
+      to_distribution: true,
+    });
+    expect(preview.json()).toMatchObject({
+      preview: { leads_count: 2, closed_count: 1, kept_count: 1, receivers: [] },
+    });
+
+    const made = await send(choice);
+    expect(made).toMatchObject({ to_distribution: true, receivers: [], leads_count: 2, keep_reminders: false });
+    const all = async () => Promise.all([open, closed, left, waiting].map(({ number }) => standing(number)));
+    expect(await all()).toEqual(['waits', 'Bruna Siqueira', 'waits', 'waits']);
+    expect(await events(open.number)).toEqual(['transferred', 'created']);
+    await enter(colleague);
+    await tick();
+    // The last one was looked at a moment ago, and nobody has woken it.
+    expect(await all()).toEqual(['Caio Nogueira', 'Bruna Siqueira', 'Caio Nogueira', 'waits']);
+
+    // Whom the queues chose has the leads by this very transfer: they go back from there.
+    await undoTransfer(made.id);
+    await tick();
+    expect(await all()).toEqual(['Bruna Siqueira', 'Bruna Siqueira', 'left', 'Caio Nogueira']);
+  });
+
+  it('brings a lead back that still waits, and leaves one that a person has moved since', async () => {
+    const { specialist, colleague, admin: boss } = world.people;
+    const own = { owner_id: specialist.user.id };
+    const [waits, moved] = [await arrive(own), await arrive(own)];
+    const { id } = await send({ from: 'leads', numbers: [waits.number, moved.number] });
+    await save(await show(moved.number), colleague.user.id, boss);
+    await undoTransfer(id);
+    expect([await standing(waits.number), await standing(moved.number)]).toEqual(['Bruna Siqueira', 'Caio Nogueira']);
+    expect(await waitingCount()).toBe(0);
+    // Nothing of it waits in secret: what is left to nobody later is left.
+    expect(leadOf(await save(await show(waits.number), null)).is_waiting).toBe(false);
+  });
+
+  it('for a time gives the leads back on the day', async () => {
+    const { specialist, colleague } = world.people;
+    const lead = await arrive({ owner_id: specialist.user.id });
+    await enter(colleague);
+    const { id } = await send({ from: 'people', user_ids: [specialist.user.id], return_on: '2999-01-04' });
+    await tick();
+    expect(await standing(lead.number)).toBe('Caio Nogueira');
+    await world.within(({ db }) =>
+      db
+        .update(leadTransfers)
+        .set({ returnAt: new Date('2026-01-01') })
+        .where(eq(leadTransfers.id, id)),
+    );
+    await tick();
+    await world.work();
+    expect(await standing(lead.number)).toBe('Bruna Siqueira');
   });
 });
 

@@ -25,6 +25,7 @@ const columns: readonly Column[] = [
   { header: 'Leads', cell: ({ leads_count: count }) => number(count) },
   { header: 'Vendas', cell: ({ sales_count: count }) => number(count) },
   { header: 'Valor vendido', cell: ({ sales_cents: cents }) => money(cents) },
+  { header: 'Comissão', isEverybodys: true, cell: ({ commission_cents: cents }) => money(cents ?? 0) },
 ];
 
 /** What is written of those who bring leads; a partner's file says no partner, which is its own. */

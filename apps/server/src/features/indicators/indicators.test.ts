@@ -99,7 +99,15 @@ describe('the list', () => {
       [world.people.partner, 2],
     ] as const) {
       expect((await list(caller, '?search=contada')).indicators).toMatchObject([
-        { leads_count: leadsCount, sales_count: 1, sales_cents: 900, affiliates_count: 1, sponsor: null },
+        {
+          leads_count: leadsCount,
+          sales_count: 1,
+          sales_cents: 900,
+          // What others earn is for those who read everybody's commissions.
+          commission_cents: caller === world.people.admin ? 0 : null,
+          affiliates_count: 1,
+          sponsor: null,
+        },
       ]);
       const behind = await world.call(caller, 'GET', `/api/leads?indicator_id=${person.id}`);
       expect(behind.json<{ leads: unknown[] }>().leads).toHaveLength(leadsCount);

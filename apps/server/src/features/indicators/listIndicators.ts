@@ -5,6 +5,7 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { affiliates, leads, partners, referralTeams, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { earnedCents } from '../earnings/earnedCents.ts';
 import { bareLeadColumns, isLeadVisible } from '../leads/record/leadVisibility.ts';
 import { mayManage, whereReached } from '../users/userReach.ts';
 
@@ -130,6 +131,7 @@ function selectIndicators(tx: AccountTx, actor: Actor, ids: readonly string[]) {
       sales: brought.sales,
       cents: brought.cents,
       affiliates: signedUp.count,
+      commissionCents: earnedCents(tx, users.id),
     })
     .from(users)
     .leftJoin(partners, and(eq(partners.accountId, accountId), eq(partners.id, users.partnerId)))
@@ -158,6 +160,7 @@ const presentIndicator = (actor: Actor, { user, partner, team, sponsor, ...row }
   leads_count: row.leads ?? 0,
   sales_count: row.sales ?? 0,
   sales_cents: row.cents ?? 0,
+  commission_cents: levelOf(actor.role, 'commission.read') === 'all' ? row.commissionCents : null,
   affiliates_count: row.affiliates ?? 0,
   created_at: user.createdAt.toISOString(),
   may_manage: managedRoles[actor.role].length > 0 && user.id !== actor.uid && mayManage(actor, user),

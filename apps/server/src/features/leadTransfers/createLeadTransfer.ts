@@ -9,7 +9,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { chooseLeads, describeOrigin } from './chooseLeads.ts';
 import { insertTransfer, saveTransfer } from './leadTransfers.queries.ts';
 import { moveLeadsJob } from './moveLeadsJob.ts';
-import { findReceivers, isMoved } from './previewLeadTransfer.ts';
+import { findReceivers, isMoved, takesOpenOnly } from './previewLeadTransfer.ts';
 import { allocate, turnsOf } from '../../platform/allocation/allocate.ts';
 
 export interface TransferAccount {
@@ -41,7 +41,11 @@ export async function createLeadTransfer(
   const receivers = await findReceivers(tx, actor, input);
   const { open, select } = await chooseLeads(tx, actor, input, timeZone);
   const weights = receivers.map(({ weight }) => weight);
-  const turns = turnsOf(weights).map((place) => receivers[place]!.person.id);
+  const turns = input.to_distribution ? [] : turnsOf(weights).map((place) => receivers[place]!.person.id);
+  // The turns go round by number: every receiver gets old and new ones alike.
+  const receiver = input.to_distribution
+    ? sql`null::uuid`
+    : sql`(${sql.param(turns)}::uuid[])[1 + (chosen.place - 1) % ${turns.length}]`;
   const id = newId();
 
   await insertTransfer(
@@ -52,8 +56,10 @@ export async function createLeadTransfer(
       origin: input.from,
       originWords: await describeOrigin(tx, actor, input, settings),
       reason: input.reason,
-      onlyOpen: input.only_open,
-      keepReminders: input.keep_reminders,
+      toDistribution: input.to_distribution,
+      onlyOpen: takesOpenOnly(input),
+      // Nobody knows yet whom they would remind.
+      keepReminders: input.keep_reminders && !input.to_distribution,
       returnOn,
       returnAt: returnOn ? sql`${returnOn}::date::timestamp at time zone ${timeZone}` : null,
       leadsCount: 0,
@@ -62,19 +68,17 @@ export async function createLeadTransfer(
     },
     receivers.map(({ person }) => ({ userId: person.id, leadsCount: 0 })),
   );
-  // The turns go round by number: every receiver gets old and new ones alike.
   const { rowCount } = await tx.db.execute(sql`
     insert into lead_transfer_items (account_id, transfer_id, lead_id, from_owner_id, from_group_id, to_owner_id)
-    select ${tx.accountId}, ${id}, leads.id, leads.owner_id, leads.owner_group_id,
-      (${sql.param(turns)}::uuid[])[1 + (chosen.place - 1) % ${turns.length}]
+    select ${tx.accountId}, ${id}, leads.id, leads.owner_id, leads.owner_group_id, ${receiver}
     from (select id, row_number() over (order by number) as place
-      from ${select(isMoved(receivers, input.only_open, open), maxTransferredLeads + 1)} as found) as chosen
+      from ${select(isMoved(tx, receivers, input, open), maxTransferredLeads + 1)} as found) as chosen
     join leads on leads.account_id = ${tx.accountId} and leads.id = chosen.id`);
   const count = rowCount ?? 0;
   if (count === 0) refuse('lead_transfer.nothing', 'from');
   if (count > maxTransferredLeads) refuse('lead_transfer.too_many', 'from');
 
-  const counts = allocate(count, weights);
+  const counts = input.to_distribution ? [] : allocate(count, weights);
   for (const [index, { person }] of receivers.entries()) {
     await tx.db.execute(
       sql`

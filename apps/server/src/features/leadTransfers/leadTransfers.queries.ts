@@ -26,6 +26,7 @@ export async function insertTransfer(
   receivers: readonly { userId: string; leadsCount: number }[],
 ): Promise<void> {
   await tx.db.insert(leadTransfers).values({ ...transfer, accountId: tx.accountId });
+  if (receivers.length === 0) return;
   await tx.db.insert(leadTransferReceivers).values(
     receivers.map((receiver, position) => ({
       ...receiver,

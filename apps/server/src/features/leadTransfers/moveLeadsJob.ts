@@ -39,11 +39,12 @@ async function moveNext(tx: AccountTx, transfer: StoredTransfer, now: Date): Pro
   const items = await nextItems(tx, transfer.id, 'planned');
   if (items.length === 0) return 0;
   const leads = await lockItemLeads(tx, items);
-  const people = await readItemPeople(tx, items);
+  const people = await readItemPeople(tx, items, leads);
   const closed = transfer.onlyOpen ? await listClosedStatuses(tx) : null;
   const left = new Map<string, StayReason>();
   for (const item of items) {
-    const reason = reasonToLeave(leads.get(item.leadId), item, people.get(item.toOwnerId)?.status === 'active', closed);
+    const isReceiverActive = item.toOwnerId === null || people.get(item.toOwnerId)?.status === 'active';
+    const reason = reasonToLeave(leads.get(item.leadId), item, isReceiverActive, closed);
     if (reason) left.set(item.leadId, reason);
   }
   const moved = items.filter(({ leadId }) => !left.has(leadId));
@@ -54,7 +55,7 @@ async function moveNext(tx: AccountTx, transfer: StoredTransfer, now: Date): Pro
     moved.map(({ leadId, toOwnerId }) => ({
       leadId,
       ownerId: toOwnerId,
-      groupId: people.get(toOwnerId)?.groupId ?? null,
+      groupId: (toOwnerId && people.get(toOwnerId)?.groupId) || null,
     })),
     transfer.returnOn === null ? 'transfer' : 'temporary_transfer',
     now,
@@ -75,6 +76,7 @@ async function moveNext(tx: AccountTx, transfer: StoredTransfer, now: Date): Pro
       body: transfer.reason,
     })),
   );
+  if (transfer.toDistribution) await emit(tx, 'lead.queued', { leadIds: movedIds, at: now, isDecidedNow: false });
   await countTransfer(tx, transfer.id, { moved: moved.length, left: left.size });
   return items.length;
 }

@@ -24,6 +24,7 @@ export function presentLeadTransfer(row: TransferRow, now = new Date()): LeadTra
     state,
     from: transfer.origin,
     from_words: transfer.originWords,
+    to_distribution: transfer.toDistribution,
     receivers: receivers.map(({ person, leadsCount }) => ({ person, leads_count: leadsCount })),
     reason: transfer.reason,
     only_open: transfer.onlyOpen,

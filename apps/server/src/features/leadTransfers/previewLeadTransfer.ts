@@ -39,9 +39,21 @@ export async function findReceivers(tx: AccountTx, actor: Actor, input: PreviewL
 
 const idsOf = (receivers: readonly Receiver[]) => sql`${sql.param(receivers.map(({ person }) => person.id))}::uuid[]`;
 
+type Destination = Pick<PreviewLeadTransferInput, 'only_open' | 'to_distribution'>;
+
+/** What is won or lost stays where that is asked, and the distribution takes open leads only. */
+export const takesOpenOnly = ({ only_open: onlyOpen, to_distribution: isDistributed }: Destination): boolean =>
+  onlyOpen || isDistributed;
+
+/** Leads that are where the transfer would bring them. */
+const isThere = ({ accountId }: AccountTx, receivers: readonly Receiver[], isDistributed: boolean): SQL =>
+  isDistributed
+    ? sql`(owner_id is null and id in (select lead_id from distribution_waits where account_id = ${accountId}))`
+    : sql`coalesce(owner_id = any(${idsOf(receivers)}), false)`;
+
 /** Leads that change hands: what a receiver has already is not given to another one. */
-export const isMoved = (receivers: readonly Receiver[], onlyOpen: boolean, open: SQL): SQL =>
-  sql`(owner_id is null or not owner_id = any(${idsOf(receivers)}))${onlyOpen ? sql` and ${open}` : sql``}`;
+export const isMoved = (tx: AccountTx, receivers: readonly Receiver[], destination: Destination, open: SQL): SQL =>
+  sql`not ${isThere(tx, receivers, destination.to_distribution)}${takesOpenOnly(destination) ? sql` and ${open}` : sql``}`;
 
 /** Counts what a transfer would move and how it would be shared out. */
 export async function previewLeadTransfer(
@@ -56,12 +68,13 @@ export async function previewLeadTransfer(
   const count = async (where: SQL | undefined) =>
     (await tx.db.execute<{ count: number }>(sql`select count(*)::int as count from ${select(where, most)} as chosen`))
       .rows[0]!.count;
-  const moved = await count(isMoved(receivers, input.only_open, open));
-  const closed = input.only_open ? await count(sql`not ${open}`) : 0;
+  const moved = await count(isMoved(tx, receivers, input, open));
+  const isOpenOnly = takesOpenOnly(input);
+  const closed = isOpenOnly ? await count(sql`not ${open}`) : 0;
   const kept =
-    receivers.length === 0
+    receivers.length === 0 && !input.to_distribution
       ? 0
-      : await count(sql`owner_id = any(${idsOf(receivers)})${input.only_open ? sql` and ${open}` : sql``}`);
+      : await count(sql`${isThere(tx, receivers, input.to_distribution)}${isOpenOnly ? sql` and ${open}` : sql``}`);
   const total = Math.min(moved, maxTransferredLeads);
   const counts =
     receivers.length === 0

@@ -12,15 +12,20 @@ import { leadsByPerson, lockItemLeads, markItems, markStays, nextItems, readItem
 import type { ItemLead, TransferItem } from './transferItems.ts';
 import { returnReminders } from './transferReminders.ts';
 
-/** Leads that went through other hands after they were moved, even where they are with the receiver again. */
+/**
+ * Leads that went through other hands after they were moved, even where they are with the receiver again. Whoever the
+ * distribution chose is the receiver of what was sent to it.
+ */
 async function movedSince({ db, accountId }: AccountTx, items: readonly TransferItem[]): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ lead_id: string }>(sql`
     select moved.lead_id
     from unnest(${sql.param(items.map(({ leadId }) => leadId))}::uuid[],
-      ${sql.param(items.map(({ movedAt }) => movedAt!.toISOString()))}::timestamptz[]) as moved (lead_id, at)
+      ${sql.param(items.map(({ movedAt }) => movedAt!.toISOString()))}::timestamptz[],
+      ${sql.param(items.map(({ toOwnerId }) => toOwnerId === null))}::boolean[]) as moved (lead_id, at, is_distributed)
     where exists (
       select from lead_events where account_id = ${accountId} and lead_events.lead_id = moved.lead_id
-        and lead_events.at > moved.at and changes @> '[{"field": "owner"}]')`);
+        and lead_events.at > moved.at and changes @> '[{"field": "owner"}]'
+        and not (moved.is_distributed and kind = 'distributed'))`);
   return new Set(rows.map((row) => row.lead_id));
 }
 
@@ -32,7 +37,7 @@ function reasonToStay(
   mayOwn: boolean,
 ): StayReason | null {
   if (!lead || lead.deletedAt) return 'deleted';
-  if (hasMoved || lead.ownerId !== item.toOwnerId) return 'moved_since';
+  if (hasMoved || (item.toOwnerId !== null && lead.ownerId !== item.toOwnerId)) return 'moved_since';
   return mayOwn ? null : 'owner_inactive';
 }
 
@@ -42,7 +47,7 @@ async function returnNext(tx: AccountTx, transfer: StoredTransfer, now: Date): P
   if (items.length === 0) return 0;
   const isUndo = transfer.state === 'undoing';
   const leads = await lockItemLeads(tx, items);
-  const people = await readItemPeople(tx, items);
+  const people = await readItemPeople(tx, items, leads);
   const moved = await movedSince(tx, items);
   const stays = new Map<string, StayReason>();
   for (const item of items) {
@@ -62,6 +67,8 @@ async function returnNext(tx: AccountTx, transfer: StoredTransfer, now: Date): P
     isUndo ? 'undo' : 'return',
     now,
   );
+  // Nothing of it is the distribution's any more: what waited before was not moved.
+  if (transfer.toDistribution) await emit(tx, 'lead.unqueued', { leadIds: backIds });
   await returnReminders(tx, transfer.id, backIds, transfer.keepReminders);
   await markItems(tx, transfer.id, backIds, 'back');
   await markStays(tx, transfer.id, 'stayed', stays);
@@ -69,12 +76,12 @@ async function returnNext(tx: AccountTx, transfer: StoredTransfer, now: Date): P
   await emit(
     tx,
     'lead.recorded',
-    back.map(({ leadId, fromOwnerId, toOwnerId }) => ({
+    back.map(({ leadId, fromOwnerId }) => ({
       leadId,
       kind: isUndo ? ('transfer_undone' as const) : ('transfer_returned' as const),
       actorId: isUndo ? transfer.undoneBy : null,
       at: now,
-      changes: referenceChange('owner', personOf(toOwnerId), personOf(fromOwnerId)),
+      changes: referenceChange('owner', personOf(leads.get(leadId)!.ownerId), personOf(fromOwnerId)),
     })),
   );
   await countTransfer(tx, transfer.id, { back: back.length, stayed: stays.size });

@@ -46,10 +46,16 @@ export async function lockItemLeads(tx: AccountTx, items: readonly TransferItem[
 
 export type ItemLead = Awaited<ReturnType<typeof lockItemLeads>> extends Map<string, infer Lead> ? Lead : never;
 
-/** Those who stand on either side of the items, with their group of today. */
-export async function readItemPeople(tx: AccountTx, items: readonly TransferItem[]) {
+/** Those who stand on either side of the items or own their leads now, with their group of today. */
+export async function readItemPeople(
+  tx: AccountTx,
+  items: readonly TransferItem[],
+  leadOf: ReadonlyMap<string, ItemLead>,
+) {
   const ids = new Set(
-    items.flatMap(({ fromOwnerId, toOwnerId }) => [fromOwnerId, toOwnerId].filter((id) => id !== null)),
+    items.flatMap(({ leadId, fromOwnerId, toOwnerId }) =>
+      [fromOwnerId, toOwnerId, leadOf.get(leadId)?.ownerId ?? null].filter((id) => id !== null),
+    ),
   );
   const rows = await tx.db
     .select({ id: users.id, name: users.name, groupId: users.groupId, status: users.status })

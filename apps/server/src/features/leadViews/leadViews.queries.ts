@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ne, or } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import { newId } from '../../platform/db/newId.ts';
 import { leadViews } from '../../platform/db/schema/leadViews.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
@@ -22,34 +22,6 @@ export async function findView(tx: AccountTx, id: string): Promise<LeadViewRow |
     .where(and(eq(leadViews.accountId, tx.accountId), eq(leadViews.id, id)))
     .for('update');
   return view;
-}
-
-export async function countViews(tx: AccountTx, userId: string): Promise<number> {
-  const [row] = await tx.db
-    .select({ count: count() })
-    .from(leadViews)
-    .where(and(eq(leadViews.accountId, tx.accountId), eq(leadViews.userId, userId)));
-  return row!.count;
-}
-
-export async function isNameTaken(
-  tx: AccountTx,
-  userId: string,
-  nameKey: string,
-  exceptId: string | null,
-): Promise<boolean> {
-  const [found] = await tx.db
-    .select({ id: leadViews.id })
-    .from(leadViews)
-    .where(
-      and(
-        eq(leadViews.accountId, tx.accountId),
-        eq(leadViews.userId, userId),
-        eq(leadViews.nameKey, nameKey),
-        exceptId ? ne(leadViews.id, exceptId) : undefined,
-      ),
-    );
-  return found !== undefined;
 }
 
 export async function insertView(tx: AccountTx, userId: string, fields: LeadViewFields): Promise<LeadViewRow> {

@@ -1,13 +1,12 @@
 import { can, endpoints, maxLeadViews } from '@funil/api/contract';
 import type { Actor, LeadView, LeadViewInput } from '@funil/api/contract';
-import { normalizeText } from '@funil/validation/values';
-import { lockList } from '../../platform/db/lockList.ts';
+import { claimOwnName, refuseBeyond } from '../../platform/db/ownNames.ts';
+import { leadViews } from '../../platform/db/schema/leadViews.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { refuseFields } from '../../platform/refusals/refuseFields.ts';
-import { countViews, findView, insertView, isNameTaken, listViews, removeView, saveView } from './leadViews.queries.ts';
+import { findView, insertView, listViews, removeView, saveView } from './leadViews.queries.ts';
 import type { LeadViewFields, LeadViewRow } from './leadViews.queries.ts';
 
 /** One's own; those who may share look after what is shared. */
@@ -37,10 +36,12 @@ async function fieldsOf(
   view: LeadViewRow | null,
 ): Promise<LeadViewFields> {
   if (input.is_shared && !can(actor, 'leadView.share')) throw new Refusal('access.denied');
-  const nameKey = normalizeText(input.name);
-  await lockList(tx, `lead_views of ${view?.userId ?? actor.uid}`);
-  if (await isNameTaken(tx, view?.userId ?? actor.uid, nameKey, view?.id ?? null))
-    refuseFields([{ field: 'name', code: 'lead_view.name_taken' }]);
+  const nameKey = await claimOwnName(tx, leadViews, {
+    userId: view?.userId ?? actor.uid,
+    name: input.name,
+    id: view?.id ?? null,
+    taken: 'lead_view.name_taken',
+  });
   return { name: input.name, nameKey, query: input.query, isShared: input.is_shared };
 }
 
@@ -52,7 +53,7 @@ export function registerLeadViewRoutes(app: App): void {
 
   handle(app, endpoints.createLeadView, async ({ session, tx, body, audit }) => {
     const fields = await fieldsOf(tx, session.actor, body, null);
-    if ((await countViews(tx, session.uid)) >= maxLeadViews) throw new Refusal('lead_view.too_many');
+    await refuseBeyond(tx, leadViews, session.uid, maxLeadViews, 'lead_view.too_many');
     const view = await insertView(tx, session.uid, fields);
     audit.target('lead_view', view.id);
     return { lead_view: present(session.actor, view) };

@@ -36,6 +36,10 @@ export const notifySponsor: Subscriber<'affiliate.signedUp'> = (tx, { sponsorId,
 export const notifyOfExport: Subscriber<'leads.exported'> = (tx, { userId, jobId }) =>
   notify(tx, { type: 'export_ready', userId, actorId: null, detail: jobId });
 
+/** With the screen on which it was asked for, where that is not the list of leads. */
+export const notifyOfCommissionExport: Subscriber<'commissions.exported'> = (tx, { userId, jobId }) =>
+  notify(tx, { type: 'export_ready', userId, actorId: null, detail: `${jobId} commissions` });
+
 export const notifyOfImport: Subscriber<'leadImport.finished'> = (tx, { userId, fileName }) =>
   notify(tx, { type: 'import_finished', userId, actorId: null, detail: fileName });
 

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, ne, sql } from 'drizzle-orm';
 import { passwordLinks, users } from '../../platform/db/schema/tables.ts';
+import { emit } from '../../platform/events/emit.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { digestOfLink, linkEnd, mostPerHour, newLinkSecret } from './linkSecret.ts';
 import type { LinkPurpose } from './linkSecret.ts';
@@ -85,15 +86,13 @@ export async function consumeLink({ db, accountId }: AccountTx, secret: string, 
 }
 
 /** Sets the password. An invited person is active from now on; false when it was deactivated meanwhile. */
-export async function setPassword(
-  { db, accountId }: AccountTx,
-  userId: string,
-  passwordHash: string,
-): Promise<boolean> {
+export async function setPassword(tx: AccountTx, userId: string, passwordHash: string): Promise<boolean> {
+  const { db, accountId } = tx;
   const changed = await db
     .update(users)
     .set({ passwordHash, status: 'active', activatedAt: sql`coalesce(${users.activatedAt}, now())` })
     .where(and(eq(users.accountId, accountId), eq(users.id, userId), ne(users.status, 'inactive')))
     .returning({ id: users.id });
+  if (changed.length > 0) await emit(tx, 'user.available', { userId });
   return changed.length > 0;
 }

@@ -7,11 +7,12 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 export async function findActor(
   { db, accountId }: AccountTx,
   userId: string,
-): Promise<{ actor: Actor; email: string } | undefined> {
+): Promise<{ actor: Actor; name: string; email: string } | undefined> {
   // The person by its id, not by the outer column: a query of one table names its columns bare, and `id` would be the
   // group's.
   const [row] = await db
     .select({
+      name: users.name,
       email: users.email,
       role: users.role,
       partnerId: users.partnerId,
@@ -25,8 +26,9 @@ export async function findActor(
     .from(users)
     .where(and(eq(users.accountId, accountId), eq(users.id, userId), eq(users.status, 'active')));
   if (!row) return undefined;
-  const { email, role, partnerId, managedGroupIds, managedTeamIds } = row;
+  const { name, email, role, partnerId, managedGroupIds, managedTeamIds } = row;
   return {
+    name,
     email,
     actor: {
       uid: userId,

@@ -1,5 +1,5 @@
 import { levelOf, roles } from '@funil/api/contract';
-import type { Actor, Level } from '@funil/api/contract';
+import type { Actor, Level, Role } from '@funil/api/contract';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { groups, users } from '../../platform/db/schema/people.ts';
@@ -18,7 +18,8 @@ const reached: Record<Level, (actor: Actor) => SQL | undefined> = {
   none: () => sql`false`,
 };
 
-function selectAssignable(tx: AccountTx, actor: Actor, where?: SQL) {
+/** Active people of these roles, as far as the actor's role sees people. */
+function selectKnown(tx: AccountTx, actor: Actor, ofRoles: readonly Role[], where?: SQL) {
   return tx.db
     .select({
       id: users.id,
@@ -34,7 +35,7 @@ function selectAssignable(tx: AccountTx, actor: Actor, where?: SQL) {
       and(
         eq(users.accountId, tx.accountId),
         eq(users.status, 'active'),
-        inArray(users.role, owningRoles),
+        inArray(users.role, [...ofRoles]),
         reached[levelOf(actor.role, 'people.read')](actor),
         where,
       ),
@@ -42,18 +43,22 @@ function selectAssignable(tx: AccountTx, actor: Actor, where?: SQL) {
     .orderBy(asc(users.name));
 }
 
-export type AssignablePerson = Awaited<ReturnType<typeof selectAssignable>>[number];
+export type AssignablePerson = Awaited<ReturnType<typeof selectKnown>>[number];
+
+/** Active people of these roles whom the actor knows. */
+export const listKnownPeople = (tx: AccountTx, actor: Actor, ofRoles: readonly Role[]): Promise<AssignablePerson[]> =>
+  selectKnown(tx, actor, ofRoles);
 
 /** Active people who may own a lead, as far as the actor's role sees people. */
 export const listAssignablePeople = (tx: AccountTx, actor: Actor): Promise<AssignablePerson[]> =>
-  selectAssignable(tx, actor);
+  selectKnown(tx, actor, owningRoles);
 
 export async function findAssignablePerson(
   tx: AccountTx,
   actor: Actor,
   id: string,
 ): Promise<AssignablePerson | undefined> {
-  const [person] = await selectAssignable(tx, actor, eq(users.id, id));
+  const [person] = await selectKnown(tx, actor, owningRoles, eq(users.id, id));
   return person;
 }
 

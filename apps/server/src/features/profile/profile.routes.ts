@@ -73,7 +73,7 @@ export function registerProfileRoutes(app: App): void {
       .update(users)
       .set({ isAvailable: body.is_available })
       .where(and(eq(users.accountId, tx.accountId), eq(users.id, session.uid)));
-    if (body.is_available) await emit(tx, 'user.available', {});
+    await emit(tx, body.is_available ? 'user.available' : 'user.paused', { userId: session.uid });
     audit.target('user', session.uid).change({ is_available: before.isAvailable }, { is_available: body.is_available });
     return { profile: presentProfile({ ...before, isAvailable: body.is_available }) };
   });

@@ -34,7 +34,7 @@ export async function readReport(given: FactScope, view: ReportView, by: ReportD
   const rows = [...counted]
     .flatMap(([key, numbers]) => {
       const name = names.get(key);
-      return name ? [{ ...name, ...numbers }] : [];
+      return name ? [{ ...name, commission_cents: null, ...numbers }] : [];
     })
     .toSorted((one, other) => isMore(one, other) || compareText(one.name, other.name));
   const placed = rows.reduce((sum, { received }) => sum + received.now, 0);

@@ -71,19 +71,26 @@ export function reportSheet(kind: ReportKind, title: string, report: Report, con
   const hasTeams = kind === 'indicators' && report.rows.some(({ team }) => team !== null);
   const people = kind === 'indicators' ? [...(hasTeams ? ['Equipe'] : []), 'Parceiro'] : [];
   const nothing = people.map((): SheetCell => null);
+  const hasCommissions = report.rows.some(({ commission_cents: cents }) => cents !== null);
   const dimension = report.by === 'product' ? context.productLabel : reportDimensionLabels[report.by];
   const rows: SheetRow[] = report.rows.map((row) => [
     text(row.name),
     ...(hasTeams ? [text(row.team)] : []),
     ...(kind === 'indicators' ? [text(row.partner)] : []),
     ...columns.map(({ cell }) => cell(row)),
+    ...(hasCommissions ? [money(row.commission_cents)] : []),
   ]);
   if (report.received_elsewhere > 0)
     rows.push([text('Hoje com outras pessoas'), ...nothing, number(report.received_elsewhere)]);
   if (report.rows_left_out > 0) rows.push([text(`Mais ${report.rows_left_out.toLocaleString('pt-BR')} linhas`)]);
   return {
     preface: preface(title, report, context),
-    header: [dimension, ...people, ...columns.map(({ header }) => header)],
+    header: [
+      dimension,
+      ...people,
+      ...columns.map(({ header }) => header),
+      ...(hasCommissions ? ['Comissão do indicador (R$)'] : []),
+    ],
     rows: [[text('Total'), ...nothing, ...columns.map(({ cell }) => cell(report.total))], ...rows],
   };
 }

@@ -1,27 +1,21 @@
-import { endpoints, leadReportDimensions, routes } from '@funil/api/contract';
+import { endpoints, mayOpenReport } from '@funil/api/contract';
 import type { ExportFormat, ReportDimension, ReportFilters, ReportView } from '@funil/api/contract';
-import { formatDate } from '@funil/validation/values';
-import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { exportName } from '../../platform/exports/listSheet.ts';
 import { keepExport } from '../../platform/exports/keepExport.ts';
-import type { Sheet } from '../../platform/exports/Sheet.ts';
 import { presentFile } from '../../platform/files/presentFile.ts';
 import type { App } from '../../platform/http/App.ts';
+import type { AnyEndpoint } from '../../platform/http/endpointFacts.ts';
+import type { Call } from '../../platform/http/handle.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
-import type { Session } from '../../platform/identity/Session.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { describeLeadFilters } from '../leads/list/describeLeadFilters.ts';
+import { readIndicatorReport } from './readIndicatorReport.ts';
 import { readLeadStatusReport } from './leadStatusReport.queries.ts';
 import { readReport } from './readReport.ts';
+import { readReportSheet } from './readReportSheet.ts';
+import type { ReportQuestion } from './readReportSheet.ts';
 import { reportScope } from './reportScope.ts';
-import { leadStatusSheet, reportSheet } from './reportSheet.ts';
-import type { ReportSheetContext } from './reportSheet.ts';
 
-interface Request {
-  tx: AccountTx;
-  session: Session;
-  account: { timeZone: string; personalization: Parameters<typeof fieldSettingsOf>[0] };
-}
+type Request = Pick<Call<AnyEndpoint>, 'tx' | 'session' | 'account'>;
 
 interface Asked extends ReportFilters {
   period: string;
@@ -30,35 +24,32 @@ interface Asked extends ReportFilters {
 const scopeOf = ({ tx, session, account }: Request, { period, ...filters }: Asked) =>
   reportScope({ tx, actor: session.actor, timeZone: account.timeZone, period, filters });
 
-/** What stands over the rows of a file. */
-async function sheetContext({ tx, session, account }: Request, filters: ReportFilters): Promise<ReportSheetContext> {
-  const settings = fieldSettingsOf(account.personalization);
-  return {
-    timeZone: account.timeZone,
-    author: session.user.name,
-    filters: await describeLeadFilters(tx, session.actor, filters, settings),
-    productLabel: account.personalization?.singular_product_label || 'Produto',
-  };
-}
-
 /** Refuses a dimension whose rows would name what the role does not know. */
 function checkDimension({ session }: Request, by: ReportDimension) {
-  if (!leadReportDimensions(session.actor.role).includes(by))
+  if (!mayOpenReport(session.actor.role, 'lead_report', by))
     throw new Refusal('request.invalid', { fields: { by: 'Dimensão é inválido' } });
 }
 
 export function registerReportRoutes(app: App): void {
   const { storage, addresses } = app.services;
 
-  /** Keeps a report as a file for whoever asked for it. */
-  async function keep({ tx, session, account }: Request, sheet: Sheet, name: string, format: ExportFormat) {
+  /** Keeps a report as a file for whoever asked for it, and notes that it left. */
+  async function write(
+    { tx, session, account, audit }: Request & Pick<Call<AnyEndpoint>, 'audit'>,
+    question: ReportQuestion,
+    format: ExportFormat,
+  ) {
+    const reader = { tx, actor: session.actor, author: session.user.name, account };
+    const { sheet, file: name } = await readReportSheet(reader, question);
     const file = await keepExport(tx, sheet, {
       storage,
       format,
-      name: `${name}-${formatDate(new Date(), account.timeZone).replaceAll('/', '-')}.${format}`,
+      name: exportName(name, account.timeZone, format),
       uploadedBy: session.uid,
     });
-    return { file: presentFile(addresses, file), rows_count: [...(sheet.rows as Iterable<unknown>)].length };
+    const rowsCount = [...(sheet.rows as Iterable<unknown>)].length;
+    audit.target('file', file.id).change(null, { rows: rowsCount, format });
+    return { file: presentFile(addresses, file), rows_count: rowsCount };
   }
 
   async function reportOf(request: Request, asked: Asked, view: ReportView, by: ReportDimension) {
@@ -69,55 +60,34 @@ export function registerReportRoutes(app: App): void {
     report: await readLeadStatusReport(await scopeOf(request, asked), mode),
   }));
 
-  handle(app, endpoints.exportLeadStatusReport, async ({ body: { mode, format, ...asked }, audit, ...request }) => {
-    const { period: _period, ...filters } = asked;
-    const report = await readLeadStatusReport(await scopeOf(request, asked), mode);
-    const reading = mode === 'cohort' ? 'leads recebidos no período' : 'leads encerrados no período';
-    const title = `${routes.leadStatusReport.title}: ${reading}`;
-    const sheet = leadStatusSheet(title, report, await sheetContext(request, filters));
-    const kept = await keep(request, sheet, 'relatorio-leads-status', format);
-    audit.target('file', kept.file.id).change(null, { rows: kept.rows_count, format });
-    return kept;
-  });
+  handle(app, endpoints.exportLeadStatusReport, ({ body: { mode, format, period, ...filters }, ...request }) =>
+    write(request, { report: 'lead_status_report', period, by: null, mode, filters }, format),
+  );
 
   handle(app, endpoints.showInternalSalesReport, async ({ query: { by, ...asked }, ...request }) => ({
     report: await reportOf(request, asked, 'receipts', by),
   }));
 
-  handle(app, endpoints.exportInternalSalesReport, async ({ body: { by, format, ...asked }, audit, ...request }) => {
-    const { period: _period, ...filters } = asked;
-    const report = await reportOf(request, asked, 'receipts', by);
-    const sheet = reportSheet('sales', routes.internalSalesReport.title, report, await sheetContext(request, filters));
-    const kept = await keep(request, sheet, 'relatorio-vendas-internas', format);
-    audit.target('file', kept.file.id).change(null, { rows: kept.rows_count, format });
-    return kept;
+  handle(app, endpoints.exportInternalSalesReport, ({ body: { by, format, period, ...filters }, ...request }) =>
+    write(request, { report: 'internal_sales_report', period, by, mode: null, filters }, format),
+  );
+
+  handle(app, endpoints.showIndicatorReport, async ({ query, ...request }) => {
+    const { period: _days, ...filters } = query;
+    return { report: await readIndicatorReport(await scopeOf(request, query), filters) };
   });
 
-  handle(app, endpoints.showIndicatorReport, async ({ query, ...request }) => ({
-    report: await reportOf(request, query, 'read', 'indicator'),
-  }));
-
-  handle(app, endpoints.exportIndicatorReport, async ({ body: { format, ...asked }, audit, ...request }) => {
-    const { period: _period, ...filters } = asked;
-    const report = await reportOf(request, asked, 'read', 'indicator');
-    const sheet = reportSheet('indicators', routes.indicatorReport.title, report, await sheetContext(request, filters));
-    const kept = await keep(request, sheet, 'relatorio-indicadores', format);
-    audit.target('file', kept.file.id).change(null, { rows: kept.rows_count, format });
-    return kept;
-  });
+  handle(app, endpoints.exportIndicatorReport, ({ body: { format, period, ...filters }, ...request }) =>
+    write(request, { report: 'indicator_report', period, by: null, mode: null, filters }, format),
+  );
 
   handle(app, endpoints.showLeadReport, async ({ query: { by, ...asked }, ...request }) => {
     checkDimension(request, by);
     return { report: await reportOf(request, asked, 'facts', by) };
   });
 
-  handle(app, endpoints.exportLeadReport, async ({ body: { by, format, ...asked }, audit, ...request }) => {
+  handle(app, endpoints.exportLeadReport, async ({ body: { by, format, period, ...filters }, ...request }) => {
     checkDimension(request, by);
-    const { period: _period, ...filters } = asked;
-    const report = await reportOf(request, asked, 'facts', by);
-    const sheet = reportSheet('leads', routes.leadReports.title, report, await sheetContext(request, filters));
-    const kept = await keep(request, sheet, 'relatorio-leads', format);
-    audit.target('file', kept.file.id).change(null, { rows: kept.rows_count, format });
-    return kept;
+    return write(request, { report: 'lead_report', period, by, mode: null, filters }, format);
   });
 }

@@ -23,7 +23,7 @@ export async function reopenAccess(
     await emit(tx, 'user.reactivated', { userId: id });
   }
   // Back in the queues that it never left.
-  if ((status === 'inactive' ? reopened : status) === 'active') await emit(tx, 'user.available', {});
+  if ((status === 'inactive' ? reopened : status) === 'active') await emit(tx, 'user.available', { userId: id });
   await emit(tx, 'user.changed', { user: await readUserRow(tx, id), before });
   return status === 'inactive' && reopened === 'invited';
 }

@@ -8,6 +8,8 @@ export interface Database {
   readonly url: string;
   /** What follows from domain events; without it `emit` refuses. */
   readonly subscriptions: readonly Subscription[] | undefined;
+  /** Told what failed of what follows a commit, which itself stands; without it whoever called is told. */
+  readonly onFollowUpError?: ((error: Error) => void) | undefined;
   close(): Promise<void>;
 }
 
@@ -17,11 +19,12 @@ export interface DatabaseOptions {
   subscriptions?: readonly Subscription[];
   /** Told about connections lost while idle; the pool replaces them. */
   onIdleError?: (error: Error) => void;
+  onFollowUpError?: (error: Error) => void;
 }
 
 export function openDatabase(
   url: string,
-  { maxConnections = 10, subscriptions, onIdleError = () => {} }: DatabaseOptions = {},
+  { maxConnections = 10, subscriptions, onIdleError = () => {}, onFollowUpError }: DatabaseOptions = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -38,5 +41,5 @@ export function openDatabase(
   // A connection that breaks between two queries of a transaction notifies nobody else, and an error without a listener
   // ends the process. The next query on it fails, and says why.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { pool, url, subscriptions, close: () => pool.end() };
+  return { pool, url, subscriptions, onFollowUpError, close: () => pool.end() };
 }

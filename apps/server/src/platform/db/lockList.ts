@@ -14,7 +14,8 @@ export async function lockList(
     | 'distribution_queues'
     | 'administrative_statuses'
     | 'holidays'
-    | `lead_views of ${string}`,
+    | `lead_views of ${string}`
+    | `saved_reports of ${string}`,
 ): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${list} ${accountId}`}, 0))`);
 }

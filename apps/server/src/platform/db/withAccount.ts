@@ -16,6 +16,12 @@ export interface AccountTx {
   readonly accountId: string;
   /** Runs just before the commit, after everything else: for what holds a lock that others wait for. */
   readonly beforeCommit: (run: () => Promise<void>) => void;
+  /**
+   * Runs in a transaction of its own once this one is committed and before `withAccount` resolves, each function once:
+   * for what takes locks that must not be taken here. What is lost with the process has to be found in another way;
+   * what follows from what follows is left to that as well.
+   */
+  readonly afterCommit: (run: (tx: AccountTx) => Promise<void>) => void;
   /** What follows from domain events. */
   readonly subscriptions: readonly Subscription[] | undefined;
   readonly [accountBrand]: true;
@@ -31,12 +37,31 @@ export interface AdminTx {
  * Runs `fn` in one transaction of one tenant; what it throws rolls everything back.
  * Never await the pool inside: with every connection taken by such a transaction, nobody would get on.
  */
-export function withAccount<T>(
+export async function withAccount<T>(
   database: Database,
-  session: { accountId: string },
+  { accountId }: { accountId: string },
   fn: (tx: AccountTx) => Promise<T>,
 ): Promise<T> {
-  const { accountId } = session;
+  const followUps = new Set<(tx: AccountTx) => Promise<void>>();
+  const result = await inAccount(database, accountId, fn, (run) => void followUps.add(run));
+  for (const run of followUps) {
+    try {
+      await inAccount(database, accountId, run, () => {});
+    } catch (error) {
+      // What was asked for is committed, and succeeded.
+      if (!database.onFollowUpError) throw error;
+      database.onFollowUpError(error as Error);
+    }
+  }
+  return result;
+}
+
+function inAccount<T>(
+  database: Database,
+  accountId: string,
+  fn: (tx: AccountTx) => Promise<T>,
+  afterCommit: AccountTx['afterCommit'],
+): Promise<T> {
   return inTransaction(database, async (db) => {
     await db.execute(sql`select set_config('app.account_id', ${accountId}, true)`);
     const last: (() => Promise<void>)[] = [];
@@ -47,6 +72,7 @@ export function withAccount<T>(
       accountId,
       subscriptions,
       beforeCommit: (run) => void last.push(run),
+      afterCommit,
     } as AccountTx);
     for (const run of last) await run();
     return result;
@@ -70,5 +96,5 @@ export async function enterNewAccount({ db }: AdminTx, accountId: string): Promi
   const beforeCommit = () => {
     throw new Error('Nobody listens to an account that is being made.');
   };
-  return { db, accountId, beforeCommit } as unknown as AccountTx;
+  return { db, accountId, beforeCommit, afterCommit: beforeCommit } as unknown as AccountTx;
 }

@@ -16,13 +16,18 @@ export interface Mailer {
 /** How long a mail server may take for each step: the row of the message is locked meanwhile. */
 const stepTimeoutMs = 10_000;
 
-const envelopeOf = ({ mailFrom }: Config, { to, fromName, subject, html, text }: Message) => ({
+const envelopeOf = ({ mailFrom }: Config, { to, fromName, subject, html, text, attachments = [] }: Message) => ({
   from: { name: fromName, address: mailFrom },
   // As an object it is one address, whatever is in it.
   to: { name: '', address: to },
   subject,
   html,
   text,
+  attachments: attachments.map(({ name, contentType, content }) => ({
+    filename: name,
+    contentType,
+    content: Buffer.from(content, 'base64'),
+  })),
   disableFileAccess: true,
   disableUrlAccess: true,
 });

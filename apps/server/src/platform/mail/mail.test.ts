@@ -27,6 +27,7 @@ describe('a message', () => {
       ['to', 'ana@exemplo.com.br\r\nBcc: todos@exemplo.com.br'],
       ['subject', 'Olá\nBcc: todos@exemplo.com.br'],
       ['fromName', 'Aurora\r\n\r\n<html>'],
+      ['attachments', [{ name: 'a.xlsx"\r\nBcc: todos@exemplo.com.br', contentType: 'text/plain', content: '' }]],
     ] as const) {
       await expect(mailer.send({ ...composeMail(account, letter), [field]: value })).rejects.toThrow(
         'control character',

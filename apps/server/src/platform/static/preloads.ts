@@ -9,7 +9,7 @@ export function readPreloads(folder: string): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(pages).map(([path, scripts]) => [
       path,
-      scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`).join(''),
+      scripts.map((name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}">`).join(''),
     ]),
   );
 }

@@ -158,7 +158,7 @@ describe('a page', () => {
   });
 
   it('names the files of a screen that the build wrote down, and of no other', async () => {
-    const preloads = /<link rel="modulepreload" crossorigin href="([^"]+)">/g;
+    const preloads = /<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)">/g;
     const named = async (path: string) => [...(await get(path)).body.matchAll(preloads)].map(([, href]) => href);
     expect(await named('/login?redirect_to=%2Fleads')).toEqual(['/assets/a.js', '/assets/b.js']);
     expect(await named('/leads')).toEqual([]);

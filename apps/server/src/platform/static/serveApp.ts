@@ -12,6 +12,7 @@ import { answerError, sendRefusal } from '../http/plugins/errors.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { isAppPath, isFramedPath } from './isAppPath.ts';
 import { readPageAnswers } from './pageAnswers.ts';
+import { pageOpening } from './pageOpening.ts';
 import { readPreloads } from './preloads.ts';
 import { renderPage } from './renderPage.ts';
 
@@ -117,7 +118,15 @@ export const serveApp = fp(async (app: App, { folder }: { folder: string }) => {
     return reply
       .code(isScreen ? 200 : 404)
       .type('text/html; charset=utf-8')
-      .send(renderPage(template, { config: runtimeConfig, nonce, answers, preloads: preloads.get(path) }));
+      .send(
+        renderPage(template, {
+          config: runtimeConfig,
+          nonce,
+          answers,
+          preloads: preloads.get(path),
+          opening: pageOpening(path, answers ?? {}),
+        }),
+      );
   }
 
   app.setNotFoundHandler(async (request, reply) => {

@@ -122,8 +122,9 @@ describe('the screens', () => {
       expect(`${role} ${levelOf(role, ability!)}`).not.toBe(`${role} none`);
   });
 
-  it('leave commissions to those who get some, and affiliate sign-up to those who may recruit', () => {
-    expect(roles.filter((role) => cannot(actor(role), 'commission.read'))).toEqual(['manager']);
+  it('show everybody its commissions, and leave affiliate sign-up to those who may recruit', () => {
+    expect(roles.filter((role) => levelOf(role, 'commission.read') === 'none')).toEqual([]);
+    expect(roles.filter((role) => canOpen(role, 'commissions'))).toEqual(['admin', 'partner', 'indicator']);
     expect(roles.filter((role) => cannot(actor(role), 'affiliateConfig.manage'))).toEqual(['indicator_manager']);
     for (const ability of [
       'commission.approve',

@@ -88,6 +88,7 @@ export const abilityTable = {
   'lead.managePersonalData': { admin: 'all' },
   'leadView.manage': own,
   'leadView.share': { admin: 'all' },
+  'savedReport.manage': own,
   'leadStatus.read': everyone,
   'lossReason.read': everyone,
   'product.read': everyone,
@@ -138,8 +139,10 @@ export const abilityTable = {
   'affiliateConfig.manage': { ...own, admin: 'all', indicator_manager: 'none' },
   /** The affiliate sign-ups of others. */
   'affiliateConfig.manageOthers': { admin: 'all' },
+  /** Whoever sold or referred reads what is its own, managers too. */
   'commission.read': {
     admin: 'all',
+    manager: 'own',
     partner: 'partner',
     specialist: 'own',
     indicator: 'own',

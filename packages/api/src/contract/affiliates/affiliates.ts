@@ -23,6 +23,10 @@ export const affiliateStateLabels: Record<AffiliateState, string> = {
   deactivated: 'Desativado',
 };
 
+/** What a list of affiliates can be sorted by; a minus turns it round. Without one those who wait come first. */
+export const affiliateSorts = ['created_at', '-created_at', 'name', '-name'] as const;
+export type AffiliateSort = (typeof affiliateSorts)[number];
+
 /** Those who signed up through the viewer's code; an administrator sees those of every code. */
 export const listAffiliates = endpoint({
   name: 'affiliate.list',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Choice, Moment, Named, Nullable, Text } from '../answerShapes.ts';
+import { Cents, Choice, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 import { affiliateStates } from './affiliates.ts';
 
 /** Which terms somebody agreed to, and when. */
@@ -31,17 +31,22 @@ const AffiliateSchema = Type.Object({
   /** Leads that this person brought, and how many of them are sold. */
   leads_count: Type.Integer(),
   sales_count: Type.Integer(),
+  /** What it has earned by now, whatever of it is paid: one sum, without what it was earned by. */
+  commission_cents: Cents,
   /** Whether the viewer reads every one of them: the list of leads behind the numbers then agrees with them. */
   may_open_leads: Type.Boolean(),
   created_at: Moment,
   decided_at: Nullable(Moment),
   /** Null where the approval came by itself. */
   decided_by: Nullable(Named),
+  /** When and by whom its access was ended; null while it has access. */
+  deactivated_at: Nullable(Moment),
+  deactivated_by: Nullable(Named),
   /** Whether the viewer may decide about it as it is now. */
   may_decide: Type.Boolean(),
 });
 
-/** A page of affiliates, those that wait first and then the newest. */
+/** A page of affiliates; those that wait first and then the newest, unless a sort was asked for. */
 export type AffiliateList = Static<typeof AffiliateListSchema>;
 export const AffiliateListSchema = Type.Object({
   affiliates: Type.Array(AffiliateSchema),

@@ -1,12 +1,13 @@
 import { yup } from '@funil/validation';
 import { exportFormat, plainText, unlistable, uuid } from '../inputFields.ts';
-import { affiliateStates } from './affiliates.ts';
+import { affiliateSorts, affiliateStates } from './affiliates.ts';
 
 const filters = {
   /** Fragment of name or e-mail, case and accents ignored. */
   search: yup.string().label('Busca').trim().max(120),
   state: yup.string().label('Situação').oneOf(affiliateStates, unlistable),
   sponsor_id: yup.string().label('Quem trouxe').matches(uuid),
+  sort: yup.string().label('Ordem').oneOf(affiliateSorts, unlistable),
 };
 
 /** Which affiliates are asked for, a page at a time. */

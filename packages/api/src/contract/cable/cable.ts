@@ -56,6 +56,7 @@ export type CableCatalog =
   | 'affiliates'
   | 'commission_rules'
   | 'commissions'
+  | 'distribution'
   | 'holidays'
   | 'logo_presets'
   | 'lead_statuses'

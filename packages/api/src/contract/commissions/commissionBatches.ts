@@ -82,7 +82,7 @@ export const showCommissionBatch = endpoint({
   errors: ['commission_batch.not_found'],
 });
 
-/** The payments of a batch, with their PIX codes. */
+/** The payments of a batch by the names of their beneficiaries, with their PIX codes. */
 export const listCommissionPayments = endpoint({
   name: 'commission_batch.payments',
   method: 'GET',
@@ -93,7 +93,7 @@ export const listCommissionPayments = endpoint({
   errors: ['commission_batch.not_found'],
 });
 
-/** The payment file of a batch, as CSV. */
+/** The payment file of a batch, as CSV, in the order of its list. */
 export const exportCommissionBatch = endpoint({
   name: 'commission_batch.export',
   method: 'POST',

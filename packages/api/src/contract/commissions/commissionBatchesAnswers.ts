@@ -57,7 +57,10 @@ export const CommissionBatchListSchema = Type.Object({
 export type CommissionBatchAnswer = Static<typeof CommissionBatchAnswerSchema>;
 export const CommissionBatchAnswerSchema = Type.Object({ commission_batch: CommissionBatchSchema });
 
-/** Payments of a batch, in the order in which they were made. */
+/**
+ * Payments of a batch by the names of their beneficiaries, ignoring case and accents, as in its file; a payment that
+ * took the place of a failed one stands after it.
+ */
 export type CommissionPaymentList = Static<typeof CommissionPaymentListSchema>;
 export const CommissionPaymentListSchema = Type.Object({
   commission_payments: Type.Array(CommissionPaymentSchema),

@@ -1,25 +1,30 @@
 import { yup } from '@funil/validation';
-import { optionalDay, optionalId, plainText, unlistable, uuid } from '../inputFields.ts';
+import { lastDay, optionalDay, optionalId, plainText, unlistable, uuid, wholeNumber } from '../inputFields.ts';
 import { maxValueCents } from '../maxValueCents.ts';
 import {
   commissionAudiences,
   commissionBeneficiaries,
   commissionKinds,
   commissionUnits,
+  maxCommissionAfter,
   maxCommissionParts,
   wholeBasisPoints,
 } from './commissionTerms.ts';
 
 const part = yup
   .object({
-    share_bp: yup.number().label('Parte').integer().min(1).max(wholeBasisPoints).required(),
-    after: yup.number().label('Prazo').integer().min(0).max(3650).required(),
+    share_bp: wholeNumber('Parte').min(1).max(wholeBasisPoints).required(),
+    /** Ten years at most, in either unit. */
+    after: wholeNumber('Prazo')
+      .min(0)
+      .required()
+      .when('unit', ([unit], after) => after.max(maxCommissionAfter[unit === 'months' ? 'months' : 'days'])),
     unit: yup.string().label('Unidade').required().oneOf(commissionUnits, unlistable),
   })
   .label('Parcela')
   .noUnknown();
 
-type Parent = { kind?: unknown; valid_from?: unknown; product_id?: unknown };
+type Parent = { kind?: unknown; product_id?: unknown };
 const isFilledFor = (kind: string) =>
   function isFilled(value: unknown, { parent }: yup.TestContext): boolean {
     return (parent as Parent).kind !== kind || typeof value === 'number';
@@ -31,19 +36,13 @@ const termFields = {
   name: plainText('Nome').required().min(2).max(80),
   kind: yup.string().label('Cálculo').required().oneOf(commissionKinds, unlistable),
   /** In basis points: 250 is 2.5%. */
-  basis_points: yup
-    .number()
-    .label('Percentual')
-    .integer()
+  basis_points: wholeNumber('Percentual')
     .min(1)
     .max(wholeBasisPoints)
     .nullable()
     .default(null)
     .test('filled', missing, isFilledFor('percent')),
-  fixed_cents: yup
-    .number()
-    .label('Valor fixo')
-    .integer()
+  fixed_cents: wholeNumber('Valor fixo')
     .min(1)
     .max(maxValueCents)
     .nullable()
@@ -62,11 +61,7 @@ const termFields = {
     ),
   /** First day of the sales that it is for. */
   valid_from: optionalDay('Vale desde').required(),
-  valid_until: optionalDay('Vale até').test(
-    'order',
-    'O fim não pode vir antes do início',
-    (until, { parent }) => !until || !(parent as Parent).valid_from || until >= String((parent as Parent).valid_from),
-  ),
+  valid_until: lastDay('Vale até', 'valid_from'),
 };
 
 /** A new rule: whom and what it is for never changes afterwards. */
@@ -87,14 +82,14 @@ export const createCommissionRuleInput = yup
 
 /** The next version of a rule, and the one that the form was filled from. */
 export const changeCommissionRuleInput = yup
-  .object({ ...termFields, version: yup.number().label('Versão').integer().min(1).required() })
+  .object({ ...termFields, version: wholeNumber('Versão').min(1).required() })
   .noUnknown();
 
 /** The last day of a rule. */
 export const endCommissionRuleInput = yup
   .object({
     valid_until: optionalDay('Vale até').required(),
-    version: yup.number().label('Versão').integer().min(1).required(),
+    version: wholeNumber('Versão').min(1).required(),
   })
   .noUnknown();
 

@@ -63,5 +63,8 @@ export const wholeBasisPoints = 10_000;
 /** Most instalments of one commission. */
 export const maxCommissionParts = 24;
 
+/** Longest time from a sale to an instalment: ten years, in either unit. */
+export const maxCommissionAfter: Record<CommissionUnit, number> = { days: 3650, months: 120 };
+
 /** Everything at once, on the day of the sale. */
 export const paidAtOnce: readonly CommissionPart[] = [{ share_bp: wholeBasisPoints, after: 0, unit: 'days' }];

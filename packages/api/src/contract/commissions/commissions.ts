@@ -62,6 +62,13 @@ export type CommissionMoveKind = (typeof commissionMoves)[number];
 export const statementKinds = ['earned', 'reversed', 'paid', 'failed'] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
+/**
+ * Why a sale of the past gets nothing: nobody took part in it who could earn, no rule is for it on its day, its value
+ * leaves not a cent to share, or all who earn by it have their entries.
+ */
+export const pastSaleReasons = ['nobody_earns', 'no_rule', 'nothing_to_share', 'reckoned_already'] as const;
+export type PastSaleReason = (typeof pastSaleReasons)[number];
+
 /** The entries: an administrator's all, everybody else's own, a partner's those of its company as well. */
 export const listCommissions = endpoint({
   name: 'commission.list',

@@ -4,7 +4,7 @@ import { Cents, Choice, LeadReference, Moment, Named, Nullable, PageMeta, Text }
 import { StoredFileSchema } from '../files/filesAnswers.ts';
 import { commissionScopes } from './chooseRule.ts';
 import { commissionBeneficiaries, commissionKinds, commissionStates, commissionUnits } from './commissionTerms.ts';
-import { commissionMoves, statementKinds } from './commissions.ts';
+import { commissionMoves, pastSaleReasons, statementKinds } from './commissions.ts';
 
 export const CommissionTermsSchema = Type.Object({
   kind: Choice(commissionKinds),
@@ -220,8 +220,6 @@ export const MyCommissionsSchema = Type.Object({
 export type PastSalesRun = Static<typeof PastSalesRunSchema>;
 export const PastSalesRunSchema = Type.Object({
   sales_count: Type.Integer(),
-  /** Of them, those for which there is no rule: they earn nothing, and are looked at again the next time. */
-  without_rule_count: Type.Integer(),
   entries_count: Type.Integer(),
   amount_cents: Cents,
   by_beneficiary: Type.Array(
@@ -229,4 +227,12 @@ export const PastSalesRunSchema = Type.Object({
   ),
   /** The first of the sales. */
   sales: Type.Array(Type.Object({ lead: LeadReference, sold_on: Text, base_cents: Cents, amount_cents: Cents })),
+  /** The other sales of these days by why they get nothing, of each reason the first ones; the next run looks again. */
+  skipped: Type.Array(
+    Type.Object({
+      reason: Choice(pastSaleReasons),
+      count: Type.Integer(),
+      sales: Type.Array(Type.Object({ lead: LeadReference, sold_on: Text, base_cents: Cents })),
+    }),
+  ),
 });

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { refusals, taken } from '../../../test/inputs.ts';
 import { createCommissionRuleInput, endCommissionRuleInput } from './commissionRulesInput.ts';
-import { approveCommissionsInput, listCommissionsInput } from './commissionsInput.ts';
+import {
+  approveCommissionsInput,
+  commissionFiltersInput,
+  listCommissionsInput,
+  pastSalesInput,
+  showLeadEarningsInput,
+  showStatementInput,
+} from './commissionsInput.ts';
 
 const id = '0197f3a0-0000-7000-8000-000000000001';
 const rule = {
@@ -39,6 +46,26 @@ describe('a rule', () => {
     expect(Object.keys(refusals(endCommissionRuleInput, { version: 1 }))).toEqual(['valid_until']);
   });
 
+  it('has its last instalment within ten years, whichever unit says so', () => {
+    const last = (after: number, unit: string) =>
+      refusals(createCommissionRuleInput, { ...rule, schedule: [{ share_bp: 10_000, after, unit }] });
+    expect(last(3651, 'days')).toEqual({ 'schedule[0].after': 'Prazo deve ser no máximo 3650' });
+    expect(last(121, 'months')).toEqual({ 'schedule[0].after': 'Prazo deve ser no máximo 120' });
+    expect([last(3650, 'days'), last(120, 'months')]).toEqual([{}, {}]);
+  });
+
+  it.each(['1e2', ' 5 ', '0x10', '1.0', '+1', ''])('is not read out of %j', (text) => {
+    const part = { share_bp: text, after: text, unit: 'days' };
+    expect(Object.keys(refusals(createCommissionRuleInput, { ...rule, basis_points: text, schedule: [part] }))).toEqual(
+      expect.arrayContaining(['basis_points', 'schedule[0].share_bp', 'schedule[0].after']),
+    );
+    expect(Object.keys(refusals(endCommissionRuleInput, { valid_until: '2026-12-31', version: text }))).toEqual([
+      'version',
+    ]);
+    expect(Object.keys(refusals(commissionFiltersInput, { lead: text }))).toEqual(['lead']);
+    expect(Object.keys(refusals(showLeadEarningsInput, { value_cents: text }))).toEqual(['value_cents']);
+  });
+
   it('is taken as it was sent, for everybody and every product unless it says otherwise', () => {
     expect(taken(createCommissionRuleInput, rule)).toEqual({
       ...rule,
@@ -65,5 +92,19 @@ describe('a choice of entries', () => {
   it('is listed by what is due last unless somebody orders it', () => {
     expect(taken(listCommissionsInput, { state: 'pending,paid' })).toMatchObject({ sort: '-due_on' });
     expect(Object.keys(refusals(listCommissionsInput, { state: 'gone' }))).toEqual(['state']);
+  });
+});
+
+describe('a period', () => {
+  const reversed = 'O fim não pode vir antes do início';
+
+  it.each([
+    [commissionFiltersInput, 'due_from', 'due_until'],
+    [commissionFiltersInput, 'sold_from', 'sold_until'],
+    [pastSalesInput, 'sold_from', 'sold_until'],
+    [showStatementInput, 'from', 'until'],
+  ] as const)('does not end before it begins', (schema, from, until) => {
+    expect(refusals(schema, { [from]: '2026-02-01', [until]: '2026-01-31' })).toEqual({ [until]: reversed });
+    expect(refusals(schema, { [from]: '2026-02-01', [until]: '2026-02-01' })).toEqual({});
   });
 });

@@ -1,5 +1,5 @@
 import { yup } from '@funil/validation';
-import { optionalDay, plainText, unlistable, uuid } from '../inputFields.ts';
+import { idList, lastDay, listOf, optionalDay, plainText, unlistable, uuid, wholeNumber } from '../inputFields.ts';
 import { maxFilterIds, noneId } from '../leads/leadFilters.ts';
 import { leadFields } from '../leads/leadFields.ts';
 import { exportFormats } from '../files/exportFormats.ts';
@@ -8,30 +8,20 @@ import { commissionSorts, maxCommissionSelection } from './commissions.ts';
 import { commissionBeneficiaries, commissionStates } from './commissionTerms.ts';
 
 const id = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
-const idList = (label: string) =>
-  yup
-    .string()
-    .label(label)
-    .matches(new RegExp(`^${id}(?:,${id}){0,${maxFilterIds - 1}}$`, 'i'));
 const idOrNoneList = (label: string) =>
   yup
     .string()
     .label(label)
     .matches(new RegExp(`^(?:${noneId}|${id})(?:,(?:${noneId}|${id})){0,${maxFilterIds - 1}}$`, 'i'));
-const listOf = (label: string, values: readonly string[]) =>
-  yup
-    .string()
-    .label(label)
-    .matches(new RegExp(`^(?:${values.join('|')})(?:,(?:${values.join('|')})){0,${values.length - 1}}$`));
 
 /** What narrows entries, wherever they are listed, added up or exported. Several values are one text with commas. */
 const filterFields = {
   /** Days on which they are due, both included. */
   due_from: optionalDay('Vencimento desde').optional().default(undefined),
-  due_until: optionalDay('Vencimento até').optional().default(undefined),
+  due_until: lastDay('Vencimento até', 'due_from').optional().default(undefined),
   /** Days of the sale, both included. */
   sold_from: optionalDay('Venda desde').optional().default(undefined),
-  sold_until: optionalDay('Venda até').optional().default(undefined),
+  sold_until: lastDay('Venda até', 'sold_from').optional().default(undefined),
   state: listOf('Estado', commissionStates),
   /** What they are earned as. */
   beneficiary: listOf('Tipo de beneficiário', commissionBeneficiaries),
@@ -45,8 +35,10 @@ const filterFields = {
   referral_team_id: idOrNoneList('Equipe de indicação'),
   rule_id: idList('Regra'),
   batch_id: idList('Lote'),
+  /** What was done to many leads at once: of those leads. */
+  lead_bulk_id: idList('Alteração em massa'),
   /** Number of a lead. */
-  lead: yup.number().label('Lead').integer().min(1).max(Number.MAX_SAFE_INTEGER),
+  lead: wholeNumber('Lead').min(1).max(Number.MAX_SAFE_INTEGER),
 };
 
 /** The filters alone: for totals. */
@@ -97,7 +89,7 @@ export const showStatementInput = yup
     /** A person's or a partner's id; without it one's own. */
     beneficiary_id: yup.string().label('Beneficiário').matches(uuid),
     from: optionalDay('Início').required(),
-    until: optionalDay('Fim').required(),
+    until: lastDay('Fim', 'from').required(),
   })
   .noUnknown();
 
@@ -105,14 +97,17 @@ export const showStatementInput = yup
 export const showLeadEarningsInput = yup
   .object({
     product_id: yup.string().label('Produto').matches(uuid),
-    value_cents: yup.number().label('Valor').integer().min(0).max(maxValueCents),
+    value_cents: wholeNumber('Valor').min(0).max(maxValueCents),
     sold_on: optionalDay(leadFields.won_at.label).optional().default(undefined),
   })
   .noUnknown();
 
 /** Days of sales, both included, which get their commissions. */
 export const pastSalesInput = yup
-  .object({ sold_from: optionalDay('Venda desde').required(), sold_until: optionalDay('Venda até').required() })
+  .object({
+    sold_from: optionalDay('Venda desde').required(),
+    sold_until: lastDay('Venda até', 'sold_from').required(),
+  })
   .noUnknown();
 
 export type CommissionFiltersInput = yup.InferType<typeof commissionFiltersInput>;

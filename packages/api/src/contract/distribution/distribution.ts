@@ -1,4 +1,5 @@
 import { endpoint, input, wire } from '../endpoint.ts';
+import type { ListExport } from '../files/files.ts';
 import type {
   DistributionAnswer,
   DistributionDecisionList,
@@ -8,6 +9,7 @@ import type {
 } from './distributionAnswers.ts';
 import type {
   ArrangeDistributionQueuesInput,
+  ExportDistributionDecisionsInput,
   ListDistributionDecisionsInput,
   SaveDistributionQueueInput,
 } from './distributionInput.ts';
@@ -21,6 +23,7 @@ export type {
   OwnSkip,
   QueueConditions,
   QueueMember,
+  WaitingLeads,
 } from './distributionAnswers.ts';
 export type * from './distributionInput.ts';
 
@@ -44,6 +47,15 @@ export const candidateOutcomeLabels: Record<CandidateOutcome, string> = {
   full: 'Carteira cheia',
   off_hours: 'Fora do horário',
   paused: 'Pausado',
+};
+
+/** What decisions are narrowed by: what became of a candidate, or that nobody was free. */
+export const decisionOutcomes = [...candidateOutcomes, 'waiting'] as const;
+export type DecisionOutcome = (typeof decisionOutcomes)[number];
+/** What decisions are narrowed by, in the words of the interface. */
+export const decisionOutcomeLabels: Record<DecisionOutcome, string> = {
+  ...candidateOutcomeLabels,
+  waiting: 'Na espera',
 };
 
 /** Queues that an account may have. */
@@ -89,7 +101,7 @@ export const createDistributionQueue = endpoint({
   errors: [...queueErrors, 'distribution_queue.too_many'],
 });
 
-/** Changes a queue; leads that wait are looked at again by the new rules. */
+/** Changes a queue in the version that the form was filled from; leads that wait are looked at again by the new rules. */
 export const updateDistributionQueue = endpoint({
   name: 'distribution_queue.update',
   method: 'PUT',
@@ -97,7 +109,7 @@ export const updateDistributionQueue = endpoint({
   ability: 'distribution.manage',
   body: input<SaveDistributionQueueInput>(),
   response: wire<SavedDistributionQueue>(),
-  errors: ['distribution_queue.not_found', ...queueErrors],
+  errors: ['distribution_queue.not_found', 'distribution_queue.outdated', ...queueErrors],
 });
 
 /** Puts the queues into an order; the one that takes all stays last, whether it is named or not. */
@@ -130,6 +142,17 @@ export const listDistributionDecisions = endpoint({
   ability: 'distribution.manage',
   query: input<ListDistributionDecisionsInput>(),
   response: wire<DistributionDecisionList>(),
+});
+
+/** Writes what was decided, as the viewer's list has it, into a file; ten thousand at most. */
+export const exportDistributionDecisions = endpoint({
+  name: 'distribution_decision.export',
+  method: 'POST',
+  path: '/api/distribution_decision_exports',
+  ability: 'distribution.manage',
+  body: input<ExportDistributionDecisionsInput>(),
+  response: wire<ListExport>(),
+  status: 201,
 });
 
 /** Why the viewer was skipped, the latest first; at most 20. */

@@ -48,6 +48,8 @@ export interface DistributionQueue extends Static<typeof DistributionQueueSchema
 const DistributionQueueSchema = Type.Object({
   id: Text,
   name: Text,
+  /** Grows with every save. */
+  version: Type.Integer(),
   is_active: Type.Boolean(),
   /** The last one: it takes what no other takes, and is always active. */
   is_catch_all: Type.Boolean(),
@@ -71,6 +73,20 @@ const DistributionQueueSchema = Type.Object({
   today_count: Type.Integer(),
 });
 
+/** Leads that wait for one queue, and why. */
+export interface WaitingLeads extends Static<typeof WaitingLeadsSchema> {}
+const WaitingLeadsSchema = Type.Object({
+  /** Null: nobody has looked at them yet. */
+  queue: Nullable(Named),
+  count: Type.Integer(),
+  /** Since when the oldest waits. */
+  since: Moment,
+  /** People of the queue who could receive now: they do in a moment. */
+  free_count: Type.Integer(),
+  /** Why the others do not; nothing at all where the queue has nobody. */
+  skips: Type.Array(Type.Object({ outcome: Choice(candidateOutcomes), count: Type.Integer() })),
+});
+
 /** Every queue, and what waits. */
 export interface DistributionState extends Static<typeof DistributionStateSchema> {}
 const DistributionStateSchema = Type.Object({
@@ -78,6 +94,8 @@ const DistributionStateSchema = Type.Object({
   queues: Type.Array(DistributionQueueSchema),
   /** Leads that wait for somebody to be free. */
   waiting_count: Type.Integer(),
+  /** The same by the queue for which they wait, the oldest first. */
+  waiting: Type.Array(WaitingLeadsSchema),
 });
 
 /** The distribution as it stands. */

@@ -1,7 +1,23 @@
 import { yup } from '@funil/validation';
-import { namesEachOnce, plainText, unlistable, uuid } from '../inputFields.ts';
+import {
+  exportFormat,
+  idList,
+  listOf,
+  namesEachOnce,
+  optionalDay,
+  plainText,
+  unlistable,
+  uuid,
+} from '../inputFields.ts';
 import { leadSources } from '../leads/leadSources.ts';
-import { maxQueueCap, maxQueueMembers, maxQueueWeight, maxQueues, queueStrategies } from './distribution.ts';
+import {
+  decisionOutcomes,
+  maxQueueCap,
+  maxQueueMembers,
+  maxQueueWeight,
+  maxQueues,
+  queueStrategies,
+} from './distribution.ts';
 
 const ids = (label: string) =>
   yup.array(yup.string().label(label).matches(uuid).required()).label(label).max(50).default([]);
@@ -31,6 +47,8 @@ const cap = (label: string) => yup.number().label(label).integer().min(1).max(ma
 /** A queue of the distribution: its conditions, its people and how it deals. */
 export const saveDistributionQueueInput = yup
   .object({
+    /** What the form was filled from; whoever sends none overwrites what others have saved since. */
+    version: yup.number().label('Versão').integer().min(1),
     name: plainText('Nome').required().max(60),
     is_active: yup.boolean().label('Ativa').default(true),
     strategy: yup.string().label('Como entregar').required().oneOf(queueStrategies, unlistable),
@@ -78,8 +96,24 @@ export const arrangeDistributionQueuesInput = yup
   .noUnknown();
 export type ArrangeDistributionQueuesInput = yup.InferType<typeof arrangeDistributionQueuesInput>;
 
-/** Which decisions of the distribution are requested: those of one queue or of all, a page at a time. */
+/** What narrows decisions, wherever they are listed or exported. Several values are one text with commas. */
+const decisionFilters = {
+  queue_id: idList('Fila'),
+  /** People who could have got the lead; together with outcomes, those of whom one of these came. */
+  user_id: idList('Pessoa'),
+  /** What came of any candidate; `waiting` for leads that nobody was free for. */
+  outcome: listOf('Resultado', decisionOutcomes),
+  /** Days of the account, both included. */
+  from: optionalDay('Desde').optional().default(undefined),
+  until: optionalDay('Até').optional().default(undefined),
+};
+
+/** Which decisions of the distribution are requested, a page at a time. */
 export const listDistributionDecisionsInput = yup
-  .object({ queue_id: yup.string().label('Fila').matches(uuid), cursor: yup.string().label('Página').matches(uuid) })
+  .object({ ...decisionFilters, cursor: yup.string().label('Página').matches(uuid) })
   .noUnknown();
+
+/** Which decisions are written to a file. */
+export const exportDistributionDecisionsInput = yup.object({ ...decisionFilters, format: exportFormat() }).noUnknown();
+export type ExportDistributionDecisionsInput = yup.InferType<typeof exportDistributionDecisionsInput>;
 export type ListDistributionDecisionsInput = yup.InferType<typeof listDistributionDecisionsInput>;

@@ -23,6 +23,8 @@ const IndicatorSchema = Type.Object({
   leads_count: Type.Integer(),
   sales_count: Type.Integer(),
   sales_cents: Cents,
+  /** What it has earned by now, whatever of it is paid; null for those who read the commissions of their own alone. */
+  commission_cents: Nullable(Cents),
   /**
    * Who signed up through its code: all of them for whoever reads all affiliates, and for others those who bring leads
    * among their own people.

@@ -58,7 +58,7 @@ export const previewLeadTransfer = endpoint({
 });
 
 /**
- * Moves leads to other people, by a job. Each lead's history records it; each receiver is notified of all of its leads
+ * Moves leads to other people, or to the distribution, by a job. Each lead's history records it; each receiver is notified of all of its leads
  * at once.
  */
 export const createLeadTransfer = endpoint({

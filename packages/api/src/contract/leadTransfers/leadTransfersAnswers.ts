@@ -21,7 +21,7 @@ const LeadTransferPreviewSchema = Type.Object({
   leads_count: Type.Integer(),
   /** Won and lost ones that stay. */
   closed_count: Type.Integer(),
-  /** Leads that one of the receivers has already. */
+  /** Leads that one of the receivers has already, or that wait for the distribution already. */
   kept_count: Type.Integer(),
   /** True when there are more than one transfer takes. */
   is_too_many: Type.Boolean(),
@@ -44,6 +44,8 @@ const LeadTransferSchema = Type.Object({
   from: Choice(transferOrigins),
   /** The origin in words: names of people or of a group, the filters, how many were chosen. */
   from_words: Type.Array(Text),
+  /** The queues decide who gets each lead; there are no receivers. */
+  to_distribution: Type.Boolean(),
   receivers: Type.Array(
     Type.Object({
       person: Named,

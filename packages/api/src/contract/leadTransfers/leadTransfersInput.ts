@@ -31,6 +31,9 @@ const receivers = yup
   .test('once', 'Cada pessoa pode receber uma parte só', (list) => namesEachOnce(list, 'user_id'))
   .default([]);
 
+/** The queues decide who gets each lead, instead of receivers: open leads only, and their reminders are completed. */
+const toDistribution = yup.boolean().label('Distribuir').default(false);
+
 const choice = {
   from: yup.string().label('Origem').required().oneOf(transferOrigins, unlistable),
   user_ids: yup
@@ -53,13 +56,18 @@ const choice = {
 };
 
 /** What a transfer would do, before it is requested; receivers may still be missing. */
-export const previewLeadTransferInput = yup.object({ ...choice, receivers }).noUnknown();
+export const previewLeadTransferInput = yup
+  .object({ ...choice, to_distribution: toDistribution, receivers })
+  .noUnknown();
 
 /** Which leads go to whom, why, and until when. */
 export const createLeadTransferInput = yup
   .object({
     ...choice,
-    receivers: receivers.min(1, missing),
+    to_distribution: toDistribution,
+    receivers: receivers.when('to_distribution', ([isDistributed], list) =>
+      isDistributed ? list.max(0, '${path} deve ficar em branco quando as filas decidem') : list.min(1, missing),
+    ),
     /** Open reminders of the former owners go with their leads; otherwise they are completed. */
     keep_reminders: yup.boolean().label('Levar os lembretes').default(true),
     /** Day on which the leads go back by themselves, as it begins on the account's clock. */

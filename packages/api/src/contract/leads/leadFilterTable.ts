@@ -17,6 +17,7 @@ export const leadFilterTable = {
   status_id: { field: 'status' },
   reached_id: { label: 'Chegou a', word: 'chegou-a' },
   owner_id: { field: 'owner' },
+  waiting_queue_id: { label: 'Espera na fila', word: 'espera' },
   seller_id: { label: 'Vendedor', word: 'vendedor' },
   seller_group_id: { label: 'Grupo do vendedor', word: 'grupo-vendedor' },
   lost_by_id: { label: 'Perdido por', word: 'perdido-por' },

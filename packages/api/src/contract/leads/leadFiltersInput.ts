@@ -75,6 +75,8 @@ export const leadFilterFields = {
    * left so on purpose.
    */
   owner_id: yup.string().label(leadFilterLabel('owner_id')).matches(ownerList),
+  /** Queues of the distribution for which open leads without an owner wait, as they were last looked at. */
+  waiting_queue_id: yup.string().label(leadFilterLabel('waiting_queue_id')).matches(idList),
   /**
    * Who owned the lead when it was won, whoever owns it since; without one where nobody did, or where it is not won.
    */

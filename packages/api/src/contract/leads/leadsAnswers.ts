@@ -99,6 +99,8 @@ export const LeadFilterOptionsSchema = Type.Object({
   /** People who own or may own leads, those who have left among them. */
   owners: Type.Array(Named),
   groups: Type.Array(Named),
+  /** Of the distribution, for those who read them. */
+  queues: Type.Optional(Type.Array(Named)),
   partners: Type.Array(Named),
   /** Who may have brought a lead: partners among them, where they are known. */
   indicators: Type.Array(Named),

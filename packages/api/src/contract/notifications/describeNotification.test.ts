@@ -18,6 +18,15 @@ describe('describeNotification', () => {
   });
 
   it.each([
+    ['one', '/leads?exportacao=one', '/leads?exportacao=one'],
+    ['one commissions', '/comissionamentos?exportacao=one', '/leads?exportacao=one'],
+  ])('leads from %s to the screen that shows the file, where the role has it', (detail, forAdmin, forManager) => {
+    const facts = { ...nobody, type: 'export_ready' as const, detail };
+    expect(describeNotification(facts, 'admin').link).toBe(forAdmin);
+    expect(describeNotification(facts, 'manager').link).toBe(forManager);
+  });
+
+  it.each([
     [
       { type: 'lead_assigned', actor, lead, leads_count: 1 },
       'Helena Prado atribuiu 1 lead a você',

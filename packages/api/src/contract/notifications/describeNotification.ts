@@ -106,7 +106,11 @@ function linkOf({ type, lead, affiliate, reminder_id: reminderId }: Facts, role:
 /** A notification in words for somebody of a role, the same on the screen and in a mail. */
 export function describeNotification(facts: Facts, role: Role): NotificationText {
   const { type, detail } = facts;
-  if (type === 'export_ready' && detail)
-    return { title: titles[type](facts), detail: null, link: `${routes.leads.path}?exportacao=${detail}` };
+  if (type === 'export_ready' && detail) {
+    // The job, and the screen that shows it where that is not the list of leads.
+    const [jobId, screen] = detail.split(' ');
+    const { path } = screen === 'commissions' && canOpen(role, 'commissions') ? routes.commissions : routes.leads;
+    return { title: titles[type](facts), detail: null, link: `${path}?exportacao=${jobId}` };
+  }
   return { title: titles[type](facts), detail: detailOf(facts), link: linkOf(facts, role) };
 }

@@ -13,7 +13,13 @@ interface TypeFacts {
 
 /** Roles that may own leads. */
 const owners = ['admin', 'manager', 'specialist'] as const satisfies readonly Role[];
-const earners = ['partner', 'specialist', 'indicator', 'indicator_manager'] as const satisfies readonly Role[];
+const earners = [
+  'manager',
+  'partner',
+  'specialist',
+  'indicator',
+  'indicator_manager',
+] as const satisfies readonly Role[];
 /** Roles that bring leads by their own link. */
 const referrers = ['partner', 'indicator', 'indicator_manager'] as const satisfies readonly Role[];
 const sponsors = [

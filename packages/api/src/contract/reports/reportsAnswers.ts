@@ -98,6 +98,11 @@ const ReportRowSchema = Type.Object({
   /** Of who brings leads: its team, where the viewer reads of teams, and its partner. */
   team: Nullable(Text),
   partner: Nullable(Text),
+  /**
+   * What it earned by bringing, of sales of the period, in the report of indicators: for those who may read it, and
+   * where the list of commissions knows the filters (`commissionList`).
+   */
+  commission_cents: Nullable(Cents),
   ...ReportNumbersSchema.properties,
 });
 

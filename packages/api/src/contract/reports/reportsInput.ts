@@ -8,21 +8,20 @@ import type { ReportFilterName } from './reportLists.ts';
 import { isReportPeriod } from './reportPeriod.ts';
 import { statusReportModes } from './reports.ts';
 
-const reportFilterFields = Object.fromEntries(reportFilterNames.map((name) => [name, leadFilterFields[name]])) as Pick<
-  typeof leadFilterFields,
-  ReportFilterName
->;
+/** What a report is narrowed by: of the filters of the list those that it takes. */
+export const reportFilterFields = Object.fromEntries(
+  reportFilterNames.map((name) => [name, leadFilterFields[name]]),
+) as Pick<typeof leadFilterFields, ReportFilterName>;
+
+/** A period, or two days of the account's calendar, both included. */
+export const reportPeriodField = yup
+  .string()
+  .label('Período')
+  .default('month')
+  .test('period', unlistable, (text) => typeof text !== 'string' || isReportPeriod(text));
 
 /** What every report can be narrowed by: the days that it is about, and the filters of the list. */
-const reportFields = {
-  /** A period, or two days of the account's calendar, both included. */
-  period: yup
-    .string()
-    .label('Período')
-    .default('month')
-    .test('period', unlistable, (text) => typeof text !== 'string' || isReportPeriod(text)),
-  ...reportFilterFields,
-};
+const reportFields = { period: reportPeriodField, ...reportFilterFields };
 
 const format = yup.string().label('Formato').required().oneOf(exportFormats, unlistable);
 

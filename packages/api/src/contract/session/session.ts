@@ -62,3 +62,10 @@ export const revokeSession = endpoint({
   status: 204,
   errors: ['session.not_found'],
 });
+
+/** What the sign-in says of the address to sign in with. */
+export const signInHint = 'Use o e-mail do seu convite.';
+
+/** How somebody who has no access yet gets one. */
+export const inviteHint = (accountName: string) =>
+  `Ainda não tem acesso? Peça um convite à administração da ${accountName}.`;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { showLeadEarnings } from '../../contract/commissions/commissions.ts';
+import { showLeadEarnings, totalCommissions } from '../../contract/commissions/commissions.ts';
 import type { ShowLeadEarningsInput } from '../../contract/commissions/commissions.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
@@ -21,4 +21,14 @@ export function useLeadEarnings(number: number | null, query?: ShowLeadEarningsI
 export function useAskLeadEarnings() {
   const { call } = useCommands();
   return useMemo(() => (number: number) => call(showLeadEarnings, { params: { number }, query: {} }), [call]);
+}
+
+/** Asks once what sales that were marked together earn: the bulks by their ids. Rejects with an `ApiError`. */
+export function useAskBulkEarnings() {
+  const { call } = useCommands();
+  return useMemo(
+    () => async (bulkIds: readonly string[]) =>
+      (await call(totalCommissions, { query: { lead_bulk_id: bulkIds.join(',') } })).total,
+    [call],
+  );
 }

@@ -6,7 +6,7 @@ import { useDistributionDecisions } from './useDistributionDecisions.ts';
 import { useOwnSkips } from './useOwnSkips.ts';
 
 const state = (ids: readonly string[]) => ({
-  body: { distribution: { queues: ids.map((id) => ({ id })), waiting_count: 0 } },
+  body: { distribution: { queues: ids.map((id) => ({ id })), waiting_count: 0, waiting: [] } },
 });
 
 test('the order of the queues shows at once, and the old one again when it is refused', async () => {
@@ -47,7 +47,7 @@ test('a queue that was added, changed or removed shows as the server has it', as
 });
 
 test('decisions are those of the queue, page by page', async () => {
-  const { result, server } = await hookWith(() => useDistributionDecisions('q'), {
+  const { result, server } = await hookWith(() => useDistributionDecisions({ queue_id: 'q' }), {
     'GET /api/distribution_decisions': ({ query }) => ({
       body: query.get('cursor')
         ? { decisions: [{ id: 'a' }], meta: { next_cursor: null } }

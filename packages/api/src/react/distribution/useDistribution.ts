@@ -14,10 +14,10 @@ import { useRead } from '../useRead.ts';
 
 type Answer = ResponseOf<typeof listDistributionQueues>;
 
-const nothing: Answer = { distribution: { queues: [], waiting_count: 0 } };
+const nothing: Answer = { distribution: { queues: [], waiting_count: 0, waiting: [] } };
 
-/** How often the counts of the queues are requested while somebody looks. */
-const refreshMs = 15_000;
+/** Changes come over the cable; hours begin and end without a word. */
+const refreshMs = 300_000;
 
 /** The queues as they stand, and the commands about them, whose promises reject with an `ApiError`. */
 export function useDistribution() {
@@ -32,8 +32,12 @@ export function useDistribution() {
         return id;
       },
       async update(id: string, input: SaveDistributionQueueInput): Promise<void> {
-        await call(updateDistributionQueue, { params: { id }, body: input });
-        await settled();
+        try {
+          await call(updateDistributionQueue, { params: { id }, body: input });
+        } finally {
+          // A refusal may say that somebody else was faster: what they saved is shown.
+          await settled();
+        }
       },
       async remove(id: string): Promise<void> {
         await call(removeDistributionQueue, { params: { id } });

@@ -1,16 +1,15 @@
 import { listDistributionDecisions } from '../../contract/distribution/distribution.ts';
+import type { ListDistributionDecisionsInput } from '../../contract/distribution/distribution.ts';
 import { useReadPages } from '../useReadPages.ts';
 
-/** How often the newest decisions are requested while somebody looks. */
-const refreshMs = 15_000;
+/** What decisions are narrowed by. */
+export type DecisionFilters = Omit<ListDistributionDecisionsInput, 'cursor'>;
 
-/** What a queue has decided, the latest first, page by page. */
-export function useDistributionDecisions(queueId: string) {
-  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
-    listDistributionDecisions,
-    { query: { queue_id: queueId } },
-    { refreshInterval: refreshMs },
-  );
+/** What the queues have decided, the latest first, page by page. */
+export function useDistributionDecisions(filters: DecisionFilters) {
+  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(listDistributionDecisions, {
+    query: filters,
+  });
   return {
     decisions: pages?.flatMap((page) => page.decisions),
     error,

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { exportAffiliates } from '../../contract/affiliates/affiliates.ts';
 import type { ExportAffiliatesInput } from '../../contract/affiliates/affiliates.ts';
+import { exportDistributionDecisions } from '../../contract/distribution/distribution.ts';
+import type { ExportDistributionDecisionsInput } from '../../contract/distribution/distribution.ts';
 import type { ListExport } from '../../contract/files/files.ts';
 import { exportIndicators } from '../../contract/indicators/indicators.ts';
 import type { ExportIndicatorsInput } from '../../contract/indicators/indicators.ts';
@@ -28,6 +30,8 @@ export function useListExports() {
     });
     return {
       affiliates: async (body: ExportAffiliatesInput) => read(await call(exportAffiliates, { body })),
+      distributionDecisions: async (body: ExportDistributionDecisionsInput) =>
+        read(await call(exportDistributionDecisions, { body })),
       indicators: async (body: ExportIndicatorsInput) => read(await call(exportIndicators, { body })),
       referralTeams: async (body: ExportReferralTeamsInput) => read(await call(exportReferralTeams, { body })),
     };

@@ -16,6 +16,9 @@ describe('the filters of the entries', () => {
     'lote=1',
     'cliente=0',
     'cliente=abc',
+    'cliente=1e2',
+    'cliente=%205%20',
+    'cliente=0x10',
     'pedido=1',
   ])('leave out of the address what nothing could be asked for: %s', (text) => {
     expect(read(text)).toEqual({});

@@ -73,7 +73,8 @@ export function isAccepted(name: EntryFilterName, value: string): boolean {
       more === undefined && (from + until).length > 0 && isDay(from) && isDay(until) && !(from && until && from > until)
     );
   }
-  return commissionFiltersInput.isValidSync(toWire(name, value));
+  // As it stands in the address: a number that is written otherwise than by its digits is none.
+  return commissionFiltersInput.isValidSync(name === 'lead' ? { lead: value } : toWire(name, value));
 }
 
 /** Reads the filters of an address; what the endpoint would refuse counts as absent. */

@@ -41,11 +41,21 @@ const open = (role: Role, handlers: Record<string, Handler> = {}, path = '/', wi
 const card = page.getByRole('region', { name: 'Suas comissões' });
 
 describe('own commissions on the first screen', () => {
-  it.each(['admin', 'manager'] as const)('are neither asked for nor shown to %s', async (role) => {
-    const { server } = await open(role);
+  it('are neither asked for nor shown to an administrator, who sees all', async () => {
+    const { server } = await open('admin');
     await expect.element(page.getByText('Leads recebidos').first()).toBeVisible();
     await expect.element(card).not.toBeInTheDocument();
     expect(server.of('GET /api/my_commissions')).toEqual([]);
+  });
+
+  it.each([
+    ['has none', () => ({ body: noCommissions })],
+    ['cannot be told', () => refuse('server.failed')],
+  ] as const)('are nothing that a manager is shown who %s', async (_how, answer) => {
+    const { server } = await open('manager', { 'GET /api/my_commissions': answer });
+    await expect.element(page.getByText('Leads recebidos').first()).toBeVisible();
+    await expect.element(card).not.toBeInTheDocument();
+    expect(server.of('GET /api/my_commissions')).not.toEqual([]);
   });
 
   it('say that they could not be loaded; the rest of the screen works', async () => {
@@ -102,20 +112,23 @@ describe('own commissions on the first screen', () => {
       .toHaveAttribute('href', '/comissionamentos');
   });
 
-  it.each(['specialist', 'indicator_manager'] as const)('open for %s over the first screen', async (role) => {
-    const { where } = await open(role);
-    await card.getByRole('button', { name: 'Ver comissões' }).click();
-    expect(where()).toBe('/?comissoes=1');
-    const dialog = page.getByRole('dialog', { name: 'Suas comissões' });
-    await expect.element(dialog.getByText('3 lançamentos, R$ 3,00')).toBeVisible();
-    await expect.element(dialog.getByRole('link', { name: 'Cliente 2' })).toBeVisible();
-    await dialog.getByRole('radio', { name: 'Pagas' }).click();
-    await expect.element(dialog.getByText('Nenhuma comissão paga')).toBeVisible();
-    await expectAccessible();
-    await dialog.getByRole('button', { name: 'Fechar' }).click();
-    await expect.element(dialog).not.toBeInTheDocument();
-    expect(where()).toBe('/');
-  });
+  it.each(['specialist', 'indicator_manager', 'manager'] as const)(
+    'open for %s over the first screen',
+    async (role) => {
+      const { where } = await open(role);
+      await card.getByRole('button', { name: 'Ver comissões' }).click();
+      expect(where()).toBe('/?comissoes=1');
+      const dialog = page.getByRole('dialog', { name: 'Suas comissões' });
+      await expect.element(dialog.getByText('3 lançamentos, R$ 3,00')).toBeVisible();
+      await expect.element(dialog.getByRole('link', { name: 'Cliente 2' })).toBeVisible();
+      await dialog.getByRole('radio', { name: 'Pagas' }).click();
+      await expect.element(dialog.getByText('Nenhuma comissão paga')).toBeVisible();
+      await expectAccessible();
+      await dialog.getByRole('button', { name: 'Fechar' }).click();
+      await expect.element(dialog).not.toBeInTheDocument();
+      expect(where()).toBe('/');
+    },
+  );
 
   it.each([390, 820, 1024, 1440])('fit %i px', async (width) => {
     await open('specialist', {}, '/', width);

@@ -4,14 +4,14 @@ import type { PastSalesInput, PastSalesRun } from '@funil/api/contract';
 import { commissionBeneficiaryLabels } from '@funil/api/contract';
 import { usePastSalesCommands, usePastSalesPreview } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Alert, Button, DateRangeField, ErrorState, Item, ItemList, SkeletonList, Stack, toast } from '@funil/ui';
+import { DateRangeField, ErrorState, Item, ItemList, SkeletonList, Stack, toast } from '@funil/ui';
 import type { DateRange, Period } from '@funil/ui';
 import { addDays, addMonths, formatCurrency, formatDate, isIsoDay, monthBounds } from '@funil/validation/values';
-import { counted } from '../../../formats/counted.ts';
 import { dayKey } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
 import { FormModal } from '../../../forms/FormModal.tsx';
-import { entriesInWords, explainUnsent } from '../commissionWords.ts';
+import { entriesInWords, explainUnsent, salesInWords } from '../commissionWords.ts';
+import { SkippedSales } from './SkippedSales.tsx';
 
 const periods: readonly Period[] = [
   { label: 'Este mês', of: monthBounds },
@@ -20,7 +20,11 @@ const periods: readonly Period[] = [
   { label: 'Este ano', of: (today) => ({ from: `${today.slice(0, 4)}-01-01`, to: today }) },
 ];
 
-const salesInWords = (count: number) => counted(count, 'venda', 'vendas');
+/** What is amiss with the days, as the server would say it; nothing where they can be asked for. */
+function problemOf({ from, to }: DateRange): string | undefined {
+  if (!isIsoDay(from) || !isIsoDay(to)) return 'Escolha o primeiro e o último dia';
+  return from > to ? 'O fim não pode vir antes do início' : undefined;
+}
 
 /**
  * Gives sales that have no commissions theirs, by the rules of their days: those of before there were rules, and those
@@ -35,7 +39,8 @@ export function PastSalesModal({ onClose }: { onClose: () => void }) {
   const { run } = usePastSalesCommands();
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const isComplete = isIsoDay(days.from) && isIsoDay(days.to) && days.from <= days.to;
+  const [isAsked, setAsked] = useState(false);
+  const problem = problemOf(days);
 
   async function confirm() {
     if (!previewed || !preview || isRunning) return;
@@ -47,8 +52,8 @@ export function PastSalesModal({ onClose }: { onClose: () => void }) {
         description: `De ${salesInWords(done.sales_count)} sem comissão. Estão pendentes de aprovação.`,
       });
       onClose();
-    } catch (problem) {
-      setFailure(explainUnsent(problem, 'Nenhuma venda é calculada duas vezes.').message);
+    } catch (refusal) {
+      setFailure(explainUnsent(refusal, 'Nenhuma venda é calculada duas vezes.').message);
     } finally {
       setRunning(false);
     }
@@ -70,7 +75,8 @@ export function PastSalesModal({ onClose }: { onClose: () => void }) {
       failure={failure}
       onSubmit={() => {
         if (preview && preview.entries_count > 0) void confirm();
-        else if (isComplete) setPreviewed({ sold_from: days.from, sold_until: days.to });
+        else if (problem) setAsked(true);
+        else setPreviewed({ sold_from: days.from, sold_until: days.to });
       }}
       onClose={onClose}
     >
@@ -81,8 +87,10 @@ export function PastSalesModal({ onClose }: { onClose: () => void }) {
         periods={periods}
         value={days}
         disabled={isRunning}
+        error={isAsked ? problem : undefined}
         onValueChange={(next) => {
           setDays(next);
+          setAsked(false);
           // What is confirmed is what was previewed.
           setPreviewed(null);
         }}
@@ -103,57 +111,45 @@ export function PastSalesModal({ onClose }: { onClose: () => void }) {
 }
 
 function Preview({ run, onAgain }: { run: PastSalesRun; onAgain: () => void }) {
-  const { sales_count: sales, without_rule_count: without } = run;
-  if (sales === 0)
-    return <p role="status">Nenhuma venda sem comissão nestes dias. As que já foram calculadas não entram de novo.</p>;
+  const { sales_count: sales } = run;
   return (
     <Stack>
-      <p role="status">
-        {salesInWords(sales)} sem comissão: {entriesInWords(run.entries_count)},{' '}
-        <b>{formatCurrency(run.amount_cents)}</b>.
-      </p>
-      {without > 0 && (
-        <Alert
-          tone="warning"
-          title={`${salesInWords(without)} sem regra`}
-          action={
-            <Button size="sm" onClick={onAgain}>
-              Calcular de novo
-            </Button>
-          }
-        >
-          Nenhuma regra valia no dia {without === 1 ? 'dela' : 'delas'} para quem vendeu ou indicou.{' '}
-          {without === 1 ? 'Fica' : 'Ficam'} como {without === 1 ? 'está' : 'estão'}, e{' '}
-          {without === 1 ? 'entra' : 'entram'} em um próximo cálculo quando houver uma.
-        </Alert>
-      )}
-      <ItemList aria-label="Por papel">
-        {run.by_beneficiary
-          .filter(({ count }) => count > 0)
-          .map((one) => (
-            <Item
-              key={one.beneficiary}
-              title={commissionBeneficiaryLabels[one.beneficiary]}
-              detail={entriesInWords(one.count)}
-              end={<b>{formatCurrency(one.amount_cents)}</b>}
-            />
-          ))}
-      </ItemList>
-      {run.sales.length > 0 && (
-        <details>
-          <summary>{run.sales.length < sales ? `As primeiras ${run.sales.length} vendas` : 'Venda por venda'}</summary>
-          <ItemList aria-label="Vendas">
-            {run.sales.map((one) => (
+      {sales === 0 ? (
+        <p role="status">Nenhuma venda a calcular nestes dias. As que já foram calculadas não entram de novo.</p>
+      ) : (
+        <>
+          <p role="status">
+            {salesInWords(sales)} sem comissão: {entriesInWords(run.entries_count)},{' '}
+            <b>{formatCurrency(run.amount_cents)}</b>.
+          </p>
+          <ItemList aria-label="Por papel">
+            {run.by_beneficiary.map((one) => (
               <Item
-                key={one.lead.number}
-                title={`${one.lead.number} ${one.lead.name}`}
-                detail={`${formatCurrency(one.base_cents)}, em ${formatDate(one.sold_on)}`}
-                end={one.amount_cents === 0 ? <Quiet>Sem regra</Quiet> : formatCurrency(one.amount_cents)}
+                key={one.beneficiary}
+                title={commissionBeneficiaryLabels[one.beneficiary]}
+                detail={entriesInWords(one.count)}
+                end={<b>{formatCurrency(one.amount_cents)}</b>}
               />
             ))}
           </ItemList>
-        </details>
+          <details>
+            <summary>
+              {run.sales.length < sales ? `As primeiras ${run.sales.length} vendas` : 'Venda por venda'}
+            </summary>
+            <ItemList aria-label="Vendas">
+              {run.sales.map((one) => (
+                <Item
+                  key={one.lead.number}
+                  title={`${one.lead.number} ${one.lead.name}`}
+                  detail={`${formatCurrency(one.base_cents)}, em ${formatDate(one.sold_on)}`}
+                  end={formatCurrency(one.amount_cents)}
+                />
+              ))}
+            </ItemList>
+          </details>
+        </>
       )}
+      {run.skipped.length > 0 && <SkippedSales skipped={run.skipped} onAgain={onAgain} />}
     </Stack>
   );
 }
@@ -161,8 +157,4 @@ function Preview({ run, onAgain }: { run: PastSalesRun; onAgain: () => void }) {
 const Hint = styled.p`
   margin: 0;
   color: ${tokens.color.text2};
-`;
-
-const Quiet = styled.span`
-  color: ${tokens.color.text3};
 `;

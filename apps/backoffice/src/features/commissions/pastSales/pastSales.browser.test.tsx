@@ -20,11 +20,26 @@ describe('the run over past sales', () => {
     expect(screen.server.of('POST /api/commission_past_runs')).toHaveLength(0);
   });
 
+  test('of days in the wrong order is refused beside the field, and asks nothing', async () => {
+    const screen = await open();
+    await screen.getByRole('textbox', { name: 'De' }).fill('05/03/2026');
+    await screen.getByRole('textbox', { name: 'Até' }).fill('04/03/2026');
+    await screen.getByRole('button', { name: 'Ver prévia' }).click();
+    await expect
+      .element(screen.getByRole('textbox', { name: 'Até' }))
+      .toHaveAccessibleDescription('O fim não pode vir antes do início');
+    expect(screen.server.of('POST /api/commission_past_previews')).toHaveLength(0);
+  });
+
   test('that finds nothing says that nothing is reckoned twice', async () => {
-    const none = { ...pastRun, sales_count: 0, without_rule_count: 0, entries_count: 0, by_beneficiary: [], sales: [] };
+    const sales = [{ lead: { number: 7, name: 'Rui Sá' }, sold_on: '2026-01-21', base_cents: 100 }];
+    const skipped = [{ reason: 'reckoned_already', count: 1, sales }];
+    const none = { ...pastRun, sales_count: 0, entries_count: 0, by_beneficiary: [], sales: [], skipped };
     const screen = await open({ 'POST /api/commission_past_previews': () => ({ body: none }) });
     await screen.getByRole('button', { name: 'Ver prévia' }).click();
-    await expect.element(screen.getByText(/Nenhuma venda sem comissão nestes dias/)).toBeVisible();
+    await expect.element(screen.getByText(/Nenhuma venda a calcular nestes dias/)).toBeVisible();
+    await screen.getByText('Já tem lançamentos: 1 venda').click();
+    await expect.element(screen.getByText('7 Rui Sá')).toBeVisible();
   });
 
   test.each([390, 1280])('shows what it would write before it writes, at %i px', async (width) => {
@@ -33,6 +48,11 @@ describe('the run over past sales', () => {
     await screen.getByRole('button', { name: 'Ver prévia' }).click();
     await expect.element(screen.getByText(/14 vendas sem comissão: 22 lançamentos/)).toBeVisible();
     await expect.element(screen.getByText('3 vendas sem regra')).toBeVisible();
+    await screen.getByText('Nenhuma regra valia no dia: 3 vendas').click();
+    await expect.element(screen.getByText('2002 Sérgio Paiva Neto')).toBeVisible();
+    await expect.element(screen.getByText('Mostradas: 1 de 3.')).toBeVisible();
+    await screen.getByText('Ninguém vendeu nem indicou: 1 venda').click();
+    await expect.element(screen.getByText('2003 Aline Prado')).toBeVisible();
     await expect.element(screen.getByRole('list', { name: 'Por papel' }).getByText('Especialista')).toBeVisible();
     await expectAccessible();
     await screen.getByRole('button', { name: 'Lançar R$ 18.240,60 em 22 lançamentos' }).click();

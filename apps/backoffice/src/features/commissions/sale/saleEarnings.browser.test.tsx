@@ -36,12 +36,11 @@ async function sell() {
 }
 
 describe('a sale that is being said', () => {
-  it('tells a manager nothing of commissions, and asks nothing', async () => {
+  it('tells a manager who did not sell it that it earns nothing of its own', async () => {
+    server.on(earnings, () => ({ body: nothing }));
     await show('manager');
     await sell();
-    await expect.element(sale.getByLabelText('Dia da venda')).toBeVisible();
-    await expect.element(box).not.toBeInTheDocument();
-    expect(server.of(earnings)).toEqual([]);
+    await expect.element(box.getByText('Esta venda não gera comissão para você.')).toBeVisible();
   });
 
   it('can be saved though its commissions cannot be reckoned', async () => {
@@ -99,12 +98,13 @@ describe('a sale that is being said', () => {
 describe('the commissions of a lead', () => {
   const sold = () => Object.assign(server.leads[0]!, { status: statusNamed('Ganho') });
 
-  it('are not asked for by a manager', async () => {
+  it('are not shown to a manager who did not sell it', async () => {
     sold();
+    server.on(earnings, () => ({ body: { ...nothing, is_sold: true } }));
     await show('manager');
     await expect.element(panel.getByText('Linha do tempo')).toBeVisible();
     await expect.element(section).not.toBeInTheDocument();
-    expect(server.of(earnings)).toEqual([]);
+    expect(server.of(earnings)).not.toEqual([]);
   });
 
   it('say that they could not be loaded, and nothing where nothing is sold', async () => {

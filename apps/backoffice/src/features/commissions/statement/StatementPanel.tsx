@@ -114,12 +114,13 @@ export function StatementPanel() {
     return day && isIsoDay(day) ? day : otherwise;
   };
   const [from, until] = [dayOf('de', month.from), dayOf('ate', month.to)];
+  const isReversed = from > until;
   const query = useMemo(
     () =>
-      (isEverybodys && beneficiaryId === null) || from > until
+      (isEverybodys && beneficiaryId === null) || isReversed
         ? null
         : { ...(beneficiaryId && { beneficiary_id: beneficiaryId }), from, until },
-    [isEverybodys, beneficiaryId, from, until],
+    [isEverybodys, beneficiaryId, isReversed, from, until],
   );
   const { statement, error, isLoading, retry } = useCommissionStatement(query);
   const { isPrinting, startPrinting, donePrinting } = usePrinting();
@@ -155,6 +156,7 @@ export function StatementPanel() {
             today={today}
             periods={periods}
             value={{ from, to: until }}
+            error={isReversed ? 'O fim não pode vir antes do início' : undefined}
             onValueChange={(range) => go({ de: range.from, ate: range.to })}
           />
         </Days>
@@ -172,9 +174,9 @@ export function StatementPanel() {
         <Middle>
           <EmptyState
             icon={<FileText />}
-            title={from > until ? 'O período termina antes de começar' : 'De quem é o extrato?'}
+            title={isReversed ? 'O período termina antes de começar' : 'De quem é o extrato?'}
           >
-            {from > until
+            {isReversed
               ? 'Confira os dois dias.'
               : 'Escolha o beneficiário para ver o que foi ganho e pago no período, com o saldo de cada dia.'}
           </EmptyState>

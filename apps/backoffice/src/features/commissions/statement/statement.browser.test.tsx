@@ -41,6 +41,9 @@ describe('the statement', () => {
   test('is not asked for of days in the wrong order', async () => {
     const screen = await open(sandras.replace('de=2026-03-01', 'de=2026-04-01'));
     await expect.element(screen.getByText('O período termina antes de começar')).toBeVisible();
+    await expect
+      .element(screen.getByRole('textbox', { name: 'Até' }))
+      .toHaveAccessibleDescription('O fim não pode vir antes do início');
     expect(screen.server.of('GET /api/commission_statement')).toHaveLength(0);
   });
 

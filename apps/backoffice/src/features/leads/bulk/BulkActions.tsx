@@ -52,6 +52,7 @@ export function BulkActions({ numbers, query, columns, total, onSelectAll, onCle
       numbers,
       { kind: 'status', status_id: status.id, ...answers },
       { one: `movido para ${status.name}`, many: `movidos para ${status.name}` },
+      { isSale: status.kind === 'won' },
     );
     if (isDone) onClear();
     return isDone;

@@ -125,6 +125,7 @@ describe('a bulk', () => {
       bulk('status', 1, [{ number: 4, name: 'Ana', reason: 'Para marcar a venda, informe o produto e o valor.' }]),
     );
     server.on('POST /api/lead_bulk/0192e4a0-7a61-7c3e-9d58-000000000001/undo', () => bulk('status', 1));
+    server.on('GET /api/commission_totals', () => ({ body: { total: { count: 2, amount_cents: 3_600_00 } } }));
     await show();
     await select(6, 4);
     await page.getByRole('button', { name: 'Alterar status' }).click();
@@ -142,8 +143,15 @@ describe('a bulk', () => {
     await page.getByRole('button', { name: 'Marcar vendas' }).click();
     await expect.element(page.getByText('1 lead movido para Ganho')).toBeVisible();
     await expect
-      .element(page.getByText('1 lead ficou como estava: para marcar a venda, informe o produto e o valor.'))
+      .element(
+        page.getByText(
+          /Gera R\$\s3\.600,00 em comissões\. 1 lead ficou como estava: para marcar a venda, informe o produto e o val/,
+        ),
+      )
       .toBeVisible();
+    expect(server.of('GET /api/commission_totals')[0]!.query.get('lead_bulk_id')).toBe(
+      '0192e4a0-7a61-7c3e-9d58-000000000001',
+    );
     expect(bodyOf('POST /api/lead_bulk/status')).toEqual({
       numbers: [6, 4],
       status_id: statuses[3]!.id,

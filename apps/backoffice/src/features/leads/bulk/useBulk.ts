@@ -4,6 +4,7 @@ import { useLeadBulks } from '@funil/api/react';
 import type { BulkCommand, BulkOutcome, LeadListQuery } from '@funil/api/react';
 import { maxBulkLeads, maxSelectedLeads } from '@funil/api/contract';
 import { toast } from '@funil/ui';
+import { useSaleSums } from '../../commissions/sale/useSaleSums.ts';
 import { describeDone, describeSkipped, leadsInWords } from './bulkLabels.ts';
 
 const progressId = 'bulk-progress';
@@ -11,11 +12,16 @@ const progressId = 'bulk-progress';
 /** Runs a command on the selected leads, says how far it is, what came of it, and offers to take it back. */
 export function useBulk() {
   const { run: send, undo, select } = useLeadBulks();
+  const { ofBulks } = useSaleSums();
   const [isRunning, setRunning] = useState(false);
 
   const offerUndo = useCallback(
-    ({ changedCount, skipped, ids }: BulkOutcome, verb: { one: string; many: string }) => {
-      const description = describeSkipped(skipped);
+    (
+      { changedCount, skipped, ids }: BulkOutcome,
+      verb: { one: string; many: string },
+      earned: string | null = null,
+    ) => {
+      const description = [earned && `${earned}.`, describeSkipped(skipped)].filter(Boolean).join(' ') || undefined;
       if (changedCount === 0) {
         toast.info(describeDone(0, verb), { description });
         return;
@@ -43,6 +49,7 @@ export function useBulk() {
     numbers: readonly number[],
     command: BulkCommand,
     verb: { one: string; many: string },
+    { isSale = false } = {},
   ): Promise<boolean> {
     setRunning(true);
     let reached: BulkOutcome = { changedCount: 0, skipped: [], ids: [] };
@@ -54,7 +61,8 @@ export function useBulk() {
         if (isLong)
           toast.info(`Alterando: ${done} de ${leadsInWords(numbers.length)}`, { id: progressId, duration: Infinity });
       });
-      offerUndo(outcome, verb);
+      // Sales say at once what they earn: a toast that grows would move its button away.
+      offerUndo(outcome, verb, isSale && outcome.changedCount > 0 ? await ofBulks(outcome.ids) : null);
       return true;
     } catch (error) {
       if (!isApiError(error)) throw error;

@@ -40,7 +40,8 @@ function ownerVerb(change: Change | undefined, hasActor: boolean): { verb: strin
 
 function transferVerb(change: Change | undefined, hasActor: boolean): { verb: string; object: string | null } {
   const verb = hasActor ? 'transferiu o lead' : 'lead transferido';
-  return { verb: change?.from ? `${verb} de ${change.from} para` : `${verb} para`, object: change?.to ?? null };
+  const way = change?.from ? `${verb} de ${change.from} para` : `${verb} para`;
+  return change?.to ? { verb: way, object: change.to } : { verb: `${way} a distribuição`, object: null };
 }
 
 /**

@@ -1,14 +1,10 @@
 import { useMemo } from 'react';
 import { isApiError } from '@funil/api';
 import type { LeadDetail, MovedLead } from '@funil/api/contract';
-import { useAskLeadEarnings, useCan, useLeadBulks } from '@funil/api/react';
+import { useLeadBulks } from '@funil/api/react';
 import { toast } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
-import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
-import { describeEarnings } from '../../commissions/sale/earnings.ts';
-
-/** The toast, and the way back in it, do not wait longer for what a sale earns. */
-const earningsWithinMs = 1500;
+import { useSaleSums } from '../../commissions/sale/useSaleSums.ts';
 
 /** What a move did, in the words of its toast. */
 function describeOutcome({ name, status, product, value_cents: cents, owner, loss_reason: reason }: LeadDetail): {
@@ -40,9 +36,7 @@ function describeUndone({ name, status }: Pick<LeadDetail, 'name' | 'status'>): 
  */
 export function useMoveUndo() {
   const { undo } = useLeadBulks();
-  const askEarnings = useAskLeadEarnings();
-  const { can } = useCan();
-  const { user } = useCurrentSession();
+  const { ofLead } = useSaleSums();
   return useMemo(() => {
     const takeBack = async (lead: LeadDetail, id: string) => {
       try {
@@ -53,12 +47,6 @@ export function useMoveUndo() {
         toast.error(isApiError(error) ? error.message : 'Não foi possível desfazer.');
       }
     };
-    /** The sale is made: what it earns is said where that is known at once. */
-    const earned = (number: number) =>
-      Promise.race([
-        askEarnings(number).then((earnings) => describeEarnings(earnings, user.id)),
-        new Promise<null>((resolve) => setTimeout(resolve, earningsWithinMs, null)),
-      ]).catch(() => null);
     return ({ lead, undo_id: id }: MovedLead) => {
       if (id === null) return;
       const { title, description } = describeOutcome(lead);
@@ -68,8 +56,8 @@ export function useMoveUndo() {
           ...(more && { description: more }),
         });
       // With the sum at once: a toast that grows under the reader's eyes would move its button away.
-      if (lead.status.kind !== 'won' || !can('commission.read')) say(description);
-      else void earned(lead.number).then((sum) => say([description, sum].filter(Boolean).join(' · ')));
+      if (lead.status.kind !== 'won') say(description);
+      else void ofLead(lead.number).then((sum) => say([description, sum].filter(Boolean).join(' · ')));
     };
-  }, [undo, askEarnings, can, user.id]);
+  }, [undo, ofLead]);
 }

@@ -2,9 +2,9 @@ import { Controller } from 'react-hook-form';
 import { leadViewInput } from '@funil/api/contract';
 import type { LeadView } from '@funil/api/contract';
 import { useCan, useLeadViews } from '@funil/api/react';
-import { Checkbox, TextInput } from '@funil/ui';
-import { FormModal } from '../../../forms/FormModal.tsx';
+import { Checkbox } from '@funil/ui';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
+import { NameModal } from '../../../lists/kept/NameModal.tsx';
 
 interface SaveViewModalProps {
   /** Null saves a new one. */
@@ -19,34 +19,21 @@ interface SaveViewModalProps {
 export function SaveViewModal({ view, query, onSaved, onClose }: SaveViewModalProps) {
   const { can } = useCan();
   const { create, update } = useLeadViews();
-  const { form, hasChanges, failure, submit } = useSchemaForm(
+  const state = useSchemaForm(
     leadViewInput,
     { name: view?.name ?? '', query, is_shared: view?.is_shared ?? false },
     async (input) => onSaved(await (view ? update(view.id, input) : create(input))),
   );
-  const { errors, isSubmitting } = form.formState;
   return (
-    <FormModal
+    <NameModal
       title={view ? 'Renomear visão' : 'Salvar visão'}
       description={view ? undefined : 'Guarda os filtros, a busca, a ordem e o modo de ver desta lista.'}
-      submitLabel={view ? 'Renomear visão' : 'Salvar visão'}
-      busyLabel="Salvando"
-      isBusy={isSubmitting}
-      hasChanges={hasChanges}
-      failure={failure}
-      onSubmit={submit}
+      state={state}
       onClose={onClose}
     >
-      <TextInput
-        {...form.register('name')}
-        label="Nome"
-        maxLength={60}
-        autoComplete="off"
-        error={errors.name?.message}
-      />
       {can('leadView.share') && (
         <Controller
-          control={form.control}
+          control={state.form.control}
           name="is_shared"
           render={({ field: { value, onChange, ...field } }) => (
             <Checkbox
@@ -59,6 +46,6 @@ export function SaveViewModal({ view, query, onSaved, onClose }: SaveViewModalPr
           )}
         />
       )}
-    </FormModal>
+    </NameModal>
   );
 }

@@ -5,9 +5,10 @@ import { styled } from 'styled-components';
 import type { LeadView } from '@funil/api/contract';
 import { useLeadTotals, useLeadViews } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { ConfirmDialog, IconButton, Menu, MenuItem, PageTabs, Tab, TabList, Tabs, toast } from '@funil/ui';
-import { isApiError } from '@funil/api';
+import { IconButton, Menu, MenuItem, PageTabs, Tab, TabList, Tabs } from '@funil/ui';
 import { formatTotalCount } from '../../../formats/count.ts';
+import { attempt } from '../../../lists/kept/attempt.ts';
+import { RemoveDialog } from '../../../lists/kept/RemoveDialog.tsx';
 import { toLeadFilters } from '../../leadFilters/filterAddress.ts';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { readLeadListState, writeLeadListState } from '../list/leadListState.ts';
@@ -65,15 +66,6 @@ export function ViewTabs({ state, chosen, onChoose, aside }: ViewTabsProps) {
   const isChanged = textOf(current.state) !== textOf(state);
   const own = current.saved?.is_editable ? current.saved : null;
 
-  const attempt = async (work: () => Promise<unknown>, done: string, failed = 'Não foi possível salvar a visão.') => {
-    try {
-      await work();
-      toast.success(done);
-    } catch (error) {
-      toast.error(isApiError(error) ? error.message : failed);
-    }
-  };
-
   return (
     <Row>
       <Tabs
@@ -111,6 +103,7 @@ export function ViewTabs({ state, chosen, onChoose, aside }: ViewTabsProps) {
                 void attempt(
                   () => update(own.id, { name: own.name, is_shared: own.is_shared, query: textOf(state) }),
                   `Visão ${own.name} salva`,
+                  'Não foi possível salvar a visão.',
                 )
               }
             >
@@ -125,14 +118,11 @@ export function ViewTabs({ state, chosen, onChoose, aside }: ViewTabsProps) {
       )}
       {aside}
       {removing && (
-        <ConfirmDialog
-          open
-          onOpenChange={(isOpen) => !isOpen && setRemoving(null)}
-          title={`Excluir a visão ${removing.name}?`}
-          confirmLabel="Excluir visão"
-          confirmingLabel="Excluindo"
-          cancelLabel="Manter visão"
-          onConfirm={() =>
+        <RemoveDialog
+          noun={{ plain: 'visão', definite: 'a visão' }}
+          name={removing.name}
+          onClose={() => setRemoving(null)}
+          onRemove={() =>
             attempt(
               async () => {
                 await remove(removing.id);
@@ -145,7 +135,7 @@ export function ViewTabs({ state, chosen, onChoose, aside }: ViewTabsProps) {
         >
           {removing.is_shared ? 'Ela some para toda a conta, e não há como desfazer.' : 'Não há como desfazer.'} Os
           leads ficam como estão.
-        </ConfirmDialog>
+        </RemoveDialog>
       )}
       {editing && (
         <Suspense>

@@ -36,6 +36,10 @@ const earners: Record<CommissionBeneficiary, (sale: SaleFacts) => string | null>
   manager: ({ manager_id, indicator_id }) => (manager_id === indicator_id ? null : manager_id),
 };
 
+/** Whether anybody took part in a sale who may earn by it, whatever the rules say. */
+export const hasEarner = (sale: SaleFacts): boolean =>
+  commissionBeneficiaries.some((beneficiary) => earners[beneficiary](sale) !== null);
+
 /** What a sale earns to whom by the rules, without touching anything. */
 export function reckonSale(sale: SaleFacts, versions: readonly RuleVersion[]): Earning[] {
   return commissionBeneficiaries.flatMap((beneficiary) => {

@@ -67,6 +67,13 @@ export function whereListed(accountId: string, actor: Actor, filters: Commission
             and payment.batch_id = any(${sql.param(split(filters.batch_id))}::uuid[]))`,
         ]
       : []),
+    ...(filters.lead_bulk_id
+      ? [
+          sql`entry.lead_id in (select (item ->> 'leadId')::uuid from lead_bulks
+            cross join lateral jsonb_array_elements(items) item where lead_bulks.account_id = ${accountId}
+              and lead_bulks.id = any(${sql.param(split(filters.lead_bulk_id))}::uuid[]))`,
+        ]
+      : []),
     ...(filters.lead
       ? [sql`entry.lead_id = (select id from leads where account_id = ${accountId} and number = ${filters.lead})`]
       : []),

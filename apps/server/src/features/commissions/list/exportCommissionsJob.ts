@@ -5,6 +5,7 @@ import { accounts, users } from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { insertExport, storeExport, writeExport } from '../../../platform/exports/keepExport.ts';
 import type { SheetRow } from '../../../platform/exports/Sheet.ts';
+import { emit } from '../../../platform/events/emit.ts';
 import { markReady } from '../../../platform/files/files.queries.ts';
 import { defineJob } from '../../../platform/jobs/defineJob.ts';
 import type { JobContext } from '../../../platform/jobs/defineJob.ts';
@@ -45,13 +46,16 @@ async function* readRows({ step, createdBy, input }: JobContext<ExportCommission
   } while (cursor);
 }
 
-/** Writes a long list into a file. An attempt that is cut off leaves nothing that counts. */
+/**
+ * Writes a long list into a file, and notifies whoever asked for it. An attempt that is cut off leaves nothing that
+ * counts.
+ */
 export const exportCommissionsJob = defineJob<ExportCommissionsInput, null, CommissionExportResult>({
   name: 'commission.export',
   input: exportCommissionsInput,
   retries: 3,
   async run(job) {
-    const { input, createdBy, step, storage } = job;
+    const { input, jobId, createdBy, step, storage } = job;
     const { format, sort: _sort, ...filters } = input;
     const { count, context } = await step(async (tx) => {
       const { actor, timeZone, author } = await readAsker(tx, createdBy!);
@@ -70,6 +74,7 @@ export const exportCommissionsJob = defineJob<ExportCommissionsInput, null, Comm
       await storeExport(storage, accountId, file);
       await step(async (tx) => {
         if (!(await markReady(tx, file.id))) throw new Error('The file of the export went away.');
+        await emit(tx, 'commissions.exported', { userId: createdBy!, jobId });
       });
       return { file_id: file.id, rows_count: count };
     });

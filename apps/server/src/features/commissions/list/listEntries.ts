@@ -42,7 +42,10 @@ export interface EntryList {
   cursor?: string | undefined;
 }
 
-/** A page of what the filters leave to the actor, and where the next one begins. */
+/**
+ * A page of what the filters leave to the actor, and where the next one begins. What the order of the list leaves open
+ * stands in that of the ids, which grow as entries are written: sale by sale, and the instalments of each in turn.
+ */
 export async function findEntryPage(
   tx: AccountTx,
   actor: Actor,
@@ -54,13 +57,15 @@ export async function findEntryPage(
   const { column, type } = orders[field];
   const cursor = readCursor(sort, text);
   const direction = sql.raw(isDescending ? 'desc' : 'asc');
+  const beyond = sql.raw(isDescending ? '<' : '>');
   const after = cursor
-    ? sql`and (entry.${column}, entry.id) ${sql.raw(isDescending ? '<' : '>')} (${cursor.value}::${type}, ${cursor.id}::uuid)`
+    ? sql`and entry.${column} ${beyond}= ${cursor.value}::${type}
+        and (entry.${column} ${beyond} ${cursor.value}::${type} or entry.id > ${cursor.id}::uuid)`
     : sql``;
   const rows = await listEntryRows(
     tx,
     sql`select entry.id from commission_entries entry where ${whereListed(tx.accountId, actor, filters)} ${after}
-      order by entry.${column} ${direction}, entry.id ${direction} limit ${size + 1}`,
+      order by entry.${column} ${direction}, entry.id limit ${size + 1}`,
   );
   const page = rows.slice(0, size);
   const last = page.at(-1);

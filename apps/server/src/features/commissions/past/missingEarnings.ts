@@ -1,9 +1,10 @@
 import { maxPastSales } from '@funil/api/contract';
+import type { PastSaleReason } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import { newId } from '../../../platform/db/newId.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { Refusal } from '../../../platform/refusals/Refusal.ts';
-import { reckonSale } from '../ledger/reckonSale.ts';
+import { hasEarner, reckonSale } from '../ledger/reckonSale.ts';
 import type { Earning, SaleFacts } from '../ledger/reckonSale.ts';
 import { listLeadSales, lockKeptSales } from '../ledger/sales.queries.ts';
 import { listRuleVersions } from '../ledger/versions.queries.ts';
@@ -20,6 +21,11 @@ export interface MissingSale extends SaleFacts {
   earnings: Earning[];
 }
 
+/** A sale that gets nothing, and why. */
+export interface SkippedSale extends Pick<MissingSale, 'number' | 'name' | 'sold_on' | 'value_cents'> {
+  reason: PastSaleReason;
+}
+
 interface Period {
   sold_from: string;
   sold_until: string;
@@ -33,16 +39,24 @@ async function listEarned({ db, accountId }: AccountTx, saleIds: readonly string
   return new Set(rows.map((row) => `${row.sale_id} ${row.beneficiary}`));
 }
 
+/** Why a sale gets nothing, by how many rules are for it and how many of them come to a cent. */
+function reasonOf(sale: SaleFacts, rules: number, worth: number): PastSaleReason {
+  if (!hasEarner(sale)) return 'nobody_earns';
+  if (rules === 0) return 'no_rule';
+  return worth === 0 ? 'nothing_to_share' : 'reckoned_already';
+}
+
 /**
  * Sales of these days for which somebody earns by the rules of their days, and has no entry: won before there was a
- * rule, or brought by an import. The leads are held, so that nobody changes a sale meanwhile.
+ * rule, or brought by an import; and the others, with why they get nothing. The leads are held, so that nobody changes
+ * a sale meanwhile.
  *
  * @throws Refusal `commission.too_many_sales`
  */
 export async function findMissingSales(
   tx: AccountTx,
   { sold_from: from, sold_until: until }: Period,
-): Promise<{ sales: MissingSale[]; withoutRule: number }> {
+): Promise<{ sales: MissingSale[]; skipped: SkippedSale[] }> {
   const { db, accountId } = tx;
   const { rows } = await db.execute<{ id: string }>(sql`
     select leads.id from leads join accounts on accounts.id = ${accountId}
@@ -52,7 +66,7 @@ export async function findMissingSales(
     order by leads.id limit ${maxPastSales + 1} for no key update of leads`);
   if (rows.length > maxPastSales) throw new Refusal('commission.too_many_sales');
   const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return { sales: [], withoutRule: 0 };
+  if (ids.length === 0) return { sales: [], skipped: [] };
   const leads = await listLeadSales(tx, sql`leads.id = any(${sql.param(ids)}::uuid[])`);
   const kept = await lockKeptSales(tx, ids);
   const live = new Map(kept.filter(({ is_live: isLive }) => isLive).map((sale) => [sale.lead_id, sale]));
@@ -62,7 +76,7 @@ export async function findMissingSales(
   );
   const versions = await listRuleVersions(tx);
   const sales: MissingSale[] = [];
-  let withoutRule = 0;
+  const skipped: SkippedSale[] = [];
   for (const lead of leads) {
     const sale = live.get(lead.lead_id);
     const facts = {
@@ -73,10 +87,11 @@ export async function findMissingSales(
       won_at: lead.won_at!,
       isKept: sale !== undefined,
     };
-    const all = reckonSale(facts, versions).filter(({ accrued }) => accrued.total_cents !== 0);
-    const earnings = all.filter(({ beneficiary }) => !earned.has(`${facts.id} ${beneficiary}`));
+    const all = reckonSale(facts, versions);
+    const worth = all.filter(({ accrued }) => accrued.total_cents !== 0);
+    const earnings = worth.filter(({ beneficiary }) => !earned.has(`${facts.id} ${beneficiary}`));
     if (earnings.length > 0) sales.push({ ...facts, earnings });
-    else if (all.length === 0) withoutRule += 1;
+    else skipped.push({ ...facts, reason: reasonOf(facts, all.length, worth.length) });
   }
-  return { sales, withoutRule };
+  return { sales, skipped };
 }

@@ -1,25 +1,24 @@
-import { commissionBeneficiaries } from '@funil/api/contract';
+import { commissionBeneficiaries, pastSaleReasons } from '@funil/api/contract';
 import type { PastSalesInput, PastSalesRun } from '@funil/api/contract';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { entriesOf, insertEntries } from '../ledger/entries.queries.ts';
 import { insertSales } from '../ledger/sales.queries.ts';
 import { findMissingSales } from './missingEarnings.ts';
-import type { MissingSale } from './missingEarnings.ts';
+import type { MissingSale, SkippedSale } from './missingEarnings.ts';
 
-/** Sales that are named. */
+/** Sales that are named: of those that get something, and of each reason why others do not. */
 const mostNamed = 100;
 
 const totalOf = ({ earnings }: MissingSale) => earnings.reduce((sum, { accrued }) => sum + accrued.total_cents, 0);
 
 /** What a run does, or would do. */
-export function presentRun(sales: readonly MissingSale[], withoutRule: number): PastSalesRun {
+export function presentRun(sales: readonly MissingSale[], skipped: readonly SkippedSale[]): PastSalesRun {
   const drafts = sales.flatMap((sale) => entriesOf(sale, sale.earnings, null));
   const sumOf = (entries: readonly { amount_cents: number }[]) =>
     entries.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   return {
     sales_count: sales.length,
-    without_rule_count: withoutRule,
     entries_count: drafts.length,
     amount_cents: sumOf(drafts),
     by_beneficiary: commissionBeneficiaries.flatMap((beneficiary) => {
@@ -32,6 +31,15 @@ export function presentRun(sales: readonly MissingSale[], withoutRule: number): 
       base_cents: sale.value_cents,
       amount_cents: totalOf(sale),
     })),
+    skipped: pastSaleReasons.flatMap((reason) => {
+      const some = skipped.filter((sale) => sale.reason === reason);
+      const named = some.slice(0, mostNamed).map((sale) => ({
+        lead: { number: sale.number, name: sale.name },
+        sold_on: sale.sold_on,
+        base_cents: sale.value_cents,
+      }));
+      return some.length > 0 ? { reason, count: some.length, sales: named } : [];
+    }),
   };
 }
 
@@ -41,7 +49,7 @@ export function presentRun(sales: readonly MissingSale[], withoutRule: number): 
  * @throws Refusal `commission.too_many_sales`
  */
 export async function runPastSales(tx: AccountTx, period: PastSalesInput, actorId: string): Promise<PastSalesRun> {
-  const { sales, withoutRule } = await findMissingSales(tx, period);
+  const { sales, skipped } = await findMissingSales(tx, period);
   await insertSales(
     tx,
     sales.filter(({ isKept }) => !isKept),
@@ -53,5 +61,5 @@ export async function runPastSales(tx: AccountTx, period: PastSalesInput, actorI
       userIds: entries.flatMap(({ user_id: id }) => id ?? []),
       partnerIds: entries.flatMap(({ partner_id: id }) => id ?? []),
     });
-  return presentRun(sales, withoutRule);
+  return presentRun(sales, skipped);
 }

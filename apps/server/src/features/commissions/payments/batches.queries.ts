@@ -1,5 +1,6 @@
 import { commissionBatchPageSize } from '@funil/api/contract';
 import type { CommissionBatch, CommissionPaymentState } from '@funil/api/contract';
+import { compareText } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
@@ -77,8 +78,28 @@ export interface PaymentRow extends Record<string, unknown> {
   batch_number: number;
 }
 
-/** Payments, in the order in which they were made: that of their ids. */
-export async function listPaymentRows({ db, accountId }: AccountTx, where: SQL, limit: number): Promise<PaymentRow[]> {
+interface Place extends Record<string, unknown> {
+  id: string;
+  state: CommissionPaymentState;
+  name: string;
+}
+
+/**
+ * The payments of a batch by the names of their beneficiaries, ignoring case and accents, and each beneficiary's in the
+ * order in which they were made: one that took the place of a failed one stands after it.
+ */
+export async function orderPayments({ db, accountId }: AccountTx, batchId: string): Promise<Place[]> {
+  const { rows } = await db.execute<Place>(sql`
+    select payment.id, payment.state, coalesce(person.name, partner.name, '') as name
+    from commission_payments payment
+      left join users person on person.account_id = ${accountId} and person.id = payment.user_id
+      left join partners partner on partner.account_id = ${accountId} and partner.id = payment.partner_id
+    where payment.account_id = ${accountId} and payment.batch_id = ${batchId} order by payment.id`);
+  return rows.toSorted((one, other) => compareText(one.name, other.name));
+}
+
+/** The payments of the ids, in their order. */
+export async function listPaymentRows({ db, accountId }: AccountTx, ids: readonly string[]): Promise<PaymentRow[]> {
   const { rows } = await db.execute<PaymentRow>(sql`
     select payment.id, payment.earner_id, coalesce(person.name, partner.name, '') as earner_name,
       payment.partner_id is not null as is_partner, payment.payee_name, partner.document_number, payment.pix_key,
@@ -86,12 +107,13 @@ export async function listPaymentRows({ db, accountId }: AccountTx, where: SQL, 
       payment.entries_count, payment.state, ${instant('payment.paid_at')} as paid_at,
       ${instant('payment.failed_at')} as failed_at, payment.failed_reason, successor.id as replaced_by_id,
       batch.number as batch_number
-    from commission_payments payment
+    from unnest(${sql.param([...ids])}::uuid[]) with ordinality as listed (id, place)
+      join commission_payments payment on payment.account_id = ${accountId} and payment.id = listed.id
       join commission_batches batch on batch.account_id = ${accountId} and batch.id = payment.batch_id
       left join users person on person.account_id = ${accountId} and person.id = payment.user_id
       left join partners partner on partner.account_id = ${accountId} and partner.id = payment.partner_id
       left join commission_payments successor on successor.account_id = ${accountId}
         and successor.replaces_id = payment.id
-    where payment.account_id = ${accountId} and ${where} order by payment.id limit ${limit}`);
+    order by listed.place`);
   return rows;
 }

@@ -190,45 +190,6 @@ describe('a batch', () => {
     expect((await statement(world.people.specialist)).closing_cents).toBe(0);
   });
 
-  it('that fails frees what it paid, and what it netted, for another payment', async () => {
-    const seller = world.people.specialist.user.id;
-    const first = await sell({ partnerId: null });
-    await world.approve();
-    await world.pay();
-    await world.reopen(first.number);
-    const second = await sell({ partnerId: null, valueCents: 300_000 });
-    await world.approve();
-    const batch = await world.pay();
-    const [payment] = await paymentOf(batch.id, seller);
-    await world.ask(
-      'POST',
-      `/api/commission_payments/${payment!.id}/fail`,
-      { reason: 'Conta encerrada' },
-      { status: 200 },
-    );
-    expect(await world.totals('?state=approved')).toMatchObject({ approved: { count: 2, amount_cents: 4_000 } });
-    // Taken back meanwhile: paid again is only what is still approved.
-    await world.ask('POST', `/api/commission_payments/${payment!.id}/pay_again`, {});
-    const [failed, again] = await paymentOf(batch.id, seller);
-    expect(failed).toMatchObject({ state: 'failed', failed_reason: 'Conta encerrada', replaced_by_id: again!.id });
-    expect(again).toMatchObject({ state: 'paid', amount_cents: 4_000 });
-    const { commission } = await world.ask<{
-      commission: { history: { kind: string; batch_number: number | null }[] };
-    }>('GET', `/api/commissions/${(await world.storedEntries(second.id))[0]!.id}`);
-    expect(commission.history.map(({ kind }) => kind)).toEqual(['created', 'approved', 'paid', 'failed', 'paid']);
-    expect(
-      (await statement(world.people.specialist)).lines.map(({ kind, amount_cents: cents }) => [kind, cents]),
-    ).toEqual([
-      ['earned', 2_000],
-      ['paid', -2_000],
-      ['reversed', -2_000],
-      ['earned', 6_000],
-      ['paid', -4_000],
-      ['failed', 4_000],
-      ['paid', -4_000],
-    ]);
-  });
-
   it('tells those who earned, a partner’s people among them, once each', async () => {
     const { people } = world;
     await sell();
@@ -253,22 +214,6 @@ describe('a batch', () => {
     expect(of(people.specialist.user.id)).toEqual(['commission_approved', 'commission_paid']);
     expect(of(people.partner.user.id)).toEqual(['commission_approved', 'commission_failed', 'commission_paid']);
     expect(of(people.admin.user.id)).toEqual([]);
-  });
-
-  it('comes as a file that adds up to it', async () => {
-    await sell();
-    await world.approve();
-    const batch = await world.pay();
-    const { file } = await world.ask<{ file: { url: string; name: string } }>(
-      'POST',
-      `/api/commission_batches/${batch.id}/file`,
-      {},
-    );
-    expect(file.name).toBe('pagamentos-lote-1.csv');
-    const { headers } = world.people.admin;
-    const content = (await server.app.inject({ url: file.url, headers: { host: headers.host } })).body;
-    const lines = content.split('\r\n').filter((line) => /;(?:20|50),00;/.test(line));
-    expect(lines).toHaveLength(2);
   });
 });
 

@@ -1,11 +1,10 @@
 import type {
-  CommissionEntry,
   CommissionOptions,
   CommissionRule,
   CommissionRuleAnswer,
   CommissionRulePreview,
   LeadEarnings,
-  PastSalesRun,
+  MyCommissions,
 } from '@funil/api/contract';
 import { addDays, dayOf } from '@funil/validation/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -152,54 +151,6 @@ describe('a rule', () => {
   });
 });
 
-describe('sales of before there were rules', () => {
-  it('get their entries by a run that was shown before, once', async () => {
-    const lead = await world.createLead();
-    await world.win(lead.number);
-    // Came so: the ledger knows nothing of it.
-    const imported = await world.createLead({
-      statusId: world.statuses.won.id,
-      wonAt: new Date(),
-      sellerId: world.people.colleague.user.id,
-    });
-    await create();
-    const days = { sold_from: addDays(today, -1), sold_until: today };
-    const earnings = await world.ask<LeadEarnings>('GET', `/api/leads/${lead.number}/commissions`);
-    expect(earnings).toMatchObject({ is_sold: true, is_missing: true, earnings: [] });
-    const preview = await world.ask<PastSalesRun>('POST', '/api/commission_past_previews', days, { status: 200 });
-    expect(preview).toMatchObject({ sales_count: 2, entries_count: 2, amount_cents: 4_000, without_rule_count: 0 });
-    expect(await world.storedEntries()).toEqual([]);
-    expect(await world.ask<PastSalesRun>('POST', '/api/commission_past_runs', days)).toEqual(preview);
-    expect([await earned(lead.id), await earned(imported.id)]).toEqual([[2_000], [2_000]]);
-    expect(await world.ask<PastSalesRun>('POST', '/api/commission_past_runs', days)).toMatchObject({
-      sales_count: 0,
-      entries_count: 0,
-    });
-
-    // A rule for somebody else adds what is missing, and nothing else.
-    await create({ beneficiary: 'indicator' });
-    const more = await world.ask<PastSalesRun>('POST', '/api/commission_past_runs', days);
-    expect(more).toMatchObject({ sales_count: 2, by_beneficiary: [{ beneficiary: 'indicator', count: 2 }] });
-    await world.reopen(lead.number);
-    expect(await earned(lead.id)).toEqual([]);
-  });
-
-  it('of other days, and those in the trash, stay without', async () => {
-    await create();
-    await world.createLead({ statusId: world.statuses.won.id, wonAt: new Date('2026-03-10T12:00:00Z') });
-    await world.createLead({
-      statusId: world.statuses.won.id,
-      wonAt: new Date('2026-04-10T12:00:00Z'),
-      deletedAt: new Date(),
-    });
-    const run = await world.ask<PastSalesRun>('POST', '/api/commission_past_runs', {
-      sold_from: '2026-04-01',
-      sold_until: '2026-04-30',
-    });
-    expect(run.sales_count).toBe(0);
-  });
-});
-
 describe('who sees what', () => {
   beforeEach(async () => {
     await create();
@@ -235,6 +186,20 @@ describe('who sees what', () => {
     expect(options.earners.map(({ name }) => name)).toEqual([world.partner.name]);
   });
 
+  it('a manager what it sold itself, and nothing of its people’s', async () => {
+    const { manager } = world.people;
+    await world.win((await world.createLead()).number);
+    const lead = await world.createLead({ ownerId: manager.user.id });
+    const ask = <Body>(url: string) => world.ask<Body>('GET', url, undefined, { caller: manager });
+    const mine = () => ask<MyCommissions>('/api/my_commissions');
+    expect((await mine()).recent).toEqual([]);
+    await world.win(lead.number);
+    expect(await mine()).toMatchObject({ pending: { count: 1, amount_cents: 2_000 } });
+    expect((await mine()).recent).toMatchObject([{ earner: { id: manager.user.id }, lead: { number: lead.number } }]);
+    const { earnings } = await ask<LeadEarnings>(`/api/leads/${lead.number}/commissions`);
+    expect(earnings.map(({ beneficiary }) => beneficiary)).toEqual(['specialist']);
+  });
+
   it('a lead says what it would earn, and what it earned, to those who may know', async () => {
     const lead = await world.createLead();
     const { people } = world;
@@ -256,47 +221,6 @@ describe('who sees what', () => {
     expect(did.earnings[0]!.sum[0]).toContain('×');
     const unseen = await world.call(people.stranger, 'GET', `/api/leads/${lead.number}/commissions`);
     expect(unseen.json().error.code).toBe('lead.not_found');
-  });
-
-  it('pages and filters leave nothing out and show nothing twice', async () => {
-    for (let index = 0; index < 15; index += 1)
-      await world.win(
-        (await world.createLead({ productId: index % 2 ? world.product.id : world.otherProduct.id })).number,
-      );
-    const walk = async (sort: string) => {
-      const all: string[] = [];
-      let cursor = '';
-      for (;;) {
-        const page = await world.ask<{ commissions: CommissionEntry[]; meta: { next_cursor: string | null } }>(
-          'GET',
-          `/api/commissions?sort=${sort}${cursor && `&cursor=${cursor}`}`,
-        );
-        all.push(...page.commissions.map(({ id }) => id));
-        if (!page.meta.next_cursor) return all;
-        cursor = page.meta.next_cursor;
-      }
-    };
-    const ids = (await world.storedEntries()).map(({ id }) => id).toSorted();
-    for (const sort of ['due_on', '-due_on', 'created_at', '-created_at']) {
-      const walked = await walk(sort);
-      expect(walked.toSorted()).toEqual(ids);
-    }
-    const { product, people, group, team } = world;
-    for (const [query, count] of [
-      [`product_id=${product.id}`, 28],
-      [`beneficiary=indicator,partner`, 30],
-      [`beneficiary_id=${people.specialist.user.id}`, 15],
-      [`group_id=${group.id}`, 60],
-      [`referral_team_id=${team.id}&state=pending`, 60],
-      [`referral_team_id=none`, 0],
-      [`sold_from=${addDays(today, 1)}`, 0],
-      [`due_until=${today}`, 60],
-    ] as const) {
-      expect((await world.totals(`?${query}`)).total.count, query).toBe(count);
-      expect((await world.list(`?${query}`)).length, query).toBe(Math.min(count, 50));
-    }
-    const bad = await world.call(people.admin, 'GET', '/api/commissions?cursor=abc');
-    expect(bad.statusCode).toBe(422);
   });
 });
 

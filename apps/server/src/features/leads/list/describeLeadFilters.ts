@@ -33,6 +33,7 @@ import { listFilterOptions } from './listFilterOptions.ts';
 const nothing = {
   status_id: '',
   reached_id: '',
+  waiting_queue_id: '',
   owner_id: 'sem responsável',
   seller_id: 'sem vendedor',
   seller_group_id: 'sem vendedor',
@@ -58,11 +59,13 @@ const wordsOfNone: Partial<Record<string, string>> = {
   [grouplessId]: 'sem grupo',
   [anyId]: 'alguém',
 };
-type IdFilter = keyof typeof nothing;
-const isIdFilter = (name: keyof LeadFilters): name is IdFilter => name in nothing;
+/** What stands for no record, among ids. */
+export const noneWords: ReadonlySet<string> = new Set([noneId, ...Object.keys(wordsOfNone)]);
+export type IdFilter = keyof typeof nothing;
+export const isIdFilter = (name: keyof LeadFilters): name is IdFilter => name in nothing;
 
 /** Names of what the ids may be; of people only those whom the viewer knows. */
-async function namesOf(tx: AccountTx, actor: Actor, name: IdFilter): Promise<NamedReference[]> {
+export async function namesOf(tx: AccountTx, actor: Actor, name: IdFilter): Promise<NamedReference[]> {
   const ofCatalog = (table: typeof leadStatuses | typeof lossReasons | typeof products | typeof productTypes) =>
     tx.db.select({ id: table.id, name: table.name }).from(table).where(eq(table.accountId, tx.accountId));
   if (name === 'status_id' || name === 'reached_id') return ofCatalog(leadStatuses);
@@ -79,6 +82,7 @@ async function namesOf(tx: AccountTx, actor: Actor, name: IdFilter): Promise<Nam
     first_contact_id: options.owners,
     receiver_id: options.owners,
     receiver_group_id: options.groups,
+    waiting_queue_id: options.queues ?? [],
     group_id: options.groups,
     seller_group_id: options.groups,
     lost_by_group_id: options.groups,

@@ -109,6 +109,13 @@ async function isOwner(tx: AccountTx, list: string): Promise<SQL> {
   return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`;
 }
 
+/** Open leads without an owner that wait for one of these queues. */
+async function isWaitingFor(tx: AccountTx, list: string): Promise<SQL> {
+  return sql`(owner_id is null and ${isAny(sql`status_id`, await openStatuses(tx))} and id in (
+    select lead_id from distribution_waits where account_id = ${tx.accountId}
+      and ${isAny(sql`queue_id`, list.split(','))}))`;
+}
+
 /** Ids of the statuses that a lead is not done in. Leads of a status that was archived since still count. */
 export async function openStatuses({ db, accountId }: AccountTx): Promise<string[]> {
   const rows = await db
@@ -181,6 +188,7 @@ export async function leadFilterConditions(
   if (filters.status_id) where.push(isAny(sql`status_id`, filters.status_id.split(',')));
   if (filters.reached_id) where.push(await hasReached(tx, filters.reached_id));
   if (filters.owner_id) where.push(await isOwner(tx, filters.owner_id));
+  if (filters.waiting_queue_id) where.push(await isWaitingFor(tx, filters.waiting_queue_id));
   if (filters.seller_id) where.push(isAnyOrNone(sql`seller_id`, filters.seller_id));
   if (filters.seller_group_id) where.push(ofGroupThen(filters.seller_group_id, sql`seller_id`, sql`seller_group_id`));
   if (filters.lost_by_id) where.push(isAnyOrNone(sql`lost_by_id`, filters.lost_by_id));

@@ -18,7 +18,7 @@ import { createTestApp } from '../../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../../test/createTestApp.ts';
 import { createLeadRow } from '../../../../test/factories.ts';
 import { newId } from '../../../platform/db/newId.ts';
-import { leadImportRows, leadImports } from '../../../platform/db/schema/tables.ts';
+import { distributionWaits, leadImportRows, leadImports } from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { findActor } from '../../people/findActor.ts';
 import { periodBounds } from './periodBounds.ts';
@@ -104,6 +104,14 @@ beforeAll(async () => {
           nextContactAt: turn([null, new Date(Date.now() - 3 * dayMs), new Date(Date.now() + 3 * dayMs)], index, 2),
           deletedAt: index % 19 === 18 ? new Date() : null,
         });
+        if (turn([true, false], index, 1))
+          await tx.db.insert(distributionWaits).values({
+            accountId: tx.accountId,
+            leadId: lead.id,
+            queueId: turn([queueId, null], index, 2),
+            since: new Date(),
+            retryAt: new Date(Date.now() + dayMs),
+          });
         const outcome = turn(['created', 'updated', 'skipped', null] as const, index, 3);
         if (outcome)
           await tx.db
@@ -141,6 +149,7 @@ const sees: Record<string, string> = {
 
 /** Of both accounts: an id says nothing of whose it is. */
 const importId = newId();
+const [queueId, otherQueueId] = [newId(), newId()];
 
 const listed = (column: string) => (value: string) =>
   `coalesce(${column}::text, 'none') in ('${value.split(',').join("','")}')`;
@@ -169,6 +178,9 @@ const means: Record<keyof LeadFilters, (value: string) => string> = {
     or exists (select 1 from lead_statuses f where f.account_id = l.account_id and f.id = l.lost_from_id
       and s.kind = 'lost' and w.kind <> 'won' and (f.id = w.id or ${isFurther('f', 'w')}))))`,
   owner_id: listed('l.owner_id'),
+  waiting_queue_id: (id) =>
+    `(l.owner_id is null and s.kind in ('new', 'in_progress') and exists (select 1 from distribution_waits q
+      where q.account_id = l.account_id and q.lead_id = l.id and q.queue_id = '${id}'))`,
   seller_id: listed('l.seller_id'),
   // In this world everybody who sells is in a group.
   seller_group_id: listed('l.seller_group_id'),
@@ -365,6 +377,7 @@ function choices(): Record<keyof LeadFilters, string[]> {
     status_id: Object.values(statuses).map(id),
     reached_id: [statuses.new, statuses.contacted, statuses.proposed, statuses.won].map(id),
     owner_id: [noneId, people.specialist.user.id, people.colleague.user.id, people.stranger.user.id],
+    waiting_queue_id: [queueId, otherQueueId],
     seller_id: [noneId, people.specialist.user.id, people.colleague.user.id],
     seller_group_id: [noneId, group.id, otherGroup.id],
     lost_by_id: [noneId, people.specialist.user.id, people.colleague.user.id],

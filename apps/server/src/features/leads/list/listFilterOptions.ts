@@ -3,6 +3,7 @@ import type { Actor, LeadFilterOptions, Level, NamedReference } from '@funil/api
 import { compareText } from '@funil/validation/values';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { distributionQueues } from '../../../platform/db/schema/distribution.ts';
 import { groups, partners, referralTeams, users } from '../../../platform/db/schema/people.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 
@@ -76,6 +77,16 @@ export async function listFilterOptions(tx: AccountTx, actor: Actor): Promise<Le
           and(eq(groups.accountId, accountId), isAdmin ? undefined : inArray(groups.id, [...actor.managed_group_ids])),
         ),
     ),
+    ...(levelOf(actor.role, 'distribution.manage') === 'none'
+      ? {}
+      : {
+          queues: byName(
+            await db
+              .select({ id: distributionQueues.id, name: distributionQueues.name })
+              .from(distributionQueues)
+              .where(eq(distributionQueues.accountId, accountId)),
+          ),
+        }),
     partners:
       level === 'all'
         ? byName(

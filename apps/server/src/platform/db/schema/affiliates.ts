@@ -89,8 +89,9 @@ export const affiliates = pgTable(
     commissionRuleId: uuid(),
     /** The person that the approval made of it. */
     userId: uuid(),
-    /** Who ended that person's access, while it is ended. */
+    /** Who ended that person's access and when, while it is ended. */
     deactivatedBy: uuid(),
+    deactivatedAt: moment(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -34,6 +34,8 @@ export const distributionQueues = pgTable(
     strategy: text({ enum: queueStrategies }).notNull().default('weighted'),
     conditions: jsonb().$type<QueueConditions>().notNull(),
     workingHours: jsonb().$type<HoursWindow>(),
+    /** Grows with every save of the rule or the people. */
+    version: integer().notNull().default(1),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] }), uniqueIndex().on(table.accountId, table.nameKey)],
@@ -78,6 +80,8 @@ export const distributionWaits = pgTable(
   {
     accountId: accountId(),
     leadId: uuid().notNull(),
+    /** The queue that had nobody free, of the last look; it may be gone by now. Null before the first. */
+    queueId: uuid(),
     since: moment().notNull(),
     /** When it is looked at next. */
     retryAt: moment().notNull(),

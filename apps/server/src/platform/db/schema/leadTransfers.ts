@@ -19,6 +19,8 @@ export const leadTransfers = pgTable(
     origin: text({ enum: transferOrigins }).notNull(),
     /** The origin as a person read it that day. */
     originWords: jsonb().$type<string[]>().notNull(),
+    /** The queues decide who gets each lead. */
+    toDistribution: boolean().notNull().default(false),
     reason: text().notNull(),
     onlyOpen: boolean().notNull(),
     keepReminders: boolean().notNull(),
@@ -93,7 +95,8 @@ export const leadTransferItems = pgTable(
     stayReason: text({ enum: stayReasons }),
     fromOwnerId: uuid(),
     fromGroupId: uuid(),
-    toOwnerId: uuid().notNull(),
+    /** Null: the distribution decides. */
+    toOwnerId: uuid(),
     movedAt: moment(),
     /** Reminders of the former owner that went along, or were completed. */
     reminderIds: uuid().array(),

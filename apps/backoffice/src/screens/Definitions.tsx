@@ -2,9 +2,14 @@ import { CircleHelp } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { Button, Popover } from '@funil/ui';
-import type { Definition } from './reportWords.ts';
 
-/** What the numbers of a report mean, one press away. */
+/** What a number counts. */
+export interface Definition {
+  term: string;
+  meaning: string;
+}
+
+/** What the numbers of a screen mean, one press away. */
 export function Definitions({ list }: { list: readonly Definition[] }) {
   return (
     <Popover

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { levelOf } from '@funil/api/contract';
+import { useAskBulkEarnings, useAskLeadEarnings } from '@funil/api/react';
+import { formatCurrency } from '@funil/validation/values';
+import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
+import { describeEarnings } from './earnings.ts';
+
+/** What is said in passing, and the way back in it, do not wait longer for what a sale earns. */
+const withinMs = 1500;
+
+const inTime = (asked: Promise<string | null>): Promise<string | null> =>
+  Promise.race([asked, new Promise<null>((resolve) => setTimeout(resolve, withinMs, null))]).catch(() => null);
+
+/**
+ * What sales that were just made earn, in one line and as far as the viewer may know; null where that is nothing, or
+ * not known at once.
+ */
+export function useSaleSums() {
+  const askLead = useAskLeadEarnings();
+  const askBulks = useAskBulkEarnings();
+  const { user } = useCurrentSession();
+  return useMemo(
+    () => ({
+      ofLead: (number: number) => inTime(askLead(number).then((earnings) => describeEarnings(earnings, user.id))),
+      ofBulks: (ids: readonly string[]) =>
+        inTime(
+          askBulks(ids).then(({ amount_cents: cents }) => {
+            if (cents === 0) return null;
+            const whose = levelOf(user.role, 'commission.read') === 'own' ? 'para você' : 'em comissões';
+            return `Gera ${formatCurrency(cents)} ${whose}`;
+          }),
+        ),
+    }),
+    [askLead, askBulks, user.id, user.role],
+  );
+}

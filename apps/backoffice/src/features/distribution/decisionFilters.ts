@@ -1,0 +1,93 @@
+import { decisionOutcomeLabels, decisionOutcomes, listDistributionDecisionsInput } from '@funil/api/contract';
+import type { DecisionOutcome } from '@funil/api/contract';
+import type { DecisionFilters } from '@funil/api/react';
+import { formatDate, isIsoDay } from '@funil/validation/values';
+
+/** What decisions can be narrowed by, in the order of the chips, and its word in the address. */
+const decisionFilterWords = {
+  queue: 'decisoes',
+  person: 'pessoa',
+  outcome: 'resultado',
+  days: 'dias',
+} as const;
+
+export type DecisionFilterName = keyof typeof decisionFilterWords;
+
+export const decisionFilterNames = Object.keys(decisionFilterWords) as DecisionFilterName[];
+
+/** Filters that apply, as texts: several values with commas, days as `from..until`. */
+export type DecisionFilterState = Partial<Record<DecisionFilterName, string>>;
+
+/** Stands for every queue; without it the decisions are those of the queue that is open. */
+export const everyQueue = 'todas';
+
+const outcomeWords: Record<DecisionOutcome, string> = {
+  assigned: 'entregue',
+  not_turn: 'nao-era-a-vez',
+  daily_limit: 'limite-diario',
+  full: 'carteira-cheia',
+  off_hours: 'fora-do-horario',
+  paused: 'pausado',
+  waiting: 'na-espera',
+};
+
+export const outcomeChoices = decisionOutcomes.map((id) => ({ id, label: decisionOutcomeLabels[id] }));
+
+const translate = (text: string, from: 0 | 1) =>
+  text
+    .split(',')
+    .map((part) => Object.entries(outcomeWords).find((pair) => pair[from] === part)?.[1 - from] ?? part)
+    .join(',');
+
+/** The same as the endpoints take it; `openId` is the queue whose detail is shown. */
+export function toDecisionQuery(
+  { queue, person, outcome, days }: DecisionFilterState,
+  openId: string,
+): DecisionFilters {
+  const [from = '', until = ''] = days?.split('..') ?? [];
+  const queues = queue ?? openId;
+  return {
+    ...(queues.split(',').includes(everyQueue) ? {} : { queue_id: queues }),
+    ...(person && { user_id: person }),
+    ...(outcome && { outcome }),
+    ...(from && { from }),
+    ...(until && { until }),
+  };
+}
+
+/** Whether a filter may be requested. */
+export function isAccepted(name: DecisionFilterName, value: string): boolean {
+  if (name !== 'days')
+    return listDistributionDecisionsInput.isValidSync(toDecisionQuery({ [name]: value }, everyQueue));
+  const [from = '', until = '', more] = value.split('..');
+  const isDay = (day: string) => day === '' || isIsoDay(day);
+  return more === undefined && from + until !== '' && isDay(from) && isDay(until) && !(from && until && from > until);
+}
+
+/** Reads the filters of an address; what the endpoint would refuse counts as absent. */
+export function readDecisionFilters(params: URLSearchParams): DecisionFilterState {
+  const filters: DecisionFilterState = {};
+  for (const name of decisionFilterNames) {
+    const text = params.get(decisionFilterWords[name]);
+    if (!text) continue;
+    const value = name === 'outcome' ? translate(text, 1) : text;
+    if (isAccepted(name, value)) filters[name] = value;
+  }
+  return filters;
+}
+
+/** What the address is told, null for what does not apply. */
+export const writeDecisionFilters = (filters: DecisionFilterState): Record<string, string | null> =>
+  Object.fromEntries(
+    decisionFilterNames.map((name) => {
+      const value = filters[name];
+      return [decisionFilterWords[name], value ? (name === 'outcome' ? translate(value, 0) : value) : null];
+    }),
+  );
+
+/** "01/11/2026 a 30/11/2026", "desde 01/11/2026". */
+export function describeDays(value: string): string {
+  const [from = '', until = ''] = value.split('..');
+  if (from && until) return from === until ? formatDate(from) : `${formatDate(from)} a ${formatDate(until)}`;
+  return from ? `desde ${formatDate(from)}` : `até ${formatDate(until)}`;
+}

@@ -1,0 +1,92 @@
+import { Controller } from 'react-hook-form';
+import { reportFrequencies, reportFrequencyLabels, reportMailHour, reportMailInput } from '@funil/api/contract';
+import type { ReportMailInput, SavedReport } from '@funil/api/contract';
+import { useReportReceivers, useSavedReports } from '@funil/api/react';
+import { Alert, MultiSelect, RadioGroup, toast } from '@funil/ui';
+import { formatDate } from '@funil/validation/values';
+import { FormModal } from '../../../forms/FormModal.tsx';
+import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
+import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
+import { nameOfPeriod } from '../reportWords.ts';
+
+interface MailReportModalProps {
+  saved: SavedReport;
+  onClose: () => void;
+}
+
+/** A report of a month that has just begun is nearly empty, and one of two fixed days is always the same. */
+function adviceOn({ period }: SavedReport['choice'], frequency: ReportMailInput['frequency']): string | null {
+  if (period.includes('..')) return 'O período é fixo: cada envio traz os mesmos dias. Para acompanhar, salve outro.';
+  if (frequency === 'monthly' && period === 'month')
+    return 'No dia 1º, “Este mês” mal começou. Para o mês que terminou, salve com “Mês passado”.';
+  return null;
+}
+
+/** When a saved report goes out by mail, and to whom. */
+export function MailReportModal({ saved, onClose }: MailReportModalProps) {
+  const { user } = useCurrentSession();
+  const { setMail } = useSavedReports();
+  const { people, isLoading } = useReportReceivers(saved.id);
+  const { form, hasChanges, failure, submit } = useSchemaForm<ReportMailInput>(
+    reportMailInput,
+    {
+      frequency: saved.mail?.frequency ?? 'weekly',
+      receiver_ids: saved.mail?.receivers.map(({ id }) => id) ?? [user.id],
+    },
+    async (input) => {
+      const { mail } = await setMail(saved.id, input);
+      toast.success('Envio por e-mail definido', {
+        description: mail ? `Próximo: ${formatDate(mail.next_on)}` : undefined,
+      });
+      onClose();
+    },
+  );
+  const { isSubmitting } = form.formState;
+  const advice = adviceOn(saved.choice, form.watch('frequency'));
+  // Who was chosen before stays readable, also where it may not be chosen any more.
+  const known = new Map([...(saved.mail?.receivers ?? []), ...(people ?? [])].map((one) => [one.id, one.name]));
+  return (
+    <FormModal
+      title={`Enviar ${saved.name} por e-mail`}
+      description="Cada pessoa recebe uma planilha com os números do que ela pode ver."
+      submitLabel="Salvar envio"
+      busyLabel="Salvando"
+      isBusy={isSubmitting}
+      hasChanges={hasChanges}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Controller
+        control={form.control}
+        name="frequency"
+        render={({ field: { onChange, ...field } }) => (
+          <RadioGroup
+            {...field}
+            label="Quando"
+            hint={`Às ${reportMailHour}h. Período: ${nameOfPeriod(saved.choice.period)}, contado no dia do envio.`}
+            options={reportFrequencies.map((value) => ({ value, label: reportFrequencyLabels[value] }))}
+            onValueChange={onChange}
+          />
+        )}
+      />
+      {advice && <Alert>{advice}</Alert>}
+      <Controller
+        control={form.control}
+        name="receiver_ids"
+        render={({ field: { onChange, value, ...field }, fieldState }) => (
+          <MultiSelect
+            {...field}
+            label="Quem recebe"
+            hint="Pessoas ativas que podem abrir este relatório."
+            error={fieldState.error?.message}
+            isLoading={isLoading}
+            options={[...known].map(([id, name]) => ({ value: id, label: id === user.id ? `${name} (você)` : name }))}
+            value={value}
+            onValueChange={(values) => onChange([...values])}
+          />
+        )}
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,175 @@
+import { lazy, Suspense, useState } from 'react';
+import { Bookmark } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { SavedReport } from '@funil/api/contract';
+import { useSavedReports } from '@funil/api/react';
+import {
+  Button,
+  IconButton,
+  Menu,
+  MenuItem,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+  useIsMobile,
+} from '@funil/ui';
+import { attempt } from '../../../lists/kept/attempt.ts';
+import { RemoveDialog } from '../../../lists/kept/RemoveDialog.tsx';
+import type { SavedChoice, ShownReport } from './useSavedChoice.ts';
+
+const SaveReportModal = lazy(async () => ({ default: (await import('./SaveReportModal.tsx')).SaveReportModal }));
+const MailReportModal = lazy(async () => ({ default: (await import('./MailReportModal.tsx')).MailReportModal }));
+
+interface SavedReportMenuProps {
+  shown: ShownReport;
+  choice: SavedChoice;
+}
+
+type Doing = 'save' | 'rename' | 'mail' | 'remove';
+
+/** Reports under a name: opens one, and saves, renames, sends and deletes the viewer's own. */
+export function SavedReportMenu({ shown, choice: { saved = [], chosen, isChanged, choose } }: SavedReportMenuProps) {
+  const { update, remove, stopMail } = useSavedReports();
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const isMobile = useIsMobile();
+  const close = () => setDoing(null);
+  const own = chosen?.is_own ? chosen : null;
+  const section = (title: string, list: readonly SavedReport[]) =>
+    list.length > 0 && (
+      <>
+        <MenuLabel>{title}</MenuLabel>
+        <MenuRadioGroup
+          value={chosen?.id ?? ''}
+          onValueChange={(id) => choose(list.find((one) => one.id === id) ?? null)}
+        >
+          {list.map(({ id, name, is_own: isOwn, owner_name: owner }) => (
+            <MenuRadioItem key={id} value={id}>
+              {isOwn ? name : `${name} (${owner})`}
+            </MenuRadioItem>
+          ))}
+        </MenuRadioGroup>
+      </>
+    );
+  const icon = <Bookmark aria-hidden />;
+  const label = chosen ? `Relatórios salvos: ${chosen.name}${isChanged ? ', com mudanças' : ''}` : 'Relatórios salvos';
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={
+          isMobile ? (
+            <IconButton label={label} icon={icon} />
+          ) : (
+            <Button size="sm" icon={icon} aria-label={label}>
+              <Name>{chosen ? `${chosen.name}${isChanged ? ' *' : ''}` : 'Salvos'}</Name>
+            </Button>
+          )
+        }
+      >
+        {section(
+          'Meus relatórios salvos',
+          saved.filter((one) => one.is_own),
+        )}
+        {section(
+          'Recebidos por e-mail',
+          saved.filter((one) => !one.is_own),
+        )}
+        {saved.length > 0 && <MenuSeparator />}
+        <MenuItem onSelect={() => setDoing('save')}>Salvar como novo</MenuItem>
+        {own && (
+          <>
+            {isChanged && (
+              <MenuItem
+                onSelect={() =>
+                  void attempt(
+                    () => update(own.id, { name: own.name, ...shown }),
+                    `Relatório ${own.name} salvo`,
+                    'Não foi possível salvar o relatório.',
+                  )
+                }
+              >
+                Salvar as mudanças
+              </MenuItem>
+            )}
+            <MenuItem onSelect={() => setDoing('rename')}>Renomear</MenuItem>
+            <MenuItem onSelect={() => setDoing('mail')}>Enviar por e-mail</MenuItem>
+            {own.mail && (
+              <MenuItem
+                onSelect={() =>
+                  void attempt(
+                    () => stopMail(own.id),
+                    `${own.name} não é mais enviado`,
+                    'Não foi possível parar o envio.',
+                  )
+                }
+              >
+                Parar de enviar
+              </MenuItem>
+            )}
+            <MenuItem tone="danger" onSelect={() => setDoing('remove')}>
+              Excluir relatório salvo
+            </MenuItem>
+          </>
+        )}
+        {chosen && !own && (
+          <MenuItem
+            onSelect={() =>
+              void attempt(
+                async () => {
+                  await stopMail(chosen.id);
+                  choose(null);
+                },
+                `Você não recebe mais ${chosen.name}`,
+                'Não foi possível parar o envio.',
+              )
+            }
+          >
+            Parar de receber
+          </MenuItem>
+        )}
+      </Menu>
+      <Suspense>
+        {(doing === 'save' || (doing === 'rename' && own)) && (
+          <SaveReportModal
+            saved={doing === 'rename' ? own : null}
+            shown={shown}
+            onClose={close}
+            onSaved={(done) => {
+              if (doing === 'save') choose(done);
+              close();
+            }}
+          />
+        )}
+        {doing === 'mail' && own && <MailReportModal saved={own} onClose={close} />}
+      </Suspense>
+      {doing === 'remove' && own && (
+        <RemoveDialog
+          noun={{ plain: 'relatório salvo', definite: 'o relatório salvo' }}
+          name={own.name}
+          onClose={close}
+          onRemove={() =>
+            attempt(
+              async () => {
+                await remove(own.id);
+                choose(null);
+              },
+              `Relatório ${own.name} excluído`,
+              'Não foi possível excluir o relatório.',
+            )
+          }
+        >
+          {own.mail && 'Ninguém o recebe mais por e-mail. '}Não há como desfazer. Os leads ficam como estão.
+        </RemoveDialog>
+      )}
+    </>
+  );
+}
+
+/** A long name leaves room for the rest of the bar. */
+const Name = styled.span`
+  max-inline-size: 20ch;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import { TextInput } from '@funil/ui';
+import { FormModal } from '../../forms/FormModal.tsx';
+import type { SchemaFormState } from '../../forms/useSchemaForm.ts';
+
+interface NameModalProps<Values extends FieldValues> {
+  /** Verb and object: "Salvar visão"; the button says the same. */
+  title: string;
+  description?: string | undefined;
+  state: SchemaFormState<Values>;
+  onClose: () => void;
+  /** Further fields, under the name. */
+  children?: ReactNode;
+}
+
+/** Gives what a person keeps a name. */
+export function NameModal<Values extends FieldValues & { name: string }>({
+  title,
+  description,
+  state: { form, hasChanges, failure, submit },
+  onClose,
+  children,
+}: NameModalProps<Values>) {
+  const { error } = form.getFieldState('name' as Path<Values>, form.formState);
+  return (
+    <FormModal
+      title={title}
+      description={description}
+      submitLabel={title}
+      busyLabel="Salvando"
+      isBusy={form.formState.isSubmitting}
+      hasChanges={hasChanges}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        {...form.register('name' as Path<Values>)}
+        label="Nome"
+        maxLength={60}
+        autoComplete="off"
+        error={error?.message}
+      />
+      {children}
+    </FormModal>
+  );
+}

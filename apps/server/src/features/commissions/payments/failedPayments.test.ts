@@ -1,0 +1,124 @@
+import type { CommissionPayment, CommissionStatement, LeadEarnings } from '@funil/api/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCommissionRule } from '../../../../test/commissions.ts';
+import { createCommissionWorld } from '../../../../test/createCommissionWorld.ts';
+import type { CommissionWorld } from '../../../../test/createCommissionWorld.ts';
+import { createTestApp } from '../../../../test/createTestApp.ts';
+import type { TestApp } from '../../../../test/createTestApp.ts';
+
+let server: TestApp;
+let world: CommissionWorld;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+beforeEach(async () => {
+  world = await createCommissionWorld(server);
+  await world.within((tx) => createCommissionRule(tx, { basisPoints: 200 }));
+});
+afterAll(() => server.close());
+
+const sell = async (valueCents = 100_000) => {
+  const lead = await world.createLead({ partnerId: null, valueCents });
+  await world.win(lead.number);
+  await world.approve();
+  return lead;
+};
+const payments = async (batchId: string) =>
+  (await world.ask<{ commission_payments: CommissionPayment[] }>('GET', `/api/commission_batches/${batchId}/payments`))
+    .commission_payments;
+const fail = (id: string) =>
+  world.ask('POST', `/api/commission_payments/${id}/fail`, { reason: 'Conta encerrada' }, { status: 200 });
+const payAgain = async (id: string) =>
+  (await world.ask<{ commission_payment: CommissionPayment }>('POST', `/api/commission_payments/${id}/pay_again`, {}))
+    .commission_payment;
+const statement = async () =>
+  (
+    await world.ask<{ statement: CommissionStatement }>(
+      'GET',
+      '/api/commission_statement?from=2026-01-01&until=2199-12-31',
+      undefined,
+      { caller: world.people.specialist },
+    )
+  ).statement;
+/** What is owed back of a lead, as the lead itself says. */
+const owedBack = async ({ number }: { number: number }) =>
+  (await world.ask<LeadEarnings>('GET', `/api/leads/${number}/commissions`)).owed_back_cents;
+const nothingDue = async () => {
+  const answer = await world.call(world.people.admin, 'POST', '/api/commission_batches', { due_until: '2199-12-31' });
+  expect([answer.statusCode, answer.json().error?.code]).toEqual([409, 'commission.nothing_due']);
+};
+
+describe('a payment that fails', () => {
+  it('frees what it paid, and what it netted, for another payment', async () => {
+    const first = await sell();
+    await world.pay();
+    await world.reopen(first.number);
+    const second = await sell(300_000);
+    const batch = await world.pay();
+    const [payment] = await payments(batch.id);
+    await fail(payment!.id);
+    expect(await world.totals('?state=approved')).toMatchObject({ approved: { count: 2, amount_cents: 4_000 } });
+    await payAgain(payment!.id);
+    const [failed, again] = await payments(batch.id);
+    expect(failed).toMatchObject({ state: 'failed', failed_reason: 'Conta encerrada', replaced_by_id: again!.id });
+    expect(again).toMatchObject({ state: 'paid', amount_cents: 4_000 });
+    const { commission } = await world.ask<{
+      commission: { history: { kind: string; batch_number: number | null }[] };
+    }>('GET', `/api/commissions/${(await world.storedEntries(second.id))[0]!.id}`);
+    expect(commission.history.map(({ kind }) => kind)).toEqual(['created', 'approved', 'paid', 'failed', 'paid']);
+    expect((await statement()).lines.map(({ kind, amount_cents: cents }) => [kind, cents])).toEqual([
+      ['earned', 2_000],
+      ['paid', -2_000],
+      ['reversed', -2_000],
+      ['earned', 6_000],
+      ['paid', -4_000],
+      ['failed', 4_000],
+      ['paid', -4_000],
+    ]);
+  });
+
+  it('owes back again what it had netted, and nets it once when it is paid again', async () => {
+    const undone = await sell();
+    await world.pay();
+    await world.reopen(undone.number);
+    expect(await owedBack(undone)).toBe(2_000);
+
+    await sell(300_000);
+    const [payment] = await payments((await world.pay()).id);
+    expect([payment!.amount_cents, payment!.owed_back_cents, await owedBack(undone)]).toEqual([4_000, 2_000, 0]);
+    await fail(payment!.id);
+    expect([await owedBack(undone), (await statement()).closing_cents]).toEqual([2_000, 4_000]);
+    const again = await payAgain(payment!.id);
+    expect([again.amount_cents, again.owed_back_cents, await owedBack(undone)]).toEqual([4_000, 2_000, 0]);
+
+    // What was netted is netted no more: the next sale is paid whole.
+    await nothingDue();
+    await sell();
+    const [next] = await payments((await world.pay()).id);
+    expect([next!.amount_cents, next!.owed_back_cents, (await statement()).closing_cents]).toEqual([2_000, 0, 0]);
+  });
+
+  it('leaves nothing owed back where its sale was taken back first: nothing had arrived', async () => {
+    const undone = await sell();
+    const [payment] = await payments((await world.pay()).id);
+    await world.reopen(undone.number);
+    expect(await owedBack(undone)).toBe(2_000);
+    await fail(payment!.id);
+    expect([await owedBack(undone), (await statement()).closing_cents]).toEqual([0, 0]);
+    expect(await payAgain(payment!.id)).toMatchObject({ state: 'settled', amount_cents: 0, owed_back_cents: 2_000 });
+    expect([await owedBack(undone), (await statement()).closing_cents]).toEqual([0, 0]);
+    await nothingDue();
+  });
+
+  it('takes off what was owed back since, once, though another batch could have', async () => {
+    const undone = await sell();
+    await world.pay();
+    await sell(300_000);
+    const [payment] = await payments((await world.pay()).id);
+    await fail(payment!.id);
+    await world.reopen(undone.number);
+    expect(await payAgain(payment!.id)).toMatchObject({ amount_cents: 4_000, owed_back_cents: 2_000 });
+    expect([await owedBack(undone), (await statement()).closing_cents]).toEqual([0, 0]);
+    await nothingDue();
+  });
+});

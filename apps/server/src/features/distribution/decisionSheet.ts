@@ -1,0 +1,59 @@
+import { candidateOutcomeLabels, decisionOutcomeLabels } from '@funil/api/contract';
+import type { DecisionCandidate, DecisionOutcome, DistributionDecision } from '@funil/api/contract';
+import { formatDate } from '@funil/validation/values';
+import { and, eq, inArray } from 'drizzle-orm';
+import { distributionQueues, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import type { SheetColumn } from '../../platform/exports/listSheet.ts';
+import { moment, number, text } from '../../platform/exports/Sheet.ts';
+import type { DecisionFilters } from './listDecisions.ts';
+
+const isSkip = ({ outcome }: DecisionCandidate) => outcome !== 'assigned' && outcome !== 'not_turn';
+
+/** "Caio Nogueira: carteira cheia, 60 de 60". */
+const describeSkip = ({ person, outcome, count, cap }: DecisionCandidate) =>
+  `${person.name}: ${candidateOutcomeLabels[outcome].toLowerCase()}${
+    count === null || cap === null ? '' : `, ${count} de ${cap}`
+  }`;
+
+/** What is written of what the distribution decided. */
+export const decisionColumns: readonly SheetColumn<DistributionDecision>[] = [
+  { header: 'Quando', cell: ({ at }, timeZone) => moment(at, timeZone) },
+  { header: 'Fila', cell: ({ queue_name: name }) => text(name) },
+  { header: 'Número', cell: ({ lead }) => (lead ? number(lead.number) : text(null)) },
+  { header: 'Lead', cell: ({ lead }) => text(lead?.name ?? 'Lead indisponível') },
+  { header: 'Quem recebeu', cell: ({ owner }) => text(owner?.name ?? decisionOutcomeLabels.waiting) },
+  {
+    header: 'Não era a vez',
+    cell: ({ candidates }) =>
+      text(
+        candidates
+          .filter(({ outcome }) => outcome === 'not_turn')
+          .map(({ person }) => person.name)
+          .join('; '),
+      ),
+  },
+  { header: 'Pulados', cell: ({ candidates }) => text(candidates.filter(isSkip).map(describeSkip).join('; ')) },
+];
+
+/** What an export was narrowed by, in words. */
+export async function describeDecisionFilters(
+  { db, accountId }: AccountTx,
+  { queue_id: queueId, user_id: userId, outcome, from, until }: DecisionFilters,
+): Promise<string[]> {
+  const namesOf = async (table: typeof users | typeof distributionQueues, ids: string) => {
+    const rows = await db
+      .select({ name: table.name })
+      .from(table)
+      .where(and(eq(table.accountId, accountId), inArray(table.id, ids.split(','))));
+    return rows.map(({ name }) => name).join(' ou ');
+  };
+  const labels = outcome?.split(',').map((one) => decisionOutcomeLabels[one as DecisionOutcome]);
+  const days = [from ? `desde ${formatDate(from)}` : '', until ? `até ${formatDate(until)}` : ''];
+  return [
+    ...(queueId ? [`Fila: ${await namesOf(distributionQueues, queueId)}`] : []),
+    ...(userId ? [`Pessoa: ${await namesOf(users, userId)}`] : []),
+    ...(labels ? [`Resultado: ${labels.join(' ou ')}`] : []),
+    ...(from || until ? [`Dias: ${days.filter(Boolean).join(' ')}`] : []),
+  ];
+}

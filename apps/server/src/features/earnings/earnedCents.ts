@@ -1,0 +1,23 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { commissionEntries } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+
+/**
+ * What a person has earned by now, in cents: all of its entries that were not canceled, whenever they fall due, and what
+ * is owed back taken off. The list of commissions of that person without the canceled ones adds up to it.
+ */
+export function earnedCents({ db, accountId }: AccountTx, userId: PgColumn | SQL): SQL<number> {
+  const total = db
+    .select({ cents: sql`coalesce(sum(${commissionEntries.amountCents}), 0)::float8` })
+    .from(commissionEntries)
+    .where(
+      and(
+        eq(commissionEntries.accountId, accountId),
+        eq(commissionEntries.earnerId, userId),
+        ne(commissionEntries.state, 'canceled'),
+      ),
+    );
+  return sql<number>`(${total})`;
+}

@@ -1,0 +1,31 @@
+import { leadFilterLabel, leadFilterNames } from '@funil/api/contract';
+import type { Actor, FieldSettings, LeadFilters } from '@funil/api/contract';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { isIdFilter, namesOf, noneWords } from './describeLeadFilters.ts';
+import type { IdFilter } from './describeLeadFilters.ts';
+
+/**
+ * Finds, by their labels, filters that name something which is gone, or which the viewer does not know any more. What
+ * the viewer knows is read once, for as many lists as there are.
+ */
+export function unknownFiltersOf(tx: AccountTx, actor: Actor, settings: FieldSettings) {
+  const known = new Map<IdFilter, Set<string>>();
+  const knownOf = async (name: IdFilter) => {
+    const ids = known.get(name) ?? new Set((await namesOf(tx, actor, name)).map(({ id }) => id));
+    known.set(name, ids);
+    return ids;
+  };
+  return async (filters: LeadFilters): Promise<string[]> => {
+    const labels: string[] = [];
+    for (const name of leadFilterNames) {
+      const value = filters[name];
+      if (!value || !isIdFilter(name)) continue;
+      const ids = String(value)
+        .split(',')
+        .filter((id) => !noneWords.has(id));
+      const names = ids.length > 0 ? await knownOf(name) : null;
+      if (names && ids.some((id) => !names.has(id.toLowerCase()))) labels.push(leadFilterLabel(name, settings));
+    }
+    return labels;
+  };
+}

@@ -1,0 +1,37 @@
+import { commissionList, noneId, readsCommissionsOf } from '@funil/api/contract';
+import type { CommissionFiltersInput, Report, ReportFilters } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
+import { whereListed } from '../commissions/list/commissionConditions.ts';
+import type { FactScope } from '../leadFacts/factScope.ts';
+import { readReport } from './readReport.ts';
+
+/** What each of these people earned, as the list of commissions adds it up; those who earned nothing are left out. */
+async function sumCommissions(
+  { tx, actor }: FactScope,
+  list: CommissionFiltersInput,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await tx.db.execute<{ earner_id: string; cents: number }>(sql`
+    select earner_id, sum(amount_cents)::float8 as cents from commission_entries entry
+    where ${whereListed(tx.accountId, actor, list)} and entry.earner_id = any(${sql.param([...ids])}::uuid[])
+    group by earner_id`);
+  return new Map(rows.map(({ earner_id: id, cents }) => [id, cents]));
+}
+
+/** The report of those who bring leads, with what they earned by it where the viewer may know. */
+export async function readIndicatorReport(scope: FactScope, filters: ReportFilters): Promise<Report> {
+  const report = await readReport(scope, 'read', 'indicator');
+  const list = commissionList(filters, report.days);
+  if (!list) return report;
+  const known = report.rows.flatMap(({ key }) => (key !== noneId && readsCommissionsOf(scope.actor, key) ? [key] : []));
+  const sums = await sumCommissions(scope, list, known);
+  const isKnown = new Set(known);
+  return {
+    ...report,
+    rows: report.rows.map((row) => ({
+      ...row,
+      commission_cents: isKnown.has(row.key) ? (sums.get(row.key) ?? 0) : null,
+    })),
+  };
+}

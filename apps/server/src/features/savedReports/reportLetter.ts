@@ -1,0 +1,50 @@
+import { reportFrequencyLabels, reportMailHour, routes, savedReportRoutes } from '@funil/api/contract';
+import type { ReportFrequency, SavedReportKind } from '@funil/api/contract';
+import type { Letter } from '../../platform/mail/composeMail.ts';
+
+interface SentReport {
+  to: string;
+  accountName: string;
+  /** Where the account's app is. */
+  origin: string;
+  id: string;
+  name: string;
+  report: SavedReportKind;
+  frequency: ReportFrequency;
+  ownerName: string;
+  /** Whether it goes to who saved it. */
+  isOwn: boolean;
+}
+
+/** Header fields take one line. */
+const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 200);
+
+/** The mail around the file of a report: what it is, where it opens, and how it stops. */
+export function reportLetter({
+  to,
+  accountName,
+  origin,
+  id,
+  name,
+  report,
+  frequency,
+  ownerName,
+  isOwn,
+}: SentReport): Letter {
+  const route = routes[savedReportRoutes[report]];
+  const when = `${reportFrequencyLabels[frequency].toLowerCase()}, às ${reportMailHour}h`;
+  const stop = isOwn
+    ? 'Para não enviar mais, abra o relatório e escolha “Enviar por e-mail” em “Relatórios salvos”.'
+    : 'Para não receber mais, abra o relatório e escolha “Parar de receber” em “Relatórios salvos”.';
+  return {
+    to,
+    subject: oneLine(`${name} · ${accountName}`),
+    title: name,
+    paragraphs: [
+      `${route.title}: o arquivo em anexo abre no Excel e em outras planilhas.`,
+      'Os números são os que você pode ver no sistema. Quem vê outros leads recebe outros números.',
+    ],
+    button: { label: 'Abrir relatório', link: `${origin}${route.path}?abrir=${id}` },
+    footnote: `Enviado ${isOwn ? 'por você' : `por ${ownerName}`}, ${when}. ${stop}`,
+  };
+}

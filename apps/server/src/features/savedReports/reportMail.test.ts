@@ -1,0 +1,220 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays, dayOf } from '@funil/validation/values';
+import type { SavedReport } from '@funil/api/contract';
+import { createReportWorld } from '../../../test/createReportWorld.ts';
+import type { ReportWorld } from '../../../test/createReportWorld.ts';
+import { createTestApp } from '../../../test/createTestApp.ts';
+import type { Caller, TestApp } from '../../../test/createTestApp.ts';
+import { createProduct } from '../../../test/factories.ts';
+import { readable, startMailServer } from '../../../test/startMailServer.ts';
+import { readXlsx } from '../../../test/readXlsx.ts';
+import { accounts, products, reportReceivers, users } from '../../platform/db/schema/tables.ts';
+import { dueTasks } from '../../dueTasks.ts';
+import { runDueTasks } from '../../platform/scheduler/runDueTasks.ts';
+
+let mail: Awaited<ReturnType<typeof startMailServer>>;
+let server: TestApp;
+let world: ReportWorld;
+let saved: SavedReport;
+const zone = 'America/Manaus';
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  server = await createTestApp({ config: { smtpUrl: mail.url } });
+  world = await createReportWorld(server, zone);
+});
+afterAll(async () => {
+  await server.close();
+  await mail.close();
+});
+
+const send = (path: string, method: 'PUT' | 'POST' | 'DELETE', caller: Caller, payload?: object) =>
+  server.app.inject({
+    method,
+    url: `/api/saved_reports${path}`,
+    headers: caller.headers,
+    ...(payload ? { payload } : {}),
+  });
+const receivers = (...people: Caller[]) => ({ frequency: 'weekly', receiver_ids: people.map(({ user }) => user.id) });
+
+beforeEach(async () => {
+  const body = {
+    name: 'Vendas, toda semana',
+    report: 'internal_sales_report',
+    choice: { period: '90d', by: 'person', filters: {} },
+  };
+  saved = (await send('', 'POST', world.people.admin, body)).json<{ saved_report: SavedReport }>().saved_report;
+});
+afterEach(async () => {
+  mail.messages.splice(0);
+  await send(`/${saved.id}`, 'DELETE', world.people.admin);
+});
+
+/** As if the day had come: the database's day moves, and nobody waits. */
+const letCome = (day = addDays(dayOf(new Date(), zone), -1)) =>
+  world.within(({ db }) => db.update(reportReceivers).set({ nextOn: day }));
+const nextDays = () =>
+  world.within(async ({ db }) => (await db.select().from(reportReceivers)).map(({ nextOn }) => nextOn));
+
+const problems: unknown[] = [];
+const round = () =>
+  runDueTasks({
+    tasks: dueTasks,
+    config: server.app.services.config,
+    database: server.database,
+    outbox: server.app.outbox,
+    log: { error: (facts) => void problems.push(facts) },
+  });
+const look = async () => {
+  await round();
+  await server.app.outbox.drain();
+  expect(problems.splice(0)).toEqual([]);
+  return mail.messages;
+};
+
+/** The rows of the file in a message. */
+function rowsIn(raw: string) {
+  const [, encoded = ''] = /filename="?relatorio-vendas-internas[^]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(raw) ?? [];
+  return readXlsx(Buffer.from(encoded, 'base64'));
+}
+
+describe('a report goes out by mail', () => {
+  it('not before its hour on the clock of the account', async () => {
+    const { admin } = world.people;
+    await send(`/${saved.id}/mail`, 'PUT', admin, receivers(admin));
+    expect(await look()).toEqual([]);
+    await letCome(addDays(dayOf(new Date(), zone), 1));
+    expect(await look()).toEqual([]);
+  });
+
+  it('is due at seven of each zone, wherever the day begins', async () => {
+    const { admin } = world.people;
+    await send(`/${saved.id}/mail`, 'PUT', admin, receivers(admin));
+    for (const name of ['America/Noronha', 'America/Sao_Paulo', 'America/Rio_Branco', 'Pacific/Kiritimati']) {
+      await world.within(({ db }) => db.update(accounts).set({ timeZone: name }));
+      const now = new Date();
+      const today = dayOf(now, name);
+      const hour = Number(
+        new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone: name }).format(now),
+      );
+      await letCome(today);
+      const { rows } = await server.database.pool.query<{ id: string }>('select id from find_due_report_mail(10)');
+      expect(rows.length > 0, name).toBe(hour >= 7);
+    }
+    await world.within(({ db }) => db.update(accounts).set({ timeZone: zone }));
+  });
+
+  it('not when its receiver or its sender has gone, may open it no more, or the account is suspended', async () => {
+    const { admin, specialist } = world.people;
+    await send(`/${saved.id}/mail`, 'PUT', admin, receivers(specialist));
+    const change = (caller: Caller, fields: object) =>
+      world.within(({ db }) => db.update(users).set(fields).where(eq(users.id, caller.user.id)));
+    for (const [caller, fields, back] of [
+      [specialist, { status: 'inactive' }, { status: 'active' }],
+      [admin, { status: 'inactive' }, { status: 'active' }],
+      [specialist, { role: 'indicator' }, { role: 'specialist' }],
+      [admin, { role: 'partner', partnerId: world.partner.id }, { role: 'admin', partnerId: null }],
+    ] as const) {
+      await letCome();
+      await change(caller, fields);
+      expect(await look(), JSON.stringify(fields)).toEqual([]);
+      await change(caller, back);
+      // That day is over for it: nothing is sent later.
+      expect(await look()).toEqual([]);
+    }
+    await letCome();
+    await world.within(({ db }) => db.update(accounts).set({ status: 'suspended' }));
+    expect(await look()).toEqual([]);
+    await world.within(({ db }) => db.update(accounts).set({ status: 'active' }));
+    expect(await look()).toHaveLength(1);
+  });
+
+  it('to nobody who has stopped it', async () => {
+    const { admin, specialist } = world.people;
+    await send(`/${saved.id}/mail`, 'PUT', admin, receivers(specialist));
+    await letCome();
+    await send(`/${saved.id}/mail`, 'DELETE', specialist);
+    expect(await look()).toEqual([]);
+  });
+
+  it('counted for each receiver with what that person may read, as the screen and the file are', async () => {
+    const { admin, manager, specialist } = world.people;
+    await send(`/${saved.id}/mail`, 'PUT', admin, receivers(admin, manager, specialist));
+    await letCome();
+    const messages = await look();
+    expect(messages.flatMap(({ to }) => to).toSorted()).toEqual(
+      [admin, manager, specialist].map(({ user }) => user.email).toSorted(),
+    );
+    for (const caller of [admin, manager, specialist]) {
+      const { raw } = messages.find(({ to }) => to[0] === caller.user.email)!;
+      const rows = rowsIn(raw);
+      const { report } = (await world.call(caller, 'GET', '/api/internal_sales_report?period=90d&by=person')).json();
+      expect(rows[0]).toEqual(['Vendas internas']);
+      expect(rows[2]).toEqual(['Filtros: nenhum']);
+      expect(rows[3]![0]).toMatch(/^Exportado por Helena Prado em .* \(America\/Manaus\)$/);
+      const total = rows.find(([first]) => first === 'Total')!;
+      expect(total.slice(1, 3)).toEqual([report.total.received.now, report.total.received.before]);
+      const names = rows.slice(rows.indexOf(total) + 1).map(([first]) => first);
+      expect(names).toEqual(report.rows.map(({ name }: { name: string }) => name));
+    }
+  });
+
+  it('with a link that opens it, and with how it stops', async () => {
+    const { admin, specialist } = world.people;
+    await send(`/${saved.id}/mail`, 'PUT', admin, receivers(admin, specialist));
+    await letCome();
+    const messages = await look();
+    const textTo = (caller: Caller) => readable(messages.find(({ to }) => to[0] === caller.user.email)!.raw);
+    const link = `http://${world.account.host}:3000/relatorio-vendas-internas?abrir=${saved.id}`;
+    expect(textTo(specialist)).toContain(link);
+    expect(textTo(specialist)).toContain('Enviado por Helena Prado, toda segunda-feira, às 7h.');
+    expect(textTo(specialist)).toContain('Parar de receber');
+    expect(textTo(admin)).toContain('Enviado por você');
+  });
+
+  it('once a week, once for what was missed, and once however many processes look', async () => {
+    const { admin } = world.people;
+    await send(`/${saved.id}/mail`, 'PUT', admin, receivers(admin));
+    await letCome(addDays(dayOf(new Date(), zone), -30));
+    await Promise.all([round(), round(), round()]);
+    expect(await look()).toHaveLength(1);
+    const [next] = await nextDays();
+    expect(next! >= dayOf(new Date(), zone)).toBe(true);
+    expect(await look()).toHaveLength(1);
+  });
+
+  it('leaves the day as it is when the mail could not be written', async () => {
+    const { admin } = world.people;
+    await send(`/${saved.id}/mail`, 'PUT', admin, receivers(admin));
+    await letCome();
+    const [day] = await nextDays();
+    await runDueTasks({
+      tasks: dueTasks,
+      config: server.app.services.config,
+      database: server.database,
+      outbox: { add: async () => Promise.reject(new Error('no outbox')) },
+      log: { error: (facts) => void problems.push(facts) },
+    });
+    expect(problems.splice(0)).toHaveLength(1);
+    expect(await nextDays()).toEqual([day]);
+    expect(await look()).toHaveLength(1);
+  });
+
+  it('with a filter that names nothing any more, of which nothing is counted', async () => {
+    const { admin } = world.people;
+    const product = await world.within((tx) => createProduct(tx));
+    await send(`/${saved.id}`, 'PUT', admin, {
+      name: 'De um produto',
+      report: 'internal_sales_report',
+      choice: { period: '90d', by: 'person', filters: { product_id: product.id } },
+    });
+    await send(`/${saved.id}/mail`, 'PUT', admin, receivers(admin));
+    await world.within(({ db }) => db.delete(products).where(eq(products.id, product.id)));
+    await letCome();
+    const [message] = await look();
+    const rows = rowsIn(message!.raw);
+    expect(rows[2]).toEqual(['Filtros: Produto: outro']);
+    expect(rows.find(([first]) => first === 'Total')!.slice(1, 3)).toEqual([0, 0]);
+  });
+});

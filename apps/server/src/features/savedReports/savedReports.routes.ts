@@ -1,0 +1,145 @@
+import { endpoints, maxSavedReports, mayOpenReport, roles } from '@funil/api/contract';
+import type { Actor, ReportChoice, SavedReport, SavedReportInput, SavedReportKind } from '@funil/api/contract';
+import { claimOwnName, refuseBeyond } from '../../platform/db/ownNames.ts';
+import { savedReports } from '../../platform/db/schema/savedReports.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import type { App } from '../../platform/http/App.ts';
+import type { AnyEndpoint } from '../../platform/http/endpointFacts.ts';
+import type { Call } from '../../platform/http/handle.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { refuseFields } from '../../platform/refusals/refuseFields.ts';
+import { listKnownPeople } from '../people/people.queries.ts';
+import { nextReportDay } from './nextReportDay.ts';
+import { presentSavedReports } from './presentSavedReports.ts';
+import {
+  changeSaved,
+  findSaved,
+  insertSaved,
+  listReceivers,
+  removeReceivers,
+  removeSaved,
+  replaceReceivers,
+} from './savedReports.queries.ts';
+import type { SavedReportFields, SavedReportRow } from './savedReports.queries.ts';
+
+type Request = Pick<Call<AnyEndpoint>, 'tx' | 'session' | 'account'>;
+
+/** @throws Refusal `saved_report.not_found` also for one of somebody else */
+async function openOwn(tx: AccountTx, actor: Actor, id: string): Promise<SavedReportRow> {
+  const saved = await findSaved(tx, id);
+  if (saved?.userId !== actor.uid) throw new Refusal('saved_report.not_found');
+  return saved;
+}
+
+/** Of a choice what the report takes. */
+function choiceOf(report: SavedReportKind, { period, by, mode, filters }: ReportChoice): ReportChoice {
+  const isOfStatuses = report === 'lead_status_report';
+  const { status_id: _rows, ...others } = filters;
+  return {
+    period,
+    by: isOfStatuses || report === 'indicator_report' ? null : by,
+    mode: isOfStatuses ? mode : null,
+    filters: isOfStatuses ? others : filters,
+  };
+}
+
+/** @throws Refusal where the person may not open the report, or not by that dimension, or the name is taken */
+async function fieldsOf(
+  tx: AccountTx,
+  actor: Actor,
+  { name, report, choice: given }: SavedReportInput,
+  id: string | null,
+): Promise<SavedReportFields> {
+  const choice = choiceOf(report, given);
+  if (!mayOpenReport(actor.role, report, null)) throw new Refusal('access.denied');
+  if (!mayOpenReport(actor.role, report, choice.by))
+    throw new Refusal('request.invalid', { fields: { 'choice.by': 'Dimensão é inválido' } });
+  const nameKey = await claimOwnName(tx, savedReports, {
+    userId: actor.uid,
+    name,
+    id,
+    taken: 'saved_report.name_taken',
+  });
+  return { name, nameKey, report, choice };
+}
+
+/** Whom a person may send a report to: those it knows, among those who may open that report. */
+const receiversFor = (tx: AccountTx, actor: Actor, { report, choice }: SavedReportRow) =>
+  listKnownPeople(
+    tx,
+    actor,
+    roles.filter((role) => mayOpenReport(role, report, choice.by)),
+  );
+
+async function presentOne({ tx, session, account }: Request, id: string): Promise<{ saved_report: SavedReport }> {
+  const settings = fieldSettingsOf(account.personalization);
+  const [saved] = await presentSavedReports(tx, session.actor, settings, id);
+  return { saved_report: saved! };
+}
+
+export function registerSavedReportRoutes(app: App): void {
+  handle(app, endpoints.listSavedReports, async ({ tx, session, account }) => ({
+    saved_reports: await presentSavedReports(tx, session.actor, fieldSettingsOf(account.personalization)),
+  }));
+
+  handle(app, endpoints.createSavedReport, async ({ body, audit, ...request }) => {
+    const { tx, session } = request;
+    const fields = await fieldsOf(tx, session.actor, body, null);
+    await refuseBeyond(tx, savedReports, session.uid, maxSavedReports, 'saved_report.too_many');
+    const id = await insertSaved(tx, session.uid, fields);
+    audit.target('saved_report', id);
+    return presentOne(request, id);
+  });
+
+  handle(app, endpoints.updateSavedReport, async ({ params, body, audit, ...request }) => {
+    const { tx, session } = request;
+    const saved = await openOwn(tx, session.actor, params.id);
+    await changeSaved(tx, saved.id, await fieldsOf(tx, session.actor, body, saved.id));
+    audit.target('saved_report', saved.id);
+    return presentOne(request, saved.id);
+  });
+
+  handle(app, endpoints.deleteSavedReport, async ({ tx, session, params, audit }) => {
+    const saved = await openOwn(tx, session.actor, params.id);
+    await removeSaved(tx, saved.id);
+    audit.target('saved_report', saved.id);
+    return undefined;
+  });
+
+  handle(app, endpoints.listReportReceivers, async ({ tx, session, params }) => {
+    const people = await receiversFor(tx, session.actor, await openOwn(tx, session.actor, params.id));
+    return { people: people.map(({ id, name }) => ({ id, name })) };
+  });
+
+  handle(app, endpoints.setReportMail, async ({ params, body, audit, ...request }) => {
+    const { tx, session, account } = request;
+    const saved = await openOwn(tx, session.actor, params.id);
+    const { frequency } = body;
+    const userIds = [...new Set(body.receiver_ids.map((id) => id.toLowerCase()))];
+    const offered = new Set((await receiversFor(tx, session.actor, saved)).map(({ id }) => id));
+    if (userIds.some((id) => !offered.has(id)))
+      refuseFields([{ field: 'receiver_ids', code: 'saved_report.receiver_unknown' }]);
+    await changeSaved(tx, saved.id, { frequency });
+    await replaceReceivers(tx, saved.id, {
+      userIds,
+      nextOn: nextReportDay(frequency, new Date(), account.timeZone),
+      isOtherDay: frequency !== saved.frequency,
+    });
+    audit.target('saved_report', saved.id).change({ frequency: saved.frequency }, { frequency, receiver_ids: userIds });
+    return presentOne(request, saved.id);
+  });
+
+  handle(app, endpoints.stopReportMail, async ({ tx, session, params, audit }) => {
+    const saved = await findSaved(tx, params.id);
+    if (!saved) throw new Refusal('saved_report.not_found');
+    const isOwn = saved.userId === session.uid;
+    const wasReceived = await removeReceivers(tx, saved.id, isOwn ? null : session.uid);
+    if (!isOwn && !wasReceived) throw new Refusal('saved_report.not_found');
+    if (isOwn || (await listReceivers(tx, [saved.id])).length === 0)
+      await changeSaved(tx, saved.id, { frequency: null });
+    audit.target('saved_report', saved.id);
+    return undefined;
+  });
+}

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { mayOpenReport, reportMailHour } from '@funil/api/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Config } from '../../platform/config/readConfig.ts';
+import { accounts, reportReceivers, savedReports } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { writeExport } from '../../platform/exports/keepExport.ts';
+import { exportName } from '../../platform/exports/listSheet.ts';
+import type { Sheet } from '../../platform/exports/Sheet.ts';
+import { accountOriginOf } from '../../platform/mail/accountOrigin.ts';
+import { composeMail } from '../../platform/mail/composeMail.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
+import { findActor } from '../people/findActor.ts';
+import { readReportSheet } from '../reports/readReportSheet.ts';
+import { nextReportDay } from './nextReportDay.ts';
+import { reportLetter } from './reportLetter.ts';
+import type { SavedReportRow } from './savedReports.queries.ts';
+
+interface Services {
+  config: Pick<Config, 'port' | 'appOrigin'>;
+  outbox: Pick<Outbox, 'add'>;
+}
+type AccountRow = Pick<typeof accounts.$inferSelect, 'name' | 'personalization' | 'timeZone'>;
+
+/** What is due for one receiver, its row held; nothing where another process has it or has done it. */
+async function takeDue({ db, accountId }: AccountTx, id: string) {
+  const [due] = await db
+    .select({ receiver: reportReceivers, saved: savedReports, account: accounts })
+    .from(reportReceivers)
+    .innerJoin(
+      savedReports,
+      and(eq(savedReports.accountId, accountId), eq(savedReports.id, reportReceivers.savedReportId)),
+    )
+    .innerJoin(accounts, eq(accounts.id, accountId))
+    .where(
+      and(
+        eq(reportReceivers.accountId, accountId),
+        eq(reportReceivers.id, id),
+        sql`(${reportReceivers.nextOn} + make_interval(hours => ${reportMailHour})) at time zone ${accounts.timeZone}
+          <= now()`,
+      ),
+    )
+    .for('update', { of: reportReceivers, skipLocked: true });
+  return due;
+}
+
+const xlsxOf = (sheet: Sheet) =>
+  writeExport(sheet, 'xlsx', async ({ path, contentType }) => ({
+    contentType,
+    content: (await readFile(path)).toString('base64'),
+  }));
+
+/** Writes the mail of one receiver: the report as that person may read it now. */
+async function mailReport(
+  tx: AccountTx,
+  saved: SavedReportRow,
+  account: AccountRow,
+  receiverId: string,
+  { config, outbox }: Services,
+): Promise<void> {
+  const owner = await findActor(tx, saved.userId);
+  const receiver = await findActor(tx, receiverId);
+  const origin = await accountOriginOf(config, tx);
+  const { report, choice, frequency } = saved;
+  const mayRead = [owner, receiver].every((person) => person && mayOpenReport(person.actor.role, report, choice.by));
+  if (!owner || !receiver || !mayRead || !origin || !frequency) return;
+  const { sheet, file } = await readReportSheet(
+    { tx, actor: receiver.actor, author: owner.name, account },
+    { report, ...choice },
+  );
+  const read: Sheet = { ...sheet, preface: [...sheet.preface, `Com o que ${receiver.name} pode ver`] };
+  const letter = reportLetter({
+    to: receiver.email,
+    accountName: account.name,
+    origin,
+    id: saved.id,
+    name: saved.name,
+    report,
+    frequency,
+    ownerName: owner.name,
+    isOwn: receiverId === saved.userId,
+  });
+  await outbox.add(tx, {
+    ...composeMail(account, letter),
+    attachments: [{ name: exportName(file, account.timeZone, 'xlsx'), ...(await xlsxOf(read)) }],
+  });
+}
+
+/**
+ * Sends a report to one receiver, in the transaction that sets its next day: so once, however many processes look. What
+ * was due several times while no server ran is sent once. Whoever may not read it any more, or whose sender may not,
+ * gets nothing, and is asked again on the next day.
+ */
+export async function sendReportMail(tx: AccountTx, id: string, services: Services): Promise<void> {
+  const due = await takeDue(tx, id);
+  if (!due?.saved.frequency) return;
+  const { receiver, saved, account } = due;
+  await tx.db
+    .update(reportReceivers)
+    .set({ nextOn: nextReportDay(due.saved.frequency, new Date(), account.timeZone) })
+    .where(and(eq(reportReceivers.accountId, tx.accountId), eq(reportReceivers.id, id)));
+  await mailReport(tx, saved, account, receiver.userId, services);
+}

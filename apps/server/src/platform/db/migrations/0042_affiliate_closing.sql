@@ -1,0 +1,1 @@
+ALTER TABLE "affiliates" ADD COLUMN "deactivated_at" timestamp (3) with time zone;

@@ -1,0 +1,44 @@
+import { yup } from '@funil/validation';
+import { plainText, unlistable, uuid } from '../inputFields.ts';
+import { reportDimensions } from '../reports/reportDimensions.ts';
+import { reportFilterFields, reportPeriodField } from '../reports/reportsInput.ts';
+import { statusReportModes } from '../reports/reports.ts';
+import { maxReportReceivers, reportFrequencies, savedReportKinds } from './savedReports.ts';
+
+/** What a report shows: its days, its rows, how it reads them, and what it is narrowed by. */
+const choice = yup
+  .object({
+    period: reportPeriodField,
+    by: yup.string().label('Dimensão').oneOf(reportDimensions, unlistable).nullable().default(null),
+    mode: yup.string().label('Leitura').oneOf(statusReportModes, unlistable).nullable().default(null),
+    filters: yup.object(reportFilterFields).label('Filtros').noUnknown(),
+  })
+  .label('O que o relatório mostra')
+  .noUnknown();
+
+/** A report under a name. */
+export const savedReportInput = yup
+  .object({
+    name: plainText('Nome').required().max(60),
+    report: yup.string().label('Relatório').required().oneOf(savedReportKinds, unlistable),
+    choice,
+  })
+  .noUnknown();
+
+/** When a saved report is sent, and to whom. */
+export const reportMailInput = yup
+  .object({
+    frequency: yup.string().label('Quando').required().oneOf(reportFrequencies, unlistable),
+    receiver_ids: yup
+      .array(yup.string().label('Pessoa').matches(uuid).required())
+      .label('Quem recebe')
+      .required()
+      .min(1, 'Escolha pelo menos uma pessoa')
+      .max(maxReportReceivers, `Escolha no máximo ${maxReportReceivers} pessoas`),
+  })
+  .noUnknown();
+
+export type SavedReportInput = yup.InferType<typeof savedReportInput>;
+export type ReportMailInput = yup.InferType<typeof reportMailInput>;
+/** What a report shows, as it is saved. */
+export type ReportChoice = SavedReportInput['choice'];

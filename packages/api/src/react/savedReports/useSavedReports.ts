@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import {
+  createSavedReport,
+  deleteSavedReport,
+  listReportReceivers,
+  listSavedReports,
+  setReportMail,
+  stopReportMail,
+  updateSavedReport,
+} from '../../contract/savedReports/savedReports.ts';
+import type { ReportMailInput, SavedReport, SavedReportInput } from '../../contract/savedReports/savedReports.ts';
+import { keyOf } from '../keyOf.ts';
+import { useCommands } from '../useCommands.ts';
+import { useRead } from '../useRead.ts';
+
+/** Reports that the viewer keeps under a name, those that others send to it, and what can be done with them. */
+export function useSavedReports() {
+  const { call, outdate } = useCommands();
+  const { data, error, isLoading, retry } = useRead(listSavedReports);
+  const commands = useMemo(() => {
+    const settled = () => void outdate(keyOf(listSavedReports));
+    return {
+      async create(input: SavedReportInput): Promise<SavedReport> {
+        const { saved_report: saved } = await call(createSavedReport, { body: input });
+        settled();
+        return saved;
+      },
+      async update(id: string, input: SavedReportInput): Promise<SavedReport> {
+        const { saved_report: saved } = await call(updateSavedReport, { params: { id }, body: input });
+        settled();
+        return saved;
+      },
+      async remove(id: string): Promise<void> {
+        await call(deleteSavedReport, { params: { id } });
+        settled();
+      },
+      async setMail(id: string, input: ReportMailInput): Promise<SavedReport> {
+        const { saved_report: saved } = await call(setReportMail, { params: { id }, body: input });
+        settled();
+        return saved;
+      },
+      async stopMail(id: string): Promise<void> {
+        await call(stopReportMail, { params: { id } });
+        settled();
+      },
+    };
+  }, [call, outdate]);
+  return { saved: data?.saved_reports, error, isLoading, retry, ...commands };
+}
+
+/** People to whom the viewer may send a report of its own. */
+export function useReportReceivers(id: string) {
+  const { data, error, isLoading, retry } = useRead(listReportReceivers, { params: { id } });
+  return { people: data?.people, error, isLoading, retry };
+}
