@@ -12,6 +12,7 @@ import { sessions, superAdminSessions } from '../src/platform/db/schema/tables.t
 import type { AccountTx } from '../src/platform/db/withAccount.ts';
 import { withAccount, withAdmin } from '../src/platform/db/withAccount.ts';
 import { sessionEnd } from '../src/platform/identity/sessionTimes.ts';
+import type { DueTask } from '../src/platform/scheduler/DueTask.ts';
 import type { App } from '../src/platform/http/App.ts';
 import { createLogger } from '../src/platform/logging/createLogger.ts';
 import { createTestDatabase } from './createTestDatabase.ts';
@@ -47,6 +48,8 @@ export interface Caller {
 interface TestAppOptions {
   config?: Partial<Config>;
   appFolder?: string;
+  /** What the timer of the application looks for. */
+  tasks?: readonly DueTask[];
   /** Stands in for the test file's own database: one that fails, for example. */
   database?: (own: Database) => Database;
   /** Adds what only a test has: hooks, routes. */
@@ -57,6 +60,7 @@ interface TestAppOptions {
 export async function createTestApp({
   config = {},
   appFolder,
+  tasks,
   database: replace = (own) => own,
   extend,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -73,6 +77,7 @@ export async function createTestApp({
     logger: createLogger('debug', sink),
     checksResponses: true,
     appFolder,
+    ...(tasks && { tasks }),
   });
   extend?.(app);
   await app.ready();

@@ -1,7 +1,7 @@
 import { CircleHelp } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
-import { Button, Popover } from '@funil/ui';
+import { Button, IconButton, Popover } from '@funil/ui';
 
 /** What a number counts. */
 export interface Definition {
@@ -9,16 +9,29 @@ export interface Definition {
   meaning: string;
 }
 
+const label = 'Como contamos';
+
 /** What the numbers of a screen mean, one press away. */
-export function Definitions({ list }: { list: readonly Definition[] }) {
+export function Definitions({
+  list,
+  isIcon = false,
+}: {
+  list: readonly Definition[];
+  /** The button is its icon alone, among others in a toolbar. */
+  isIcon?: boolean;
+}) {
   return (
     <Popover
-      aria-label="Como contamos"
+      aria-label={label}
       align="end"
       trigger={
-        <Button variant="ghost" size="sm" icon={<CircleHelp aria-hidden />}>
-          Como contamos
-        </Button>
+        isIcon ? (
+          <IconButton size="sm" label={label} icon={<CircleHelp aria-hidden />} />
+        ) : (
+          <Button variant="ghost" size="sm" icon={<CircleHelp aria-hidden />}>
+            {label}
+          </Button>
+        )
       }
     >
       <List>

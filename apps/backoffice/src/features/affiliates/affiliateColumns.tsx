@@ -34,6 +34,8 @@ export const affiliateColumns = ({
     id: 'email',
     yields: 3,
     header: 'E-mail',
+    // Nearly every address stands in one line.
+    width: 230,
     cell: ({ email }) => <Email address={email} />,
     tone: 'quiet',
     card: '2-start',

@@ -77,7 +77,7 @@ export function ReferralTeamsPage() {
       >
         <ChoiceFilter label="Situação" labels={states} value={state} onChange={(value) => go({ situacao: value })} />
         <PeriodMenu period={period} onChange={(next) => go({ periodo: wordOf(next) })} />
-        <Definitions list={definitions} />
+        <Definitions list={definitions} isIcon />
       </ListToolbar>
       <DataTable
         label="Equipes de indicação"

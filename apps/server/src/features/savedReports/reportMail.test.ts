@@ -21,7 +21,8 @@ const zone = 'America/Manaus';
 
 beforeAll(async () => {
   mail = await startMailServer();
-  server = await createTestApp({ config: { smtpUrl: mail.url } });
+  // The timer of the application would send in the middle of a test.
+  server = await createTestApp({ config: { smtpUrl: mail.url }, tasks: [] });
   world = await createReportWorld(server, zone);
 });
 afterAll(async () => {

@@ -17,6 +17,13 @@ function builderOf(client: pg.PoolClient): NodePgDatabase {
   return made;
 }
 
+const whenCommitted = new WeakMap<Transaction, (() => void)[]>();
+
+/** Runs `run` once the transaction is committed, and never where it is rolled back; for what cannot fail. */
+export function onCommit(db: Transaction, run: () => void): void {
+  whenCommitted.set(db, [...(whenCommitted.get(db) ?? []), run]);
+}
+
 /**
  * Runs `fn` in a transaction on a connection of its own. The connection goes back whatever happens: Drizzle's own
  * transaction over a pool keeps it for ever when `begin` fails, which is what a restart of the database makes it do.
@@ -25,7 +32,9 @@ export async function inTransaction<T>(database: Database, fn: (db: Transaction)
   const client = await database.pool.connect();
   let isStale = false;
   try {
-    return await builderOf(client).transaction(fn);
+    const [result, db] = await builderOf(client).transaction(async (begun) => [await fn(begun), begun] as const);
+    for (const run of whenCommitted.get(db) ?? []) run();
+    return result;
   } catch (error) {
     isStale = isStalePlan(error);
     throw error;

@@ -5,6 +5,7 @@ import { mailOutbox, superAdminMailOutbox } from '../db/schema/tables.ts';
 import type { AccountTx, AdminTx } from '../db/withAccount.ts';
 import { withAccount, withAdmin } from '../db/withAccount.ts';
 import type { Mailer } from './createMailer.ts';
+import { onCommit } from '../db/inTransaction.ts';
 import type { Message } from './Message.ts';
 import type { WriteLog } from '../logging/WriteLog.ts';
 import { createSealer } from './sealer.ts';
@@ -47,6 +48,10 @@ export function createOutbox({ database, mailer, secret, logger }: OutboxOptions
   let hasAdded = false;
   let running: Promise<void> | null = null;
   let isAgain = false;
+  /** With the commit and not before: a request that ends in between would look for the message and not find it. */
+  const noteAdded = () => {
+    hasAdded = true;
+  };
 
   /** Sends one message while its row is locked; a row that another process holds is left to it. */
   async function sendRow({ db }: Pick<AccountTx, 'db'>, table: Table, isRow: ReturnType<typeof and>): Promise<void> {
@@ -119,11 +124,11 @@ export function createOutbox({ database, mailer, secret, logger }: OutboxOptions
   return {
     async add({ db, accountId }, message) {
       await db.insert(mailOutbox).values({ accountId, id: newId(), sealed: sealer.seal(JSON.stringify(message)) });
-      hasAdded = true;
+      onCommit(db, noteAdded);
     },
     async addAdmin({ db }, message) {
       await db.insert(superAdminMailOutbox).values({ id: newId(), sealed: sealer.seal(JSON.stringify(message)) });
-      hasAdded = true;
+      onCommit(db, noteAdded);
     },
     drain,
     drainAdded() {
