@@ -82,6 +82,8 @@ describe('presets', () => {
     ['date with padding', masks.date, '9/52026', '09/05/2026', '09052026'],
     ['time', masks.time, '930', '09:30', '0930'],
     ['brl', masks.brl, '1250,5', '1.250,5', '1250.5'],
+    ['brl as it is written', masks.brl, '80.000,05', '80.000,05', '80000.05'],
+    ['brl with the point of a keypad', masks.brl, '80.05', '80,05', '80.05'],
   ] satisfies readonly (readonly [string, MaskPreset, string, string, string])[])(
     '%s',
     async (_name, mask, keys, shown, unmasked) => {
@@ -111,6 +113,18 @@ describe('presets', () => {
       expect(input.inputMode).toBe(mode);
       await view.unmount();
     }
+  });
+
+  test('brl takes a point for thousands before the cursor, which stays at the end', async () => {
+    const { input } = await masked(masks.brl);
+    await type(input, '1.234.5');
+    expect(input.value).toBe('1.234,5');
+    expect(input.selectionStart).toBe('1.234,5'.length);
+    await type(input, '67');
+    expect(input.value).toBe('1.234.567');
+    expect(input.selectionStart).toBe('1.234.567'.length);
+    await userEvent.keyboard('{Backspace}');
+    expect(input.value).toBe('123.456');
   });
 
   test('brl begins with a comma, too', async () => {

@@ -217,6 +217,10 @@ describe('masks.time', () => {
   });
 });
 
+/** An amount as it is written: with its thousands, as the platform's own formatter writes them. */
+const formatAmount = (cents: number): string =>
+  new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }).format(cents / 100);
+
 describe('masks.brl', () => {
   it('groups thousands and keeps two decimals', () => {
     expect(mask(masks.brl).type('1234567,899')).toBe('1.234.567,89');
@@ -226,6 +230,28 @@ describe('masks.brl', () => {
     expect(mask(masks.brl).paste('1234.56')).toBe('1.234,56');
     expect(mask(masks.brl).set('1.234,56')).toBe('1.234,56');
     expect(mask(masks.brl).type('abc')).toBe('');
+  });
+
+  it.each([
+    ['80.000,00', '80.000,00'],
+    ['80.000', '80.000'],
+    ['80.00', '80,00'],
+    ['80.5', '80,5'],
+    ['1.234.567,89', '1.234.567,89'],
+    ['1.234.567.89', '1.234.567,89'],
+    ['0.75', '0,75'],
+    ['80,000', '80,00'],
+    ['999.999.999.999,99', '999.999.999.999,99'],
+    ['999999999999.999', '999.999.999.999,99'],
+  ])('takes the typed %j for %s', (typed, shown) => {
+    expect(mask(masks.brl).type(typed)).toBe(shown);
+  });
+
+  it('takes no point for thousands that was not typed here', () => {
+    const input = mask(masks.brl);
+    input.type('80.00');
+    input.set('90,00');
+    expect(input.type('0')).toBe('90,00');
   });
 
   it('fills the cents on leaving', () => {
@@ -239,6 +265,7 @@ describe('masks.brl', () => {
       fc.property(fc.integer({ min: 0, max: 999_999_999_99 }), (cents) => {
         const text = `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
         expect(parseCents(mask(masks.brl).type(text))).toBe(cents);
+        expect(parseCents(mask(masks.brl).type(formatAmount(cents)))).toBe(cents);
       }),
       { numRuns: 50 },
     );

@@ -1,5 +1,6 @@
 import type { MaskPreset } from './MaskPreset.ts';
 import { normalizeAmountPaste, normalizeDatePaste, normalizePhonePaste } from './normalizePaste.ts';
+import { prepareTypedPoint } from './typedPoint.ts';
 
 /** The part of imask's dynamic mask that the dispatchers read. */
 interface DynamicMask {
@@ -81,7 +82,7 @@ export const masks = {
   },
   /**
    * 1.250,50: the amount without its "R$", which belongs before the input. The point of a numeric keypad is taken for
-   * the comma.
+   * the comma, and for thousands once three digits follow it.
    */
   brl: {
     mask: Number,
@@ -92,7 +93,9 @@ export const masks = {
       scale: 2,
       radix: ',',
       thousandsSeparator: '.',
-      mapToRadix: ['.'],
+      // A typed point is weighed by `prepareChar`.
+      mapToRadix: [],
+      prepareChar: prepareTypedPoint,
       padFractionalZeros: true,
       min: 0,
       // In cents this is still a number that arithmetic keeps exact.
