@@ -253,6 +253,28 @@ test.each([
   vi.restoreAllMocks();
 });
 
+test.each([
+  ['at its beginning', 0],
+  ['scrolled', 4_000],
+])('another list gets the widths that its rows need, %s', async (_where, scrollTop) => {
+  const list = (name: string, from: number) => items(300, from).map((item) => ({ ...item, name }));
+  const view = (rows: Item[]) => (
+    <Tall>
+      <DataTable {...shared} rows={rows} />
+    </Tall>
+  );
+  const widthOfNames = () => document.querySelector('th')!.getBoundingClientRect().width;
+  const { rerender } = mount(view(list('curto', 0)));
+  await vi.waitFor(() => expect(document.querySelector('colgroup')).not.toBeNull());
+  const before = widthOfNames();
+  scroller().scrollTop = scrollTop;
+  await nextFrame();
+  rerender(view(list('nome comprido '.repeat(8), 1_000)));
+  await vi.waitFor(() => expect(widthOfNames()).toBeGreaterThan(before));
+  await vi.waitFor(() => expect(document.querySelector('colgroup')).not.toBeNull());
+  expect(widthOfNames()).toBeGreaterThan(before);
+});
+
 test('a cell without a value shows an en dash', () => {
   mount(<DataTable {...shared} layout="flow" rows={items(1)} />);
   expect(rows()[0]!.querySelector('td:last-child')!.textContent).toBe('–');

@@ -155,7 +155,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
   const range = isVirtual ? items.map((item) => item.index) : shown.map((_, index) => index);
   const before = isVirtual ? (items[0]?.start ?? 0) : 0;
   const after = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
-  const widths = useLockedWidths(scroller, isVirtual && !isMobile, range.length > 0, columns);
+  const widths = useLockedWidths(scroller, isVirtual && !isMobile, range.length > 0, columns, shown);
 
   const keys = useRowKeys({
     count: shown.length,
