@@ -152,8 +152,11 @@ const Hint = styled.p`
   }
   ${tokens.media.mobile} {
     padding-inline: 16px;
+    /* A line of its own: as high as a finger needs, it would push the sentence's lines apart. */
     button {
+      display: block;
       min-block-size: ${tokens.size.controlTouch};
+      text-align: start;
     }
   }
 `;

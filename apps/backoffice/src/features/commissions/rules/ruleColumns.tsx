@@ -18,6 +18,8 @@ export const ruleColumns = (isCard: boolean): readonly DataTableColumn<Commissio
     header: 'Regra',
     cell: ({ name }) => name,
     tone: 'strong',
+    takesRest: true,
+    width: 150,
     isSortable: true,
     sortValue: ({ name }) => name,
     card: '1-start',
@@ -52,12 +54,10 @@ export const ruleColumns = (isCard: boolean): readonly DataTableColumn<Commissio
   },
   {
     id: 'parcelas',
-    yields: 3,
+    yields: 1,
     header: 'Parcelas',
     cell: ({ schedule }) => describePartsInColumn(schedule),
     tone: 'quiet',
-    takesRest: true,
-    width: 160,
     card: 'hidden',
   },
   {
@@ -73,7 +73,7 @@ export const ruleColumns = (isCard: boolean): readonly DataTableColumn<Commissio
   },
   {
     id: 'versao',
-    yields: 1,
+    yields: 3,
     header: 'Versão',
     cell: ({ version }) => version,
     align: 'end',

@@ -24,6 +24,8 @@ describe('what a rule gives', () => {
   it('says its parts in a column', () => {
     expect(describePartsInColumn(makeRule(1).schedule)).toBe('40% na venda, 30% em 1 mês, 30% em 2 meses');
     expect(describePartsInColumn([{ share_bp: 10_000, after: 30, unit: 'days' }])).toBe('Tudo em 30 dias');
+    const twelve = Array.from({ length: 12 }, (_, after) => ({ share_bp: 800, after, unit: 'months' as const }));
+    expect(describePartsInColumn(twelve)).toBe('12 parcelas, a última em 11 meses');
   });
 
   it('is said in a narrow place', () => {

@@ -57,15 +57,21 @@ export function describeParts(schedule: readonly CommissionPart[]): string {
   return `De uma vez, ${due.join(' ')}`;
 }
 
-/** "40% na venda, 30% em 1 mês, 30% em 2 meses"; "Tudo em 1 mês" where there is one part. */
+function dueIn({ after, unit }: CommissionPart): string {
+  if (after === 0) return 'na venda';
+  return `em ${unit === 'days' ? counted(after, 'dia', 'dias') : counted(after, 'mês', 'meses')}`;
+}
+
+/** More than these are counted in a column; the rule's panel lists them. */
+const mostPartsInColumn = 4;
+
+/** "40% na venda, 30% em 1 mês, 30% em 2 meses"; "Tudo em 1 mês" where there is one part; "12 parcelas até 11 meses". */
 export function describePartsInColumn(schedule: readonly CommissionPart[]): string {
-  return schedule
-    .map(({ share_bp: share, after, unit }) => {
-      const [one, many] = unit === 'days' ? (['dia', 'dias'] as const) : (['mês', 'meses'] as const);
-      const due = after === 0 ? 'na venda' : `em ${counted(after, one, many)}`;
-      return `${share === wholeBasisPoints ? 'Tudo' : formatBasisPoints(share)} ${due}`;
-    })
-    .join(', ');
+  const last = schedule.at(-1);
+  if (last && schedule.length > mostPartsInColumn) return `${schedule.length} parcelas, a última ${dueIn(last)}`;
+  const shareOf = (part: CommissionPart) =>
+    part.share_bp === wholeBasisPoints ? 'Tudo' : formatBasisPoints(part.share_bp);
+  return schedule.map((part) => `${shareOf(part)} ${dueIn(part)}`).join(', ');
 }
 
 /** "Desde 01/09/2025", "De 01/09/2025 a 31/12/2025" */

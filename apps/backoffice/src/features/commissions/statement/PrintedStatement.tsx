@@ -55,6 +55,7 @@ export function PrintedStatement({ statement, onDone }: PrintedStatementProps) {
               <th>Dia</th>
               <th>O que houve</th>
               <th>Descrição</th>
+              <th>Vence em</th>
               <th>Valor</th>
               <th>Saldo</th>
             </tr>
@@ -62,7 +63,7 @@ export function PrintedStatement({ statement, onDone }: PrintedStatementProps) {
           <tbody>
             <tr>
               <td>{formatDate(statement.from)}</td>
-              <td colSpan={3}>Saldo anterior</td>
+              <td colSpan={4}>Saldo anterior</td>
               <td>{formatCurrency(statement.opening_cents)}</td>
             </tr>
             {statement.lines.map((line) => (
@@ -70,6 +71,7 @@ export function PrintedStatement({ statement, onDone }: PrintedStatementProps) {
                 <td>{formatDate(line.day)}</td>
                 <td>{statementKindLabels[line.kind]}</td>
                 <td>{line.text}</td>
+                <td>{line.due_on && formatDate(line.due_on)}</td>
                 <td>{formatCurrency(line.amount_cents)}</td>
                 <td>{formatCurrency(line.balance_cents)}</td>
               </tr>
@@ -78,7 +80,7 @@ export function PrintedStatement({ statement, onDone }: PrintedStatementProps) {
           <tfoot>
             <tr>
               <td>{formatDate(statement.until)}</td>
-              <td colSpan={3}>Saldo final</td>
+              <td colSpan={4}>Saldo final</td>
               <td>{formatCurrency(statement.closing_cents)}</td>
             </tr>
           </tfoot>
@@ -165,6 +167,11 @@ const Paper = styled.article`
       border-block-end: 0.2mm solid GrayText;
       text-align: start;
       vertical-align: top;
+      white-space: nowrap;
+    }
+    /* What a line says may take several; its days and amounts stand in one. */
+    td:nth-child(3) {
+      white-space: normal;
       overflow-wrap: anywhere;
     }
     tr {
@@ -172,7 +179,6 @@ const Paper = styled.article`
     }
     :is(th, td):nth-last-child(-n + 2):not([colspan]) {
       text-align: end;
-      white-space: nowrap;
     }
     tbody tr:first-child,
     tfoot {

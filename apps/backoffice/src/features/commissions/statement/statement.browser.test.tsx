@@ -103,6 +103,7 @@ describe('the statement', () => {
     await screen.getByRole('button', { name: 'Imprimir ou salvar PDF' }).click();
     await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
     expect(paper).toMatch(/^Aurora Consórcios.*Extrato de comissões.*Sandra Melo.*01\/03\/2026 a 31\/03\/2026/);
+    expect(paper).toMatch(/Descrição.*Vence em.*Valor.*Saldo/);
     expect(paper).toMatch(/Saldo anteriorR\$.500,00.*Saldo finalR\$.2\.159,20/);
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));
     expect(rules.join('\n')).toMatch(/@media print[^}]*{[^@]*body > :not\(\[data-printed-statement\]\)/);
