@@ -217,6 +217,14 @@ describe('the list of affiliates', () => {
   });
 });
 
+test('a card says what somebody has earned', async () => {
+  await open('/afiliados', [approved(1, { commission_cents: 471_760 }), affiliate(2)], { width: 390 });
+  const cards = () => [...document.querySelectorAll('tr[data-index]')].map((card) => card.textContent);
+  await vi.waitFor(() => expect(cards()[0]).toMatch(/R\$.4\.717,60 · \d\d\/\d\d\/\d{4}/));
+  expect(cards()[1]).not.toContain('R$');
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
 describe('an affiliate', () => {
   test('that is not there says so', async () => {
     const screen = await open(`/afiliados?afiliado=${id(7)}`, [affiliate(1)], {

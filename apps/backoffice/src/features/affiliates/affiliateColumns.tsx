@@ -35,7 +35,7 @@ export const affiliateColumns = ({
     yields: 3,
     header: 'E-mail',
     // Nearly every address stands in one line.
-    width: 230,
+    width: 250,
     cell: ({ email }) => <Email address={email} />,
     tone: 'quiet',
     card: '2-start',
@@ -66,7 +66,15 @@ export const affiliateColumns = ({
     sortFirst: 'desc',
     yields: 1,
     header: 'Cadastro em',
-    cell: ({ created_at: at }) => formatDateTime(at, timeZone).slice(0, 10),
+    cell: (affiliate) => {
+      const day = formatDateTime(affiliate.created_at, timeZone).slice(0, 10);
+      if (!isCard || affiliate.commission_cents === 0) return day;
+      return (
+        <>
+          <AffiliateCommission affiliate={affiliate} /> · {day}
+        </>
+      );
+    },
     tone: 'quiet',
     card: '3-end',
   },
