@@ -1,5 +1,4 @@
-import { labelStep } from './chartData.ts';
-import { labelWidth, margins } from './scales.ts';
+import { categoryLabels, margins } from './scales.ts';
 
 interface AxesProps {
   width: number;
@@ -10,12 +9,12 @@ interface AxesProps {
   ticks: readonly number[];
   x: (index: number) => number;
   formatValue: (value: number) => string;
+  /** Names of things, which each want their label; otherwise moments in a row. */
+  areNames?: boolean;
 }
 
 /** Hairlines with their values, and as many categories as fit. */
-export function Axes({ width, height, left, categories, y, ticks, x, formatValue }: AxesProps) {
-  const widest = Math.max(0, ...categories.map(labelWidth));
-  const step = labelStep(categories.length, width - left, widest);
+export function Axes({ width, height, left, categories, y, ticks, x, formatValue, areNames = false }: AxesProps) {
   return (
     <>
       {ticks.map((tick) => (
@@ -32,11 +31,11 @@ export function Axes({ width, height, left, categories, y, ticks, x, formatValue
           </text>
         </g>
       ))}
-      {categories.map(
-        (category, index) =>
-          index % step === 0 && (
+      {categoryLabels(categories, width - left, areNames).map(
+        (label, index) =>
+          label !== null && (
             <text key={index} x={x(index)} y={height - 6} textAnchor="middle">
-              {category}
+              {label}
             </text>
           ),
       )}

@@ -61,6 +61,7 @@ export function BarPlot({ width, height, categories, series, formatValue, marked
         ticks={ticks}
         x={center}
         formatValue={formatValue}
+        areNames
       />
       {bars.map(({ value, index, place, tall, isUp, ...bar }) => {
         const shape = {

@@ -1,6 +1,6 @@
 import { scaleLinear } from '@visx/scale';
 import { describe, expect, it } from 'vitest';
-import { domainOf, ticksOf } from './scales.ts';
+import { categoryLabels, domainOf, ticksOf } from './scales.ts';
 
 const ticksFor = (...values: (number | null)[]) => {
   const series = [{ name: 'Leads', values }];
@@ -16,5 +16,24 @@ describe('the values of an axis', () => {
 
   it('are parts of one where the numbers are', () => {
     expect(ticksFor(0.2, 1)).toEqual([0, 0.5, 1]);
+  });
+});
+
+describe('the labels of categories', () => {
+  const products = ['Imóvel', 'Automóvel', 'Pesados', 'Não informado'];
+
+  it('are whole where there is room', () => {
+    expect(categoryLabels(products, 700, true)).toEqual(products);
+    expect(categoryLabels([], 700, true)).toEqual([]);
+  });
+
+  it('are each there, shortened, where they are names', () => {
+    expect(categoryLabels(products, 220, true)).toEqual(['Imóvel', 'Autom…', 'Pesad…', 'Não i…']);
+    expect(categoryLabels(products, 180, true)).toEqual(['Imóv…', 'Auto…', 'Pesa…', 'Não…']);
+  });
+
+  it('are every nth where they are moments, or where names would tell nothing', () => {
+    expect(categoryLabels(products, 220, false)).toEqual(['Imóvel', null, null, 'Não informado']);
+    expect(categoryLabels(products, 120, true)).toEqual(['Imóvel', null, null, null]);
   });
 });

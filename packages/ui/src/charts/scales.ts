@@ -1,3 +1,4 @@
+import { labelStep } from './chartData.ts';
 import type { ChartSeries } from './chartData.ts';
 
 /** px around the plot. */
@@ -23,3 +24,21 @@ export const labelWidth = (text: string): number => Math.ceil(text.length * 6.6)
 /** Room for the longest label of the value axis. */
 export const marginLeft = (ticks: readonly number[], format: (value: number) => string): number =>
   Math.max(16, ...ticks.map((tick) => labelWidth(format(tick)) + 10));
+
+/** Least characters that still tell one name from another: "Imóv…". */
+const leastCharacters = 5;
+
+/** px between two names that stand in a row. */
+const nameGap = 8;
+
+/**
+ * What stands below each category, or null where nothing does. Moments in a row are read with every nth one alone; names
+ * are each shown, shortened as far as there is room.
+ */
+export function categoryLabels(categories: readonly string[], room: number, areNames: boolean): (string | null)[] {
+  const step = labelStep(categories.length, room, Math.max(0, ...categories.map(labelWidth)));
+  const characters = Math.floor((room / categories.length - nameGap) / labelWidth('0'));
+  if (areNames && step > 1 && characters >= leastCharacters)
+    return categories.map((name) => (name.length > characters ? `${name.slice(0, characters - 1).trimEnd()}…` : name));
+  return categories.map((category, index) => (index % step === 0 ? category : null));
+}
