@@ -61,11 +61,15 @@ export function describeConditions(
 
 export const outcomeTones: Record<CandidateOutcome, BadgeTone> = {
   assigned: 'success',
+  offered: 'info',
   not_turn: 'neutral',
   daily_limit: 'warning',
   full: 'warning',
   off_hours: 'neutral',
   paused: 'neutral',
+  declined: 'warning',
+  expired: 'warning',
+  withdrawn: 'neutral',
 };
 
 /** "30 de 30 hoje", "60 de 60 em aberto"; null where no count says why. */
@@ -78,9 +82,12 @@ export function describeCount({
   return `${formatCount(count)} de ${formatCount(cap)} ${outcome === 'daily_limit' ? 'hoje' : 'em aberto'}`;
 }
 
+/** What is no skip: the person has the lead, is asked about it, or comes another time. */
+const unskipped: readonly CandidateOutcome[] = ['assigned', 'offered', 'not_turn'];
+
 /** "2 pulados", "Ninguém pulado". */
 export function describeSkips(candidates: readonly Pick<DecisionCandidate, 'outcome'>[]): string {
-  const skipped = candidates.filter(({ outcome }) => outcome !== 'assigned' && outcome !== 'not_turn').length;
+  const skipped = candidates.filter(({ outcome }) => !unskipped.includes(outcome)).length;
   if (candidates.length === 0) return 'Sem pessoas na fila';
   return skipped === 0 ? 'Ninguém pulado' : `${skipped} ${skipped === 1 ? 'pulado' : 'pulados'}`;
 }
@@ -172,14 +179,22 @@ const skipWords: Record<CandidateOutcome, readonly [one: string, many: string]> 
   full: ['com a carteira cheia', 'com a carteira cheia'],
   off_hours: ['fora do horário', 'fora do horário'],
   paused: ['pausada', 'pausadas'],
+  offered: ['consultada', 'consultadas'],
+  declined: ['que recusou', 'que recusaram'],
+  expired: ['que não respondeu', 'que não responderam'],
+  withdrawn: ['sem a oferta', 'sem a oferta'],
 };
 
 /** Why leads wait: "Ninguém na fila", "2 pessoas pausadas e 1 pessoa com a carteira cheia". */
 export function describeWait({
   queue,
+  count,
+  offered_count: offered,
   free_count: free,
   skips,
-}: Pick<WaitingLeads, 'queue' | 'free_count' | 'skips'>): string {
+}: Pick<WaitingLeads, 'queue' | 'count' | 'offered_count' | 'free_count' | 'skips'>): string {
+  if (offered > 0 && offered === count) return offered === 1 ? 'À espera de aceite' : 'Todos à espera de aceite';
+  if (offered > 0) return `${formatCount(offered)} à espera de aceite`;
   if (!queue || free > 0) return 'Entrega em instantes';
   if (skips.length === 0) return 'Ninguém na fila';
   return listOf.format(
