@@ -2,6 +2,7 @@ import { candidateOutcomeLabels, leadSourceLabels } from '@funil/api/contract';
 import type {
   CandidateOutcome,
   DecisionCandidate,
+  DistributionDecision,
   DistributionQueue,
   HoursWindow,
   QueueConditions,
@@ -32,6 +33,25 @@ const hour = (time: string) => time.replace(/^0/, '').replace(':00', 'h').replac
 /** "Segunda a sexta, 8h–18h". */
 export function describeHours({ weekdays, from, to }: HoursWindow): string {
   return from === to ? `${describeDays(weekdays)}, o dia todo` : `${describeDays(weekdays)}, ${hour(from)}–${hour(to)}`;
+}
+
+/** "oferecendo por 5 min, a até 3 pessoas". */
+export const describeOffering = ({
+  accept_minutes: minutes,
+  max_turns: turns,
+}: Pick<DistributionQueue, 'accept_minutes' | 'max_turns'>): string =>
+  `oferecendo por ${formatCount(minutes)} min a ${turns === 1 ? 'uma pessoa' : `até ${turns} pessoas`}`;
+
+/** Who has the lead of a decision, or what became of it otherwise: "Oferecido a Ana Lima". */
+export function describeStanding({ offer, candidates }: DistributionDecision): string {
+  if (!offer) return 'Na espera';
+  const outcome = candidates.find(({ person }) => person.id === offer.person.id)?.outcome ?? 'offered';
+  const words: Partial<Record<CandidateOutcome, string>> = {
+    declined: 'recusou',
+    expired: 'não respondeu',
+    withdrawn: 'teve a oferta retirada',
+  };
+  return words[outcome] ? `${offer.person.name} ${words[outcome]}` : `Oferecido a ${offer.person.name}`;
 }
 
 /** What the ids of a queue stand for; one that has left the lists is called so. */

@@ -6,8 +6,8 @@ import { emit } from '../../platform/events/emit.ts';
 import { chooseReceiver } from './chooseReceiver.ts';
 import { listHolidayDates, listMembers, lockOwnerless, lockQueues, readTimeZone } from './distribution.queries.ts';
 import type { QueueMemberRow, StoredQueue } from './distribution.queries.ts';
-import { findEscalation } from './findEscalation.ts';
-import type { EscalationReceiver } from './findEscalation.ts';
+import { findEscalations } from './findEscalations.ts';
+import type { EscalationReceiver } from './findEscalations.ts';
 import { giveLeads } from './giveLeads.ts';
 import { matchQueue } from './matchQueue.ts';
 import { endOffers, insertOffers, letGoOf, listAsked } from './offers.queries.ts';
@@ -153,14 +153,16 @@ async function escalate(
   { membersOf, letGo }: Rules,
 ): Promise<Map<string, EscalationReceiver>> {
   const managers = new Map<string, EscalationReceiver>();
-  const known = new Map<string, EscalationReceiver | null>();
-  for (const one of decided) {
-    if (one.state !== 'escalated') continue;
-    const asked = [...(letGo.get(one.leadId) ?? nobody).keys()].toReversed();
-    const others = (membersOf.get(one.queue.id) ?? []).map(({ userId }) => userId);
-    const key = [...asked, one.queue.id].join(' ');
-    if (!known.has(key)) known.set(key, await findEscalation(tx, [...asked, ...others]));
-    const manager = known.get(key);
+  const escalated = decided
+    .filter(({ state }) => state === 'escalated')
+    .map((one) => {
+      const asked = [...(letGo.get(one.leadId) ?? nobody).keys()].toReversed();
+      return { one, people: [...asked, ...(membersOf.get(one.queue.id) ?? []).map(({ userId }) => userId)] };
+    });
+  if (escalated.length === 0) return managers;
+  const managerOf = await findEscalations(tx, [...new Set(escalated.flatMap(({ people }) => people))]);
+  for (const { one, people } of escalated) {
+    const manager = managerOf(people);
     if (manager) {
       one.receiverId = manager.id;
       managers.set(manager.id, manager);

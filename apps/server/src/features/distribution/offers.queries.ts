@@ -114,14 +114,13 @@ export async function endOffers(
 }
 
 /** Of the open offers, those whose lead is not to be given any more: owned, closed, in the trash, left to nobody. */
-export const isLeadGone = (accountId: string): SQL => sql`not exists (
-  select from leads
-    join lead_statuses on lead_statuses.account_id = ${accountId} and lead_statuses.id = leads.status_id
-      and lead_statuses.kind in ('new', 'in_progress')
-    join distribution_waits on distribution_waits.account_id = ${accountId}
-      and distribution_waits.lead_id = leads.id
-  where leads.account_id = ${accountId} and leads.id = offer.lead_id and leads.owner_id is null
-    and leads.deleted_at is null)`;
+export const isLeadGone = (accountId: string): SQL =>
+  // A value for each offer, found by keys: joined, all leads of the account would be read for a few offers.
+  sql`coalesce((
+  select leads.owner_id is not null or leads.deleted_at is not null or lead_statuses.kind not in ('new', 'in_progress')
+    or (select count(*) from distribution_waits where account_id = ${accountId} and lead_id = leads.id) = 0
+  from leads join lead_statuses on lead_statuses.account_id = ${accountId} and lead_statuses.id = leads.status_id
+  where leads.account_id = ${accountId} and leads.id = offer.lead_id), true)`;
 
 /**
  * Of the open offers, those that the queues would not make any more: the queue is gone, is switched off or gives without

@@ -1,15 +1,8 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
-import {
-  distributionCandidates,
-  distributionDecisions,
-  distributionWaits,
-} from '../../platform/db/schema/distribution.ts';
+import { distributionDecisions, distributionWaits } from '../../platform/db/schema/distribution.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { Decision } from './chooseReceiver.ts';
 import type { StoredQueue } from './distribution.queries.ts';
-
-/** Rows written at once: a statement takes at most 65,535 values. */
-const batch = 4_000;
 
 /** What was decided about one lead. */
 export interface Decided extends Decision {
@@ -48,30 +41,36 @@ export async function writeLedger(tx: AccountTx, decided: readonly Decided[], no
     : [];
   const waitedBefore = new Set(known.map(({ leadId }) => leadId));
   const written = decided.filter(({ leadId }) => !waitedBefore.has(leadId));
+  if (written.length === 0) return false;
+  // As one value each: thousands of parameters take longer to send and to plan than their rows to write.
   const decisions = written.map(({ id, leadId, queue, receiverId, state }) => ({
-    accountId,
     id,
-    leadId,
-    queueId: queue.id,
-    queueName: queue.name,
-    at: now,
-    ownerId: state === 'offered' ? null : receiverId,
-    isEscalated: state === 'escalated',
+    lead_id: leadId,
+    queue_id: queue.id,
+    queue_name: queue.name,
+    owner_id: state === 'offered' ? null : receiverId,
+    is_escalated: state === 'escalated',
   }));
   const candidates = written.flatMap(({ id, candidates: all }) =>
     all.map(({ userId, outcome, count, cap }, position) => ({
-      accountId,
-      decisionId: id,
-      userId,
+      decision_id: id,
+      user_id: userId,
       position,
       outcome,
       count,
       cap,
     })),
   );
-  for (let start = 0; start < decisions.length; start += batch)
-    await db.insert(distributionDecisions).values(decisions.slice(start, start + batch));
-  for (let start = 0; start < candidates.length; start += batch)
-    await db.insert(distributionCandidates).values(candidates.slice(start, start + batch));
-  return decisions.length > 0;
+  await db.execute(sql`
+    insert into distribution_decisions (account_id, id, lead_id, queue_id, queue_name, at, owner_id, is_escalated)
+    select ${accountId}::uuid, id, lead_id, queue_id, queue_name, ${now.toISOString()}::timestamptz, owner_id,
+      is_escalated
+    from json_to_recordset(${JSON.stringify(decisions)}::json) as written (id uuid, lead_id uuid, queue_id uuid,
+      queue_name text, owner_id uuid, is_escalated boolean)`);
+  await db.execute(sql`
+    insert into distribution_candidates (account_id, decision_id, user_id, position, outcome, count, cap)
+    select ${accountId}::uuid, decision_id, user_id, position, outcome, count, cap
+    from json_to_recordset(${JSON.stringify(candidates)}::json) as written (decision_id uuid, user_id uuid,
+      position int, outcome text, count int, cap int)`);
+  return true;
 }
