@@ -71,6 +71,7 @@ export function makeLead(number: number, facts: Partial<LeadDetail> = {}): LeadD
     group: null,
     owner: { id: people[0]!.id, name: 'Bruna Siqueira' },
     is_waiting: false,
+    offer: null,
     source: 'simulator',
     next_contact_at: '2026-11-21T17:30:00.000Z',
     created_at: '2026-11-10T12:00:00.000Z',

@@ -23,13 +23,18 @@ import {
   showMyCommissions,
   totalCommissions,
 } from '../contract/commissions/commissions.ts';
-import { listDistributionDecisions, listDistributionQueues } from '../contract/distribution/distribution.ts';
+import {
+  listDistributionDecisions,
+  listDistributionQueues,
+  listOwnSkips,
+} from '../contract/distribution/distribution.ts';
 import { listGroups } from '../contract/groups/groups.ts';
 import { listIndicators } from '../contract/indicators/indicators.ts';
 import { showJob } from '../contract/jobs/jobs.ts';
 import { listLeadImports, showLeadImport } from '../contract/leadImports/leadImports.ts';
 import { listLeadAttachments } from '../contract/leads/leadAttachments.ts';
 import { listLeadEvents, listLeads, showLead } from '../contract/leads/leads.ts';
+import { listLeadOffers } from '../contract/leadOffers/leadOffers.ts';
 import { listLeadTransfers, showLeadTransfer } from '../contract/leadTransfers/leadTransfers.ts';
 import { listLogoPresets } from '../contract/logoPresets/logoPresets.ts';
 import { countUnreadNotifications } from '../contract/notifications/notifications.ts';
@@ -81,6 +86,8 @@ const shownBy: Record<CableCatalog, readonly Pick<AnyEndpoint, 'path'>[]> = {
   ],
   distribution: [listDistributionQueues, listDistributionDecisions],
   holidays: [listHolidays],
+  // Who is asked stands in the rows.
+  lead_offers: [listLeads, showLead],
   logo_presets: [listLogoPresets],
   lead_statuses: [listLeadStatuses, catalogEndpoints.lead_statuses.list],
   loss_reasons: [listLossReasons, catalogEndpoints.loss_reasons.list],
@@ -98,13 +105,14 @@ const ofSingleLeads = matches(showLead, listLeadEvents, listLeadAttachments, lis
 const ofLeadNumbers = matches(...leadNumbers);
 const ofNotifications = matches(listNotifications, countUnreadNotifications);
 const ofReminders = matches(listReminders, showReminder);
+const ofLeadOffers = matches(listLeadOffers, listOwnSkips);
 const isJob = matches(showJob);
 /** A transfer or an import is as far as its job is. What the columns of a file seem to be does not change. */
 const ofWork = matches(listLeadTransfers, showLeadTransfer, listLeadImports, showLeadImport);
 /** Beside the public face of the account, which is nobody's in particular. */
 const isAccountSettings = matches(showAccountSettings);
 
-const toldElsewhere = [isLeadList, ofSingleLeads, ofNotifications, ofReminders, isJob, ofWork];
+const toldElsewhere = [isLeadList, ofSingleLeads, ofNotifications, ofReminders, ofLeadOffers, isJob, ofWork];
 
 /** What no other channel covers: the account, the session, the catalog, numbers and reports. */
 const ofNoOtherChannel = (key: unknown) =>
@@ -147,8 +155,10 @@ export function useLiveCache(): void {
     } else leads.handle(event);
   });
   useChannel('NotificationsChannel', ({ kind }) => {
-    if (kind !== 'reminders_changed') void outdate(ofNotifications);
-    if (kind !== 'notifications_changed') void outdate(ofReminders);
+    const hasMissed = kind === 'refetch';
+    if (hasMissed || kind === 'notifications_changed') void outdate(ofNotifications);
+    if (hasMissed || kind === 'reminders_changed') void outdate(ofReminders);
+    if (hasMissed || kind === 'lead_offers_changed') void outdate(ofLeadOffers);
   });
   useChannel('JobsChannel', (event) => {
     void outdate(ofWork, event.kind === 'refetch' ? isJob : keyOf(showJob, { params: { id: event.job_id } }));

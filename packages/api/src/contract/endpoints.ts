@@ -97,6 +97,7 @@ import {
   undoLeadImport,
   showLeadImportErrorFile,
 } from './leadImports/leadImports.ts';
+import { listLeadOffers, acceptLeadOffer, declineLeadOffer } from './leadOffers/leadOffers.ts';
 import {
   previewLeadTransfer,
   createLeadTransfer,
@@ -320,6 +321,9 @@ export const endpoints = {
   cancelLeadImport,
   undoLeadImport,
   showLeadImportErrorFile,
+  listLeadOffers,
+  acceptLeadOffer,
+  declineLeadOffer,
   previewLeadTransfer,
   createLeadTransfer,
   listLeadTransfers,

@@ -4,6 +4,7 @@ import { affiliateConfigErrors } from './affiliateConfig/affiliateConfigErrors.t
 import { affiliateSignUpsErrors } from './affiliateSignUps/affiliateSignUpsErrors.ts';
 import { affiliatesErrors } from './affiliates/affiliatesErrors.ts';
 import { commissionsErrors } from './commissions/commissionsErrors.ts';
+import { leadOffersErrors } from './leadOffers/leadOffersErrors.ts';
 import { referralTeamsErrors } from './referralTeams/referralTeamsErrors.ts';
 import { salesGoalsErrors } from './salesGoals/salesGoalsErrors.ts';
 import { savedReportsErrors } from './savedReports/savedReportsErrors.ts';
@@ -14,6 +15,7 @@ export const resourceErrors = {
   ...affiliateSignUpsErrors,
   ...affiliatesErrors,
   ...commissionsErrors,
+  ...leadOffersErrors,
   ...referralTeamsErrors,
   ...salesGoalsErrors,
   ...savedReportsErrors,

@@ -51,6 +51,7 @@ export * from './indicators/indicatorsInput.ts';
 export * from './jobs/jobs.ts';
 export * from './leadImports/leadImports.ts';
 export * from './leadImports/leadImportsInput.ts';
+export * from './leadOffers/leadOffers.ts';
 export * from './leadTransfers/leadTransfers.ts';
 export * from './leadTransfers/leadTransfersInput.ts';
 export * from './leadViews/leadViews.ts';

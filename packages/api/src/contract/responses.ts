@@ -60,6 +60,7 @@ import {
   LeadImportListSchema,
   LeadImportColumnListSchema,
 } from './leadImports/leadImportsAnswers.ts';
+import { LeadOfferListSchema, AcceptedLeadSchema } from './leadOffers/leadOffersAnswers.ts';
 import {
   LeadTransferPreviewAnswerSchema,
   LeadTransferAnswerSchema,
@@ -217,6 +218,9 @@ export const responseSchemas = {
   cancelLeadImport: LeadImportAnswerSchema,
   undoLeadImport: LeadImportAnswerSchema,
   showLeadImportErrorFile: StoredFileAnswerSchema,
+  listLeadOffers: LeadOfferListSchema,
+  acceptLeadOffer: AcceptedLeadSchema,
+  declineLeadOffer: null,
   previewLeadTransfer: LeadTransferPreviewAnswerSchema,
   createLeadTransfer: LeadTransferAnswerSchema,
   listLeadTransfers: LeadTransferListSchema,

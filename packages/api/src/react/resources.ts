@@ -43,6 +43,7 @@ export * from './indicators/useOwnReferrals.ts';
 export * from './jobs/useCancelJob.ts';
 export * from './jobs/useJob.ts';
 export * from './leadImports/useLeadImports.ts';
+export * from './leadOffers/useLeadOffers.ts';
 export * from './leadTransfers/useLeadTransferCommands.ts';
 export * from './leadTransfers/useLeadTransferPreview.ts';
 export * from './leadTransfers/useLeadTransfers.ts';

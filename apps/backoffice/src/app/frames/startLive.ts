@@ -1,5 +1,6 @@
 import { createCable, useLiveCache, useStartedCable } from '@funil/api/cable';
 import type { Client } from '@funil/api';
+import { OfferToasts } from '../../features/leadOffers/OfferToasts.tsx';
 import { NewLeadToasts } from '../../features/notifications/NewLeadToasts.ts';
 
 /** The connection, and what follows it beside the screens. */
@@ -13,5 +14,6 @@ export function startLive(client: Client) {
       return null;
     },
     NewLeadToasts,
+    OfferToasts,
   };
 }

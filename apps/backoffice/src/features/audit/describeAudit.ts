@@ -52,6 +52,8 @@ const actions: Record<string, string> = {
   'distribution_queue.update': 'Alterou uma fila de distribuição',
   'distribution_queue.arrange': 'Reordenou as filas de distribuição',
   'distribution_queue.remove': 'Excluiu uma fila de distribuição',
+  'lead_offer.accept': 'Aceitou um lead oferecido',
+  'lead_offer.decline': 'Recusou um lead oferecido',
   'lead_transfer.create': 'Transferiu leads',
   'lead_transfer.undo': 'Desfez uma transferência',
   'lead_view.create': 'Criou uma visão de leads',

@@ -38,6 +38,8 @@ const queue = (number: number, more: Partial<DistributionQueue> = {}): Distribut
   strategy: 'weighted',
   conditions: { product_type_ids: [], product_ids: [], sources: [], partner_ids: [], hours: null },
   working_hours: null,
+  accept_minutes: 0,
+  max_turns: 3,
   members: [],
   today_count: 0,
   ...more,
@@ -64,6 +66,8 @@ const decision: DistributionDecision = {
   queue_name: imovel.name,
   lead: { number: 2482, name: 'Joana Freitas' },
   owner: bruna,
+  offer: null,
+  is_escalated: false,
   candidates: [
     { person: bruna, outcome: 'assigned', count: null, cap: null },
     { person: caio, outcome: 'full', count: 60, cap: 60 },
@@ -75,13 +79,14 @@ const waitingLeads: WaitingLeads[] = [
     queue: { id: imovel.id, name: imovel.name },
     count: 13,
     since: '2026-11-20T15:00:00.000Z',
+    offered_count: 0,
     free_count: 0,
     skips: [
       { outcome: 'paused', count: 2 },
       { outcome: 'full', count: 1 },
     ],
   },
-  { queue: null, count: 1, since: '2026-11-20T16:00:00.000Z', free_count: 0, skips: [] },
+  { queue: null, count: 1, since: '2026-11-20T16:00:00.000Z', offered_count: 0, free_count: 0, skips: [] },
 ];
 
 const open = (

@@ -13,7 +13,7 @@ import { ExportList } from '../../lists/ExportList.tsx';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { DecisionFilterBar } from './DecisionFilterBar.tsx';
 import { readDecisionFilters, toDecisionQuery, writeDecisionFilters } from './decisionFilters.ts';
-import { describeCount, describeSkips, outcomeTones } from './queueLabels.ts';
+import { describeCount, describeSkips, describeStanding, outcomeTones } from './queueLabels.ts';
 
 /** `hasQueue` says which queue decided, where there may be several. */
 function Decision({ decision, hasQueue }: { decision: DistributionDecision; hasQueue: boolean }) {
@@ -35,10 +35,12 @@ function Decision({ decision, hasQueue }: { decision: DistributionDecision; hasQ
           )}
         </LeadName>
         {owner ? (
-          <Person name={owner.name} seed={owner.id} />
+          <Person name={owner.name} seed={owner.id}>
+            {decision.is_escalated ? `${owner.name}, por falta de aceite` : owner.name}
+          </Person>
         ) : (
           <Waiting>
-            <Clock3 size={16} strokeWidth={1.75} aria-hidden /> Na espera
+            <Clock3 size={16} strokeWidth={1.75} aria-hidden /> {describeStanding(decision)}
           </Waiting>
         )}
         <Skips>{hasQueue ? decision.queue_name : describeSkips(candidates)}</Skips>

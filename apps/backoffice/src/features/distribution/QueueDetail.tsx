@@ -7,7 +7,7 @@ import { tokens } from '@funil/theme';
 import { Button, PageHeader, Stack } from '@funil/ui';
 import { QueueDecisions } from './QueueDecisions.tsx';
 import { QueueMembers } from './QueueMembers.tsx';
-import { describeConditions, describeHours } from './queueLabels.ts';
+import { describeConditions, describeHours, describeOffering } from './queueLabels.ts';
 import type { KnownNames } from './queueLabels.ts';
 
 /** Names of what a queue may ask for. */
@@ -64,6 +64,7 @@ export function QueueDetail({ queue, queues, onEdit }: QueueDetailProps) {
           ) : (
             'a qualquer hora'
           )}
+          {queue.accept_minutes > 0 && <>, {describeOffering(queue)}</>}
         </Rule>
       </div>
       <QueueMembers queue={queue} />

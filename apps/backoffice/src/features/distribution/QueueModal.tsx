@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { isApiError } from '@funil/api';
 import {
+  defaultOfferTurns,
   leadSourceLabels,
   leadSources,
   queueStrategies,
@@ -15,6 +16,7 @@ import { FormModal } from '../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { HoursField } from './HoursField.tsx';
 import { MembersField } from './MembersField.tsx';
+import { OfferFields } from './OfferFields.tsx';
 import { inputOf } from './queueInput.ts';
 
 interface QueueModalProps {
@@ -32,6 +34,8 @@ const blank: SaveDistributionQueueInput = {
   strategy: 'weighted',
   conditions: { product_type_ids: [], product_ids: [], sources: [], partner_ids: [], hours: null },
   working_hours: null,
+  accept_minutes: 0,
+  max_turns: defaultOfferTurns,
   members: [],
 };
 
@@ -179,6 +183,7 @@ export function QueueModal({ queue, isKeeper, onSaved, onClose }: QueueModalProp
                 />
               )}
             />
+            <OfferFields form={form} />
           </>
         )}
         <Controller

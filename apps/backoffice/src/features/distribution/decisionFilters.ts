@@ -23,11 +23,15 @@ export const everyQueue = 'todas';
 
 const outcomeWords: Record<DecisionOutcome, string> = {
   assigned: 'entregue',
+  offered: 'oferecido',
   not_turn: 'nao-era-a-vez',
   daily_limit: 'limite-diario',
   full: 'carteira-cheia',
   off_hours: 'fora-do-horario',
   paused: 'pausado',
+  declined: 'recusou',
+  expired: 'expirou',
+  withdrawn: 'oferta-retirada',
   waiting: 'na-espera',
 };
 

@@ -8,6 +8,8 @@ export function inputOf({
   strategy,
   conditions,
   working_hours: hours,
+  accept_minutes: acceptMinutes,
+  max_turns: maxTurns,
   members,
 }: DistributionQueue): SaveDistributionQueueInput {
   return {
@@ -17,6 +19,8 @@ export function inputOf({
     strategy,
     conditions,
     working_hours: hours,
+    accept_minutes: acceptMinutes,
+    max_turns: maxTurns,
     members: members.map(({ person, weight, daily_cap: dailyCap, open_cap: openCap }) => ({
       user_id: person.id,
       weight,

@@ -2,6 +2,7 @@ import { candidateOutcomeLabels, leadSourceLabels } from '@funil/api/contract';
 import type {
   CandidateOutcome,
   DecisionCandidate,
+  DistributionDecision,
   DistributionQueue,
   HoursWindow,
   QueueConditions,
@@ -34,6 +35,25 @@ export function describeHours({ weekdays, from, to }: HoursWindow): string {
   return from === to ? `${describeDays(weekdays)}, o dia todo` : `${describeDays(weekdays)}, ${hour(from)}–${hour(to)}`;
 }
 
+/** "oferecendo por 5 min, a até 3 pessoas". */
+export const describeOffering = ({
+  accept_minutes: minutes,
+  max_turns: turns,
+}: Pick<DistributionQueue, 'accept_minutes' | 'max_turns'>): string =>
+  `oferecendo por ${formatCount(minutes)} min a ${turns === 1 ? 'uma pessoa' : `até ${turns} pessoas`}`;
+
+/** Who has the lead of a decision, or what became of it otherwise: "Oferecido a Ana Lima". */
+export function describeStanding({ offer, candidates }: DistributionDecision): string {
+  if (!offer) return 'Na espera';
+  const outcome = candidates.find(({ person }) => person.id === offer.person.id)?.outcome ?? 'offered';
+  const words: Partial<Record<CandidateOutcome, string>> = {
+    declined: 'recusou',
+    expired: 'não respondeu',
+    withdrawn: 'teve a oferta retirada',
+  };
+  return words[outcome] ? `${offer.person.name} ${words[outcome]}` : `Oferecido a ${offer.person.name}`;
+}
+
 /** What the ids of a queue stand for; one that has left the lists is called so. */
 export interface KnownNames {
   productTypes: ReadonlyMap<string, string>;
@@ -61,11 +81,15 @@ export function describeConditions(
 
 export const outcomeTones: Record<CandidateOutcome, BadgeTone> = {
   assigned: 'success',
+  offered: 'info',
   not_turn: 'neutral',
   daily_limit: 'warning',
   full: 'warning',
   off_hours: 'neutral',
   paused: 'neutral',
+  declined: 'warning',
+  expired: 'warning',
+  withdrawn: 'neutral',
 };
 
 /** "30 de 30 hoje", "60 de 60 em aberto"; null where no count says why. */
@@ -78,9 +102,12 @@ export function describeCount({
   return `${formatCount(count)} de ${formatCount(cap)} ${outcome === 'daily_limit' ? 'hoje' : 'em aberto'}`;
 }
 
+/** What is no skip: the person has the lead, is asked about it, or comes another time. */
+const unskipped: readonly CandidateOutcome[] = ['assigned', 'offered', 'not_turn'];
+
 /** "2 pulados", "Ninguém pulado". */
 export function describeSkips(candidates: readonly Pick<DecisionCandidate, 'outcome'>[]): string {
-  const skipped = candidates.filter(({ outcome }) => outcome !== 'assigned' && outcome !== 'not_turn').length;
+  const skipped = candidates.filter(({ outcome }) => !unskipped.includes(outcome)).length;
   if (candidates.length === 0) return 'Sem pessoas na fila';
   return skipped === 0 ? 'Ninguém pulado' : `${skipped} ${skipped === 1 ? 'pulado' : 'pulados'}`;
 }
@@ -172,14 +199,22 @@ const skipWords: Record<CandidateOutcome, readonly [one: string, many: string]> 
   full: ['com a carteira cheia', 'com a carteira cheia'],
   off_hours: ['fora do horário', 'fora do horário'],
   paused: ['pausada', 'pausadas'],
+  offered: ['consultada', 'consultadas'],
+  declined: ['que recusou', 'que recusaram'],
+  expired: ['que não respondeu', 'que não responderam'],
+  withdrawn: ['sem a oferta', 'sem a oferta'],
 };
 
 /** Why leads wait: "Ninguém na fila", "2 pessoas pausadas e 1 pessoa com a carteira cheia". */
 export function describeWait({
   queue,
+  count,
+  offered_count: offered,
   free_count: free,
   skips,
-}: Pick<WaitingLeads, 'queue' | 'free_count' | 'skips'>): string {
+}: Pick<WaitingLeads, 'queue' | 'count' | 'offered_count' | 'free_count' | 'skips'>): string {
+  if (offered > 0 && offered === count) return offered === 1 ? 'À espera de aceite' : 'Todos à espera de aceite';
+  if (offered > 0) return `${formatCount(offered)} à espera de aceite`;
   if (!queue || free > 0) return 'Entrega em instantes';
   if (skips.length === 0) return 'Ninguém na fila';
   return listOf.format(

@@ -10,6 +10,7 @@ import type { Prepared } from '../../screens/Prepared.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { useSaleSums } from '../commissions/sale/useSaleSums.ts';
 import { FilterBar } from '../leadFilters/FilterBar.tsx';
+import { OfferedLeads } from '../leadOffers/OfferedLeads.tsx';
 import { ListSearch } from '../../lists/ListSearch.tsx';
 import { TrashModal } from './bulk/lazyBulk.ts';
 import { LeadPanel } from './detail/LeadPanel.tsx';
@@ -205,6 +206,10 @@ export function LeadsPage() {
           />
         </>
       )}
+      {/* Below the rows: what comes while somebody works must not move them. */}
+      <DeferUntilIdle>
+        <OfferedLeads place="list" />
+      </DeferUntilIdle>
       <LeadPanel
         number={openNumber}
         neighbours={neighboursOf(list.leads, openNumber)}

@@ -7,6 +7,7 @@ import { tokens } from '@funil/theme';
 import { Button, EmptyState, ErrorState, SkeletonList } from '@funil/ui';
 import { formatElapsed } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
+import { OfferedLeads } from '../leadOffers/OfferedLeads.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
 import { useReading } from './useReading.ts';
 
@@ -33,6 +34,7 @@ export function BellPanel({ unread, onClose }: { unread: number; onClose: () => 
           Marcar todas como lidas
         </Button>
       </Head>
+      <OfferedLeads place="bell" onOpen={onClose} />
       {!notifications && error && (
         <ErrorState titleAs="h3" onRetry={retry}>
           {error.message}

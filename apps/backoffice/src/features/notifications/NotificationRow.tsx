@@ -5,6 +5,7 @@ import {
   CircleDot,
   Handshake,
   HandCoins,
+  HandHelping,
   Hourglass,
   Upload,
   UserRound,
@@ -22,6 +23,8 @@ import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 const icons: Record<NotificationType, LucideIcon> = {
   lead_assigned: UserRound,
   lead_transferred: ArrowRightLeft,
+  lead_offered: HandHelping,
+  lead_escalated: UserRound,
   lead_status_changed: CircleDot,
   lead_simulated: Calculator,
   lead_referred: UserRound,

@@ -15,6 +15,8 @@ export interface Live {
   Updates: () => null;
   /** Notifies of leads that become the person's. */
   NewLeadToasts: () => null;
+  /** Asks about leads that are offered to the person. */
+  OfferToasts: () => null;
 }
 
 /** Pause before the connection's code is requested again. */
@@ -64,6 +66,7 @@ export function LiveProvider({ load, notifiesOfNewLeads = false, children }: Liv
       {children}
       {live && <live.Updates />}
       {live && notifiesOfNewLeads && <live.NewLeadToasts />}
+      {live && notifiesOfNewLeads && <live.OfferToasts />}
     </CableProvider>
   );
 }

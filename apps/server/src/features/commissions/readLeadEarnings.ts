@@ -17,7 +17,7 @@ import { listLeadSales } from './ledger/sales.queries.ts';
 import type { LeadSale } from './ledger/sales.queries.ts';
 import { listRuleVersions } from './ledger/versions.queries.ts';
 import type { RuleVersion } from './ledger/versions.queries.ts';
-import { findVisibleLead } from '../leads/record/leads.queries.ts';
+import { findReadableLead } from '../leads/record/leads.queries.ts';
 
 interface LiveEntry extends Record<string, unknown> {
   id: string;
@@ -82,7 +82,7 @@ export async function readLeadEarnings(
   input: ShowLeadEarningsInput,
 ): Promise<LeadEarnings> {
   const { db, accountId } = tx;
-  const row = await findVisibleLead(tx, actor, number);
+  const row = await findReadableLead(tx, actor, number);
   if (!row) throw new Refusal('lead.not_found');
   const leadId = row.lead.id;
   const [lead] = await listLeadSales(tx, sql`leads.id = ${leadId}`);

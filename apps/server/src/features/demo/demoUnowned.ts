@@ -7,19 +7,27 @@ const unseenMs = 10 * 60_000;
 
 /**
  * Why nobody owns a lead. People can receive at any hour, so that none waits for days: a manager has taken the older
- * ones aside, and the history says so.
+ * ones aside, and the history says so. One of them is left to be offered where `hasOffer`.
  */
 export function settleUnowned(
   random: Random,
   staff: DemoStaff,
   leads: readonly DemoLead[],
   now: Date,
-): { events: DemoEvent[]; waits: { lead_id: string; since: Date; retry_at: Date }[] } {
+  hasOffer: boolean,
+): {
+  events: DemoEvent[];
+  waits: { lead_id: string; since: Date; retry_at: Date }[];
+  /** The youngest of those that would be aside; null where nothing is to be offered. */
+  offered: DemoLead | null;
+} {
   const managers = staff.people.filter(({ role, status }) => role === 'manager' && status === 'active');
   const unowned = leads.filter(({ owner }) => owner === null);
   const isUnseen = ({ createdAt }: DemoLead) => now.getTime() - createdAt.getTime() < unseenMs;
-  const events = unowned
-    .filter((lead) => !isUnseen(lead))
+  const seen = unowned.filter((lead) => !isUnseen(lead));
+  const offered = (hasOffer && seen.at(-1)) || null;
+  const events = seen
+    .filter((lead) => lead !== offered)
     .map((lead): DemoEvent => {
       const at = new Date(lead.createdAt.getTime() + random.int(2, 9) * 60_000);
       lead.updatedAt = at;
@@ -34,6 +42,7 @@ export function settleUnowned(
       };
     });
   return {
+    offered,
     events,
     waits: unowned.filter(isUnseen).map(({ id, createdAt }) => ({ lead_id: id, since: createdAt, retry_at: now })),
   };

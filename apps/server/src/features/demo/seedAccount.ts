@@ -19,6 +19,7 @@ import { createStaff } from './demoPeople.ts';
 import type { DemoStaff } from './demoPeople.ts';
 import { createCatalog } from './demoCatalog.ts';
 import type { DemoCatalog } from './demoCatalog.ts';
+import { createOffers, offeringSlug } from './demoOffers.ts';
 import { createDistribution } from './demoDistribution.ts';
 import { createReports } from './demoReports.ts';
 import { createTransfers } from './demoTransfers.ts';
@@ -49,7 +50,7 @@ export async function seedAccount(
   const staff = createStaff(random, account, beginning);
   const catalog = createCatalog(random, account, new Date(beginning.getTime() - 39 * dayMs));
   const { leads, events } = createLeads({ random, account, staff, catalog, now });
-  const unowned = settleUnowned(createRandom(`funil:${account.slug}:unowned`), staff, leads, now);
+  const unowned = settleUnowned(createRandom(`funil:${account.slug}:unowned`), staff, leads, now, account.slug === offeringSlug);
   events.push(...unowned.events);
 
   await client.query("select set_config('app.account_id', $1, true)", [id]);
@@ -113,6 +114,10 @@ export async function seedAccount(
   await insert('distribution_waits', unowned.waits);
   await insert('distribution_decisions', distribution.decisions);
   await insert('distribution_candidates', distribution.candidates);
+  if (unowned.offered) {
+    const offers = createOffers(createRandom(`funil:${account.slug}:offers`), staff, unowned.offered, now);
+    for (const [part, rows] of Object.entries(offers)) await insert(`distribution_${part}`, rows);
+  }
   await insert('lead_transfers', transfers.transfers);
   await insert('lead_transfer_receivers', transfers.receivers);
   await insert('lead_transfer_items', transfers.items);

@@ -340,11 +340,17 @@ describe('the leads', () => {
 
   it('say why nobody owns them: they came a moment ago and wait, or somebody took them aside', async () => {
     const waits = await all<{ lead_id: string; retry_at: Date }>('select lead_id, retry_at from distribution_waits');
+    const offers = await all<{ lead_id: string; email: string; expires_at: Date }>(
+      'select lead_id, email, expires_at from distribution_offers join users on users.id = user_id',
+    );
+    const offered = new Set(offers.map(({ lead_id: id }) => id));
+    expect(offers.map(({ email }) => email)).toEqual(['specialist@aurora.demo']);
+    expect(offers[0]!.expires_at.getTime()).toBeGreaterThan(now.getTime() + 12 * 3_600_000);
     const waiting = new Set(waits.map(({ lead_id: id }) => id));
     for (const lead of leads.filter(({ owner_id: owner }) => owner === null)) {
       const isAside = eventsOf.get(lead.id)!.some(({ kind, actor_id: actor }) => kind === 'unqueued' && actor !== null);
       expect([isAside, waiting.has(lead.id)], `lead ${lead.number}`).toEqual([!waiting.has(lead.id), !isAside]);
-      if (waiting.has(lead.id)) expect(now.getTime() - lead.created_at.getTime()).toBeLessThan(15 * 60_000);
+      if (waiting.has(lead.id) && !offered.has(lead.id)) expect(now.getTime() - lead.created_at.getTime()).toBeLessThan(15 * 60_000);
     }
     // Looked at as soon as the server runs.
     for (const { retry_at: at } of waits) expect(at.getTime()).toBeLessThanOrEqual(now.getTime());

@@ -12,6 +12,9 @@ export interface Candidate {
   receivedToday: number;
   openCap: number | null;
   openCount: number;
+  /** Leads of this queue that the person is being asked about, and those of all queues: each counts as received. */
+  offeredCount?: number;
+  heldCount?: number;
   /** Milliseconds; null for never. */
   lastReceivedAt: number | null;
 }
@@ -25,12 +28,17 @@ export interface Decision {
   credits: ReadonlyMap<string, number>;
 }
 
+/** Open leads, with those that the person may accept at any moment. */
+const loadOf = ({ openCount, heldCount = 0 }: Candidate) => openCount + heldCount;
+
 /** Why somebody gets nothing now, with the count that says so; null for who is free. */
 export function skipOf(
   candidate: Candidate,
   isOpen: boolean,
 ): { outcome: CandidateOutcome; count: number | null; cap: number | null } | null {
-  const { isAvailable, dailyCap, receivedToday, openCap, openCount } = candidate;
+  const { isAvailable, dailyCap, openCap } = candidate;
+  const receivedToday = candidate.receivedToday + (candidate.offeredCount ?? 0);
+  const openCount = loadOf(candidate);
   if (!isAvailable) return { outcome: 'paused', count: null, cap: null };
   if (!isOpen) return { outcome: 'off_hours', count: null, cap: null };
   if (dailyCap !== null && receivedToday >= dailyCap)
@@ -41,13 +49,30 @@ export function skipOf(
 
 /** Fewest open leads; of several, who has waited longest. */
 const byLoad = (one: Candidate, other: Candidate) =>
-  one.openCount - other.openCount ||
+  loadOf(one) - loadOf(other) ||
   (one.lastReceivedAt ?? 0) - (other.lastReceivedAt ?? 0) ||
   (one.userId < other.userId ? -1 : 1);
 
-/** Decides who gets a lead, and says of everybody else why not. */
-export function chooseReceiver(strategy: QueueStrategy, members: readonly Candidate[], isOpen: boolean): Decision {
-  const skips = new Map(members.map((member) => [member.userId, skipOf(member, isOpen)]));
+/** How a lead is given where its receiver is asked first. */
+export interface Asking {
+  /** Who has let this lead go already. */
+  letGo: ReadonlyMap<string, 'declined' | 'expired'>;
+}
+
+/** Decides who gets a lead or, with `asking`, is asked to take it, and says of everybody else why not. */
+export function chooseReceiver(
+  strategy: QueueStrategy,
+  members: readonly Candidate[],
+  isOpen: boolean,
+  asking: Asking | null = null,
+): Decision {
+  const skips = new Map(
+    members.map((member) => {
+      const outcome = asking?.letGo.get(member.userId);
+      return [member.userId, outcome ? { outcome, count: null, cap: null } : skipOf(member, isOpen)];
+    }),
+  );
+  const chosen: CandidateOutcome = asking ? 'offered' : 'assigned';
   const free = members.filter(({ userId }) => skips.get(userId) === null);
   let receiverId: string | null = null;
   const credits = new Map<string, number>();
@@ -63,7 +88,7 @@ export function chooseReceiver(strategy: QueueStrategy, members: readonly Candid
     candidates: members.map(({ userId }) => ({
       userId,
       ...(skips.get(userId) ?? {
-        outcome: userId === receiverId ? ('assigned' as const) : ('not_turn' as const),
+        outcome: userId === receiverId ? chosen : ('not_turn' as const),
         count: null,
         cap: null,
       }),

@@ -8,7 +8,8 @@ import type { SheetColumn } from '../../platform/exports/listSheet.ts';
 import { moment, number, text } from '../../platform/exports/Sheet.ts';
 import type { DecisionFilters } from './listDecisions.ts';
 
-const isSkip = ({ outcome }: DecisionCandidate) => outcome !== 'assigned' && outcome !== 'not_turn';
+const isSkip = ({ outcome }: DecisionCandidate) =>
+  outcome !== 'assigned' && outcome !== 'offered' && outcome !== 'not_turn';
 
 /** "Caio Nogueira: carteira cheia, 60 de 60". */
 const describeSkip = ({ person, outcome, count, cap }: DecisionCandidate) =>
@@ -22,7 +23,11 @@ export const decisionColumns: readonly SheetColumn<DistributionDecision>[] = [
   { header: 'Fila', cell: ({ queue_name: name }) => text(name) },
   { header: 'Número', cell: ({ lead }) => (lead ? number(lead.number) : text(null)) },
   { header: 'Lead', cell: ({ lead }) => text(lead?.name ?? 'Lead indisponível') },
-  { header: 'Quem recebeu', cell: ({ owner }) => text(owner?.name ?? decisionOutcomeLabels.waiting) },
+  {
+    header: 'Quem recebeu',
+    cell: ({ owner, offer }) => text(owner?.name ?? (offer ? null : decisionOutcomeLabels.waiting)),
+  },
+  { header: 'Oferecido a', cell: ({ offer }) => text(offer?.person.name ?? null) },
   {
     header: 'Não era a vez',
     cell: ({ candidates }) =>

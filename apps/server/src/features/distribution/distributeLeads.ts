@@ -1,21 +1,21 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { newId } from '../../platform/db/newId.ts';
-import {
-  distributionCandidates,
-  distributionDecisions,
-  distributionWaits,
-} from '../../platform/db/schema/distribution.ts';
+import { distributionWaits } from '../../platform/db/schema/distribution.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { assignLeads } from '../leads/change/assignLeads.ts';
-import { referenceChange } from '../leads/record/leadChanges.ts';
 import { emit } from '../../platform/events/emit.ts';
-import { listLeadRows } from '../leads/record/leads.queries.ts';
 import { chooseReceiver } from './chooseReceiver.ts';
-import type { Decision } from './chooseReceiver.ts';
 import { listHolidayDates, listMembers, lockOwnerless, lockQueues, readTimeZone } from './distribution.queries.ts';
 import type { QueueMemberRow, StoredQueue } from './distribution.queries.ts';
+import { findEscalations } from './findEscalations.ts';
+import type { EscalationReceiver } from './findEscalations.ts';
+import { giveLeads } from './giveLeads.ts';
 import { matchQueue } from './matchQueue.ts';
+import { endOffers, insertOffers, letGoOf, listAsked } from './offers.queries.ts';
+import type { AskedBefore, LetGo } from './offers.queries.ts';
+import { withdrawGoneLeads } from './withdrawOffers.ts';
 import { isOpenAt, localMoment } from './workingHours.ts';
+import { writeLedger } from './writeLedger.ts';
+import type { Decided } from './writeLedger.ts';
 
 /**
  * How long a lead that nobody was free for waits until it is looked at again. A change that frees somebody does not
@@ -29,31 +29,28 @@ const minuteMs = 60_000;
 const retryOf = (now: Date): Date =>
   new Date(Math.min(now.getTime() + retryAfterMs, (Math.floor(now.getTime() / minuteMs) + 1) * minuteMs));
 
-/** Up to this many leads get an event each; for more, one event says that leads have changed. */
-const maxSeparateEvents = 20;
-
 /** How long leads rest that there is nothing to give out of: what makes them the distribution's again wakes them. */
 const restForMs = 3_600_000;
 
 /** Rows written at once: a statement takes at most 65,535 values. */
 const batch = 4_000;
 
-interface Decided extends Decision {
-  id: string;
-  leadId: string;
-  queue: StoredQueue;
-}
+const expiryOf = ({ acceptMinutes }: StoredQueue, now: Date): Date =>
+  new Date(now.getTime() + acceptMinutes * minuteMs);
 
 /**
  * Gives a member what was decided, so that the next decision sees it; who stands in several queues has one portfolio.
+ * What is offered counts like what is given until it is answered.
  */
-function settle(members: readonly QueueMemberRow[], { queue, receiverId, credits }: Decided, now: Date): void {
+function settle(members: readonly QueueMemberRow[], { queue, receiverId, credits, state }: Decided, now: Date): void {
   for (const member of members) {
     if (member.queueId === queue.id) member.credit = credits.get(member.userId) ?? member.credit;
     if (member.userId !== receiverId) continue;
-    member.openCount += 1;
+    if (state === 'offered') member.heldCount += 1;
+    else member.openCount += 1;
     if (member.queueId !== queue.id) continue;
-    member.receivedToday += 1;
+    if (state === 'offered') member.offeredCount += 1;
+    else member.receivedToday += 1;
     member.lastReceivedAt = now.getTime();
   }
 }
@@ -80,72 +77,16 @@ async function saveMembers(
     where member.account_id = ${accountId} and member.queue_id = saved.queue_id and member.user_id = saved.user_id`);
 }
 
-/**
- * The ledger: everybody who could have got the lead, and why not. A lead that waits is written down once for each time
- * that it begins to.
- *
- * @returns whether there was anything to write down
- */
-async function writeLedger(tx: AccountTx, decided: readonly Decided[], now: Date): Promise<boolean> {
-  const { db, accountId } = tx;
-  const waiting = decided.filter(({ receiverId }) => receiverId === null).map(({ leadId }) => leadId);
-  const known = waiting.length
-    ? await db
-        .select({ leadId: distributionWaits.leadId })
-        .from(distributionWaits)
-        .innerJoin(
-          distributionDecisions,
-          and(
-            eq(distributionDecisions.accountId, accountId),
-            eq(distributionDecisions.leadId, distributionWaits.leadId),
-            gte(distributionDecisions.at, distributionWaits.since),
-          ),
-        )
-        .where(and(eq(distributionWaits.accountId, accountId), inArray(distributionWaits.leadId, waiting)))
-    : [];
-  const waitedBefore = new Set(known.map(({ leadId }) => leadId));
-  const written = decided.filter(({ leadId }) => !waitedBefore.has(leadId));
-  const decisions = written.map(({ id, leadId, queue, receiverId }) => ({
-    accountId,
-    id,
-    leadId,
-    queueId: queue.id,
-    queueName: queue.name,
-    at: now,
-    ownerId: receiverId,
-  }));
-  const candidates = written.flatMap(({ id, candidates: all }) =>
-    all.map(({ userId, outcome, count, cap }, position) => ({
-      accountId,
-      decisionId: id,
-      userId,
-      position,
-      outcome,
-      count,
-      cap,
-    })),
-  );
-  for (let start = 0; start < decisions.length; start += batch)
-    await db.insert(distributionDecisions).values(decisions.slice(start, start + batch));
-  for (let start = 0; start < candidates.length; start += batch)
-    await db.insert(distributionCandidates).values(candidates.slice(start, start + batch));
-  return decisions.length > 0;
-}
-
 /** Leads that nobody was free for wait from now on, or go on waiting, each for its queue. */
 async function keepWaiting(
   { db, accountId }: AccountTx,
-  leads: readonly { leadId: string; queueId: string | null }[],
+  leads: readonly { leadId: string; queueId: string | null; retryAt: Date }[],
   now: Date,
 ): Promise<void> {
   for (let start = 0; start < leads.length; start += batch) {
     await db
       .insert(distributionWaits)
-      .values(
-        leads
-          .slice(start, start + batch)
-          .map(({ leadId, queueId }) => ({ accountId, leadId, queueId, since: now, retryAt: retryOf(now) })),
-      )
+      .values(leads.slice(start, start + batch).map((lead) => ({ ...lead, accountId, since: now })))
       .onConflictDoUpdate({
         target: [distributionWaits.accountId, distributionWaits.leadId],
         set: { retryAt: sql`excluded.retry_at`, queueId: sql`excluded.queue_id` },
@@ -167,17 +108,120 @@ async function setAside({ db, accountId }: AccountTx, leadIds: readonly string[]
   );
 }
 
-async function stopWaiting({ db, accountId }: AccountTx, leadIds: readonly string[]): Promise<void> {
-  if (leadIds.length > 0)
-    await db
-      .delete(distributionWaits)
-      .where(and(eq(distributionWaits.accountId, accountId), inArray(distributionWaits.leadId, [...leadIds])));
+/** What the queues have to be told apart by while they decide. */
+interface Rules {
+  queues: readonly StoredQueue[];
+  membersOf: ReadonlyMap<string, QueueMemberRow[]>;
+  openQueues: ReadonlySet<string>;
+  letGo: AskedBefore['letGo'];
+}
+
+const nobody: ReadonlyMap<string, LetGo> = new Map();
+
+/** Nobody takes it: it has been offered as often as its queue says, or to everybody. */
+function isLetGo(queue: StoredQueue, members: readonly QueueMemberRow[], letGo: ReadonlyMap<string, LetGo>): boolean {
+  return letGo.size >= queue.maxTurns || (letGo.size > 0 && members.every(({ userId }) => letGo.has(userId)));
+}
+
+/** What becomes of one lead. Of one that everybody lets go the receiver is found later. */
+function decide(queue: StoredQueue, leadId: string, { membersOf, openQueues, letGo }: Rules): Decided {
+  const members = membersOf.get(queue.id) ?? [];
+  const isOpen = openQueues.has(queue.id);
+  const isOffering = queue.acceptMinutes > 0;
+  const asked = letGo.get(leadId) ?? nobody;
+  const decision = chooseReceiver(queue.strategy, members, isOpen, isOffering ? { letGo: asked } : null);
+  const base = { id: newId(), leadId, queue };
+  if (isOffering && isLetGo(queue, members, asked)) {
+    const candidates = decision.candidates.map((one) =>
+      one.outcome === 'offered' ? { ...one, outcome: 'not_turn' as const } : one,
+    );
+    return { ...base, receiverId: null, candidates, credits: new Map(), state: 'escalated' };
+  }
+  if (decision.receiverId === null) return { ...base, ...decision, state: 'waiting' };
+  return { ...base, ...decision, state: isOffering ? 'offered' : 'given' };
 }
 
 /**
- * Gives leads that nobody owns to whoever the queues say, in the order in which they are named; those that nobody is
- * free for wait. The account's queues are held meanwhile, so that two processes never decide at once, and what one has
- * given out the other one finds with an owner.
+ * Gives what nobody accepted to its manager, the one of the person who was asked last before the others'. Without any
+ * it waits on.
+ *
+ * @returns the managers by their id
+ */
+async function escalate(
+  tx: AccountTx,
+  decided: readonly Decided[],
+  { membersOf, letGo }: Rules,
+): Promise<Map<string, EscalationReceiver>> {
+  const managers = new Map<string, EscalationReceiver>();
+  const escalated = decided
+    .filter(({ state }) => state === 'escalated')
+    .map((one) => {
+      const asked = [...(letGo.get(one.leadId) ?? nobody).keys()].toReversed();
+      return { one, people: [...asked, ...(membersOf.get(one.queue.id) ?? []).map(({ userId }) => userId)] };
+    });
+  if (escalated.length === 0) return managers;
+  const managerOf = await findEscalations(tx, [...new Set(escalated.flatMap(({ people }) => people))]);
+  for (const { one, people } of escalated) {
+    const manager = managerOf(people);
+    if (manager) {
+      one.receiverId = manager.id;
+      managers.set(manager.id, manager);
+    } else one.state = 'waiting';
+  }
+  return managers;
+}
+
+/**
+ * Looks at what was offered before: what has expired is let go of, and what still stands is not decided about until it
+ * has.
+ */
+async function lookAtOffers(
+  tx: AccountTx,
+  leadIds: readonly string[],
+  now: Date,
+): Promise<{ letGo: AskedBefore['letGo']; standing: ReadonlySet<string> }> {
+  const { open, letGo } = await listAsked(tx, leadIds);
+  const standing = [...open.values()].filter(({ expiresAt }) => expiresAt > now);
+  const expired = [...open.values()].filter(({ expiresAt }) => expiresAt <= now);
+  if (expired.length > 0) {
+    const ids = expired.map(({ id }) => id);
+    await endOffers(tx, 'expired', sql`offer.id = any(${sql.param(ids)}::uuid[])`, now);
+    for (const { leadId, userId } of expired) letGoOf(letGo, leadId).set(userId, 'expired');
+    await emit(tx, 'leadOffers.changed', { userIds: expired.map(({ userId }) => userId) });
+  }
+  await keepWaiting(
+    tx,
+    standing.map(({ leadId, queueId, expiresAt }) => ({ leadId, queueId, retryAt: expiresAt })),
+    now,
+  );
+  return { letGo, standing: new Set(standing.map(({ leadId }) => leadId)) };
+}
+
+/** Asks those who were chosen, and tells them. */
+async function makeOffers(tx: AccountTx, offered: readonly Decided[], now: Date): Promise<void> {
+  if (offered.length === 0) return;
+  await insertOffers(
+    tx,
+    offered.map(({ id, leadId, queue, receiverId }) => ({
+      id: newId(),
+      decisionId: id,
+      leadId,
+      queueId: queue.id,
+      userId: receiverId!,
+      offeredAt: now,
+      expiresAt: expiryOf(queue, now),
+    })),
+  );
+  const byPerson = Map.groupBy(offered, ({ receiverId }) => receiverId!);
+  for (const [userId, all] of byPerson)
+    await emit(tx, 'lead.offered', { userId, leadIds: all.map(({ leadId }) => leadId) });
+  await emit(tx, 'leadOffers.changed', { userIds: [...byPerson.keys()] });
+}
+
+/**
+ * Gives leads that nobody owns to whoever the queues say, or offers them, in the order in which they are named; those
+ * that nobody is free for wait. The account's queues are held meanwhile, so that two processes never decide at once,
+ * and what one has given out the other one finds with an owner.
  *
  * @returns how many have an owner now
  */
@@ -185,16 +229,14 @@ export async function distributeLeads(tx: AccountTx, leadIds: readonly string[],
   const queues = await lockQueues(tx);
   const leads = await lockOwnerless(tx, leadIds);
   // Somebody was faster, or the lead is closed or gone.
-  await setAside(
-    tx,
-    leadIds.filter((id) => !leads.has(id)),
-    now,
-  );
+  const gone = leadIds.filter((id) => !leads.has(id));
+  await setAside(tx, gone, now);
+  if (gone.length > 0) await withdrawGoneLeads(tx, gone);
   if (leads.size === 0) return 0;
   if (queues.length === 0) {
     await keepWaiting(
       tx,
-      [...leads.keys()].map((leadId) => ({ leadId, queueId: null })),
+      [...leads.keys()].map((leadId) => ({ leadId, queueId: null, retryAt: retryOf(now) })),
       now,
     );
     return 0;
@@ -202,74 +244,65 @@ export async function distributeLeads(tx: AccountTx, leadIds: readonly string[],
 
   const timeZone = await readTimeZone(tx);
   const moment = localMoment(now, timeZone);
+  const { letGo, standing } = await lookAtOffers(tx, [...leads.keys()], now);
   const members = await listMembers(tx, moment.day);
   const holidays = await listHolidayDates(tx);
-  const membersOf = Map.groupBy(members, ({ queueId }) => queueId);
-  const openQueues = new Set(
-    queues.filter(({ workingHours }) => isOpenAt(workingHours, moment, holidays)).map(({ id }) => id),
-  );
+  const rules: Rules = {
+    queues,
+    membersOf: Map.groupBy(members, ({ queueId }) => queueId),
+    openQueues: new Set(
+      queues.filter(({ workingHours }) => isOpenAt(workingHours, moment, holidays)).map(({ id }) => id),
+    ),
+    letGo,
+  };
 
   const decided: Decided[] = [];
   for (const leadId of leadIds) {
-    const lead = leads.get(leadId);
+    const lead = standing.has(leadId) ? undefined : leads.get(leadId);
     const queue = lead && matchQueue(queues, { ...lead, arrivedAt: localMoment(lead.createdAt, timeZone) });
     if (!queue) continue;
-    const one = {
-      id: newId(),
-      leadId,
-      queue,
-      ...chooseReceiver(queue.strategy, membersOf.get(queue.id) ?? [], openQueues.has(queue.id)),
-    };
+    const one = decide(queue, leadId, rules);
     settle(members, one, now);
     decided.push(one);
   }
+  const managers = await escalate(tx, decided, rules);
   const hasNews = await writeLedger(tx, decided, now);
+  const [offered, given] = [
+    decided.filter(({ state }) => state === 'offered'),
+    decided.filter(({ state }) => state === 'given' || state === 'escalated'),
+  ];
   await keepWaiting(
     tx,
-    decided.filter(({ receiverId }) => receiverId === null).map(({ leadId, queue }) => ({ leadId, queueId: queue.id })),
+    decided
+      .filter(({ state }) => state === 'waiting' || state === 'offered')
+      .map(({ leadId, queue, state }) => ({
+        leadId,
+        queueId: queue.id,
+        retryAt: state === 'offered' ? expiryOf(queue, now) : retryOf(now),
+      })),
     now,
   );
+  await makeOffers(tx, offered, now);
   if (hasNews) await emit(tx, 'distribution.changed', {});
-  const given = decided.filter(({ receiverId }) => receiverId !== null);
-  if (given.length === 0) return 0;
-
-  const person = new Map(members.map((member) => [member.userId, member]));
-  await assignLeads(
-    tx,
-    given.map(({ leadId, receiverId }) => ({ leadId, ownerId: receiverId, groupId: person.get(receiverId!)!.groupId })),
-    'distribution',
-    now,
-  );
+  const served = new Set([...offered, ...given].map(({ queue }) => queue.id));
   await saveMembers(
     tx,
-    members.filter(({ queueId }) => given.some(({ queue }) => queue.id === queueId)),
+    members.filter(({ queueId }) => served.has(queueId)),
     moment.day,
   );
-  await stopWaiting(
+  if (given.length === 0) return 0;
+
+  const person = new Map(members.map((member) => [member.userId, { ...member, id: member.userId }]));
+  await giveLeads(
     tx,
-    given.map(({ leadId }) => leadId),
-  );
-  await emit(
-    tx,
-    'lead.recorded',
-    given.map(({ leadId, receiverId, queue }) => ({
+    given.map(({ leadId, receiverId, queue, state }) => ({
       leadId,
-      kind: 'distributed' as const,
+      receiver: state === 'escalated' ? managers.get(receiverId!)! : person.get(receiverId!)!,
+      queueName: queue.name,
+      isEscalated: state === 'escalated',
       actorId: null,
-      at: now,
-      changes: referenceChange('owner', null, { id: receiverId!, name: person.get(receiverId!)!.name }),
-      body: queue.name,
     })),
+    now,
   );
-  for (const [ownerId, received] of Map.groupBy(given, ({ receiverId }) => receiverId!))
-    await emit(tx, 'lead.assigned', { leadIds: received.map(({ leadId }) => leadId), ownerId, actorId: null });
-  if (given.length > maxSeparateEvents) await emit(tx, 'leads.changed', {});
-  else {
-    for (const { lead } of await listLeadRows(
-      tx,
-      given.map(({ leadId }) => leadId),
-    ))
-      await emit(tx, 'lead.changed', { lead, before: { ...lead, ownerId: null, ownerGroupId: null } });
-  }
   return given.length;
 }

@@ -1,11 +1,12 @@
 import type { Subscriber } from '../../platform/events/emit.ts';
 import type { LeadChange } from '../leads/events/leadEvents.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { readers } from '../../platform/cable/audience.ts';
+import { people, readers } from '../../platform/cable/audience.ts';
 import { broadcast } from '../../platform/cable/broadcast.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { distributeLeads } from './distributeLeads.ts';
 import { distributeSoon } from './distributeWaiting.ts';
+import { withdrawFrom, withdrawGoneLeads } from './withdrawOffers.ts';
 import {
   isAnyMember,
   isRoomAwaited,
@@ -14,6 +15,11 @@ import {
   sendToDistribution,
   wakeLeads,
 } from './distribution.queries.ts';
+
+/** What was offered of leads that are not to be given any more is taken back, and whoever held it has room again. */
+async function takeBack(tx: AccountTx, leadIds: readonly string[] | null): Promise<void> {
+  if (await withdrawGoneLeads(tx, leadIds)) await distributeSoon(tx);
+}
 
 const idsOf = (leads: readonly LeadChange[]) => leads.map(({ row }) => row.lead.id);
 
@@ -31,7 +37,9 @@ export const distributeQueued: Subscriber<'lead.queued'> = async (tx, { leadIds,
 };
 
 export const leaveUnqueued: Subscriber<'lead.unqueued'> = async (tx, { leadIds }) => {
-  if (await leaveToNobody(tx, leadIds)) await emit(tx, 'distribution.changed', {});
+  if (!(await leaveToNobody(tx, leadIds))) return;
+  await takeBack(tx, leadIds);
+  await emit(tx, 'distribution.changed', {});
 };
 
 /** What a lead waited for when it was closed it waits for again. */
@@ -58,7 +66,16 @@ export const wakeForPerson: Subscriber<'user.available'> = async (tx, { userId }
 /** A name, a group, an access: whoever stands in a queue stands there otherwise. */
 export const followUser: Subscriber<'user.changed'> = (tx, { user }) => followPortfolios(tx, [user.user.id]);
 
-export const showPaused: Subscriber<'user.paused'> = (tx, { userId }) => followPortfolios(tx, [userId]);
+/** What somebody was asked about who receives nothing now is asked of the others. */
+export const followPaused: Subscriber<'user.paused'> = async (tx, { userId }) => {
+  if (await withdrawFrom(tx, userId)) await distributeSoon(tx);
+  await followPortfolios(tx, [userId]);
+};
+
+/** As of somebody who pauses. */
+export const followLeft: Subscriber<'user.deactivated'> = async (tx, { userId }) => {
+  if (await withdrawFrom(tx, userId)) await distributeSoon(tx);
+};
 
 /** A holiday less may open the queues. */
 export const wakeForCalendar: Subscriber<'account.holidaysChanged'> = async (tx) => {
@@ -76,18 +93,30 @@ async function followPortfolios(tx: AccountTx, ownerIds: readonly (string | null
 
 const ownersOf = (leads: readonly LeadChange[]) => leads.map(({ before }) => before.lead.ownerId);
 
-export const followWon: Subscriber<'lead.won'> = (tx, { leads }) => followPortfolios(tx, ownersOf(leads));
-export const followLost: Subscriber<'lead.lost'> = (tx, { leads }) => followPortfolios(tx, ownersOf(leads));
-export const followDeleted: Subscriber<'lead.deleted'> = (tx, { lead }) => followPortfolios(tx, [lead.ownerId]);
+export const followWon: Subscriber<'lead.won'> = async (tx, { leads }) => {
+  await takeBack(tx, idsOf(leads));
+  await followPortfolios(tx, ownersOf(leads));
+};
+export const followLost: Subscriber<'lead.lost'> = async (tx, { leads }) => {
+  await takeBack(tx, idsOf(leads));
+  await followPortfolios(tx, ownersOf(leads));
+};
+export const followDeleted: Subscriber<'lead.deleted'> = async (tx, { lead }) => {
+  if (lead.ownerId === null) await takeBack(tx, [lead.id]);
+  await followPortfolios(tx, [lead.ownerId]);
+};
 
 export const followGiven: Subscriber<'lead.changed'> = async (tx, { lead, before }) => {
-  if (lead.ownerId !== before.ownerId) await followPortfolios(tx, [before.ownerId, lead.ownerId]);
+  if (lead.ownerId === before.ownerId) return;
+  if (before.ownerId === null) await takeBack(tx, [lead.id]);
+  await followPortfolios(tx, [before.ownerId, lead.ownerId]);
 };
 
 /** Two leads are one: of two open ones one is left. */
 export const followMerged: Subscriber<'lead.merged'> = (tx) => followMany(tx, {});
 
 export const followMany: Subscriber<'leads.changed'> = async (tx) => {
+  await takeBack(tx, null);
   if (!(await isAnyMember(tx, null))) return;
   await emit(tx, 'distribution.changed', {});
   if (await isRoomAwaited(tx, null)) await distributeSoon(tx);
@@ -103,6 +132,25 @@ export const broadcastDistribution: Subscriber<'distribution.changed'> = (tx) =>
     stream: 'AccountChannel',
     kind: 'catalog_changed',
     catalog: 'distribution',
+    audience: readers('distribution.manage'),
+  });
+};
+
+const toldOfOffers = new WeakSet<AccountTx>();
+
+/** Those who are asked, and those who see in the lists who is. */
+export const broadcastOffers: Subscriber<'leadOffers.changed'> = (tx, { userIds }) => {
+  broadcast(tx, {
+    stream: 'NotificationsChannel',
+    kind: 'lead_offers_changed',
+    audience: people(...new Set(userIds)),
+  });
+  if (toldOfOffers.has(tx)) return;
+  toldOfOffers.add(tx);
+  broadcast(tx, {
+    stream: 'AccountChannel',
+    kind: 'catalog_changed',
+    catalog: 'lead_offers',
     audience: readers('distribution.manage'),
   });
 };

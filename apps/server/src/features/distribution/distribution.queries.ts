@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import {
   accounts,
   distributionMembers,
+  distributionOffers,
   distributionQueues,
   distributionWaits,
   holidays,
@@ -11,6 +12,7 @@ import {
 } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { Candidate } from './chooseReceiver.ts';
+import { countHeldOffers } from './offers.queries.ts';
 
 export type StoredQueue = typeof distributionQueues.$inferSelect;
 
@@ -32,6 +34,8 @@ export interface QueueMemberRow extends Candidate {
   queueId: string;
   name: string;
   groupId: string | null;
+  offeredCount: number;
+  heldCount: number;
 }
 
 /** Active people of the queues in their order, as they stand on a day of the account's calendar. */
@@ -47,6 +51,12 @@ export async function listMembers(tx: AccountTx, day: string): Promise<QueueMemb
     .where(eq(distributionMembers.accountId, accountId))
     .orderBy(asc(distributionMembers.position));
   const open = await countOpen(tx, [...new Set(rows.map(({ member }) => member.userId))]);
+  const held = rows.length > 0 ? await countHeldOffers(tx) : [];
+  const heldBy = (userId: string, queueId?: string) =>
+    held.reduce(
+      (sum, one) => sum + (one.userId === userId && (queueId === undefined || one.queueId === queueId) ? one.count : 0),
+      0,
+    );
   return rows.map(({ member, name, groupId, isAvailable }) => ({
     queueId: member.queueId,
     userId: member.userId,
@@ -59,6 +69,8 @@ export async function listMembers(tx: AccountTx, day: string): Promise<QueueMemb
     receivedToday: member.day === day ? member.receivedToday : 0,
     openCap: member.openCap,
     openCount: open.get(member.userId) ?? 0,
+    offeredCount: heldBy(member.userId, member.queueId),
+    heldCount: heldBy(member.userId),
     lastReceivedAt: member.lastReceivedAt?.getTime() ?? null,
   }));
 }
@@ -153,6 +165,9 @@ export async function wakeWaiting({ db, accountId }: AccountTx): Promise<void> {
       select lead_id from distribution_waits as resting
         join leads on leads.account_id = ${accountId} and leads.id = lead_id
       where resting.account_id = ${accountId} and retry_at > now() and owner_id is null and deleted_at is null
+        -- Somebody is being asked about it.
+        and not exists (select from distribution_offers as offer where offer.account_id = ${accountId}
+          and offer.lead_id = resting.lead_id and offer.status = 'open')
       for update of resting skip locked)`);
 }
 
@@ -221,12 +236,21 @@ export async function leaveToNobody({ db, accountId }: AccountTx, leadIds: reado
   return (rowCount ?? 0) > 0;
 }
 
+/** Leads that were given to somebody wait no longer. */
+export async function stopWaiting({ db, accountId }: AccountTx, leadIds: readonly string[]): Promise<void> {
+  if (leadIds.length > 0)
+    await db
+      .delete(distributionWaits)
+      .where(and(eq(distributionWaits.accountId, accountId), inArray(distributionWaits.leadId, [...leadIds])));
+}
+
 /** Those that still wait, by the queue that had nobody free, with since when the oldest does, which comes first. */
 export async function listWaiting({ db, accountId }: AccountTx) {
   return db
     .select({
       queueId: distributionWaits.queueId,
       count: sql<number>`count(*)::int`,
+      offeredCount: sql<number>`count(${distributionOffers.id})::int`,
       since: sql`min(${distributionWaits.since})`.mapWith(distributionWaits.since),
     })
     .from(distributionWaits)
@@ -245,6 +269,14 @@ export async function listWaiting({ db, accountId }: AccountTx) {
         eq(leadStatuses.accountId, accountId),
         eq(leadStatuses.id, leads.statusId),
         inArray(leadStatuses.kind, ['new', 'in_progress']),
+      ),
+    )
+    .leftJoin(
+      distributionOffers,
+      and(
+        eq(distributionOffers.accountId, accountId),
+        eq(distributionOffers.leadId, distributionWaits.leadId),
+        eq(distributionOffers.status, 'open'),
       ),
     )
     .where(eq(distributionWaits.accountId, accountId))

@@ -1,8 +1,14 @@
 import { decisionPageSize, listExportLimit } from '@funil/api/contract';
 import type { Actor, DistributionDecision, ListDistributionDecisionsInput, OwnSkip } from '@funil/api/contract';
-import { and, asc, desc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, not, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { distributionCandidates, distributionDecisions, leads, users } from '../../platform/db/schema/tables.ts';
+import {
+  distributionCandidates,
+  distributionDecisions,
+  distributionOffers,
+  leads,
+  users,
+} from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { isVisibleLead } from '../leads/record/visibleLead.ts';
 import { keepsQueues } from './saveQueue.ts';
@@ -39,7 +45,9 @@ function conditionsOf({ accountId }: AccountTx, actor: Actor, filters: DecisionF
     }${ofCandidates.length > 0 ? sql` and outcome = any(${sql.param(ofCandidates)}::text[])` : sql``}${
       managed ? sql` and users.group_id = any(${uuids(managed)})` : sql``
     })`;
-  const isWaiting = outcomes.includes('waiting') ? isNull(ownerId) : undefined;
+  const wasOffered = sql`exists (select from ${distributionOffers} where ${distributionOffers.accountId} = ${accountId}
+    and ${distributionOffers.decisionId} = ${id})`;
+  const isWaiting = outcomes.includes('waiting') ? and(isNull(ownerId), not(wasOffered)) : undefined;
   const asksCandidates = ofCandidates.length > 0 || people.length > 0;
   return [
     eq(account, accountId),
@@ -55,6 +63,15 @@ function conditionsOf({ accountId }: AccountTx, actor: Actor, filters: DecisionF
   ];
 }
 
+/** Whom a decision asked, where the viewer knows the person. */
+const presentOffer = (
+  offer: typeof distributionOffers.$inferSelect | null,
+  person: { id: string; name: string } | null | undefined,
+): DistributionDecision['offer'] =>
+  offer && person
+    ? { person, expires_at: offer.expiresAt.toISOString(), answered_at: offer.endedAt?.toISOString() ?? null }
+    : null;
+
 /** Decisions in full, the latest first; of the people of others nothing. */
 async function readDecisions(
   tx: AccountTx,
@@ -69,11 +86,16 @@ async function readDecisions(
       decision: distributionDecisions,
       lead: { number: leads.number, name: leads.name },
       owner: { id: owners.id, name: owners.name },
+      offer: distributionOffers,
     })
     .from(distributionDecisions)
     .leftJoin(
       leads,
       and(eq(leads.accountId, accountId), eq(leads.id, distributionDecisions.leadId), isVisibleLead(actor)),
+    )
+    .leftJoin(
+      distributionOffers,
+      and(eq(distributionOffers.accountId, accountId), eq(distributionOffers.decisionId, distributionDecisions.id)),
     )
     .leftJoin(owners, and(eq(owners.accountId, accountId), eq(owners.id, distributionDecisions.ownerId)))
     .where(
@@ -103,12 +125,16 @@ async function readDecisions(
     ({ groupId }) => seesAll || (groupId !== null && actor.managed_group_ids.includes(groupId)),
   );
   const byDecision = Map.groupBy(seen, ({ candidate }) => candidate.decisionId);
-  return rows.map(({ decision, lead, owner }) => ({
+  const personOf = (decisionId: string, userId: string) =>
+    byDecision.get(decisionId)?.find(({ candidate }) => candidate.userId === userId)?.person;
+  return rows.map(({ decision, lead, owner, offer }) => ({
     id: decision.id,
     at: decision.at.toISOString(),
     queue_name: decision.queueName,
     lead,
     owner,
+    offer: presentOffer(offer, offer && personOf(decision.id, offer.userId)),
+    is_escalated: decision.isEscalated,
     candidates: (byDecision.get(decision.id) ?? []).map(({ candidate: { outcome, count, cap }, person }) => ({
       person,
       outcome,
@@ -160,7 +186,14 @@ export async function listOwnSkips({ db, accountId }: AccountTx, userId: string)
       and(
         eq(distributionCandidates.accountId, accountId),
         eq(distributionCandidates.userId, userId),
-        notInArray(distributionCandidates.outcome, ['assigned', 'not_turn']),
+        notInArray(distributionCandidates.outcome, ['assigned', 'offered', 'not_turn', 'withdrawn']),
+        // Who let a lead go is named by every later decision about it; the one that asked is enough.
+        or(
+          notInArray(distributionCandidates.outcome, ['declined', 'expired']),
+          sql`exists (select from ${distributionOffers} where ${distributionOffers.accountId} = ${accountId}
+            and ${distributionOffers.decisionId} = ${distributionDecisions.id}
+            and ${distributionOffers.userId} = ${userId})`,
+        ),
       ),
     )
     .orderBy(desc(distributionCandidates.decisionId))

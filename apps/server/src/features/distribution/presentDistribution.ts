@@ -17,7 +17,7 @@ interface Given extends Record<string, unknown> {
 /** What each queue gave to each person: in the days of the gauge, and today. */
 async function listGiven({ db, accountId }: AccountTx, timeZone: string, day: string): Promise<Given[]> {
   const { rows } = await db.execute<Given>(sql`
-    select queue_id, owner_id, count(*)::int as count,
+    select queue_id, owner_id, (count(*) filter (where not is_escalated))::int as count,
       (count(*) filter (where at >= ${day}::date::timestamp at time zone ${timeZone}))::int as today
     from distribution_decisions
     where account_id = ${accountId} and owner_id is not null and at >= now() - make_interval(days => ${fairnessDays})
@@ -80,12 +80,13 @@ export async function readDistribution(
       skips: [...skipped].map(([outcome, all]) => ({ outcome, count: all.length })),
     };
   };
-  const waiting = (await listWaiting(tx)).map(({ queueId, count, since }): WaitingLeads => {
+  const waiting = (await listWaiting(tx)).map(({ queueId, count, offeredCount, since }): WaitingLeads => {
     const queue = queues.find(({ id }) => id === queueId);
     return {
       queue: queue ? { id: queue.id, name: queue.name } : null,
       count,
       since: since.toISOString(),
+      offered_count: offeredCount,
       ...(queue ? skipsOf(queue.id) : { free_count: 0, skips: [] }),
     };
   });
@@ -102,6 +103,8 @@ export async function readDistribution(
         strategy: queue.strategy,
         conditions: queue.conditions,
         working_hours: queue.workingHours,
+        accept_minutes: queue.acceptMinutes,
+        max_turns: queue.maxTurns,
         members: members
           .filter(({ queueId }) => queueId === queue.id)
           .map((member) => ({

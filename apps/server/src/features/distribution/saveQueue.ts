@@ -13,6 +13,7 @@ import { emit } from '../../platform/events/emit.ts';
 import { distributeSoon } from './distributeWaiting.ts';
 import { lockQueues } from './distribution.queries.ts';
 import type { StoredQueue } from './distribution.queries.ts';
+import { withdrawGoneQueues } from './withdrawOffers.ts';
 import { noConditions } from './queueDefaults.ts';
 
 const refuse = (code: ErrorCode, field: string): never => {
@@ -116,8 +117,12 @@ async function refuseTakenName(
     refuse('distribution_queue.name_taken', 'name');
 }
 
-/** Whoever reads the queues reads them anew, and what waits is looked at by the new rules. */
+/**
+ * Whoever reads the queues reads them anew, what they would no longer offer is taken back, and what waits is looked at
+ * by the new rules.
+ */
 async function follow(tx: AccountTx): Promise<void> {
+  await withdrawGoneQueues(tx);
   await distributeSoon(tx);
   await emit(tx, 'distribution.changed', {});
 }
@@ -146,6 +151,8 @@ export async function createQueue(tx: AccountTx, actor: Actor, input: SaveDistri
     strategy,
     conditions,
     workingHours,
+    acceptMinutes: input.accept_minutes,
+    maxTurns: input.max_turns,
     position: queues.length,
   });
   await saveMembers(tx, actor, id, input.members);
@@ -187,7 +194,16 @@ export async function updateQueue(
     const [isActive, conditions] = queue.isCatchAll ? [true, noConditions] : [input.is_active, input.conditions];
     await tx.db
       .update(distributionQueues)
-      .set({ name, nameKey, isActive, strategy, conditions, workingHours })
+      .set({
+        name,
+        nameKey,
+        isActive,
+        strategy,
+        conditions,
+        workingHours,
+        acceptMinutes: input.accept_minutes,
+        maxTurns: input.max_turns,
+      })
       .where(and(eq(distributionQueues.accountId, tx.accountId), eq(distributionQueues.id, id)));
     after = { name, is_active: isActive, strategy };
   }

@@ -513,6 +513,7 @@ describe('what waits', () => {
       {
         queue: { id: queueId, name: 'Todos os outros' },
         count: 2,
+        offered_count: 0,
         since: expect.any(String),
         free_count: 0,
         skips: [{ outcome: 'paused', count: 1 }],

@@ -15,7 +15,7 @@ import { findListedPage, totalListed } from './list/findListedPage.ts';
 import { auditedChanges } from './record/leadChanges.ts';
 import { decodeLeadCursor, encodeLeadCursor } from './list/leadCursor.ts';
 import type { LeadCursor } from './list/leadCursor.ts';
-import { findVisibleLead, listLeadEventRows, listLeadSummaryRows } from './record/leads.queries.ts';
+import { findReadableLead, listLeadEventRows, listLeadSummaryRows } from './record/leads.queries.ts';
 import { findLeadSource } from './list/leadSource.ts';
 import { leadSubject } from './record/leadVisibility.ts';
 import { listFilterOptions } from './list/listFilterOptions.ts';
@@ -87,7 +87,7 @@ export function registerLeadRoutes(app: App): void {
   });
 
   handle(app, endpoints.showLead, async ({ session, tx, params }) => {
-    const row = await findVisibleLead(tx, session.actor, Number(params.number));
+    const row = await findReadableLead(tx, session.actor, Number(params.number));
     if (!row) throw new Refusal('lead.not_found');
     return { lead: presentLead(session.actor, row) };
   });
@@ -127,7 +127,7 @@ export function registerLeadRoutes(app: App): void {
   });
 
   handle(app, endpoints.listLeadEvents, async ({ session, account, tx, params }) => {
-    const row = await findVisibleLead(tx, session.actor, Number(params.number));
+    const row = await findReadableLead(tx, session.actor, Number(params.number));
     if (!row) throw new Refusal('lead.not_found');
     const events = await listLeadEventRows(tx, row.lead.id);
     return { events: presentLeadEvents(readerOf(session.actor, leadSubject(row.lead), account), events) };

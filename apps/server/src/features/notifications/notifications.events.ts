@@ -3,14 +3,17 @@ import { broadcastOwn } from './notifications.channel.ts';
 import { moveNotifications } from './notifications.queries.ts';
 import { notify } from './notify.ts';
 
-export const notifyNewOwner: Subscriber<'lead.assigned'> = (tx, { leadIds, ownerId, actorId, transfer }) =>
+export const notifyNewOwner: Subscriber<'lead.assigned'> = (tx, { leadIds, ownerId, actorId, transfer, isEscalated }) =>
   notify(tx, {
-    type: transfer ? 'lead_transferred' : 'lead_assigned',
+    type: transfer ? 'lead_transferred' : isEscalated ? 'lead_escalated' : 'lead_assigned',
     userId: ownerId,
     actorId,
     leadIds,
     ...(transfer && { detail: transfer.reason }),
   });
+
+export const notifyOfOffer: Subscriber<'lead.offered'> = (tx, { userId, leadIds }) =>
+  notify(tx, { type: 'lead_offered', userId, actorId: null, leadIds });
 
 /** Whose lead it is: who works on it, and who referred it. */
 export const notifyOfMove: Subscriber<'lead.moved'> = (tx, { row, before, actorId }) => {

@@ -1,7 +1,7 @@
 import type { Actor } from '@funil/api/contract';
-import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { affiliates, leads, notificationUsers, users } from '../../platform/db/schema/tables.ts';
+import { affiliates, distributionOffers, leads, notificationUsers, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { whereReached } from '../affiliates/affiliateReach.ts';
 import { isVisibleLead } from '../leads/record/visibleLead.ts';
@@ -10,6 +10,12 @@ const isOwn = (tx: AccountTx, userId: string) =>
   and(eq(notificationUsers.accountId, tx.accountId), eq(notificationUsers.userId, userId));
 const isShown = sql`${notificationUsers.isShown}`;
 const isUnread = isNull(notificationUsers.readAt);
+
+/** Whoever is asked to take a lead may look at it. */
+const isOfferedTo = (tx: AccountTx, { uid }: Actor) => sql`${notificationUsers.type} = 'lead_offered' and exists (
+  select from ${distributionOffers} where ${distributionOffers.accountId} = ${tx.accountId}
+    and ${distributionOffers.leadId} = ${leads.id} and ${distributionOffers.userId} = ${uid}
+    and ${distributionOffers.status} = 'open' and ${distributionOffers.expiresAt} > now())`;
 
 /** Entries with who did it and, as far as the actor may see them, the lead and the affiliate; newest first. */
 const selectRows = (tx: AccountTx, actor: Actor, where: SQL | undefined) =>
@@ -24,7 +30,11 @@ const selectRows = (tx: AccountTx, actor: Actor, where: SQL | undefined) =>
     .leftJoin(users, and(eq(users.accountId, tx.accountId), eq(users.id, notificationUsers.actorId)))
     .leftJoin(
       leads,
-      and(eq(leads.accountId, tx.accountId), eq(leads.id, notificationUsers.leadId), isVisibleLead(actor)),
+      and(
+        eq(leads.accountId, tx.accountId),
+        eq(leads.id, notificationUsers.leadId),
+        or(isVisibleLead(actor), and(isNull(leads.deletedAt), isOfferedTo(tx, actor))),
+      ),
     )
     .leftJoin(
       affiliates,

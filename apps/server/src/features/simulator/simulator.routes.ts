@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { takeEvenTime } from '../../platform/http/takeEvenTime.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
 import { listOfferableTypes, readSimulatorConfig } from '../simulatorConfig/simulatorConfig.queries.ts';
-import { findVisibleLead } from '../leads/record/leads.queries.ts';
+import { findReadableLead } from '../leads/record/leads.queries.ts';
 import { checkFormToken, issueFormToken, simulatorForm, takeFormToken } from '../../platform/http/formTokens.ts';
 import { newProtocol } from './protocol.ts';
 import type { CodeHolder } from '../referralLinks/findPersonByCode.ts';
@@ -71,7 +71,7 @@ export function registerSimulatorRoutes(app: App): void {
   }));
 
   handle(app, endpoints.listLeadSimulations, async ({ session, tx, params }) => {
-    const row = await findVisibleLead(tx, session.actor, Number(params.number));
+    const row = await findReadableLead(tx, session.actor, Number(params.number));
     if (!row) throw new Refusal('lead.not_found');
     return { simulations: await listSimulations(tx, row.lead.id) };
   });

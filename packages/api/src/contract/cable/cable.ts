@@ -33,8 +33,14 @@ export interface CableEvents {
     | { kind: 'lead_noted'; number: number }
     /** So many leads that a list of them would say nothing: an import, a transfer. */
     | { kind: 'leads_changed' };
-  /** What is one person's own. The bell: something new, or something read. Reminders: changed in another window. */
-  NotificationsChannel: { kind: 'notifications_changed' } | { kind: 'reminders_changed' };
+  /**
+   * What is one person's own. The bell: something new, or something read. Reminders: changed in another window. Offers:
+   * a lead waits for the person's word, or does so no longer.
+   */
+  NotificationsChannel:
+    | { kind: 'notifications_changed' }
+    | { kind: 'reminders_changed' }
+    | { kind: 'lead_offers_changed' };
   /** What every screen stands on: the account's look and words, and its catalog. */
   AccountChannel: { kind: 'personalization_changed' } | { kind: 'catalog_changed'; catalog: CableCatalog };
   JobsChannel: { kind: 'job_changed'; job_id: string };
@@ -58,6 +64,7 @@ export type CableCatalog =
   | 'commissions'
   | 'distribution'
   | 'holidays'
+  | 'lead_offers'
   | 'logo_presets'
   | 'lead_statuses'
   | 'loss_reasons'

@@ -36,17 +36,35 @@ export const queueStrategyLabels: Record<QueueStrategy, string> = {
   fewest_open: 'Menor carteira',
 };
 
-/** What became of each candidate of a decision: it got the lead, it was not its turn, or why it was skipped. */
-export const candidateOutcomes = ['assigned', 'not_turn', 'daily_limit', 'full', 'off_hours', 'paused'] as const;
+/**
+ * What became of each candidate of a decision: it got the lead, is being asked, was asked in vain, it was not its turn,
+ * or why it was skipped.
+ */
+export const candidateOutcomes = [
+  'assigned',
+  'offered',
+  'not_turn',
+  'daily_limit',
+  'full',
+  'off_hours',
+  'paused',
+  'declined',
+  'expired',
+  'withdrawn',
+] as const;
 export type CandidateOutcome = (typeof candidateOutcomes)[number];
 /** Why somebody got a lead or did not, in the words of the interface. */
 export const candidateOutcomeLabels: Record<CandidateOutcome, string> = {
   assigned: 'Entregue',
+  offered: 'Oferecido',
   not_turn: 'Não era a vez',
   daily_limit: 'Limite diário',
   full: 'Carteira cheia',
   off_hours: 'Fora do horário',
   paused: 'Pausado',
+  declined: 'Recusou',
+  expired: 'Expirou',
+  withdrawn: 'Oferta retirada',
 };
 
 /** What decisions are narrowed by: what became of a candidate, or that nobody was free. */
@@ -66,6 +84,13 @@ export const maxQueueMembers = 200;
 export const maxQueueWeight = 100;
 /** Largest cap of a day or of a portfolio. */
 export const maxQueueCap = 10_000;
+
+/** Longest time in minutes that somebody has to accept a lead: a day. */
+export const maxAcceptMinutes = 1_440;
+/** Most people that a lead is offered to, one after the other. */
+export const maxOfferTurns = 20;
+/** People that a lead is offered to where a queue does not say. */
+export const defaultOfferTurns = 3;
 
 /** Days over which what somebody received is held against its weight. */
 export const fairnessDays = 30;

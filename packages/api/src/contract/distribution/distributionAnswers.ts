@@ -56,6 +56,10 @@ const DistributionQueueSchema = Type.Object({
   strategy: Choice(queueStrategies),
   conditions: QueueConditionsSchema,
   working_hours: Nullable(HoursWindowSchema),
+  /** Minutes in which the chosen person must accept; 0 gives the lead without asking. */
+  accept_minutes: Type.Integer(),
+  /** How many people are asked before the lead is the manager's. */
+  max_turns: Type.Integer(),
   members: Type.Array(QueueMemberSchema),
   /**
    * People of the queue whom the viewer does not know, as a sum and without a name: shares are of the whole queue. Left
@@ -81,6 +85,8 @@ const WaitingLeadsSchema = Type.Object({
   count: Type.Integer(),
   /** Since when the oldest waits. */
   since: Moment,
+  /** Leads among them that somebody is being asked about. */
+  offered_count: Type.Integer(),
   /** People of the queue who could receive now: they do in a moment. */
   free_count: Type.Integer(),
   /** Why the others do not; nothing at all where the queue has nobody. */
@@ -136,6 +142,17 @@ const DistributionDecisionSchema = Type.Object({
   lead: Nullable(LeadReference),
   /** Null: nobody was free, and the lead waits. */
   owner: Nullable(Named),
+  /** Whom the lead was offered to, and until when; what became of it is the candidate's outcome. Null: not offered. */
+  offer: Nullable(
+    Type.Object({
+      person: Named,
+      expires_at: Moment,
+      /** When it was accepted, declined, withdrawn, or found expired; null while it stands. */
+      answered_at: Nullable(Moment),
+    }),
+  ),
+  /** Everybody asked had let it go: it is the manager's. */
+  is_escalated: Type.Boolean(),
   candidates: Type.Array(DecisionCandidateSchema),
 });
 

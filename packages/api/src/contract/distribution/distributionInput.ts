@@ -12,6 +12,9 @@ import {
 import { leadSources } from '../leads/leadSources.ts';
 import {
   decisionOutcomes,
+  defaultOfferTurns,
+  maxAcceptMinutes,
+  maxOfferTurns,
   maxQueueCap,
   maxQueueMembers,
   maxQueueWeight,
@@ -52,6 +55,16 @@ export const saveDistributionQueueInput = yup
     name: plainText('Nome').required().max(60),
     is_active: yup.boolean().label('Ativa').default(true),
     strategy: yup.string().label('Como entregar').required().oneOf(queueStrategies, unlistable),
+    /** How long the chosen person has to accept; 0 gives the lead without asking. */
+    accept_minutes: yup.number().label('Minutos para aceitar').integer().min(0).max(maxAcceptMinutes).default(0),
+    /** How many people are asked before the lead is the manager's. */
+    max_turns: yup
+      .number()
+      .label('Máximo de tentativas')
+      .integer()
+      .min(1)
+      .max(maxOfferTurns)
+      .default(defaultOfferTurns),
     conditions: yup
       .object({
         product_type_ids: ids('Tipo de produto'),

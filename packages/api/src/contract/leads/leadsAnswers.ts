@@ -36,6 +36,8 @@ const LeadSummarySchema = Type.Object({
    * An open lead that nobody owns and that waits for the distribution; without an owner and false: left so on purpose.
    */
   is_waiting: Type.Boolean(),
+  /** Whom the distribution is asking to take it, and until when; null while it asks nobody. */
+  offer: Nullable(Type.Object({ person: Named, expires_at: Moment })),
   /** The owner's, when it got the lead. */
   group: Nullable(Named),
   partner: Nullable(Named),

@@ -32,6 +32,11 @@ const titles: Record<NotificationType, (facts: Facts) => string> = {
       `transferiu ${leads(facts)} para você`,
       passive(facts, 'foi transferido para você', 'foram transferidos para você'),
     ),
+  lead_offered: (facts) => passive(facts, 'foi oferecido a você', 'foram oferecidos a você'),
+  lead_escalated: (facts) =>
+    facts.leads_count === 1
+      ? 'Ninguém aceitou um lead, e ele agora é seu'
+      : `Ninguém aceitou ${leads(facts)}, e eles agora são seus`,
   lead_status_changed: (facts) => {
     const what = facts.leads_count === 1 ? 'um lead seu' : `${facts.leads_count} leads seus`;
     const where = facts.detail ? ` para ${facts.detail}` : ' de status';
@@ -66,6 +71,8 @@ const titles: Record<NotificationType, (facts: Facts) => string> = {
 const screens: Record<NotificationType, readonly RouteName[]> = {
   lead_assigned: ['leads'],
   lead_transferred: ['leads'],
+  lead_offered: ['leads'],
+  lead_escalated: ['leads'],
   lead_status_changed: ['leads'],
   lead_simulated: ['leads'],
   lead_referred: ['leads'],

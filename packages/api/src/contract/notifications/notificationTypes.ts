@@ -13,6 +13,8 @@ interface TypeFacts {
 
 /** Roles that may own leads. */
 const owners = ['admin', 'manager', 'specialist'] as const satisfies readonly Role[];
+/** Roles that get what nobody of a group accepted. */
+const managers = ['admin', 'manager'] as const satisfies readonly Role[];
 const earners = [
   'manager',
   'partner',
@@ -34,6 +36,8 @@ const sponsors = [
 export const notificationTypeFacts = {
   lead_assigned: { label: 'Lead atribuído a mim', roles: owners, screen: true, email: true },
   lead_transferred: { label: 'Leads transferidos para mim', roles: owners, screen: true, email: true },
+  lead_offered: { label: 'Lead oferecido a mim', roles: owners, screen: true, email: false },
+  lead_escalated: { label: 'Lead que ninguém aceitou', roles: managers, screen: true, email: true },
   lead_status_changed: { label: 'Mudança de status em um lead meu', roles, screen: true, email: false },
   lead_simulated: { label: 'Nova simulação de um lead meu', roles: owners, screen: true, email: true },
   lead_referred: { label: 'Novo lead pelo meu link', roles: referrers, screen: true, email: false },

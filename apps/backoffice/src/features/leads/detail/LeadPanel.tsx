@@ -6,6 +6,7 @@ import { useLead, useLeadHistory } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button, Drawer, EmptyState, ErrorState, Skeleton, toast, useDelayed } from '@funil/ui';
 import { LeadReminders } from '../../reminders/LeadReminders.tsx';
+import { OfferBanner } from '../../leadOffers/OfferBanner.tsx';
 import { DuplicateBanner } from '../duplicates/DuplicateBanner.tsx';
 import type { Conflict } from '../conflict/conflictOf.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
@@ -113,6 +114,7 @@ function LeadBody({ lead, isWhole, isEditing, conflict, onConflict, onDone }: Le
   }
   return (
     <>
+      <OfferBanner number={lead.number} />
       <LeadHeading lead={lead} isMoving={mover.isMoving} onMove={mover.moveTo} onConflict={onConflict} />
       {isWhole ? (
         <Suspense fallback={<LoadingLead hasHeading />}>
@@ -121,7 +123,8 @@ function LeadBody({ lead, isWhole, isEditing, conflict, onConflict, onDone }: Le
           {/* A sale, and what takes it back, is a new version: what it earns is asked for anew. */}
           <LeadCommissions key={lead.version} number={lead.number} />
           <LeadSimulations number={lead.number} />
-          <LeadReminders lead={lead} />
+          {/* Who is only being asked works on nothing yet. */}
+          {(!lead.offer || lead.allowed.update) && <LeadReminders lead={lead} />}
           {lead.allowed.read_attachments && <LeadAttachments number={lead.number} />}
           <History aria-label="Linha do tempo">
             <h3>Linha do tempo</h3>

@@ -15,8 +15,13 @@ export const distributeOption: SelectOption = {
 export const leaveLabel = 'Deixar sem responsável';
 
 /** How a lead without an owner stands. */
-export const unownedLabel = ({ is_waiting: isWaiting }: Pick<LeadSummary, 'is_waiting'>): string =>
-  isWaiting ? 'Aguardando distribuição' : 'Sem responsável';
+export const unownedLabel = ({
+  is_waiting: isWaiting,
+  offer,
+}: Pick<LeadSummary, 'is_waiting'> & Partial<Pick<LeadSummary, 'offer'>>): string => {
+  if (offer) return `Oferecido a ${offer.person.name}`;
+  return isWaiting ? 'Aguardando distribuição' : 'Sem responsável';
+};
 
 /** What a saved lead refers to stays choosable when it left the list by now. */
 function keepCurrent(

@@ -117,9 +117,9 @@ const drawnAs = ({
   owner: {
     yields: 1,
     width: 104,
-    cell: ({ owner, is_waiting: isWaiting }) => (
-      <Person name={owner?.name} seed={owner?.id} title={owner?.name ?? unownedLabel({ is_waiting: isWaiting })}>
-        {owner?.name.split(' ')[0] ?? (isWaiting ? 'Na fila' : 'Ninguém')}
+    cell: ({ owner, is_waiting: isWaiting, offer }) => (
+      <Person name={owner?.name} seed={owner?.id} title={owner?.name ?? unownedLabel({ is_waiting: isWaiting, offer })}>
+        {owner?.name.split(' ')[0] ?? (offer ? 'Oferecido' : isWaiting ? 'Na fila' : 'Ninguém')}
       </Person>
     ),
     tone: undefined,

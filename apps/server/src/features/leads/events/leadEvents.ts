@@ -36,6 +36,8 @@ declare module '../../../platform/events/emit.ts' {
       actorId: string | null;
       /** Set where leads went from one person to another in one go: why, as far as that was said. */
       transfer?: { reason: string | null };
+      /** Set where the distribution had offered them in vain. */
+      isEscalated?: true;
     };
     /** Somebody is about to send leads to the distribution, and holds none of them yet. */
     'lead.queueing': Record<string, never>;

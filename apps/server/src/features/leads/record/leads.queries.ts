@@ -1,8 +1,8 @@
 import type { Actor } from '@funil/api/contract';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { newId } from '../../../platform/db/newId.ts';
-import { distributionWaits } from '../../../platform/db/schema/distribution.ts';
+import { distributionOffers, distributionWaits } from '../../../platform/db/schema/distribution.ts';
 import { leadEvents, leads } from '../../../platform/db/schema/leads.ts';
 import type { AssignmentVia, StoredChange } from '../../../platform/db/schema/leads.ts';
 import { groups, partners, users } from '../../../platform/db/schema/people.ts';
@@ -17,6 +17,7 @@ const owners = alias(users, 'owners');
 const indicators = alias(users, 'indicators');
 const sellers = alias(users, 'sellers');
 const firstContacts = alias(users, 'first_contacts');
+const askedPeople = alias(users, 'asked_people');
 
 /** The columns that visibility compares. */
 export const leadColumns = {
@@ -32,6 +33,16 @@ export const leadColumns = {
 };
 
 const account = sql.placeholder('accountId');
+
+/** The offer that stands of a lead: of each there is one at most. */
+const isStandingOffer = and(
+  eq(distributionOffers.accountId, account),
+  eq(distributionOffers.leadId, leads.id),
+  // As the index has it: a value of its own would not be found there by a prepared statement.
+  sql`${distributionOffers.status} = 'open'`,
+);
+/** Who is asked to take a lead, and until when. */
+const askedOf = { id: askedPeople.id, name: askedPeople.name, expiresAt: distributionOffers.expiresAt };
 
 /**
  * Leads by id, with the names of what they refer to. Prepared under a name: planning nine joined tables takes six
@@ -52,6 +63,7 @@ const prepareLeadRows = (tx: AccountTx) =>
       firstContactBy: { id: firstContacts.id, name: firstContacts.name },
       lossReason: { id: lossReasons.id, name: lossReasons.name },
       waitsSince: distributionWaits.since,
+      offer: askedOf,
     })
     .from(leads)
     .innerJoin(leadStatuses, and(eq(leadStatuses.accountId, account), eq(leadStatuses.id, leads.statusId)))
@@ -65,6 +77,8 @@ const prepareLeadRows = (tx: AccountTx) =>
     .leftJoin(firstContacts, and(eq(firstContacts.accountId, account), eq(firstContacts.id, leads.firstContactBy)))
     .leftJoin(lossReasons, and(eq(lossReasons.accountId, account), eq(lossReasons.id, leads.lossReasonId)))
     .leftJoin(distributionWaits, and(eq(distributionWaits.accountId, account), eq(distributionWaits.leadId, leads.id)))
+    .leftJoin(distributionOffers, isStandingOffer)
+    .leftJoin(askedPeople, and(eq(askedPeople.accountId, account), eq(askedPeople.id, distributionOffers.userId)))
     .where(and(eq(leads.accountId, account), sql`${leads.id} = any(${sql.placeholder('ids')}::uuid[])`))
     .prepare('lead_rows');
 
@@ -100,6 +114,7 @@ const prepareLeadSummaries = (tx: AccountTx) =>
       product: { id: products.id, name: products.name },
       owner: { id: owners.id, name: owners.name },
       waitsSince: distributionWaits.since,
+      offer: askedOf,
       group: { id: groups.id, name: groups.name },
       partner: { id: partners.id, name: partners.name },
       indicator: { id: indicators.id, name: indicators.name },
@@ -110,6 +125,8 @@ const prepareLeadSummaries = (tx: AccountTx) =>
     .leftJoin(products, and(eq(products.accountId, account), eq(products.id, leads.productId)))
     .leftJoin(owners, and(eq(owners.accountId, account), eq(owners.id, leads.ownerId)))
     .leftJoin(distributionWaits, and(eq(distributionWaits.accountId, account), eq(distributionWaits.leadId, leads.id)))
+    .leftJoin(distributionOffers, isStandingOffer)
+    .leftJoin(askedPeople, and(eq(askedPeople.accountId, account), eq(askedPeople.id, distributionOffers.userId)))
     .leftJoin(groups, and(eq(groups.accountId, account), eq(groups.id, leads.ownerGroupId)))
     .leftJoin(partners, and(eq(partners.accountId, account), eq(partners.id, leads.partnerId)))
     .leftJoin(indicators, and(eq(indicators.accountId, account), eq(indicators.id, leads.indicatorId)))
@@ -162,7 +179,38 @@ export async function findVisibleLead(tx: AccountTx, actor: Actor, number: numbe
   return found && readLeadRow(tx, found.id);
 }
 
-/** The same, held until the end of the transaction: two who save at once come one after the other. */
+/**
+ * The same, or one that the actor is being asked to take: it may be looked at, and is nobody's to work on until
+ * somebody accepts.
+ */
+export async function findReadableLead(tx: AccountTx, actor: Actor, number: number): Promise<LeadRow | undefined> {
+  const row = await findVisibleLead(tx, actor, number);
+  if (row) return row;
+  const [offered] = await tx.db
+    .select({ id: leads.id })
+    .from(leads)
+    .innerJoin(
+      distributionOffers,
+      and(
+        eq(distributionOffers.accountId, tx.accountId),
+        eq(distributionOffers.leadId, leads.id),
+        eq(distributionOffers.userId, actor.uid),
+        eq(distributionOffers.status, 'open'),
+      ),
+    )
+    .where(
+      and(
+        eq(leads.accountId, tx.accountId),
+        eq(leads.number, number),
+        isNull(leads.deletedAt),
+        isNull(leads.ownerId),
+        gt(distributionOffers.expiresAt, new Date()),
+      ),
+    );
+  return offered && readLeadRow(tx, offered.id);
+}
+
+/** The same as `findVisibleLead`, held until the end of the transaction: two who save at once come one after the other. */
 export async function lockVisibleLead(tx: AccountTx, actor: Actor, number: number): Promise<LeadRow | undefined> {
   const [found] = await selectVisibleId(tx, actor, number).for('update');
   return found && readLeadRow(tx, found.id);

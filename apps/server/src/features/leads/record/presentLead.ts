@@ -20,6 +20,10 @@ export function presentLeadSummary(actor: Actor, row: LeadSummaryRow): LeadSumma
     idle_since: (idleColumnOf(actor) === 'idle_since' ? lead.idleSince : lead.statusSince).toISOString(),
     owner,
     is_waiting: isWaiting(row),
+    offer:
+      row.offer?.id != null && row.offer.expiresAt && isWaiting(row)
+        ? { person: { id: row.offer.id, name: row.offer.name! }, expires_at: row.offer.expiresAt.toISOString() }
+        : null,
     group,
     partner,
     indicator,

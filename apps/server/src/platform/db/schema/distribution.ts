@@ -1,4 +1,4 @@
-import { candidateOutcomes, queueStrategies } from '@funil/api/contract';
+import { candidateOutcomes, defaultOfferTurns, queueStrategies } from '@funil/api/contract';
 import type { HoursWindow, QueueConditions } from '@funil/api/contract';
 import {
   boolean,
@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import { accounts } from './accounts.ts';
 import { accountId, createdAt, moment } from './columns.ts';
 import { leads } from './leads.ts';
@@ -34,6 +35,10 @@ export const distributionQueues = pgTable(
     strategy: text({ enum: queueStrategies }).notNull().default('weighted'),
     conditions: jsonb().$type<QueueConditions>().notNull(),
     workingHours: jsonb().$type<HoursWindow>(),
+    /** How long somebody has to accept a lead; 0 gives it without asking. */
+    acceptMinutes: integer().notNull().default(0),
+    /** How many people are asked before the lead is the manager's. */
+    maxTurns: integer().notNull().default(defaultOfferTurns),
     /** Grows with every save of the rule or the people. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
@@ -106,8 +111,10 @@ export const distributionDecisions = pgTable(
     queueId: uuid().notNull(),
     queueName: text().notNull(),
     at: moment().notNull(),
-    /** Null: nobody was free. */
+    /** Null: nobody was free, or the lead was offered and not accepted. */
     ownerId: uuid(),
+    /** Everybody asked had let it go: the owner is a manager, and no member's turn was taken. */
+    isEscalated: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
@@ -140,6 +147,45 @@ export const distributionCandidates = pgTable(
       columns: [table.accountId, table.decisionId],
       foreignColumns: [distributionDecisions.accountId, distributionDecisions.id],
     }).onDelete('cascade'),
+    foreignKey({ columns: [table.accountId, table.userId], foreignColumns: [users.accountId, users.id] }),
+  ],
+);
+
+/** A lead that somebody is asked to take, and what came of it; of each lead one is open at most. */
+export const distributionOffers = pgTable(
+  'distribution_offers',
+  {
+    accountId: accountId(),
+    id: uuid().notNull(),
+    /** The decision that chose the person. */
+    decisionId: uuid().notNull(),
+    leadId: uuid().notNull(),
+    /** As it was then; it may be gone by now. */
+    queueId: uuid().notNull(),
+    userId: uuid().notNull(),
+    status: text({ enum: ['open', 'accepted', 'declined', 'expired', 'withdrawn'] })
+      .notNull()
+      .default('open'),
+    offeredAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    /** When it was no longer open. */
+    endedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex('distribution_offers_open')
+      .on(table.accountId, table.leadId)
+      .where(sql`status = 'open'`),
+    index('distribution_offers_by_user').on(table.accountId, table.userId, table.status),
+    index('distribution_offers_by_lead').on(table.accountId, table.leadId),
+    uniqueIndex('distribution_offers_by_decision').on(table.accountId, table.decisionId),
+    foreignKey({
+      columns: [table.accountId, table.decisionId],
+      foreignColumns: [distributionDecisions.accountId, distributionDecisions.id],
+    }).onDelete('cascade'),
+    foreignKey({ columns: [table.accountId, table.leadId], foreignColumns: [leads.accountId, leads.id] }).onDelete(
+      'cascade',
+    ),
     foreignKey({ columns: [table.accountId, table.userId], foreignColumns: [users.accountId, users.id] }),
   ],
 );

@@ -23,6 +23,7 @@ export {
   distributionWaits,
   distributionDecisions,
   distributionCandidates,
+  distributionOffers,
 } from './distribution.ts';
 export { files } from './files.ts';
 export { idempotencyKeys } from './idempotencyKeys.ts';

@@ -1,0 +1,29 @@
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
+import { Alert } from '@funil/ui';
+import { OfferActions } from './OfferActions.tsx';
+import { RemainingTime } from './RemainingTime.tsx';
+import { useOfferAnswers } from './useOfferAnswers.ts';
+
+/** On an offered lead: that the person is asked to take it, until when, and the two answers. */
+export function OfferBanner({ number }: { number: number }) {
+  const answers = useOfferAnswers();
+  const offer = answers.offers.find(({ lead }) => lead.number === number);
+  if (!offer) return null;
+  return (
+    <Alert title="Este lead foi oferecido a você">
+      <Row>
+        <RemainingTime until={offer.expires_at} timeZone={answers.timeZone} />
+        <OfferActions offer={offer} answers={answers} />
+      </Row>
+    </Alert>
+  );
+}
+
+const Row = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[2]} ${tokens.space[4]};
+  margin-block-start: ${tokens.space[2]};
+`;

@@ -1,0 +1,40 @@
+import { Timer } from 'lucide-react';
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
+import { VisuallyHidden } from '@funil/ui';
+import { formatTime } from '@funil/validation/values';
+import { formatRemaining } from './remainingTime.ts';
+import { useSecondsUntil } from './secondsClock.ts';
+
+/** From so many seconds on the end is near. */
+const nearSeconds = 60;
+
+/**
+ * What is left to accept. It is read once, as a time of the day: a countdown would be read out every second where it
+ * stands in a toast.
+ */
+export function RemainingTime({ until, timeZone }: { until: string; timeZone: string }) {
+  const seconds = useSecondsUntil(until);
+  return (
+    <Box data-near={seconds <= nearSeconds || undefined}>
+      <VisuallyHidden>Aceite até {formatTime(until, timeZone)}</VisuallyHidden>
+      <span aria-hidden>
+        <Timer size={14} strokeWidth={1.75} /> {formatRemaining(seconds)}
+      </span>
+    </Box>
+  );
+}
+
+const Box = styled.span`
+  color: ${tokens.color.text2};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  &[data-near] {
+    color: ${tokens.color.dangerText};
+  }
+  & > [aria-hidden] {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+  }
+`;

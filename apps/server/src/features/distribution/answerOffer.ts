@@ -1,0 +1,89 @@
+import type { Actor, ErrorCode } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { emit } from '../../platform/events/emit.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { findAssignablePerson } from '../people/people.queries.ts';
+import { distributeLeads } from './distributeLeads.ts';
+import { distributeSoon } from './distributeWaiting.ts';
+import { lockOwnerless, lockQueues, readTimeZone } from './distribution.queries.ts';
+import { giveLeads } from './giveLeads.ts';
+import { countAccepted, endOffers, lockOwnOffer } from './offers.queries.ts';
+import type { StoredOffer } from './offers.queries.ts';
+import { localMoment } from './workingHours.ts';
+
+/** Why an offer that has ended takes no answer any more. */
+const ended: Record<Exclude<StoredOffer['status'], 'open'>, ErrorCode> = {
+  accepted: 'lead_offer.answered',
+  declined: 'lead_offer.answered',
+  expired: 'lead_offer.expired',
+  withdrawn: 'lead_offer.withdrawn',
+};
+
+/**
+ * Holds the queues, the lead and the offer, in the order in which whoever gives out leads does: of two answers, of an
+ * answer and an expiry, one is first, and the other one finds the offer ended.
+ *
+ * @throws Refusal `lead_offer.not_found`, `.answered`, `.expired`, `.withdrawn`
+ */
+async function lockStanding(tx: AccountTx, actor: Actor, id: string, now: Date) {
+  const queues = await lockQueues(tx);
+  const offer = await lockOwnOffer(tx, actor.uid, id);
+  if (!offer) throw new Refusal('lead_offer.not_found');
+  if (offer.status !== 'open') throw new Refusal(ended[offer.status]);
+  if (offer.expiresAt <= now) throw new Refusal('lead_offer.expired');
+  const lead = (await lockOwnerless(tx, [offer.leadId])).get(offer.leadId);
+  const queue = queues.find((one) => one.id === offer.queueId);
+  if (!lead || !queue) throw new Refusal('lead_offer.withdrawn');
+  return { offer, lead, queue };
+}
+
+/**
+ * Makes an offered lead the actor's.
+ *
+ * @returns the lead
+ * @throws Refusal as `lockStanding`, and `access.denied` to who may own no lead any more
+ */
+export async function acceptOffer(
+  tx: AccountTx,
+  actor: Actor,
+  id: string,
+  now = new Date(),
+): Promise<{ id: string; number: number }> {
+  const { offer, lead, queue } = await lockStanding(tx, actor, id, now);
+  await endOffers(tx, 'accepted', sql`offer.id = ${offer.id}`, now);
+  await countAccepted(tx, offer, localMoment(now, await readTimeZone(tx)).day);
+  const receiver = await findAssignablePerson(tx, actor, actor.uid);
+  if (!receiver) throw new Refusal('access.denied');
+  await giveLeads(
+    tx,
+    [
+      {
+        leadId: lead.id,
+        receiver,
+        queueName: queue.name,
+        isEscalated: false,
+        actorId: actor.uid,
+      },
+    ],
+    now,
+  );
+  await emit(tx, 'leadOffers.changed', { userIds: [actor.uid] });
+  await emit(tx, 'distribution.changed', {});
+  return lead;
+}
+
+/**
+ * Lets an offered lead go: the next of its queue is asked in the same transaction.
+ *
+ * @throws Refusal as `lockStanding`
+ */
+export async function declineOffer(tx: AccountTx, actor: Actor, id: string, now = new Date()): Promise<StoredOffer> {
+  const { offer } = await lockStanding(tx, actor, id, now);
+  await endOffers(tx, 'declined', sql`offer.id = ${offer.id}`, now);
+  await emit(tx, 'leadOffers.changed', { userIds: [actor.uid] });
+  await distributeLeads(tx, [offer.leadId], now);
+  // Whoever let go of one may have room for another.
+  await distributeSoon(tx);
+  return offer;
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+
+/** Who gets what nobody of a queue accepted, with the group under which the lead is its own. */
+export interface EscalationReceiver {
+  id: string;
+  name: string;
+  groupId: string | null;
+}
+
+interface Row extends Record<string, unknown> {
+  user_id: string | null;
+  id: string;
+  name: string;
+  group_id: string | null;
+}
+
+/**
+ * Finds managers for leads that nobody accepted. The returned function names the one of the group of the first of some
+ * people whose group has one, or else the administrator who has been there longest; null where an account has neither.
+ *
+ * @param userIds everybody whom it will be asked about
+ */
+export async function findEscalations(
+  { db, accountId }: AccountTx,
+  userIds: readonly string[],
+): Promise<(inOrder: readonly string[]) => EscalationReceiver | null> {
+  const { rows } = await db.execute<Row>(sql`
+    (select users.id as user_id, manager.id, manager.name, coalesce(manager.group_id, groups.id) as group_id
+      from users
+        join groups on groups.account_id = ${accountId} and groups.id = users.group_id and groups.archived_at is null
+        join users as manager on manager.account_id = ${accountId} and manager.id = groups.manager_id
+          and manager.status = 'active' and manager.role in ('manager', 'admin')
+      where users.account_id = ${accountId} and users.id = any(${sql.param(userIds)}::uuid[]))
+    union all
+    (select null, id, name, group_id from users
+      where account_id = ${accountId} and role = 'admin' and status = 'active' and not is_placeholder
+      order by created_at, id limit 1)`);
+  const receiverOf = (row: Row | undefined): EscalationReceiver | null =>
+    row ? { id: row.id, name: row.name, groupId: row.group_id } : null;
+  const managers = new Map(rows.map((row) => [row.user_id, row]));
+  return (inOrder) => receiverOf(managers.get(inOrder.find((id) => managers.has(id)) ?? null));
+}

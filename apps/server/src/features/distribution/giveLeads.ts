@@ -1,0 +1,59 @@
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { emit } from '../../platform/events/emit.ts';
+import { assignLeads } from '../leads/change/assignLeads.ts';
+import { referenceChange } from '../leads/record/leadChanges.ts';
+import { listLeadRows } from '../leads/record/leads.queries.ts';
+import { stopWaiting } from './distribution.queries.ts';
+
+/** Up to this many leads get an event each; for more, one event says that leads have changed. */
+const maxSeparateEvents = 20;
+
+/** A lead that a queue has given to somebody. */
+export interface GivenLead {
+  leadId: string;
+  receiver: { id: string; name: string; groupId: string | null };
+  queueName: string;
+  /** Everybody asked had let it go. */
+  isEscalated: boolean;
+  /** Who said yes; null where nobody was asked. */
+  actorId: string | null;
+}
+
+/** Makes leads that the queues have decided about their receivers' own, with their history and who is notified. */
+export async function giveLeads(tx: AccountTx, given: readonly GivenLead[], now: Date): Promise<void> {
+  const leadIds = given.map(({ leadId }) => leadId);
+  await assignLeads(
+    tx,
+    given.map(({ leadId, receiver }) => ({ leadId, ownerId: receiver.id, groupId: receiver.groupId })),
+    'distribution',
+    now,
+  );
+  await stopWaiting(tx, leadIds);
+  await emit(
+    tx,
+    'lead.recorded',
+    given.map(({ leadId, receiver, queueName }) => ({
+      leadId,
+      kind: 'distributed' as const,
+      actorId: null,
+      at: now,
+      changes: referenceChange('owner', null, { id: receiver.id, name: receiver.name }),
+      body: queueName,
+    })),
+  );
+  const byReceiver = Map.groupBy(given, ({ receiver, isEscalated }) => `${receiver.id} ${isEscalated}`);
+  for (const received of byReceiver.values()) {
+    const [{ receiver, isEscalated, actorId }] = received as [GivenLead, ...GivenLead[]];
+    await emit(tx, 'lead.assigned', {
+      leadIds: received.map(({ leadId }) => leadId),
+      ownerId: receiver.id,
+      actorId,
+      ...(isEscalated && { isEscalated: true as const }),
+    });
+  }
+  if (given.length > maxSeparateEvents) await emit(tx, 'leads.changed', {});
+  else {
+    for (const { lead } of await listLeadRows(tx, leadIds))
+      await emit(tx, 'lead.changed', { lead, before: { ...lead, ownerId: null, ownerGroupId: null } });
+  }
+}

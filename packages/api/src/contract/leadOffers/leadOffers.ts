@@ -1,0 +1,41 @@
+import { endpoint, wire } from '../endpoint.ts';
+import type { AcceptedLead, LeadOfferList } from './leadOffersAnswers.ts';
+
+export type { LeadOffer } from './leadOffersAnswers.ts';
+
+const answerErrors = [
+  'lead_offer.not_found',
+  'lead_offer.answered',
+  'lead_offer.expired',
+  'lead_offer.withdrawn',
+] as const;
+
+/** Leads that the distribution offers to the viewer now, those that expire first before the others. */
+export const listLeadOffers = endpoint({
+  name: 'lead_offer.list',
+  method: 'GET',
+  path: '/api/lead_offers',
+  ability: 'lead.receive',
+  response: wire<LeadOfferList>(),
+});
+
+/** Makes the offered lead the viewer's. Of two answers the first one counts. */
+export const acceptLeadOffer = endpoint({
+  name: 'lead_offer.accept',
+  method: 'PUT',
+  path: '/api/lead_offers/{id}/accept',
+  ability: 'lead.receive',
+  response: wire<AcceptedLead>(),
+  errors: answerErrors,
+});
+
+/** Lets the offered lead go to the next person of its queue. */
+export const declineLeadOffer = endpoint({
+  name: 'lead_offer.decline',
+  method: 'PUT',
+  path: '/api/lead_offers/{id}/decline',
+  ability: 'lead.receive',
+  response: wire<void>(),
+  status: 204,
+  errors: answerErrors,
+});

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import {
+  listDistributionDecisions,
+  listDistributionQueues,
+  listOwnSkips,
+} from '../../contract/distribution/distribution.ts';
+import { acceptLeadOffer, declineLeadOffer, listLeadOffers } from '../../contract/leadOffers/leadOffers.ts';
+import type { LeadOffer } from '../../contract/leadOffers/leadOffers.ts';
+import { listLeadEvents, listLeads, showLead } from '../../contract/leads/leads.ts';
+import { leadNumbers } from '../leads/leadNumbers.ts';
+import { matches } from '../matches.ts';
+import { useCan } from '../session/useCan.ts';
+import { useCommands } from '../useCommands.ts';
+import { useRead } from '../useRead.ts';
+
+const ofAnswers = matches(
+  listLeadOffers,
+  listOwnSkips,
+  showLead,
+  listLeadEvents,
+  listLeads,
+  listDistributionQueues,
+  listDistributionDecisions,
+  ...leadNumbers,
+);
+
+/**
+ * The leads that the distribution asks the signed-in person to take, and the two answers, whose promises reject with an
+ * `ApiError`. Nothing is requested for those who receive no leads.
+ */
+export function useLeadOffers() {
+  const { can } = useCan();
+  const { call, outdate } = useCommands();
+  const { data, error, isLoading, retry } = useRead(listLeadOffers, can('lead.receive') ? {} : null);
+  const commands = useMemo(() => {
+    // A refusal says that the offer is gone: what is shown is old either way.
+    const settled = () => void outdate(ofAnswers);
+    return {
+      async accept({ id }: LeadOffer): Promise<void> {
+        await call(acceptLeadOffer, { params: { id } }).finally(settled);
+      },
+      async decline({ id }: LeadOffer): Promise<void> {
+        await call(declineLeadOffer, { params: { id } }).finally(settled);
+      },
+    };
+  }, [call, outdate]);
+  return { offers: data?.offers, error, isLoading, retry, ...commands };
+}
