@@ -42,6 +42,7 @@ const dashboard: Dashboard = {
   waiting: {
     unowned: { count: 14, oldest_at: new Date(Date.now() - 38 * 60_000).toISOString() },
     overdue: { count: 1 },
+    sla: { due_soon: 1, expired: 3 },
   },
 };
 

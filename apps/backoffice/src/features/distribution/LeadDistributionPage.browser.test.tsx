@@ -38,6 +38,7 @@ const queue = (number: number, more: Partial<DistributionQueue> = {}): Distribut
   strategy: 'weighted',
   conditions: { product_type_ids: [], product_ids: [], sources: [], partner_ids: [], hours: null },
   working_hours: null,
+  sla_minutes: null,
   members: [],
   today_count: 0,
   ...more,

@@ -13,6 +13,7 @@ import { useAccount, useDistribution, useLeadFilterOptions, useProducts } from '
 import { Button, ConfirmDialog, MultiSelect, RadioGroup, Stack, Switch, TextInput, toast } from '@funil/ui';
 import { FormModal } from '../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
+import { DeadlineField } from './DeadlineField.tsx';
 import { HoursField } from './HoursField.tsx';
 import { MembersField } from './MembersField.tsx';
 import { inputOf } from './queueInput.ts';
@@ -32,6 +33,7 @@ const blank: SaveDistributionQueueInput = {
   strategy: 'weighted',
   conditions: { product_type_ids: [], product_ids: [], sources: [], partner_ids: [], hours: null },
   working_hours: null,
+  sla_minutes: null,
   members: [],
 };
 
@@ -176,6 +178,19 @@ export function QueueModal({ queue, isKeeper, onSaved, onClose }: QueueModalProp
                   hint="Fora dele e nos feriados da conta os leads esperam."
                   value={field.value}
                   onChange={field.onChange}
+                />
+              )}
+            />
+            <Controller
+              control={control}
+              name="sla_minutes"
+              render={({ field, fieldState }) => (
+                <DeadlineField
+                  inputRef={field.ref}
+                  value={field.value}
+                  onChange={field.onChange}
+                  onBlur={field.onBlur}
+                  error={fieldState.error?.message}
                 />
               )}
             />

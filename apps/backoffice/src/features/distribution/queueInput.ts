@@ -8,6 +8,7 @@ export function inputOf({
   strategy,
   conditions,
   working_hours: hours,
+  sla_minutes: slaMinutes,
   members,
 }: DistributionQueue): SaveDistributionQueueInput {
   return {
@@ -17,6 +18,7 @@ export function inputOf({
     strategy,
     conditions,
     working_hours: hours,
+    sla_minutes: slaMinutes,
     members: members.map(({ person, weight, daily_cap: dailyCap, open_cap: openCap }) => ({
       user_id: person.id,
       weight,

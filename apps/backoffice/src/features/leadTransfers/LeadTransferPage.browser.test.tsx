@@ -34,6 +34,7 @@ const transfer = (facts: Partial<LeadTransfer> = {}): LeadTransfer => ({
   reason: 'Férias da Bruna',
   only_open: true,
   keep_reminders: true,
+  restart_sla: false,
   return_on: null,
   leads_count: 12,
   moved_count: 12,

@@ -240,6 +240,7 @@ export async function distributeLeads(tx: AccountTx, leadIds: readonly string[],
     'distribution',
     now,
   );
+  await emit(tx, 'lead.distributed', { given, at: now });
   await saveMembers(
     tx,
     members.filter(({ queueId }) => given.some(({ queue }) => queue.id === queueId)),

@@ -102,6 +102,7 @@ export async function readDistribution(
         strategy: queue.strategy,
         conditions: queue.conditions,
         working_hours: queue.workingHours,
+        sla_minutes: queue.slaMinutes,
         members: members
           .filter(({ queueId }) => queueId === queue.id)
           .map((member) => ({

@@ -136,7 +136,8 @@ export async function createQueue(tx: AccountTx, actor: Actor, input: SaveDistri
   await refuseTakenName(queues, nameKey, null);
   await refuseUnknown(tx, input);
   const id = newId();
-  const { name, is_active: isActive, strategy, conditions, working_hours: workingHours } = input;
+  const { name, is_active: isActive, strategy, conditions } = input;
+  const { working_hours: workingHours, sla_minutes: slaMinutes } = input;
   await tx.db.insert(distributionQueues).values({
     accountId: tx.accountId,
     id,
@@ -146,6 +147,7 @@ export async function createQueue(tx: AccountTx, actor: Actor, input: SaveDistri
     strategy,
     conditions,
     workingHours,
+    slaMinutes,
     position: queues.length,
   });
   await saveMembers(tx, actor, id, input.members);
@@ -183,11 +185,11 @@ export async function updateQueue(
     const nameKey = normalizeText(input.name);
     await refuseTakenName(queues, nameKey, id);
     await refuseUnknown(tx, input);
-    const { name, strategy, working_hours: workingHours } = input;
+    const { name, strategy, working_hours: workingHours, sla_minutes: slaMinutes } = input;
     const [isActive, conditions] = queue.isCatchAll ? [true, noConditions] : [input.is_active, input.conditions];
     await tx.db
       .update(distributionQueues)
-      .set({ name, nameKey, isActive, strategy, conditions, workingHours })
+      .set({ name, nameKey, isActive, strategy, conditions, workingHours, slaMinutes })
       .where(and(eq(distributionQueues.accountId, tx.accountId), eq(distributionQueues.id, id)));
     after = { name, is_active: isActive, strategy };
   }

@@ -7,7 +7,9 @@ import { assignLeads } from '../leads/change/assignLeads.ts';
 import { referenceChange } from '../leads/record/leadChanges.ts';
 import { countTransfer, lockTransfer, saveTransfer } from './leadTransfers.queries.ts';
 import type { StoredTransfer } from './leadTransfers.queries.ts';
+import { restartDeadlines } from '../serviceLevels/deadlines.ts';
 import {
+  keepDeadlines,
   leadsByPerson,
   listClosedStatuses,
   lockItemLeads,
@@ -60,6 +62,8 @@ async function moveNext(tx: AccountTx, transfer: StoredTransfer, now: Date): Pro
     transfer.returnOn === null ? 'transfer' : 'temporary_transfer',
     now,
   );
+  if (transfer.restartSla)
+    await keepDeadlines(tx, transfer.id, await restartDeadlines(tx, movedIds, transfer, now));
   await markItems(tx, transfer.id, movedIds, 'moved', { movedAt: now });
   await markStays(tx, transfer.id, 'left', left);
   await moveReminders(tx, transfer.id, movedIds, transfer.keepReminders, now);

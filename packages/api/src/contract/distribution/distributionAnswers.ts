@@ -56,6 +56,8 @@ const DistributionQueueSchema = Type.Object({
   strategy: Choice(queueStrategies),
   conditions: QueueConditionsSchema,
   working_hours: Nullable(HoursWindowSchema),
+  /** Minutes of working time until the first contact is due; null for no deadline. */
+  sla_minutes: Nullable(Type.Integer()),
   members: Type.Array(QueueMemberSchema),
   /**
    * People of the queue whom the viewer does not know, as a sum and without a name: shares are of the whole queue. Left

@@ -34,6 +34,8 @@ export const distributionQueues = pgTable(
     strategy: text({ enum: queueStrategies }).notNull().default('weighted'),
     conditions: jsonb().$type<QueueConditions>().notNull(),
     workingHours: jsonb().$type<HoursWindow>(),
+    /** Minutes of working time until the first contact is due; null for none. */
+    slaMinutes: integer(),
     /** Grows with every save of the rule or the people. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
