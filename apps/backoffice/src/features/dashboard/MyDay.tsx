@@ -31,7 +31,13 @@ export function MyDay({ waiting: { unowned, overdue, sla }, stages }: MyDayProps
   const groups = reminders && groupReminders(reminders, clock);
   const due = groups ? [...groups.overdue, ...groups.today] : [];
   const open = stages.filter(({ kind }) => kind === 'new' || kind === 'in_progress').map(({ id }) => id);
-  const isFree = !unowned?.count && overdue.count === 0 && !sla?.expired && !sla?.due_soon && groups !== undefined && due.length === 0;
+  const isFree =
+    !unowned?.count &&
+    overdue.count === 0 &&
+    !sla?.expired &&
+    !sla?.due_soon &&
+    groups !== undefined &&
+    due.length === 0;
   return (
     <Card asChild>
       <section>

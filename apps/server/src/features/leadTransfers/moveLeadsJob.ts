@@ -62,8 +62,7 @@ async function moveNext(tx: AccountTx, transfer: StoredTransfer, now: Date): Pro
     transfer.returnOn === null ? 'transfer' : 'temporary_transfer',
     now,
   );
-  if (transfer.restartSla)
-    await keepDeadlines(tx, transfer.id, await restartDeadlines(tx, movedIds, transfer, now));
+  if (transfer.restartSla) await keepDeadlines(tx, transfer.id, await restartDeadlines(tx, movedIds, transfer, now));
   await markItems(tx, transfer.id, movedIds, 'moved', { movedAt: now });
   await markStays(tx, transfer.id, 'left', left);
   await moveReminders(tx, transfer.id, movedIds, transfer.keepReminders, now);
