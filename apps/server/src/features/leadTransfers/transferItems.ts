@@ -88,9 +88,13 @@ export async function markItems(
 }
 
 /** Keeps the deadlines that a transfer has begin anew, as they were before: an undo needs them. */
-export async function keepDeadlines(tx: AccountTx, id: string, images: ReadonlyMap<string, SlaImage>): Promise<void> {
-  if (images.size === 0) return;
-  const rows = [...images].map(([leadId, image]) => ({ leadId, image }));
+export async function keepDeadlines(
+  tx: AccountTx,
+  id: string,
+  restarted: ReadonlyMap<string, { before: SlaImage }>,
+): Promise<void> {
+  if (restarted.size === 0) return;
+  const rows = [...restarted].map(([leadId, { before }]) => ({ leadId, image: before }));
   await tx.db.execute(sql`
     update lead_transfer_items as item set sla_before = kept.image
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as kept ("leadId" uuid, image jsonb)

@@ -63,6 +63,13 @@ export async function startDeadlines(
   await writeDeadlines(tx, groups, now, false);
 }
 
+/** A deadline that began anew. */
+export interface RestartedDeadline {
+  before: SlaImage;
+  /** ISO 8601; null where the distribution sets another one. */
+  dueAt: string | null;
+}
+
 interface Running extends Record<string, unknown> {
   id: string;
   image: SlaImage;
@@ -85,14 +92,14 @@ const iso = (column: ReturnType<typeof sql>) =>
  * Has deadlines that nobody has met begin anew, by the rule that each began with. What goes to the distribution loses
  * its deadline instead: the queue that gives it out gives it another one.
  *
- * @returns how they were before, by lead
+ * @returns how they were before, and until when they are now, by lead
  */
 export async function restartDeadlines(
   tx: AccountTx,
   leadIds: readonly string[],
   { toDistribution }: { toDistribution: boolean },
   now: Date,
-): Promise<ReadonlyMap<string, SlaImage>> {
+): Promise<ReadonlyMap<string, RestartedDeadline>> {
   const running = await listRunning(tx, leadIds);
   if (toDistribution) {
     await tx.db.execute(sql`
@@ -108,7 +115,8 @@ export async function restartDeadlines(
     });
     await writeDeadlines(tx, groups, now, true);
   }
-  return new Map(running.map(({ id, image }) => [id, image]));
+  const anew = new Map((await listRunning(tx, leadIds)).map(({ id, image }) => [id, image.dueAt]));
+  return new Map(running.map(({ id, image }) => [id, { before: image, dueAt: anew.get(id) ?? null }]));
 }
 
 /** Writes deadlines as they were, to leads that nobody has been in touch with since. */

@@ -1,4 +1,4 @@
-import type { Dashboard, LeadDetail, LeadList, LeadTransfer, NotificationUser } from '@funil/api/contract';
+import type { Dashboard, LeadDetail, LeadEvent, LeadList, LeadTransfer, NotificationUser } from '@funil/api/contract';
 import { slaStateOf } from '@funil/api/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -343,6 +343,8 @@ describe('a transfer', () => {
     expect(made.restart_sla).toBe(true);
     const restarted = await show(due);
     expect(Date.parse(restarted.sla_due_at!)).toBeGreaterThanOrEqual(sent + 60 * minuteMs);
+    const { events } = await ok<{ events: LeadEvent[] }>(world.people.admin, 'GET', `/leads/${due}/events`);
+    expect(events[0]).toMatchObject({ kind: 'transferred', changes: [{ field: 'owner' }, { field: 'sla_due_at' }] });
     expect(restarted.sla_rule).toMatchObject({ minutes: 60, queue_name: 'Todos os outros' });
     expect(await show(met)).toMatchObject({ sla_due_at: before[1]!.sla_due_at });
     expect(await show(none)).toMatchObject({ sla_due_at: null });

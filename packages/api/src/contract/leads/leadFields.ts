@@ -312,6 +312,7 @@ export const leadFields = {
     value: 'moment',
     column: { word: 'prazo', order: 'plain', since: 4 },
     panel: 16,
+    hasHistory: true,
   },
   source: { label: 'Origem', value: 'source', column: { word: 'origem' }, panel: 12 },
   created_at: {
