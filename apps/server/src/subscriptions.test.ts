@@ -13,6 +13,8 @@ const expected: Record<EventName, readonly string[]> = {
   'lead.reopened': ['takeBackReopened', 'wakeReopened'],
   'lead.assigned': ['notifyNewOwner'],
   'lead.queueing': ['lockQueuesFirst'],
+  'lead.distributed': ['startContactClock'],
+  'lead.contactDue': ['notifyOfDeadline'],
   'lead.queued': ['distributeQueued'],
   'lead.unqueued': ['leaveUnqueued'],
   'lead.returned': ['wakeReturned'],

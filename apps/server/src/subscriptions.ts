@@ -58,6 +58,7 @@ import {
   broadcastReminders,
   moveMergedNotifications,
   notifyNewOwner,
+  notifyOfDeadline,
   notifyOfCommissionExport,
   notifyOfExport,
   notifyOfImport,
@@ -71,6 +72,7 @@ import {
 import { broadcastPartners, changeLeadsOfPartners } from './features/partners/partners.events.ts';
 import { broadcastReferralTeams, changeLeadsOfReferralTeams } from './features/referralTeams/referralTeams.events.ts';
 import { moveMergedReminders } from './features/reminders/reminders.events.ts';
+import { startContactClock } from './features/serviceLevels/serviceLevels.events.ts';
 import { moveMergedSimulations } from './features/simulator/simulator.events.ts';
 import { broadcastUsers } from './features/users/users.events.ts';
 import type { Subscription } from './platform/db/Subscription.ts';
@@ -102,6 +104,8 @@ export const subscriptions: readonly Subscription[] = [
   on('lead.reopened', wakeReopened),
   on('lead.assigned', notifyNewOwner),
   on('lead.queueing', lockQueuesFirst),
+  on('lead.distributed', startContactClock),
+  on('lead.contactDue', notifyOfDeadline),
   on('lead.queued', distributeQueued),
   on('lead.unqueued', leaveUnqueued),
   on('lead.returned', wakeReturned),

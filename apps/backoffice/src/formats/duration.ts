@@ -10,6 +10,12 @@ const longestInDays = 60;
 
 const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
 
+/** Minutes as they are set: `45 min`, `2 h`, `1 h 30 min`. */
+export function describeMinutes(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [...(hours > 0 ? [`${hours} h`] : []), ...(rest > 0 || hours === 0 ? [`${rest} min`] : [])].join(' ');
+}
+
 /**
  * A length of time in its largest whole unit: `38 min`, `2 h`, `1 dia`, `3 meses`, `2 anos`. Under a minute is `0 min`.
  */

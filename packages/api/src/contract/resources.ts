@@ -79,6 +79,7 @@ export * from './leads/leadNotes.ts';
 export * from './leads/leadNotesInput.ts';
 export * from './leads/leadSources.ts';
 export * from './leads/leads.ts';
+export * from './leads/sla.ts';
 export * from './leads/utm.ts';
 export * from './leads/utmInput.ts';
 export * from './logoPresets/logoPresets.ts';

@@ -1,4 +1,4 @@
-import { CalendarClock, ChevronRight, Inbox } from 'lucide-react';
+import { CalendarClock, ChevronRight, CircleAlert, ClockAlert, Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -24,14 +24,20 @@ interface MyDayProps {
 }
 
 /** What waits for the person: leads that nobody has, contacts that are late, reminders up to this evening. */
-export function MyDay({ waiting: { unowned, overdue }, stages }: MyDayProps) {
+export function MyDay({ waiting: { unowned, overdue, sla }, stages }: MyDayProps) {
   const clock = useClock();
   const { user } = useCurrentSession();
   const { reminders, error, retry } = useReminders({ state: 'open' });
   const groups = reminders && groupReminders(reminders, clock);
   const due = groups ? [...groups.overdue, ...groups.today] : [];
   const open = stages.filter(({ kind }) => kind === 'new' || kind === 'in_progress').map(({ id }) => id);
-  const isFree = !unowned?.count && overdue.count === 0 && groups !== undefined && due.length === 0;
+  const isFree =
+    !unowned?.count &&
+    overdue.count === 0 &&
+    !sla?.expired &&
+    !sla?.due_soon &&
+    groups !== undefined &&
+    due.length === 0;
   return (
     <Card asChild>
       <section>
@@ -45,6 +51,33 @@ export function MyDay({ waiting: { unowned, overdue }, stages }: MyDayProps) {
             }
           >
             {unowned.oldest_at && `O mais antigo chegou ${formatElapsed(unowned.oldest_at, clock)}`}
+          </Waiting>
+        )}
+        {sla !== null && sla.expired > 0 && (
+          <Waiting
+            icon={<CircleAlert size={16} aria-hidden />}
+            isLate
+            to={leadsPath({ sla: 'expired' })}
+            title={
+              sla.expired === 1
+                ? '1 lead com o prazo do primeiro contato vencido'
+                : `${formatCount(sla.expired)} leads com o prazo do primeiro contato vencido`
+            }
+          >
+            Ninguém falou com eles ainda
+          </Waiting>
+        )}
+        {sla !== null && sla.due_soon > 0 && (
+          <Waiting
+            icon={<ClockAlert size={16} aria-hidden />}
+            to={leadsPath({ sla: 'due_soon' })}
+            title={
+              sla.due_soon === 1
+                ? '1 lead com o prazo do primeiro contato acabando'
+                : `${formatCount(sla.due_soon)} leads com o prazo do primeiro contato acabando`
+            }
+          >
+            O primeiro contato vence em breve
           </Waiting>
         )}
         {overdue.count > 0 && (

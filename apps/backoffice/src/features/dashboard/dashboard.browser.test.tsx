@@ -42,6 +42,7 @@ const dashboard: Dashboard = {
   waiting: {
     unowned: { count: 14, oldest_at: new Date(Date.now() - 38 * 60_000).toISOString() },
     overdue: { count: 1 },
+    sla: { due_soon: 1, expired: 3 },
   },
 };
 
@@ -155,6 +156,14 @@ describe('the first screen', () => {
     await expectWay(
       screen.getByRole('link', { name: /14 leads sem responsável/ }),
       '/leads?status=s1,s2&responsavel=ninguem',
+    );
+    await expectWay(
+      screen.getByRole('link', { name: /3 leads com o prazo do primeiro contato vencido/ }),
+      '/leads?prazo=vencido',
+    );
+    await expectWay(
+      screen.getByRole('link', { name: /1 lead com o prazo do primeiro contato acabando/ }),
+      '/leads?prazo=vence-em-breve',
     );
     await expectWay(screen.getByRole('link', { name: /1 contato atrasado/ }), '/leads?responsavel=u1&proximo=atrasado');
     await expect.element(screen.getByText('Para o mês que vem')).not.toBeInTheDocument();

@@ -40,6 +40,7 @@ const queue = (number: number, more: Partial<DistributionQueue> = {}): Distribut
   working_hours: null,
   accept_minutes: 0,
   max_turns: 3,
+  sla_minutes: null,
   members: [],
   today_count: 0,
   ...more,
@@ -267,6 +268,8 @@ describe('the distribution', () => {
     await page.getByRole('option', { name: /Caio/ }).click();
     await userEvent.keyboard('{Escape}');
     await userEvent.fill(page.getByLabelText('Limite por dia de Caio Nogueira'), '25');
+    await userEvent.fill(page.getByLabelText('Prazo do primeiro contato, em minutos'), '90');
+    await expect.element(page.getByText(/^1 h 30 min\. Conta só no horário de trabalho/)).toBeVisible();
     await expectAccessible();
     await page.getByRole('button', { name: 'Criar fila' }).click();
     await vi.waitFor(() => expect(screen.where()).toBe(`/distribuicao-leads?fila=${id(4)}`));
@@ -283,6 +286,7 @@ describe('the distribution', () => {
           hours: { weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' },
         },
         working_hours: null,
+        sla_minutes: 90,
         members: [{ user_id: caio.id, weight: 1, daily_cap: 25, open_cap: null }],
       },
     ]);

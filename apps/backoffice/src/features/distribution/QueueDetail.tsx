@@ -5,6 +5,7 @@ import type { DistributionQueue } from '@funil/api/contract';
 import { useAccount, useLeadFilterOptions, useProducts } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button, PageHeader, Stack } from '@funil/ui';
+import { describeMinutes } from '../../formats/duration.ts';
 import { QueueDecisions } from './QueueDecisions.tsx';
 import { QueueMembers } from './QueueMembers.tsx';
 import { describeConditions, describeHours, describeOffering } from './queueLabels.ts';
@@ -66,6 +67,12 @@ export function QueueDetail({ queue, queues, onEdit }: QueueDetailProps) {
           )}
           {queue.accept_minutes > 0 && <>, {describeOffering(queue)}</>}
         </Rule>
+        {queue.sla_minutes !== null && (
+          <Rule>
+            Primeiro contato em até <Part>{describeMinutes(queue.sla_minutes)}</Part>{' '}
+            {hours ? 'de horário de trabalho' : 'corridos'}
+          </Rule>
+        )}
       </div>
       <QueueMembers queue={queue} />
       <QueueDecisions queue={queue} queues={queues} />

@@ -14,6 +14,7 @@ import { useAccount, useDistribution, useLeadFilterOptions, useProducts } from '
 import { Button, ConfirmDialog, MultiSelect, RadioGroup, Stack, Switch, TextInput, toast } from '@funil/ui';
 import { FormModal } from '../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
+import { DeadlineField } from './DeadlineField.tsx';
 import { HoursField } from './HoursField.tsx';
 import { MembersField } from './MembersField.tsx';
 import { OfferFields } from './OfferFields.tsx';
@@ -36,6 +37,7 @@ const blank: SaveDistributionQueueInput = {
   working_hours: null,
   accept_minutes: 0,
   max_turns: defaultOfferTurns,
+  sla_minutes: null,
   members: [],
 };
 
@@ -184,6 +186,19 @@ export function QueueModal({ queue, isKeeper, onSaved, onClose }: QueueModalProp
               )}
             />
             <OfferFields form={form} />
+            <Controller
+              control={control}
+              name="sla_minutes"
+              render={({ field, fieldState }) => (
+                <DeadlineField
+                  inputRef={field.ref}
+                  value={field.value}
+                  onChange={field.onChange}
+                  onBlur={field.onBlur}
+                  error={fieldState.error?.message}
+                />
+              )}
+            />
           </>
         )}
         <Controller

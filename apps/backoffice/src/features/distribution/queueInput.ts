@@ -10,6 +10,7 @@ export function inputOf({
   working_hours: hours,
   accept_minutes: acceptMinutes,
   max_turns: maxTurns,
+  sla_minutes: slaMinutes,
   members,
 }: DistributionQueue): SaveDistributionQueueInput {
   return {
@@ -21,6 +22,7 @@ export function inputOf({
     working_hours: hours,
     accept_minutes: acceptMinutes,
     max_turns: maxTurns,
+    sla_minutes: slaMinutes,
     members: members.map(({ person, weight, daily_cap: dailyCap, open_cap: openCap }) => ({
       user_id: person.id,
       weight,

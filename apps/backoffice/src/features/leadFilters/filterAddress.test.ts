@@ -51,6 +51,8 @@ describe('filters in the address', () => {
     'valor=10000000000000..',
     'criado=2026-11-20..2026-11-01',
     'proximo=hoje',
+    'prazo=ninguem',
+    'prazo=vencido,',
     'parado=0',
     'responsavel=',
     'status=ninguem',
@@ -67,6 +69,8 @@ describe('filters in the address', () => {
     const params = new URLSearchParams();
     writeFilters(params, { owner_id: noneId, created: 'last_month', next_contact: 'overdue', idle_days: '7' });
     expect(params.toString()).toBe('responsavel=ninguem&criado=mes-passado&proximo=atrasado&parado=7');
+    writeFilters(params, { sla: 'due_soon,expired' });
+    expect(decodeURIComponent(params.toString())).toBe('prazo=vence-em-breve,vencido');
   });
 
   it('come back as they were written, and the server takes them', () => {

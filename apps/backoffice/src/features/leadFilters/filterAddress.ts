@@ -9,7 +9,7 @@ import {
   noneId,
   routes,
 } from '@funil/api/contract';
-import type { CreatedPeriod, LeadFilterName, LeadFilters } from '@funil/api/contract';
+import type { CreatedPeriod, LeadFilterName, LeadFilters, SlaState } from '@funil/api/contract';
 
 export type FilterName = Exclude<LeadFilterName, 'search'>;
 
@@ -38,6 +38,17 @@ const translations: Partial<Record<FilterName, Record<string, string>>> = {
   closed: dayWords,
   next_contact: contactWords,
 };
+/** The same of filters of which several values may be chosen. */
+const slaWords: Record<SlaState, string> = {
+  on_time: 'no-prazo',
+  due_soon: 'vence-em-breve',
+  expired: 'vencido',
+  met: 'cumprido',
+  met_late: 'com-atraso',
+};
+const partWords: Partial<Record<FilterName, ReadonlyMap<string, string>>> = {
+  sla: new Map(Object.entries(slaWords)),
+};
 /** Values that stand for no record, among ids. */
 const idWords = new Map([
   [noneId, 'ninguem'],
@@ -46,7 +57,8 @@ const idWords = new Map([
   [leftId, 'deixados'],
   [grouplessId, 'sem-grupo'],
 ]);
-const idsOfWords = new Map([...idWords].map(([id, word]) => [word, id]));
+const reversed = (words: ReadonlyMap<string, string>) => new Map([...words].map(([value, word]) => [word, value]));
+const idsOfWords = reversed(idWords);
 
 /** Filters by words of the account's own: any of them may be a word of the address as well. */
 const ofWords: ReadonlySet<FilterName> = new Set(['administrative_status', 'utm_campaign']);
@@ -57,18 +69,20 @@ function toAddress(name: FilterName, value: string): string {
   if (translated !== undefined) return translated;
   return value
     .split(',')
-    .map((part) => idWords.get(part) ?? part)
+    .map((part) => (partWords[name] ?? idWords).get(part) ?? part)
     .join(',');
 }
 
 function fromAddress(name: FilterName, text: string): string {
   if (ofWords.has(name)) return text;
+  const parts = partWords[name];
+  const valueOf = parts ? reversed(parts) : idsOfWords;
   const found = Object.entries(translations[name] ?? {}).find(([, word]) => word === text);
   return found
     ? found[0]
     : text
         .split(',')
-        .map((part) => idsOfWords.get(part) ?? part)
+        .map((part) => valueOf.get(part) ?? part)
         .join(',');
 }
 

@@ -54,6 +54,7 @@ export const filterFields = {
   closed: { name: 'closed', label: leadFilterLabel('closed'), kind: 'days' },
   value: { name: 'value', label: leadFilterLabel('value'), kind: 'value' },
   next_contact: { name: 'next_contact', label: leadFilterLabel('next_contact'), kind: 'next_contact' },
+  sla: choices('sla'),
   idle_days: { name: 'idle_days', label: leadFilterLabel('idle_days'), kind: 'idle_days' },
   import: { name: 'import', label: leadFilterLabel('import'), kind: 'import' },
 } as const satisfies Record<FilterName, FilterField>;

@@ -9,6 +9,8 @@ import {
   leadSources,
   leftId,
   noneId,
+  slaStateLabels,
+  slaStates,
 } from '@funil/api/contract';
 import {
   useAdministrativeStatuses,
@@ -86,6 +88,7 @@ export function useFilterChoices(): Record<FilterName, OfferedFilter> {
       administrative_status:
         !hasAdministrative || withoutAdministrative ? [] : administrative?.map(({ name }) => wordChoice(name)),
       utm_campaign: options?.campaigns.map(wordChoice),
+      sla: slaStates.map((state) => ({ id: state, label: slaStateLabels[state] })),
       source: leadSources.map((source) => ({ id: source, label: leadSourceLabels[source] })),
     };
     const offered = filterNames.map((name): OfferedFilter => {

@@ -34,6 +34,7 @@ const transfer = (facts: Partial<LeadTransfer> = {}): LeadTransfer => ({
   reason: 'Férias da Bruna',
   only_open: true,
   keep_reminders: true,
+  restart_sla: false,
   return_on: null,
   leads_count: 12,
   moved_count: 12,
@@ -140,6 +141,7 @@ describe('a transfer', () => {
     await userEvent.keyboard('{Escape}');
     await expectAccessible(screen.container);
     await userEvent.fill(screen.getByLabelText('Motivo'), 'Férias da Bruna');
+    await screen.getByRole('switch', { name: 'Reiniciar o prazo do primeiro contato' }).click();
     await screen.getByRole('button', { name: 'Transferir 12 leads' }).click();
     await vi.waitFor(() => expect(screen.where()).toBe(`/leads/transferir?aba=historico&transferencia=${id(9)}`));
     expect(sent).toEqual([
@@ -156,6 +158,7 @@ describe('a transfer', () => {
           { user_id: diego.id, weight: 1 },
         ],
         keep_reminders: true,
+        restart_sla: true,
         return_on: null,
         reason: 'Férias da Bruna',
       },

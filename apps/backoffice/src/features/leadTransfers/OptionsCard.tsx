@@ -51,6 +51,15 @@ export function OptionsCard({ form, temporary }: OptionsCardProps) {
               </>
             )}
             <Switch
+              label="Reiniciar o prazo do primeiro contato"
+              hint={
+                isDistributed
+                  ? 'A fila que entregar o lead conta um prazo novo. Sem isso, o prazo que já corre continua.'
+                  : 'O prazo de quem ainda não teve contato conta de novo para quem recebe. Sem isso, continua correndo.'
+              }
+              {...form.register('restart_sla')}
+            />
+            <Switch
               label="Transferência temporária"
               hint="Para férias e licenças: no dia escolhido os leads voltam a quem os tinha."
               checked={temporary.isOn}

@@ -120,6 +120,9 @@ function Content({ transfer, stays }: { transfer: LeadTransfer; stays: readonly 
         <Property label="Motivo">{transfer.reason}</Property>
         <Property label="Leads">{transfer.only_open ? 'Só em aberto' : 'Todos, também ganhos e perdidos'}</Property>
         <Property label="Lembretes">{transfer.keep_reminders ? 'Foram junto' : 'Foram concluídos'}</Property>
+        <Property label="Prazo do primeiro contato">
+          {transfer.restart_sla ? 'Reiniciado' : 'Continuou correndo'}
+        </Property>
         {transfer.return_on && <Property label="Volta em">{formatDate(transfer.return_on)}</Property>}
         {transfer.undo_until && (
           <Property label="Pode ser desfeita até">{formatDateTime(transfer.undo_until, clock.timeZone)}</Property>

@@ -21,6 +21,7 @@ const blank: CreateLeadTransferInput = {
   to_distribution: false,
   receivers: [],
   keep_reminders: true,
+  restart_sla: false,
   return_on: null,
   reason: '',
 };

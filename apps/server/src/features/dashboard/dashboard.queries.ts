@@ -1,5 +1,5 @@
 import { levelOf, rankingLimit } from '@funil/api/contract';
-import type { Dashboard, DashboardStage, RankedPerson } from '@funil/api/contract';
+import type { Dashboard, DashboardStage, RankedPerson, SlaState } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import {
@@ -16,7 +16,7 @@ import {
 import type { FactScope } from '../leadFacts/factScope.ts';
 import { countStages, sumsOfLeads } from '../leadFacts/countStages.ts';
 import type { StageCount } from '../leadFacts/countStages.ts';
-import { isReceived } from '../leads/list/leadFilterConditions.ts';
+import { isReceived, leadFilterConditions } from '../leads/list/leadFilterConditions.ts';
 
 type Row = Record<string, unknown>;
 const whole = (value: unknown) => (value === null ? null : Math.round(Number(value)));
@@ -135,6 +135,20 @@ export async function rankPeople(scope: FactScope): Promise<Dashboard['ranking']
   return { by, people: rows.map(rankedPerson) };
 }
 
+/** Leads of the viewer's list whose first contact is due soon, and overdue. */
+async function countDeadlines(scope: FactScope): Promise<Dashboard['waiting']['sla']> {
+  const { tx, actor, now, timeZone } = scope;
+  if (levelOf(actor.role, 'lead.receive') === 'none') return null;
+  const count = async (sla: SlaState) => {
+    const where = sql.join(await leadFilterConditions(tx, { sla }, { now, timeZone }), sql` and `);
+    const { rows } = await tx.db.execute<Row>(
+      sql`select count(*)::int as count from leads where ${seen(scope)} and ${where}`,
+    );
+    return Number(rows[0]!['count']);
+  };
+  return { due_soon: await count('due_soon'), expired: await count('expired') };
+}
+
 /** What waits now: leads without an owner, and the viewer's own whose next contact is late. */
 export async function countWaiting(scope: FactScope): Promise<Dashboard['waiting']> {
   const { tx, actor, now } = scope;
@@ -145,7 +159,7 @@ export async function countWaiting(scope: FactScope): Promise<Dashboard['waiting
     select count(*)::int as count from leads
     where account_id = ${tx.accountId} and deleted_at is null and owner_id = ${actor.uid}
       and next_contact_at < ${now.toISOString()}::timestamptz and ${isOpen}`);
-  const waiting = { overdue: { count: Number(overdue.rows[0]!['count']) } };
+  const waiting = { overdue: { count: Number(overdue.rows[0]!['count']) }, sla: await countDeadlines(scope) };
   if (levelOf(actor.role, 'lead.assign') === 'none') return { ...waiting, unowned: null };
   const { rows } = await tx.db.execute<Row>(sql`
     select count(*)::int as count, min(created_at) as oldest_at from leads where ${seen(scope)} and owner_id is null

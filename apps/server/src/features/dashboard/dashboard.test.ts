@@ -207,8 +207,9 @@ describe('the dashboard', () => {
 
   it("says what waits: for those who give leads away, and of one's own", async () => {
     const waiting = async (caller: Caller) => (await show(caller)).waiting;
-    expect(await waiting(world.people.colleague)).toEqual({ unowned: null, overdue: { count: 1 } });
-    expect(await waiting(world.people.specialist)).toEqual({ unowned: null, overdue: { count: 0 } });
+    const noDeadlines = { due_soon: 0, expired: 0 };
+    expect(await waiting(world.people.colleague)).toEqual({ unowned: null, overdue: { count: 1 }, sla: noDeadlines });
+    expect(await waiting(world.people.specialist)).toEqual({ unowned: null, overdue: { count: 0 }, sla: noDeadlines });
     const { unowned } = await waiting(world.people.manager);
     expect(unowned?.count).toBe(1);
     expect(Date.now() - Date.parse(unowned!.oldest_at!)).toBeGreaterThan(3 * hourMs);

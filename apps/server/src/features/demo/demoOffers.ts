@@ -28,7 +28,7 @@ export function createOffers(
         id: queueId,
         name,
         name_key: normalizeText(name),
-        position: 3,
+        position: 4,
         conditions: { ...noConditions, sources: ['api'] },
         accept_minutes: acceptMinutes,
       },

@@ -5,15 +5,32 @@ import type { Random } from './random.ts';
 /** Younger than this a lead has not been looked at: it waits, and the running server gives it out. */
 const unseenMs = 10 * 60_000;
 
+/** Sources of leads that a queue of their own waits for, the rarest first. */
+const heldSources = ['api', 'affiliate', 'import', 'simulator', 'manual'] as const;
+
 /**
- * Why nobody owns a lead. People can receive at any hour, so that none waits for days: a manager has taken the older
- * ones aside, and the history says so. One of them is left to be offered where `hasOffer`.
+ * The lead that the demo shows waiting: its queue has one person, whose portfolio is full. It has a product, so that
+ * the queue can ask for it.
+ */
+export function chooseHeld(leads: readonly DemoLead[], now: Date): DemoLead | null {
+  const waiting = leads.filter(
+    ({ owner, product, createdAt }) => owner === null && product && now.getTime() - createdAt.getTime() > unseenMs,
+  );
+  return (
+    waiting.toSorted((one, other) => heldSources.indexOf(one.source) - heldSources.indexOf(other.source))[0] ?? null
+  );
+}
+
+/**
+ * Why nobody owns a lead. People can receive at any hour, so that none but the held one waits for days: a manager has
+ * taken the older ones aside, and the history says so. One of them is left to be offered where `hasOffer`.
  */
 export function settleUnowned(
   random: Random,
   staff: DemoStaff,
   leads: readonly DemoLead[],
   now: Date,
+  held: DemoLead | null,
   hasOffer: boolean,
 ): {
   events: DemoEvent[];
@@ -23,7 +40,7 @@ export function settleUnowned(
 } {
   const managers = staff.people.filter(({ role, status }) => role === 'manager' && status === 'active');
   const unowned = leads.filter(({ owner }) => owner === null);
-  const isUnseen = ({ createdAt }: DemoLead) => now.getTime() - createdAt.getTime() < unseenMs;
+  const isUnseen = (lead: DemoLead) => lead === held || now.getTime() - lead.createdAt.getTime() < unseenMs;
   const seen = unowned.filter((lead) => !isUnseen(lead));
   const offered = (hasOffer && seen.at(-1)) || null;
   const events = seen

@@ -19,11 +19,12 @@ import { createStaff } from './demoPeople.ts';
 import type { DemoStaff } from './demoPeople.ts';
 import { createCatalog } from './demoCatalog.ts';
 import type { DemoCatalog } from './demoCatalog.ts';
+import { createDeadlines, noDeadline } from './demoDeadlines.ts';
 import { createOffers, offeringSlug } from './demoOffers.ts';
 import { createDistribution } from './demoDistribution.ts';
 import { createReports } from './demoReports.ts';
 import { createTransfers } from './demoTransfers.ts';
-import { settleUnowned } from './demoUnowned.ts';
+import { chooseHeld, settleUnowned } from './demoUnowned.ts';
 import { insertRows } from './insertRows.ts';
 import type { DemoLead } from './leadStory.ts';
 import { createRandom } from './random.ts';
@@ -50,7 +51,9 @@ export async function seedAccount(
   const staff = createStaff(random, account, beginning);
   const catalog = createCatalog(random, account, new Date(beginning.getTime() - 39 * dayMs));
   const { leads, events } = createLeads({ random, account, staff, catalog, now });
-  const unowned = settleUnowned(createRandom(`funil:${account.slug}:unowned`), staff, leads, now, account.slug === offeringSlug);
+  const held = chooseHeld(leads, now);
+  const hasOffer = account.slug === offeringSlug;
+  const unowned = settleUnowned(createRandom(`funil:${account.slug}:unowned`), staff, leads, now, held, hasOffer);
   events.push(...unowned.events);
 
   await client.query("select set_config('app.account_id', $1, true)", [id]);
@@ -85,19 +88,25 @@ export async function seedAccount(
     beginning,
   );
   await insert('administrative_statuses', administrative.statuses);
-  await insert(
-    'leads',
-    leads.map((lead) => ({ ...leadRow(lead), administrative_status: administrative.statusOf.get(lead.id) ?? null })),
-  );
-  const transfers = createTransfers({ random: createRandom(`funil:${account.slug}:transfers`), staff, leads, events });
   const distribution = createDistribution({
     random: createRandom(`funil:${account.slug}:distribution`),
     staff,
     catalog,
     leads,
     events,
+    held,
     now,
   });
+  const deadlines = createDeadlines(distribution.timed, now);
+  await insert(
+    'leads',
+    leads.map((lead) => ({
+      ...leadRow(lead),
+      administrative_status: administrative.statusOf.get(lead.id) ?? null,
+      ...(deadlines.get(lead.id) ?? noDeadline),
+    })),
+  );
+  const transfers = createTransfers({ random: createRandom(`funil:${account.slug}:transfers`), staff, leads, events });
   await insert(
     'lead_events',
     events.map((event) => ({
@@ -111,7 +120,10 @@ export async function seedAccount(
   );
   await insert('distribution_queues', distribution.queues);
   await insert('distribution_members', distribution.members);
-  await insert('distribution_waits', unowned.waits);
+  await insert(
+    'distribution_waits',
+    unowned.waits.map((wait) => ({ ...wait, queue_id: wait.lead_id === held?.id ? distribution.heldBy : null })),
+  );
   await insert('distribution_decisions', distribution.decisions);
   await insert('distribution_candidates', distribution.candidates);
   if (unowned.offered) {

@@ -1,4 +1,4 @@
-import { can, mayOpenReport, quinderCode, roles } from '@funil/api/contract';
+import { can, mayOpenReport, quinderCode, roles, slaStates } from '@funil/api/contract';
 import type { Actor, ReportChoice, SavedReportKind, StatusKind } from '@funil/api/contract';
 import { dayMs, isCnpj, isCpf, isEmail, isMobilePhone, isPhone, normalizeText } from '@funil/validation/values';
 import { verify } from '@node-rs/argon2';
@@ -347,13 +347,43 @@ describe('the leads', () => {
     expect(offers.map(({ email }) => email)).toEqual(['specialist@aurora.demo']);
     expect(offers[0]!.expires_at.getTime()).toBeGreaterThan(now.getTime() + 12 * 3_600_000);
     const waiting = new Set(waits.map(({ lead_id: id }) => id));
+    // One of each account waits because the only person of its queue has a full portfolio.
+    const skips = await all<{ lead_id: string; outcome: string; count: number; cap: number; open: number }>(`
+      select d.lead_id, c.outcome, c.count, c.cap, (select count(*)::int from leads l
+        join lead_statuses s on s.account_id = l.account_id and s.id = l.status_id and s.kind in ('new', 'in_progress')
+        where l.account_id = c.account_id and l.owner_id = c.user_id and l.deleted_at is null) as open
+      from distribution_decisions d
+      join distribution_candidates c on c.account_id = d.account_id and c.decision_id = d.id where d.owner_id is null`);
+    const held = new Set(skips.map(({ lead_id: id }) => id));
+    expect(held.size).toBe(4);
+    for (const { lead_id: id, outcome, count, cap, open } of skips)
+      expect([waiting.has(id), outcome, count, cap <= open], id).toEqual([true, 'full', cap, true]);
     for (const lead of leads.filter(({ owner_id: owner }) => owner === null)) {
       const isAside = eventsOf.get(lead.id)!.some(({ kind, actor_id: actor }) => kind === 'unqueued' && actor !== null);
       expect([isAside, waiting.has(lead.id)], `lead ${lead.number}`).toEqual([!waiting.has(lead.id), !isAside]);
-      if (waiting.has(lead.id) && !offered.has(lead.id)) expect(now.getTime() - lead.created_at.getTime()).toBeLessThan(15 * 60_000);
+      if (waiting.has(lead.id) && !offered.has(lead.id) && !held.has(lead.id))
+        expect(now.getTime() - lead.created_at.getTime()).toBeLessThan(15 * 60_000);
     }
     // Looked at as soon as the server runs.
     for (const { retry_at: at } of waits) expect(at.getTime()).toBeLessThanOrEqual(now.getTime());
+  });
+
+  it('have deadlines of first contacts in every state, each by its queue, and none of an import', async () => {
+    const rows = await all<{ account_id: string; state: string; count: number; whole: boolean }>(
+      `
+      select l.account_id, count(*)::int as count, bool_and((sla_rule ->> 'minutes')::int * interval '1 minute'
+          = sla_due_at - (sla_rule ->> 'startedAt')::timestamptz and l.source <> 'import') as whole,
+        case when first_contact_at > sla_due_at then 'met_late' when first_contact_at is not null then 'met'
+          when sla_due_at <= $now then 'expired' when sla_warn_at <= $now then 'due_soon' else 'on_time' end as state
+      from leads l where sla_due_at is not null group by 1, 4`.replaceAll(
+        '$now',
+        `'${now.toISOString()}'::timestamptz`,
+      ),
+    );
+    for (const own of Map.groupBy(rows, ({ account_id: id }) => id).values()) {
+      expect(own.map(({ state }) => state).toSorted()).toEqual([...slaStates].toSorted());
+      expect(own.every(({ whole }) => whole)).toBe(true);
+    }
   });
 
   it('have contacts to make: missed ones, some today, most ahead, none for what is closed', () => {

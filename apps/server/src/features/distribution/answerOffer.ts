@@ -61,7 +61,7 @@ export async function acceptOffer(
       {
         leadId: lead.id,
         receiver,
-        queueName: queue.name,
+        queue,
         isEscalated: false,
         actorId: actor.uid,
       },

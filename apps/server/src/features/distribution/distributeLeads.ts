@@ -298,7 +298,7 @@ export async function distributeLeads(tx: AccountTx, leadIds: readonly string[],
     given.map(({ leadId, receiverId, queue, state }) => ({
       leadId,
       receiver: state === 'escalated' ? managers.get(receiverId!)! : person.get(receiverId!)!,
-      queueName: queue.name,
+      queue,
       isEscalated: state === 'escalated',
       actorId: null,
     })),

@@ -1,3 +1,4 @@
+import type { HoursWindow } from '@funil/api/contract';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { assignLeads } from '../leads/change/assignLeads.ts';
@@ -12,7 +13,7 @@ const maxSeparateEvents = 20;
 export interface GivenLead {
   leadId: string;
   receiver: { id: string; name: string; groupId: string | null };
-  queueName: string;
+  queue: { id: string; name: string; slaMinutes: number | null; workingHours: HoursWindow | null };
   /** Everybody asked had let it go. */
   isEscalated: boolean;
   /** Who said yes; null where nobody was asked. */
@@ -28,17 +29,18 @@ export async function giveLeads(tx: AccountTx, given: readonly GivenLead[], now:
     'distribution',
     now,
   );
+  await emit(tx, 'lead.distributed', { given, at: now });
   await stopWaiting(tx, leadIds);
   await emit(
     tx,
     'lead.recorded',
-    given.map(({ leadId, receiver, queueName }) => ({
+    given.map(({ leadId, receiver, queue }) => ({
       leadId,
       kind: 'distributed' as const,
       actorId: null,
       at: now,
       changes: referenceChange('owner', null, { id: receiver.id, name: receiver.name }),
-      body: queueName,
+      body: queue.name,
     })),
   );
   const byReceiver = Map.groupBy(given, ({ receiver, isEscalated }) => `${receiver.id} ${isEscalated}`);

@@ -105,6 +105,7 @@ export async function readDistribution(
         working_hours: queue.workingHours,
         accept_minutes: queue.acceptMinutes,
         max_turns: queue.maxTurns,
+        sla_minutes: queue.slaMinutes,
         members: members
           .filter(({ queueId }) => queueId === queue.id)
           .map((member) => ({

@@ -141,7 +141,8 @@ export async function createQueue(tx: AccountTx, actor: Actor, input: SaveDistri
   await refuseTakenName(queues, nameKey, null);
   await refuseUnknown(tx, input);
   const id = newId();
-  const { name, is_active: isActive, strategy, conditions, working_hours: workingHours } = input;
+  const { name, is_active: isActive, strategy, conditions } = input;
+  const { working_hours: workingHours, sla_minutes: slaMinutes } = input;
   await tx.db.insert(distributionQueues).values({
     accountId: tx.accountId,
     id,
@@ -153,6 +154,7 @@ export async function createQueue(tx: AccountTx, actor: Actor, input: SaveDistri
     workingHours,
     acceptMinutes: input.accept_minutes,
     maxTurns: input.max_turns,
+    slaMinutes,
     position: queues.length,
   });
   await saveMembers(tx, actor, id, input.members);
@@ -190,7 +192,7 @@ export async function updateQueue(
     const nameKey = normalizeText(input.name);
     await refuseTakenName(queues, nameKey, id);
     await refuseUnknown(tx, input);
-    const { name, strategy, working_hours: workingHours } = input;
+    const { name, strategy, working_hours: workingHours, sla_minutes: slaMinutes } = input;
     const [isActive, conditions] = queue.isCatchAll ? [true, noConditions] : [input.is_active, input.conditions];
     await tx.db
       .update(distributionQueues)
@@ -201,6 +203,7 @@ export async function updateQueue(
         strategy,
         conditions,
         workingHours,
+        slaMinutes,
         acceptMinutes: input.accept_minutes,
         maxTurns: input.max_turns,
       })

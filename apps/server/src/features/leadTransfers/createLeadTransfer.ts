@@ -60,6 +60,7 @@ export async function createLeadTransfer(
       onlyOpen: takesOpenOnly(input),
       // Nobody knows yet whom they would remind.
       keepReminders: input.keep_reminders && !input.to_distribution,
+      restartSla: input.restart_sla,
       returnOn,
       returnAt: returnOn ? sql`${returnOn}::date::timestamp at time zone ${timeZone}` : null,
       leadsCount: 0,

@@ -1,4 +1,5 @@
 import { yup } from '@funil/validation';
+import type { StoredChange } from '../../platform/db/schema/leads.ts';
 import type { StayReason } from '../../platform/db/schema/leadTransfers.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
@@ -7,7 +8,10 @@ import { assignLeads } from '../leads/change/assignLeads.ts';
 import { referenceChange } from '../leads/record/leadChanges.ts';
 import { countTransfer, lockTransfer, saveTransfer } from './leadTransfers.queries.ts';
 import type { StoredTransfer } from './leadTransfers.queries.ts';
+import type { RestartedDeadline } from '../serviceLevels/deadlines.ts';
+import { restartDeadlines } from '../serviceLevels/deadlines.ts';
 import {
+  keepDeadlines,
   leadsByPerson,
   listClosedStatuses,
   lockItemLeads,
@@ -33,6 +37,10 @@ function reasonToLeave(
   if (closed?.has(lead.statusId)) return 'closed';
   return isReceiverActive ? null : 'receiver_inactive';
 }
+
+/** What the history says of a deadline that begins anew. */
+const deadlineChange = (restarted: RestartedDeadline | undefined): StoredChange[] =>
+  restarted ? [{ field: 'sla_due_at', from: restarted.before.dueAt, to: restarted.dueAt }] : [];
 
 /** Moves the next part, with an event in each history; resolves to how many it was about. */
 async function moveNext(tx: AccountTx, transfer: StoredTransfer, now: Date): Promise<number> {
@@ -60,6 +68,10 @@ async function moveNext(tx: AccountTx, transfer: StoredTransfer, now: Date): Pro
     transfer.returnOn === null ? 'transfer' : 'temporary_transfer',
     now,
   );
+  const restarted = transfer.restartSla
+    ? await restartDeadlines(tx, movedIds, transfer, now)
+    : new Map<string, RestartedDeadline>();
+  await keepDeadlines(tx, transfer.id, restarted);
   await markItems(tx, transfer.id, movedIds, 'moved', { movedAt: now });
   await markStays(tx, transfer.id, 'left', left);
   await moveReminders(tx, transfer.id, movedIds, transfer.keepReminders, now);
@@ -72,7 +84,10 @@ async function moveNext(tx: AccountTx, transfer: StoredTransfer, now: Date): Pro
       kind: 'transferred' as const,
       actorId: transfer.createdBy,
       at: now,
-      changes: referenceChange('owner', personOf(fromOwnerId), personOf(toOwnerId)),
+      changes: [
+        ...referenceChange('owner', personOf(fromOwnerId), personOf(toOwnerId)),
+        ...deadlineChange(restarted.get(leadId)),
+      ],
       body: transfer.reason,
     })),
   );

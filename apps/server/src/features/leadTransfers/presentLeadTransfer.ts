@@ -29,6 +29,7 @@ export function presentLeadTransfer(row: TransferRow, now = new Date()): LeadTra
     reason: transfer.reason,
     only_open: transfer.onlyOpen,
     keep_reminders: transfer.keepReminders,
+    restart_sla: transfer.restartSla,
     return_on: transfer.returnOn,
     leads_count: transfer.leadsCount,
     moved_count: transfer.movedCount,

@@ -7,6 +7,7 @@ import { assignLeads } from '../leads/change/assignLeads.ts';
 import { referenceChange } from '../leads/record/leadChanges.ts';
 import { countTransfer, lockTransfer, saveTransfer } from './leadTransfers.queries.ts';
 import type { StoredTransfer } from './leadTransfers.queries.ts';
+import { giveDeadlinesBack } from '../serviceLevels/deadlines.ts';
 import { transferJobInput } from './moveLeadsJob.ts';
 import { leadsByPerson, lockItemLeads, markItems, markStays, nextItems, readItemPeople } from './transferItems.ts';
 import type { ItemLead, TransferItem } from './transferItems.ts';
@@ -69,6 +70,11 @@ async function returnNext(tx: AccountTx, transfer: StoredTransfer, now: Date): P
   );
   // Nothing of it is the distribution's any more: what waited before was not moved.
   if (transfer.toDistribution) await emit(tx, 'lead.unqueued', { leadIds: backIds });
+  if (isUndo)
+    await giveDeadlinesBack(
+      tx,
+      new Map(back.flatMap(({ leadId, slaBefore }) => (slaBefore ? [[leadId, slaBefore] as const] : []))),
+    );
   await returnReminders(tx, transfer.id, backIds, transfer.keepReminders);
   await markItems(tx, transfer.id, backIds, 'back');
   await markStays(tx, transfer.id, 'stayed', stays);

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { leadTransferItems } from '../../platform/db/schema/leadTransfers.ts';
-import type { StayReason } from '../../platform/db/schema/leadTransfers.ts';
+import type { SlaImage, StayReason } from '../../platform/db/schema/leadTransfers.ts';
 import { leads } from '../../platform/db/schema/leads.ts';
 import { leadStatuses, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
@@ -85,6 +85,20 @@ export async function markItems(
     .update(leadTransferItems)
     .set({ state, ...more })
     .where(and(ofTransfer(tx, id), inArray(leadTransferItems.leadId, [...leadIds])));
+}
+
+/** Keeps the deadlines that a transfer has begin anew, as they were before: an undo needs them. */
+export async function keepDeadlines(
+  tx: AccountTx,
+  id: string,
+  restarted: ReadonlyMap<string, { before: SlaImage }>,
+): Promise<void> {
+  if (restarted.size === 0) return;
+  const rows = [...restarted].map(([leadId, { before }]) => ({ leadId, image: before }));
+  await tx.db.execute(sql`
+    update lead_transfer_items as item set sla_before = kept.image
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as kept ("leadId" uuid, image jsonb)
+    where item.account_id = ${tx.accountId} and item.transfer_id = ${id} and item.lead_id = kept."leadId"`);
 }
 
 /** The same for leads that stay, each with its reason. */

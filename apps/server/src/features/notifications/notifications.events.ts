@@ -56,6 +56,12 @@ export const notifyOfReminder: Subscriber<'reminder.due'> = (tx, { reminder: { i
     detail: text,
   });
 
+/** Whose first contact is due soon or overdue: the owner's, and whoever answers for the owner. */
+export const notifyOfDeadline: Subscriber<'lead.contactDue'> = (tx, { lead, userIds, isOver }) => {
+  for (const userId of userIds)
+    notify(tx, { type: isOver ? 'sla_expired' : 'sla_expiring', userId, actorId: null, leadIds: [lead.id] });
+};
+
 export const moveMergedNotifications: Subscriber<'lead.merged'> = (tx, { fromLeadId, toLeadId }) =>
   moveNotifications(tx, fromLeadId, toLeadId);
 

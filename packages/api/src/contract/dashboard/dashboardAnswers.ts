@@ -86,6 +86,16 @@ const DashboardSchema = Type.Object({
     overdue: Type.Object({
       count: Type.Integer(),
     }),
+    /**
+     * Leads that nobody has been in touch with and whose deadline is soon, or over: those that the viewer reads. Null
+     * for who works no leads.
+     */
+    sla: Nullable(
+      Type.Object({
+        due_soon: Type.Integer(),
+        expired: Type.Integer(),
+      }),
+    ),
   }),
 });
 

@@ -60,6 +60,8 @@ const DistributionQueueSchema = Type.Object({
   accept_minutes: Type.Integer(),
   /** How many people are asked before the lead is the manager's. */
   max_turns: Type.Integer(),
+  /** Minutes of working time until the first contact is due; null for no deadline. */
+  sla_minutes: Nullable(Type.Integer()),
   members: Type.Array(QueueMemberSchema),
   /**
    * People of the queue whom the viewer does not know, as a sum and without a name: shares are of the whole queue. Left

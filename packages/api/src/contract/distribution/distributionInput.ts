@@ -9,7 +9,9 @@ import {
   unlistable,
   uuid,
 } from '../inputFields.ts';
+import { leadFields } from '../leads/leadFields.ts';
 import { leadSources } from '../leads/leadSources.ts';
+import { maxSlaMinutes } from '../leads/sla.ts';
 import {
   decisionOutcomes,
   defaultOfferTurns,
@@ -80,6 +82,15 @@ export const saveDistributionQueueInput = yup
       .label('Condições')
       .noUnknown(),
     working_hours: hours('Horário de trabalho'),
+    /** Of working time, until the first contact of what it gives out is due; none for no deadline. */
+    sla_minutes: yup
+      .number()
+      .label(leadFields.sla_due_at.label)
+      .integer()
+      .min(1)
+      .max(maxSlaMinutes)
+      .nullable()
+      .default(null),
     members: yup
       .array(
         yup

@@ -55,6 +55,8 @@ const LeadTransferSchema = Type.Object({
   reason: Text,
   only_open: Type.Boolean(),
   keep_reminders: Type.Boolean(),
+  /** Deadlines of first contacts began anew. */
+  restart_sla: Type.Boolean(),
   /** A day; null when the leads stay. */
   return_on: Nullable(Text),
   /** Leads that it is about. */

@@ -70,6 +70,11 @@ export const createLeadTransferInput = yup
     ),
     /** Open reminders of the former owners go with their leads; otherwise they are completed. */
     keep_reminders: yup.boolean().label('Levar os lembretes').default(true),
+    /**
+     * Deadlines of first contacts that nobody has made begin anew with the receiver, or with whoever the queues choose;
+     * otherwise they go on.
+     */
+    restart_sla: yup.boolean().label('Reiniciar o prazo do primeiro contato').default(false),
     /** Day on which the leads go back by themselves, as it begins on the account's clock. */
     return_on: emptyIsNull(yup.string().label('Devolver em')).test('day', unlistable, (day) => !day || isDay(day)),
     reason: plainText('Motivo').required().max(200),

@@ -306,6 +306,14 @@ export const leadFields = {
       synonyms: ['proximo contato', 'agenda', 'agendamento', 'retorno', 'data de retorno', 'data do proximo contato'],
     },
   },
+  /** Until when the first contact is due, by the queue that gave the lead to somebody. */
+  sla_due_at: {
+    label: 'Prazo do 1º contato',
+    value: 'moment',
+    column: { word: 'prazo', order: 'plain', since: 4 },
+    panel: 16,
+    hasHistory: true,
+  },
   source: { label: 'Origem', value: 'source', column: { word: 'origem' }, panel: 12 },
   created_at: {
     label: 'Criado em',

@@ -24,5 +24,13 @@ it('calls a filter of a field as its column, by the account’s own word', () =>
 });
 
 it('orders lists by what columns say', () => {
-  expect(leadSortFields).toEqual(['number', 'name', 'value_cents', 'next_contact_at', 'created_at', 'idle_since']);
+  expect(leadSortFields).toEqual([
+    'number',
+    'name',
+    'value_cents',
+    'next_contact_at',
+    'sla_due_at',
+    'created_at',
+    'idle_since',
+  ]);
 });

@@ -44,6 +44,7 @@ export const leadFilterTable = {
   closed: { label: 'Encerrado', word: 'encerrado' },
   value: { field: 'value_cents' },
   next_contact: { field: 'next_contact_at' },
+  sla: { field: 'sla_due_at' },
   idle_days: { field: 'idle_since' },
   import: { label: 'Importação', word: 'importacao' },
 } as const satisfies Record<string, LeadFilterEntry>;

@@ -1,5 +1,5 @@
 import { yup } from '@funil/validation';
-import { unlistable } from '../inputFields.ts';
+import { listOf, unlistable } from '../inputFields.ts';
 import {
   anyId,
   distributionId,
@@ -15,6 +15,7 @@ import {
 import { leadFilterLabel } from './leadFilterTable.ts';
 import type { LeadFilterName } from './leadFilterTable.ts';
 import { leadSources } from './leadSources.ts';
+import { slaStates } from './sla.ts';
 
 const id = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 const idList = new RegExp(`^${id}(?:,${id}){0,${maxFilterIds - 1}}$`, 'i');
@@ -137,6 +138,8 @@ export const leadFilterFields = {
     .matches(/^(?:\d{1,13}\.\.\d{0,13}|\.\.\d{1,13})$/),
   /** `overdue`: late, and neither won nor lost. */
   next_contact: yup.string().label(leadFilterLabel('next_contact')).oneOf(nextContactFilters, unlistable),
+  /** How the deadline of their first contact stands; leads without one are in none. */
+  sla: listOf(leadFilterLabel('sla'), slaStates),
   /**
    * Leads of an import: all that its rows were about, or those that they created, updated or skipped (`<id>:created`).
    */

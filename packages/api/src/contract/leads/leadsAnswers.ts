@@ -51,6 +51,13 @@ const LeadSummarySchema = Type.Object({
   utm_campaign: Nullable(Text),
   source: Choice(leadSources),
   next_contact_at: Nullable(Moment),
+  /**
+   * Until when the first contact is due, and from when on that is soon: `slaStateOf` says how it stands. Null for a
+   * lead that no queue with a deadline gave to anybody.
+   */
+  sla_due_at: Nullable(Moment),
+  sla_warn_at: Nullable(Moment),
+  first_contact_at: Nullable(Moment),
   created_at: Moment,
   updated_at: Moment,
   /** Grows by one with each change; a save names the version it started from. */
@@ -122,7 +129,8 @@ const LeadDetailSchema = Type.Object({
   product_type: Nullable(Named),
   /** Null for those who may not read the salesperson's notes. */
   loss_note: Nullable(Text),
-  first_contact_at: Nullable(Moment),
+  /** By which queue the first contact is due, and how long that gave, in minutes of working time; null without one. */
+  sla_rule: Nullable(Type.Object({ queue_name: Text, minutes: Type.Integer(), started_at: Moment })),
   first_contact_by: Nullable(Named),
   won_at: Nullable(Moment),
   /** Who owned it when it was won. */

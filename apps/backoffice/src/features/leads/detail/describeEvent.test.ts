@@ -26,7 +26,7 @@ const textOf = (facts: Partial<LeadEvent>) => describeEvent(event(facts), settin
 describe('changeLabels', () => {
   it('has a Portuguese name, or the word of the account, for every field of the contract', () => {
     const labels = changeLabels(settings);
-    for (const field of leadChangeFields) expect(labels[field]).toMatch(/^[A-ZÀ-Ú][A-Za-zÀ-ú -]+$/);
+    for (const field of leadChangeFields) expect(labels[field]).toMatch(/^[A-ZÀ-Ú][A-Za-zÀ-ú1º -]+$/);
     expect(labels.product).toBe('Plano');
     expect(labels.custom_field_1).toBe('Renda mensal');
   });

@@ -173,7 +173,14 @@ export function describeEvent(event: LeadEvent, settings: FieldSettings): EventS
       return story(event.actor ? 'tirou o lead da distribuição' : 'lead tirado da distribuição');
     case 'transferred': {
       const { verb, object } = transferVerb(changeOf('owner'), event.actor !== null);
-      return story(verb, { object, lines: event.reason ? [{ label: 'Motivo', from: null, to: event.reason }] : [] });
+      return story(verb, {
+        object,
+        lines: [
+          ...(event.reason ? [{ label: 'Motivo', from: null, to: event.reason }] : []),
+          // A deadline that began anew.
+          ...linesWithout('owner'),
+        ],
+      });
     }
     case 'transfer_undone':
     case 'transfer_returned': {

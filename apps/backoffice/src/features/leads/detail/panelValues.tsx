@@ -5,8 +5,10 @@ import type { FieldSettings, LeadDetail, LeadFieldReader, LeadPanelField } from 
 import { tokens } from '@funil/theme';
 import { Badge } from '@funil/ui';
 import { formatDate } from '@funil/validation/values';
+import { describeMinutes } from '../../../formats/duration.ts';
 import { describeDocument } from '../../../formats/document.ts';
 import { AdministrativeStatusValue } from '../administrativeStatus/AdministrativeStatusValue.tsx';
+import { ContactDeadline } from '../ContactDeadline.tsx';
 import { NextContact } from '../NextContact.tsx';
 
 export interface PanelReader extends LeadFieldReader {
@@ -50,6 +52,20 @@ export const panelValues: Partial<Record<LeadPanelField, PanelValue>> = {
       <NextContact moment={lead.next_contact_at} isClosed={lead.status.kind === 'won' || lead.status.kind === 'lost'} />
     ),
   },
+  sla_due_at: {
+    isShown: ({ sla_due_at: dueAt }) => dueAt !== null,
+    value: (lead) => (
+      <span>
+        <ContactDeadline lead={lead} isWhole />
+        {lead.sla_rule && (
+          <Small>
+            {describeMinutes(lead.sla_rule.minutes)} pela fila {lead.sla_rule.queue_name}
+          </Small>
+        )}
+      </span>
+    ),
+    emptyLabel: 'Encerrado sem contato',
+  },
   partner: { emptyLabel: 'Sem parceiro' },
   custom_field_1: {
     isShown: (_lead, { settings }) => settings.custom_field_1_enabled,
@@ -91,6 +107,12 @@ export function plainValue(field: LeadPanelField, lead: LeadDetail, reader: Pane
   const text = leadFieldText(field, value, reader);
   return leadFields[field].value === 'text' ? text : <Figures>{text}</Figures>;
 }
+
+const Small = styled.small`
+  display: block;
+  color: ${tokens.color.text2};
+  font: ${tokens.font[12]};
+`;
 
 const Figures = styled.span`
   font-variant-numeric: tabular-nums;

@@ -7,6 +7,7 @@ import { tokens } from '@funil/theme';
 import { Avatar, VisuallyHidden } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { unownedLabel } from '../form/leadOptions.tsx';
+import { ContactDeadline } from '../ContactDeadline.tsx';
 import { NextContact } from '../NextContact.tsx';
 
 /** What a card shows, and what its move needs. */
@@ -21,6 +22,9 @@ export type KanbanLead = Pick<
   | 'is_waiting'
   | 'source'
   | 'next_contact_at'
+  | 'sla_due_at'
+  | 'sla_warn_at'
+  | 'first_contact_at'
   | 'created_at'
   | 'version'
 >;
@@ -39,6 +43,8 @@ const sourceIcons: Record<LeadSource, LucideIcon> = {
 /** A lead on the kanban: who, what for how much, when next and whose. */
 export function LeadCard({ lead }: { lead: KanbanLead }) {
   const Source = sourceIcons[lead.source];
+  // Until somebody has been in touch, that is what comes next.
+  const isDue = lead.sla_due_at !== null && lead.first_contact_at === null;
   const isClosed = lead.status.kind === 'won' || lead.status.kind === 'lost';
   return (
     <Lines>
@@ -51,8 +57,14 @@ export function LeadCard({ lead }: { lead: KanbanLead }) {
         {lead.value_cents !== null && <b data-fixed="">{formatCurrency(lead.value_cents).replace(/,00$/, '')}</b>}
       </Line>
       <Meta>
-        {lead.next_contact_at && <Calendar size={13} strokeWidth={1.75} aria-hidden />}
-        <NextContact moment={lead.next_contact_at} isClosed={isClosed} />
+        {isDue ? (
+          <ContactDeadline lead={lead} />
+        ) : (
+          <>
+            {lead.next_contact_at && <Calendar size={13} strokeWidth={1.75} aria-hidden />}
+            <NextContact moment={lead.next_contact_at} isClosed={isClosed} />
+          </>
+        )}
         <Source size={13} strokeWidth={1.75} aria-hidden data-source="" />
         <VisuallyHidden>{leadSourceLabels[lead.source]}</VisuallyHidden>
         {lead.owner ? (

@@ -103,6 +103,7 @@ interface PhoneListMenuProps {
 const orders: readonly { sort: LeadSort; direction: 'asc' | 'desc'; label: string }[] = [
   { sort: 'numero', direction: 'desc', label: 'Mais recentes' },
   { sort: 'proximo', direction: 'asc', label: leadFields.next_contact_at.label },
+  { sort: 'prazo', direction: 'asc', label: leadFields.sla_due_at.label },
   { sort: 'valor', direction: 'desc', label: 'Maior valor' },
   { sort: 'parado', direction: 'desc', label: 'Parados há mais tempo' },
   { sort: 'nome', direction: 'asc', label: leadFields.name.label },

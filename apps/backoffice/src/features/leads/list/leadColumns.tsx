@@ -13,6 +13,7 @@ import type { DataTableColumn } from '@funil/ui';
 import { formatCpfOrCnpj, formatCurrency, formatPhone } from '@funil/validation/values';
 import { styled } from 'styled-components';
 import { unownedLabel } from '../form/leadOptions.tsx';
+import { ContactDeadline } from '../ContactDeadline.tsx';
 import { NextContact } from '../NextContact.tsx';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
 import { CreatedAt } from './CreatedAt.tsx';
@@ -135,6 +136,7 @@ const drawnAs = ({
     tone: undefined,
     card: '3-start',
   },
+  sla_due_at: { width: 152, cell: (lead) => <ContactDeadline lead={lead} />, tone: undefined },
   source: { yields: 9, width: 90, cell: (lead) => leadSourceLabels[lead.source] },
   created_at: {
     yields: 8,

@@ -33,6 +33,9 @@ function attributionOf(kept: Lead, other: Lead) {
   return isFirst && referralCode !== null && kept.indicatorId === indicatorId ? link : { utm };
 }
 
+/** Until when the first contact of a lead is due, with all that belongs to it. */
+const deadlineOf = ({ slaDueAt, slaWarnAt, slaTellAt, slaRule }: Lead) => ({ slaDueAt, slaWarnAt, slaTellAt, slaRule });
+
 /**
  * Merges one lead into another: the first one stays, with its status, the chosen fields, both histories (what happened
  * to the other one says so), all attachments, simulations, reminders and notifications; the other one goes into the
@@ -88,6 +91,7 @@ export async function mergeLeads(
     administrativeStatus: kept.lead.administrativeStatus ?? other.lead.administrativeStatus,
     consent: kept.lead.consent ?? other.lead.consent,
     ...attributionOf(kept.lead, other.lead),
+    ...(kept.lead.slaDueAt === null && deadlineOf(other.lead)),
     productTypeId: kept.lead.productTypeId ?? other.lead.productTypeId,
     updatedAt: now,
   });

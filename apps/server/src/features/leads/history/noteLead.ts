@@ -93,11 +93,14 @@ export async function contactLead(
     at: now,
     body: channel,
   });
-  if (row.lead.firstContactAt === null)
+  if (row.lead.firstContactAt === null) {
     await tx.db
       .update(leads)
       .set({ firstContactAt: now, firstContactBy: actor.uid })
       .where(and(eq(leads.accountId, tx.accountId), eq(leads.id, row.lead.id)));
+    // Lists show whether the deadline was met.
+    if (row.lead.slaDueAt !== null) await emit(tx, 'lead.changed', { lead: row.lead, before: row.lead });
+  }
   await emit(tx, 'lead.noted', { lead: row.lead, ability: 'lead.read' });
   return { row, eventId: id };
 }

@@ -10,6 +10,7 @@ import {
   leftId,
   nextContactLabels,
   noneId,
+  slaStateLabels,
   splitWords,
 } from '@funil/api/contract';
 import type {
@@ -21,6 +22,7 @@ import type {
   LeadSource,
   NamedReference,
   NextContactFilter,
+  SlaState,
 } from '@funil/api/contract';
 import { formatCurrency, formatDate } from '@funil/validation/values';
 import { and, eq } from 'drizzle-orm';
@@ -125,6 +127,11 @@ const describers: Partial<Record<keyof LeadFilters, (value: string) => string>> 
   closed: describePeriod,
   value: (value) => describeRange(value, (cents) => formatCurrency(Number(cents))),
   next_contact: (value) => nextContactLabels[value as NextContactFilter],
+  sla: (value) =>
+    value
+      .split(',')
+      .map((state) => slaStateLabels[state as SlaState])
+      .join(', '),
   idle_days: (value) => (value === '1' ? '1 dia ou mais' : `${value} dias ou mais`),
 };
 

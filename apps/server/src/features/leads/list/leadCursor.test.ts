@@ -52,6 +52,7 @@ it('comes back as it was made', () => {
     name: 'érica "aspas" 日本',
     value_cents: '123456',
     next_contact_at: null,
+    sla_due_at: null,
     created_at: '2026-11-21T03:45:00.123Z',
     idle_since: '2026-11-21T03:45:00.123Z',
   };

@@ -23,6 +23,7 @@ const isValueOf: Record<LeadSortField, (value: string) => boolean> = {
   name: (value) => !value.includes('\0'),
   value_cents: isInteger,
   next_contact_at: isMoment,
+  sla_due_at: isMoment,
   created_at: isMoment,
   idle_since: isMoment,
 };

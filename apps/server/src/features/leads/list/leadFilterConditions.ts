@@ -8,7 +8,7 @@ import {
   noneId,
   splitWords,
 } from '@funil/api/contract';
-import type { LeadFilters } from '@funil/api/contract';
+import type { LeadFilters, SlaState } from '@funil/api/contract';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { dayMs } from '@funil/validation/values';
@@ -146,6 +146,27 @@ export async function hasReached({ db, accountId }: AccountTx, statusId: string)
 const dayStart = (day: string, timeZone: string, later = 0) =>
   sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`;
 
+/** How the deadline of a first contact stands, as `slaStateOf` says it. */
+async function hasSla(tx: AccountTx, list: string, now: Date): Promise<SQL> {
+  const named = list.split(',') as SlaState[];
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  const isMet: Partial<Record<SlaState, SQL>> = {
+    met: sql`first_contact_at <= sla_due_at`,
+    met_late: sql`first_contact_at > sla_due_at`,
+  };
+  const isRunning: Partial<Record<SlaState, SQL>> = {
+    on_time: sql`(sla_due_at > ${moment} and sla_warn_at > ${moment})`,
+    due_soon: sql`(sla_due_at > ${moment} and sla_warn_at <= ${moment})`,
+    expired: sql`sla_due_at <= ${moment}`,
+  };
+  const running = named.flatMap((state) => isRunning[state] ?? []);
+  const parts = named.flatMap((state) => isMet[state] ?? []);
+  if (running.length > 0)
+    parts.push(sql`(first_contact_at is null and ${isAny(sql`status_id`, await openStatuses(tx))}
+      and (${sql.join(running, sql` or `)}))`);
+  return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`;
+}
+
 /**
  * Assignments by which somebody received a lead (`lead_assignments`): not those that were taken back, nor what was lent
  * or given back, nor what was won or lost already.
@@ -258,6 +279,7 @@ export async function leadFilterConditions(
     const idleSince = new Date(now.getTime() - filters.idle_days * dayMs);
     where.push(sql`${sql.raw(idleColumn)} <= ${idleSince.toISOString()}::timestamptz`);
   }
+  if (filters.sla) where.push(await hasSla(tx, filters.sla, now));
   if (filters.next_contact === 'overdue' || filters.idle_days)
     where.push(isAny(sql`status_id`, await openStatuses(tx)));
   return where;

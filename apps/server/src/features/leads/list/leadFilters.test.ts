@@ -6,6 +6,7 @@ import {
   leadSources,
   anyId,
   noneId,
+  slaStates,
   splitWords,
 } from '@funil/api/contract';
 import type { Actor, LeadFilterOptions, LeadFilters, LeadList, LeadSelection, LeadTotals } from '@funil/api/contract';
@@ -97,6 +98,17 @@ beforeAll(async () => {
           statusSince: new Date(Date.now() - (index % 40) * dayMs - 1000),
           lastTouchAt: turn([null, new Date(Date.now() - 5 * dayMs)], index, 3),
           firstContactAt: index % 2 === 0 ? new Date() : null,
+          ...turn(
+            [
+              {},
+              ...[-60, 60, 600].map((minutes) => ({
+                slaDueAt: new Date(Date.now() + minutes * 60_000),
+                slaWarnAt: new Date(Date.now() + (minutes - 120) * 60_000),
+              })),
+            ],
+            index,
+            3,
+          ),
           lostFromId:
             status === statuses.lost
               ? turn([null, statuses.new.id, statuses.contacted.id, statuses.proposed.id], index, 2)
@@ -152,7 +164,7 @@ const importId = newId();
 const [queueId, otherQueueId] = [newId(), newId()];
 
 const listed = (column: string) => (value: string) =>
-  `coalesce(${column}::text, 'none') in ('${value.split(',').join("','")}')`;
+  `coalesce((${column})::text, 'none') in ('${value.split(',').join("','")}')`;
 
 const onDays = (column: string) => (value: string) => {
   const { from, to } = periodBounds(value, new Date(), 'America/Sao_Paulo');
@@ -232,6 +244,10 @@ const means: Record<keyof LeadFilters, (value: string) => string> = {
       `r.import_id = '${id}' and r.outcome like '${outcome}%') > 0`
     );
   },
+  sla: listed(`case when l.sla_due_at is null then 'none'
+    when l.first_contact_at > l.sla_due_at then 'met_late' when l.first_contact_at is not null then 'met'
+    when s.kind in ('won', 'lost') then 'none' when now() >= l.sla_due_at then 'expired'
+    when now() >= l.sla_warn_at then 'due_soon' else 'on_time' end`),
   idle_days: (value) =>
     `(extract(epoch from now() - l.status_since) / 86400 >= ${value} and coalesce(extract(epoch from now() - ` +
     `l.last_touch_at) / 86400 >= ${value}, true) and s.kind <> 'won' and s.kind <> 'lost')`,
@@ -404,6 +420,7 @@ function choices(): Record<keyof LeadFilters, string[]> {
     closed: ['30d', '2000-01-01..', '..2026-01-01'],
     value: ['0..', '1..', '..10000', '10000..500000'],
     next_contact: ['overdue', 'none'],
+    sla: [...slaStates],
     idle_days: ['1', '7', '30'],
     import: [importId, ...importOutcomes.map((outcome) => `${importId}:${outcome}`)],
   };
@@ -436,6 +453,7 @@ const ofLists = new Set<string>([
   'administrative_status',
   'utm_campaign',
   'source',
+  'sla',
 ]);
 
 describe('every filter agrees with a count made another way', () => {

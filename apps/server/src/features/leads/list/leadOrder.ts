@@ -28,6 +28,7 @@ const leadOrders: Record<LeadSortField, LeadOrder> = {
   name: order('name_search', 'text'),
   value_cents: order('value_cents', 'bigint', true),
   next_contact_at: order('next_contact_at', 'timestamptz', true),
+  sla_due_at: order('sla_due_at', 'timestamptz', true),
   created_at: order('created_at', 'timestamptz'),
   idle_since: order('idle_since', 'timestamptz'),
 };

@@ -133,6 +133,7 @@ const indexOf = {
   name: 'name',
   value_cents: 'value',
   next_contact_at: 'next_contact',
+  sla_due_at: 'sla_due',
   created_at: 'created_at',
   idle_since: 'idle_since',
 };
@@ -145,6 +146,7 @@ describe('the database reads from an index, in the order of the list', () => {
         name: 'pessoa 5',
         value_cents: '500',
         next_contact_at: new Date().toISOString(),
+        sla_due_at: new Date().toISOString(),
         created_at: new Date().toISOString(),
         idle_since: new Date().toISOString(),
       };

@@ -93,6 +93,7 @@ describe('pages', () => {
     name: (lead) => lead.name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
     value_cents: (lead) => lead.value_cents,
     next_contact_at: (lead) => lead.next_contact_at,
+    sla_due_at: (lead) => lead.sla_due_at,
     created_at: (lead) => lead.created_at,
     idle_since: (lead) => lead.idle_since,
   };

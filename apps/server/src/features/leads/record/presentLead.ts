@@ -28,6 +28,9 @@ export function presentLeadSummary(actor: Actor, row: LeadSummaryRow): LeadSumma
     partner,
     indicator,
     loss_reason: lossReason,
+    sla_due_at: iso(lead.slaDueAt),
+    sla_warn_at: iso(lead.slaWarnAt),
+    first_contact_at: iso(lead.firstContactAt),
     administrative_status: lead.administrativeStatus,
     utm_campaign: lead.utmCampaign,
     source: lead.source,
@@ -44,6 +47,9 @@ function referralOf({ lead, indicator }: LeadRow): LeadDetail['referral'] {
   return { indicator, code, first_touch_at: iso(firstTouchAt), campaign: code === null ? null : utmCampaign };
 }
 
+const slaRuleOf = ({ slaRule: rule }: LeadRow['lead']): LeadDetail['sla_rule'] =>
+  rule && { queue_name: rule.queueName, minutes: rule.minutes, started_at: rule.startedAt };
+
 /** Everything about a lead that the viewer may read, and what it may do with it. */
 export function presentLead(actor: Actor, row: LeadRow): LeadDetail {
   const { lead, productType } = row;
@@ -52,7 +58,7 @@ export function presentLead(actor: Actor, row: LeadRow): LeadDetail {
     ...presentLeadSummary(actor, row),
     product_type: productType,
     loss_note: can(actor, 'lead.readNotes', subject) ? lead.lossNote : null,
-    first_contact_at: iso(lead.firstContactAt),
+    sla_rule: slaRuleOf(lead),
     first_contact_by: row.firstContactBy,
     won_at: iso(lead.wonAt),
     seller: row.seller,

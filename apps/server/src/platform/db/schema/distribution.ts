@@ -39,6 +39,8 @@ export const distributionQueues = pgTable(
     acceptMinutes: integer().notNull().default(0),
     /** How many people are asked before the lead is the manager's. */
     maxTurns: integer().notNull().default(defaultOfferTurns),
+    /** Minutes of working time until the first contact is due; null for none. */
+    slaMinutes: integer(),
     /** Grows with every save of the rule or the people. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),

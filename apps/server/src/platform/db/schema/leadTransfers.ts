@@ -4,6 +4,7 @@ import { boolean, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, 
 import { accounts } from './accounts.ts';
 import { accountId, createdAt, moment } from './columns.ts';
 import { leads } from './leads.ts';
+import type { SlaRule } from './leads.ts';
 import { users } from './people.ts';
 
 /** What a job is doing to the leads of a transfer, or has done: `failed` is read from the job. */
@@ -24,6 +25,8 @@ export const leadTransfers = pgTable(
     reason: text().notNull(),
     onlyOpen: boolean().notNull(),
     keepReminders: boolean().notNull(),
+    /** Deadlines of first contacts that nobody has made begin anew. */
+    restartSla: boolean().notNull().default(false),
     /** The day on the account's calendar, and the moment at which it begins. */
     returnOn: date(),
     returnAt: moment(),
@@ -84,6 +87,14 @@ const stayReasons = [
 ] as const;
 export type StayReason = (typeof stayReasons)[number];
 
+/** The deadline of a first contact as a lead has it; moments are ISO 8601. */
+export interface SlaImage {
+  dueAt: string;
+  warnAt: string;
+  tellAt: string | null;
+  rule: SlaRule;
+}
+
 /** Each lead of a transfer: from whom, to whom, and what takes it back. */
 export const leadTransferItems = pgTable(
   'lead_transfer_items',
@@ -100,6 +111,8 @@ export const leadTransferItems = pgTable(
     movedAt: moment(),
     /** Reminders of the former owner that went along, or were completed. */
     reminderIds: uuid().array(),
+    /** The deadline that began anew, as it was before; null where none did. */
+    slaBefore: jsonb().$type<SlaImage>(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.transferId, table.leadId] }),

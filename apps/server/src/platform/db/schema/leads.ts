@@ -1,5 +1,5 @@
 import { leadSources } from '@funil/api/contract';
-import type { LeadChangeField, LeadEvent } from '@funil/api/contract';
+import type { HoursWindow, LeadChangeField, LeadEvent } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -56,6 +56,17 @@ export interface LeadConsent {
   at: string;
   /** Version of the text that the person agreed to. */
   textVersion: string;
+}
+
+/** By which rule the deadline of a first contact was counted: the queue as it was at that moment. */
+export interface SlaRule {
+  queueId: string;
+  queueName: string;
+  /** Of working time. */
+  minutes: number;
+  workingHours: HoursWindow | null;
+  /** ISO 8601; from when on they were counted. */
+  startedAt: string;
 }
 
 /**
@@ -126,6 +137,16 @@ export const leads = pgTable(
     firstContactMinutes: integer().generatedAlwaysAs(
       sql.raw(`floor(extract(epoch from first_contact_at - created_at) / 60 + 0.5)::integer`),
     ),
+    /**
+     * Until when the first contact is due: a fact of the moment at which a queue with a deadline gave the lead to
+     * somebody. Null for every other lead.
+     */
+    slaDueAt: moment(),
+    /** From when on that is soon. */
+    slaWarnAt: moment(),
+    /** When people are told next; null once they have been told of everything. */
+    slaTellAt: moment(),
+    slaRule: jsonb().$type<SlaRule>(),
     /** The latest note or contact; the database keeps it. */
     lastTouchAt: moment(),
     /** Since when nobody has moved it, written about it or been in touch. */
@@ -223,6 +244,11 @@ export const leads = pgTable(
       // Fragments, of one account at a time.
       index('leads_by_fragment').using('gin', table.accountId, table.searchText.op('gin_trgm_ops')).where(live),
       index('leads_by_next_contact').on(table.accountId, table.nextContactAt, table.number).where(live),
+      index('leads_by_sla_due').on(table.accountId, table.slaDueAt, table.number).where(live),
+      // Of every account: what the clock looks for.
+      index('leads_sla_to_tell')
+        .on(table.slaTellAt, table.accountId)
+        .where(sql`sla_tell_at is not null and first_contact_at is null and deleted_at is null`),
       // Who else has this document, phone or e-mail.
       index('leads_by_document').on(table.accountId, table.documentNumber).where(live),
       index('leads_by_phone').on(table.accountId, table.phone).where(live),

@@ -1,0 +1,20 @@
+import { slaStateLabels } from '@funil/api/contract';
+import type { SlaState } from '@funil/api/contract';
+import { formatRelative } from '@funil/validation/values';
+import type { Clock } from '../../formats/clock.ts';
+import { formatDuration, minuteMs } from '../../formats/duration.ts';
+
+/** "Até hoje, 14:30", "Vence em 12 min", "Vencido há 2 h", "Cumprido": how a deadline stands, in few words. */
+export function describeDeadline(state: SlaState, dueAt: string, clock: Clock): string {
+  const left = Date.parse(dueAt) - clock.now.getTime();
+  switch (state) {
+    case 'on_time':
+      return `Até ${formatRelative(dueAt, clock).toLowerCase()}`;
+    case 'due_soon':
+      return left < minuteMs ? 'Vence agora' : `Vence em ${formatDuration(left)}`;
+    case 'expired':
+      return -left < minuteMs ? 'Venceu agora' : `Vencido há ${formatDuration(left)}`;
+    default:
+      return slaStateLabels[state];
+  }
+}

@@ -1,0 +1,64 @@
+import { dayMs } from '@funil/validation/values';
+import type { SlaRule } from '../../platform/db/schema/leads.ts';
+import { countDeadline } from '../serviceLevels/countDeadline.ts';
+import type { DemoLead } from './leadStory.ts';
+import { minuteMs } from './workingHours.ts';
+
+/** Since when the queues of the demo have deadlines: what came before has none. */
+const timedDays = 10;
+
+/** A lead that a queue has given to somebody. */
+export interface TimedLead {
+  lead: DemoLead;
+  queue: { id: string; name: string; minutes: number | null };
+  at: Date;
+}
+
+/** The columns of `leads` that hold a deadline. */
+export interface DeadlineColumns {
+  sla_due_at: Date;
+  sla_warn_at: Date;
+  sla_tell_at: Date | null;
+  sla_rule: SlaRule;
+}
+
+/** The same of a lead without one: all rows name the same columns. */
+export const noDeadline = { sla_due_at: null, sla_warn_at: null, sla_tell_at: null, sla_rule: null };
+
+function deadlineOf({ queue, at }: TimedLead, minutes: number, now: Date): DeadlineColumns {
+  const { dueAt, warnAt } = countDeadline(at, minutes, {
+    hours: null,
+    holidays: new Set(),
+    timeZone: 'America/Sao_Paulo',
+  })!;
+  return {
+    sla_due_at: dueAt,
+    sla_warn_at: warnAt,
+    // What is over was told long ago.
+    sla_tell_at: dueAt <= now ? null : warnAt <= now ? dueAt : warnAt,
+    sla_rule: { queueId: queue.id, queueName: queue.name, minutes, workingHours: null, startedAt: at.toISOString() },
+  };
+}
+
+/** How much of its time the newest leads without a contact have used: some have long, of some it is soon over. */
+const usedParts = [0.3, 0.5, 0.85, 0.9];
+
+/**
+ * Deadlines of first contacts by lead, kept or missed as the history has it. The newest leads that nobody has been in
+ * touch with came when their queue gave longer, so that the demo shows some that run.
+ */
+export function createDeadlines(given: readonly TimedLead[], now: Date): ReadonlyMap<string, DeadlineColumns> {
+  const timed = given.filter(
+    ({ at, queue }) => queue.minutes !== null && at.getTime() > now.getTime() - timedDays * dayMs,
+  );
+  const running = timed
+    .filter(({ lead }) => lead.firstContactAt === null && lead.status.kind === 'new')
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, usedParts.length);
+  const minutesOf = (one: TimedLead) => {
+    const part = usedParts[running.indexOf(one)];
+    if (part === undefined) return one.queue.minutes!;
+    return Math.max(one.queue.minutes!, Math.ceil((now.getTime() - one.at.getTime()) / minuteMs / part));
+  };
+  return new Map(timed.map((one) => [one.lead.id, deadlineOf(one, minutesOf(one), now)]));
+}

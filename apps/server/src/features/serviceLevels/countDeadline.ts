@@ -1,0 +1,71 @@
+import { slaWarnPart } from '@funil/api/contract';
+import type { HoursWindow } from '@funil/api/contract';
+import { addDays, dayOf, instantAt, weekdayOf } from '@funil/validation/values';
+import { isOpenAt } from '../distribution/workingHours.ts';
+
+/** When an account works. */
+export interface WorkingCalendar {
+  /** Null: always, holidays included. */
+  hours: HoursWindow | null;
+  holidays: ReadonlySet<string>;
+  timeZone: string;
+}
+
+const minuteMs = 60_000;
+const minutesOfDay = 24 * 60;
+
+/** Days that are looked through: hours that nearly never come make no deadline. */
+const mostDays = 1_100;
+
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** The instant at which the clocks of a zone show so many minutes of a day; 1440 is the next day's first. */
+function instantOf(day: string, minute: number, timeZone: string): number {
+  const [date, rest] = minute === minutesOfDay ? [addDays(day, 1), 0] : [day, minute];
+  const time = `${String(Math.floor(rest / 60)).padStart(2, '0')}:${String(rest % 60).padStart(2, '0')}`;
+  return Date.parse(instantAt(date, time, timeZone)!);
+}
+
+/** Parts of a day on which leads are given out, as minutes: {@link isOpenAt} between the places where it can change. */
+function openParts(day: string, hours: HoursWindow, holidays: ReadonlySet<string>): [begin: number, end: number][] {
+  const weekday = weekdayOf(day);
+  const edges = [...new Set([0, minuteOf(hours.from), minuteOf(hours.to), minutesOfDay])].toSorted((a, b) => a - b);
+  return edges
+    .slice(0, -1)
+    .map((begin, place): [number, number] => [begin, edges[place + 1]!])
+    .filter(([minute]) => isOpenAt(hours, { day, weekday, minute }, holidays));
+}
+
+/** So many minutes of working time after a moment; null where those hours do not come in three years. */
+export function addWorkingMinutes(
+  start: Date,
+  minutes: number,
+  { hours, holidays, timeZone }: WorkingCalendar,
+): Date | null {
+  if (hours === null) return new Date(start.getTime() + minutes * minuteMs);
+  let rest = minutes * minuteMs;
+  let day = dayOf(start, timeZone);
+  for (let looked = 0; looked < mostDays; looked += 1, day = addDays(day, 1)) {
+    for (const [begin, end] of openParts(day, hours, holidays)) {
+      const from = Math.max(instantOf(day, begin, timeZone), start.getTime());
+      const open = instantOf(day, end, timeZone) - from;
+      if (open <= 0) continue;
+      if (rest <= open) return new Date(from + rest);
+      rest -= open;
+    }
+  }
+  return null;
+}
+
+/** When a first contact is due, and from when on that is soon. */
+export interface Deadline {
+  dueAt: Date;
+  warnAt: Date;
+}
+
+/** The deadline of what somebody gets at a moment; null where the working hours never come. */
+export function countDeadline(start: Date, minutes: number, calendar: WorkingCalendar): Deadline | null {
+  const dueAt = addWorkingMinutes(start, minutes, calendar);
+  const warnAt = addWorkingMinutes(start, Math.ceil(minutes * slaWarnPart), calendar);
+  return dueAt && warnAt && { dueAt, warnAt };
+}

@@ -1,0 +1,132 @@
+import type { HoursWindow } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
+import type { SlaRule } from '../../platform/db/schema/leads.ts';
+import type { SlaImage } from '../../platform/db/schema/leadTransfers.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { listHolidayDates, readTimeZone } from '../distribution/distribution.queries.ts';
+import { countDeadline } from './countDeadline.ts';
+
+/** By which rule a deadline is counted, before it is. */
+type Rule = Omit<SlaRule, 'startedAt'>;
+
+/** A queue as far as its deadline goes. */
+export interface QueueWithDeadline {
+  id: string;
+  name: string;
+  slaMinutes: number | null;
+  workingHours: HoursWindow | null;
+}
+
+const ids = (list: readonly string[]) => sql`${sql.param(list)}::uuid[]`;
+
+/** Writes the deadline of a rule to leads, counted from `now`: of those that wait for their first contact. */
+async function writeDeadlines(
+  tx: AccountTx,
+  groups: readonly { rule: Rule; leadIds: readonly string[] }[],
+  now: Date,
+  isAnew: boolean,
+): Promise<void> {
+  if (groups.length === 0) return;
+  const timeZone = await readTimeZone(tx);
+  const holidays = await listHolidayDates(tx);
+  for (const { rule, leadIds } of groups) {
+    const deadline = countDeadline(now, rule.minutes, { hours: rule.workingHours, holidays, timeZone });
+    if (!deadline) continue;
+    const stored: SlaRule = { ...rule, startedAt: now.toISOString() };
+    const warnAt = deadline.warnAt.toISOString();
+    await tx.db.execute(sql`
+      update leads set sla_due_at = ${deadline.dueAt.toISOString()}::timestamptz, sla_warn_at = ${warnAt}::timestamptz,
+        sla_tell_at = ${warnAt}::timestamptz, sla_rule = ${JSON.stringify(stored)}::jsonb
+      where account_id = ${tx.accountId} and id = any(${ids(leadIds)}) and first_contact_at is null
+        and ${isAnew ? sql`sla_due_at is not null` : sql`sla_due_at is null`}
+        and status_id in (select id from lead_statuses where account_id = ${tx.accountId} and kind = 'new')`);
+  }
+}
+
+/**
+ * Starts the clock of leads that a queue with a deadline has given to somebody. Nobody must have been in touch yet, and
+ * a deadline that runs already goes on: the person has waited since.
+ */
+export async function startDeadlines(
+  tx: AccountTx,
+  given: readonly { leadId: string; queue: QueueWithDeadline }[],
+  now: Date,
+): Promise<void> {
+  const timed = given.filter(({ queue }) => queue.slaMinutes !== null);
+  const groups = [...Map.groupBy(timed, ({ queue }) => queue.id).values()].map((group) => {
+    const { id, name, slaMinutes, workingHours } = group[0]!.queue;
+    return {
+      rule: { queueId: id, queueName: name, minutes: slaMinutes!, workingHours },
+      leadIds: group.map(({ leadId }) => leadId),
+    };
+  });
+  await writeDeadlines(tx, groups, now, false);
+}
+
+/** A deadline that began anew. */
+export interface RestartedDeadline {
+  before: SlaImage;
+  /** ISO 8601; null where the distribution sets another one. */
+  dueAt: string | null;
+}
+
+interface Running extends Record<string, unknown> {
+  id: string;
+  image: SlaImage;
+}
+
+/** The deadlines of those leads that nobody has been in touch with; the leads are held by the caller. */
+async function listRunning({ db, accountId }: AccountTx, leadIds: readonly string[]): Promise<Running[]> {
+  const { rows } = await db.execute<Running>(sql`
+    select id, jsonb_build_object('dueAt', ${iso(sql`sla_due_at`)}, 'warnAt', ${iso(sql`sla_warn_at`)},
+      'tellAt', ${iso(sql`sla_tell_at`)}, 'rule', sla_rule) as image
+    from leads where account_id = ${accountId} and id = any(${ids(leadIds)}) and sla_due_at is not null
+      and first_contact_at is null`);
+  return rows;
+}
+
+const iso = (column: ReturnType<typeof sql>) =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/**
+ * Has deadlines that nobody has met begin anew, by the rule that each began with. What goes to the distribution loses
+ * its deadline instead: the queue that gives it out gives it another one.
+ *
+ * @returns how they were before, and until when they are now, by lead
+ */
+export async function restartDeadlines(
+  tx: AccountTx,
+  leadIds: readonly string[],
+  { toDistribution }: { toDistribution: boolean },
+  now: Date,
+): Promise<ReadonlyMap<string, RestartedDeadline>> {
+  const running = await listRunning(tx, leadIds);
+  if (toDistribution) {
+    await tx.db.execute(sql`
+      update leads set sla_due_at = null, sla_warn_at = null, sla_tell_at = null, sla_rule = null
+      where account_id = ${tx.accountId} and id = any(${ids(running.map(({ id }) => id))})`);
+  } else {
+    const rules = Map.groupBy(running, ({ image: { rule } }) =>
+      JSON.stringify([rule.queueId, rule.queueName, rule.minutes, rule.workingHours]),
+    );
+    const groups = [...rules.values()].map((group) => {
+      const { startedAt: _, ...rule } = group[0]!.image.rule;
+      return { rule, leadIds: group.map(({ id }) => id) };
+    });
+    await writeDeadlines(tx, groups, now, true);
+  }
+  const anew = new Map((await listRunning(tx, leadIds)).map(({ id, image }) => [id, image.dueAt]));
+  return new Map(running.map(({ id, image }) => [id, { before: image, dueAt: anew.get(id) ?? null }]));
+}
+
+/** Writes deadlines as they were, to leads that nobody has been in touch with since. */
+export async function giveDeadlinesBack(tx: AccountTx, images: ReadonlyMap<string, SlaImage>): Promise<void> {
+  if (images.size === 0) return;
+  const rows = [...images].map(([id, { dueAt, warnAt, tellAt, rule }]) => ({ id, dueAt, warnAt, tellAt, rule }));
+  await tx.db.execute(sql`
+    update leads set sla_due_at = kept."dueAt", sla_warn_at = kept."warnAt", sla_tell_at = kept."tellAt",
+      sla_rule = kept.rule
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as kept (id uuid, "dueAt" timestamptz,
+      "warnAt" timestamptz, "tellAt" timestamptz, rule jsonb)
+    where leads.account_id = ${tx.accountId} and leads.id = kept.id and leads.first_contact_at is null`);
+}
