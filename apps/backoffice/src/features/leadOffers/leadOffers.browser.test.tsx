@@ -1,0 +1,183 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createClient, memoryTokenStore } from '@funil/api';
+import type { LeadOffer } from '@funil/api/contract';
+import { ApiProvider } from '@funil/api/react';
+import { TenantThemeProvider } from '@funil/theme';
+import { createTenantTheme } from '@funil/theme/tokens';
+import { toast, Toaster } from '@funil/ui';
+import { appServer, makeToken } from '../../../test/appServer.ts';
+import { expectAccessible } from '../../../test/expectAccessible.ts';
+import { refuse } from '../../../test/fakeServer.ts';
+import type { Handler } from '../../../test/fakeServer.ts';
+import { makeLead } from '../../../test/leadFactory.ts';
+import { renderApp } from '../../../test/renderApp.tsx';
+import { OfferToasts } from './OfferToasts.tsx';
+
+const id = (number: number) => `01890000-0000-7000-8000-00000000000${number}`;
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const makeOffer = (number: number, facts: Partial<LeadOffer> = {}): LeadOffer => ({
+  id: id(number),
+  lead: { number, name: `Lead ${number}` },
+  product: { id: id(8), name: 'Imóvel' },
+  value_cents: 32_000_000,
+  source: 'simulator',
+  queue_name: 'Plantão',
+  offered_at: inMinutes(-1),
+  expires_at: inMinutes(4),
+  ...facts,
+});
+
+/** A server that keeps the offers, and takes one away with its answer. */
+function offerServer(offers: LeadOffer[]): Record<string, Handler> {
+  const end = (offer: LeadOffer) => void offers.splice(offers.indexOf(offer), 1);
+  return {
+    'GET /api/lead_offers': () => ({ body: { offers: [...offers] } }),
+    ...Object.fromEntries(
+      offers.flatMap((offer) => [
+        [`PUT /api/lead_offers/${offer.id}/accept`, () => (end(offer), { body: { lead: offer.lead } })],
+        [`PUT /api/lead_offers/${offer.id}/decline`, () => (end(offer), { status: 204 })],
+      ]),
+    ),
+  };
+}
+const open = (path: string, offers: LeadOffer[], handlers: Record<string, Handler> = {}) =>
+  renderApp(path, {
+    role: 'specialist',
+    handlers: {
+      ...offerServer(offers),
+      'GET /api/leads': () => ({
+        body: {
+          leads: [makeLead(7)],
+          meta: { next_cursor: null, total: 1, is_total_capped: false, total_value_cents: 0 },
+        },
+      }),
+      ...handlers,
+    },
+  });
+type View = Awaited<ReturnType<typeof open>>;
+const offered = (view: View) => view.getByRole('region', { name: 'Leads oferecidos a você' });
+
+afterEach(() => toast.dismiss());
+
+describe('below the list', () => {
+  test('an offer that is gone says so, and leaves', async () => {
+    const offers = [makeOffer(1)];
+    const view = await open('/leads', offers, {
+      [`PUT /api/lead_offers/${id(1)}/accept`]: () => {
+        offers.pop();
+        return refuse('lead_offer.expired');
+      },
+    });
+    await offered(view).getByRole('button', { name: 'Aceitar o lead Lead 1' }).click();
+    await expect.element(view.getByText('Lead não aceito')).toBeVisible();
+    await expect
+      .element(view.getByText('O prazo para aceitar acabou e o lead seguiu para outra pessoa.'))
+      .toBeVisible();
+    await expect.element(offered(view)).not.toBeInTheDocument();
+  });
+
+  test('an offer is accepted by keyboard, and the next one is still there', async () => {
+    const view = await open('/leads', [makeOffer(1), makeOffer(2, { product: null, value_cents: null })]);
+    const rows = offered(view).getByRole('listitem');
+    await expect.element(rows.nth(0)).toHaveTextContent('Imóvel, R$ 320.000,00, Simulador, fila Plantão');
+    await expect.element(rows.nth(1)).toHaveTextContent('Simulador, fila Plantão');
+    await expect.element(rows.nth(0)).toHaveTextContent(/Aceite até \d\d:\d\d/);
+    await expectAccessible(view.container);
+    const accept = offered(view).getByRole('button', { name: 'Aceitar o lead Lead 1' });
+    (accept.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(view.getByText('Lead 1 agora é seu lead')).toBeVisible();
+    await vi.waitFor(() => expect(rows.elements()).toHaveLength(1));
+    expect(view.server.of(`PUT /api/lead_offers/${id(1)}/accept`)).toHaveLength(1);
+  });
+
+  test('an offer whose time is over leaves by itself, and one that is declined goes on', async () => {
+    const soon = makeOffer(1, { expires_at: new Date(Date.now() + 1_500).toISOString() });
+    const view = await open('/leads', [soon, makeOffer(2)]);
+    const rows = offered(view).getByRole('listitem');
+    await vi.waitFor(() => expect(rows.elements()).toHaveLength(1));
+    await offered(view).getByRole('button', { name: 'Recusar o lead Lead 2' }).click();
+    await expect.element(view.getByText('Ele segue para a próxima pessoa da fila.')).toBeVisible();
+    await expect.element(offered(view)).not.toBeInTheDocument();
+  });
+
+  test('nothing is asked of who receives no leads', async () => {
+    const view = await renderApp('/leads', { role: 'indicator', handlers: offerServer([makeOffer(1)]) });
+    await expect.element(view.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(view.server.of('GET /api/lead_offers')).toHaveLength(0);
+  });
+});
+
+test('the bell shows the offers before everything else', async () => {
+  const view = await open('/notificacoes', [makeOffer(1)]);
+  await view.getByRole('button', { name: /^Notificações/ }).click();
+  const panel = view.getByRole('dialog', { name: 'Notificações' });
+  await panel.getByRole('button', { name: 'Recusar o lead Lead 1' }).click();
+  await expect.element(panel.getByText('Oferecidos a você')).not.toBeInTheDocument();
+  expect(view.server.of(`PUT /api/lead_offers/${id(1)}/decline`)).toHaveLength(1);
+});
+
+test('an offered lead may be looked at, with the two answers above it', async () => {
+  const nothing = Object.fromEntries(Object.keys(makeLead(7).allowed).map((name) => [name, false]));
+  const lead = makeLead(1, {
+    owner: null,
+    is_waiting: true,
+    offer: { person: { id: 'u1', name: 'Bruna Siqueira' }, expires_at: inMinutes(4) },
+    allowed: nothing as ReturnType<typeof makeLead>['allowed'],
+  });
+  const view = await open('/leads?lead=1', [makeOffer(1)], {
+    'GET /api/leads/1': () => ({ body: { lead } }),
+    'GET /api/leads/1/events': () => ({ body: { events: [] } }),
+  });
+  const panel = view.getByRole('dialog', { name: 'Lead 1' });
+  await expect.element(panel.getByText('Este lead foi oferecido a você')).toBeVisible();
+  await expect.element(panel.getByText('Oferecido a Bruna Siqueira').first()).toBeVisible();
+  await panel.getByRole('button', { name: 'Aceitar o lead Lead 1' }).click();
+  await vi.waitFor(() => expect(view.server.of(`PUT /api/lead_offers/${id(1)}/accept`)).toHaveLength(1));
+});
+
+describe('the toasts', () => {
+  /** The toasts beside a server that keeps `offers`. */
+  async function openToasts(offers: LeadOffer[]) {
+    const server = appServer('specialist', offerServer(offers));
+    const client = createClient({ tokenStore: memoryTokenStore(makeToken('specialist')), fetch: server.fetch });
+    const router = createMemoryRouter([{ path: '*', element: <OfferToasts /> }], { initialEntries: ['/'] });
+    const view = await render(
+      <TenantThemeProvider theme={createTenantTheme({ name: 'Aurora', personalization: null })}>
+        <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+          <ApiProvider client={client}>
+            <RouterProvider router={router} />
+          </ApiProvider>
+        </SWRConfig>
+        <Toaster />
+      </TenantThemeProvider>,
+    );
+    return { view, server, router };
+  }
+
+  test('stay until they are answered', async () => {
+    const { view, server } = await openToasts([makeOffer(1)]);
+    await expect.element(view.getByText('Lead oferecido a você: Lead 1')).toBeVisible();
+    await view.getByRole('button', { name: 'Recusar o lead Lead 1' }).click();
+    await expect.element(view.getByText('Lead oferecido a você: Lead 1')).not.toBeInTheDocument();
+    await expect.element(view.getByText('Lead recusado')).toBeVisible();
+    expect(server.of(`PUT /api/lead_offers/${id(1)}/decline`)).toHaveLength(1);
+  });
+
+  test('leave when the time is over', async () => {
+    const { view } = await openToasts([makeOffer(1, { expires_at: new Date(Date.now() + 2_500).toISOString() })]);
+    await expect.element(view.getByText('Lead oferecido a você: Lead 1')).toBeVisible();
+    await expect.element(view.getByText('Lead oferecido a você: Lead 1')).not.toBeInTheDocument();
+  });
+
+  test('are one message where there are many', async () => {
+    const { view, router } = await openToasts([1, 2, 3, 4].map((number) => makeOffer(number)));
+    await expect.element(view.getByText('4 leads oferecidos a você')).toBeVisible();
+    await view.getByRole('button', { name: 'Ver ofertas' }).click();
+    expect(router.state.location.pathname).toBe('/leads');
+  });
+});
