@@ -66,6 +66,7 @@ import {
   showCommissionStatement,
   showMyCommissions,
   showLeadEarnings,
+  previewSaleChange,
   previewPastSales,
   runPastSales,
 } from './commissions/commissions.ts';
@@ -288,6 +289,7 @@ export const endpoints = {
   showCommissionStatement,
   showMyCommissions,
   showLeadEarnings,
+  previewSaleChange,
   previewPastSales,
   runPastSales,
   showDashboard,

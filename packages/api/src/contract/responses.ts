@@ -38,6 +38,7 @@ import {
   CommissionOptionsSchema,
   CommissionStatementAnswerSchema,
   LeadEarningsSchema,
+  SaleChangeSchema,
   MyCommissionsSchema,
   PastSalesRunSchema,
 } from './commissions/commissionsAnswers.ts';
@@ -185,6 +186,7 @@ export const responseSchemas = {
   showCommissionStatement: CommissionStatementAnswerSchema,
   showMyCommissions: MyCommissionsSchema,
   showLeadEarnings: LeadEarningsSchema,
+  previewSaleChange: SaleChangeSchema,
   previewPastSales: PastSalesRunSchema,
   runPastSales: PastSalesRunSchema,
   showDashboard: DashboardAnswerSchema,

@@ -14,7 +14,7 @@ import { findEarners } from './list/names.queries.ts';
 import { reckonSale } from './ledger/reckonSale.ts';
 import type { Earning, SaleFacts } from './ledger/reckonSale.ts';
 import { listLeadSales } from './ledger/sales.queries.ts';
-import type { LeadSale } from './ledger/sales.queries.ts';
+import { asSoldSo } from './ledger/asSoldSo.ts';
 import { listRuleVersions } from './ledger/versions.queries.ts';
 import type { RuleVersion } from './ledger/versions.queries.ts';
 import { findVisibleLead } from '../leads/record/leads.queries.ts';
@@ -29,25 +29,6 @@ interface LiveEntry extends Record<string, unknown> {
   scope: Earning['scope'];
   part: number;
   state: CommissionState;
-}
-
-/** What the lead would be as a sale of that kind. */
-async function asSoldSo(
-  { db, accountId }: AccountTx,
-  lead: LeadSale,
-  { product_id: productId, value_cents: valueCents, sold_on: soldOn }: ShowLeadEarningsInput,
-): Promise<SaleFacts> {
-  const { rows } = productId
-    ? await db.execute<{ product_type_id: string }>(
-        sql`select product_type_id from products where account_id = ${accountId} and id = ${productId}`,
-      )
-    : { rows: [] };
-  return {
-    ...lead,
-    ...(rows[0] && { product_id: productId!, product_type_id: rows[0].product_type_id }),
-    value_cents: valueCents ?? lead.value_cents,
-    sold_on: soldOn ?? lead.sold_on,
-  };
 }
 
 async function listLiveEntries({ db, accountId }: AccountTx, saleId: string): Promise<LiveEntry[]> {

@@ -39,6 +39,7 @@ const CommissionBatchSchema = Type.Object({
   created_at: Moment,
   created_by: Nullable(Named),
   payments_count: Type.Integer(),
+  /** Entries that its payments hold, those of failed ones too; each once, however often it was paid. */
   entries_count: Type.Integer(),
   /** What was paid, without what failed. */
   amount_cents: Cents,

@@ -8,6 +8,7 @@ import {
   listCommissionOptions,
   listCommissions,
   previewPastSales,
+  previewSaleChange,
   showCommission,
   showCommissionStatement,
   showLeadEarnings,
@@ -34,4 +35,5 @@ export const ofCommissions = matches(
   listCommissionPayments,
   previewCommissionBatch,
   previewPastSales,
+  previewSaleChange,
 );

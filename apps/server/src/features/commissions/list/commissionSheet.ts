@@ -93,6 +93,7 @@ export function describeCommissionFilters(
     ...named('Equipe de indicação', filters.referral_team_id),
     ...named('Regra', filters.rule_id),
     ...(filters.batch_id ? ['Lote de pagamento escolhido'] : []),
+    ...(filters.payment_id ? ['Pagamento escolhido'] : []),
     ...(filters.lead_bulk_id ? ['Leads de uma alteração em massa'] : []),
     ...(filters.lead ? [`Lead: ${filters.lead}`] : []),
   ];

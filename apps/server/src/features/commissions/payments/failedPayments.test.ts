@@ -1,4 +1,4 @@
-import type { CommissionPayment, CommissionStatement, LeadEarnings } from '@funil/api/contract';
+import type { CommissionBatch, CommissionPayment, CommissionStatement, LeadEarnings } from '@funil/api/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCommissionRule } from '../../../../test/commissions.ts';
 import { createCommissionWorld } from '../../../../test/createCommissionWorld.ts';
@@ -49,6 +49,32 @@ const nothingDue = async () => {
 };
 
 describe('a payment that fails', () => {
+  it('keeps the entries that it had: its batch counts them, and the filters of both find them', async () => {
+    const paidBefore = await sell();
+    await world.pay();
+    const lead = await sell();
+    const batch = await world.pay();
+    const [payment] = await payments(batch.id);
+    await fail(payment!.id);
+    const entry = (await world.storedEntries(lead.id))[0]!;
+    const found = async (query: string) => (await world.list(`?${query}`)).map(({ id }) => id);
+    const shownBatch = async () =>
+      (await world.ask<{ commission_batch: CommissionBatch }>('GET', `/api/commission_batches/${batch.id}`))
+        .commission_batch;
+    expect(await shownBatch()).toMatchObject({ entries_count: 1, amount_cents: 0, failed_cents: 2_000 });
+    expect(await found(`batch_id=${batch.id}`)).toEqual([entry.id]);
+    expect(await found(`payment_id=${payment!.id}`)).toEqual([entry.id]);
+    expect(await world.totals(`?payment_id=${payment!.id}`)).toMatchObject({ approved: { count: 1 } });
+
+    // Paid again in the same batch it is the same entry; taken back since, it stays what the first payment had.
+    const again = await payAgain(payment!.id);
+    expect(await shownBatch()).toMatchObject({ entries_count: 1, payments_count: 2, amount_cents: 2_000 });
+    expect(await found(`payment_id=${payment!.id}`)).toEqual(await found(`payment_id=${again.id}`));
+    await world.reopen(lead.number);
+    expect(await found(`payment_id=${payment!.id}`)).toEqual([entry.id]);
+    expect(await found(`batch_id=${batch.id}`)).not.toContain((await world.storedEntries(paidBefore.id))[0]!.id);
+  });
+
   it('frees what it paid, and what it netted, for another payment', async () => {
     const first = await sell();
     await world.pay();
