@@ -5,7 +5,13 @@ import type { FakeAnswer, FakeRequest } from './fakeServer.ts';
 import { lossReasons, people, products, statuses } from './leadFactory.ts';
 
 /** A sale that earns nobody anything. */
-const noEarnings: LeadEarnings = { is_sold: false, is_missing: false, earnings: [], owed_back_cents: 0 };
+const noEarnings: LeadEarnings = {
+  is_sold: false,
+  is_missing: false,
+  earnings: [],
+  owed_back_cents: 0,
+  owed_back_reasons: [],
+};
 
 /** A sale whose change takes nothing back. */
 const noChange: SaleChange = {

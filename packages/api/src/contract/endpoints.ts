@@ -45,6 +45,7 @@ import {
   listCommissionPayments,
   exportCommissionBatch,
   failCommissionPayment,
+  previewPayAgain,
   payCommissionAgain,
 } from './commissions/commissionBatches.ts';
 import {
@@ -272,6 +273,7 @@ export const endpoints = {
   listCommissionPayments,
   exportCommissionBatch,
   failCommissionPayment,
+  previewPayAgain,
   payCommissionAgain,
   listCommissionRules,
   showCommissionRule,

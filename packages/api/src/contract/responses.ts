@@ -23,6 +23,7 @@ import {
   CommissionPaymentListSchema,
   CommissionPaymentAnswerSchema,
   CommissionBatchPreviewSchema,
+  PayAgainPreviewSchema,
 } from './commissions/commissionBatchesAnswers.ts';
 import {
   CommissionRuleListSchema,
@@ -169,6 +170,7 @@ export const responseSchemas = {
   listCommissionPayments: CommissionPaymentListSchema,
   exportCommissionBatch: CommissionExportSchema,
   failCommissionPayment: CommissionPaymentAnswerSchema,
+  previewPayAgain: PayAgainPreviewSchema,
   payCommissionAgain: CommissionPaymentAnswerSchema,
   listCommissionRules: CommissionRuleListSchema,
   showCommissionRule: CommissionRuleAnswerSchema,

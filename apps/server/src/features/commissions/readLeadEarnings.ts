@@ -39,16 +39,19 @@ async function listLiveEntries({ db, accountId }: AccountTx, saleId: string): Pr
   return rows;
 }
 
-async function readOwedBack({ db, accountId }: AccountTx, actor: Actor, leadId: string): Promise<number> {
+async function readOwedBack({ db, accountId }: AccountTx, actor: Actor, leadId: string) {
   const ids = earnerIdsOf(actor);
-  const { rows } = await db.execute<{ cents: number }>(sql`
-    select coalesce(-sum(entry.amount_cents), 0)::float8 as cents from commission_entries entry
+  const { rows } = await db.execute<{ cents: number; reasons: string[] }>(sql`
+    select coalesce(-sum(entry.amount_cents), 0)::float8 as cents,
+      coalesce(json_agg(distinct entry.reversed_because) filter (where entry.reversed_because is not null), '[]')
+        as reasons
+    from commission_entries entry
       join commission_entries reversed on reversed.account_id = ${accountId} and reversed.id = entry.reverses_id
     where entry.account_id = ${accountId} and entry.lead_id = ${leadId} and entry.state = 'approved'
       -- What came back with a failed payment has never arrived.
       and reversed.state = 'paid'
       ${ids === null ? sql`` : sql`and entry.earner_id = any(${sql.param(ids)}::uuid[])`}`);
-  return rows[0]!.cents;
+  return rows[0]!;
 }
 
 /**
@@ -81,6 +84,7 @@ export async function readLeadEarnings(
   // A sale is what was reckoned for it, by the versions of that moment, and not what today's rules would say.
   const earnings = isSold ? reckonedOf(entries, facts, versions) : reckonSale(facts, versions);
   const shown = earnings.filter(mayKnow);
+  const owedBack = await readOwedBack(tx, actor, leadId);
   const earnerOf = await findEarners(
     tx,
     shown.map(({ earnerId }) => earnerId),
@@ -101,7 +105,8 @@ export async function readLeadEarnings(
         return { number: part, amount_cents, due_on, state: entry?.state ?? null, id: entry?.id ?? null };
       }),
     })),
-    owed_back_cents: await readOwedBack(tx, actor, leadId),
+    owed_back_cents: owedBack.cents,
+    owed_back_reasons: owedBack.reasons,
   };
 }
 

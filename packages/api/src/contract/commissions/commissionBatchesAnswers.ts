@@ -93,3 +93,15 @@ export const CommissionBatchPreviewSchema = Type.Object({
     }),
   ),
 });
+
+/** What another payment in the place of a failed one would pay. */
+export type PayAgainPreview = Static<typeof PayAgainPreviewSchema>;
+export const PayAgainPreviewSchema = Type.Object({
+  amount_cents: Cents,
+  owed_back_cents: Cents,
+  entries_count: Type.Integer(),
+  /** Whose account it goes to by now, and the key that the profile has now. */
+  payee_name: Nullable(Text),
+  pix_key: Nullable(Text),
+  pix_problem: Nullable(Choice(pixProblems)),
+});

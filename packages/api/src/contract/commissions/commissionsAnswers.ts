@@ -198,6 +198,8 @@ export const LeadEarningsSchema = Type.Object({
   earnings: Type.Array(LeadEarningSchema),
   /** What was paid for sales of this lead that were taken back, and is owed back. */
   owed_back_cents: Cents,
+  /** What became of those sales: that the value changed, that it was opened again. */
+  owed_back_reasons: Type.Array(Text),
 });
 
 /** What a change of a sale does to its commissions. */

@@ -4,6 +4,7 @@ import { maxFilterIds, noneId } from '../leads/leadFilters.ts';
 import { leadFields } from '../leads/leadFields.ts';
 import { exportFormats } from '../files/exportFormats.ts';
 import { maxValueCents } from '../maxValueCents.ts';
+import { commissionFieldLabels } from './commissionWords.ts';
 import { commissionSorts, maxCommissionSelection, saleOutcomes } from './commissions.ts';
 import { commissionBeneficiaries, commissionStates } from './commissionTerms.ts';
 
@@ -22,7 +23,7 @@ const filterFields = {
   /** Days of the sale, both included. */
   sold_from: optionalDay('Venda desde').optional().default(undefined),
   sold_until: lastDay('Venda até', 'sold_from').optional().default(undefined),
-  state: listOf('Estado', commissionStates),
+  state: listOf(commissionFieldLabels.state, commissionStates),
   /** What they are earned as. */
   beneficiary: listOf('Tipo de beneficiário', commissionBeneficiaries),
   /** People and partners by id. */

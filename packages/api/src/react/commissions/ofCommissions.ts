@@ -2,6 +2,7 @@ import {
   listCommissionBatches,
   listCommissionPayments,
   previewCommissionBatch,
+  previewPayAgain,
   showCommissionBatch,
 } from '../../contract/commissions/commissionBatches.ts';
 import {
@@ -34,6 +35,7 @@ export const ofCommissions = matches(
   showCommissionBatch,
   listCommissionPayments,
   previewCommissionBatch,
+  previewPayAgain,
   previewPastSales,
   previewSaleChange,
 );

@@ -22,7 +22,13 @@ export function LeadCommissions({ number }: { number: number }) {
       </Section>
     );
   if (!leadEarnings) return null;
-  const { is_sold: isSold, is_missing: isMissing, earnings, owed_back_cents: owed } = leadEarnings;
+  const {
+    is_sold: isSold,
+    is_missing: isMissing,
+    earnings,
+    owed_back_cents: owed,
+    owed_back_reasons: reasons,
+  } = leadEarnings;
   const isAdmin = user.role === 'admin';
   const hasEarnings = isSold && earnings.length > 0;
   if (!hasEarnings && owed <= 0 && !(isMissing && isAdmin)) return null;
@@ -38,8 +44,8 @@ export function LeadCommissions({ number }: { number: number }) {
       {hasEarnings && !isMissing && <EarningList earnings={earnings} howLabel="Como foi calculado" />}
       {owed > 0 && (
         <Owed>
-          {formatCurrency(owed)} já pagos {isSold ? 'pela venda como era antes de mudar' : 'pela venda que foi desfeita'}{' '}
-          serão descontados do próximo pagamento.
+          {formatCurrency(owed)} já pagos serão descontados do próximo pagamento
+          {reasons.length > 0 && `: ${reasons.join(', ').toLowerCase()}`}.
         </Owed>
       )}
     </Section>

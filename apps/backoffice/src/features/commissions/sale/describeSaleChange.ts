@@ -2,7 +2,9 @@ import type { SaleChange } from '@funil/api/contract';
 import { formatCurrency } from '@funil/validation/values';
 
 /** "estorna R$ 20,00, já pagos; lança R$ 30,00" */
-export function describeSums(sums: Pick<SaleChange['earners'][number], 'reversed_cents' | 'owed_back_cents' | 'new_cents'>) {
+export function describeSums(
+  sums: Pick<SaleChange['earners'][number], 'reversed_cents' | 'owed_back_cents' | 'new_cents'>,
+) {
   const { reversed_cents: reversed, owed_back_cents: owed, new_cents: added } = sums;
   const paid = owed === 0 ? '' : owed === reversed ? ', já pagos' : `, dos quais ${formatCurrency(owed)} já pagos`;
   return [
@@ -26,7 +28,11 @@ export const describeSaleChange = (change: SaleChange): string =>
     .join(' ');
 
 /** What is taken back, what is reckoned anew, and what of it the next payments take off. */
-export function describeTotal({ reversed_cents: reversed, owed_back_cents: owed, new_cents: added }: SaleChange): string {
+export function describeTotal({
+  reversed_cents: reversed,
+  owed_back_cents: owed,
+  new_cents: added,
+}: SaleChange): string {
   return [
     `Ao todo: ${formatCurrency(reversed)} estornados`,
     added !== 0 && ` e ${formatCurrency(added)} lançados de novo, pendentes de aprovação`,

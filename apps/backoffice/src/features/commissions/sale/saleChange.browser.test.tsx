@@ -66,11 +66,11 @@ describe('another value of a sale with commissions', () => {
     server.on(asked, () => ({ body: change }));
     await show();
     await typeValue();
-    await expect.element(question.getByText(/de R\$ 108\.000,00 para R\$ 120\.000,00/)).toBeVisible();
+    await expect.element(question.getByText(/de R\$\s108\.000,00 para R\$\s120\.000,00/)).toBeVisible();
     await expect
-      .element(question.getByText(/estorna R\$ 2\.700,00, dos quais R\$ 1\.080,00 já pagos; lança R\$ 3\.000,00/))
+      .element(question.getByText(/estorna R\$\s2\.700,00, dos quais R\$\s1\.080,00 já pagos; lança R\$\s3\.000,00/))
       .toBeVisible();
-    await expect.element(question.getByText(/R\$ 1\.080,00, é descontado dos próximos pagamentos/)).toBeVisible();
+    await expect.element(question.getByText(/R\$\s1\.080,00, é descontado dos próximos pagamentos/)).toBeVisible();
     await expectAccessible();
     const { query } = server.of(asked).at(-1)!;
     expect([query.get('outcome'), query.get('value_cents')]).toEqual(['sold', '12000000']);
@@ -78,7 +78,7 @@ describe('another value of a sale with commissions', () => {
     await expect.poll(() => saves().at(-1)?.body.value_cents).toBe(120_000_00);
     await page.getByRole('button', { name: 'Desfazer' }).click();
     await expect.poll(() => saves().at(-1)?.body.value_cents).toBe(108_000_00);
-    await expect.element(page.getByText(/como antes: R\$ 108\.000,00/)).toBeVisible();
+    await expect.element(page.getByText(/como antes: R\$\s108\.000,00/)).toBeVisible();
   });
 
   it('is asked about by the form as well', async () => {
@@ -116,7 +116,7 @@ describe('a sale with commissions that is no sale any more', () => {
     await show();
     await moveTo('Proposta');
     const dialog = page.getByRole('dialog', { name: 'Reabrir a venda?' });
-    await expect.element(dialog.getByText(/estorna R\$ 2\.700,00/)).toBeVisible();
+    await expect.element(dialog.getByText(/estorna R\$\s2\.700,00/)).toBeVisible();
     expect(server.of('PUT /api/leads/3/status')).toHaveLength(0);
     await dialog.getByRole('button', { name: 'Reabrir venda' }).click();
     await expect.poll(() => server.of('PUT /api/leads/3/status').length).toBe(1);
@@ -133,11 +133,11 @@ describe('a sale with commissions that is no sale any more', () => {
     await show();
     await moveTo('Perdido');
     const loss = page.getByRole('dialog', { name: 'Marcar como perdido' });
-    await expect.element(loss.getByText(/estorna R\$ 2\.700,00/)).toBeVisible();
+    await expect.element(loss.getByText(/estorna R\$\s2\.700,00/)).toBeVisible();
     await loss.getByRole('button', { name: 'Cancelar' }).click();
     await panel.getByRole('button', { name: 'Mais ações' }).click();
     await page.getByRole('menuitem', { name: /Excluir/ }).click();
-    await expect.element(page.getByText(/Ao todo: R\$ 2\.700,00 estornados/)).toBeVisible();
+    await expect.element(page.getByText(/Ao todo: R\$\s2\.700,00 estornados/)).toBeVisible();
     expect(server.of(asked).map(({ query }) => query.get('outcome'))).toEqual(['lost', 'deleted']);
   });
 });

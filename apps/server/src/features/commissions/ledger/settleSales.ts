@@ -55,11 +55,7 @@ export interface SettlementPlan {
 }
 
 /** What would bring the ledger from the sales that it has to what leads are; touches nothing. */
-export function planSettlement(
-  leads: readonly LeadSale[],
-  kept: readonly KeptSale[],
-  begins: boolean,
-): SettlementPlan {
+export function planSettlement(leads: readonly LeadSale[], kept: readonly KeptSale[], begins: boolean): SettlementPlan {
   const byId = new Map(leads.map((lead) => [lead.lead_id, lead]));
   const ended = kept
     .filter(({ is_live: isLive }) => isLive)
