@@ -84,7 +84,7 @@ describe('another value of a sale with commissions', () => {
   it('is asked about by the form as well', async () => {
     server.on(asked, () => ({ body: change }));
     await show();
-    await panel.getByRole('button', { name: 'Editar lead' }).click();
+    await panel.getByRole('button', { name: 'Editar', exact: true }).click();
     await panel.getByLabelText('Valor').fill('120.000,00');
     await panel.getByRole('button', { name: 'Salvar lead' }).click();
     await expect.element(question).toBeVisible();
