@@ -108,7 +108,7 @@ function Facts({ payment, batchId }: { payment: CommissionPayment; batchId: stri
         </Meaning>
       )}
       {!isFailed && code && <PixCode code={code} label={`Código PIX de ${formatCurrency(cents)} a ${earner.name}`} />}
-      <PropertyList>
+      <PropertyList columns={1}>
         <Property label={labels.payment_amount_cents}>{formatCurrency(cents)}</Property>
         <Property label={labels.state}>
           <PaymentState payment={payment} />

@@ -85,7 +85,7 @@ describe('another value of a sale with commissions', () => {
     server.on(asked, () => ({ body: change }));
     await show();
     await panel.getByRole('button', { name: 'Editar', exact: true }).click();
-    await panel.getByLabelText('Valor').fill('120.000,00');
+    await panel.getByLabelText(/^Valor/).fill('120.000,00');
     await panel.getByRole('button', { name: 'Salvar lead' }).click();
     await expect.element(question).toBeVisible();
     expect(saves()).toHaveLength(0);

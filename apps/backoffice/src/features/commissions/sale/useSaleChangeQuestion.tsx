@@ -46,7 +46,7 @@ export function useSaleChangeQuestion(): SaleChangeQuestion {
         role="alertdialog"
         mobile="compact"
         title="Alterar esta venda?"
-        description="As comissões acompanham a venda: o que já foi lançado é estornado, e o novo valor é calculado de novo."
+        description="As comissões acompanham a venda: o que foi lançado é estornado e calculado de novo."
         onOpenChange={(open) => !open && settle(false)}
         footer={
           <>
