@@ -336,6 +336,16 @@ export function commissionServer(entries: CommissionEntry[] = someEntries()) {
       });
       return { body: { commission_payment: { ...payment } } };
     });
+    handlers[`GET /api/commission_payments/${payment.id}/pay_again`] = () => ({
+      body: {
+        amount_cents: 10_659_20,
+        owed_back_cents: 140_80,
+        entries_count: 4,
+        payee_name: payment.earner.name,
+        pix_key: 'nova@exemplo.br',
+        pix_problem: null,
+      },
+    });
     handlers[`POST /api/commission_payments/${payment.id}/pay_again`] = once(() => {
       const again = makePayment(9, { amount_cents: 10_659_20, owed_back_cents: 140_80 });
       payments.push(again);

@@ -1,11 +1,29 @@
 import { leadPageSize } from '@funil/api/contract';
-import type { LeadDetail, LeadEarnings, LeadEvent, LeadList, PublicAccount } from '@funil/api/contract';
+import type { LeadDetail, LeadEarnings, LeadEvent, LeadList, PublicAccount, SaleChange } from '@funil/api/contract';
 import { fakeServer, refuse } from './fakeServer.ts';
 import type { FakeAnswer, FakeRequest } from './fakeServer.ts';
 import { lossReasons, people, products, statuses } from './leadFactory.ts';
 
 /** A sale that earns nobody anything. */
-const noEarnings: LeadEarnings = { is_sold: false, is_missing: false, earnings: [], owed_back_cents: 0 };
+const noEarnings: LeadEarnings = {
+  is_sold: false,
+  is_missing: false,
+  earnings: [],
+  owed_back_cents: 0,
+  owed_back_reasons: [],
+};
+
+/** A sale whose change takes nothing back. */
+const noChange: SaleChange = {
+  is_reckoned: false,
+  value_before_cents: 0,
+  value_after_cents: 0,
+  reversed_cents: 0,
+  owed_back_cents: 0,
+  new_cents: 0,
+  earners: [],
+  has_others: false,
+};
 
 interface LeadServerOptions {
   leads?: LeadDetail[];
@@ -42,6 +60,7 @@ export function leadServer({ leads = [], events = [], account = {}, meta = {} }:
     if (!lead) return refuse('lead.not_found');
     if (part === '/events') return { body: { events } };
     if (part === '/commissions') return { body: noEarnings };
+    if (part === '/commission_change') return { body: noChange };
     if (method === 'GET') return { body: { lead } };
     if (body.version !== lead.version) return refuse('lead.conflict', { details: { lead } });
     const {

@@ -2,6 +2,7 @@
  * A process of its own that pays commissions as the endpoint does, in its transaction and under its key: tests kill it.
  * It gets each request by a message. `node --conditions=source paymentsWorker.ts <url> <account> <person>`
  */
+import { flushCompileCache } from 'node:module';
 import { tellPaid } from '../src/features/commissions/commissions.events.ts';
 import { payCommissions } from '../src/features/commissions/payments/payCommissions.ts';
 import { runOnce } from '../src/platform/idempotency/runOnce.ts';
@@ -24,4 +25,6 @@ process.on('message', (key: string) => {
     (error: unknown) => process.send!(`failed: ${String(error)}`),
   );
 });
+// One that is killed keeps nothing by itself.
+flushCompileCache();
 process.stdout.write('working\n');

@@ -45,6 +45,7 @@ import {
   listCommissionPayments,
   exportCommissionBatch,
   failCommissionPayment,
+  previewPayAgain,
   payCommissionAgain,
 } from './commissions/commissionBatches.ts';
 import {
@@ -66,6 +67,7 @@ import {
   showCommissionStatement,
   showMyCommissions,
   showLeadEarnings,
+  previewSaleChange,
   previewPastSales,
   runPastSales,
 } from './commissions/commissions.ts';
@@ -272,6 +274,7 @@ export const endpoints = {
   listCommissionPayments,
   exportCommissionBatch,
   failCommissionPayment,
+  previewPayAgain,
   payCommissionAgain,
   listCommissionRules,
   showCommissionRule,
@@ -289,6 +292,7 @@ export const endpoints = {
   showCommissionStatement,
   showMyCommissions,
   showLeadEarnings,
+  previewSaleChange,
   previewPastSales,
   runPastSales,
   showDashboard,

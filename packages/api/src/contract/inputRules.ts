@@ -33,6 +33,7 @@ import {
   payCommissionsInput,
   showStatementInput,
   showLeadEarningsInput,
+  previewSaleChangeInput,
   pastSalesInput,
 } from './commissions/commissionsInput.ts';
 import { showDashboardInput } from './dashboard/dashboardInput.ts';
@@ -144,6 +145,7 @@ export const inputRules = {
   exportCommissions: { body: exportCommissionsInput },
   showCommissionStatement: { query: showStatementInput },
   showLeadEarnings: { query: showLeadEarningsInput },
+  previewSaleChange: { query: previewSaleChangeInput },
   previewPastSales: { body: pastSalesInput },
   runPastSales: { body: pastSalesInput },
   showDashboard: { query: showDashboardInput },

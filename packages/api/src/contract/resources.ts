@@ -32,6 +32,7 @@ export * from './commissions/commissionBatchesInput.ts';
 export * from './commissions/commissionRules.ts';
 export * from './commissions/commissionRulesInput.ts';
 export * from './commissions/commissionTerms.ts';
+export * from './commissions/commissionWords.ts';
 export * from './commissions/commissions.ts';
 export * from './commissions/commissionsInput.ts';
 export * from './commissions/describeSum.ts';

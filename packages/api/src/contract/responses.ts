@@ -23,6 +23,7 @@ import {
   CommissionPaymentListSchema,
   CommissionPaymentAnswerSchema,
   CommissionBatchPreviewSchema,
+  PayAgainPreviewSchema,
 } from './commissions/commissionBatchesAnswers.ts';
 import {
   CommissionRuleListSchema,
@@ -38,6 +39,7 @@ import {
   CommissionOptionsSchema,
   CommissionStatementAnswerSchema,
   LeadEarningsSchema,
+  SaleChangeSchema,
   MyCommissionsSchema,
   PastSalesRunSchema,
 } from './commissions/commissionsAnswers.ts';
@@ -169,6 +171,7 @@ export const responseSchemas = {
   listCommissionPayments: CommissionPaymentListSchema,
   exportCommissionBatch: CommissionExportSchema,
   failCommissionPayment: CommissionPaymentAnswerSchema,
+  previewPayAgain: PayAgainPreviewSchema,
   payCommissionAgain: CommissionPaymentAnswerSchema,
   listCommissionRules: CommissionRuleListSchema,
   showCommissionRule: CommissionRuleAnswerSchema,
@@ -186,6 +189,7 @@ export const responseSchemas = {
   showCommissionStatement: CommissionStatementAnswerSchema,
   showMyCommissions: MyCommissionsSchema,
   showLeadEarnings: LeadEarningsSchema,
+  previewSaleChange: SaleChangeSchema,
   previewPastSales: PastSalesRunSchema,
   runPastSales: PastSalesRunSchema,
   showDashboard: DashboardAnswerSchema,

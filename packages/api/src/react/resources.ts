@@ -28,6 +28,7 @@ export * from './commissions/useCommissions.ts';
 export * from './commissions/useLeadEarnings.ts';
 export * from './commissions/useOwnCommissions.ts';
 export * from './commissions/usePastSales.ts';
+export * from './commissions/useSaleChange.ts';
 export * from './dashboard/useDashboard.ts';
 export * from './dashboard/useSalesBoard.ts';
 export * from './demo/useDemoSignIns.ts';

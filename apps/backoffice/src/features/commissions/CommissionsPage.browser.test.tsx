@@ -1,6 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { CommissionEntry, Role } from '@funil/api/contract';
-import { batchId, commissionServer, earners, entryId, makeEntry, someEntries } from '../../../test/commissionLedger.ts';
+import {
+  batchId,
+  commissionServer,
+  earners,
+  entryId,
+  makeEntry,
+  paymentId,
+  someEntries,
+} from '../../../test/commissionLedger.ts';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { offline, refusal, refuse } from '../../../test/fakeServer.ts';
 import type { Handler } from '../../../test/fakeServer.ts';
@@ -114,6 +122,43 @@ describe('the list of entries', () => {
     expect(screen.where()).toBe(path);
   });
 
+  const canceled = () => [
+    makeEntry(6, { state: 'canceled', amount_cents: 700_00 }),
+    makeEntry(7, { state: 'canceled', amount_cents: -700_00, reverses_id: entryId(6) }),
+  ];
+
+  test('hides what was canceled until it is asked for, and its totals stay the same', async () => {
+    const screen = await open(path, { entries: [...someEntries(), ...canceled()] });
+    await expect.element(screen.getByText('1–5 de 5 lançamentos')).toBeVisible();
+    await expect.element(screen.getByText(/^Canceladas$/)).not.toBeInTheDocument();
+    const total = () => screen.getByText(/^Total R\$/).element().textContent;
+    const before = total();
+    await screen.getByRole('checkbox', { name: 'Mostrar canceladas (2)' }).click();
+    await expect.element(screen.getByText('1–7 de 7 lançamentos')).toBeVisible();
+    expect(screen.where()).toContain('canceladas=1');
+    expect(total()).toBe(before);
+  });
+
+  test('says of a list of canceled ones alone that there are some, and shows them', async () => {
+    const screen = await open(path, { entries: canceled() });
+    await expect.element(screen.getByText('Só há lançamentos cancelados')).toBeVisible();
+    await screen.getByRole('button', { name: 'Mostrar canceladas' }).click();
+    await expect.element(screen.getByText('1–2 de 2 lançamentos')).toBeVisible();
+  });
+
+  test('says of what a payment had all of it, canceled or not', async () => {
+    const screen = await open(`${path}?pagamento=${paymentId(1)}`, { entries: [...someEntries(), ...canceled()] });
+    await expect.element(screen.getByText('1–7 de 7 lançamentos')).toBeVisible();
+    const { query } = screen.server.of('GET /api/commissions')[0]!;
+    expect([query.get('payment_id'), query.has('state')]).toEqual([paymentId(1), false]);
+  });
+
+  test('says of an approval how much of it has not fallen due yet', async () => {
+    const screen = await open(`${path}?fazer=aprovar`, { entries: [makeEntry(1, { due_on: '2199-05-01' })] });
+    await screen.getByLabelText('Todas as pendentes com vencimento até').fill('31/12/2199');
+    await expect.element(screen.getByText(/^1 ainda não venceu: R\$\s1\.800,00/)).toBeVisible();
+  });
+
   test('is narrowed by what the address says, and by what is chosen', async () => {
     const sandra = earners.sandra.id;
     const screen = await open(`${path}?vencimento=2026-03-01..2026-03-31&beneficiario=${sandra}&papel=nada&regra=x`);
@@ -124,6 +169,7 @@ describe('the list of entries', () => {
       due_from: '2026-03-01',
       due_until: '2026-03-31',
       beneficiary_id: sandra,
+      state: 'pending,approved,paid',
       sort: '-created_at',
     });
     await screen.getByRole('button', { name: 'Filtro', exact: true }).click();

@@ -68,12 +68,6 @@ export const commissionsInWords = (count: number) => counted(count, 'comissão',
 /** "1 venda", "58 vendas". */
 export const salesInWords = (count: number) => counted(count, 'venda', 'vendas');
 
-/** Which part of the sale's commission it is. */
-export function describePart({ part, parts, reverses_id: reverses }: CommissionEntry): string {
-  if (reverses !== null) return 'Estorno';
-  return parts === 1 ? 'Única' : `${part} de ${parts}`;
-}
-
 /** What a row is called: whose, of which lead, how much. */
 export function describeEntry({ earner, lead, amount_cents: cents }: CommissionEntry): string {
   return [earner.name, lead && `lead ${lead.number}`, formatCurrency(cents)].filter(Boolean).join(', ');

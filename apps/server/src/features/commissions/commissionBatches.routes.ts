@@ -7,7 +7,7 @@ import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { findBatch, findBatchPage, listPaymentRows, orderPayments } from './payments/batches.queries.ts';
-import { failPayment, payAgain } from './payments/failPayment.ts';
+import { failPayment, payAgain, previewAgain } from './payments/failPayment.ts';
 import { payCommissions, previewPayments } from './payments/payCommissions.ts';
 import { paymentSheet } from './payments/paymentSheet.ts';
 import { presentPayment } from './payments/presentPayment.ts';
@@ -76,6 +76,8 @@ export function registerCommissionBatchRoutes(app: App): void {
     audit.target('commission_payment', params.id).change({ state: 'paid' }, { state: 'failed', reason: body.reason });
     return answerPayment(tx, params.id);
   });
+
+  handle(app, endpoints.previewPayAgain, ({ tx, params }) => previewAgain(tx, params.id));
 
   handle(app, endpoints.payCommissionAgain, async ({ session, tx, params, audit }) => {
     const id = await payAgain(tx, params.id, session.uid);

@@ -14,6 +14,11 @@ const open = async (tx: AccountTx, state: 'pending' | 'approved') => {
   return { entry_ids: [(await createCommission(tx, { userId: id, state })).id] };
 };
 
+const someLead = async (tx: AccountTx) => {
+  const status = await createLeadStatus(tx, 'new');
+  return { number: String((await createLeadRow(tx, { statusId: status.id })).number) };
+};
+
 export const commissionsCalls: CallsOfFeature = {
   bodies: {
     createCommissionRule: async () => ({ beneficiary: 'specialist', ...terms }),
@@ -41,9 +46,7 @@ export const commissionsCalls: CallsOfFeature = {
       await insertJob(tx, { id, kind: 'commission.export', createdBy: null, input: {} });
       return { id };
     },
-    async '/api/leads/{number}/commissions'(tx) {
-      const status = await createLeadStatus(tx, 'new');
-      return { number: String((await createLeadRow(tx, { statusId: status.id })).number) };
-    },
+    '/api/leads/{number}/commissions': someLead,
+    '/api/leads/{number}/commission_change': someLead,
   },
 };

@@ -20,6 +20,7 @@ import { describeFiltersOf, readSheetPart } from './list/readSheet.ts';
 import { showEntry } from './list/showEntry.ts';
 import { findMissingSales } from './past/missingEarnings.ts';
 import { presentRun, runPastSales } from './past/runPastSales.ts';
+import { previewSaleChange } from './previewSaleChange.ts';
 import { readLeadEarnings } from './readLeadEarnings.ts';
 import { readMine } from './readMine.ts';
 import { readStatement } from './readStatement.ts';
@@ -91,6 +92,10 @@ export function registerCommissionRoutes(app: App): void {
 
   handle(app, endpoints.showLeadEarnings, ({ session, tx, params, query }) =>
     readLeadEarnings(tx, session.actor, Number(params.number), query),
+  );
+
+  handle(app, endpoints.previewSaleChange, ({ session, tx, params, query }) =>
+    previewSaleChange(tx, session.actor, Number(params.number), query),
   );
 
   handle(app, endpoints.previewPastSales, async ({ tx, body }) => {

@@ -14,7 +14,7 @@ import { findEarners } from './list/names.queries.ts';
 import { reckonSale } from './ledger/reckonSale.ts';
 import type { Earning, SaleFacts } from './ledger/reckonSale.ts';
 import { listLeadSales } from './ledger/sales.queries.ts';
-import type { LeadSale } from './ledger/sales.queries.ts';
+import { asSoldSo } from './ledger/asSoldSo.ts';
 import { listRuleVersions } from './ledger/versions.queries.ts';
 import type { RuleVersion } from './ledger/versions.queries.ts';
 import { findReadableLead } from '../leads/record/leads.queries.ts';
@@ -31,25 +31,6 @@ interface LiveEntry extends Record<string, unknown> {
   state: CommissionState;
 }
 
-/** What the lead would be as a sale of that kind. */
-async function asSoldSo(
-  { db, accountId }: AccountTx,
-  lead: LeadSale,
-  { product_id: productId, value_cents: valueCents, sold_on: soldOn }: ShowLeadEarningsInput,
-): Promise<SaleFacts> {
-  const { rows } = productId
-    ? await db.execute<{ product_type_id: string }>(
-        sql`select product_type_id from products where account_id = ${accountId} and id = ${productId}`,
-      )
-    : { rows: [] };
-  return {
-    ...lead,
-    ...(rows[0] && { product_id: productId!, product_type_id: rows[0].product_type_id }),
-    value_cents: valueCents ?? lead.value_cents,
-    sold_on: soldOn ?? lead.sold_on,
-  };
-}
-
 async function listLiveEntries({ db, accountId }: AccountTx, saleId: string): Promise<LiveEntry[]> {
   const { rows } = await db.execute<LiveEntry>(sql`
     select id, beneficiary, earner_id, rule_id, rule_version, rule_reason, scope, part, state
@@ -58,16 +39,19 @@ async function listLiveEntries({ db, accountId }: AccountTx, saleId: string): Pr
   return rows;
 }
 
-async function readOwedBack({ db, accountId }: AccountTx, actor: Actor, leadId: string): Promise<number> {
+async function readOwedBack({ db, accountId }: AccountTx, actor: Actor, leadId: string) {
   const ids = earnerIdsOf(actor);
-  const { rows } = await db.execute<{ cents: number }>(sql`
-    select coalesce(-sum(entry.amount_cents), 0)::float8 as cents from commission_entries entry
+  const { rows } = await db.execute<{ cents: number; reasons: string[] }>(sql`
+    select coalesce(-sum(entry.amount_cents), 0)::float8 as cents,
+      coalesce(json_agg(distinct entry.reversed_because) filter (where entry.reversed_because is not null), '[]')
+        as reasons
+    from commission_entries entry
       join commission_entries reversed on reversed.account_id = ${accountId} and reversed.id = entry.reverses_id
     where entry.account_id = ${accountId} and entry.lead_id = ${leadId} and entry.state = 'approved'
       -- What came back with a failed payment has never arrived.
       and reversed.state = 'paid'
       ${ids === null ? sql`` : sql`and entry.earner_id = any(${sql.param(ids)}::uuid[])`}`);
-  return rows[0]!.cents;
+  return rows[0]!;
 }
 
 /**
@@ -100,6 +84,7 @@ export async function readLeadEarnings(
   // A sale is what was reckoned for it, by the versions of that moment, and not what today's rules would say.
   const earnings = isSold ? reckonedOf(entries, facts, versions) : reckonSale(facts, versions);
   const shown = earnings.filter(mayKnow);
+  const owedBack = await readOwedBack(tx, actor, leadId);
   const earnerOf = await findEarners(
     tx,
     shown.map(({ earnerId }) => earnerId),
@@ -120,7 +105,8 @@ export async function readLeadEarnings(
         return { number: part, amount_cents, due_on, state: entry?.state ?? null, id: entry?.id ?? null };
       }),
     })),
-    owed_back_cents: await readOwedBack(tx, actor, leadId),
+    owed_back_cents: owedBack.cents,
+    owed_back_reasons: owedBack.reasons,
   };
 }
 

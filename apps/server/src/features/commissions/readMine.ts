@@ -30,12 +30,12 @@ export async function readMine(tx: AccountTx, actor: Actor): Promise<MyCommissio
     where ${own}`);
   const { rows: due } = await db.execute<{ due_on: string; amount_cents: number }>(sql`
     select due_on::text, sum(amount_cents)::float8 as amount_cents from commission_entries entry
-    where ${own} and state in ('pending', 'approved') and due_on >= (select (now() at time zone time_zone)::date
+    where ${own} and state in ('pending', 'approved') and amount_cents > 0 and due_on >= (select (now() at time zone time_zone)::date
       from accounts where id = ${accountId})
     group by due_on order by due_on limit 1`);
   const recent = await listEntryRows(
     tx,
-    sql`select entry.id from commission_entries entry where ${own}
+    sql`select entry.id from commission_entries entry where ${own} and state <> 'canceled'
       order by entry.created_at desc, entry.id limit ${recentSize}`,
   );
   const sums = rows[0]!;

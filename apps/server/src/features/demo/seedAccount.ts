@@ -321,6 +321,12 @@ async function insertCatalog(insert: Insert, catalog: DemoCatalog) {
   );
 }
 
+/** By whose link a lead came that nobody wrote down, and when it was opened: what its simulation says as well. */
+function arrivalOf({ source, indicator, createdAt }: DemoLead) {
+  const isByLink = indicator !== null && (source === 'simulator' || source === 'affiliate');
+  return { referral_code: isByLink ? indicator.code : null, first_touch_at: isByLink ? createdAt : null };
+}
+
 function leadRow(lead: DemoLead) {
   return {
     id: lead.id,
@@ -343,6 +349,7 @@ function leadRow(lead: DemoLead) {
     indicator_id: lead.indicator?.id ?? null,
     indicator_team_id: lead.indicator?.teamId ?? null,
     source: lead.source,
+    ...arrivalOf(lead),
     utm: lead.utm,
     consent: lead.consent,
     next_contact_at: lead.nextContactAt,

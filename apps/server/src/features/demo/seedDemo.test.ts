@@ -426,6 +426,15 @@ describe('the leads', () => {
     }
   });
 
+  it('came by the link that their simulations name, at the same moment', async () => {
+    const rows = await all<{ wrong: number; found: number }>(`
+      select count(*) filter (where (l.referral_code, l.first_touch_at) is distinct from (s.code, s.first_touch_at))::int
+        as wrong, count(s.code)::int as found
+      from simulations s join leads l on l.account_id = s.account_id and l.id = s.lead_id`);
+    expect(rows[0]!.wrong).toBe(0);
+    expect(rows[0]!.found).toBeGreaterThan(20);
+  });
+
   it('belong to the partner and the team of who referred them', async () => {
     const rows = await all<{ wrong: number }>(`
       select count(*)::int as wrong from leads l left join users u on u.account_id = l.account_id

@@ -5,6 +5,7 @@ import type {
   CommissionBatchPreview,
   CommissionPaymentAnswer,
   CommissionPaymentList,
+  PayAgainPreview,
 } from './commissionBatchesAnswers.ts';
 import type {
   FailCommissionPaymentInput,
@@ -19,6 +20,7 @@ export type {
   CommissionBatchPreview,
   CommissionPayment,
   CommissionPaymentAnswer,
+  PayAgainPreview,
 } from './commissionBatchesAnswers.ts';
 export type * from './commissionBatchesInput.ts';
 
@@ -114,6 +116,16 @@ export const failCommissionPayment = endpoint({
   response: wire<CommissionPaymentAnswer>(),
   errors: ['commission_payment.not_found', 'commission_payment.failed_already'],
   idempotencyKeyed: true,
+});
+
+/** What another payment in the place of a failed one would pay, to whom and to which key. Changes nothing. */
+export const previewPayAgain = endpoint({
+  name: 'commission_payment.preview_again',
+  method: 'GET',
+  path: '/api/commission_payments/{id}/pay_again',
+  ability: 'commission.approve',
+  response: wire<PayAgainPreview>(),
+  errors: ['commission_payment.not_found', 'commission_payment.not_failed', 'commission.nothing_due'],
 });
 
 /** Pays a failed payment's entries again, in the same batch; less what is owed back since. */

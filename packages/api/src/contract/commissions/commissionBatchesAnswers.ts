@@ -39,6 +39,7 @@ const CommissionBatchSchema = Type.Object({
   created_at: Moment,
   created_by: Nullable(Named),
   payments_count: Type.Integer(),
+  /** Entries that its payments hold, those of failed ones too; each once, however often it was paid. */
   entries_count: Type.Integer(),
   /** What was paid, without what failed. */
   amount_cents: Cents,
@@ -91,4 +92,16 @@ export const CommissionBatchPreviewSchema = Type.Object({
       pix_problem: Nullable(Choice(pixProblems)),
     }),
   ),
+});
+
+/** What another payment in the place of a failed one would pay. */
+export type PayAgainPreview = Static<typeof PayAgainPreviewSchema>;
+export const PayAgainPreviewSchema = Type.Object({
+  amount_cents: Cents,
+  owed_back_cents: Cents,
+  entries_count: Type.Integer(),
+  /** Whose account it goes to by now, and the key that the profile has now. */
+  payee_name: Nullable(Text),
+  pix_key: Nullable(Text),
+  pix_problem: Nullable(Choice(pixProblems)),
 });

@@ -11,7 +11,7 @@ export const listCommissionBatchesInput = yup
 export const listCommissionPaymentsInput = yup
   .object({
     cursor: yup.string().label('Página').matches(uuid),
-    state: yup.string().label('Estado').oneOf(commissionPaymentStates, unlistable),
+    state: yup.string().label('Situação').oneOf(commissionPaymentStates, unlistable),
   })
   .noUnknown();
 

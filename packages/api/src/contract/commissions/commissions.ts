@@ -10,6 +10,7 @@ import type {
   LeadEarnings,
   MyCommissions,
   PastSalesRun,
+  SaleChange,
 } from './commissionsAnswers.ts';
 import type {
   ApproveCommissionsInput,
@@ -17,6 +18,7 @@ import type {
   ExportCommissionsInput,
   ListCommissionsInput,
   PastSalesInput,
+  PreviewSaleChangeInput,
   ShowLeadEarningsInput,
   ShowStatementInput,
 } from './commissionsInput.ts';
@@ -35,6 +37,7 @@ export type {
   LeadEarnings,
   MyCommissions,
   PastSalesRun,
+  SaleChange,
 } from './commissionsAnswers.ts';
 export type * from './commissionsInput.ts';
 
@@ -68,6 +71,10 @@ export type StatementKind = (typeof statementKinds)[number];
  */
 export const pastSaleReasons = ['nobody_earns', 'no_rule', 'nothing_to_share', 'reckoned_already'] as const;
 export type PastSaleReason = (typeof pastSaleReasons)[number];
+
+/** What becomes of a sale: it stays one, with another value or product, or it is one no more. */
+export const saleOutcomes = ['sold', 'reopened', 'lost', 'deleted'] as const;
+export type SaleOutcome = (typeof saleOutcomes)[number];
 
 /** The entries: an administrator's all, everybody else's own, a partner's those of its company as well. */
 export const listCommissions = endpoint({
@@ -169,6 +176,20 @@ export const showLeadEarnings = endpoint({
   ability: 'commission.read',
   query: input<ShowLeadEarningsInput>(),
   response: wire<LeadEarnings>(),
+  errors: ['lead.not_found'],
+});
+
+/**
+ * What a change of a sale takes back and reckons anew, of it what the viewer may know: another value or product, or no
+ * sale any more. Changes nothing.
+ */
+export const previewSaleChange = endpoint({
+  name: 'commission.preview_sale_change',
+  method: 'GET',
+  path: '/api/leads/{number}/commission_change',
+  ability: 'commission.read',
+  query: input<PreviewSaleChangeInput>(),
+  response: wire<SaleChange>(),
   errors: ['lead.not_found'],
 });
 

@@ -198,6 +198,36 @@ export const LeadEarningsSchema = Type.Object({
   earnings: Type.Array(LeadEarningSchema),
   /** What was paid for sales of this lead that were taken back, and is owed back. */
   owed_back_cents: Cents,
+  /** What became of those sales: that the value changed, that it was opened again. */
+  owed_back_reasons: Type.Array(Text),
+});
+
+/** What a change of a sale does to its commissions. */
+export type SaleChange = Static<typeof SaleChangeSchema>;
+export const SaleChangeSchema = Type.Object({
+  /** False where the change takes nothing back: there is nothing to ask about. */
+  is_reckoned: Type.Boolean(),
+  /** The value that the commissions were reckoned from, and the one they will be; null where it is no sale any more. */
+  value_before_cents: Cents,
+  value_after_cents: Nullable(Cents),
+  /** Of all below together. */
+  reversed_cents: Cents,
+  owed_back_cents: Cents,
+  new_cents: Cents,
+  earners: Type.Array(
+    Type.Object({
+      beneficiary: Choice(commissionBeneficiaries),
+      earner: CommissionEarnerSchema,
+      /** What is taken back. */
+      reversed_cents: Cents,
+      /** Of it what was paid: the next payment takes it off. */
+      owed_back_cents: Cents,
+      /** What is reckoned in its place; it waits for approval. */
+      new_cents: Cents,
+    }),
+  ),
+  /** Others have entries of this sale, of which the viewer may know nothing more. */
+  has_others: Type.Boolean(),
 });
 
 /** What the viewer earns, for the first screen. */

@@ -4,7 +4,8 @@ import { maxFilterIds, noneId } from '../leads/leadFilters.ts';
 import { leadFields } from '../leads/leadFields.ts';
 import { exportFormats } from '../files/exportFormats.ts';
 import { maxValueCents } from '../maxValueCents.ts';
-import { commissionSorts, maxCommissionSelection } from './commissions.ts';
+import { commissionFieldLabels } from './commissionWords.ts';
+import { commissionSorts, maxCommissionSelection, saleOutcomes } from './commissions.ts';
 import { commissionBeneficiaries, commissionStates } from './commissionTerms.ts';
 
 const id = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
@@ -22,7 +23,7 @@ const filterFields = {
   /** Days of the sale, both included. */
   sold_from: optionalDay('Venda desde').optional().default(undefined),
   sold_until: lastDay('Venda até', 'sold_from').optional().default(undefined),
-  state: listOf('Estado', commissionStates),
+  state: listOf(commissionFieldLabels.state, commissionStates),
   /** What they are earned as. */
   beneficiary: listOf('Tipo de beneficiário', commissionBeneficiaries),
   /** People and partners by id. */
@@ -34,7 +35,9 @@ const filterFields = {
   /** Referral team for which the lead was brought. */
   referral_team_id: idOrNoneList('Equipe de indicação'),
   rule_id: idList('Regra'),
+  /** What the payments of a batch paid, or meant to pay where they failed; and the same of one payment. */
   batch_id: idList('Lote'),
+  payment_id: idList('Pagamento'),
   /** What was done to many leads at once: of those leads. */
   lead_bulk_id: idList('Alteração em massa'),
   /** Number of a lead. */
@@ -102,6 +105,15 @@ export const showLeadEarningsInput = yup
   })
   .noUnknown();
 
+/** What becomes of a sale; what is missing is taken from the lead. */
+export const previewSaleChangeInput = yup
+  .object({
+    outcome: yup.string().label('Mudança').required().oneOf(saleOutcomes, unlistable),
+    product_id: yup.string().label('Produto').matches(uuid),
+    value_cents: wholeNumber('Valor').min(0).max(maxValueCents),
+  })
+  .noUnknown();
+
 /** Days of sales, both included, which get their commissions. */
 export const pastSalesInput = yup
   .object({
@@ -117,4 +129,5 @@ export type ApproveCommissionsInput = yup.InferType<typeof approveCommissionsInp
 export type PayCommissionsInput = yup.InferType<typeof payCommissionsInput>;
 export type ShowStatementInput = yup.InferType<typeof showStatementInput>;
 export type ShowLeadEarningsInput = yup.InferType<typeof showLeadEarningsInput>;
+export type PreviewSaleChangeInput = yup.InferType<typeof previewSaleChangeInput>;
 export type PastSalesInput = yup.InferType<typeof pastSalesInput>;

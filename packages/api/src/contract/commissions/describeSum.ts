@@ -62,7 +62,8 @@ export function describeSum({ terms, base_cents, sold_on, part = null, is_revers
         : `${name}: ${formatCurrency(total_cents)} × ${formatBasisPoints(one.share_bp)} = ${formatCurrency(one.amount_cents)}`,
     );
   }
-  for (const one of parts)
+  // What is taken back falls due on no day: the next payment takes it off.
+  for (const one of is_reversal ? [] : parts)
     if (part === null || one.number === part)
       lines.push(`Vence em ${formatDate(one.due_on)}, ${describeDue(terms.schedule[one.number - 1]!)}`);
   if (is_reversal) lines.push('Estorno: o mesmo valor, com o sinal trocado');

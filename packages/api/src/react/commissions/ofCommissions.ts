@@ -2,12 +2,14 @@ import {
   listCommissionBatches,
   listCommissionPayments,
   previewCommissionBatch,
+  previewPayAgain,
   showCommissionBatch,
 } from '../../contract/commissions/commissionBatches.ts';
 import {
   listCommissionOptions,
   listCommissions,
   previewPastSales,
+  previewSaleChange,
   showCommission,
   showCommissionStatement,
   showLeadEarnings,
@@ -33,5 +35,7 @@ export const ofCommissions = matches(
   showCommissionBatch,
   listCommissionPayments,
   previewCommissionBatch,
+  previewPayAgain,
   previewPastSales,
+  previewSaleChange,
 );

@@ -3,6 +3,7 @@ import {
   listCommissionBatches,
   listCommissionPayments,
   previewCommissionBatch,
+  previewPayAgain,
   showCommissionBatch,
 } from '../../contract/commissions/commissionBatches.ts';
 import type { CommissionPaymentState } from '../../contract/commissions/commissionBatches.ts';
@@ -47,4 +48,14 @@ export function useCommissionBatchPreview(selection: CommissionSelection | null)
     { shouldRetryOnError: false },
   );
   return { preview: lastError ? undefined : data, error: lastError, isLoading, isValidating, retry };
+}
+
+/** What another payment in the place of a failed one would pay, to whom and to which key. */
+export function usePayAgainPreview(paymentId: string) {
+  const { data, lastError, isLoading, retry } = useRead(
+    previewPayAgain,
+    { params: { id: paymentId } },
+    { shouldRetryOnError: false },
+  );
+  return { preview: lastError ? undefined : data, error: lastError, isLoading, retry };
 }

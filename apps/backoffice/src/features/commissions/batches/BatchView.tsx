@@ -3,7 +3,11 @@ import { ArrowLeft, Download } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { isApiError } from '@funil/api';
-import { commissionPaymentStates } from '@funil/api/contract';
+import {
+  commissionFieldLabels as labels,
+  commissionPaymentStateLabels,
+  commissionPaymentStates,
+} from '@funil/api/contract';
 import type { CommissionBatch, CommissionPayment } from '@funil/api/contract';
 import { useCommissionBatch, useCommissionBatchCommands, useCommissionPayments } from '@funil/api/react';
 import { tokens } from '@funil/theme';
@@ -33,7 +37,7 @@ import { useAddressState } from '../../../lists/useAddressState.ts';
 import { commissionsPath } from '../commissionsAddress.ts';
 import { pixProblemLabels } from '../commissionWords.ts';
 import { PaymentModal } from './PaymentModal.tsx';
-import { PaymentState, paymentStateLabels, paymentStateWords } from './paymentWords.tsx';
+import { PaymentState, paymentStateWords } from './paymentWords.tsx';
 
 const rowId = ({ id }: CommissionPayment) => id;
 const rowName = ({ earner, amount_cents: cents }: CommissionPayment) => `${earner.name}, ${formatCurrency(cents)}`;
@@ -41,17 +45,24 @@ const rowName = ({ earner, amount_cents: cents }: CommissionPayment) => `${earne
 const columns: readonly DataTableColumn<CommissionPayment>[] = [
   {
     id: 'beneficiario',
-    header: 'Beneficiário',
+    header: labels.earner,
     width: 170,
     takesRest: true,
     cell: ({ earner }) => <Person name={earner.name} seed={earner.id} />,
     tone: 'strong',
     card: '1-start',
   },
-  { id: 'recebe', yields: 3, header: 'Conta de', cell: ({ payee_name: name }) => name, tone: 'quiet', card: 'hidden' },
+  {
+    id: 'recebe',
+    yields: 3,
+    header: labels.payee_name,
+    cell: ({ payee_name: name }) => name,
+    tone: 'quiet',
+    card: 'hidden',
+  },
   {
     id: 'pix',
-    header: 'Chave PIX',
+    header: labels.pix_key,
     cell: ({ pix_problem: problem, pix_key: key }) =>
       problem ? (
         <Badge tone={problem === 'nothing_to_pay' ? 'neutral' : 'warning'}>{pixProblemLabels[problem]}</Badge>
@@ -64,7 +75,7 @@ const columns: readonly DataTableColumn<CommissionPayment>[] = [
   {
     id: 'lancamentos',
     yields: 1,
-    header: 'Lançamentos',
+    header: labels.entries_count,
     cell: ({ entries_count: count }) => formatCount(count),
     align: 'end',
     tone: 'quiet',
@@ -73,7 +84,7 @@ const columns: readonly DataTableColumn<CommissionPayment>[] = [
   {
     id: 'descontado',
     yields: 2,
-    header: 'Descontado',
+    header: labels.owed_back_cents,
     cell: ({ owed_back_cents: cents }) => cents > 0 && formatCurrency(cents),
     align: 'end',
     tone: 'quiet',
@@ -81,13 +92,13 @@ const columns: readonly DataTableColumn<CommissionPayment>[] = [
   },
   {
     id: 'valor',
-    header: 'Valor',
+    header: labels.payment_amount_cents,
     cell: ({ amount_cents: cents }) => formatCurrency(cents),
     align: 'end',
     tone: 'strong',
     card: '1-end',
   },
-  { id: 'situacao', header: 'Situação', cell: (payment) => <PaymentState payment={payment} />, card: '2-end' },
+  { id: 'situacao', header: labels.state, cell: (payment) => <PaymentState payment={payment} />, card: '2-end' },
 ];
 
 /** One batch: what it paid to whom, the file for the bank, and one payment with its PIX code over it. */
@@ -118,8 +129,8 @@ export function BatchView({ id }: { id: string }) {
       <BatchHead id={id} batch={batch} onBack={() => go({ lote: null, pagamento: null, situacao: null }, true)} />
       <Toolbar>
         <ChoiceFilter
-          label="Situação"
-          labels={paymentStateLabels}
+          label={labels.state}
+          labels={commissionPaymentStateLabels}
           value={state}
           onChange={(next) => go({ situacao: next && paymentStateWords[next] })}
         />

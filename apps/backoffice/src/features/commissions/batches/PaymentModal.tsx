@@ -2,15 +2,13 @@ import { useEffect, useState } from 'react';
 import { Copy } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { isApiError } from '@funil/api';
+import { commissionFieldLabels as labels } from '@funil/api/contract';
 import type { CommissionPayment } from '@funil/api/contract';
-import { useCommissionBatchCommands } from '@funil/api/react';
 import type { useCommissionPayments } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import {
   Alert,
   Button,
-  ConfirmDialog,
   EmptyState,
   Link,
   Modal,
@@ -20,7 +18,6 @@ import {
   SkeletonList,
   Stack,
   Textarea,
-  toast,
 } from '@funil/ui';
 import { formatCurrency, formatDateTime } from '@funil/validation/values';
 import { useClock } from '../../../formats/useClock.ts';
@@ -28,6 +25,7 @@ import { copyText } from '../../shareLinks/copyText.ts';
 import { commissionsPath } from '../commissionsAddress.ts';
 import { entriesInWords, pixProblemHelp, pixProblemLabels } from '../commissionWords.ts';
 import { FailPaymentModal } from './FailPaymentModal.tsx';
+import { PayAgain } from './PayAgain.tsx';
 import { PaymentState } from './paymentWords.tsx';
 
 interface PaymentModalProps {
@@ -87,42 +85,6 @@ export function PaymentModal({ id, batchId, list, onOpen, onClose }: PaymentModa
   );
 }
 
-interface PayAgainProps {
-  payment: CommissionPayment;
-  onPaid: (id: string) => void;
-  onClose: () => void;
-}
-
-function PayAgain({ payment, onPaid, onClose }: PayAgainProps) {
-  const { payAgain } = useCommissionBatchCommands();
-  return (
-    <ConfirmDialog
-      open
-      tone="primary"
-      title={`Pagar ${payment.earner.name} de novo?`}
-      confirmLabel="Pagar de novo"
-      confirmingLabel="Pagando"
-      onOpenChange={(open) => !open && onClose()}
-      onConfirm={async () => {
-        try {
-          const made = await payAgain(payment.id);
-          toast.success(`Novo pagamento de ${formatCurrency(made.amount_cents)} a ${made.earner.name}`);
-          onPaid(made.id);
-        } catch (error) {
-          toast.error('Não foi possível pagar de novo', {
-            description: isApiError(error)
-              ? `${error.message}${error.isTemporary ? ' Nada é pago duas vezes.' : ''}`
-              : undefined,
-          });
-        }
-      }}
-    >
-      Os mesmos lançamentos entram em um novo pagamento deste lote, com a chave PIX que o perfil tem agora e menos o que
-      foi estornado desde então.
-    </ConfirmDialog>
-  );
-}
-
 function Facts({ payment, batchId }: { payment: CommissionPayment; batchId: string }) {
   const { timeZone } = useClock();
   const { earner, amount_cents: cents, owed_back_cents: owed, pix_problem: problem, pix_code: code } = payment;
@@ -139,19 +101,25 @@ function Facts({ payment, batchId }: { payment: CommissionPayment; batchId: stri
           {pixProblemHelp[problem]}
         </Alert>
       )}
+      {payment.state === 'paid' && (
+        <Meaning>
+          Estas comissões constam como pagas desde que o lote foi criado. Se a transferência não chegar, marque o
+          pagamento como não realizado: elas voltam a esperar outro.
+        </Meaning>
+      )}
       {!isFailed && code && <PixCode code={code} label={`Código PIX de ${formatCurrency(cents)} a ${earner.name}`} />}
-      <PropertyList>
-        <Property label="Valor">{formatCurrency(cents)}</Property>
-        <Property label="Situação">
+      <PropertyList columns={1}>
+        <Property label={labels.payment_amount_cents}>{formatCurrency(cents)}</Property>
+        <Property label={labels.state}>
           <PaymentState payment={payment} />
         </Property>
-        <Property label="Conta de">{payment.payee_name}</Property>
-        <Property label="Chave PIX" emptyLabel="Não informada">
+        <Property label={labels.payee_name}>{payment.payee_name}</Property>
+        <Property label={labels.pix_key} emptyLabel="Não informada">
           {payment.pix_key}
         </Property>
-        <Property label="Lançamentos">
+        <Property label={labels.entries_count}>
           <Link asChild>
-            <RouterLink to={commissionsPath({ lote: batchId, beneficiario: earner.id })}>
+            <RouterLink to={commissionsPath({ lote: batchId, beneficiario: earner.id, pagamento: payment.id })}>
               {entriesInWords(payment.entries_count)}
             </RouterLink>
           </Link>
@@ -159,7 +127,7 @@ function Facts({ payment, batchId }: { payment: CommissionPayment; batchId: stri
         <Property label="Estornos descontados" emptyLabel="Nenhum">
           {owed > 0 && formatCurrency(owed)}
         </Property>
-        <Property label="Gravado em">{formatDateTime(payment.paid_at, timeZone)}</Property>
+        <Property label={labels.payment_paid_at}>{formatDateTime(payment.paid_at, timeZone)}</Property>
       </PropertyList>
     </Stack>
   );
@@ -190,6 +158,11 @@ function PixCode({ code, label }: { code: string; label: string }) {
     </Pix>
   );
 }
+
+const Meaning = styled.p`
+  margin: 0;
+  color: ${tokens.color.text2};
+`;
 
 const Pix = styled.div`
   display: grid;

@@ -100,7 +100,9 @@ describe('one payment', () => {
     await screen.getByRole('button', { name: 'Marcar como não realizado' }).click();
     await expect.element(screen.getByText('Conta encerrada')).toBeVisible();
     await screen.getByRole('button', { name: 'Pagar de novo' }).click();
-    await screen.getByRole('alertdialog').getByRole('button', { name: 'Pagar de novo' }).click();
+    const again = screen.getByRole('alertdialog', { name: 'Pagar Sandra Melo de novo?' });
+    await expect.element(again.getByText(/R\$\s10\.659,20 a Sandra Melo.*Chave PIX: nova@exemplo\.br/)).toBeVisible();
+    await again.getByRole('button', { name: 'Pagar R$ 10.659,20 de novo' }).click();
     await expect.element(screen.getByText('Novo pagamento de R$ 10.659,20 a Sandra Melo')).toBeVisible();
     await vi.waitFor(() => expect(screen.where()).toBe(`${batch}&pagamento=${paymentId(9)}`));
     await expect.element(screen.getByRole('img', { name: 'Código PIX de R$ 10.659,20 a Sandra Melo' })).toBeVisible();

@@ -1,13 +1,8 @@
 import { Check } from 'lucide-react';
+import { commissionPaymentStateLabels } from '@funil/api/contract';
 import type { CommissionPayment, CommissionPaymentState } from '@funil/api/contract';
 import { Badge } from '@funil/ui';
 import type { BadgeTone } from '@funil/ui';
-
-export const paymentStateLabels: Record<CommissionPaymentState, string> = {
-  paid: 'Pago',
-  settled: 'Compensado',
-  failed: 'Não realizado',
-};
 
 /** The states as the address names them. */
 export const paymentStateWords: Record<CommissionPaymentState, string> = {
@@ -26,7 +21,7 @@ export function PaymentState({ payment }: { payment: Pick<CommissionPayment, 'st
       tone={state === 'failed' && replacedBy !== null ? 'neutral' : tones[state]}
       icon={state === 'paid' ? <Check size={12} aria-hidden /> : undefined}
     >
-      {state === 'failed' && replacedBy !== null ? 'Pago de novo' : paymentStateLabels[state]}
+      {state === 'failed' && replacedBy !== null ? 'Pago de novo' : commissionPaymentStateLabels[state]}
     </Badge>
   );
 }

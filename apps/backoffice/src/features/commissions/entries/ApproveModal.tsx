@@ -5,7 +5,7 @@ import type { ApproveCommissionsInput, CommissionEntry } from '@funil/api/contra
 import { useCommissionCommands, useCommissionTotals } from '@funil/api/react';
 import type { CommissionSelection } from '@funil/api/react';
 import { Alert, Skeleton, toast } from '@funil/ui';
-import { formatCurrency, formatDate, isIsoDay } from '@funil/validation/values';
+import { addDays, formatCurrency, formatDate, isIsoDay } from '@funil/validation/values';
 import { counted } from '../../../formats/counted.ts';
 import { dayKey } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
@@ -57,6 +57,15 @@ export function ApproveModal({ entries: chosen, onClose, onDone }: ApproveModalP
   const { totals, error } = useCommissionTotals(
     entries === null && isIsoDay(day) ? { state: 'pending', due_until: day } : null,
   );
+  const today = dayKey(clock.now, clock);
+  const { totals: early } = useCommissionTotals(
+    entries === null && isIsoDay(day) && day > today
+      ? { state: 'pending', due_from: addDays(today, 1), due_until: day }
+      : null,
+  );
+  const notDue = entries?.filter(({ due_on: due }) => due > today);
+  const earlyCount = notDue?.length ?? early?.pending.count ?? 0;
+  const earlyCents = notDue ? sumOf(notDue) : (early?.pending.amount_cents ?? 0);
   const count = entries?.length ?? totals?.pending.count;
   const cents = entries ? sumOf(entries) : totals?.pending.amount_cents;
   const people = entries && new Set(entries.map(({ earner }) => earner.id)).size;
@@ -101,6 +110,12 @@ export function ApproveModal({ entries: chosen, onClose, onDone }: ApproveModalP
             : `${commissionsInWords(count)}, ${formatCurrency(cents)}` +
               (people ? `, para ${counted(people, 'beneficiário', 'beneficiários')}.` : '.')}
         </p>
+      )}
+      {earlyCount > 0 && (
+        <Alert tone="warning" announce="polite">
+          {counted(earlyCount, 'ainda não venceu', 'ainda não venceram')}: {formatCurrency(earlyCents)}. Aprovadas
+          agora, podem ser pagas antes do vencimento.
+        </Alert>
       )}
     </FormModal>
   );

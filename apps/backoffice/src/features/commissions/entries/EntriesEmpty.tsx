@@ -8,11 +8,27 @@ import { commissionsPath } from '../commissionsAddress.ts';
 interface EntriesEmptyProps {
   isFiltered: boolean;
   onClear: () => void;
+  /** There are canceled ones that the list hides; null where there are none. */
+  onShowCanceled: (() => void) | null;
 }
 
 /** A list without entries: what makes one appear, or that the filters leave none. */
-export function EntriesEmpty({ isFiltered, onClear }: EntriesEmptyProps) {
+export function EntriesEmpty({ isFiltered, onClear, onShowCanceled }: EntriesEmptyProps) {
   const { can } = useCan();
+  if (onShowCanceled)
+    return (
+      <EmptyState
+        icon={<HandCoins />}
+        title="Só há lançamentos cancelados"
+        actions={
+          <Button size="sm" onClick={onShowCanceled}>
+            Mostrar canceladas
+          </Button>
+        }
+      >
+        Cada um e o seu estorno somam zero: a venda mudou antes do pagamento.
+      </EmptyState>
+    );
   if (isFiltered)
     return (
       <NothingFound title="Nenhum lançamento com esses filtros" onClear={onClear}>

@@ -4,7 +4,7 @@ import { levelOf } from '@funil/api/contract';
 import type { CommissionEntry, CommissionSort } from '@funil/api/contract';
 import { useCan, useCommissionPages, useCommissionTotals } from '@funil/api/react';
 import { useTenantTheme } from '@funil/theme';
-import { BulkAction, BulkBar, DataTable, Toolbar } from '@funil/ui';
+import { BulkAction, BulkBar, Checkbox, DataTable, Toolbar } from '@funil/ui';
 import type { DataTableSort } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { formatCount } from '../../../formats/count.ts';
@@ -48,7 +48,7 @@ export function EntriesPanel() {
   const { params, go } = useAddressState();
   const { timeZone } = useClock();
   const { singular_product_label: productLabel } = useTenantTheme().personalization;
-  const { filters, sort, query, narrow, order } = useEntryListState();
+  const { filters, sort, query, isHidingCanceled, narrow, order, showCanceled } = useEntryListState();
   const list = useCommissionPages(query);
   const ofOtherStates = useMemo(() => {
     const { state: _state, sort: _sort, ...rest } = query;
@@ -64,6 +64,7 @@ export function EntriesPanel() {
     [timeZone, productLabel, hasEarner],
   );
   const openId = addressId(params, 'lancamento');
+  const canceledCount = totals?.canceled.count ?? 0;
   const pending = selected.filter(({ state }) => state === 'pending');
   const approved = selected.filter(({ state }) => state === 'approved');
   const close = () => setAsking(null);
@@ -77,6 +78,13 @@ export function EntriesPanel() {
       <EntryTotals totals={totals} />
       <Toolbar>
         <EntryFilterBar filters={filters} onChange={narrow} />
+        {canceledCount > 0 && !filters.state && !filters.batch_id && !filters.payment_id && (
+          <Checkbox
+            label={`Mostrar canceladas (${formatCount(canceledCount)})`}
+            checked={!isHidingCanceled}
+            onChange={(event) => showCanceled(event.currentTarget.checked)}
+          />
+        )}
       </Toolbar>
       <DataTable
         label="Lançamentos"
@@ -92,12 +100,18 @@ export function EntriesPanel() {
         onRowClick={({ id }) => go({ lancamento: id }, true)}
         openId={openId ?? undefined}
         {...tablePages(list)}
-        empty={<EntriesEmpty isFiltered={Object.keys(filters).length > 0} onClear={() => narrow({})} />}
+        empty={
+          <EntriesEmpty
+            isFiltered={Object.keys(filters).length > 0}
+            onClear={() => narrow({})}
+            onShowCanceled={isHidingCanceled && canceledCount > 0 ? () => showCanceled(true) : null}
+          />
+        }
       />
       <EntriesFooter
         loaded={list.commissions?.length}
         totals={totals}
-        states={filters.state}
+        states={query.state}
         hasMore={list.hasMore}
         onRetry={list.lastError && list.commissions?.length && !list.isLoadingMore ? list.retry : null}
       />

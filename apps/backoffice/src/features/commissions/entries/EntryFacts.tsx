@@ -1,6 +1,6 @@
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { commissionBeneficiaryLabels } from '@funil/api/contract';
+import { commissionBeneficiaryLabels, describeCommissionPart, isOwedBack } from '@funil/api/contract';
 import type { CommissionDetail, CommissionEntry, CommissionMove } from '@funil/api/contract';
 import { useCan } from '@funil/api/react';
 import { tokens, useTenantTheme } from '@funil/theme';
@@ -9,7 +9,7 @@ import { formatCurrency, formatDate, formatDateTime } from '@funil/validation/va
 import { useClock } from '../../../formats/useClock.ts';
 import { useAddressState } from '../../../lists/useAddressState.ts';
 import { commissionsPath, leadPath } from '../commissionsAddress.ts';
-import { describePart, moveLabels } from '../commissionWords.ts';
+import { moveLabels } from '../commissionWords.ts';
 import { Amount } from './Amount.tsx';
 import { EntryState } from './EntryState.tsx';
 
@@ -49,8 +49,10 @@ export function EntryFacts({ entry }: { entry: Detail }) {
         <Property label="Papel">{commissionBeneficiaryLabels[entry.beneficiary]}</Property>
         <Property label={productLabel}>{entry.product?.name}</Property>
         <Property label="Venda">{`${formatCurrency(entry.base_cents)}, em ${formatDate(entry.sold_on)}`}</Property>
-        <Property label="Parcela">{describePart(entry)}</Property>
-        <Property label="Vencimento">{formatDate(entry.due_on)}</Property>
+        <Property label="Parcela">{describeCommissionPart(entry)}</Property>
+        <Property label="Vencimento" emptyLabel="Descontado do próximo pagamento">
+          {!isOwedBack(entry) && formatDate(entry.due_on)}
+        </Property>
         <Property label="Regra">
           {can('commissionRule.manage') ? (
             <Link asChild>
@@ -95,11 +97,13 @@ function Siblings({ entries }: { entries: readonly CommissionEntry[] }) {
           title={
             <Link asChild>
               <RouterLink replace to={commissionsPath({ ...others, lancamento: one.id })}>
-                {one.reverses_id === null ? `Parcela ${describePart(one).toLowerCase()}` : 'Estorno'}
+                {one.reverses_id === null
+                  ? `Parcela ${describeCommissionPart(one).toLowerCase()}`
+                  : describeCommissionPart(one)}
               </RouterLink>
             </Link>
           }
-          detail={`Vence em ${formatDate(one.due_on)}`}
+          detail={isOwedBack(one) ? 'Descontado do próximo pagamento' : `Vence em ${formatDate(one.due_on)}`}
           end={
             <End>
               <Amount cents={one.amount_cents} />

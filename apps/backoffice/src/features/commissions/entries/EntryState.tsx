@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { commissionStateLabels } from '@funil/api/contract';
+import { describeCommissionState, isOwedBack } from '@funil/api/contract';
 import type { CommissionEntry, CommissionState } from '@funil/api/contract';
 import { Badge } from '@funil/ui';
 import type { BadgeTone } from '@funil/ui';
@@ -13,10 +13,12 @@ const tones: Record<CommissionState, BadgeTone> = {
 
 /** Where an entry stands; a reversal that waits for the next batch says that it will be taken off. */
 export function EntryState({ entry }: { entry: Pick<CommissionEntry, 'state' | 'amount_cents'> }) {
-  if (entry.amount_cents < 0 && entry.state === 'approved') return <Badge tone="danger">A descontar</Badge>;
   return (
-    <Badge tone={tones[entry.state]} icon={entry.state === 'paid' ? <Check size={12} aria-hidden /> : undefined}>
-      {commissionStateLabels[entry.state]}
+    <Badge
+      tone={isOwedBack(entry) ? 'danger' : tones[entry.state]}
+      icon={entry.state === 'paid' ? <Check size={12} aria-hidden /> : undefined}
+    >
+      {describeCommissionState(entry)}
     </Badge>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { commissionStates } from '@funil/api/contract';
-import type { CommissionTotals } from '@funil/api/contract';
+import type { CommissionState, CommissionTotals } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { StatRow, StatTile } from '@funil/ui';
 import { useAddressState } from '../../../lists/useAddressState.ts';
@@ -9,6 +9,9 @@ import { formatMoneyTotal } from '../../../formats/money.ts';
 import { commissionsPath } from '../commissionsAddress.ts';
 import { entriesInWords, stateTotalLabels, stateWords } from '../commissionWords.ts';
 import { entryFilters } from '../filters/entryFilters.ts';
+
+/** What is canceled adds up to nothing. */
+const isSum = (state: CommissionState) => state !== 'canceled';
 
 /**
  * What the entries of the filters add up to, by state, whatever state the list shows; each opens the list of it. The
@@ -20,7 +23,7 @@ export function EntryTotals({ totals }: { totals: CommissionTotals | undefined }
   const shown = params.get(word);
   return (
     <Row role="group" aria-label="Totais por situação">
-      {commissionStates.map((state) => {
+      {commissionStates.filter(isSum).map((state) => {
         const isShown = shown === stateWords[state];
         const others = Object.fromEntries(params);
         const to = commissionsPath({ ...others, [word]: isShown ? null : stateWords[state], lancamento: null });
@@ -60,9 +63,9 @@ const Row = styled(StatRow)`
   > * {
     padding-inline: 20px;
   }
-  /* Four sums of this length fit beside each other in every window that shows a table. */
+  /* Three sums of this length fit beside each other in every window that shows a table. */
   @media (min-width: 780.02px) {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-template-columns: repeat(3, minmax(0, 1fr));
     &&&&& > * {
       grid-column: auto;
     }

@@ -45,7 +45,8 @@ export function PayModal({ entries, onClose }: PayModalProps) {
           formatCurrency(batch.amount_cents),
         {
           description:
-            missing > 0 ? `${counted(missing, 'pagamento ficou', 'pagamentos ficaram')} sem código PIX.` : undefined,
+            'As comissões constam como pagas. Falta transferir.' +
+            (missing > 0 ? ` ${counted(missing, 'pagamento ficou', 'pagamentos ficaram')} sem código PIX.` : ''),
         },
       );
       const others = Object.fromEntries([...params.keys()].map((name) => [name, null]));
@@ -72,7 +73,10 @@ export function PayModal({ entries, onClose }: PayModalProps) {
     <FormModal
       size="lg"
       title={ids ? `Pagar ${counted(ids.length, 'comissão', 'comissões')}` : 'Pagar as vencidas'}
-      description="Um pagamento por beneficiário, já com os estornos descontados. O lote traz o código PIX de cada um."
+      description={
+        'Um pagamento por beneficiário, já com os estornos descontados. Ao criar o lote, as comissões passam a constar ' +
+        'como pagas; a transferência você faz depois, pelo código PIX de cada um ou pelo arquivo.'
+      }
       submitLabel={
         known && count > 0
           ? `Pagar ${formatCurrency(known.amount_cents)} a ${counted(count, 'beneficiário', 'beneficiários')}`

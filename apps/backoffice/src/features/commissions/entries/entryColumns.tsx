@@ -1,9 +1,13 @@
-import { commissionBeneficiaryLabels } from '@funil/api/contract';
+import {
+  commissionBeneficiaryLabels,
+  commissionFieldLabels as labels,
+  describeCommissionPart,
+  isOwedBack,
+} from '@funil/api/contract';
 import type { CommissionEntry } from '@funil/api/contract';
 import { Person } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatCurrency, formatDate, formatDateTime } from '@funil/validation/values';
-import { describePart } from '../commissionWords.ts';
 import { Amount } from './Amount.tsx';
 import { EntryLead } from './EntryLead.tsx';
 import { EntryState } from './EntryState.tsx';
@@ -25,7 +29,7 @@ export const entryColumns = ({
     ? [
         {
           id: 'beneficiario',
-          header: 'Beneficiário',
+          header: labels.earner,
           cell: ({ earner }: CommissionEntry) => <Person name={earner.name} seed={earner.id} />,
           tone: 'strong' as const,
           card: '1-start' as const,
@@ -34,7 +38,7 @@ export const entryColumns = ({
     : []),
   {
     id: 'papel',
-    header: 'Papel',
+    header: labels.beneficiary,
     yields: 5,
     cell: ({ beneficiary }) => commissionBeneficiaryLabels[beneficiary],
     tone: 'quiet',
@@ -42,7 +46,7 @@ export const entryColumns = ({
   },
   {
     id: 'cliente',
-    header: 'Lead',
+    header: labels.lead,
     cell: ({ lead }) => <EntryLead lead={lead} />,
     width: 150,
     takesRest: true,
@@ -51,7 +55,7 @@ export const entryColumns = ({
   { id: 'produto', header: productLabel, yields: 2, cell: ({ product }) => product?.name, card: 'hidden' },
   {
     id: 'base',
-    header: 'Base',
+    header: labels.base_cents,
     yields: 4,
     cell: ({ base_cents: cents }) => formatCurrency(cents),
     align: 'end',
@@ -60,7 +64,7 @@ export const entryColumns = ({
   },
   {
     id: 'regra',
-    header: 'Regra',
+    header: labels.rule,
     yields: 6,
     cell: ({ rule }) => `${rule.name}, v${rule.version}`,
     tone: 'quiet',
@@ -68,15 +72,15 @@ export const entryColumns = ({
   },
   {
     id: 'parcela',
-    header: 'Parcela',
+    header: labels.part,
     yields: 1,
-    cell: describePart,
+    cell: describeCommissionPart,
     tone: 'quiet',
     card: hasEarner ? '3-start' : '2-start',
   },
   {
     id: 'comissao',
-    header: 'Comissão',
+    header: labels.amount_cents,
     cell: ({ amount_cents: cents }) => <Amount cents={cents} />,
     align: 'end',
     tone: 'strong',
@@ -84,8 +88,8 @@ export const entryColumns = ({
   },
   {
     id: 'vencimento',
-    header: 'Vencimento',
-    cell: ({ due_on: day }) => formatDate(day),
+    header: labels.due_on,
+    cell: (entry) => !isOwedBack(entry) && formatDate(entry.due_on),
     tone: 'quiet',
     isSortable: true,
     sortFirst: 'desc',
@@ -93,7 +97,7 @@ export const entryColumns = ({
   },
   {
     id: 'lancamento',
-    header: 'Lançada em',
+    header: labels.created_at,
     yields: 3,
     cell: ({ created_at: at }) => formatDateTime(at, timeZone).slice(0, 10),
     tone: 'quiet',
@@ -101,5 +105,5 @@ export const entryColumns = ({
     sortFirst: 'desc',
     card: 'hidden',
   },
-  { id: 'situacao', header: 'Situação', cell: (entry) => <EntryState entry={entry} />, card: '3-end' },
+  { id: 'situacao', header: labels.state, cell: (entry) => <EntryState entry={entry} />, card: '3-end' },
 ];

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { commissionSorts } from '@funil/api/contract';
+import { commissionSorts, commissionStates } from '@funil/api/contract';
 import type { CommissionSort } from '@funil/api/contract';
 import type { CommissionListQuery } from '@funil/api/react';
 import { useAddressState } from '../../../lists/useAddressState.ts';
@@ -16,21 +16,31 @@ const sortWords: Record<CommissionSort, string> = {
 /** What was sold last stands first: there a sale of this moment appears. */
 const defaultSort: CommissionSort = '-created_at';
 
+/** All but what was canceled: an entry and its reversal that add up to nothing, and mostly say nothing. */
+export const standingStates = commissionStates.filter((state) => state !== 'canceled').join(',');
+
 /** What the list of entries shows, kept in the address, so that it survives reload, sign-in and the way back. */
 export function useEntryListState() {
   const { params, go } = useAddressState();
   // Identities follow the list alone: opening an entry changes the address, too.
-  const text = JSON.stringify([readEntryFilters(params), params.get('ordem')]);
-  const { filters, sort, query } = useMemo(() => {
-    const [read, order] = JSON.parse(text) as [EntryFilterState, string | null];
+  const text = JSON.stringify([readEntryFilters(params), params.get('ordem'), params.has('canceladas')]);
+  const { filters, sort, query, isHidingCanceled } = useMemo(() => {
+    const [read, order, showsAll] = JSON.parse(text) as [EntryFilterState, string | null, boolean];
     const asked = commissionSorts.find((one) => sortWords[one] === order) ?? defaultSort;
-    const wire: CommissionListQuery = { ...toCommissionFilters(read), sort: asked };
-    return { filters: read, sort: asked, query: wire };
+    // What a payment had is a fact, also where it was canceled since.
+    const isHiding = !showsAll && !read.state && !read.batch_id && !read.payment_id;
+    const wire: CommissionListQuery = {
+      ...toCommissionFilters(read),
+      ...(isHiding && { state: standingStates }),
+      sort: asked,
+    };
+    return { filters: read, sort: asked, query: wire, isHidingCanceled: isHiding };
   }, [text]);
   const narrow = useCallback((next: EntryFilterState) => go(writeEntryFilters(next)), [go]);
   const order = useCallback(
     (next: CommissionSort) => go({ ordem: next === defaultSort ? null : sortWords[next] }),
     [go],
   );
-  return { filters, sort, query, narrow, order };
+  const showCanceled = useCallback((isShown: boolean) => go({ canceladas: isShown ? '1' : null }), [go]);
+  return { filters, sort, query, isHidingCanceled, narrow, order, showCanceled };
 }

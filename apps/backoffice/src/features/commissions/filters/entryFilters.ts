@@ -27,6 +27,7 @@ export const entryFilters = {
   referral_team_id: { word: 'equipe', label: 'Equipe de indicação', kind: 'choices' },
   rule_id: { word: 'regra', label: 'Regra', kind: 'choices' },
   batch_id: { word: 'lote', label: 'Lote', kind: 'given' },
+  payment_id: { word: 'pagamento', label: 'Pagamento', kind: 'given' },
   lead: { word: 'cliente', label: 'Lead', kind: 'given' },
 } as const satisfies Record<string, FilterSpec>;
 

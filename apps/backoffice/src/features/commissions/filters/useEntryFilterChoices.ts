@@ -45,9 +45,10 @@ export function useEntryFilterChoices(filters: EntryFilterState): Record<EntryFi
       referral_team_id: ofNames(options?.referral_teams, 'Sem equipe'),
       rule_id: ofNames(options?.rules),
       batch_id: filters.batch_id ? [{ id: filters.batch_id, label: batch ? String(batch.number) : '…' }] : [],
+      payment_id: filters.payment_id ? [{ id: filters.payment_id, label: 'escolhido' }] : [],
       lead: filters.lead ? [{ id: filters.lead, label: filters.lead }] : [],
     };
-    const fixed: ReadonlySet<EntryFilterName> = new Set(['state', 'beneficiary', 'batch_id', 'lead']);
+    const fixed: ReadonlySet<EntryFilterName> = new Set(['state', 'beneficiary', 'batch_id', 'payment_id', 'lead']);
     return Object.fromEntries(
       Object.entries(entryFilters).map(([name, { kind, label }]) => {
         const filter = name as EntryFilterName;
@@ -62,7 +63,7 @@ export function useEntryFilterChoices(filters: EntryFilterState): Record<EntryFi
         ];
       }),
     ) as Record<EntryFilterName, OfferedEntryFilter>;
-  }, [options, batch, product, filters.batch_id, filters.lead]);
+  }, [options, batch, product, filters.batch_id, filters.payment_id, filters.lead]);
 }
 
 /** The value of a filter as its chip says it: "Pendente", "01/11/2026 a 30/11/2026", "3 escolhidos". */

@@ -33,7 +33,12 @@ const open = (role: Role, handlers: Record<string, Handler> = {}, path = '/', wi
         },
       }),
       'GET /api/commission_totals': () => ({
-        body: { ...totals, paid: { count: 0, amount_cents: 0 }, total: { count: 3, amount_cents: 300 } },
+        body: {
+          ...totals,
+          paid: { count: 0, amount_cents: 0 },
+          canceled: { count: 4, amount_cents: 0 },
+          total: { count: 7, amount_cents: 300 },
+        },
       }),
       ...handlers,
     },
@@ -84,6 +89,21 @@ describe('own commissions on the first screen', () => {
       ['Próximo vencimento', '30/11/2026'],
     ]);
     await expectAccessible();
+  });
+
+  it('call a debt what is taken off, and no amount to come', async () => {
+    const debt = { count: 1, amount_cents: -140_80 };
+    const recent = [makeEntry(5, { state: 'approved', amount_cents: -140_80, reverses_id: 'x', parts: 1 })];
+    await open('specialist', {
+      'GET /api/my_commissions': () => ({
+        body: { ...noCommissions, approved: debt, recent, next_due: null },
+      }),
+    });
+    await expect.element(card.getByText('A descontar').first()).toBeVisible();
+    await expect.element(card.getByText('R$ 140,80', { exact: true })).toBeVisible();
+    await expect.element(card.getByText('A receber')).not.toBeInTheDocument();
+    await expect.element(card.getByText(/Estorno, descontado do próximo pagamento/)).toBeVisible();
+    await expect.element(card.getByText(/vence em/)).not.toBeInTheDocument();
   });
 
   it('say how an entry was reckoned, and that it cannot be said', async () => {

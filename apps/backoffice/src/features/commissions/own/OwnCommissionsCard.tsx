@@ -72,6 +72,12 @@ export function OwnCommissionsCard() {
 /** Entries on the card; the others are a click away. */
 const shown = 3;
 
+/** What becomes of what is approved: a debt is taken off, and never paid. */
+function noteOf({ count, amount_cents: cents }: MyCommissions['approved']): string {
+  if (count === 0) return 'nada espera o pagamento';
+  return cents < 0 ? 'a descontar do próximo pagamento' : 'entra no próximo pagamento';
+}
+
 function Figures({ own }: { own: MyCommissions }) {
   const { pending, approved, paid_this_month: month, paid_this_year: year, next_due: next } = own;
   const entries = (count: number) => counted(count, 'lançamento', 'lançamentos');
@@ -79,14 +85,14 @@ function Figures({ own }: { own: MyCommissions }) {
   return (
     <Numbers>
       <div>
-        <dt>A receber</dt>
-        <dd>{formatCurrency(toReceive)}</dd>
-        <dd data-note="">{entries(pending.count + approved.count)}</dd>
+        <dt>{toReceive < 0 ? 'A descontar' : 'A receber'}</dt>
+        <dd>{formatCurrency(Math.abs(toReceive))}</dd>
+        <dd data-note="">{toReceive < 0 ? 'dos próximos pagamentos' : entries(pending.count + approved.count)}</dd>
       </div>
       <div>
         <dt>Aprovado</dt>
         <dd>{formatCurrency(approved.amount_cents)}</dd>
-        <dd data-note="">{approved.count > 0 ? 'entra no próximo pagamento' : 'nada espera o pagamento'}</dd>
+        <dd data-note="">{noteOf(approved)}</dd>
       </div>
       <div>
         <dt>Pago no mês</dt>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { commissionStateLabels, commissionStates } from '@funil/api/contract';
-import type { CommissionState } from '@funil/api/contract';
+import { commissionFieldLabels, commissionStateLabels, commissionStates } from '@funil/api/contract';
+import type { CommissionState, CommissionTotals } from '@funil/api/contract';
 import { useCommissionPages, useCommissionTotals } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button, EmptyState, ErrorState, Modal, SegmentedControl, SkeletonList } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { counted } from '../../../formats/counted.ts';
+import { standingStates } from '../entries/useEntryListState.ts';
 import { OwnEntries } from './OwnEntries.tsx';
 
 const all = 'todas';
@@ -16,6 +17,11 @@ const plural: Record<CommissionState, string> = {
   paid: 'Pagas',
   canceled: 'Canceladas',
 };
+
+const withoutCanceled = ({ total, canceled }: CommissionTotals) => ({
+  count: total.count - canceled.count,
+  amount_cents: total.amount_cents - canceled.amount_cents,
+});
 
 /** Everything that the viewer has earned, narrowed to a state, with what it adds up to. */
 export function OwnCommissionsModal({ onClose }: { onClose: () => void }) {
@@ -27,15 +33,16 @@ export function OwnCommissionsModal({ onClose }: { onClose: () => void }) {
     hasMore,
     loadMore,
     retry,
-  } = useCommissionPages(state ? { state } : {});
+  } = useCommissionPages({ state: state ?? standingStates });
   const { totals } = useCommissionTotals();
-  const sum = totals?.[state ?? 'total'];
+  // What is canceled adds up to nothing, and is listed under its own word alone.
+  const sum = totals && (state ? totals[state] : withoutCanceled(totals));
   return (
     <Modal open size="lg" title="Suas comissões" onOpenChange={(open) => !open && onClose()}>
       <Head>
         <Scroller>
           <SegmentedControl
-            label="Estado"
+            label={commissionFieldLabels.state}
             options={[
               { value: all, label: 'Todas' },
               ...commissionStates.map((value) => ({ value, label: plural[value] })),

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { commissionBeneficiaryLabels, paths } from '@funil/api/contract';
+import { commissionBeneficiaryLabels, describeCommissionPart, isOwedBack, paths } from '@funil/api/contract';
 import type { CommissionEntry } from '@funil/api/contract';
 import { useCommission } from '@funil/api/react';
 import { tokens } from '@funil/theme';
@@ -13,6 +13,10 @@ import { Amount } from '../entries/Amount.tsx';
 import { EntryState } from '../entries/EntryState.tsx';
 import { ReckonedSum } from '../ReckonedSum.tsx';
 
+/** "Parcela 2 de 3", "Estorno". */
+const describePart = (entry: CommissionEntry) =>
+  (entry.reverses_id === null ? 'Parcela ' : '') + describeCommissionPart(entry);
+
 /** An entry of the viewer's: what it is for, how much and when, and on request how it was reckoned. */
 export function OwnEntry({ entry }: { entry: CommissionEntry }) {
   const [isOpen, setOpen] = useState(false);
@@ -20,8 +24,8 @@ export function OwnEntry({ entry }: { entry: CommissionEntry }) {
   const { user } = useCurrentSession();
   const { lead, part, parts, due_on: due, amount_cents: amount, earner, beneficiary } = entry;
   const facts = [
-    parts > 1 && `Parcela ${part} de ${parts}`,
-    `vence em ${formatDate(due)}`,
+    (parts > 1 || entry.reverses_id !== null) && describePart(entry),
+    isOwedBack(entry) ? 'descontado do próximo pagamento' : `vence em ${formatDate(due)}`,
     // Of a company several earn, and of a person sometimes as more than one.
     earner.id !== user.id && earner.name,
     beneficiary === 'manager' && commissionBeneficiaryLabels.manager,

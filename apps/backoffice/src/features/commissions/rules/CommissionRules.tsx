@@ -10,6 +10,7 @@ import { ChoiceFilter } from '../../../lists/ChoiceFilter.tsx';
 import { useAddressState } from '../../../lists/useAddressState.ts';
 import { isUuid, ruleAddress } from './ruleAddress.ts';
 import { ruleColumns } from './ruleColumns.tsx';
+import { winningRule } from './winningRule.ts';
 import { targetOf } from './ruleDraft.ts';
 import { ruleStateLabels } from './ruleLabels.ts';
 import { RuleModal } from './RuleModal.tsx';
@@ -26,7 +27,7 @@ export function CommissionRules() {
   const { params, go } = useAddressState();
   const { rules, error, isLoading, retry } = useCommissionRules();
   const isMobile = useIsMobile();
-  const columns = useMemo(() => ruleColumns(isMobile), [isMobile]);
+  const columns = useMemo(() => ruleColumns(isMobile, (rule) => winningRule(rule, rules ?? [])), [isMobile, rules]);
   const [isTrying, setTrying] = useState(false);
   const beneficiary = choiceOf<CommissionBeneficiary>(commissionBeneficiaryLabels, params.get(ruleAddress.beneficiary));
   const state = choiceOf<CommissionRuleState>(ruleStateLabels, params.get(ruleAddress.state));

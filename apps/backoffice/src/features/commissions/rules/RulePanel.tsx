@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { commissionBeneficiaryLabels, describeRate } from '@funil/api/contract';
 import type { CommissionRuleAnswer } from '@funil/api/contract';
-import { useCatalog, useCommissionRule } from '@funil/api/react';
+import { useCatalog, useCommissionRule, useCommissionRules } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Badge, Button, ErrorState, Modal, Property, PropertyList, Skeleton, Stack } from '@funil/ui';
+import { Alert, Badge, Button, ErrorState, Modal, Property, PropertyList, Skeleton, Stack } from '@funil/ui';
 import { dayKey } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
 import { EndRuleModal } from './EndRuleModal.tsx';
@@ -18,6 +18,7 @@ import {
   ruleStateTones,
 } from './ruleLabels.ts';
 import { RuleModal } from './RuleModal.tsx';
+import { winningRule } from './winningRule.ts';
 import { RuleVersions } from './RuleVersions.tsx';
 
 /** One rule over the list: what it gives, an example, what it was before, and what may be done to it. */
@@ -39,6 +40,8 @@ export function RulePanel({ id, onClose }: { id: string; onClose: () => void }) 
 function RuleBody({ rule }: { rule: CommissionRuleAnswer['commission_rule'] }) {
   const clock = useClock();
   const { entries: products } = useCatalog('products');
+  const { rules } = useCommissionRules();
+  const winner = winningRule(rule, rules ?? []);
   const [dialog, setDialog] = useState<'change' | 'end' | null>(null);
   const close = () => setDialog(null);
   return (
@@ -53,6 +56,12 @@ function RuleBody({ rule }: { rule: CommissionRuleAnswer['commission_rule'] }) {
           </Button>
         )}
       </Row>
+      {winner && (
+        <Alert tone="warning" title="Outra regra vale no lugar desta">
+          “{winner.name}” é para as mesmas vendas e o mesmo beneficiário: entre regras iguais vale a que começou por
+          último. Encerre uma das duas se não for o que você quer.
+        </Alert>
+      )}
       <PropertyList columns={1}>
         <Property label="Situação">
           <Badge tone={ruleStateTones[rule.state]}>{ruleStateLabels[rule.state]}</Badge>

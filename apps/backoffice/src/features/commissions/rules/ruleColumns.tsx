@@ -11,8 +11,14 @@ import {
   ruleStateTones,
 } from './ruleLabels.ts';
 
-/** `isCard`: as lines of a card, on a phone, where the rate and its parts share a line. */
-export const ruleColumns = (isCard: boolean): readonly DataTableColumn<CommissionRule>[] => [
+/**
+ * `isCard`: as lines of a card, on a phone, where the rate and its parts share a line. `winnerOf`: the rule that counts
+ * in the place of one that is in force as well.
+ */
+export const ruleColumns = (
+  isCard: boolean,
+  winnerOf: (rule: CommissionRule) => CommissionRule | null,
+): readonly DataTableColumn<CommissionRule>[] => [
   {
     id: 'nome',
     header: 'Regra',
@@ -83,7 +89,12 @@ export const ruleColumns = (isCard: boolean): readonly DataTableColumn<Commissio
   {
     id: 'situacao',
     header: 'Situação',
-    cell: ({ state }) => <Badge tone={ruleStateTones[state]}>{ruleStateLabels[state]}</Badge>,
+    cell: (rule) =>
+      winnerOf(rule) ? (
+        <Badge tone="warning">Vale outra</Badge>
+      ) : (
+        <Badge tone={ruleStateTones[rule.state]}>{ruleStateLabels[rule.state]}</Badge>
+      ),
     card: '1-end',
   },
 ];

@@ -1,6 +1,4 @@
 import { styled } from 'styled-components';
-import { levelOf } from '@funil/api/contract';
-import type { Role } from '@funil/api/contract';
 import { useLeadEarnings } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Alert, ErrorState } from '@funil/ui';
@@ -8,9 +6,7 @@ import { formatCurrency } from '@funil/validation/values';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { totalOf } from './earnings.ts';
 import { EarningList } from './EarningList.tsx';
-
-/** Who may know something of what sales earn. */
-export const knowsCommissions = (role: Role): boolean => levelOf(role, 'commission.read') !== 'none';
+import { knowsCommissions } from './knowsCommissions.ts';
 
 /** What the sale of a lead earned to whom, with how it was reckoned; nothing of a lead that nothing was paid for. */
 export function LeadCommissions({ number }: { number: number }) {
@@ -26,7 +22,13 @@ export function LeadCommissions({ number }: { number: number }) {
       </Section>
     );
   if (!leadEarnings) return null;
-  const { is_sold: isSold, is_missing: isMissing, earnings, owed_back_cents: owed } = leadEarnings;
+  const {
+    is_sold: isSold,
+    is_missing: isMissing,
+    earnings,
+    owed_back_cents: owed,
+    owed_back_reasons: reasons,
+  } = leadEarnings;
   const isAdmin = user.role === 'admin';
   const hasEarnings = isSold && earnings.length > 0;
   if (!hasEarnings && owed <= 0 && !(isMissing && isAdmin)) return null;
@@ -42,7 +44,8 @@ export function LeadCommissions({ number }: { number: number }) {
       {hasEarnings && !isMissing && <EarningList earnings={earnings} howLabel="Como foi calculado" />}
       {owed > 0 && (
         <Owed>
-          {formatCurrency(owed)} já pagos por uma venda desfeita deste lead serão descontados do próximo pagamento.
+          {formatCurrency(owed)} já pagos serão descontados do próximo pagamento
+          {reasons.length > 0 && `: ${reasons.join(', ').toLowerCase()}`}.
         </Owed>
       )}
     </Section>

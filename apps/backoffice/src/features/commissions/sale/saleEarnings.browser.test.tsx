@@ -16,7 +16,13 @@ const partner = makeEarning({
   earner: { id: 'p1', name: 'Imobiliária Horizonte', is_partner: true },
   total_cents: 900_00,
 });
-const nothing: LeadEarnings = { is_sold: false, is_missing: false, earnings: [], owed_back_cents: 0 };
+const nothing: LeadEarnings = {
+  is_sold: false,
+  is_missing: false,
+  earnings: [],
+  owed_back_cents: 0,
+  owed_back_reasons: [],
+};
 
 let server: LeadServer;
 
@@ -121,13 +127,23 @@ describe('the commissions of a lead', () => {
     sold();
     const parts = [{ number: 1, amount_cents: 900_00, due_on: '2026-11-30', state: 'paid' as const, id: 'e1' }];
     server.on(earnings, () => ({
-      body: { ...nothing, is_sold: true, earnings: [makeEarning(), { ...partner, parts }], owed_back_cents: 50_00 },
+      body: {
+        ...nothing,
+        is_sold: true,
+        earnings: [makeEarning(), { ...partner, parts }],
+        owed_back_cents: 50_00,
+        owed_back_reasons: ['O valor da venda mudou'],
+      },
     }));
     await show();
     await expect.element(section.getByText('R$ 3.600,00')).toBeVisible();
     await section.getByText('Como foi calculado').nth(1).click();
     await expect.element(section.getByText('Paga')).toBeVisible();
-    await expect.element(section.getByText(/R\$\s50,00 já pagos por uma venda desfeita/)).toBeVisible();
+    await expect
+      .element(
+        section.getByText(/R\$\s50,00 já pagos serão descontados do próximo pagamento: o valor da venda mudou\./),
+      )
+      .toBeVisible();
     await expectAccessible();
   });
 

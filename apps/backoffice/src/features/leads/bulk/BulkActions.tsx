@@ -182,6 +182,7 @@ export function BulkActions({ numbers, query, columns, total, onSelectAll, onCle
       {question?.kind === 'delete' && (
         <DeleteLeadsDialog
           count={numbers.length}
+          consequence="As comissões das vendas entre eles são estornadas."
           onClose={close}
           onConfirm={async () => {
             if (await run(numbers, { kind: 'delete' }, deleted)) onClear();

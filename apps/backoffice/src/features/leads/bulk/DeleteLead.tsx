@@ -1,3 +1,7 @@
+import { useSaleChange } from '@funil/api/react';
+import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
+import { describeSaleChange } from '../../commissions/sale/describeSaleChange.ts';
+import { knowsCommissions } from '../../commissions/sale/knowsCommissions.ts';
 import { deleted } from './bulkLabels.ts';
 import { DeleteLeadsDialog } from './DeleteLeadsDialog.tsx';
 import { useBulk } from './useBulk.ts';
@@ -8,12 +12,17 @@ interface DeleteLeadProps {
   onClose: () => void;
 }
 
+const whenDeleted = { outcome: 'deleted' } as const;
+
 /** Moves one lead to the trash, after a question; for 10 s it can be taken back. */
 export function DeleteLead({ number, onDeleted, onClose }: DeleteLeadProps) {
   const { run } = useBulk();
+  const { user } = useCurrentSession();
+  const { saleChange } = useSaleChange(knowsCommissions(user.role) ? number : null, whenDeleted);
   return (
     <DeleteLeadsDialog
       count={1}
+      consequence={saleChange?.is_reckoned ? describeSaleChange(saleChange) : undefined}
       onClose={onClose}
       onConfirm={async () => {
         if (await run([number], { kind: 'delete' }, deleted)) onDeleted();

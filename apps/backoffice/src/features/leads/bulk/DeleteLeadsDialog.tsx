@@ -3,12 +3,14 @@ import { leadsInWords } from './bulkLabels.ts';
 
 interface DeleteLeadsDialogProps {
   count: number;
+  /** What else goes with them, in a sentence. */
+  consequence?: string;
   onConfirm: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks before leads go to the trash. */
-export function DeleteLeadsDialog({ count, onConfirm, onClose }: DeleteLeadsDialogProps) {
+export function DeleteLeadsDialog({ count, consequence, onConfirm, onClose }: DeleteLeadsDialogProps) {
   const leads = leadsInWords(count);
   return (
     <ConfirmDialog
@@ -21,7 +23,7 @@ export function DeleteLeadsDialog({ count, onConfirm, onClose }: DeleteLeadsDial
       onConfirm={onConfirm}
     >
       {count === 1 ? 'Vai para a lixeira e pode ser restaurado' : 'Vão para a lixeira e podem ser restaurados'} por 30
-      dias. Você também pode desfazer por 10 segundos.
+      dias. Você também pode desfazer por 10 segundos. {consequence}
     </ConfirmDialog>
   );
 }

@@ -5,12 +5,15 @@ import type { LeadDetail } from '@funil/api/contract';
 import { useLeadCache, useUpdateLead } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Alert, Button } from '@funil/ui';
+import { useSaleChangeQuestion } from '../../commissions/sale/useSaleChangeQuestion.tsx';
 import { LeadConflict } from '../conflict/LeadConflict.tsx';
 import { conflictOf } from '../conflict/conflictOf.ts';
 import type { Conflict } from '../conflict/conflictOf.ts';
 import { DuplicateWarning } from '../duplicates/DuplicateWarning.tsx';
 import { LeadFields } from '../form/LeadFields.tsx';
 import { toLeadForm } from '../form/leadFormValues.ts';
+import { saleChangeOf } from '../form/saleChangeOf.ts';
+import { useSaleUndo } from '../form/useSaleUndo.ts';
 import { leadInputOf } from '../form/leadInputOf.ts';
 import type { LeadInputFields } from '../form/leadInputOf.ts';
 import { useLeadForm } from '../form/useLeadForm.ts';
@@ -34,6 +37,8 @@ export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormPr
   const [conflict, setConflict] = useState<Pick<Conflict, 'mine' | 'theirs'> | null>(earlier ?? null);
   const { trigger } = useUpdateLead(lead.number);
   const { leadOutdated } = useLeadCache();
+  const sale = useSaleChangeQuestion();
+  const offerUndo = useSaleUndo(trigger);
 
   const { form, hasChanges, failure, submit, save } = useLeadForm({
     defaultValues: toLeadForm(leadInputOf(base)),
@@ -51,10 +56,13 @@ export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormPr
   }, [isComparing, setFocus]);
 
   async function saveFrom(start: LeadDetail, input: LeadInputFields) {
+    const change = saleChangeOf(start, input);
+    if (change && !(await sale.mayChange(lead.number, change))) return;
     try {
       const saved = await trigger({ ...input, version: start.version });
       guard.release();
       onDone(saved);
+      offerUndo(start, saved);
     } catch (error) {
       const theirs = isApiError(error) ? conflictOf(error) : null;
       if (!theirs) throw error;
@@ -80,6 +88,7 @@ export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormPr
           }}
         />
         {guard.dialog}
+        {sale.dialog}
       </>
     );
   }
@@ -107,6 +116,7 @@ export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormPr
         </Button>
       </PanelActions>
       {guard.dialog}
+      {sale.dialog}
     </Form>
   );
 }

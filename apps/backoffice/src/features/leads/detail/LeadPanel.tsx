@@ -71,7 +71,7 @@ export function LeadPanel({ number: asked, neighbours, onOpen, onClose }: LeadPa
           onConflict={(conflict) => setEditing({ number: shown, conflict })}
           onDone={(saved) => {
             setEditing(null);
-            if (saved) toast.success(`Lead ${saved.number} salvo`);
+            if (saved) toast.success(`Lead ${saved.number} salvo`, { id: `saved-${saved.number}` });
           }}
         />
       ) : error ? (

@@ -48,6 +48,8 @@ export const panelValues: Partial<Record<LeadPanelField, PanelValue>> = {
     },
   },
   next_contact_at: {
+    // What was sold waits for no contact; the field comes back with the sale's reopening.
+    isShown: ({ status }) => status.kind !== 'won',
     value: (lead) => (
       <NextContact moment={lead.next_contact_at} isClosed={lead.status.kind === 'won' || lead.status.kind === 'lost'} />
     ),

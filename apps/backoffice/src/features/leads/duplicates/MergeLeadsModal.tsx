@@ -7,11 +7,13 @@ import { useLead, useLeadCache, useMergeLeads } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Alert, Button, ErrorState, Modal, ModalClose, RadioGroup, Skeleton, toast } from '@funil/ui';
 import { useClock } from '../../../formats/useClock.ts';
+import { SaleChangeNotice } from '../../commissions/sale/SaleChangeNotice.tsx';
 import { compareLeads, mergeLeads } from '../conflict/compareLeads.ts';
 import type { ConflictField, Side } from '../conflict/compareLeads.ts';
 import { conflictOf } from '../conflict/conflictOf.ts';
 import { describeFieldValue } from '../conflict/describeFieldValue.ts';
 import { leadFieldLabels } from '../form/leadFieldLabels.ts';
+import { saleChangeOf } from '../form/saleChangeOf.ts';
 import { leadInputOf } from '../form/leadInputOf.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { describeMeanwhile } from './describeMeanwhile.ts';
@@ -62,12 +64,14 @@ export function MergeLeadsModal({ lead: opened, otherNumber, onClose }: MergeLea
   const labels = leadFieldLabels(settings);
   const sideOf = (field: ConflictField): Side => choices[field] ?? (isEmpty(mine[field]) ? 'theirs' : 'mine');
 
+  const chosen = Object.fromEntries(differences.map(({ field }) => [field, sideOf(field)])) as Partial<
+    Record<ConflictField, Side>
+  >;
+  const saleChange = theirs && saleChangeOf(lead, mergeLeads(mine, theirs, chosen));
+
   async function merge() {
     if (!other || !theirs) return;
     setFailure(null);
-    const chosen = Object.fromEntries(differences.map(({ field }) => [field, sideOf(field)])) as Partial<
-      Record<ConflictField, Side>
-    >;
     try {
       await trigger({
         ...mergeLeads(mine, theirs, chosen),
@@ -155,6 +159,7 @@ export function MergeLeadsModal({ lead: opened, otherNumber, onClose }: MergeLea
               ]}
             />
           ))}
+        {saleChange && <SaleChangeNotice number={lead.number} change={saleChange} />}
       </Fields>
     </Modal>
   );

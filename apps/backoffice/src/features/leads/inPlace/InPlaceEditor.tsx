@@ -6,11 +6,14 @@ import type { LeadDetail } from '@funil/api/contract';
 import { useLeadCache, useUpdateLead } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button } from '@funil/ui';
+import { useSaleChangeQuestion } from '../../commissions/sale/useSaleChangeQuestion.tsx';
 import { compareLeads } from '../conflict/compareLeads.ts';
 import { conflictOf } from '../conflict/conflictOf.ts';
 import type { Conflict } from '../conflict/conflictOf.ts';
 import { LeadField } from '../form/LeadField.tsx';
 import { toLeadForm } from '../form/leadFormValues.ts';
+import { saleChangeOf } from '../form/saleChangeOf.ts';
+import { useSaleUndo } from '../form/useSaleUndo.ts';
 import type { LeadInputName } from '@funil/api/contract';
 import { leadInputOf } from '../form/leadInputOf.ts';
 import type { LeadInputFields } from '../form/leadInputOf.ts';
@@ -41,6 +44,8 @@ export function InPlaceEditor({ lead, field, label, leaveRef, onClose, onConflic
   const [base] = useState(lead);
   const { trigger } = useUpdateLead(lead.number);
   const { leadOutdated } = useLeadCache();
+  const sale = useSaleChangeQuestion();
+  const offerUndo = useSaleUndo(trigger);
   const { form, hasChanges, failure, submit, save } = useLeadForm({
     defaultValues: toLeadForm(leadInputOf(base)),
     save: (input) => saveOnto(isUntouched(lead) ? lead : base, input),
@@ -56,10 +61,14 @@ export function InPlaceEditor({ lead, field, label, leaveRef, onClose, onConflic
   }
 
   async function saveOnto(start: LeadDetail, input: LeadInputFields): Promise<void> {
+    const mine = { ...leadInputOf(start), [field]: input[field] };
+    const change = saleChangeOf(start, mine);
+    if (change && !(await sale.mayChange(lead.number, change))) return;
     try {
-      const saved = await trigger({ ...leadInputOf(start), [field]: input[field], version: start.version });
+      const saved = await trigger({ ...mine, version: start.version });
       guard.release();
       onClose(saved);
+      offerUndo(start, saved);
     } catch (error) {
       const theirs = isApiError(error) ? conflictOf(error) : null;
       if (!theirs) throw error;
@@ -112,6 +121,7 @@ export function InPlaceEditor({ lead, field, label, leaveRef, onClose, onConflic
         </Button>
       </Actions>
       {guard.dialog}
+      {sale.dialog}
     </Form>
   );
 }

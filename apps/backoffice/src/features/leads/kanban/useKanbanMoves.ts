@@ -5,8 +5,8 @@ import type { ChangeLeadStatusInput, LeadStatus } from '@funil/api/contract';
 import { useClient, useLeadCache } from '@funil/api/react';
 import { toast } from '@funil/ui';
 import { conflictOf } from '../conflict/conflictOf.ts';
-import { questionOf } from '../status/statusMove.ts';
 import type { MoveQuestion } from '../status/statusMove.ts';
+import { useMoveQuestion } from '../status/useMoveQuestion.ts';
 import { useMoveUndo } from '../status/useMoveUndo.ts';
 import type { KanbanLead } from './LeadCard.tsx';
 
@@ -39,6 +39,7 @@ export function useKanbanMoves(statuses: readonly LeadStatus[]) {
   const [underWay, setUnderWay] = useState<UnderWay>(new Map());
   const [pending, setPending] = useState<PendingMove | null>(null);
   const offerUndo = useMoveUndo();
+  const questionOf = useMoveQuestion();
 
   /** Moves that the server is working on; the next move of the same lead starts from what they lead to. */
   const sending = useRef(new Map<number, Promise<KanbanLead | null>>());
@@ -108,9 +109,9 @@ export function useKanbanMoves(statuses: readonly LeadStatus[]) {
   }
 
   /** Answers whether the card stays where it lies. */
-  function start(move: Move): Promise<boolean> {
+  async function start(move: Move): Promise<boolean> {
     place(move);
-    const question = questionOf(move.lead, move.status);
+    const question = await questionOf(move.lead, move.status);
     if (!question) return moveAtOnce(move);
     return new Promise((settled) => {
       setPending({ ...move, move, question, notice: null, settled });

@@ -4,6 +4,7 @@ import { leadFields } from '@funil/api/contract';
 import type { ChangeLeadStatusInput, LeadDetail, LeadStatus } from '@funil/api/contract';
 import { useLossReasons, useProducts } from '@funil/api/react';
 import { Alert, CurrencyInput, Select } from '@funil/ui';
+import { SaleChangeNotice } from '../../commissions/sale/SaleChangeNotice.tsx';
 import { SaleEarnings } from '../../commissions/sale/SaleEarnings.tsx';
 import { explainFailure } from '../../../forms/explainFailure.ts';
 import type { SaveFailure } from '../../../forms/explainFailure.ts';
@@ -22,7 +23,7 @@ import type { MoveQuestion } from './statusMove.ts';
 export interface MoveQuestionModalProps {
   lead: Pick<LeadDetail, 'name' | 'product' | 'value_cents' | 'version'> &
     // What several leads have in common has neither.
-    Partial<Pick<LeadDetail, 'created_at' | 'number'>>;
+    Partial<Pick<LeadDetail, 'created_at' | 'number' | 'status'>>;
   status: LeadStatus;
   question: Exclude<MoveQuestion, null>;
   /** Moves the lead; what it throws is shown in the modal. */
@@ -46,6 +47,7 @@ const labels = {
   sale: { title: 'Marcar venda', submit: 'Marcar venda', busy: 'Marcando' },
   sales: { title: 'Marcar vendas', submit: 'Marcar vendas', busy: 'Marcando' },
   loss: { title: 'Marcar como perdido', submit: 'Marcar como perdido', busy: 'Marcando' },
+  reopen: { title: 'Reabrir a venda?', submit: 'Reabrir venda', busy: 'Reabrindo' },
 } as const;
 
 const answers: readonly string[] = [
@@ -55,6 +57,14 @@ const answers: readonly string[] = [
   'loss_note',
   'won_on',
 ] satisfies (keyof Answers)[];
+
+const lost = { outcome: 'lost' } as const;
+const reopened = { outcome: 'reopened' } as const;
+
+function askedOf(question: Exclude<MoveQuestion, null>, name: string): string {
+  if (question === 'sale') return `O que ${name} comprou, por quanto e quando.`;
+  return question === 'reopen' ? `${name} deixa de ser uma venda.` : `Por que ${name} não seguiu?`;
+}
 
 /** What is refused of the lead itself, which has no field here, stands above them. */
 function explainMoveFailure(error: unknown): SaveFailure<keyof Answers> {
@@ -98,7 +108,7 @@ export function MoveQuestionModal({
       value_cents: lead.value_cents,
       loss_reason_id: '',
       loss_note: '',
-      won_on: question === 'loss' ? '' : today,
+      won_on: question === 'loss' || question === 'reopen' ? '' : today,
     },
     (input) => onMove({ ...input, status_id: status.id, version: lead.version }),
     { explain: explainMoveFailure },
@@ -110,8 +120,8 @@ export function MoveQuestionModal({
   });
   const { errors, isSubmitting } = formState;
 
-  const asked =
-    question === 'sale' ? `O que ${lead.name} comprou, por quanto e quando.` : `Por que ${lead.name} não seguiu?`;
+  const asked = askedOf(question, lead.name);
+  const asksDay = question === 'sale' || question === 'sales';
 
   return (
     <FormModal
@@ -152,7 +162,7 @@ export function MoveQuestionModal({
           />
         </>
       )}
-      {question === 'loss' ? (
+      {question === 'loss' && (
         <LossFields
           reasons={lossReasons}
           reasonId={reasonId}
@@ -161,7 +171,11 @@ export function MoveQuestionModal({
           reasonError={errors.loss_reason_id?.message}
           noteError={errors.loss_note?.message}
         />
-      ) : (
+      )}
+      {lead.number !== undefined && lead.status?.kind === 'won' && !asksDay && (
+        <SaleChangeNotice number={lead.number} change={question === 'loss' ? lost : reopened} />
+      )}
+      {asksDay && (
         <Controller
           control={control}
           name="won_on"

@@ -2,8 +2,11 @@ import type { CreateLeadInput, FieldSettings, LeadDetail, LeadStatus, LossReason
 import { changeLeadStatusInput, createLeadInput } from '@funil/api/contract';
 import type { yup } from '@funil/validation';
 
-/** What has to be asked before leads move: all of a sale, the day of several, the reason of a loss, or nothing. */
-export type MoveQuestion = 'sale' | 'sales' | 'loss' | null;
+/**
+ * What has to be asked before leads move: all of a sale, the day of several, the reason of a loss, whether commissions
+ * are to be taken back with their sale, or nothing.
+ */
+export type MoveQuestion = 'sale' | 'sales' | 'loss' | 'reopen' | null;
 
 export function questionOf(
   lead: Pick<LeadDetail, 'product' | 'value_cents'> & { status: Pick<LeadStatus, 'kind'> },

@@ -3,8 +3,8 @@ import { isApiError } from '@funil/api';
 import type { ChangeLeadStatusInput, LeadDetail, LeadStatus } from '@funil/api/contract';
 import { useChangeLeadStatus, useLeadCache } from '@funil/api/react';
 import { conflictOf } from '../conflict/conflictOf.ts';
-import { questionOf } from './statusMove.ts';
 import type { MoveQuestion } from './statusMove.ts';
+import { useMoveQuestion } from './useMoveQuestion.ts';
 import { useMoveUndo } from './useMoveUndo.ts';
 
 /** A move that waits for answers. */
@@ -31,6 +31,7 @@ export function useMoveLead({ lead, onFailure }: MoveLeadOptions) {
   const { trigger, isMutating } = useChangeLeadStatus(lead.number);
   const { leadOutdated } = useLeadCache();
   const offerUndo = useMoveUndo();
+  const questionOf = useMoveQuestion();
 
   async function moveAtOnce(from: LeadDetail, status: LeadStatus) {
     try {
@@ -47,7 +48,7 @@ export function useMoveLead({ lead, onFailure }: MoveLeadOptions) {
   }
 
   async function move(from: LeadDetail, status: LeadStatus) {
-    const question = questionOf(from, status);
+    const question = await questionOf(from, status);
     if (question) setPending({ lead: from, status, question, notice: null });
     else await moveAtOnce(from, status);
   }

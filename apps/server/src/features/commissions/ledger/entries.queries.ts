@@ -1,4 +1,6 @@
+import type { CommissionBeneficiary, CommissionState } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { newId } from '../../../platform/db/newId.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import type { Earning, SaleFacts } from './reckonSale.ts';
@@ -68,12 +70,32 @@ export async function insertEntries({ db, accountId }: AccountTx, entries: reado
       from json_to_recordset(${JSON.stringify(entries.slice(start, start + batch))}::json) as entry (${types})`);
 }
 
-interface TakenBack extends Record<string, unknown> {
+/** An entry that would be taken back with its sale. */
+export interface StandingEntry extends Record<string, unknown> {
   id: string;
   sale_id: string;
-  state: string;
+  state: CommissionState;
+  beneficiary: CommissionBeneficiary;
+  earner_id: string;
   user_id: string | null;
   partner_id: string | null;
+  amount_cents: number;
+}
+
+/** What sales have earned and nobody has taken back yet, in the order of the ids. */
+export async function listStanding(
+  { db, accountId }: AccountTx,
+  saleIds: readonly string[],
+  lock: SQL = sql``,
+): Promise<StandingEntry[]> {
+  const { rows } = await db.execute<StandingEntry>(sql`
+    select id, sale_id, state, beneficiary, earner_id, user_id, partner_id, amount_cents::float8 as amount_cents
+    from commission_entries entry
+    where account_id = ${accountId} and sale_id = any(${sql.param([...saleIds])}::uuid[])
+      and reverses_id is null and not exists (select 1 from commission_entries reversal
+        where reversal.account_id = ${accountId} and reversal.reverses_id = entry.id)
+    order by id ${lock}`);
+  return rows;
 }
 
 /**
@@ -81,16 +103,12 @@ interface TakenBack extends Record<string, unknown> {
  * together with its reversal; of what is paid the reversal is owed back, and the next batch nets it.
  */
 export async function reverseEntries(
-  { db, accountId }: AccountTx,
+  tx: AccountTx,
   reasons: ReadonlyMap<string, string>,
   actorId: string | null,
 ): Promise<Touched> {
-  const { rows } = await db.execute<TakenBack>(sql`
-    select id, sale_id, state, user_id, partner_id from commission_entries entry
-    where account_id = ${accountId} and sale_id = any(${sql.param([...reasons.keys()])}::uuid[])
-      and reverses_id is null and not exists (select 1 from commission_entries reversal
-        where reversal.account_id = ${accountId} and reversal.reverses_id = entry.id)
-    order by id for update`);
+  const { db, accountId } = tx;
+  const rows = await listStanding(tx, [...reasons.keys()], sql`for update`);
   const touched = { userIds: [] as string[], partnerIds: [] as string[] };
   if (rows.length === 0) return touched;
   const reversals = rows.map((row) => ({ id: newId(), reverses_id: row.id, reason: reasons.get(row.sale_id) }));

@@ -45,14 +45,22 @@ export interface KeptSale extends SaleFacts {
 }
 
 /** Of each lead the sale that counts, and of each moment of a sale the latest one that ended; locked. */
-export async function lockKeptSales({ db, accountId }: AccountTx, leadIds: readonly string[]): Promise<KeptSale[]> {
+export const lockKeptSales = (tx: AccountTx, leadIds: readonly string[]): Promise<KeptSale[]> =>
+  listKeptSales(tx, leadIds, sql`for update`);
+
+/** The same without holding them: for whoever only looks. */
+export async function listKeptSales(
+  { db, accountId }: AccountTx,
+  leadIds: readonly string[],
+  lock: SQL = sql``,
+): Promise<KeptSale[]> {
   const { rows } = await db.execute<KeptSale & Record<string, unknown>>(sql`
     select id, lead_id, to_char(won_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as won_at,
       sold_on::text, value_cents::float8 as value_cents, product_id, product_type_id, seller_id, seller_group_id,
       indicator_id, partner_id, referral_team_id, manager_id, assigned_rule_id, ended_at is null as is_live
     from commission_sales
     where account_id = ${accountId} and lead_id = any(${sql.param([...leadIds])}::uuid[])
-    order by lead_id, id for update`);
+    order by lead_id, id ${lock}`);
   return rows;
 }
 

@@ -43,23 +43,20 @@ const withPeopleOf = (lead: LeadSale, earlier: KeptSale | undefined): SaleFacts 
       }
     : lead;
 
-/**
- * Brings the ledger to what leads are now, and does nothing where it is there already: however often, in whatever order
- * and after whichever event it is called, the ledger is the same. A sale that is gone or other than it was reckoned is
- * taken back, and reckoned anew where it is still one. The caller holds the leads.
- *
- * @returns the entries that were added for sales
- */
-export async function settleSales(
-  tx: AccountTx,
-  leadIds: readonly string[],
-  { actorId, begins }: Settlement,
-): Promise<EntryDraft[]> {
-  if (leadIds.length === 0) return [];
-  const leads = await listLeadSales(tx, sql`leads.id = any(${sql.param([...new Set(leadIds)])}::uuid[])`);
-  const kept = await lockKeptSales(tx, leadIds);
-  const byId = new Map(leads.map((lead) => [lead.lead_id, lead]));
+/** A sale that begins: as the ledger will know it. */
+type BeginningSale = SaleFacts & { id: string; lead_id: string; won_at: string };
 
+/** What brings the ledger to what leads are. */
+export interface SettlementPlan {
+  /** Sales that count no more, and why: all that they earned is taken back. */
+  ended: { sale: KeptSale; reason: string }[];
+  /** Sales that are reckoned, anew or for the first time. */
+  starting: BeginningSale[];
+}
+
+/** What would bring the ledger from the sales that it has to what leads are; touches nothing. */
+export function planSettlement(leads: readonly LeadSale[], kept: readonly KeptSale[], begins: boolean): SettlementPlan {
+  const byId = new Map(leads.map((lead) => [lead.lead_id, lead]));
   const ended = kept
     .filter(({ is_live: isLive }) => isLive)
     .flatMap((sale) => {
@@ -79,6 +76,34 @@ export async function settleSales(
       ? { ...withPeopleOf(lead, same), id: newId(), lead_id: lead.lead_id, won_at: lead.won_at }
       : [];
   });
+  return { ended, starting };
+}
+
+/** The entries of sales that begin, by the rules of their days. */
+export async function draftEntries(
+  tx: AccountTx,
+  starting: readonly BeginningSale[],
+  actorId: string | null,
+): Promise<EntryDraft[]> {
+  const versions = starting.length > 0 ? await listRuleVersions(tx) : [];
+  return starting.flatMap((sale) => entriesOf(sale, reckonSale(sale, versions), actorId));
+}
+
+/**
+ * Brings the ledger to what leads are now, and does nothing where it is there already: however often, in whatever order
+ * and after whichever event it is called, the ledger is the same. A sale that is gone or other than it was reckoned is
+ * taken back, and reckoned anew where it is still one. The caller holds the leads.
+ *
+ * @returns the entries that were added for sales
+ */
+export async function settleSales(
+  tx: AccountTx,
+  leadIds: readonly string[],
+  { actorId, begins }: Settlement,
+): Promise<EntryDraft[]> {
+  if (leadIds.length === 0) return [];
+  const leads = await listLeadSales(tx, sql`leads.id = any(${sql.param([...new Set(leadIds)])}::uuid[])`);
+  const { ended, starting } = planSettlement(leads, await lockKeptSales(tx, leadIds), begins);
   if (ended.length === 0 && starting.length === 0) return [];
 
   const taken = await reverseEntries(tx, new Map(ended.map(({ sale, reason }) => [sale.id, reason])), actorId);
@@ -87,9 +112,8 @@ export async function settleSales(
       tx,
       ended.map(({ sale, reason }) => ({ id: sale.id, reason })),
     );
-  const versions = starting.length > 0 ? await listRuleVersions(tx) : [];
+  const entries = await draftEntries(tx, starting, actorId);
   await insertSales(tx, starting);
-  const entries = starting.flatMap((sale) => entriesOf(sale, reckonSale(sale, versions), actorId));
   await insertEntries(tx, entries);
 
   const userIds = [...taken.userIds, ...entries.flatMap(({ user_id: id }) => id ?? [])];

@@ -60,11 +60,19 @@ export function whereListed(accountId: string, actor: Actor, filters: Commission
     ...isOneOfOrNone('seller_group_id', filters.group_id),
     ...isOneOfOrNone('referral_team_id', filters.referral_team_id),
     ...isOneOf('rule_id', filters.rule_id),
+    // By what a payment paid, whatever became of it: one that failed keeps its entries.
     ...(filters.batch_id
       ? [
-          sql`exists (select 1 from commission_payments payment where payment.account_id = ${accountId}
-            and payment.id = entry.payment_id
-            and payment.batch_id = any(${sql.param(split(filters.batch_id))}::uuid[]))`,
+          sql`entry.id in (select item.entry_id from commission_payment_items item
+            join commission_payments payment on payment.account_id = ${accountId} and payment.id = item.payment_id
+            where item.account_id = ${accountId}
+              and payment.batch_id = any(${sql.param(split(filters.batch_id))}::uuid[]))`,
+        ]
+      : []),
+    ...(filters.payment_id
+      ? [
+          sql`entry.id in (select entry_id from commission_payment_items where account_id = ${accountId}
+            and payment_id = any(${sql.param(split(filters.payment_id))}::uuid[]))`,
         ]
       : []),
     ...(filters.lead_bulk_id

@@ -1,4 +1,11 @@
-import { commissionBeneficiaryLabels, commissionStateLabels } from '@funil/api/contract';
+import {
+  commissionBeneficiaryLabels,
+  commissionFieldLabels as labels,
+  commissionStateLabels,
+  describeCommissionPart,
+  describeCommissionState,
+  isOwedBack,
+} from '@funil/api/contract';
 import type { CommissionEntry, CommissionFiltersInput } from '@funil/api/contract';
 import { formatDate, formatDateTime } from '@funil/validation/values';
 import { day, moment, money, number, text } from '../../../platform/exports/Sheet.ts';
@@ -14,22 +21,21 @@ export interface SheetContext {
 }
 
 const columns: readonly { header: string; cell: (entry: CommissionEntry, timeZone: string) => SheetCell }[] = [
-  { header: 'Vencimento', cell: ({ due_on: due }) => day(due) },
-  { header: 'Venda em', cell: ({ sold_on: sold }) => day(sold) },
-  { header: 'Beneficiário', cell: ({ earner }) => text(earner.name) },
-  { header: 'Recebe como', cell: ({ beneficiary }) => text(commissionBeneficiaryLabels[beneficiary]) },
-  { header: 'Lead', cell: ({ lead }) => number(lead?.number ?? null) },
-  { header: 'Nome do lead', cell: ({ lead }) => text(lead?.name) },
+  { header: labels.due_on, cell: (entry) => (isOwedBack(entry) ? null : day(entry.due_on)) },
+  { header: labels.sold_on, cell: ({ sold_on: sold }) => day(sold) },
+  { header: labels.earner, cell: ({ earner }) => text(earner.name) },
+  { header: labels.beneficiary, cell: ({ beneficiary }) => text(commissionBeneficiaryLabels[beneficiary]) },
+  { header: labels.lead, cell: ({ lead }) => number(lead?.number ?? null) },
+  { header: labels.lead_name, cell: ({ lead }) => text(lead?.name) },
   { header: 'Produto', cell: ({ product }) => text(product?.name) },
-  { header: 'Tipo de produto', cell: ({ product_type: type }) => text(type?.name) },
-  { header: 'Regra', cell: ({ rule }) => text(`${rule.name}, versão ${rule.version}`) },
-  { header: 'Parcela', cell: ({ part, parts }) => text(`${part} de ${parts}`) },
-  { header: 'Valor da venda', cell: ({ base_cents: base }) => money(base) },
-  { header: 'Comissão', cell: ({ amount_cents: amount }) => money(amount) },
-  { header: 'Estado', cell: ({ state }) => text(commissionStateLabels[state]) },
-  { header: 'Estorno', cell: ({ reverses_id: reversed }) => text(reversed ? 'Sim' : null) },
-  { header: 'Aprovada em', cell: ({ approved_at: at }, timeZone) => (at ? moment(at, timeZone) : null) },
-  { header: 'Paga em', cell: ({ paid_at: at }, timeZone) => (at ? moment(at, timeZone) : null) },
+  { header: labels.product_type, cell: ({ product_type: type }) => text(type?.name) },
+  { header: labels.rule, cell: ({ rule }) => text(`${rule.name}, versão ${rule.version}`) },
+  { header: labels.part, cell: (entry) => text(describeCommissionPart(entry)) },
+  { header: labels.base_cents, cell: ({ base_cents: base }) => money(base) },
+  { header: labels.amount_cents, cell: ({ amount_cents: amount }) => money(amount) },
+  { header: labels.state, cell: (entry) => text(describeCommissionState(entry)) },
+  { header: labels.approved_at, cell: ({ approved_at: at }, timeZone) => (at ? moment(at, timeZone) : null) },
+  { header: labels.paid_at, cell: ({ paid_at: at }, timeZone) => (at ? moment(at, timeZone) : null) },
 ];
 
 export const commissionCells = (entry: CommissionEntry, timeZone: string): SheetRow =>
@@ -80,9 +86,13 @@ export function describeCommissionFilters(
   return [
     ...(due ? [`Vencimento: ${due}`] : []),
     ...(sold ? [`Venda: ${sold}`] : []),
-    ...labelled('Estado', filters.state, (state) => commissionStateLabels[state as keyof typeof commissionStateLabels]),
     ...labelled(
-      'Recebe como',
+      labels.state,
+      filters.state,
+      (state) => commissionStateLabels[state as keyof typeof commissionStateLabels],
+    ),
+    ...labelled(
+      labels.beneficiary,
       filters.beneficiary,
       (one) => commissionBeneficiaryLabels[one as keyof typeof commissionBeneficiaryLabels],
     ),
@@ -93,6 +103,7 @@ export function describeCommissionFilters(
     ...named('Equipe de indicação', filters.referral_team_id),
     ...named('Regra', filters.rule_id),
     ...(filters.batch_id ? ['Lote de pagamento escolhido'] : []),
+    ...(filters.payment_id ? ['Pagamento escolhido'] : []),
     ...(filters.lead_bulk_id ? ['Leads de uma alteração em massa'] : []),
     ...(filters.lead ? [`Lead: ${filters.lead}`] : []),
   ];

@@ -70,7 +70,7 @@ it('it has every entry, adds up to the totals, and the bell leads to it', async 
   );
   expect(count).toBe(length);
   const { body } = await server.app.inject({ url: file!.url, headers: { host: world.account.host } });
-  const rows = body.split('\r\n').filter((line) => line.includes(';1 de 1;'));
+  const rows = body.split('\r\n').filter((line) => line.includes(';Única;'));
   const cents = rows.map((row) => Number(row.split(';')[11]!.replaceAll('.', '').replace(',', '')));
   const { total } = await world.totals();
   expect([rows.length, cents.reduce((sum, one) => sum + one, 0)]).toEqual([total.count, total.amount_cents]);

@@ -1,4 +1,4 @@
-import type { CommissionEntry, CommissionList, MyCommissions } from '@funil/api/contract';
+import type { CommissionEntry, CommissionExport, CommissionList, MyCommissions } from '@funil/api/contract';
 import { addDays, dayOf } from '@funil/validation/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCommissionRule } from '../../../../test/commissions.ts';
@@ -113,5 +113,47 @@ describe('entries of one moment', () => {
       caller: world.people.specialist,
     });
     expect(mine.recent.map(({ part }) => part)).toEqual([1, 2, 3, 1, 2]);
+  });
+
+  it('of the first screen names no canceled entry, and no debt as what falls due next', async () => {
+    await world.within((tx) => createCommissionRule(tx, { basisPoints: 200 }));
+    const paid = await world.createLead();
+    await world.win(paid.number);
+    await world.approve();
+    await world.pay();
+    await world.reopen(paid.number);
+    const gone = await world.createLead();
+    await world.win(gone.number);
+    await world.reopen(gone.number);
+    const mine = await world.ask<MyCommissions>('GET', '/api/my_commissions', undefined, {
+      caller: world.people.specialist,
+    });
+    expect(mine.recent.map(({ state, amount_cents: cents }) => [state, Math.sign(cents)])).toEqual([
+      ['approved', -1],
+      ['paid', 1],
+    ]);
+    expect([mine.approved.amount_cents < 0, mine.next_due]).toEqual([true, null]);
+  });
+
+  it('reads in a file as on the screen: what is to be taken off, without a day, and which instalment it is', async () => {
+    await world.within((tx) => createCommissionRule(tx, { basisPoints: 200 }));
+    const lead = await world.createLead();
+    await world.win(lead.number);
+    await world.approve();
+    await world.pay();
+    await world.reopen(lead.number);
+    const { file } = await world.ask<CommissionExport>('POST', '/api/commission_exports', { format: 'csv' });
+    const { body } = await server.app.inject({ url: file!.url, headers: { host: world.account.host } });
+    const [header, ...rows] = body
+      .split('\r\n')
+      .filter((line) => line.split(';').length > 10)
+      .map((line) => line.split(';'));
+    const column = (name: string) => rows.map((row) => row[header!.indexOf(name)]);
+    expect(header).toEqual(expect.arrayContaining(['Papel', 'Parcela', 'Situação', 'Vencimento']));
+    expect(new Set(column('Situação'))).toEqual(new Set(['Paga', 'A descontar']));
+    expect(new Set(column('Parcela'))).toEqual(new Set(['Única', 'Estorno']));
+    rows.forEach((row, index) =>
+      expect(row[header!.indexOf('Vencimento')] === '').toBe(column('Situação')[index] === 'A descontar'),
+    );
   });
 });

@@ -1,10 +1,11 @@
+import type { PayAgainPreview } from '@funil/api/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { commissionPayments } from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { Refusal } from '../../../platform/refusals/Refusal.ts';
 import { lockPayments, takeOpenEntries } from './openEntries.queries.ts';
-import { planPayments } from './planPayments.ts';
+import { findPayees, pixProblemOf, planPayments } from './planPayments.ts';
 import { writePayments } from './writePayments.ts';
 
 /** @throws Refusal `commission_payment.not_found` */
@@ -44,15 +45,9 @@ export async function failPayment(tx: AccountTx, id: string, reason: string, act
   });
 }
 
-/**
- * Pays what a failed payment meant to pay, as far as it is still approved, less what is owed back since.
- *
- * @returns the new payment's id
- * @throws Refusal `commission_payment.not_found`, `commission_payment.not_failed`, `commission.nothing_due`
- */
-export async function payAgain(tx: AccountTx, id: string, actorId: string): Promise<string> {
+/** @throws Refusal `commission_payment.not_found`, `commission_payment.not_failed`, `commission.nothing_due` */
+async function planAgain(tx: AccountTx, id: string) {
   const { accountId } = tx;
-  await lockPayments(tx);
   const payment = await openPayment(tx, id);
   if (payment.state !== 'failed') throw new Refusal('commission_payment.not_failed');
   const [successor] = await tx.db
@@ -67,6 +62,37 @@ export async function payAgain(tx: AccountTx, id: string, actorId: string): Prom
   );
   const { paid } = planPayments(entries);
   if (paid.length === 0) throw new Refusal('commission.nothing_due');
+  return { payment, paid };
+}
+
+/**
+ * What `payAgain` would pay, and to which key. Changes nothing.
+ *
+ * @throws Refusal `commission_payment.not_found`, `commission_payment.not_failed`, `commission.nothing_due`
+ */
+export async function previewAgain(tx: AccountTx, id: string): Promise<PayAgainPreview> {
+  const { paid } = await planAgain(tx, id);
+  const plan = paid[0]!;
+  const payee = (await findPayees(tx, paid))(plan);
+  return {
+    amount_cents: plan.amountCents,
+    owed_back_cents: plan.owedBackCents,
+    entries_count: plan.entryIds.length,
+    payee_name: payee.name,
+    pix_key: payee.pixKey,
+    pix_problem: pixProblemOf(payee.pixKey, plan.amountCents),
+  };
+}
+
+/**
+ * Pays what a failed payment meant to pay, as far as it is still approved, less what is owed back since.
+ *
+ * @returns the new payment's id
+ * @throws Refusal `commission_payment.not_found`, `commission_payment.not_failed`, `commission.nothing_due`
+ */
+export async function payAgain(tx: AccountTx, id: string, actorId: string): Promise<string> {
+  await lockPayments(tx);
+  const { payment, paid } = await planAgain(tx, id);
   const [newId] = await writePayments(tx, payment.batchId, paid, id);
   const { userId, partnerId } = payment;
   await emit(tx, 'commission.paid', {

@@ -1,10 +1,18 @@
-import type { CommissionPayment, CommissionStatement, LeadEarnings } from '@funil/api/contract';
+import type {
+  CommissionBatch,
+  CommissionPayment,
+  CommissionStatement,
+  LeadEarnings,
+  PayAgainPreview,
+} from '@funil/api/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCommissionRule } from '../../../../test/commissions.ts';
 import { createCommissionWorld } from '../../../../test/createCommissionWorld.ts';
 import type { CommissionWorld } from '../../../../test/createCommissionWorld.ts';
 import { createTestApp } from '../../../../test/createTestApp.ts';
 import type { TestApp } from '../../../../test/createTestApp.ts';
+import { users } from '../../../platform/db/schema/tables.ts';
 
 let server: TestApp;
 let world: CommissionWorld;
@@ -49,6 +57,32 @@ const nothingDue = async () => {
 };
 
 describe('a payment that fails', () => {
+  it('keeps the entries that it had: its batch counts them, and the filters of both find them', async () => {
+    const paidBefore = await sell();
+    await world.pay();
+    const lead = await sell();
+    const batch = await world.pay();
+    const [payment] = await payments(batch.id);
+    await fail(payment!.id);
+    const entry = (await world.storedEntries(lead.id))[0]!;
+    const found = async (query: string) => (await world.list(`?${query}`)).map(({ id }) => id);
+    const shownBatch = async () =>
+      (await world.ask<{ commission_batch: CommissionBatch }>('GET', `/api/commission_batches/${batch.id}`))
+        .commission_batch;
+    expect(await shownBatch()).toMatchObject({ entries_count: 1, amount_cents: 0, failed_cents: 2_000 });
+    expect(await found(`batch_id=${batch.id}`)).toEqual([entry.id]);
+    expect(await found(`payment_id=${payment!.id}`)).toEqual([entry.id]);
+    expect(await world.totals(`?payment_id=${payment!.id}`)).toMatchObject({ approved: { count: 1 } });
+
+    // Paid again in the same batch it is the same entry; taken back since, it stays what the first payment had.
+    const again = await payAgain(payment!.id);
+    expect(await shownBatch()).toMatchObject({ entries_count: 1, payments_count: 2, amount_cents: 2_000 });
+    expect(await found(`payment_id=${payment!.id}`)).toEqual(await found(`payment_id=${again.id}`));
+    await world.reopen(lead.number);
+    expect(await found(`payment_id=${payment!.id}`)).toEqual([entry.id]);
+    expect(await found(`batch_id=${batch.id}`)).not.toContain((await world.storedEntries(paidBefore.id))[0]!.id);
+  });
+
   it('frees what it paid, and what it netted, for another payment', async () => {
     const first = await sell();
     await world.pay();
@@ -75,6 +109,36 @@ describe('a payment that fails', () => {
       ['failed', 4_000],
       ['paid', -4_000],
     ]);
+  });
+
+  it('says before it is paid again how much goes to whom and to which key, less what was taken back since', async () => {
+    const undone = await sell();
+    await world.pay();
+    await sell(300_000);
+    const [payment] = await payments((await world.pay()).id);
+    const preview = `/api/commission_payments/${payment!.id}/pay_again`;
+    await world.ask('GET', preview, undefined, { status: 409 });
+    await fail(payment!.id);
+    await world.reopen(undone.number);
+    const { specialist } = world.people;
+    await world.within(({ db }) =>
+      db.update(users).set({ pixKey: 'nova@exemplo.br' }).where(eq(users.id, specialist.user.id)),
+    );
+    const before = await world.storedEntries();
+    const said = await world.ask<PayAgainPreview>('GET', preview);
+    expect(said).toMatchObject({
+      amount_cents: 4_000,
+      owed_back_cents: 2_000,
+      entries_count: 2,
+      pix_key: 'nova@exemplo.br',
+      pix_problem: null,
+    });
+    expect(await world.storedEntries()).toEqual(before);
+    const { amount_cents, owed_back_cents, entries_count, payee_name, pix_key, pix_problem } = await payAgain(
+      payment!.id,
+    );
+    expect({ amount_cents, owed_back_cents, entries_count, payee_name, pix_key, pix_problem }).toEqual(said);
+    await world.ask('GET', preview, undefined, { status: 409 });
   });
 
   it('owes back again what it had netted, and nets it once when it is paid again', async () => {

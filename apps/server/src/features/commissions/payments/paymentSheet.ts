@@ -1,21 +1,20 @@
+import { commissionFieldLabels as labels, commissionPaymentStateLabels } from '@funil/api/contract';
 import type { CommissionBatch, CommissionPayment } from '@funil/api/contract';
 import { formatDateTime } from '@funil/validation/values';
 import { money, moment, number, text } from '../../../platform/exports/Sheet.ts';
 import type { Sheet, SheetCell } from '../../../platform/exports/Sheet.ts';
 import { referenceOf } from './presentPayment.ts';
 
-const states = { paid: 'Paga', settled: 'Compensada', failed: 'Não realizada' } as const;
-
 const columns: readonly { header: string; cell: (payment: CommissionPayment, timeZone: string) => SheetCell }[] = [
-  { header: 'Beneficiário', cell: ({ earner }) => text(earner.name) },
-  { header: 'Favorecido', cell: ({ payee_name: name }) => text(name) },
-  { header: 'Chave PIX', cell: ({ pix_key: key }) => text(key) },
-  { header: 'Valor', cell: ({ amount_cents: cents }) => money(cents) },
-  { header: 'Descontado', cell: ({ owed_back_cents: cents }) => money(cents) },
-  { header: 'Comissões', cell: ({ entries_count: count }) => number(count) },
-  { header: 'Situação', cell: ({ state }) => text(states[state]) },
-  { header: 'Motivo', cell: ({ failed_reason: reason }) => text(reason) },
-  { header: 'Pago em', cell: ({ paid_at: at }, timeZone) => moment(at, timeZone) },
+  { header: labels.earner, cell: ({ earner }) => text(earner.name) },
+  { header: labels.payee_name, cell: ({ payee_name: name }) => text(name) },
+  { header: labels.pix_key, cell: ({ pix_key: key }) => text(key) },
+  { header: labels.payment_amount_cents, cell: ({ amount_cents: cents }) => money(cents) },
+  { header: labels.owed_back_cents, cell: ({ owed_back_cents: cents }) => money(cents) },
+  { header: labels.entries_count, cell: ({ entries_count: count }) => number(count) },
+  { header: labels.state, cell: ({ state }) => text(commissionPaymentStateLabels[state]) },
+  { header: labels.failed_reason, cell: ({ failed_reason: reason }) => text(reason) },
+  { header: labels.payment_paid_at, cell: ({ paid_at: at }, timeZone) => moment(at, timeZone) },
   { header: 'Referência', cell: ({ id }) => text(referenceOf(id)) },
   { header: 'PIX copia e cola', cell: ({ pix_code: code }) => text(code) },
 ];

@@ -1,0 +1,54 @@
+import { isApiError } from '@funil/api';
+import type { CommissionPayment, PayAgainPreview } from '@funil/api/contract';
+import { useCommissionBatchCommands, usePayAgainPreview } from '@funil/api/react';
+import { ConfirmDialog, toast } from '@funil/ui';
+import { formatCurrency } from '@funil/validation/values';
+import { entriesInWords, pixProblemHelp } from '../commissionWords.ts';
+
+interface PayAgainProps {
+  payment: CommissionPayment;
+  onPaid: (id: string) => void;
+  onClose: () => void;
+}
+
+/** How much goes to whom, and to which key: what a person compares before it pays for the second time. */
+function describe(payment: CommissionPayment, preview: PayAgainPreview): string {
+  const { amount_cents: cents, owed_back_cents: owed, entries_count: count, payee_name: payee, pix_key: key } = preview;
+  const account = payee !== null && payee !== payment.earner.name ? `, na conta de ${payee}` : '';
+  const sum = `${formatCurrency(cents)} a ${payment.earner.name}${account}`;
+  const where = preview.pix_problem ? pixProblemHelp[preview.pix_problem] : `Chave PIX: ${key}.`;
+  const less = owed > 0 ? `, já descontados ${formatCurrency(owed)} de estornos` : '';
+  return `${sum}: ${entriesInWords(count)}${less}. ${where}`;
+}
+
+/** Asks before a failed payment gets another in its place. */
+export function PayAgain({ payment, onPaid, onClose }: PayAgainProps) {
+  const { payAgain } = useCommissionBatchCommands();
+  const { preview, error } = usePayAgainPreview(payment.id);
+  return (
+    <ConfirmDialog
+      open
+      tone="primary"
+      title={`Pagar ${payment.earner.name} de novo?`}
+      confirmLabel={preview ? `Pagar ${formatCurrency(preview.amount_cents)} de novo` : 'Pagar de novo'}
+      confirmingLabel="Pagando"
+      onOpenChange={(open) => !open && onClose()}
+      onConfirm={async () => {
+        try {
+          const made = await payAgain(payment.id);
+          toast.success(`Novo pagamento de ${formatCurrency(made.amount_cents)} a ${made.earner.name}`);
+          onPaid(made.id);
+        } catch (problem) {
+          toast.error('Não foi possível pagar de novo', {
+            description: isApiError(problem)
+              ? `${problem.message}${problem.isTemporary ? ' Nada é pago duas vezes.' : ''}`
+              : undefined,
+          });
+        }
+      }}
+    >
+      {preview ? describe(payment, preview) : (error?.message ?? 'Calculando o pagamento…')} Entra neste lote, com a
+      chave que o perfil tem agora.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PreviewSaleChangeInput } from '@funil/api/contract';
+import { useSaleChange } from '@funil/api/react';
+import { Alert, Button } from '@funil/ui';
+import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
+import { knowsCommissions } from './knowsCommissions.ts';
+import { SaleChangeFacts } from './SaleChangeFacts.tsx';
+
+interface SaleChangeNoticeProps {
+  /** Number of the lead that is a sale. */
+  number: number;
+  change: PreviewSaleChangeInput;
+}
+
+/** Says within a question what its answer does to the commissions of the sale; nothing where it does nothing. */
+export function SaleChangeNotice({ number, change }: SaleChangeNoticeProps) {
+  const { user } = useCurrentSession();
+  const { saleChange, error, retry } = useSaleChange(knowsCommissions(user.role) ? number : null, change);
+  if (error)
+    return (
+      <Alert
+        tone="warning"
+        action={
+          <Button size="sm" onClick={retry}>
+            Tentar de novo
+          </Button>
+        }
+      >
+        Não foi possível ver o que muda nas comissões desta venda.
+      </Alert>
+    );
+  if (!saleChange?.is_reckoned) return null;
+  return (
+    <Alert tone="warning" title="As comissões desta venda mudam">
+      <SaleChangeFacts change={saleChange} />
+    </Alert>
+  );
+}

@@ -1,0 +1,38 @@
+import { useCallback } from 'react';
+import { isApiError } from '@funil/api';
+import type { LeadDetail, UpdateLeadInput } from '@funil/api/contract';
+import { toast } from '@funil/ui';
+import { formatCurrency } from '@funil/validation/values';
+import { leadInputOf } from './leadInputOf.ts';
+import { saleChangeOf } from './saleChangeOf.ts';
+
+const again = 'As comissões foram estornadas e lançadas de novo.';
+
+const describe = ({ value_cents: cents, product }: LeadDetail) =>
+  [cents !== null && formatCurrency(cents), product?.name].filter(Boolean).join(', ');
+
+/**
+ * Says that a sale is another one, and offers the way back: a save of the value and the product that it had, which its
+ * commissions follow as they followed this one.
+ */
+export function useSaleUndo(save: (input: UpdateLeadInput) => Promise<LeadDetail>) {
+  return useCallback(
+    (before: LeadDetail, after: LeadDetail) => {
+      const { value_cents, product_id } = leadInputOf(before);
+      if (!saleChangeOf(before, leadInputOf(after))) return;
+      const takeBack = async () => {
+        try {
+          await save({ ...leadInputOf(after), value_cents, product_id, version: after.version });
+          toast.success(`Venda de ${after.name} como antes: ${describe(before)}`, { description: again });
+        } catch (error) {
+          toast.error('Não foi possível desfazer', { description: isApiError(error) ? error.message : undefined });
+        }
+      };
+      toast.undo(`Venda de ${after.name} alterada: ${describe(after)}`, () => void takeBack(), {
+        id: `saved-${after.number}`,
+        description: `Antes: ${describe(before)}. ${again}`,
+      });
+    },
+    [save],
+  );
+}

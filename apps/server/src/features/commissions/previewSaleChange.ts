@@ -1,0 +1,96 @@
+import type { Actor, PreviewSaleChangeInput, SaleChange } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { findVisibleLead } from '../leads/record/leads.queries.ts';
+import { asSoldSo } from './ledger/asSoldSo.ts';
+import { listStanding } from './ledger/entries.queries.ts';
+import { listKeptSales, listLeadSales } from './ledger/sales.queries.ts';
+import type { LeadSale } from './ledger/sales.queries.ts';
+import { draftEntries, planSettlement } from './ledger/settleSales.ts';
+import { earnerIdsOf } from './list/commissionConditions.ts';
+import { findEarners } from './list/names.queries.ts';
+
+/** What the lead would be after the change. */
+async function changed(tx: AccountTx, lead: LeadSale, input: PreviewSaleChangeInput): Promise<LeadSale> {
+  switch (input.outcome) {
+    case 'sold':
+      return asSoldSo(tx, lead, { product_id: input.product_id, value_cents: input.value_cents, sold_on: undefined });
+    case 'deleted':
+      return { ...lead, won_at: null, is_deleted: true };
+    default:
+      return { ...lead, won_at: null, is_lost: input.outcome === 'lost' };
+  }
+}
+
+interface Line {
+  beneficiary: SaleChange['earners'][number]['beneficiary'];
+  earnerId: string;
+  reversed: number;
+  owedBack: number;
+  added: number;
+}
+
+/**
+ * What a change of a sale would take back and reckon anew, by the very steps that follow the change. Of the people
+ * only those of whom the actor may know are named. Changes and holds nothing.
+ *
+ * @throws Refusal `lead.not_found`
+ */
+export async function previewSaleChange(
+  tx: AccountTx,
+  actor: Actor,
+  number: number,
+  input: PreviewSaleChangeInput,
+): Promise<SaleChange> {
+  const row = await findVisibleLead(tx, actor, number);
+  if (!row) throw new Refusal('lead.not_found');
+  const [lead] = await listLeadSales(tx, sql`leads.id = ${row.lead.id}`);
+  const after = await changed(tx, lead!, input);
+  const { ended, starting } = planSettlement([after], await listKeptSales(tx, [row.lead.id]), false);
+  const standing = await listStanding(
+    tx,
+    ended.map(({ sale }) => sale.id),
+  );
+  const drafts = ended.length > 0 ? await draftEntries(tx, starting, null) : [];
+
+  const lines = new Map<string, Line>();
+  const lineOf = (beneficiary: Line['beneficiary'], earnerId: string) => {
+    const key = `${beneficiary} ${earnerId}`;
+    const line = lines.get(key) ?? { beneficiary, earnerId, reversed: 0, owedBack: 0, added: 0 };
+    lines.set(key, line);
+    return line;
+  };
+  for (const entry of standing) {
+    const line = lineOf(entry.beneficiary, entry.earner_id);
+    line.reversed += entry.amount_cents;
+    if (entry.state === 'paid') line.owedBack += entry.amount_cents;
+  }
+  for (const draft of drafts)
+    lineOf(draft.beneficiary, (draft.user_id ?? draft.partner_id)!).added += draft.amount_cents;
+
+  const ids = earnerIdsOf(actor);
+  const shown = [...lines.values()].filter(({ earnerId }) => ids === null || ids.includes(earnerId));
+  const earnerOf = await findEarners(
+    tx,
+    shown.map(({ earnerId }) => earnerId),
+  );
+  const sum = (of: (line: Line) => number) => shown.reduce((all, line) => all + of(line), 0);
+  const [first] = ended;
+  return {
+    is_reckoned: lines.size > 0,
+    value_before_cents: first?.sale.value_cents ?? lead!.value_cents,
+    value_after_cents: after.won_at === null ? null : after.value_cents,
+    reversed_cents: sum(({ reversed }) => reversed),
+    owed_back_cents: sum(({ owedBack }) => owedBack),
+    new_cents: sum(({ added }) => added),
+    earners: shown.map(({ beneficiary, earnerId, reversed, owedBack, added }) => ({
+      beneficiary,
+      earner: earnerOf(earnerId),
+      reversed_cents: reversed,
+      owed_back_cents: owedBack,
+      new_cents: added,
+    })),
+    has_others: shown.length < lines.size,
+  };
+}

@@ -1,0 +1,55 @@
+import type { CommissionEntry } from './commissionsAnswers.ts';
+import type { CommissionPaymentState } from './commissionBatches.ts';
+import { commissionStateLabels } from './commissionTerms.ts';
+
+/** What the facts of an entry and of a payment are called, on the screen and in files. */
+export const commissionFieldLabels = {
+  earner: 'Beneficiário',
+  beneficiary: 'Papel',
+  lead: 'Lead',
+  lead_name: 'Nome do lead',
+  product_type: 'Tipo de produto',
+  rule: 'Regra',
+  part: 'Parcela',
+  base_cents: 'Valor da venda',
+  amount_cents: 'Comissão',
+  due_on: 'Vencimento',
+  sold_on: 'Venda',
+  state: 'Situação',
+  created_at: 'Lançada em',
+  approved_at: 'Aprovada em',
+  paid_at: 'Paga em',
+  payee_name: 'Conta de',
+  pix_key: 'Chave PIX',
+  payment_amount_cents: 'Valor',
+  owed_back_cents: 'Descontado',
+  entries_count: 'Lançamentos',
+  failed_reason: 'Motivo',
+  payment_paid_at: 'Pago em',
+} as const;
+
+/** What people read for the states of a payment. */
+export const commissionPaymentStateLabels: Record<CommissionPaymentState, string> = {
+  paid: 'Pago',
+  settled: 'Compensado',
+  failed: 'Não realizado',
+};
+
+/** Whether an entry is owed back: it waits for a payment that takes it off, and falls due on no day. */
+export const isOwedBack = ({ state, amount_cents: cents }: Pick<CommissionEntry, 'state' | 'amount_cents'>): boolean =>
+  cents < 0 && state === 'approved';
+
+/** Where an entry stands; a reversal that waits for the next payment says that it will be taken off. */
+export const describeCommissionState = (entry: Pick<CommissionEntry, 'state' | 'amount_cents'>): string =>
+  isOwedBack(entry) ? 'A descontar' : commissionStateLabels[entry.state];
+
+/** Which part of the sale's commission it is: "Única", "2 de 3", "Estorno", "Estorno, 2 de 3". */
+export function describeCommissionPart({
+  part,
+  parts,
+  reverses_id: reverses,
+}: Pick<CommissionEntry, 'part' | 'parts' | 'reverses_id'>): string {
+  const which = parts === 1 ? '' : `${part} de ${parts}`;
+  if (reverses !== null) return which ? `Estorno, ${which}` : 'Estorno';
+  return which || 'Única';
+}
