@@ -221,14 +221,26 @@ describe('commissions of indicators', () => {
     makeReportRow(3, { name: 'Sandra Melo', commission_cents: 12_345 }),
     makeReportRow(4, { name: 'Nilton Bastos', commission_cents: 0 }),
   ];
-  const answer = (list: typeof earned): Record<string, Handler> => ({
-    'GET /api/indicator_report': () => ({ body: { report: makeReport(list, { by: 'indicator' }) } }),
+  const answer = (list: typeof earned, cents: number | null = null): Record<string, Handler> => ({
+    'GET /api/indicator_report': () => ({
+      body: { report: makeReport(list, { by: 'indicator', commission_cents: cents }) },
+    }),
   });
 
   test('are no column where nobody’s may be known', async () => {
     const screen = await open('/relatorio-indicadores', { role: 'manager', handlers: answer(people) });
     await expect.element(screen.getByRole('row', { name: /Sandra Melo Equipe/ })).toBeVisible();
     expect(screen.getByRole('columnheader', { name: 'Comissão' }).elements()).toEqual([]);
+    expect(screen.getByText('Comissões').elements()).toEqual([]);
+  });
+
+  test('are summed up among the numbers of the report, which open all entries of these days', async () => {
+    const path = `/relatorio-indicadores?produto=${reportId(70)}`;
+    const screen = await open(path, { handlers: answer(earned, 12_345) });
+    await expect.element(screen.getByText('Comissões')).toBeVisible();
+    expect(wayOf(screen.getByRole('link', { name: /^R\$\s123,45$/ }))).toBe(
+      `/comissionamentos?venda=2026-03-01..2026-03-14&papel=indicador&produto=${reportId(70)}`,
+    );
   });
 
   test('open the entries of that person, of sales of these days, with the filters that entries have', async () => {

@@ -28,15 +28,23 @@ export interface ContactKeys {
   isOfNow?: boolean;
 }
 
-/** Below it a class is one minute. */
-const exactMinutes = 8;
-/** How many classes there are to the double of the minutes. */
-const classesToTheDouble = 4;
+/** Classes of minutes: those of the account are narrow, those of a dimension, which has many keys, are wide. */
+interface Classes {
+  /** The SQL function that says the fewest minutes of a class. */
+  name: 'minutes_class' | 'minutes_octave';
+  /** Below it a class is one minute. */
+  exact: number;
+  /** How many there are to the double of the minutes. */
+  toTheDouble: number;
+}
+const narrow: Classes = { name: 'minutes_class', exact: 8, toTheDouble: 4 };
+const wide: Classes = { name: 'minutes_octave', exact: 2, toTheDouble: 1 };
+const classesOf = (dimension: Dimension) => (dimension === 'account' ? narrow : wide);
 
-const lastMinuteOf = (first: number) =>
-  first < exactMinutes ? first : first + 2 ** Math.floor(Math.log2(first)) / classesToTheDouble - 1;
+const lastMinuteOf = (first: number, { exact, toTheDouble }: Classes) =>
+  first < exact ? first : first + 2 ** Math.floor(Math.log2(first)) / toTheDouble - 1;
 
-/** How many contacts each class of minutes has (`minutes_class`), or each minute of a class. */
+/** How many contacts each class of minutes has, or each minute of a class, the shortest first. */
 type Counts = Map<number, number>;
 type Histogram = Record<When, Counts>;
 type Histograms = Map<string, Histogram>;
@@ -60,17 +68,23 @@ function histogramsOf(rows: readonly CountRow[]): Histograms {
 
 async function readClasses(
   scope: FactScope,
-  { dimension, ofFacts, ofLeads, isOfNow }: ContactKeys,
+  { dimension, ofFacts, ofLeads, isOfNow, among }: ContactKeys,
+  classes = classesOf(dimension),
 ): Promise<Histograms> {
+  const isNamed = among ? sql`and key = any(${sql.param([...among])}::text[])` : sql``;
+  // Of the account's own rows, whose classes are narrow, the wide ones where they are asked for.
+  const minutes = classes === classesOf(dimension) ? sql`minutes` : sql`${sql.raw(classes.name)}(minutes)`;
   const isCut = isOfNow ? null : isOfCutDay(scope, sql`created_at`);
   const isOfKey = ofLeads ? sql`and ${ofLeads} is not null` : sql``;
+  const { start } = momentsOf(scope);
   const cutDay = sql`
-    union all select ${ofLeads ?? sql`''`}, false, minutes_class(first_contact_minutes), count(*) from leads
+    union all select ${ofLeads ?? sql`''`}, false, ${sql.raw(classes.name)}(first_contact_minutes), count(*)
+    from leads
     where ${isCut} and first_contact_minutes is not null ${isOfKey} group by 1, 3`;
   const { rows } = await scope.tx.db.execute<CountRow>(sql`
     select key, is_now, minutes, sum(count)::int as count from (
-      select ${ofFacts ?? sql`''`} as key, is_now, minutes, count
-      from ${factsByDay(scope, 'contacted', dimension)} as kept where ${isOfNow ? sql`is_now` : isComparedDay(scope)}
+      select ${ofFacts ?? sql`''`} as key, is_now, ${minutes} as minutes, count
+      from ${factsByDay(scope, 'contacted', dimension)} as kept where ${isOfNow ? sql`since >= ${start}` : isComparedDay(scope)} ${isNamed}
       ${isCut ? cutDay : sql``}) as contacted
     group by 1, 2, 3 having sum(count) > 0 order by 3`);
   return histogramsOf(rows);
@@ -104,7 +118,7 @@ function standsAt(counts: Counts, place: number): { value: number; offset: numbe
 const middleOf = (total: number): [number, number] => [Math.ceil(total / 2) - 1, Math.floor(total / 2)];
 
 /** The classes in which a median lies and that have more than one minute. */
-function neededClasses(histograms: Histograms) {
+function neededClasses(histograms: Histograms, { exact }: Classes) {
   const needed: { key: string; isNow: boolean; first: number }[] = [];
   for (const [key, histogram] of histograms)
     for (const when of ['now', 'before'] as const) {
@@ -112,7 +126,7 @@ function neededClasses(histograms: Histograms) {
       const total = sumOf(counts);
       if (total === 0) continue;
       const classes = new Set(middleOf(total).map((place) => standsAt(counts, place).value));
-      for (const first of classes) if (first >= exactMinutes) needed.push({ key, isNow: when === 'now', first });
+      for (const first of classes) if (first >= exact) needed.push({ key, isNow: when === 'now', first });
     }
   return needed;
 }
@@ -120,7 +134,7 @@ function neededClasses(histograms: Histograms) {
 /** The minutes within the classes that are needed, from the index that holds them. */
 async function readMinutes(
   scope: FactScope,
-  { ofLeads, none }: ContactKeys,
+  { dimension, ofLeads, none }: ContactKeys,
   needed: ReturnType<typeof neededClasses>,
 ): Promise<Map<string, Histograms>> {
   if (needed.length === 0) return new Map();
@@ -130,21 +144,21 @@ async function readMinutes(
   const { rows } = await scope.tx.db.execute<CountRow & { first: number }>(sql`
     with needed as (
       select * from unnest(${list(({ key: one }) => one)}::text[], ${list(({ isNow }) => isNow)}::boolean[],
-        ${list(({ first }) => first)}::int[], ${list(({ first }) => lastMinuteOf(first))}::int[])
+        ${list(({ first }) => first)}::int[], ${list(({ first }) => lastMinuteOf(first, classesOf(dimension)))}::int[])
         as needed (key, is_now, first, last)
     ), class as (
       select first, last, bool_or(is_now) as has_now, bool_or(not is_now) as has_before from needed group by 1, 2
-    )
-    select needed.first, needed.key, needed.is_now, minutes, count(*)::int as count
-    from class cross join lateral (
-      select ${key} as key, created_at >= ${start} as is_now, first_contact_minutes as minutes from leads
-      where account_id = ${scope.tx.accountId} and deleted_at is null and first_contact_minutes is not null
+    ), made as materialized (
+      select class.first, ${key} as key, created_at >= ${start} as is_now, first_contact_minutes as minutes,
+        count(*)::int as count
+      from class join leads on account_id = ${scope.tx.accountId} and deleted_at is null and first_contact_minutes is not null
         and first_contact_minutes between class.first and class.last
         and created_at >= case when has_before then ${beforeStart} else ${start} end
         and created_at < case when has_now then ${end} else ${beforeEnd} end
         and (created_at >= ${start} or created_at < ${beforeEnd})
-    ) as made join needed on needed.key = made.key and needed.is_now = made.is_now and needed.first = class.first
-    group by 1, 2, 3, 4 order by 4`);
+      group by 1, 2, 3, 4
+    )
+    select made.* from made join needed using (first, key, is_now) order by minutes`);
   const byClass = new Map<string, CountRow[]>();
   for (const row of rows) {
     const place = String(row.first);
@@ -158,21 +172,20 @@ async function readMinutes(
  * of these classes are looked at.
  */
 export async function countContactsOfFacts(scope: FactScope, keys: ContactKeys): Promise<Map<string, Contacts>> {
-  const found = await readClasses(scope, keys);
+  const classes = classesOf(keys.dimension);
+  const histograms = await readClasses(scope, keys);
   if (keys.none !== undefined) {
-    const all = await readClasses(scope, { dimension: 'account' });
-    found.set(keys.none, without(all.get(''), found));
+    const all = await readClasses(scope, { dimension: 'account' }, classes);
+    histograms.set(keys.none, without(all.get(''), histograms));
   }
-  const { among } = keys;
-  const histograms: Histograms = among ? new Map([...found].filter(([key]) => among.includes(key))) : found;
-  const minutes = await readMinutes(scope, keys, neededClasses(histograms));
+  const minutes = await readMinutes(scope, keys, neededClasses(histograms, classes));
   const medianOf = (key: string, when: When): number | null => {
     const counts = histograms.get(key)![when];
     const total = sumOf(counts);
     if (total === 0) return null;
     const [lower, upper] = middleOf(total).map((place) => {
       const { value, offset } = standsAt(counts, place);
-      if (value < exactMinutes) return value;
+      if (value < classes.exact) return value;
       return standsAt(minutes.get(String(value))!.get(key)![when], offset).value;
     });
     return Math.round((lower! + upper!) / 2);

@@ -95,25 +95,55 @@ const ofLeadsGivenAgain = (scope: FactScope, days: SQL) => sql`
   ${isReceipt(scope)} and ${days} and lead_id in (
     select lead_id from lead_assignments where account_id = ${scope.tx.accountId} and is_later and ${days})`;
 
-/** Leads that somebody received: one that came several times to a row in a period counts once, so those are looked up. */
-function received(scope: FactScope, by: ReportDimension | null): Arrivals {
-  const { beforeStart, beforeEnd, wholeEnd, start, end } = momentsOf(scope);
-  const { dimension, ofFacts, ofAssignments, convertedFacts, isConverted } = receiptSplit(by);
-  const days = sql`since >= ${beforeStart} and since < ${end} and (since >= ${start} or since < ${beforeEnd})`;
+/** Assignments by the key of their row; `won` says which leads are sold by now, `converted` which by the row itself. */
+function receipts(scope: FactScope, { dimension, ofFacts, ofAssignments, convertedFacts, isConverted }: ReceiptSplit) {
+  const { beforeEnd, wholeEnd } = momentsOf(scope);
   const cutDay = sql`
-    union all select ${ofAssignments}, false, status_id, lost_from_id, 1, (${isConverted})::int from lead_assignments
+    union all select ${ofAssignments}, false, status_id, lost_from_id, 1, (${isConverted})::int, is_won::int
+    from lead_assignments
     where ${isReceipt(scope)} and since >= ${wholeEnd} and since < ${beforeEnd} and ${ofAssignments} is not null`;
   return sql`
-    (select ${ofFacts} as key, is_now, status_id, lost_from_id, count as received, ${convertedFacts} as converted
+    (select ${ofFacts} as key, is_now, status_id, lost_from_id, count as received, ${convertedFacts} as converted,
+        won_count as won
       from ${factsByDay(scope, 'assigned', dimension)} as kept where ${isComparedDay(scope)}
-      ${scope.windows.isCutByHour ? cutDay : sql``}
-      union all
-      select key, is_now, status_id, lost_from_id, 1 - times, (1 - times) * is_converted::int from (
+      ${scope.windows.isCutByHour ? cutDay : sql``})`;
+}
+
+/** What is counted too often where a lead came several times to a row, or to all of them, in one period. */
+function countedAgain(scope: FactScope, { ofAssignments, isConverted }: ReceiptSplit) {
+  const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
+  const days = sql`since >= ${beforeStart} and since < ${end} and (since >= ${start} or since < ${beforeEnd})`;
+  return sql`
+    (select key, is_now, status_id, lost_from_id, 1 - times as received, (1 - times) * is_converted::int as converted
+      from (
         select lead_id, ${ofAssignments} as key, since >= ${start} as is_now, status_id, lost_from_id,
           ${isConverted} as is_converted, count(*) as times
         from lead_assignments where ${ofLeadsGivenAgain(scope, days)} and ${ofAssignments} is not null
         group by 1, 2, 3, 4, 5, 6 having count(*) > 1
       ) as given)`;
+}
+
+/** The key of the total where it is counted together with the rows. */
+const totalKey = '';
+
+/**
+ * Leads that somebody received, by row, and all of them under `totalKey`: one that came several times to the same row
+ * in a period counts once there, and one that came to several rows counts once in the total.
+ */
+function received(scope: FactScope, by: ReportDimension | null): Arrivals {
+  const split = receiptSplit(by);
+  const ofAll = receiptSplit(null);
+  const rows = sql`
+    union all select key, is_now, status_id, lost_from_id, received, converted from counted
+    union all select * from ${countedAgain(scope, split)} as again`;
+  return sql`
+    (with counted as materialized (
+      select key, is_now, status_id, lost_from_id, sum(received) as received, sum(converted) as converted,
+        sum(won) as won
+      from ${receipts(scope, split)} as receipt group by 1, 2, 3, 4
+    )
+    select ${totalKey} as key, is_now, status_id, lost_from_id, received, won as converted from counted
+    union all select * from ${countedAgain(scope, ofAll)} as given ${by ? rows : sql``})`;
 }
 
 async function sumArrivals(scope: FactScope, { qualifiedFrom }: ReportPlan, arrivals: Arrivals): Promise<Counted> {
@@ -207,31 +237,62 @@ function restOf(total: ReportNumbers, rows: ReadonlyMap<string, ReportNumbers>):
 const isAny = ({ received: came, contacted, won, lost }: ReportNumbers) =>
   [came, contacted, won, lost].some(({ now, before }) => now !== 0 || before !== 0);
 
+/** Of what each row has: who brought leads stands in exactly one. */
+function sumOfRows(rows: ReadonlyMap<string, ReportNumbers>): ReportNumbers {
+  const sum = (name: Amount | 'contacted', when: 'now' | 'before') =>
+    [...rows.values()].reduce((all, numbers) => all + numbers[name][when], 0);
+  const counted = Object.fromEntries(
+    [...amounts, 'contacted' as const].map((name) => [name, { now: sum(name, 'now'), before: sum(name, 'before') }]),
+  );
+  return { ...noNumbers(), ...counted };
+}
+
+/** The numbers of each row, and of the whole report. */
+export interface ReportCounts {
+  total: ReportNumbers;
+  rows: Map<string, ReportNumbers>;
+}
+
+async function sumTotal(scope: FactScope, plan: ReportPlan, arrivals: Partial<ReportNumbers>): Promise<ReportNumbers> {
+  const split = splitOf(plan, null);
+  const parts = [
+    await sumClosed(scope, 'won', split),
+    await sumClosed(scope, 'lost', split),
+    await countContacts(scope, plan, null),
+  ];
+  return Object.assign(noNumbers(), arrivals, ...parts.map((part) => part.get('')));
+}
+
 /**
  * As `countReport`, from the daily facts. These hold a row for what a lead has: who has nothing in a dimension is what
- * `total` has beyond the rows.
+ * the total has beyond the rows.
  */
-export async function sumReport(
-  scope: FactScope,
-  plan: ReportPlan,
-  by: ReportDimension | null,
-  total = noNumbers(),
-): Promise<Map<string, ReportNumbers>> {
-  const isOfReceipts = by === null ? plan.view === 'receipts' : isOfPeople(by) || plan.view === 'receipts';
-  const arrivals = isOfReceipts ? received(scope, by) : created(scope, splitOf(plan, by as Attribute | null));
-  const facts = [
-    await sumArrivals(scope, plan, arrivals),
-    await sumClosed(scope, 'won', closedSplit(plan, by, 'won', scope.tx.accountId)),
-    await sumClosed(scope, 'lost', closedSplit(plan, by, 'lost', scope.tx.accountId)),
-  ];
-  const numbers = new Map<string, ReportNumbers>();
+export async function sumReport(scope: FactScope, plan: ReportPlan, by: ReportDimension): Promise<ReportCounts> {
+  const isOfRead = plan.view === 'read';
+  const sum = (arrivals: Arrivals) => sumArrivals(scope, plan, arrivals);
+  const came = await sum(
+    isOfPeople(by) || plan.view === 'receipts' ? received(scope, by) : created(scope, splitOf(plan, by)),
+  );
+  const won = await sumClosed(scope, 'won', closedSplit(plan, by, 'won', scope.tx.accountId));
+  const lost = await sumClosed(scope, 'lost', closedSplit(plan, by, 'lost', scope.tx.accountId));
+  let all = came.get(totalKey);
+  came.delete(totalKey);
+  // Without a receiver a lead came as well; without a product somebody received it as well.
+  if (!isOfRead && plan.view === 'facts') all = (await sum(created(scope, splitOf(plan, null)))).get('');
+  else if (plan.view === 'receipts' && !isOfPeople(by)) all = (await sum(received(scope, null))).get(totalKey);
+  const rows = new Map<string, ReportNumbers>();
   const add = (counted: Counted) => {
-    for (const [key, part] of counted) numbers.set(key, { ...(numbers.get(key) ?? noNumbers()), ...part });
+    for (const [key, part] of counted) rows.set(key, { ...(rows.get(key) ?? noNumbers()), ...part });
   };
-  facts.forEach(add);
-  if (by && !isOfPeople(by) && plan.view !== 'read') add(new Map([[noneId, restOf(total, numbers)]]));
+  [came, won, lost].forEach(add);
+  const total = isOfRead ? noNumbers() : await sumTotal(scope, plan, all ?? {});
+  if (!isOfRead && !isOfPeople(by)) add(new Map([[noneId, restOf(total, rows)]]));
   add(await countContacts(scope, plan, by));
-  return new Map([...numbers].filter(([, one]) => isAny(one)));
+  const median = isOfRead ? (await countContacts(scope, plan, null)).get('') : {};
+  return {
+    total: isOfRead ? { ...sumOfRows(rows), ...median } : total,
+    rows: new Map([...rows].filter(([, numbers]) => isAny(numbers))),
+  };
 }
 
 /** As `countReportDays`, from the daily facts. */

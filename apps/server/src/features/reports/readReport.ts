@@ -31,8 +31,12 @@ export async function readReport(given: FactScope, view: ReportView, by: ReportD
     : given;
   const plan = { view, qualifiedFrom: await findQualifiedFrom(scope) };
   const isInFacts = await areNumbersInDailyFacts(given);
-  const total = (await (isInFacts ? sumReport : countReport)(scope, plan, null)).get('') ?? noNumbers();
-  const counted = isInFacts ? await sumReport(given, plan, by, total) : await countReport(ofRows(scope, by), plan, by);
+  const { total, rows: counted } = isInFacts
+    ? await sumReport(given, plan, by)
+    : {
+        total: (await countReport(scope, plan, null)).get('') ?? noNumbers(),
+        rows: await countReport(ofRows(scope, by), plan, by),
+      };
   const names = await nameRows(scope.tx, scope.actor, by, [...counted.keys()]);
   const rows = [...counted]
     .flatMap(([key, numbers]) => {
@@ -46,6 +50,7 @@ export async function readReport(given: FactScope, view: ReportView, by: ReportD
     before: scope.windows.before,
     compared_to: scope.windows.comparedTo,
     by,
+    commission_cents: null,
     total,
     rows: rows.slice(0, reportRowLimit),
     rows_left_out: Math.max(0, rows.length - reportRowLimit),
