@@ -41,6 +41,7 @@ export const makeReportRow = (number: number, facts: Partial<ReportRow> = {}): R
 export const makeReport = (rows: readonly ReportRow[], facts: Partial<Report> = {}): Report => ({
   ...spans,
   by: 'person',
+  commission_cents: null,
   total: rows.length === 0 ? nothing : { ...makeReportRow(0), received: { now: 1204, before: 1100 } },
   rows: [...rows],
   rows_left_out: 0,

@@ -96,6 +96,13 @@ export const SortButton = styled.button`
   &:hover [data-arrow] {
     opacity: 1;
   }
+  /* Chromium repeats a table's head on every printed page, but draws no button in it: on paper only its words are left. */
+  @media print {
+    display: contents;
+    [data-arrow] {
+      display: none;
+    }
+  }
   /* The arrow of a number's column stands before its words: the words keep the edge of the figures. */
   th[data-align='end'] & {
     flex-direction: row-reverse;

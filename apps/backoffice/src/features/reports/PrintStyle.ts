@@ -23,13 +23,6 @@ export const PrintStyle = createGlobalStyle`
     #root figure div:not([data-shown]):has(> table) {
       display: none;
     }
-    /* The heads of a table stand on each of its pages, and nothing sorts them there. */
-    #root th {
-      position: static;
-    }
-    #root th svg {
-      display: none;
-    }
     #root a {
       text-decoration: none;
     }

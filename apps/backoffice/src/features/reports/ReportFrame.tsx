@@ -10,6 +10,7 @@ import type { Definition } from '../../screens/Definitions.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { describeComparison } from '../dashboard/comparisons.ts';
 import { FilterBar } from '../leadFilters/FilterBar.tsx';
+import { LongCount } from './LongCount.tsx';
 import { PrintedFilters } from './PrintedFilters.tsx';
 import { PrintStyle } from './PrintStyle.ts';
 import { GoneFilters } from './saved/GoneFilters.tsx';
@@ -85,6 +86,7 @@ export function ReportFrame<R extends Spans>({
           <PrintedFilters names={filterNames} filters={address.filters} />
           <GoneFilters choice={saved} />
           {error && !report && <ErrorState onRetry={retry}>{error.message}</ErrorState>}
+          {!report && !error && <LongCount isFiltered={Object.values(address.shown.filters).some(Boolean)} />}
           {!report && !error && <SkeletonList rows={10} rowHeight={44} label="Carregando o relatório" />}
           {report && <Stack>{children(report)}</Stack>}
         </PageBody>

@@ -15,10 +15,18 @@ interface ReportNumbersRowProps {
   kind: ReportKind;
   report: Report;
   lists: ReportLists;
+  /** The list of what all of them earned. */
+  commissionsOf?: () => string | null;
 }
 
 /** The whole of a report in a row of numbers; each opens the leads that it counts. */
-export function ReportNumbersRow({ kind, report: { total }, lists }: ReportNumbersRowProps) {
+export function ReportNumbersRow({
+  kind,
+  report: { total, commission_cents: commissions },
+  lists,
+  commissionsOf = () => null,
+}: ReportNumbersRowProps) {
+  const entries = commissions ? commissionsOf() : null;
   const to = (measure: ReportMeasure) => {
     const path = lists(measure, total);
     return path === null ? undefined : <Link to={path} />;
@@ -63,6 +71,14 @@ export function ReportNumbersRow({ kind, report: { total }, lists }: ReportNumbe
         link={to('converted')}
         note={received.before > 0 ? `eram ${formatRate(converted.before, received.before)}` : 'sem leads antes'}
       />
+      {commissions !== null && (
+        <StatTile
+          label="Comissões"
+          value={formatMoneyTotal(commissions)}
+          {...(entries !== null && { link: <Link to={entries} /> })}
+          note="dos indicadores"
+        />
+      )}
     </StatRow>
   );
 }

@@ -30,7 +30,7 @@ const isSomebody = (key: string) => key.includes('-');
 /** The columns of a report, as the file has them. */
 export function reportColumns(
   kind: ReportKind,
-  { by, rows }: Pick<Report, 'by' | 'rows'>,
+  { by, rows, commission_cents: commissions }: Pick<Report, 'by' | 'rows' | 'commission_cents'>,
   lists: ReportLists,
   productLabel: string,
   commissionsOf: (key: string) => string | null = () => null,
@@ -148,7 +148,7 @@ export function reportColumns(
     sortValue: (row) => row.commission_cents,
     yields: 3,
   };
-  const hasCommissions = rows.some(({ commission_cents: cents }) => cents !== null);
+  const hasCommissions = commissions !== null || rows.some(({ commission_cents: cents }) => cents !== null);
   const hasTeams = kind === 'indicators' && rows.some(({ team }) => team !== null);
   return [
     name,

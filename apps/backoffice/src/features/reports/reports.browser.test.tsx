@@ -43,6 +43,35 @@ const wayOf = (link: { element: () => Element }) => decodeURIComponent(link.elem
 const lastQuery = (screen: Awaited<ReturnType<typeof open>>, path: string) =>
   Object.fromEntries(screen.server.of(`GET ${path}`).at(-1)?.query ?? []);
 
+describe('a report that takes longer', () => {
+  test.each([
+    ['/relatorio-vendas-internas', 'A contagem está levando mais tempo'],
+    [`/relatorio-vendas-internas?produto=${reportId(70)}`, 'Com filtros, os leads são contados um a um'],
+  ])('says so after two seconds, and why: %s', async (path, words) => {
+    let finish: () => void = () => {};
+    const held: Handler = () =>
+      new Promise((resolve) => {
+        finish = () => resolve({ body: { report: makeReport(rows) } });
+      });
+    // Time passes only while the test lets it.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+    const opened = Number(vi.getMockedSystemTime());
+    const screen = await open(path, { handlers: { 'GET /api/internal_sales_report': held } });
+    const said = screen.getByRole('status').filter({ hasText: words });
+    await expect
+      .poll(() => {
+        vi.advanceTimersByTime(20);
+        return said.query();
+      })
+      .not.toBeNull();
+    expect(Number(vi.getMockedSystemTime()) - opened).toBeGreaterThanOrEqual(2_000);
+    vi.useRealTimers();
+    finish();
+    await expect.element(screen.getByRole('row', { name: /Bruna Siqueira/ })).toBeVisible();
+    expect(said.query()).toBeNull();
+  });
+});
+
 describe('every report', () => {
   test.each(paths.slice(0, 3))('%s is refused to those who may not open it', async (path) => {
     const screen = await open(path, { role: 'partner' });
@@ -221,14 +250,26 @@ describe('commissions of indicators', () => {
     makeReportRow(3, { name: 'Sandra Melo', commission_cents: 12_345 }),
     makeReportRow(4, { name: 'Nilton Bastos', commission_cents: 0 }),
   ];
-  const answer = (list: typeof earned): Record<string, Handler> => ({
-    'GET /api/indicator_report': () => ({ body: { report: makeReport(list, { by: 'indicator' }) } }),
+  const answer = (list: typeof earned, cents: number | null = null): Record<string, Handler> => ({
+    'GET /api/indicator_report': () => ({
+      body: { report: makeReport(list, { by: 'indicator', commission_cents: cents }) },
+    }),
   });
 
   test('are no column where nobody’s may be known', async () => {
     const screen = await open('/relatorio-indicadores', { role: 'manager', handlers: answer(people) });
     await expect.element(screen.getByRole('row', { name: /Sandra Melo Equipe/ })).toBeVisible();
     expect(screen.getByRole('columnheader', { name: 'Comissão' }).elements()).toEqual([]);
+    expect(screen.getByText('Comissões').elements()).toEqual([]);
+  });
+
+  test('are summed up among the numbers of the report, which open all entries of these days', async () => {
+    const path = `/relatorio-indicadores?produto=${reportId(70)}`;
+    const screen = await open(path, { handlers: answer(earned, 12_345) });
+    await expect.element(screen.getByText('Comissões')).toBeVisible();
+    expect(wayOf(screen.getByRole('link', { name: /^R\$\s123,45$/ }))).toBe(
+      `/comissionamentos?venda=2026-03-01..2026-03-14&papel=indicador&produto=${reportId(70)}`,
+    );
   });
 
   test('open the entries of that person, of sales of these days, with the filters that entries have', async () => {

@@ -5,22 +5,25 @@ import { commissionsPath } from '../commissions/commissionsAddress.ts';
 import { writeEntryFilters } from '../commissions/filters/entryFilters.ts';
 import type { ReportAddress } from './useReportAddress.ts';
 
-/** The address of the commissions behind what somebody earned; null where the list knows nothing of the filters. */
+/**
+ * The address of the commissions behind what somebody earned, or, without a key, all of whom the report is about; null
+ * where the list knows nothing of the filters.
+ */
 export function useCommissionLists(
   { query }: Pick<ReportAddress, 'query'>,
   report: Pick<Report, 'days'> | undefined,
-): (key: string) => string | null {
+): (key?: string) => string | null {
   const days = report?.days;
   return useMemo(() => {
     const { period: _days, ...filters } = query;
     const list = days ? commissionList(filters, days) : null;
-    return (key) => {
+    return (key = filters.indicator_id) => {
       if (!list) return null;
       const { sold_from: from, sold_until: until, beneficiary, product_id, product_type_id, referral_team_id } = list;
       return commissionsPath(
         writeEntryFilters({
           sold: `${from}..${until}`,
-          beneficiary_id: key,
+          ...(key && { beneficiary_id: key }),
           ...(beneficiary && { beneficiary }),
           ...(product_id && { product_id }),
           ...(product_type_id && { product_type_id }),

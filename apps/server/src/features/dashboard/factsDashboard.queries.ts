@@ -2,9 +2,9 @@ import { rankingLimit } from '@funil/api/contract';
 import type { Dashboard } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import { factsByDay, isComparedDay, isOfCutDay } from '../leadFacts/dailyFacts.ts';
-import { medianMinutes, momentsOf } from '../leadFacts/factScope.ts';
+import { momentsOf } from '../leadFacts/factScope.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
-import { medianOfFacts } from '../leadFacts/medianOfFacts.ts';
+import { countContactsOfFacts } from '../leadFacts/contactsOfFacts.ts';
 import { isReceived } from '../leads/list/leadFilterConditions.ts';
 import { rankedPerson } from './dashboard.queries.ts';
 
@@ -36,7 +36,8 @@ async function compare(scope: FactScope, fact: keyof typeof whens) {
 /** As `countReceived`, from the daily facts. */
 export async function sumReceived(scope: FactScope): Promise<Pick<Dashboard, 'received' | 'first_contact_minutes'>> {
   const { count } = await compare(scope, 'received');
-  return { received: count, first_contact_minutes: await medianOfFacts(scope) };
+  const contacts = await countContactsOfFacts(scope, { dimension: 'account' });
+  return { received: count, first_contact_minutes: contacts.get('')?.minutes ?? { now: null, before: null } };
 }
 
 /** As `countClosed`, from the daily facts. */
@@ -86,12 +87,21 @@ export async function rankByFacts(scope: FactScope): Promise<Dashboard['ranking'
       from came full join sold using (person_id)
         join users on users.account_id = ${tx.accountId} and users.id = person_id
       order by cents desc, won desc, received desc, users.name limit ${rankingLimit}
-    ), contacted as (
-      select first_contact_by as id, ${medianMinutes} as minutes from leads
-      where account_id = ${tx.accountId} and deleted_at is null and first_contact_minutes is not null
-        and first_contact_by in (select id from ranked) and created_at >= ${start} and created_at < ${end}
-      group by 1
     )
-    select * from ranked left join contacted using (id) order by cents desc, won desc, received desc, name`);
-  return { by: 'owner', people: rows.map(rankedPerson) };
+    select * from ranked order by cents desc, won desc, received desc, name`);
+  const people = rows.map(rankedPerson);
+  const contacts = await countContactsOfFacts(scope, {
+    dimension: 'person',
+    ofFacts: sql`key`,
+    ofLeads: sql`first_contact_by::text`,
+    among: people.map(({ id }) => id),
+    isOfNow: true,
+  });
+  return {
+    by: 'owner',
+    people: people.map((person) => ({
+      ...person,
+      first_contact_minutes: contacts.get(person.id)?.minutes.now ?? null,
+    })),
+  };
 }

@@ -1,7 +1,10 @@
-import type { Actor } from '@funil/api/contract';
+import { reportDimensions, salesReportDimensions } from '@funil/api/contract';
+import type { Actor, ReportDimension, ReportView } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cpfOf, createImportWorld, csvOf } from '../../../test/createImportWorld.ts';
+import type { ImportWorld } from '../../../test/createImportWorld.ts';
 import { createReportWorld } from '../../../test/createReportWorld.ts';
 import type { ReportWorld } from '../../../test/createReportWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
@@ -11,6 +14,7 @@ import { assignmentVias } from '../../platform/db/schema/leads.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { readDashboard, readLeads } from '../dashboard/readDashboard.ts';
 import { readLeadStatusReport } from '../reports/leadStatusReport.queries.ts';
+import { readReport } from '../reports/readReport.ts';
 import { areNumbersInDailyFacts } from './dailyFacts.ts';
 import { checkDailyFacts } from './checkDailyFacts.ts';
 import { foldDailyFacts } from './foldDailyFacts.ts';
@@ -27,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const adminOf = ({ people }: ReportWorld): Actor => ({
+const adminOf = ({ people }: Pick<ReportWorld, 'people'>): Actor => ({
   uid: people.admin.user.id,
   role: 'admin',
   managed_group_ids: [],
@@ -35,8 +39,14 @@ const adminOf = ({ people }: ReportWorld): Actor => ({
   partner_id: null,
 });
 
-function scopeOf(tx: AccountTx, timeZone: string, period: string, now = new Date()): FactScope {
-  return { tx, actor: adminOf(world), timeZone, now, windows: periodWindows(period, now, timeZone) };
+function scopeOf(
+  tx: AccountTx,
+  timeZone: string,
+  period: string,
+  now = new Date(),
+  of: ImportWorld | null = null,
+): FactScope {
+  return { tx, actor: adminOf(of ?? world), timeZone, now, windows: periodWindows(period, now, timeZone) };
 }
 
 const differences = async ({ db }: AccountTx) => (await db.execute(sql`select * from daily_fact_differences()`)).rows;
@@ -91,13 +101,29 @@ const events: Record<string, (tx: AccountTx, step: Step & { id: string; account:
     ),
   contact: (tx, step) =>
     change(tx, step, sql`first_contact_at = created_at + make_interval(mins => ${step.hours * step.other})`),
+  contactBy: (tx, step) => change(tx, step, sql`first_contact_by = ${ownerOf(step.person).ownerId}`),
   correct: (tx, step) =>
     change(
       tx,
       step,
-      sql`value_cents = ${step.other * 1000}, product_id = ${world.product.id},
-        utm = ${`{"utm_campaign":"${step.hours}"}`},
+      sql`value_cents = ${step.other * 1000}, product_id = ${step.person % 2 ? world.product.id : null},
+        utm = ${`{"utm_campaign":"${step.hours % 3}"}`}, source = ${step.other % 3 ? 'api' : 'manual'},
         indicator_team_id = ${step.other % 2 ? world.team.id : null}`,
+    ),
+  refer: (tx, step) =>
+    change(
+      tx,
+      step,
+      sql`indicator_id = ${step.other % 3 ? world.people.indicator.user.id : null},
+        partner_id = ${step.other % 2 ? world.partner.id : null}`,
+    ),
+  // Of a person nothing is left but what was counted.
+  anonymise: (tx, step) =>
+    change(
+      tx,
+      step,
+      sql`name = 'Pessoa removida', name_search = 'pessoa removida', email = null, phone = null, document_number = null,
+        custom_field_1 = null, loss_note = null, consent = null, utm = null, referral_code = null`,
     ),
   trash: (tx, step) => change(tx, step, sql`deleted_at = now()`),
   restore: (tx, step) => change(tx, step, sql`deleted_at = null`),
@@ -151,13 +177,21 @@ const steps = fc.array(
   { minLength: 12, maxLength: 30 },
 );
 
+/** Every report in rows, by everything that it may be asked for. */
+const asked: readonly (readonly [ReportView, ReportDimension])[] = [
+  ...salesReportDimensions.map((by) => ['receipts', by] as const),
+  ...reportDimensions.map((by) => ['facts', by] as const),
+  ['read', 'indicator'],
+];
+
 const periods = ['today', '7d', '30d', '90d', 'month', 'last_month', '2026-01-10..2026-03-09'];
 
-/** Both ways of answering, at every period in every zone. */
-async function compareAnswers(tx: AccountTx) {
+/** Both ways of answering, at every period in every zone; of the reports in rows some of them in turn. */
+async function compareAnswers(tx: AccountTx, of: ImportWorld | null = null, turn = 0) {
+  let next = turn;
   for (const zone of zones)
     for (const period of periods) {
-      const scope = scopeOf(tx, zone, period);
+      const scope = scopeOf(tx, zone, period, new Date(), of);
       const name = `${zone} ${period}`;
       expect(await areNumbersInDailyFacts(scope), name).toBe(true);
       const {
@@ -174,6 +208,9 @@ async function compareAnswers(tx: AccountTx) {
         expect(await readLeadStatusReport(scope, mode), `${name} ${mode}`).toEqual(
           await readLeadStatusReport(byLeads, mode),
         );
+      for (const [view, by] of [asked[next % asked.length]!, asked[(next + 5) % asked.length]!])
+        expect(await readReport(scope, view, by), `${name} ${view} ${by}`).toEqual(await readReport(byLeads, view, by));
+      next += 1;
     }
 }
 
@@ -205,12 +242,74 @@ describe('the daily facts', () => {
             await events[step.kind]!(tx, { ...step, id, account: tx.accountId });
             expect(await differences(tx), step.kind).toEqual([]);
           }
-          await compareAnswers(tx);
+          await compareAnswers(tx, null, happened.length);
         });
       }),
       { numRuns: 6 },
     );
   });
+
+  it(
+    'are those of a recount after files of leads, their undoing and what happens in between',
+    { timeout: 120_000 },
+    async () => {
+      const imports = await createImportWorld(server);
+      const specialists = [imports.people.specialist, imports.people.colleague, imports.people.stranger];
+      const file = fc.array(
+        fc.record({
+          person: fc.nat(30),
+          cents: fc.nat(9),
+          product: fc.boolean(),
+          isUndone: fc.boolean(),
+          touched: fc.nat(3),
+        }),
+        { minLength: 2, maxLength: 9 },
+      );
+      const check = (step: string) => imports.within(async (tx) => expect(await differences(tx), step).toEqual([]));
+      await fc.assert(
+        fc.asyncProperty(fc.array(file, { minLength: 2, maxLength: 3 }), async (files) => {
+          for (const rows of files) {
+            const content = csvOf([
+              ['nome', 'cpf', 'telefone', 'valor', 'produto'],
+              ...rows.map(({ person, cents, product }) => [
+                `Pessoa ${person}`,
+                cpfOf(person),
+                `1198${String(1_000_000 + person)}`,
+                `${cents},00`,
+                product ? imports.product.name : '',
+              ]),
+            ]);
+            const done = await imports.importFile(content, [
+              'name',
+              'document_number',
+              'phone',
+              'value_cents',
+              'product',
+            ]);
+            expect(done.state).toBe('completed');
+            await check('import');
+            await imports.within(async (tx) => {
+              const { rows: leads } = await tx.db.execute<{ id: string }>(
+                sql`select id from leads where account_id = ${tx.accountId} order by number desc limit ${rows[0]!.touched}`,
+              );
+              for (const { id } of leads)
+                await tx.db.execute(sql`
+                update leads set owner_id = ${specialists[rows[0]!.cents % 3]!.user.id}, owner_via = 'manual',
+                  updated_at = now() where account_id = ${tx.accountId} and id = ${id}`);
+            });
+            await check('assign');
+            if (!rows[0]!.isUndone || done.undo_until === null) continue;
+            expect((await imports.ask(done.id, 'undo', {})).statusCode).toBe(200);
+            await imports.work();
+            expect((await imports.show(done.id)).state).toBe('undone');
+            await check('undo');
+          }
+          await imports.within((tx) => compareAnswers(tx, imports, files[0]!.length));
+        }),
+        { numRuns: 3 },
+      );
+    },
+  );
 
   it('count a lead that somebody was given twice once', async () => {
     await world.within(async (tx) => {
@@ -240,7 +339,7 @@ describe('the daily facts', () => {
       expect(await differences(tx)).toEqual([]);
       const { rows } = await tx.db.execute(sql`
         select 1 from daily_facts where account_id = ${tx.accountId}
-        group by fact, since, status_id, lost_from_id, loss_reason_id, person_id, group_id, minutes
+        group by fact, dimension, key, since, status_id, lost_from_id, loss_reason_id, person_id, group_id, minutes
         having count(*) > 1`);
       expect(rows).toEqual([]);
     });

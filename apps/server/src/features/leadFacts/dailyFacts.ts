@@ -7,6 +7,9 @@ import type { FactScope } from './factScope.ts';
 
 type Fact = (typeof dailyFacts)['$inferSelect']['fact'];
 
+/** What the daily facts tell leads apart by, beside what the account's own rows hold. */
+export type Dimension = (typeof dailyFacts)['$inferSelect']['dimension'];
+
 /**
  * THE decision by what the numbers of the account are answered: by its daily facts, where somebody reads the numbers of
  * the whole account, nothing but days narrows them, and each day is made of whole stretches (as in every zone of
@@ -24,11 +27,11 @@ export async function areNumbersInDailyFacts(scope: FactScope): Promise<boolean>
 }
 
 /** Rows of one fact in the two periods, every day of them whole: what their sums say is exact at every moment. */
-export function factsByDay(scope: FactScope, fact: Fact): SQL {
+export function factsByDay(scope: FactScope, fact: Fact, dimension: Dimension = 'account'): SQL {
   const { beforeStart, start, end } = momentsOf(scope);
   return sql`
     (select *, since >= ${start} as is_now from daily_facts
-      where account_id = ${scope.tx.accountId} and fact = ${fact} and since >= ${beforeStart} and since < ${end})`;
+      where account_id = ${scope.tx.accountId} and fact = ${fact} and dimension = ${dimension} and since >= ${beforeStart} and since < ${end})`;
 }
 
 /** Of these rows those of the days that are compared: in the period before the whole ones among them. */
@@ -60,7 +63,7 @@ export function comparedStandings(scope: FactScope, fact: 'received' | 'closed')
   const isCut = isOfCutDay(scope, ...(fact === 'received' ? [sql`created_at`] : [sql`won_at`, sql`lost_at`]));
   const cutDay = sql`
     union all select false, ${columnsOf('added')} from leads cross join lateral facts_of_lead(leads) as added
-    where ${isCut} and fact = ${fact}`;
+    where ${isCut} and fact = ${fact} and dimension = 'account'`;
   return sql`
     (select is_now, ${columnsOf('kept')} from ${factsByDay(scope, fact)} as kept where ${isComparedDay(scope)}
       ${isCut ? cutDay : sql``})`;

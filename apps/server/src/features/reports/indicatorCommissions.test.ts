@@ -54,7 +54,11 @@ describe('the commission of those who bring leads', () => {
   it('is not for who may read no commissions, and of others not for who reads its own', async () => {
     const { manager, specialist, indicator } = world.people;
     expect([...commissions(await show(manager)).values()].every((cents) => cents === null)).toBe(true);
-    const own = commissions(await show(specialist));
+    expect((await show(manager)).commission_cents).toBe(null);
+    const shownToOwn = await show(specialist);
+    // The total of what others earn is theirs as well.
+    expect(shownToOwn.commission_cents).toBe(null);
+    const own = commissions(shownToOwn);
     expect(own.get(specialist.user.id)).toBe(500);
     expect(own.get(indicator.user.id)).toBe(null);
   });
@@ -70,6 +74,10 @@ describe('the commission of those who bring leads', () => {
         const query = `?beneficiary=indicator&beneficiary_id=${key}&sold_from=${from}&sold_until=${to}${more}`;
         expect(amount, `${key} ${more}`).toBe((await world.totals(query)).total.amount_cents);
       }
+      const { from, to } = report.days;
+      const list = `?beneficiary=indicator&sold_from=${from}&sold_until=${to}${more}`;
+      expect(report.commission_cents, more).toBe((await world.totals(list)).total.amount_cents);
+      expect(report.commission_cents, more).toBe([...cents.values()].reduce<number>((sum, one) => sum + (one ?? 0), 0));
     }
     const all = commissions(await show(admin));
     expect(all.get(indicator.user.id)).toBe(1_333);
@@ -79,7 +87,11 @@ describe('the commission of those who bring leads', () => {
 
   it('is not there with filters that commissions know nothing of, nor in other days', async () => {
     const { admin, indicator } = world.people;
-    expect(commissions(await show(admin, '&source=manual')).get(indicator.user.id) ?? null).toBe(null);
+    const narrowed = await show(admin, '&source=manual');
+    expect(commissions(narrowed).get(indicator.user.id) ?? null).toBe(null);
+    expect(narrowed.commission_cents).toBe(null);
+    const ofOne = await show(admin, `&indicator_id=${indicator.user.id}`);
+    expect(ofOne.commission_cents).toBe(1_333);
     const before = (await world.ask<{ report: Report }>('GET', '/api/indicator_report?period=2026-01-01..2026-01-31'))
       .report;
     expect(commissions(before).get(indicator.user.id)).toBe(0);
@@ -91,6 +103,9 @@ describe('the commission of those who bring leads', () => {
     const file = await downloadExport(server, world, admin, url, { format: 'csv', period: '90d' });
     expect(file.content.body).toContain(';Comissão do indicador (R$)');
     expect(file.lines.find((line) => line.startsWith('Sandra Melo;'))).toMatch(/;13,33$/);
+    const { commission_cents: all } = await show(admin);
+    const total = file.lines.find((line) => line.startsWith('Total;'))!;
+    expect(total.split(';').at(-1)).toBe(((all ?? 0) / 100).toFixed(2).replace('.', ','));
     const others = await downloadExport(server, world, manager, url, { format: 'csv', period: '90d' });
     expect(others.content.body).not.toContain('Comissão');
   });

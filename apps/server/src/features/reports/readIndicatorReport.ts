@@ -1,4 +1,4 @@
-import { commissionList, noneId, readsCommissionsOf } from '@funil/api/contract';
+import { commissionList, levelOf, noneId, readsCommissionsOf } from '@funil/api/contract';
 import type { CommissionFiltersInput, Report, ReportFilters } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import { whereListed } from '../commissions/list/commissionConditions.ts';
@@ -19,6 +19,14 @@ async function sumCommissions(
   return new Map(rows.map(({ earner_id: id, cents }) => [id, cents]));
 }
 
+/** What all of them earned, or those of them whom the report is about: what that list adds up. */
+async function sumAll({ tx, actor }: FactScope, list: CommissionFiltersInput): Promise<number> {
+  const { rows } = await tx.db.execute<{ cents: number }>(sql`
+    select coalesce(sum(amount_cents), 0)::float8 as cents from commission_entries entry
+    where ${whereListed(tx.accountId, actor, list)}`);
+  return rows[0]!.cents;
+}
+
 /** The report of those who bring leads, with what they earned by it where the viewer may know. */
 export async function readIndicatorReport(scope: FactScope, filters: ReportFilters): Promise<Report> {
   const report = await readReport(scope, 'read', 'indicator');
@@ -27,8 +35,13 @@ export async function readIndicatorReport(scope: FactScope, filters: ReportFilte
   const known = report.rows.flatMap(({ key }) => (key !== noneId && readsCommissionsOf(scope.actor, key) ? [key] : []));
   const sums = await sumCommissions(scope, list, known);
   const isKnown = new Set(known);
+  const { indicator_id: indicators } = filters;
+  const isOfAll = levelOf(scope.actor.role, 'commission.read') === 'all';
   return {
     ...report,
+    commission_cents: isOfAll
+      ? await sumAll(scope, { ...list, ...(indicators && { beneficiary_id: indicators }) })
+      : null,
     rows: report.rows.map((row) => ({
       ...row,
       commission_cents: isKnown.has(row.key) ? (sums.get(row.key) ?? 0) : null,

@@ -2,8 +2,10 @@ import { reportRowLimit } from '@funil/api/contract';
 import type { Report, ReportDimension, ReportNumbers, ReportView } from '@funil/api/contract';
 import { compareText } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
+import { areNumbersInDailyFacts } from '../leadFacts/dailyFacts.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
 import { countReport, countReportDays, findQualifiedFrom } from './countReport.ts';
+import { sumReport, sumReportDays } from './factsReport.queries.ts';
 import { isOfPeople } from './reportKeys.ts';
 import { nameRows } from './reportNames.ts';
 import { noNumbers } from './reportNumbers.ts';
@@ -28,8 +30,13 @@ export async function readReport(given: FactScope, view: ReportView, by: ReportD
       }
     : given;
   const plan = { view, qualifiedFrom: await findQualifiedFrom(scope) };
-  const total = (await countReport(scope, plan, null)).get('') ?? noNumbers();
-  const counted = await countReport(ofRows(scope, by), plan, by);
+  const isInFacts = await areNumbersInDailyFacts(given);
+  const { total, rows: counted } = isInFacts
+    ? await sumReport(given, plan, by)
+    : {
+        total: (await countReport(scope, plan, null)).get('') ?? noNumbers(),
+        rows: await countReport(ofRows(scope, by), plan, by),
+      };
   const names = await nameRows(scope.tx, scope.actor, by, [...counted.keys()]);
   const rows = [...counted]
     .flatMap(([key, numbers]) => {
@@ -43,11 +50,12 @@ export async function readReport(given: FactScope, view: ReportView, by: ReportD
     before: scope.windows.before,
     compared_to: scope.windows.comparedTo,
     by,
+    commission_cents: null,
     total,
     rows: rows.slice(0, reportRowLimit),
     rows_left_out: Math.max(0, rows.length - reportRowLimit),
     received_elsewhere: isOfPeople(by) ? 0 : total.received.now - placed,
     qualified_from: plan.qualifiedFrom,
-    by_day: await countReportDays(scope, plan),
+    by_day: await (isInFacts ? sumReportDays : countReportDays)(scope, plan),
   };
 }

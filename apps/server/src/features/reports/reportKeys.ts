@@ -27,6 +27,9 @@ const columns: Record<Exclude<ReportDimension, 'person' | 'group'>, SQL> = {
   campaign: sql`utm_campaign`,
 };
 
+/** The column that says what a lead is in a dimension. */
+export const attributeOf = (by: Exclude<ReportDimension, 'person' | 'group'>): SQL => columns[by];
+
 /** True where the rows are those who received, sold and lost; else they are what the leads are. */
 export const isOfPeople = (by: ReportDimension): by is 'person' | 'group' => by === 'person' || by === 'group';
 

@@ -71,7 +71,8 @@ export function reportSheet(kind: ReportKind, title: string, report: Report, con
   const hasTeams = kind === 'indicators' && report.rows.some(({ team }) => team !== null);
   const people = kind === 'indicators' ? [...(hasTeams ? ['Equipe'] : []), 'Parceiro'] : [];
   const nothing = people.map((): SheetCell => null);
-  const hasCommissions = report.rows.some(({ commission_cents: cents }) => cents !== null);
+  const hasCommissions =
+    report.commission_cents !== null || report.rows.some(({ commission_cents: cents }) => cents !== null);
   const dimension = report.by === 'product' ? context.productLabel : reportDimensionLabels[report.by];
   const rows: SheetRow[] = report.rows.map((row) => [
     text(row.name),
@@ -91,7 +92,15 @@ export function reportSheet(kind: ReportKind, title: string, report: Report, con
       ...columns.map(({ header }) => header),
       ...(hasCommissions ? ['Comissão do indicador (R$)'] : []),
     ],
-    rows: [[text('Total'), ...nothing, ...columns.map(({ cell }) => cell(report.total))], ...rows],
+    rows: [
+      [
+        text('Total'),
+        ...nothing,
+        ...columns.map(({ cell }) => cell(report.total)),
+        ...(hasCommissions ? [money(report.commission_cents)] : []),
+      ],
+      ...rows,
+    ],
   };
 }
 

@@ -4,10 +4,12 @@ import { addDays, dayOf } from '@funil/validation/values';
 import type { SavedReport } from '@funil/api/contract';
 import { createReportWorld } from '../../../test/createReportWorld.ts';
 import type { ReportWorld } from '../../../test/createReportWorld.ts';
-import { createTestApp } from '../../../test/createTestApp.ts';
+import { createTestApp, testSecret } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createProduct } from '../../../test/factories.ts';
 import { readable, startMailServer } from '../../../test/startMailServer.ts';
+import { killWorker, startWorker } from '../../../test/startWorker.ts';
+import { waitFor } from '../../../test/waitFor.ts';
 import { readXlsx } from '../../../test/readXlsx.ts';
 import { accounts, products, reportReceivers, users } from '../../platform/db/schema/tables.ts';
 import { dueTasks } from '../../dueTasks.ts';
@@ -183,6 +185,39 @@ describe('a report goes out by mail', () => {
     const [next] = await nextDays();
     expect(next! >= dayOf(new Date(), zone)).toBe(true);
     expect(await look()).toHaveLength(1);
+  });
+
+  it('once with two processes of the server on one database, of which both send', { timeout: 60_000 }, async () => {
+    const { admin, manager, specialist, colleague, stranger } = world.people;
+    const everybody = [admin, manager, specialist, colleague, stranger];
+    const body = { report: 'internal_sales_report', choice: { period: '30d', by: 'person', filters: {} } };
+    const more: string[] = [];
+    for (const number of [1, 2, 3, 4]) {
+      const answer = await send('', 'POST', admin, { ...body, name: `Vendas ${number}` });
+      more.push(answer.json<{ saved_report: SavedReport }>().saved_report.id);
+    }
+    for (const id of [saved.id, ...more]) await send(`/${id}/mail`, 'PUT', admin, receivers(...everybody));
+    const children = await Promise.all(
+      [1, 2].map(() => startWorker('schedulerWorker.ts', server.serverUrl, mail.url, testSecret)),
+    );
+    try {
+      await letCome();
+      const isDone = async () => {
+        const { rows } = await server.superuser.query<{ left: number }>(
+          'select count(*)::int as left from mail_outbox',
+        );
+        const days = await nextDays();
+        return rows[0]!.left === 0 && days.every((day) => day >= dayOf(new Date(), zone));
+      };
+      await waitFor(isDone, (done) => done);
+      // As often as it is looked for, by them and by this process: nothing is left to send.
+      expect(await look()).toHaveLength(everybody.length * (more.length + 1));
+      const told = mail.messages.map(({ to, raw }) => `${to[0]} ${/abrir=[\w-]+/.exec(readable(raw))?.[0]}`);
+      expect(new Set(told).size).toBe(told.length);
+    } finally {
+      await Promise.all(children.map(killWorker));
+      for (const id of more) await send(`/${id}`, 'DELETE', admin);
+    }
   });
 
   it('leaves the day as it is when the mail could not be written', async () => {

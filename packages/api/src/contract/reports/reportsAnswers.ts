@@ -113,6 +113,11 @@ const ReportSchema = Type.Object({
   by: Choice(reportDimensions),
   /** Of all leads: one that two people received is one here. */
   total: ReportNumbersSchema,
+  /**
+   * What all of those who brought leads earned by it, as the list of commissions adds it up, in the report of
+   * indicators: for those who read everybody's commissions, and where the list knows the filters.
+   */
+  commission_cents: Nullable(Cents),
   /** The largest first. */
   rows: Type.Array(ReportRowSchema),
   /** Rows that found no place. */

@@ -125,8 +125,15 @@ export async function openStatuses({ db, accountId }: AccountTx): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Leads at a step of the funnel or further on, and those lost from there on; everything has reached the first step. */
-export async function hasReached({ db, accountId }: AccountTx, statusId: string): Promise<SQL> {
+/**
+ * Leads at a step of the funnel or further on, and those lost from there on; everything has reached the first step.
+ * Where no lead says whether it is lost, `isLost` does.
+ */
+export async function hasReached(
+  { db, accountId }: AccountTx,
+  statusId: string,
+  isLost = sql`lost_at is not null`,
+): Promise<SQL> {
   const statuses = await db
     .select({ id: leadStatuses.id, kind: leadStatuses.kind })
     .from(leadStatuses)
@@ -138,7 +145,7 @@ export async function hasReached({ db, accountId }: AccountTx, statusId: string)
   if (place < 0) return sql`status_id = ${statusId}`;
   const further = order.slice(place);
   const ids = (list: typeof statuses) => sql`any(${sql.param(list.map(({ id }) => id))}::uuid[])`;
-  return sql`(status_id = ${ids(further)} or (lost_at is not null
+  return sql`(status_id = ${ids(further)} or (${isLost}
     and lost_from_id = ${ids(further.filter(({ kind }) => isOpenKind(kind)))}))`;
 }
 

@@ -17,6 +17,14 @@ export const dailyFacts = pgTable(
     fact: text({ enum: ['received', 'assigned', 'contacted', 'won', 'lost', 'closed'] }).notNull(),
     /** When the stretch begins, within which no midnight of a zone of Brazil falls (`fact_stretch`). */
     since: moment().notNull(),
+    /** What the rows of one fact are told apart by beside the account's own; each dimension counts every lead that has a key. */
+    dimension: text({
+      enum: ['account', 'indicator', 'team', 'partner', 'product', 'source', 'campaign', 'person', 'receiver'],
+    })
+      .notNull()
+      .default('account'),
+    /** What the lead is in this dimension: an id, or a word. */
+    key: text(),
     /** Where received and closed leads stand today, and where from and why they were lost. */
     statusId: uuid(),
     lostFromId: uuid(),
@@ -31,11 +39,15 @@ export const dailyFacts = pgTable(
     /** Of the received and closed: how many are open, and the sum of their ages; those of the open count from 1970. */
     openCount: sum(),
     ageMs: sum(),
+    /** Of the received and assigned: how many are sold, by whom they were given to, and by a person of its group. */
+    wonCount: sum(),
+    personWonCount: sum(),
+    groupWonCount: sum(),
     isFolded: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
-    index('daily_facts_by_since').on(table.accountId, table.fact, table.since),
+    index('daily_facts_by_since').on(table.accountId, table.fact, table.dimension, table.since),
     index('daily_facts_unfolded')
       .on(table.accountId)
       .where(sql`not is_folded`),

@@ -1,0 +1,324 @@
+import { grouplessId, noneId } from '@funil/api/contract';
+import type { ReportDimension, ReportNumbers } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { countContactsOfFacts } from '../leadFacts/contactsOfFacts.ts';
+import { factsByDay, isComparedDay, isOfCutDay } from '../leadFacts/dailyFacts.ts';
+import type { Dimension } from '../leadFacts/dailyFacts.ts';
+import { momentsOf } from '../leadFacts/factScope.ts';
+import type { FactScope } from '../leadFacts/factScope.ts';
+import { hasReached, isReceived } from '../leads/list/leadFilterConditions.ts';
+import type { ReportPlan } from './countReport.ts';
+import { attributeOf, isOfPeople, rowKeys } from './reportKeys.ts';
+import { comparedOf, noNumbers } from './reportNumbers.ts';
+
+type Row = Record<string, unknown>;
+type Counted = Map<string, Partial<ReportNumbers>>;
+type Attribute = Exclude<ReportDimension, 'person' | 'group'>;
+
+const everything = sql`''`;
+
+/** What the rows of a report are in the daily facts; `null` stands for all leads of the report. */
+interface Split {
+  dimension: Dimension;
+  /** The key on the columns of the facts, and on those of `leads`, where it is null for leads that the split leaves out. */
+  ofFacts: SQL;
+  ofLeads: SQL;
+}
+
+/** By what leads are, or all of them: a report of who brings leads knows those that somebody brought. */
+function splitOf({ view }: ReportPlan, by: Attribute | null): Split {
+  if (by) return { dimension: by, ofFacts: sql`key`, ofLeads: sql`${attributeOf(by)}::text` };
+  if (view !== 'read') return { dimension: 'account', ofFacts: everything, ofLeads: everything };
+  return {
+    dimension: 'indicator',
+    ofFacts: everything,
+    ofLeads: sql`case when indicator_id is not null then '' end`,
+  };
+}
+
+/** Columns: `key`, `is_now`, `status_id`, `lost_from_id`, `received` and `converted`. */
+type Arrivals = SQL;
+
+/** Leads that were created. */
+function created(scope: FactScope, { dimension, ofFacts, ofLeads }: Split): Arrivals {
+  const isCut = isOfCutDay(scope, sql`created_at`);
+  const cutDay = sql`
+    union all select ${ofLeads}, false, status_id, lost_from_id, count(*), count(won_at) from leads
+    where ${isCut} and ${ofLeads} is not null group by 1, 3, 4`;
+  return sql`
+    (select ${ofFacts} as key, is_now, status_id, lost_from_id, count as received, won_count as converted
+      from ${factsByDay(scope, 'received', dimension)} as kept where ${isComparedDay(scope)}
+      ${isCut ? cutDay : sql``})`;
+}
+
+/** How assignments are told apart: the key on the facts and on `lead_assignments`, and what of them is converted. */
+interface ReceiptSplit {
+  dimension: 'receiver' | 'product';
+  ofFacts: SQL;
+  ofAssignments: SQL;
+  convertedFacts: SQL;
+  isConverted: SQL;
+}
+
+const isSoldThere = (column: SQL, there: SQL) =>
+  sql`(is_won and seller_id is not null and ${column} is not distinct from ${there})`;
+
+function receiptSplit(by: ReportDimension | null): ReceiptSplit {
+  if (by === 'person')
+    return {
+      dimension: 'receiver',
+      ofFacts: sql`person_id::text`,
+      ofAssignments: sql`owner_id::text`,
+      convertedFacts: sql`person_won_count`,
+      isConverted: isSoldThere(sql`seller_id`, sql`owner_id`),
+    };
+  if (by === 'group')
+    return {
+      dimension: 'receiver',
+      ofFacts: sql`coalesce(group_id::text, ${grouplessId})`,
+      ofAssignments: sql`coalesce(group_id::text, ${grouplessId})`,
+      convertedFacts: sql`group_won_count`,
+      isConverted: isSoldThere(sql`seller_group_id`, sql`group_id`),
+    };
+  const all = { convertedFacts: sql`won_count`, isConverted: sql`is_won` };
+  if (by === 'product')
+    return { dimension: 'product', ofFacts: sql`key`, ofAssignments: sql`product_id::text`, ...all };
+  return { dimension: 'receiver', ofFacts: everything, ofAssignments: everything, ...all };
+}
+
+/** Assignments of the account by which somebody received a lead that is not in the trash. */
+const isReceipt = ({ tx }: FactScope) => sql`account_id = ${tx.accountId} and not is_trashed and ${isReceived}`;
+
+/** Those of leads that came to somebody once more, in these days. */
+const ofLeadsGivenAgain = (scope: FactScope, days: SQL) => sql`
+  ${isReceipt(scope)} and ${days} and lead_id in (
+    select lead_id from lead_assignments where account_id = ${scope.tx.accountId} and is_later and ${days})`;
+
+/** Assignments by the key of their row; `won` says which leads are sold by now, `converted` which by the row itself. */
+function receipts(scope: FactScope, { dimension, ofFacts, ofAssignments, convertedFacts, isConverted }: ReceiptSplit) {
+  const { beforeEnd, wholeEnd } = momentsOf(scope);
+  const cutDay = sql`
+    union all select ${ofAssignments}, false, status_id, lost_from_id, 1, (${isConverted})::int, is_won::int
+    from lead_assignments
+    where ${isReceipt(scope)} and since >= ${wholeEnd} and since < ${beforeEnd} and ${ofAssignments} is not null`;
+  return sql`
+    (select ${ofFacts} as key, is_now, status_id, lost_from_id, count as received, ${convertedFacts} as converted,
+        won_count as won
+      from ${factsByDay(scope, 'assigned', dimension)} as kept where ${isComparedDay(scope)}
+      ${scope.windows.isCutByHour ? cutDay : sql``})`;
+}
+
+/** What is counted too often where a lead came several times to a row, or to all of them, in one period. */
+function countedAgain(scope: FactScope, { ofAssignments, isConverted }: ReceiptSplit) {
+  const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
+  const days = sql`since >= ${beforeStart} and since < ${end} and (since >= ${start} or since < ${beforeEnd})`;
+  return sql`
+    (select key, is_now, status_id, lost_from_id, 1 - times as received, (1 - times) * is_converted::int as converted
+      from (
+        select lead_id, ${ofAssignments} as key, since >= ${start} as is_now, status_id, lost_from_id,
+          ${isConverted} as is_converted, count(*) as times
+        from lead_assignments where ${ofLeadsGivenAgain(scope, days)} and ${ofAssignments} is not null
+        group by 1, 2, 3, 4, 5, 6 having count(*) > 1
+      ) as given)`;
+}
+
+/** The key of the total where it is counted together with the rows. */
+const totalKey = '';
+
+/**
+ * Leads that somebody received, by row, and all of them under `totalKey`: one that came several times to the same row
+ * in a period counts once there, and one that came to several rows counts once in the total.
+ */
+function received(scope: FactScope, by: ReportDimension | null): Arrivals {
+  const split = receiptSplit(by);
+  const ofAll = receiptSplit(null);
+  const rows = sql`
+    union all select key, is_now, status_id, lost_from_id, received, converted from counted
+    union all select * from ${countedAgain(scope, split)} as again`;
+  return sql`
+    (with counted as materialized (
+      select key, is_now, status_id, lost_from_id, sum(received) as received, sum(converted) as converted,
+        sum(won) as won
+      from ${receipts(scope, split)} as receipt group by 1, 2, 3, 4
+    )
+    select ${totalKey} as key, is_now, status_id, lost_from_id, received, won as converted from counted
+    union all select * from ${countedAgain(scope, ofAll)} as given ${by ? rows : sql``})`;
+}
+
+async function sumArrivals(scope: FactScope, { qualifiedFrom }: ReportPlan, arrivals: Arrivals): Promise<Counted> {
+  // Only what is lost has a step that it was lost from.
+  const isQualified = qualifiedFrom ? await hasReached(scope.tx, qualifiedFrom.id, sql`true`) : sql`false`;
+  const sum = (name: string, column: SQL, where: SQL) => sql`
+    coalesce(sum(${column}) filter (where is_now and ${where}), 0)::int as ${sql.raw(`${name}_now`)},
+    coalesce(sum(${column}) filter (where not is_now and ${where}), 0)::int as ${sql.raw(`${name}_before`)}`;
+  const { rows } = await scope.tx.db.execute<Row>(sql`
+    select key, ${sum('received', sql`received`, sql`true`)}, ${sum('qualified', sql`received`, isQualified)},
+      ${sum('converted', sql`converted`, sql`true`)}
+    from ${arrivals} as arrival group by key`);
+  return new Map(
+    rows.map((row) => [
+      String(row['key']),
+      {
+        received: comparedOf(row, 'received'),
+        qualified: comparedOf(row, 'qualified'),
+        converted: comparedOf(row, 'converted'),
+      },
+    ]),
+  );
+}
+
+async function sumClosed(scope: FactScope, fact: 'won' | 'lost', split: Split): Promise<Counted> {
+  const isCut = isOfCutDay(scope, fact === 'won' ? sql`won_at` : sql`lost_at`);
+  const cutDay = sql`
+    union all select ${split.ofLeads}, false, 1, value_cents from leads where ${isCut} and ${split.ofLeads} is not null`;
+  const { rows } = await scope.tx.db.execute<Row>(sql`
+    select key, coalesce(sum(count) filter (where is_now), 0) as closed_now,
+      coalesce(sum(count) filter (where not is_now), 0) as closed_before,
+      coalesce(sum(value_cents) filter (where is_now), 0) as cents_now,
+      coalesce(sum(value_cents) filter (where not is_now), 0) as cents_before
+    from (
+      select ${split.ofFacts} as key, is_now, count, value_cents
+      from ${factsByDay(scope, fact, split.dimension)} as kept where ${isComparedDay(scope)}
+      ${isCut ? cutDay : sql``}) as closed
+    group by key`);
+  return new Map(
+    rows.map((row) => [
+      String(row['key']),
+      fact === 'won'
+        ? { won: comparedOf(row, 'closed'), won_value_cents: comparedOf(row, 'cents') }
+        : { lost: comparedOf(row, 'closed') },
+    ]),
+  );
+}
+
+/** Who sold or lost: what the account's own facts tell apart. */
+function closedSplit(plan: ReportPlan, by: ReportDimension | null, fact: 'won' | 'lost', accountId: string): Split {
+  if (!by || !isOfPeople(by)) return splitOf(plan, by);
+  const ofFacts =
+    by === 'person'
+      ? sql`coalesce(person_id::text, ${noneId})`
+      : sql`case when person_id is null then ${noneId} else coalesce(group_id::text, ${grouplessId}) end`;
+  const { sold, lost } = rowKeys(by, accountId);
+  return { dimension: 'account', ofFacts, ofLeads: fact === 'won' ? sold : lost };
+}
+
+async function countContacts(scope: FactScope, plan: ReportPlan, by: ReportDimension | null): Promise<Counted> {
+  const groupOf = (person: SQL) => sql`
+    (select coalesce(group_id::text, ${grouplessId}) from users where users.account_id = ${scope.tx.accountId}
+      and users.id = ${person})`;
+  const ofPeople = {
+    person: { dimension: 'person', ofFacts: sql`key`, ofLeads: sql`first_contact_by::text`, none: noneId },
+    group: {
+      dimension: 'person',
+      ofFacts: groupOf(sql`key::uuid`),
+      ofLeads: groupOf(sql`first_contact_by`),
+      none: noneId,
+    },
+  } as const;
+  const split = splitOf(plan, by === null || isOfPeople(by) ? null : by);
+  const none = by === null || plan.view === 'read' ? {} : { none: noneId };
+  const contacts = await countContactsOfFacts(scope, by && isOfPeople(by) ? ofPeople[by] : { ...split, ...none });
+  return new Map(
+    [...contacts].map(([key, { contacted, minutes }]) => [key, { contacted, first_contact_minutes: minutes }]),
+  );
+}
+
+type Amount = Exclude<keyof ReportNumbers, 'contacted' | 'first_contact_minutes'>;
+const amounts: readonly Amount[] = ['received', 'qualified', 'converted', 'won', 'won_value_cents', 'lost'];
+
+/** What of the total stands in no row: leads that have nothing in the dimension. */
+function restOf(total: ReportNumbers, rows: ReadonlyMap<string, ReportNumbers>): Partial<ReportNumbers> {
+  const left = (name: Amount, when: 'now' | 'before') =>
+    [...rows.values()].reduce((sum, numbers) => sum - numbers[name][when], total[name][when]);
+  return Object.fromEntries(amounts.map((name) => [name, { now: left(name, 'now'), before: left(name, 'before') }]));
+}
+
+const isAny = ({ received: came, contacted, won, lost }: ReportNumbers) =>
+  [came, contacted, won, lost].some(({ now, before }) => now !== 0 || before !== 0);
+
+/** Of what each row has: who brought leads stands in exactly one. */
+function sumOfRows(rows: ReadonlyMap<string, ReportNumbers>): ReportNumbers {
+  const sum = (name: Amount | 'contacted', when: 'now' | 'before') =>
+    [...rows.values()].reduce((all, numbers) => all + numbers[name][when], 0);
+  const counted = Object.fromEntries(
+    [...amounts, 'contacted' as const].map((name) => [name, { now: sum(name, 'now'), before: sum(name, 'before') }]),
+  );
+  return { ...noNumbers(), ...counted };
+}
+
+/** The numbers of each row, and of the whole report. */
+export interface ReportCounts {
+  total: ReportNumbers;
+  rows: Map<string, ReportNumbers>;
+}
+
+async function sumTotal(scope: FactScope, plan: ReportPlan, arrivals: Partial<ReportNumbers>): Promise<ReportNumbers> {
+  const split = splitOf(plan, null);
+  const parts = [
+    await sumClosed(scope, 'won', split),
+    await sumClosed(scope, 'lost', split),
+    await countContacts(scope, plan, null),
+  ];
+  return Object.assign(noNumbers(), arrivals, ...parts.map((part) => part.get('')));
+}
+
+/**
+ * As `countReport`, from the daily facts. These hold a row for what a lead has: who has nothing in a dimension is what
+ * the total has beyond the rows.
+ */
+export async function sumReport(scope: FactScope, plan: ReportPlan, by: ReportDimension): Promise<ReportCounts> {
+  const isOfRead = plan.view === 'read';
+  const sum = (arrivals: Arrivals) => sumArrivals(scope, plan, arrivals);
+  const came = await sum(
+    isOfPeople(by) || plan.view === 'receipts' ? received(scope, by) : created(scope, splitOf(plan, by)),
+  );
+  const won = await sumClosed(scope, 'won', closedSplit(plan, by, 'won', scope.tx.accountId));
+  const lost = await sumClosed(scope, 'lost', closedSplit(plan, by, 'lost', scope.tx.accountId));
+  let all = came.get(totalKey);
+  came.delete(totalKey);
+  // Without a receiver a lead came as well; without a product somebody received it as well.
+  if (!isOfRead && plan.view === 'facts') all = (await sum(created(scope, splitOf(plan, null)))).get('');
+  else if (plan.view === 'receipts' && !isOfPeople(by)) all = (await sum(received(scope, null))).get(totalKey);
+  const rows = new Map<string, ReportNumbers>();
+  const add = (counted: Counted) => {
+    for (const [key, part] of counted) rows.set(key, { ...(rows.get(key) ?? noNumbers()), ...part });
+  };
+  [came, won, lost].forEach(add);
+  const total = isOfRead ? noNumbers() : await sumTotal(scope, plan, all ?? {});
+  if (!isOfRead && !isOfPeople(by)) add(new Map([[noneId, restOf(total, rows)]]));
+  add(await countContacts(scope, plan, by));
+  const median = isOfRead ? (await countContacts(scope, plan, null)).get('') : {};
+  return {
+    total: isOfRead ? { ...sumOfRows(rows), ...median } : total,
+    rows: new Map([...rows].filter(([, numbers]) => isAny(numbers))),
+  };
+}
+
+/** As `countReportDays`, from the daily facts. */
+export async function sumReportDays(
+  scope: FactScope,
+  plan: ReportPlan,
+): Promise<{ day: string; received: number; won: number }[]> {
+  const { beforeStart, dayOf, start, end } = momentsOf(scope);
+  const { dimension } = splitOf(plan, null);
+  const days = sql`since >= ${beforeStart} and since < ${end}`;
+  const ofDay = (facts: SQL) => sql`select ${dayOf(sql`since`)} as day, count from ${facts} as kept`;
+  // A lead came on the first day on which somebody received it, in each of the periods.
+  const receipts = sql`
+    ${ofDay(factsByDay(scope, 'assigned'))} union all select ${dayOf(sql`since`)}, -1 from (
+      select since, row_number() over (partition by lead_id, since >= ${start} order by since) as time
+      from lead_assignments where ${ofLeadsGivenAgain(scope, days)}
+    ) as given where time > 1`;
+  const came = plan.view === 'receipts' ? receipts : ofDay(factsByDay(scope, 'received', dimension));
+  const { rows } = await scope.tx.db.execute<{ day: string; received: number; won: number } & Row>(sql`
+    with came as (
+      select day, sum(count)::int as received from (${came}) as came group by 1 having sum(count) > 0
+    ), won as (
+      select day, sum(count)::int as won from (${ofDay(factsByDay(scope, 'won', dimension))}) as won group by 1
+      having sum(count) > 0
+    )
+    select day::text as day, coalesce(received, 0) as received, coalesce(won, 0) as won
+    from came full join won using (day) order by day`);
+  return rows.map(({ day, received: count, won }) => ({ day, received: count, won }));
+}
