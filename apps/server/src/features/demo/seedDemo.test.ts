@@ -353,7 +353,8 @@ describe('the leads', () => {
         join lead_statuses s on s.account_id = l.account_id and s.id = l.status_id and s.kind in ('new', 'in_progress')
         where l.account_id = c.account_id and l.owner_id = c.user_id and l.deleted_at is null) as open
       from distribution_decisions d
-      join distribution_candidates c on c.account_id = d.account_id and c.decision_id = d.id where d.owner_id is null`);
+      join distribution_candidates c on c.account_id = d.account_id and c.decision_id = d.id
+      where d.owner_id is null and d.id not in (select decision_id from distribution_offers)`);
     const held = new Set(skips.map(({ lead_id: id }) => id));
     expect(held.size).toBe(4);
     for (const { lead_id: id, outcome, count, cap, open } of skips)
