@@ -17,6 +17,7 @@ import { registerCommissionRoutes } from './features/commissions/commissions.rou
 import { registerDashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { registerDemoRoutes } from './features/demo/demo.routes.ts';
 import { registerDistributionRoutes } from './features/distribution/distribution.routes.ts';
+import { registerQueueSimulationsRoutes } from './features/distribution/simulation/queueSimulations.routes.ts';
 import { registerFileRoutes } from './features/files/files.routes.ts';
 import { registerGroupRoutes } from './features/groups/groups.routes.ts';
 import { registerIndicatorRoutes } from './features/indicators/indicators.routes.ts';
@@ -71,6 +72,7 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerDashboardRoutes,
   registerDemoRoutes,
   registerDistributionRoutes,
+  registerQueueSimulationsRoutes,
   registerFileRoutes,
   registerGroupRoutes,
   registerIndicatorRoutes,

@@ -8,6 +8,7 @@ import { apiKeysCalls } from '../../src/features/apiKeys/apiKeys.calls.ts';
 import { catalogCalls } from '../../src/features/catalog/catalog.calls.ts';
 import { commissionsCalls } from '../../src/features/commissions/commissions.calls.ts';
 import { distributionCalls } from '../../src/features/distribution/distribution.calls.ts';
+import { queueSimulationsCalls } from '../../src/features/distribution/simulation/queueSimulations.calls.ts';
 import { groupsCalls } from '../../src/features/groups/groups.calls.ts';
 import { indicatorsCalls } from '../../src/features/indicators/indicators.calls.ts';
 import { jobsCalls } from '../../src/features/jobs/jobs.calls.ts';
@@ -43,6 +44,7 @@ export const featureCalls: readonly CallsOfFeature[] = [
   catalogCalls,
   commissionsCalls,
   distributionCalls,
+  queueSimulationsCalls,
   groupsCalls,
   indicatorsCalls,
   jobsCalls,

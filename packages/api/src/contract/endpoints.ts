@@ -154,6 +154,7 @@ import {
 } from './passwords/passwords.ts';
 import { listPeople } from './people/people.ts';
 import { showProfile, updateProfile, changeAvailability, changePhoto, changePassword } from './profile/profile.ts';
+import { simulateDistributionQueue } from './queueSimulations/queueSimulations.ts';
 import {
   listReferralTeams,
   showReferralTeam,
@@ -382,6 +383,7 @@ export const endpoints = {
   changeAvailability,
   changePhoto,
   changePassword,
+  simulateDistributionQueue,
   listReferralTeams,
   showReferralTeam,
   exportReferralTeams,

@@ -47,7 +47,11 @@ interface Decided extends Decision {
 /**
  * Gives a member what was decided, so that the next decision sees it; who stands in several queues has one portfolio.
  */
-function settle(members: readonly QueueMemberRow[], { queue, receiverId, credits }: Decided, now: Date): void {
+export function settle(
+  members: readonly QueueMemberRow[],
+  { queue, receiverId, credits }: Decision & { queue: { id: string } },
+  now: Date,
+): void {
   for (const member of members) {
     if (member.queueId === queue.id) member.credit = credits.get(member.userId) ?? member.credit;
     if (member.userId !== receiverId) continue;
