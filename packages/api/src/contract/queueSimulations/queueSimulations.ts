@@ -8,8 +8,8 @@ export type * from './queueSimulationsInput.ts';
 /** Days of the past that a draft of a queue is tried on. */
 export const simulatedDays = 30;
 
-/** Leads that one simulation takes at the most: the latest ones. */
-export const maxSimulatedLeads = 3_000;
+/** Decisions of those days that one simulation reads at the most, the latest ones: it is answered at once. */
+export const maxSimulatedDecisions = 3_000;
 
 /**
  * Tries a draft of a queue on the leads that came to the distribution in the last `simulatedDays` days, beside what

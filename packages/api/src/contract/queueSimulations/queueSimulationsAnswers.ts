@@ -38,7 +38,7 @@ export interface QueueSimulation extends Static<typeof QueueSimulationSchema> {}
 const QueueSimulationSchema = Type.Object({
   from: Moment,
   until: Moment,
-  /** There were more leads: the simulation begins with the first of the latest ones. */
+  /** There were more decisions than one simulation reads: it begins with the first of the latest ones. */
   is_capped: Type.Boolean(),
   leads_count: Type.Integer(),
   simulated: SimulatedTotalsSchema,

@@ -1,4 +1,4 @@
-import { maxSimulatedLeads } from '@funil/api/contract';
+import { maxSimulatedDecisions } from '@funil/api/contract';
 import { addDays, dayMs, dayOf, instantAt } from '@funil/validation/values';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { listHolidayDates } from '../distribution.queries.ts';
@@ -149,8 +149,8 @@ export async function readPast(
   { now, days, timeZone, anewId }: PastOptions,
 ): Promise<KnownPast> {
   const since = new Date(now.getTime() - days * dayMs);
-  const ledger = await listLedger(tx, since, maxSimulatedLeads + 1);
-  const isCapped = ledger.length > maxSimulatedLeads;
+  const ledger = await listLedger(tx, since, maxSimulatedDecisions + 1);
+  const isCapped = ledger.length > maxSimulatedDecisions;
   if (isCapped) ledger.shift();
   const from = isCapped ? new Date(ledger[0]!.at) : since;
   const leads = await readLeads(tx, [...new Set(ledger.map(({ leadId }) => leadId))]);
