@@ -18,6 +18,7 @@ import { registerDashboardRoutes } from './features/dashboard/dashboard.routes.t
 import { registerDemoRoutes } from './features/demo/demo.routes.ts';
 import { registerDistributionRoutes } from './features/distribution/distribution.routes.ts';
 import { registerLeadOfferRoutes } from './features/distribution/leadOffers.routes.ts';
+import { registerQueueSimulationsRoutes } from './features/distribution/simulation/queueSimulations.routes.ts';
 import { registerFileRoutes } from './features/files/files.routes.ts';
 import { registerGroupRoutes } from './features/groups/groups.routes.ts';
 import { registerIndicatorRoutes } from './features/indicators/indicators.routes.ts';
@@ -73,6 +74,7 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerDemoRoutes,
   registerDistributionRoutes,
   registerLeadOfferRoutes,
+  registerQueueSimulationsRoutes,
   registerFileRoutes,
   registerGroupRoutes,
   registerIndicatorRoutes,

@@ -9,6 +9,7 @@ import { catalogCalls } from '../../src/features/catalog/catalog.calls.ts';
 import { commissionsCalls } from '../../src/features/commissions/commissions.calls.ts';
 import { distributionCalls } from '../../src/features/distribution/distribution.calls.ts';
 import { leadOffersCalls } from '../../src/features/distribution/leadOffers.calls.ts';
+import { queueSimulationsCalls } from '../../src/features/distribution/simulation/queueSimulations.calls.ts';
 import { groupsCalls } from '../../src/features/groups/groups.calls.ts';
 import { indicatorsCalls } from '../../src/features/indicators/indicators.calls.ts';
 import { jobsCalls } from '../../src/features/jobs/jobs.calls.ts';
@@ -45,6 +46,7 @@ export const featureCalls: readonly CallsOfFeature[] = [
   commissionsCalls,
   distributionCalls,
   leadOffersCalls,
+  queueSimulationsCalls,
   groupsCalls,
   indicatorsCalls,
   jobsCalls,

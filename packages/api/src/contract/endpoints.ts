@@ -157,6 +157,7 @@ import {
 } from './passwords/passwords.ts';
 import { listPeople } from './people/people.ts';
 import { showProfile, updateProfile, changeAvailability, changePhoto, changePassword } from './profile/profile.ts';
+import { simulateDistributionQueue } from './queueSimulations/queueSimulations.ts';
 import {
   listReferralTeams,
   showReferralTeam,
@@ -390,6 +391,7 @@ export const endpoints = {
   changeAvailability,
   changePhoto,
   changePassword,
+  simulateDistributionQueue,
   listReferralTeams,
   showReferralTeam,
   exportReferralTeams,

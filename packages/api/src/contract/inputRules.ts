@@ -77,6 +77,7 @@ import { listNotificationsInput, notificationSettingsInput } from './notificatio
 import { partnerInput } from './partners/partnersInput.ts';
 import { recoverPasswordInput, definePasswordInput, checkPasswordLinkInput } from './passwords/passwordsInput.ts';
 import { profileInput, availabilityInput, changePasswordInput, changePhotoInput } from './profile/profileInput.ts';
+import { simulateQueueInput } from './queueSimulations/queueSimulationsInput.ts';
 import {
   referralPeriodInput,
   exportReferralTeamsInput,
@@ -203,6 +204,7 @@ export const inputRules = {
   changeAvailability: { body: availabilityInput },
   changePhoto: { body: changePhotoInput },
   changePassword: { body: changePasswordInput },
+  simulateDistributionQueue: { body: simulateQueueInput },
   listReferralTeams: { query: referralPeriodInput },
   showReferralTeam: { query: referralPeriodInput },
   exportReferralTeams: { body: exportReferralTeamsInput },

@@ -96,6 +96,8 @@ export * from './passwords/passwordsInput.ts';
 export * from './people/people.ts';
 export * from './profile/profile.ts';
 export * from './profile/profileInput.ts';
+export * from './queueSimulations/queueSimulations.ts';
+export * from './queueSimulations/queueSimulationsInput.ts';
 export * from './referralTeams/chooseReferralTeams.ts';
 export * from './referralTeams/referralTeams.ts';
 export * from './referralTeams/referralTeamsInput.ts';

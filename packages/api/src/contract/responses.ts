@@ -97,6 +97,7 @@ import {
 import { PartnerListSchema, PartnerAnswerSchema } from './partners/partnersAnswers.ts';
 import { PersonListSchema } from './people/peopleAnswers.ts';
 import { ProfileAnswerSchema } from './profile/profileAnswers.ts';
+import { QueueSimulationAnswerSchema } from './queueSimulations/queueSimulationsAnswers.ts';
 import {
   ReferralTeamListSchema,
   ReferralTeamAnswerSchema,
@@ -287,6 +288,7 @@ export const responseSchemas = {
   changeAvailability: ProfileAnswerSchema,
   changePhoto: ProfileAnswerSchema,
   changePassword: null,
+  simulateDistributionQueue: QueueSimulationAnswerSchema,
   listReferralTeams: ReferralTeamListSchema,
   showReferralTeam: ReferralTeamAnswerSchema,
   exportReferralTeams: ListExportSchema,

@@ -82,6 +82,7 @@ export * from './passwords/useRecoverPassword.ts';
 export * from './people/usePeople.ts';
 export * from './profile/useAvailability.ts';
 export * from './profile/useProfile.ts';
+export * from './queueSimulations/useQueueSimulation.ts';
 export * from './referralTeams/useReferralTeamCommands.ts';
 export * from './referralTeams/useReferralTeams.ts';
 export * from './reminders/useReminder.ts';

@@ -4,7 +4,9 @@ import type {
   DistributionDecision,
   DistributionQueue,
   QueueMember,
+  QueueSimulation,
   SaveDistributionQueueInput,
+  SimulateQueueInput,
   WaitingLeads,
 } from '@funil/api/contract';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
@@ -89,6 +91,31 @@ const waitingLeads: WaitingLeads[] = [
   },
   { queue: null, count: 1, since: '2026-11-20T16:00:00.000Z', offered_count: 0, free_count: 0, skips: [] },
 ];
+
+const totals = {
+  given: 10,
+  elsewhere: 0,
+  waiting: 0,
+  waited: 0,
+  median_wait_minutes: null,
+  longest_wait_minutes: null,
+};
+const simulation: QueueSimulation = {
+  from: '2026-10-21T15:00:00.000Z',
+  until: '2026-11-20T15:00:00.000Z',
+  is_capped: false,
+  leads_count: 10,
+  simulated: totals,
+  happened: totals,
+  people: [
+    {
+      person: caio,
+      simulated: { received: 9, skips: [{ outcome: 'daily_limit', count: 2 }] },
+      happened: { received: 4, skips: [] },
+    },
+  ],
+  others: null,
+};
 
 const open = (
   path: string,
@@ -290,6 +317,33 @@ describe('the distribution', () => {
         members: [{ user_id: caio.id, weight: 1, daily_cap: 25, open_cap: null }],
       },
     ]);
+  });
+
+  test('is tried on the last days before it is saved, with what stands in the form', async () => {
+    const asked: SimulateQueueInput[] = [];
+    let isDown = true;
+    const screen = await open(`/distribuicao-leads?fila=${imovel.id}&editar=1`, {
+      'POST /api/distribution_queue_simulations': ({ body }) => {
+        asked.push(body as SimulateQueueInput);
+        return isDown ? refusal(503, 'server.unavailable', 'Indisponível no momento.') : { body: { simulation } };
+      },
+    });
+    const name = page.getByLabelText('Nome', { exact: true });
+    await name.fill('');
+    await page.getByLabelText(/^Peso de Caio/).fill('3');
+    await page.getByRole('button', { name: 'Simular', exact: true }).click();
+    await expect.element(page.getByText('Indisponível no momento.')).toBeVisible();
+    isDown = false;
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect.element(page.getByRole('row', { name: /Caio Nogueira 9 4 \+5 Limite diário 2/ })).toBeVisible();
+    await expect.element(page.getByText(/10 leads dos últimos 30 dias/)).toBeVisible();
+    // A draft needs no name, and is not saved.
+    expect(asked.at(-1)).toMatchObject({ queue_id: imovel.id, name: '' });
+    expect(asked.at(-1)!.members.find(({ user_id: one }) => one === caio.id)).toMatchObject({ weight: 3 });
+    expect(screen.server.requests.some(({ path, method }) => method === 'PUT' && path.includes('queues'))).toBe(false);
+    await expectAccessible();
+    await page.getByLabelText(/^Peso de Caio/).fill('4');
+    await expect.element(page.getByText('A fila mudou desde esta simulação.')).toBeVisible();
   });
 
   test('asks before what was typed about a queue is lost', async () => {

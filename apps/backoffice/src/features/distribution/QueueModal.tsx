@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { isApiError } from '@funil/api';
 import {
   defaultOfferTurns,
@@ -19,6 +19,7 @@ import { HoursField } from './HoursField.tsx';
 import { MembersField } from './MembersField.tsx';
 import { OfferFields } from './OfferFields.tsx';
 import { inputOf } from './queueInput.ts';
+import { SimulationSection } from './simulation/SimulationSection.tsx';
 
 interface QueueModalProps {
   /** Null makes a new one. */
@@ -78,6 +79,7 @@ export function QueueModal({ queue, isKeeper, onSaved, onClose }: QueueModalProp
     },
   );
   const { register, control, formState } = form;
+  const draft = useWatch({ control }) as SaveDistributionQueueInput;
   const types = useMemo(
     () => [
       ...new Map(
@@ -213,6 +215,7 @@ export function QueueModal({ queue, isKeeper, onSaved, onClose }: QueueModalProp
             />
           )}
         />
+        <SimulationSection queueId={queue?.id ?? null} draft={draft} />
         {queue && isKeeper && !queue.is_catch_all && (
           <Stack>
             <div>

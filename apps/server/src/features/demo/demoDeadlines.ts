@@ -40,12 +40,12 @@ function deadlineOf({ queue, at }: TimedLead, minutes: number, now: Date): Deadl
   };
 }
 
-/** How much of its time the newest leads without a contact have used: some have long, of some it is soon over. */
-const usedParts = [0.3, 0.5, 0.85, 0.9];
+/** How much of their time the newest leads without a contact have used: one has long, one not, of one it is over. */
+const usedParts = [0.4, 0.9, 1.5, 0.6];
 
 /**
  * Deadlines of first contacts by lead, kept or missed as the history has it. The newest leads that nobody has been in
- * touch with came when their queue gave longer, so that the demo shows some that run.
+ * touch with came when their queue gave other times, so that the demo shows every state.
  */
 export function createDeadlines(given: readonly TimedLead[], now: Date): ReadonlyMap<string, DeadlineColumns> {
   const timed = given.filter(
@@ -58,7 +58,7 @@ export function createDeadlines(given: readonly TimedLead[], now: Date): Readonl
   const minutesOf = (one: TimedLead) => {
     const part = usedParts[running.indexOf(one)];
     if (part === undefined) return one.queue.minutes!;
-    return Math.max(one.queue.minutes!, Math.ceil((now.getTime() - one.at.getTime()) / minuteMs / part));
+    return Math.max(1, Math.floor((now.getTime() - one.at.getTime()) / minuteMs / part));
   };
   return new Map(timed.map((one) => [one.lead.id, deadlineOf(one, minutesOf(one), now)]));
 }

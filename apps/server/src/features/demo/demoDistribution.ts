@@ -79,12 +79,12 @@ export function createDistribution({ random, staff, catalog, leads, events, held
       'Fim de semana',
       1,
       { hours: { weekdays: weekend, from: '00:00', to: '00:00' } },
-      { strategy: 'fewest_open', sla_minutes: 720 },
+      { strategy: 'fewest_open', sla_minutes: 2880 },
       sellers.slice(0, Math.ceil(sellers.length / 2)),
     ),
-    queue(featured!.name, 2, { product_ids: [featured!.id] }, { sla_minutes: 60 }, sellers.slice(0, -1)),
+    queue(featured!.name, 2, { product_ids: [featured!.id] }, { sla_minutes: 720 }, sellers.slice(0, -1)),
     queue('Campanha encerrada', 3, { sources: ['affiliate'] }, { is_active: false }, sellers.slice(0, 1)),
-    queue(catchAllName, 5, {}, { is_catch_all: true, sla_minutes: 240 }, sellers),
+    queue(catchAllName, 5, {}, { is_catch_all: true, sla_minutes: 1440 }, sellers),
   ];
   const [weekendQueue, featuredQueue] = queues.slice(special ? 1 : 0);
   const queueOf = (lead: DemoLead) =>

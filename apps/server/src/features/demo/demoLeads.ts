@@ -115,6 +115,28 @@ function drawOwner({ random, staff, now }: DemoWorld, at: Date, requestedName: s
   return random.weighted(sellers.map((person) => [person, person.weight] as const));
 }
 
+/** Leads that somebody has just got from the distribution: their deadlines run while the demo is looked at. */
+const freshLeads = 4;
+
+/** Leads that came after all others, each with an owner who has not been in touch yet. */
+function createFresh(world: DemoWorld, last: DemoLead): { leads: DemoLead[]; events: DemoEvent[] } {
+  const { random, now } = world;
+  const room = now.getTime() - last.createdAt.getTime();
+  const events: DemoEvent[] = [];
+  const leads = Array.from({ length: freshLeads }, (_, index) => {
+    const at = new Date(last.createdAt.getTime() + (room * (index + 1)) / (freshLeads + 1));
+    const draw = () => drawLead(world, { at, isImport: false }, last.number + index + 1, undefined);
+    let lead = draw();
+    // What a salesperson types is its own from the beginning, and comes by no queue.
+    while (lead.owner !== null) lead = draw();
+    const assignedAt = new Date(Math.min(at.getTime() + 40_000, (at.getTime() + now.getTime()) / 2));
+    const plot = plotOf(world, lead, { owner: drawOwner(world, at, undefined), assignedAt, steps: [] });
+    events.push(...replayHappenings(random, lead, plot));
+    return lead;
+  });
+  return { leads, events };
+}
+
 /** Every lead of an account with its history. */
 export function createLeads(world: DemoWorld): { leads: DemoLead[]; events: DemoEvent[] } {
   const { random, now } = world;
@@ -140,5 +162,6 @@ export function createLeads(world: DemoWorld): { leads: DemoLead[]; events: Demo
     events.push(...replayHappenings(random, lead, plotOf(world, lead, { owner, assignedAt: arrivalOfWork, steps })));
     return lead;
   });
-  return { leads, events };
+  const fresh = createFresh(world, leads.at(-1)!);
+  return { leads: [...leads, ...fresh.leads], events: [...events, ...fresh.events] };
 }

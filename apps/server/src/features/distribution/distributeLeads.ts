@@ -4,6 +4,7 @@ import { distributionWaits } from '../../platform/db/schema/distribution.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { chooseReceiver } from './chooseReceiver.ts';
+import type { Decision } from './chooseReceiver.ts';
 import { listHolidayDates, listMembers, lockOwnerless, lockQueues, readTimeZone } from './distribution.queries.ts';
 import type { QueueMemberRow, StoredQueue } from './distribution.queries.ts';
 import { findEscalations } from './findEscalations.ts';
@@ -42,7 +43,11 @@ const expiryOf = ({ acceptMinutes }: StoredQueue, now: Date): Date =>
  * Gives a member what was decided, so that the next decision sees it; who stands in several queues has one portfolio.
  * What is offered counts like what is given until it is answered.
  */
-function settle(members: readonly QueueMemberRow[], { queue, receiverId, credits, state }: Decided, now: Date): void {
+export function settle(
+  members: readonly QueueMemberRow[],
+  { queue, receiverId, credits, state }: Decision & { queue: { id: string }; state?: Decided['state'] },
+  now: Date,
+): void {
   for (const member of members) {
     if (member.queueId === queue.id) member.credit = credits.get(member.userId) ?? member.credit;
     if (member.userId !== receiverId) continue;

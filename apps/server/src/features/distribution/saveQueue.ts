@@ -27,7 +27,11 @@ function refuseUnlessKeeper(actor: Actor): void {
   if (!keepsQueues(actor)) throw new Refusal('access.denied');
 }
 
-async function refuseUnknown({ db, accountId }: AccountTx, { conditions }: SaveDistributionQueueInput): Promise<void> {
+/** @throws Refusal `distribution_queue.condition_unknown` */
+export async function refuseUnknown(
+  { db, accountId }: AccountTx,
+  { conditions }: Pick<SaveDistributionQueueInput, 'conditions'>,
+): Promise<void> {
   const asked = [
     { table: productTypes, ids: conditions.product_type_ids, field: 'conditions.product_type_ids' },
     { table: products, ids: conditions.product_ids, field: 'conditions.product_ids' },
@@ -61,15 +65,17 @@ async function foreignMembers(
 }
 
 /**
- * Saves the people of a queue in their order. What the day has counted stays; a change of the shares begins the turns
- * anew.
+ * The people of a queue in their order, as a save of the input would leave them. What the day has counted stays; a
+ * change of the shares (`isSame` is false) begins the turns anew.
+ *
+ * @throws Refusal `distribution_queue.member_unknown`
  */
-async function saveMembers(
+export async function draftMembers(
   tx: AccountTx,
   actor: Actor,
   queueId: string,
   input: SaveDistributionQueueInput['members'],
-): Promise<void> {
+) {
   const { db, accountId } = tx;
   const ofQueue = and(eq(distributionMembers.accountId, accountId), eq(distributionMembers.queueId, queueId));
   const known = new Map((await db.select().from(distributionMembers).where(ofQueue)).map((row) => [row.userId, row]));
@@ -100,12 +106,21 @@ async function saveMembers(
       dailyCap,
       openCap,
     })),
-  ];
-  await db.delete(distributionMembers).where(ofQueue);
-  if (rows.length > 0)
-    await db
-      .insert(distributionMembers)
-      .values(rows.map((row, position) => ({ ...row, position, credit: isSame ? row.credit : 0 })));
+  ].map((row, position) => ({ ...row, position, credit: isSame ? row.credit : 0 }));
+  return { rows, isSame };
+}
+
+async function saveMembers(
+  tx: AccountTx,
+  actor: Actor,
+  queueId: string,
+  input: SaveDistributionQueueInput['members'],
+): Promise<void> {
+  const { rows } = await draftMembers(tx, actor, queueId, input);
+  await tx.db
+    .delete(distributionMembers)
+    .where(and(eq(distributionMembers.accountId, tx.accountId), eq(distributionMembers.queueId, queueId)));
+  if (rows.length > 0) await tx.db.insert(distributionMembers).values(rows);
 }
 
 async function refuseTakenName(

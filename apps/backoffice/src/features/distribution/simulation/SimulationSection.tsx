@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { isApiError } from '@funil/api';
+import { simulateQueueInput, simulatedDays } from '@funil/api/contract';
+import type { QueueSimulation, SaveDistributionQueueInput } from '@funil/api/contract';
+import { useQueueSimulation } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import { Button, ErrorState, SkeletonList } from '@funil/ui';
+import { SimulationTable } from './SimulationTable.tsx';
+
+type Run =
+  | { state: 'none' }
+  | { state: 'loading' }
+  | { state: 'failed'; message: string }
+  | { state: 'done'; simulation: QueueSimulation; draft: string };
+
+interface SimulationSectionProps {
+  /** Null for a queue that is not there yet. */
+  queueId: string | null;
+  /** What stands in the form, saved or not. */
+  draft: SaveDistributionQueueInput;
+}
+
+/** Tries what stands in the form on the last days, before anybody saves it. */
+export function SimulationSection({ queueId, draft }: SimulationSectionProps) {
+  const { simulate } = useQueueSimulation();
+  const [run, setRun] = useState<Run>({ state: 'none' });
+  /** The latest request: an older one that comes late shows nothing. */
+  const latest = useRef(0);
+  const { version: _, ...rule } = draft;
+  const key = JSON.stringify(rule);
+
+  async function start() {
+    const request = (latest.current += 1);
+    const body = { ...rule, queue_id: queueId };
+    if (!simulateQueueInput.isValidSync(body)) {
+      setRun({ state: 'failed', message: 'Corrija os campos marcados da fila e simule de novo.' });
+      return;
+    }
+    setRun({ state: 'loading' });
+    const next: Run = await simulate(body).then(
+      (simulation): Run => ({ state: 'done', simulation, draft: key }),
+      (error: unknown): Run => ({
+        state: 'failed',
+        message: isApiError(error) ? error.message : 'A simulação não terminou.',
+      }),
+    );
+    if (latest.current === request) setRun(next);
+  }
+
+  return (
+    <Box aria-label="Simulação">
+      <Head>
+        <Text>
+          <b>Simular antes de salvar</b>
+          <span>
+            Repete os leads dos últimos {simulatedDays} dias com a fila como está neste formulário. Nada é alterado.
+          </span>
+        </Text>
+        <Button size="sm" onClick={() => void start()} disabled={run.state === 'loading'}>
+          {run.state === 'done' ? 'Simular de novo' : 'Simular'}
+        </Button>
+      </Head>
+      {run.state === 'loading' && (
+        <SkeletonList rows={4} rowHeight={36} label={`Simulando os últimos ${simulatedDays} dias`} />
+      )}
+      {run.state === 'failed' && (
+        <ErrorState title="Não foi possível simular" titleAs="h3" onRetry={() => void start()}>
+          {run.message}
+        </ErrorState>
+      )}
+      {run.state === 'done' && (
+        <>
+          {run.draft !== key && <Changed role="status">A fila mudou desde esta simulação.</Changed>}
+          <SimulationTable simulation={run.simulation} />
+        </>
+      )}
+    </Box>
+  );
+}
+
+const Box = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[3]};
+  padding-block-start: ${tokens.space[3]};
+  border-block-start: 1px solid ${tokens.color.border};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[2]} ${tokens.space[3]};
+`;
+
+const Text = styled.div`
+  display: grid;
+  flex: 1 1 240px;
+  span {
+    color: ${tokens.color.text2};
+    font: ${tokens.font[12]};
+  }
+  b {
+    font-weight: ${tokens.weight.medium};
+  }
+`;
+
+const Changed = styled.p`
+  margin: 0;
+  color: ${tokens.color.warningText};
+`;

@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import type { QueueSimulation } from '@funil/api/contract';
+import { refuse } from '../../../../test/fakeServer.ts';
+import type { Handler } from '../../../../test/fakeServer.ts';
+import { people } from '../../../../test/leadFactory.ts';
+import { leadServer } from '../../../../test/leadServer.ts';
+import { StoryStage } from '../../../../test/LeadStage.tsx';
+import { SimulationSection } from './SimulationSection.tsx';
+import { SimulationTable } from './SimulationTable.tsx';
+
+/** A draft of a queue on the leads of the last days, beside what happened. */
+const meta = { title: 'Screens/Queue simulation' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const totals = {
+  given: 118,
+  elsewhere: 4,
+  waiting: 0,
+  waited: 9,
+  median_wait_minutes: 34,
+  longest_wait_minutes: 612,
+};
+const simulation: QueueSimulation = {
+  from: '2026-10-24T15:00:00.000Z',
+  until: '2026-11-23T15:00:00.000Z',
+  is_capped: false,
+  leads_count: 122,
+  simulated: totals,
+  happened: { ...totals, given: 122, elsewhere: 0, waited: 1, median_wait_minutes: 3, longest_wait_minutes: 3 },
+  people: people.slice(0, 3).map(({ id, name }, place) => ({
+    person: { id, name },
+    simulated: {
+      received: [60, 38, 20][place]!,
+      skips:
+        place === 0
+          ? [
+              { outcome: 'daily_limit', count: 7 },
+              { outcome: 'paused', count: 3 },
+            ]
+          : [],
+    },
+    happened: { received: [41, 41, 40][place]!, skips: [] },
+  })),
+  others: null,
+};
+
+const draft = {
+  name: 'Imóvel',
+  is_active: true,
+  strategy: 'weighted' as const,
+  conditions: { product_type_ids: [], product_ids: [], sources: [], partner_ids: [], hours: null },
+  working_hours: null,
+  sla_minutes: null,
+  accept_minutes: 0,
+  max_turns: 3,
+  members: [],
+};
+
+export const Result: Story = { render: () => <SimulationTable simulation={simulation} /> };
+
+export const Capped: Story = {
+  render: () => (
+    <SimulationTable simulation={{ ...simulation, is_capped: true, others: { simulated: 12, happened: 20 } }} />
+  ),
+};
+
+export const Empty: Story = {
+  render: () => <SimulationTable simulation={{ ...simulation, leads_count: 0, people: [] }} />,
+};
+
+function section(answer: Handler) {
+  const server = leadServer();
+  server.on('POST /api/distribution_queue_simulations', answer);
+  return () => (
+    <StoryStage server={server}>
+      <SimulationSection queueId={null} draft={draft} />
+    </StoryStage>
+  );
+}
+const start: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Simular' }));
+};
+
+export const Loading: Story = { render: section(() => new Promise<never>(() => {})), play: start };
+
+export const Failed: Story = {
+  render: section(() => refuse('distribution_queue.member_unknown')),
+  play: async (context) => {
+    await start(context);
+    await expect(await context.canvas.findByText('Não foi possível simular')).toBeVisible();
+  },
+};

@@ -1,0 +1,108 @@
+import type { CandidateOutcome, SimulatedPerson, SimulatedTotals } from '@funil/api/contract';
+import type { Episode } from './readPast.ts';
+import type { ReplayedDecision } from './replayQueues.ts';
+
+/** One decision, of the ledger or of a replay. */
+interface Made {
+  receiverId: string | null;
+  queueId: string;
+  at: number;
+  candidates: readonly { userId: string; outcome: CandidateOutcome }[];
+}
+
+/** What became of one lead: its decisions, the last of which may have given it to somebody. */
+interface Course {
+  arrivedAt: number;
+  decisions: readonly Made[];
+}
+
+type Share = SimulatedPerson['simulated'];
+
+const minuteMs = 60_000;
+const isSkip = (outcome: CandidateOutcome) => outcome !== 'assigned' && outcome !== 'not_turn';
+
+function median(sorted: readonly number[]): number | null {
+  if (sorted.length === 0) return null;
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[middle]! : Math.round((sorted[middle - 1]! + sorted[middle]!) / 2);
+}
+
+/** What became of leads as far as a queue is concerned. */
+function totalsOf(queueId: string, courses: readonly Course[]): SimulatedTotals {
+  const given = courses.flatMap(({ arrivedAt, decisions }) => {
+    const last = decisions.at(-1);
+    return last?.receiverId ? [{ isOwn: last.queueId === queueId, waitedMs: last.at - arrivedAt }] : [];
+  });
+  const own = given.filter(({ isOwn }) => isOwn);
+  const waits = own
+    .map(({ waitedMs }) => Math.floor(waitedMs / minuteMs))
+    .filter((minutes) => minutes > 0)
+    .toSorted((one, other) => one - other);
+  return {
+    given: own.length,
+    elsewhere: given.length - own.length,
+    waiting: courses.length - given.length,
+    waited: waits.length,
+    median_wait_minutes: median(waits),
+    longest_wait_minutes: waits.at(-1) ?? null,
+  };
+}
+
+/** What each person received of leads, and how often a queue left it out of them, and why. */
+function sharesOf(queueId: string, courses: readonly Course[]): ReadonlyMap<string, Share> {
+  const shares = new Map<string, { received: number; skips: Map<CandidateOutcome, number> }>();
+  const share = (userId: string) => {
+    const known = shares.get(userId) ?? { received: 0, skips: new Map<CandidateOutcome, number>() };
+    shares.set(userId, known);
+    return known;
+  };
+  for (const made of courses.flatMap(({ decisions }) => decisions)) {
+    if (made.receiverId !== null) share(made.receiverId).received += 1;
+    if (made.queueId !== queueId) continue;
+    for (const { userId, outcome } of made.candidates) {
+      const { skips } = share(userId);
+      if (isSkip(outcome)) skips.set(outcome, (skips.get(outcome) ?? 0) + 1);
+    }
+  }
+  return new Map(
+    [...shares].map(([userId, { received, skips }]) => [
+      userId,
+      { received, skips: [...skips].map(([outcome, count]) => ({ outcome, count })) },
+    ]),
+  );
+}
+
+/**
+ * Holds a replay against what happened: of the leads that the queue took or would have taken, whoever got them by
+ * whichever queue.
+ */
+export function compareWithPast(queueId: string, replayed: readonly ReplayedDecision[], episodes: readonly Episode[]) {
+  const byArrival = Map.groupBy(replayed, ({ arrival }) => arrival.id);
+  const both = episodes.map(({ first, decisions }) => ({
+    simulated: {
+      arrivedAt: first.at,
+      decisions: (byArrival.get(first.id) ?? []).map(({ queue, ...made }): Made => ({ ...made, queueId: queue.id })),
+    },
+    happened: {
+      arrivedAt: first.at,
+      decisions: decisions.map(({ ownerId, ...made }): Made => ({ ...made, receiverId: ownerId })),
+    },
+  }));
+  const concerned = both.filter(({ simulated, happened }) =>
+    [...simulated.decisions, ...happened.decisions].some((made) => made.queueId === queueId),
+  );
+  const [simulated, happened] = [concerned.map((one) => one.simulated), concerned.map((one) => one.happened)];
+  const [simulatedShares, happenedShares] = [sharesOf(queueId, simulated), sharesOf(queueId, happened)];
+  const nothing: Share = { received: 0, skips: [] };
+  return {
+    leadsCount: concerned.length,
+    simulated: totalsOf(queueId, simulated),
+    happened: totalsOf(queueId, happened),
+    /** Everybody who received any, or was left out. */
+    people: new Set([...simulatedShares.keys(), ...happenedShares.keys()]),
+    of: (userId: string): Omit<SimulatedPerson, 'person'> => ({
+      simulated: simulatedShares.get(userId) ?? nothing,
+      happened: happenedShares.get(userId) ?? nothing,
+    }),
+  };
+}

@@ -1,0 +1,10 @@
+import { endpoints } from '@funil/api/contract';
+import type { App } from '../../../platform/http/App.ts';
+import { handle } from '../../../platform/http/handle.ts';
+import { simulateQueue } from './simulateQueue.ts';
+
+export function registerQueueSimulationsRoutes(app: App): void {
+  handle(app, endpoints.simulateDistributionQueue, async ({ session, account, tx, body }) => ({
+    simulation: await simulateQueue(tx, session.actor, body, account.timeZone),
+  }));
+}

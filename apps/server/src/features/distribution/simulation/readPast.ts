@@ -1,0 +1,208 @@
+import { maxSimulatedDecisions } from '@funil/api/contract';
+import { addDays, dayMs, dayOf, instantAt } from '@funil/validation/values';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { listHolidayDates } from '../distribution.queries.ts';
+import type { QueueMemberRow } from '../distribution.queries.ts';
+import type { Arrival, Past, ReplayedQueue } from './replayQueues.ts';
+import type { PortfolioChange } from './Portfolios.ts';
+import { countReceived, listHoldings, listLastReceived, listLedger, readLeads } from './simulation.queries.ts';
+import type { Holding, LedgerDecision } from './simulation.queries.ts';
+
+/** What happened to one lead from its first decision until somebody got it. */
+export interface Episode {
+  first: LedgerDecision;
+  /** By which somebody got it; null where nobody did. */
+  given: LedgerDecision | null;
+  decisions: LedgerDecision[];
+}
+
+/** The decisions about each lead, from when it came until somebody got it, in the order of their beginning. */
+export function episodesOf(ledger: readonly LedgerDecision[]): Episode[] {
+  const episodes: Episode[] = [];
+  const open = new Map<string, Episode>();
+  for (const decision of ledger) {
+    let episode = open.get(decision.leadId);
+    if (!episode) {
+      episode = { first: decision, given: null, decisions: [] };
+      episodes.push(episode);
+      open.set(decision.leadId, episode);
+    }
+    episode.decisions.push(decision);
+    if (decision.ownerId === null) continue;
+    episode.given = decision;
+    open.delete(decision.leadId);
+  }
+  return episodes;
+}
+
+const isOf = ({ given }: Episode, { leadId, userId, via, from }: Holding) =>
+  given !== null && via === 'distribution' && leadId === given.leadId && userId === given.ownerId && from >= given.at;
+
+/** A lead as it came, and how long whoever received it had it. */
+function arrivalOf(
+  episode: Episode,
+  lead: Arrival['lead'] & { closedAt: number | null },
+  holdings: readonly Holding[],
+): { arrival: Arrival; held: Holding | undefined } {
+  const { first, given } = episode;
+  const held = holdings.find((holding) => isOf(episode, holding));
+  const taken = given === null ? holdings.find(({ from }) => from >= first.at)?.from : undefined;
+  const gone = [given === null ? lead.closedAt : null, taken].filter((at) => at != null);
+  return {
+    held,
+    arrival: {
+      id: first.id,
+      leadId: first.leadId,
+      at: first.at,
+      lead,
+      goneAt: gone.length > 0 ? Math.min(...gone) : null,
+      heldFrom: held?.from ?? null,
+      heldUntil: held?.until ?? null,
+    },
+  };
+}
+
+/** Whether somebody let leads come, as the decisions of those days said it; before the first one and after as then. */
+export function availabilityOf(
+  ledger: readonly LedgerDecision[],
+  isAvailableNow: (userId: string) => boolean,
+): Past['isAvailable'] {
+  const known = new Map<string, { at: number; isAvailable: boolean }[]>();
+  for (const { at, candidates } of ledger) {
+    for (const { userId, outcome } of candidates) {
+      const entries = known.get(userId) ?? [];
+      entries.push({ at, isAvailable: outcome !== 'paused' });
+      known.set(userId, entries);
+    }
+  }
+  return (userId, at) => {
+    const entries = known.get(userId) ?? [];
+    let [low, high] = [0, entries.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (entries[middle]!.at <= at) low = middle + 1;
+      else high = middle;
+    }
+    return (entries[low - 1] ?? entries[0])?.isAvailable ?? isAvailableNow(userId);
+  };
+}
+
+const nothingOwed = (members: readonly { userId: string }[]) => new Map(members.map(({ userId }) => [userId, 0]));
+
+/**
+ * What the turns owed each member of a queue when the days began: the decisions of those days, the latest first, taken
+ * back from what they owe now. Shares that were changed meanwhile began anew: then nobody was owed anything.
+ */
+export function creditsBefore(
+  members: readonly Pick<QueueMemberRow, 'userId' | 'weight' | 'credit'>[],
+  decisions: readonly LedgerDecision[],
+): ReadonlyMap<string, number> {
+  const weights = new Map(members.map(({ userId, weight }) => [userId, weight]));
+  const whole = members.reduce((sum, { weight }) => sum + weight, 0);
+  const credits = new Map(members.map(({ userId, credit }) => [userId, credit]));
+  for (const { ownerId, candidates } of decisions.toReversed()) {
+    if (ownerId === null) continue;
+    const free = candidates.filter(({ outcome }) => outcome === 'assigned' || outcome === 'not_turn');
+    if (free.some(({ userId }) => !weights.has(userId))) return nothingOwed(members);
+    const shared = free.reduce((sum, { userId }) => sum + weights.get(userId)!, 0);
+    for (const { userId } of free) {
+      credits.set(userId, credits.get(userId)! - weights.get(userId)! + (userId === ownerId ? shared : 0));
+    }
+  }
+  const isPossible = [...credits.values()].every((credit) => Math.abs(credit) <= whole);
+  return isPossible ? credits : nothingOwed(members);
+}
+
+/** When queues open and days begin: somebody may be free then. */
+function openings(queues: readonly ReplayedQueue[], from: Date, until: Date, timeZone: string): number[] {
+  const times = new Set(['00:00', ...queues.flatMap(({ workingHours }) => (workingHours ? [workingHours.from] : []))]);
+  const moments: number[] = [];
+  for (let day = dayOf(from, timeZone); day <= dayOf(until, timeZone); day = addDays(day, 1))
+    for (const time of times) moments.push(Date.parse(instantAt(day, time, timeZone)!));
+  return moments.filter((at) => at > from.getTime() && at < until.getTime());
+}
+
+/** The last days of the distribution, to be tried again. */
+export interface KnownPast {
+  past: Past;
+  episodes: Episode[];
+  from: Date;
+  isCapped: boolean;
+}
+
+interface PastOptions {
+  now: Date;
+  days: number;
+  timeZone: string;
+  /** The queue whose shares are other than before, so that its turns begin anew. */
+  anewId: string | null;
+}
+
+/**
+ * What came to the distribution in the last days, and how its people stood when they began. The members are those of
+ * the queues that are to be tried, as they stand now.
+ */
+export async function readPast(
+  tx: AccountTx,
+  queues: readonly ReplayedQueue[],
+  members: readonly QueueMemberRow[],
+  { now, days, timeZone, anewId }: PastOptions,
+): Promise<KnownPast> {
+  const since = new Date(now.getTime() - days * dayMs);
+  const ledger = await listLedger(tx, since, maxSimulatedDecisions + 1);
+  const isCapped = ledger.length > maxSimulatedDecisions;
+  if (isCapped) ledger.shift();
+  const from = isCapped ? new Date(ledger[0]!.at) : since;
+  const leads = await readLeads(tx, [...new Set(ledger.map(({ leadId }) => leadId))]);
+  const episodes = episodesOf(ledger).filter(({ first }) => leads.has(first.leadId));
+  const userIds = [...new Set(members.map(({ userId }) => userId))];
+  const holdings = await listHoldings(tx, from, { leadIds: [...leads.keys()], userIds });
+  const byLead = Map.groupBy(holdings, ({ leadId }) => leadId);
+  const arrivals = episodes.map((episode) =>
+    arrivalOf(episode, leads.get(episode.first.leadId)!, byLead.get(episode.first.leadId) ?? []),
+  );
+
+  const replayed = new Set(arrivals.map(({ held }) => held));
+  const portfolio: PortfolioChange[] = [];
+  const held = new Map<string, number>();
+  const hasEnded = ({ from: begin, until }: Holding) => until !== null && (until <= from.getTime() || until <= begin);
+  for (const holding of holdings) {
+    if (replayed.has(holding) || hasEnded(holding)) continue;
+    const { userId, from: begin, until } = holding;
+    if (begin < from.getTime()) held.set(userId, (held.get(userId) ?? 0) + 1);
+    else portfolio.push({ at: begin, userId, by: 1 });
+    if (until !== null) portfolio.push({ at: until, userId, by: -1 });
+  }
+
+  const startOfDay = new Date(instantAt(dayOf(from, timeZone), '00:00', timeZone)!);
+  const received = await countReceived(tx, startOfDay, from);
+  const lastReceived = await listLastReceived(tx, from);
+  const ofQueue = Map.groupBy(ledger, ({ queueId }) => queueId);
+  const rows = [...Map.groupBy(members, ({ queueId }) => queueId)].flatMap(([queueId, own]) => {
+    const isDealt = queues.some(({ id, strategy }) => id === queueId && strategy === 'weighted');
+    const credits = isDealt && queueId !== anewId ? creditsBefore(own, ofQueue.get(queueId) ?? []) : nothingOwed(own);
+    return own.map((member) => ({
+      ...member,
+      credit: credits.get(member.userId)!,
+      openCount: held.get(member.userId) ?? 0,
+      receivedToday: received.get(`${queueId} ${member.userId}`) ?? 0,
+      lastReceivedAt: lastReceived.get(`${queueId} ${member.userId}`) ?? null,
+    }));
+  });
+  const availableNow = new Map(members.map(({ userId, isAvailable }) => [userId, isAvailable]));
+  return {
+    episodes,
+    from,
+    isCapped,
+    past: {
+      queues,
+      members: rows,
+      arrivals: arrivals.map(({ arrival }) => arrival),
+      portfolio,
+      isAvailable: availabilityOf(ledger, (userId) => availableNow.get(userId) ?? true),
+      looks: [from.getTime(), ...ledger.map(({ at }) => at), ...openings(queues, from, now, timeZone)],
+      holidays: await listHolidayDates(tx),
+      timeZone,
+    },
+  };
+}

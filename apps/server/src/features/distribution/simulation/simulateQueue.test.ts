@@ -1,0 +1,256 @@
+import type { QueueSimulation } from '@funil/api/contract';
+
+import { and, eq, sql } from 'drizzle-orm';
+import { dayMs } from '@funil/validation/values';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLeadWorld } from '../../../../test/createLeadWorld.ts';
+import type { LeadWorld } from '../../../../test/createLeadWorld.ts';
+import { createTestApp } from '../../../../test/createTestApp.ts';
+import type { Caller, TestApp } from '../../../../test/createTestApp.ts';
+import { createLeadRow } from '../../../../test/factories.ts';
+import { newId } from '../../../platform/db/newId.ts';
+import { distributionMembers, distributionQueues, leads, users } from '../../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { distributeLeads } from '../distributeLeads.ts';
+import { listMembers, listQueues } from '../distribution.queries.ts';
+import { noConditions } from '../queueDefaults.ts';
+import { localMoment } from '../workingHours.ts';
+import { readPast } from './readPast.ts';
+import { replayQueues } from './replayQueues.ts';
+import { listLedger } from './simulation.queries.ts';
+
+let server: TestApp;
+let world: LeadWorld;
+const [catchAllId, ownId] = [newId(), newId()];
+const timeZone = 'America/Sao_Paulo';
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+const now = new Date();
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+const ownDays = { weekdays: [], from: '08:00', to: '20:00' };
+
+beforeEach(async () => {
+  world = await createLeadWorld(server);
+  const { specialist, colleague, stranger } = world.people;
+  await world.within(async ({ db, accountId }) => {
+    await db.insert(distributionQueues).values([
+      {
+        accountId,
+        id: ownId,
+        name: 'Produto',
+        nameKey: 'produto',
+        conditions: { ...noConditions, product_ids: [world.product.id] },
+      },
+      {
+        accountId,
+        id: catchAllId,
+        name: 'Todos',
+        nameKey: 'todos',
+        isCatchAll: true,
+        strategy: 'fewest_open',
+        workingHours: ownDays,
+        conditions: noConditions,
+      },
+    ]);
+    const members = [specialist, colleague, stranger].map(({ user }, position) => ({
+      accountId,
+      userId: user.id,
+      position,
+      weight: position + 1,
+    }));
+    await db
+      .insert(distributionMembers)
+      .values([
+        ...members.map((one, place) => ({ ...one, queueId: ownId, openCap: place === 0 ? 6 : null, dailyCap: 4 })),
+        ...members.map((one, place) => ({ ...one, queueId: catchAllId, openCap: place === 2 ? 9 : null })),
+      ]);
+  });
+});
+
+const sizes = async () =>
+  world.within(async ({ db }) => {
+    const { rows } = await db.execute(sql`
+      select (select count(*)::int from leads) as leads, (select count(*)::int from distribution_decisions) as decided,
+        (select count(*)::int from distribution_waits) as waits, (select count(*)::int from lead_events) as events,
+        (select count(*)::int from audit_log) as audited, (select sum(version)::int from leads) as versions,
+        (select sum(credit)::int from distribution_members) as credits`);
+    return rows[0];
+  });
+const arrive = async (tx: AccountTx, at: Date, productId: string | null) => {
+  const lead = await createLeadRow(tx, {
+    statusId: world.statuses.new.id,
+    productId,
+    createdAt: at,
+    updatedAt: at,
+    statusSince: at,
+  });
+  await distributeLeads(tx, [lead.id], at);
+  return lead.id;
+};
+const input = (members: Caller[], more: object = {}) => ({
+  queue_id: ownId,
+  strategy: 'weighted',
+  conditions: { ...noConditions, product_ids: [world.product.id] },
+  members: members.map(({ user }) => ({ user_id: user.id, weight: 1 })),
+  ...more,
+});
+const ask = (caller: Caller, body: object) => world.call(caller, 'POST', '/api/distribution_queue_simulations', body);
+const simulate = async (caller: Caller, body: object) => {
+  const answer = await ask(caller, body);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ simulation: QueueSimulation }>().simulation;
+};
+
+describe('refusals', () => {
+  it('are those of the save: who may not, and ids of others', async () => {
+    const { admin, manager, specialist, partner, stranger } = world.people;
+    const other = await createLeadWorld(server);
+    const code = async (caller: Caller, body: object) =>
+      (await ask(caller, body)).json<{ error: { code: string } }>().error.code;
+    expect(await code(specialist, input([specialist]))).toBe('access.denied');
+    expect(await code(admin, input([other.people.specialist]))).toBe('distribution_queue.member_unknown');
+    expect(await code(admin, input([partner]))).toBe('distribution_queue.member_unknown');
+    expect(await code(admin, { ...input([specialist]), queue_id: newId() })).toBe('distribution_queue.not_found');
+    expect(
+      await code(admin, input([specialist], { conditions: { ...noConditions, product_ids: [other.product.id] } })),
+    ).toBe('distribution_queue.condition_unknown');
+    expect(await code(manager, { ...input([specialist]), queue_id: null })).toBe('access.denied');
+    expect(await code(manager, input([stranger]))).toBe('distribution_queue.member_unknown');
+    expect((await ask(admin, input([specialist], { strategy: 'luck' }))).statusCode).toBe(422);
+  });
+});
+
+it('replays thirty days as they were to the very decisions of the ledger', async () => {
+  const { specialist, colleague, stranger } = world.people;
+  const waiting: string[] = [];
+  const holding: string[] = [];
+  await world.within(async (tx) => {
+    const retry = async (at: Date) => {
+      for (const id of [...waiting]) if (await distributeLeads(tx, [id], at)) waiting.splice(waiting.indexOf(id), 1);
+    };
+    let seed = 7;
+    const draw = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
+    // Ten weeks' worth of moments in the days that are looked at, every 97 minutes; the hours and days begin among them.
+    const moments = Array.from({ length: 420 }, (_, step) => ({ at: minutesAgo(29 * 24 * 60 - step * 97), step }));
+    const days = Array.from({ length: 30 }, (_, day) => new Date(now.getTime() - day * dayMs)).flatMap((day) => {
+      const local = localMoment(day, timeZone).day;
+      return ['03:00:00Z', '11:00:00Z'].map((time) => ({ at: new Date(`${local}T${time}`), step: -1 }));
+    });
+    const all = [...moments, ...days]
+      .filter(({ at }) => at < now && at > minutesAgo(29 * 24 * 60))
+      .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+    for (const { at, step } of all) {
+      if (step < 0) {
+        await retry(at);
+        continue;
+      }
+      const kind = draw(10);
+      if (kind === 0) {
+        const { user } = [specialist, colleague, stranger][draw(3)]!;
+        await tx.db
+          .update(users)
+          .set({ isAvailable: sql`not is_available` })
+          .where(and(eq(users.accountId, tx.accountId), eq(users.id, user.id)));
+      }
+      if (kind < 4 && holding.length > 0) {
+        const [closed] = holding.splice(draw(holding.length), 1);
+        await tx.db
+          .update(leads)
+          .set({ statusId: world.statuses.lost.id, statusSince: at, lostAt: at, updatedAt: at })
+          .where(and(eq(leads.accountId, tx.accountId), eq(leads.id, closed!)));
+      }
+      // What somebody's change frees is given out at once, and the next lead tells the ledger who lets leads come.
+      if (kind < 4) await retry(at);
+      const id = await arrive(tx, at, draw(2) ? world.product.id : null);
+      const [row] = await tx.db
+        .select({ ownerId: leads.ownerId })
+        .from(leads)
+        .where(and(eq(leads.accountId, tx.accountId), eq(leads.id, id)));
+      (row!.ownerId ? holding : waiting).push(id);
+    }
+  });
+
+  await world.within(async (tx) => {
+    const ledger = await listLedger(tx, minutesAgo(30 * 24 * 60), 10_000);
+    const members = await listMembers(tx, localMoment(now, timeZone).day);
+    const { past, from, isCapped } = await readPast(tx, await listQueues(tx), members, {
+      now,
+      days: 30,
+      timeZone,
+      anewId: null,
+    });
+    expect([isCapped, from.getTime()]).toEqual([false, minutesAgo(30 * 24 * 60).getTime()]);
+    const outcomes = new Set(ledger.flatMap(({ candidates }) => candidates.map(({ outcome }) => outcome)));
+    // The story has everything that there is to replay.
+    expect([...outcomes].toSorted()).toEqual(
+      ['assigned', 'daily_limit', 'full', 'not_turn', 'off_hours', 'paused'].toSorted(),
+    );
+    const replayed = replayQueues(past).map(({ arrival, queue, at, receiverId, candidates }) => ({
+      leadId: arrival.leadId,
+      queueId: queue.id,
+      at,
+      ownerId: receiverId,
+      candidates: candidates.map(({ userId, outcome }) => ({ userId, outcome })),
+    }));
+    expect(replayed).toEqual(ledger.map(({ id: _, ...decision }) => decision));
+    expect(ledger.length).toBeGreaterThan(420);
+  });
+});
+
+describe('a draft', () => {
+  it('is held against what happened, and nothing is written', async () => {
+    const { admin, specialist, colleague, stranger } = world.people;
+    await world.within(async (tx) => {
+      for (let step = 0; step < 6; step += 1) await arrive(tx, minutesAgo(600 - step), world.product.id);
+    });
+    const before = await sizes();
+    const same = await simulate(admin, {
+      ...input([]),
+      members: [specialist, colleague, stranger].map(({ user }, place) => ({
+        user_id: user.id,
+        weight: place + 1,
+        daily_cap: 4,
+        open_cap: place === 0 ? 6 : null,
+      })),
+    });
+    expect(same).toMatchObject({ leads_count: 6, is_capped: false, others: null });
+    expect(same.simulated).toEqual(same.happened);
+    for (const { simulated, happened } of same.people) expect(simulated).toEqual(happened);
+
+    const alone = await simulate(
+      admin,
+      input([specialist], { members: [{ user_id: specialist.user.id, weight: 1, daily_cap: 2 }] }),
+    );
+    expect(alone.simulated).toMatchObject({ given: 2, elsewhere: 0, waiting: 4 });
+    expect(alone.happened).toMatchObject({ given: 6, waiting: 0 });
+    const shares = new Map(alone.people.map(({ person, simulated, happened }) => [person.id, [simulated, happened]]));
+    expect(shares.get(specialist.user.id)).toEqual([
+      { received: 2, skips: [{ outcome: 'daily_limit', count: 4 }] },
+      { received: 1, skips: [] },
+    ]);
+    expect(shares.get(stranger.user.id)![0]).toEqual({ received: 0, skips: [] });
+
+    // One that asks for other leads takes none of these.
+    const elsewhere = await simulate(admin, input([specialist], { conditions: { ...noConditions, sources: ['api'] } }));
+    expect(elsewhere.simulated).toMatchObject({ given: 0, elsewhere: 6 });
+    const none = await simulate(admin, { ...input([specialist]), queue_id: null, is_active: false });
+    expect(none).toMatchObject({ leads_count: 0, simulated: { given: 0 } });
+    expect(none.people.map(({ person }) => person.id)).toEqual([specialist.user.id]);
+    expect(await sizes()).toEqual(before);
+  });
+
+  it('shows a manager its own people by name, and the others as a sum', async () => {
+    const { manager, specialist, stranger } = world.people;
+    await world.within(async (tx) => {
+      for (let step = 0; step < 6; step += 1) await arrive(tx, minutesAgo(600 - step), world.product.id);
+    });
+    const seen = await simulate(manager, input([specialist]));
+    expect(seen.people.map(({ person }) => person.id)).not.toContain(stranger.user.id);
+    expect(JSON.stringify(seen)).not.toContain(stranger.user.id);
+    expect(seen.others!.happened).toBeGreaterThan(0);
+    expect(seen.others!.simulated).toBeGreaterThan(0);
+  });
+});

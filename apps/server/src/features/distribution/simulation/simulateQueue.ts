@@ -1,0 +1,128 @@
+import { simulatedDays } from '@funil/api/contract';
+import type { Actor, QueueSimulation, SimulateQueueInput } from '@funil/api/contract';
+import { newId } from '../../../platform/db/newId.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { Refusal } from '../../../platform/refusals/Refusal.ts';
+import { listMembers, listQueues } from '../distribution.queries.ts';
+import type { QueueMemberRow } from '../distribution.queries.ts';
+import { noConditions } from '../queueDefaults.ts';
+import { draftMembers, keepsQueues, refuseUnknown } from '../saveQueue.ts';
+import { localMoment } from '../workingHours.ts';
+import { compareWithPast } from './compareWithPast.ts';
+import { readPast } from './readPast.ts';
+import { replayQueues } from './replayQueues.ts';
+import type { ReplayedQueue } from './replayQueues.ts';
+import { readPeople } from './simulation.queries.ts';
+
+/** The queues with the draft among them, as a save would leave them. */
+async function queuesWith(
+  tx: AccountTx,
+  actor: Actor,
+  input: SimulateQueueInput,
+): Promise<{ queues: ReplayedQueue[]; draft: ReplayedQueue }> {
+  const stored = await listQueues(tx);
+  const known = stored.find(({ id }) => id === input.queue_id);
+  if (input.queue_id && !known) throw new Refusal('distribution_queue.not_found');
+  if (!keepsQueues(actor)) {
+    // Only its own people are taken of what it sends, and no queue is its own to make.
+    if (!known) throw new Refusal('access.denied');
+    return { queues: stored, draft: known };
+  }
+  await refuseUnknown(tx, input);
+  const { name, strategy, working_hours: workingHours } = input;
+  const isCatchAll = known?.isCatchAll ?? false;
+  const draft: ReplayedQueue = {
+    id: known?.id ?? newId(),
+    name,
+    strategy,
+    workingHours,
+    isCatchAll,
+    isActive: isCatchAll || input.is_active,
+    conditions: isCatchAll ? noConditions : input.conditions,
+  };
+  if (known) return { queues: stored.map((queue) => (queue === known ? draft : queue)), draft };
+  const last = stored.filter((queue) => queue.isCatchAll);
+  return { queues: [...stored.filter((queue) => !queue.isCatchAll), draft, ...last], draft };
+}
+
+/** The people of all queues, those of the draft as it names them. */
+async function membersWith(
+  tx: AccountTx,
+  actor: Actor,
+  draftId: string,
+  input: SimulateQueueInput,
+  day: string,
+): Promise<{ members: QueueMemberRow[]; isSame: boolean }> {
+  const { rows, isSame } = await draftMembers(tx, actor, draftId, input.members);
+  const people = await readPeople(
+    tx,
+    rows.map(({ userId }) => userId),
+  );
+  const drafted = rows.flatMap((row): QueueMemberRow[] => {
+    const person = people.get(row.userId);
+    if (!person?.is_active) return [];
+    const { userId, weight, credit, dailyCap, openCap } = row;
+    return [
+      {
+        queueId: draftId,
+        userId,
+        name: person.name,
+        groupId: person.group_id,
+        weight,
+        credit,
+        isAvailable: person.is_available,
+        dailyCap,
+        openCap,
+        receivedToday: 0,
+        openCount: 0,
+        offeredCount: 0,
+        heldCount: 0,
+        lastReceivedAt: null,
+      },
+    ];
+  });
+  const others = (await listMembers(tx, day)).filter(({ queueId }) => queueId !== draftId);
+  return { members: [...others, ...drafted], isSame };
+}
+
+/**
+ * Tries a draft on the leads of the last days, and says what it would have done beside what happened. Reads only.
+ *
+ * @throws Refusal `distribution_queue.not_found`, `.member_unknown`, `.condition_unknown`, `access.denied`
+ */
+export async function simulateQueue(
+  tx: AccountTx,
+  actor: Actor,
+  input: SimulateQueueInput,
+  timeZone: string,
+  now = new Date(),
+): Promise<QueueSimulation> {
+  const { queues, draft } = await queuesWith(tx, actor, input);
+  const day = localMoment(now, timeZone).day;
+  const { members, isSame } = await membersWith(tx, actor, draft.id, input, day);
+  const options = { now, days: simulatedDays, timeZone, anewId: isSame ? null : draft.id };
+  const { past, episodes, from, isCapped } = await readPast(tx, queues, members, options);
+  const decisions = replayQueues(past);
+  const compared = compareWithPast(draft.id, decisions, episodes);
+  const drafted = members.filter(({ queueId }) => queueId === draft.id).map(({ userId }) => userId);
+  const people = await readPeople(tx, [...new Set([...drafted, ...compared.people])]);
+  const isSeen = (id: string) => {
+    const groupId = people.get(id)?.group_id ?? null;
+    return keepsQueues(actor) || (groupId !== null && actor.managed_group_ids.includes(groupId));
+  };
+  const rows = [...people.values()].map((person) => ({ person, ...compared.of(person.id) }));
+  const unseen = rows.filter(({ person }) => !isSeen(person.id));
+  const sum = (side: 'simulated' | 'happened') => unseen.reduce((total, row) => total + row[side].received, 0);
+  return {
+    from: from.toISOString(),
+    until: now.toISOString(),
+    is_capped: isCapped,
+    leads_count: compared.leadsCount,
+    simulated: compared.simulated,
+    happened: compared.happened,
+    people: rows
+      .filter(({ person }) => isSeen(person.id))
+      .map(({ person: { id, name }, ...shares }) => ({ person: { id, name }, ...shares })),
+    others: unseen.length > 0 ? { simulated: sum('simulated'), happened: sum('happened') } : null,
+  };
+}

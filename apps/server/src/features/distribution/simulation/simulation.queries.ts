@@ -1,0 +1,153 @@
+import type { CandidateOutcome } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+
+/** A decision of the ledger, with everybody who could have got the lead. */
+export interface LedgerDecision {
+  id: string;
+  leadId: string;
+  queueId: string;
+  /** Milliseconds. */
+  at: number;
+  ownerId: string | null;
+  candidates: { userId: string; outcome: CandidateOutcome }[];
+}
+
+const iso = (at: Date) => sql`${at.toISOString()}::timestamptz`;
+
+/** The latest decisions since a moment, the oldest first. */
+export async function listLedger({ db, accountId }: AccountTx, since: Date, most: number): Promise<LedgerDecision[]> {
+  const { rows } = await db.execute<{
+    id: string;
+    lead_id: string;
+    queue_id: string;
+    at: string;
+    owner_id: string | null;
+    candidates: LedgerDecision['candidates'];
+  }>(sql`
+    select decision.id, lead_id, queue_id, extract(epoch from at) * 1000 as at, owner_id, coalesce((
+      select jsonb_agg(jsonb_build_object('userId', user_id, 'outcome', outcome) order by position)
+      from distribution_candidates where account_id = ${accountId} and decision_id = decision.id), '[]') as candidates
+    from (
+      select * from distribution_decisions where account_id = ${accountId} and at >= ${iso(since)}
+      order by at desc, id desc limit ${most}) as decision
+    order by decision.at, decision.id`);
+  return rows.map(({ id, lead_id: leadId, queue_id: queueId, at, owner_id: ownerId, candidates }) => ({
+    id,
+    leadId,
+    queueId,
+    at: Math.round(Number(at)),
+    ownerId,
+    candidates,
+  }));
+}
+
+/** What the queues ask of leads, and when each stopped being open; by id. */
+export async function readLeads({ db, accountId }: AccountTx, ids: readonly string[]) {
+  const { rows } = await db.execute<{
+    id: string;
+    product_id: string | null;
+    product_type_id: string | null;
+    source: string;
+    partner_id: string | null;
+    created_at: string;
+    closed_at: string | null;
+  }>(sql`
+    select leads.id, product_id, product_type_id, source, partner_id, leads.created_at,
+      least(case when kind in ('won', 'lost') then status_since end, deleted_at) as closed_at
+    from leads join lead_statuses on lead_statuses.account_id = ${accountId} and lead_statuses.id = status_id
+    where leads.account_id = ${accountId} and leads.id = any(${sql.param(ids)}::uuid[])`);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        productId: row.product_id,
+        productTypeId: row.product_type_id,
+        source: row.source,
+        partnerId: row.partner_id,
+        createdAt: new Date(row.created_at),
+        closedAt: row.closed_at === null ? null : Date.parse(row.closed_at),
+      },
+    ]),
+  );
+}
+
+/** Somebody who owned a lead for some time. Milliseconds; without an end while it is open and its owner's. */
+export interface Holding {
+  leadId: string;
+  userId: string;
+  via: string;
+  from: number;
+  until: number | null;
+}
+
+/**
+ * Who owned which lead while it was open, as far as that reaches into the days: of these leads, and of these people.
+ * When a lead was closed is known of those that are closed today.
+ */
+export async function listHoldings(
+  { db, accountId }: AccountTx,
+  since: Date,
+  { leadIds, userIds }: { leadIds: readonly string[]; userIds: readonly string[] },
+): Promise<Holding[]> {
+  const { rows } = await db.execute<{
+    lead_id: string;
+    owner_id: string;
+    via: string;
+    since: string;
+    until: string | null;
+  }>(sql`
+    select lead_id, holding.owner_id, via, since,
+      least(until, case when kind in ('won', 'lost') then status_since end, deleted_at) as until
+    from lead_assignments as holding
+      join leads on leads.account_id = ${accountId} and leads.id = lead_id
+      join lead_statuses on lead_statuses.account_id = ${accountId} and lead_statuses.id = status_id
+    where holding.account_id = ${accountId} and (until is null or until >= ${iso(since)})
+      and (lead_id = any(${sql.param(leadIds)}::uuid[]) or holding.owner_id = any(${sql.param(userIds)}::uuid[]))
+    order by since`);
+  return rows.map((row) => ({
+    leadId: row.lead_id,
+    userId: row.owner_id,
+    via: row.via,
+    from: Date.parse(row.since),
+    until: row.until === null ? null : Date.parse(row.until),
+  }));
+}
+
+/** When each person last received from each queue before a moment: `queue user` to milliseconds. */
+export async function listLastReceived(
+  { db, accountId }: AccountTx,
+  before: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.execute<{ queue_id: string; owner_id: string; at: string }>(sql`
+    select queue_id, owner_id, max(at) as at from distribution_decisions
+    where account_id = ${accountId} and owner_id is not null and at < ${iso(before)} group by 1, 2`);
+  return new Map(rows.map(({ queue_id: queueId, owner_id: ownerId, at }) => [`${queueId} ${ownerId}`, Date.parse(at)]));
+}
+
+/** What each person received from each queue between two moments: `queue user` to how many. */
+export async function countReceived(
+  { db, accountId }: AccountTx,
+  from: Date,
+  before: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.execute<{ queue_id: string; owner_id: string; count: number }>(sql`
+    select queue_id, owner_id, count(*)::int as count from distribution_decisions
+    where account_id = ${accountId} and owner_id is not null and at >= ${iso(from)} and at < ${iso(before)}
+    group by 1, 2`);
+  return new Map(rows.map(({ queue_id: queueId, owner_id: ownerId, count }) => [`${queueId} ${ownerId}`, count]));
+}
+
+/** Names, groups and availability of people. */
+export async function readPeople({ db, accountId }: AccountTx, ids: readonly string[]) {
+  const { rows } = await db.execute<{
+    id: string;
+    name: string;
+    group_id: string | null;
+    is_available: boolean;
+    is_active: boolean;
+  }>(sql`
+    select id, name, group_id, is_available, status = 'active' as is_active from users
+    where account_id = ${accountId} and id = any(${sql.param(ids)}::uuid[])`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
