@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { Alert } from '@funil/ui';
+import { useAnswerPlace } from './answerPlaces.ts';
 import { OfferActions } from './OfferActions.tsx';
 import { RemainingTime } from './RemainingTime.tsx';
 import { useOfferAnswers } from './useOfferAnswers.ts';
@@ -9,16 +10,21 @@ import { useOfferAnswers } from './useOfferAnswers.ts';
 export function OfferBanner({ number }: { number: number }) {
   const answers = useOfferAnswers();
   const offer = answers.offers.find(({ lead }) => lead.number === number);
+  useAnswerPlace(offer ? number : null);
   if (!offer) return null;
   return (
-    <Alert title="Este lead foi oferecido a você">
+    <Banner title="Este lead foi oferecido a você">
       <Row>
         <RemainingTime until={offer.expires_at} timeZone={answers.timeZone} />
         <OfferActions offer={offer} answers={answers} />
       </Row>
-    </Alert>
+    </Banner>
   );
 }
+
+const Banner = styled(Alert)`
+  margin: ${tokens.space[3]} ${tokens.space[5]} 0;
+`;
 
 const Row = styled.span`
   display: flex;

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { routes } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { toast } from '@funil/ui';
+import { useAnswerPlaces } from './answerPlaces.ts';
 import { OfferActions } from './OfferActions.tsx';
 import { describeOffer } from './OfferedLeads.tsx';
 import { RemainingTime } from './RemainingTime.tsx';
@@ -15,15 +16,17 @@ const mostAlone = 3;
 const manyId = 'lead-offers';
 
 /**
- * A toast for each lead that the person is asked to take. It stays until the lead is answered or gone; the answers are
- * in the bell and over the list as well.
+ * A toast for each lead that the person is asked to take. It stays until the lead is answered or gone, and makes room
+ * while the bell or the lead itself shows the answers.
  */
 export function OfferToasts() {
   const answers = useOfferAnswers();
   const navigate = useNavigate();
-  const { offers } = answers;
+  const places = useAnswerPlaces();
+  const { offers: all } = answers;
   const shown = useRef(new Set<string>());
   useEffect(() => {
+    const offers = places.includes('every') ? [] : all.filter(({ lead }) => !places.includes(lead.number));
     const isMany = offers.length > mostAlone;
     const alone = isMany ? [] : offers;
     const wanted = new Set(isMany ? [manyId] : alone.map(({ id }) => offerToastId(id)));
@@ -50,7 +53,7 @@ export function OfferToasts() {
         ),
       });
     shown.current = wanted;
-  }, [answers, offers, navigate]);
+  }, [answers, all, places, navigate]);
   useEffect(
     () => () => {
       for (const id of shown.current) toast.dismiss(id);

@@ -5,6 +5,7 @@ import { tokens } from '@funil/theme';
 import { formatCurrency } from '@funil/validation/values';
 import { Link } from 'react-router-dom';
 import { OfferActions } from './OfferActions.tsx';
+import { useAnswerPlace } from './answerPlaces.ts';
 import { RemainingTime } from './RemainingTime.tsx';
 import { useOfferAnswers } from './useOfferAnswers.ts';
 
@@ -24,9 +25,10 @@ interface OfferedLeadsProps {
 /** The leads that the person is asked to take, a row each; nothing where there are none. */
 export function OfferedLeads({ place, onOpen }: OfferedLeadsProps) {
   const answers = useOfferAnswers();
+  useAnswerPlace(place === 'bell' ? 'every' : null);
   if (answers.offers.length === 0) return null;
   return (
-    <Box aria-label="Leads oferecidos a você" data-place={place}>
+    <Box aria-label={place === 'list' ? 'Leads oferecidos a você' : 'Ofertas'} data-place={place}>
       {place === 'bell' && <h3>Oferecidos a você</h3>}
       <ul>
         {answers.offers.map((offer) => (
