@@ -138,14 +138,22 @@ for (const { slug, width, height, by, handOf } of journeys) {
       status,
       admin.getByRole('menuitemradio', { name: /^Em contato|^Em atendimento|^Proposta|^Qualific/ }).first(),
     );
+    const reopening = admin.getByRole('dialog', { name: 'Reabrir a venda?' });
+    await expect(reopening.getByText(/R\$.533,44/).first()).toBeVisible();
+    await reopening.getByRole('button', { name: 'Reabrir venda' }).click();
     await expect(admin.getByText(/reaberto em/).first()).toBeVisible();
-    await expect(admin.getByText(/R\$.533,44 já pagos por uma venda desfeita deste lead/)).toBeVisible();
+    await expect(
+      admin.getByText(/R\$.533,44 já pagos serão descontados do próximo pagamento: a venda foi reaberta/),
+    ).toBeVisible();
     for (const page of [indicator, admin]) {
       if (page === admin) await admin.goto(url(`/comissionamentos?cliente=${number}&papel=indicador`));
       const owed = entriesOf(page).filter({ hasText: 'A descontar' });
       await expect(owed).toHaveCount(1);
       await expect(owed).toContainText('Estorno');
       await expect(owed).toContainText(/[-−]\s?R\$\s533,44/);
+      // What was canceled adds up to nothing, and is shown to whoever asks.
+      await expect(entriesOf(page).filter({ hasText: 'Cancelada' })).toHaveCount(0);
+      await page.getByRole('checkbox', { name: 'Mostrar canceladas (4)' }).check();
       await expect(entriesOf(page).filter({ hasText: 'Cancelada' })).toHaveCount(4);
       await expect(entriesOf(page).filter({ hasText: 'Paga' })).toHaveCount(1);
     }

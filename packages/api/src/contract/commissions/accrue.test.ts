@@ -107,7 +107,6 @@ describe('describeSum', () => {
     expect(lines({ terms: fixed, base_cents: 5, sold_on: '2026-01-31', part: 3, is_reversal: true })).toEqual([
       'Valor fixo por venda: R$ 1,01',
       'Parcela 3 de 3: o que resta, R$ 1,01 − R$ 0,70 = R$ 0,31',
-      'Vence em 31/03/2026, 2 meses depois da venda',
       'Estorno: o mesmo valor, com o sinal trocado',
     ]);
   });
