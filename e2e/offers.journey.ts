@@ -55,10 +55,11 @@ test('of two salespeople one declines and the other accepts; what both let go is
       users: (Person & { role: string; status: string })[];
     }>('GET', '/api/users');
     // The demo's own salesperson has an offer already.
-    const [first, second] = users.filter(
+    const sellers = users.filter(
       ({ role, status, email }) =>
         role === 'specialist' && status === 'active' && email !== emailOf('specialist', 'aurora'),
-    ) as [Person, Person];
+    );
+    const [first, second] = [sellers[0]!, sellers[1]!];
     await api('POST', '/api/distribution_queues', {
       name: 'Ofertas da jornada',
       strategy: 'weighted',

@@ -50,7 +50,13 @@ export async function seedAccount(
   const staff = createStaff(random, account, beginning);
   const catalog = createCatalog(random, account, new Date(beginning.getTime() - 39 * dayMs));
   const { leads, events } = createLeads({ random, account, staff, catalog, now });
-  const unowned = settleUnowned(createRandom(`funil:${account.slug}:unowned`), staff, leads, now, account.slug === offeringSlug);
+  const unowned = settleUnowned(
+    createRandom(`funil:${account.slug}:unowned`),
+    staff,
+    leads,
+    now,
+    account.slug === offeringSlug,
+  );
   events.push(...unowned.events);
 
   await client.query("select set_config('app.account_id', $1, true)", [id]);

@@ -350,7 +350,8 @@ describe('the leads', () => {
     for (const lead of leads.filter(({ owner_id: owner }) => owner === null)) {
       const isAside = eventsOf.get(lead.id)!.some(({ kind, actor_id: actor }) => kind === 'unqueued' && actor !== null);
       expect([isAside, waiting.has(lead.id)], `lead ${lead.number}`).toEqual([!waiting.has(lead.id), !isAside]);
-      if (waiting.has(lead.id) && !offered.has(lead.id)) expect(now.getTime() - lead.created_at.getTime()).toBeLessThan(15 * 60_000);
+      if (waiting.has(lead.id) && !offered.has(lead.id))
+        expect(now.getTime() - lead.created_at.getTime()).toBeLessThan(15 * 60_000);
     }
     // Looked at as soon as the server runs.
     for (const { retry_at: at } of waits) expect(at.getTime()).toBeLessThanOrEqual(now.getTime());
