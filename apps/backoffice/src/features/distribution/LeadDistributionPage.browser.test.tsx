@@ -291,6 +291,8 @@ describe('the distribution', () => {
     await userEvent.fill(page.getByLabelText('Nome', { exact: true }), 'Noite');
     await page.getByText('Só leads que chegam em certo horário').click();
     await page.getByRole('radio', { name: /Menor carteira/ }).click();
+    await userEvent.fill(page.getByLabelText('Minutos para aceitar'), '15');
+    await userEvent.fill(page.getByLabelText('Pessoas consultadas'), '2');
     await page.getByRole('combobox', { name: 'Pessoas' }).click();
     await page.getByRole('option', { name: /Caio/ }).click();
     await userEvent.keyboard('{Escape}');
@@ -314,6 +316,8 @@ describe('the distribution', () => {
         },
         working_hours: null,
         sla_minutes: 90,
+        accept_minutes: 15,
+        max_turns: 2,
         members: [{ user_id: caio.id, weight: 1, daily_cap: 25, open_cap: null }],
       },
     ]);

@@ -85,7 +85,7 @@ describe('below the list', () => {
     const rows = offered(view).getByRole('listitem');
     await expect.element(rows.nth(0)).toHaveTextContent('Imóvel, R$ 320.000,00, Simulador, fila Plantão');
     await expect.element(rows.nth(1)).toHaveTextContent('Simulador, fila Plantão');
-    await expect.element(rows.nth(0)).toHaveTextContent(/Aceite até \d\d:\d\d/);
+    await expect.element(rows.nth(0).getByText(/^Aceite até \d\d:\d\d$/)).toBeInTheDocument();
     await expectAccessible(view.container);
     const accept = offered(view).getByRole('button', { name: 'Aceitar o lead Lead 1' });
     (accept.element() as HTMLElement).focus();

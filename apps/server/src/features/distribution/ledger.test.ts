@@ -115,10 +115,8 @@ async function live(world: Awaited<ReturnType<typeof createWorld>>, steps: reado
     const offer = open.find(
       ({ status, userId, expiresAt }) => status === 'open' && userId === ids[who] && expiresAt.getTime() > Date.now(),
     );
-    if (offer)
-      await within((tx) =>
-        isAccepted ? acceptOffer(tx, actorOf(ids[who]!), offer.id) : declineOffer(tx, actorOf(ids[who]!), offer.id),
-      );
+    if (!offer) return;
+    await within<unknown>((tx) => (isAccepted ? acceptOffer : declineOffer)(tx, actorOf(ids[who]!), offer.id));
   };
   const setAvailable = (who: number, isAvailable: boolean) =>
     within(async (tx) => {
