@@ -298,7 +298,7 @@ describe('the distribution', () => {
     await userEvent.keyboard('{Escape}');
     await userEvent.fill(page.getByLabelText('Limite por dia de Caio Nogueira'), '25');
     await userEvent.fill(page.getByLabelText('Prazo do primeiro contato, em minutos'), '90');
-    await expect.element(page.getByText(/^1 h 30 min\. Conta só no horário de trabalho/)).toBeVisible();
+    await expect.element(page.getByText(/^1 h 30 min\. Conta sem parar/)).toBeVisible();
     await expectAccessible();
     await page.getByRole('button', { name: 'Criar fila' }).click();
     await vi.waitFor(() => expect(screen.where()).toBe(`/distribuicao-leads?fila=${id(4)}`));

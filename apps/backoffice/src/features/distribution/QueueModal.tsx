@@ -193,6 +193,7 @@ export function QueueModal({ queue, isKeeper, onSaved, onClose }: QueueModalProp
               name="sla_minutes"
               render={({ field, fieldState }) => (
                 <DeadlineField
+                  hasHours={draft.working_hours != null}
                   inputRef={field.ref}
                   value={field.value}
                   onChange={field.onChange}

@@ -30,10 +30,11 @@ export function ContactDeadline({ lead, isWhole = false }: ContactDeadlineProps)
   const Icon = icons[state];
   const due = formatDateTime(lead.sla_due_at, clock.timeZone);
   const words = describeDeadline(state, lead.sla_due_at, clock);
+  const whole = state === 'on_time' ? `${slaStateLabels[state]} (até ${due})` : `${words} (prazo ${due})`;
   return (
     <Text data-state={state} title={`${leadFields.sla_due_at.label}: ${due}. ${slaStateLabels[state]}`}>
       <Icon size={13} strokeWidth={1.75} aria-hidden />
-      <span>{isWhole ? `${state === 'on_time' ? slaStateLabels[state] : words} (até ${due})` : words}</span>
+      <span>{isWhole ? whole : words}</span>
     </Text>
   );
 }

@@ -41,7 +41,7 @@ function deadlineOf({ queue, at }: TimedLead, minutes: number, now: Date): Deadl
 }
 
 /** How much of their time the newest leads without a contact have used: one has long, one not, of one it is over. */
-const usedParts = [0.4, 0.9, 1.5, 0.6];
+const usedParts = [0.4, 1.5, 0.82, 0.82];
 
 /**
  * Deadlines of first contacts by lead, kept or missed as the history has it. The newest leads that nobody has been in

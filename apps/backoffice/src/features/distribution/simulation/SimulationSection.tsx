@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { isApiError } from '@funil/api';
 import { simulateQueueInput, simulatedDays } from '@funil/api/contract';
@@ -30,6 +30,13 @@ export function SimulationSection({ queueId, draft }: SimulationSectionProps) {
   const { version: _, ...rule } = draft;
   const key = JSON.stringify(rule);
 
+  const box = useRef<HTMLElement>(null);
+  const isDone = run.state === 'done';
+  useEffect(() => {
+    // The form is long: what was asked for comes into sight.
+    if (isDone) box.current?.scrollIntoView({ block: 'start' });
+  }, [isDone]);
+
   async function start() {
     const request = (latest.current += 1);
     const body = { ...rule, queue_id: queueId };
@@ -49,7 +56,7 @@ export function SimulationSection({ queueId, draft }: SimulationSectionProps) {
   }
 
   return (
-    <Box aria-label="Simulação">
+    <Box ref={box} aria-label="Simulação">
       <Head>
         <Text>
           <b>Simular antes de salvar</b>

@@ -8,6 +8,7 @@ import { Avatar, VisuallyHidden } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { unownedLabel } from '../form/leadOptions.tsx';
 import { ContactDeadline } from '../ContactDeadline.tsx';
+import { isContactDue } from '../isContactDue.ts';
 import { NextContact } from '../NextContact.tsx';
 
 /** What a card shows, and what its move needs. */
@@ -44,7 +45,7 @@ const sourceIcons: Record<LeadSource, LucideIcon> = {
 export function LeadCard({ lead }: { lead: KanbanLead }) {
   const Source = sourceIcons[lead.source];
   // Until somebody has been in touch, that is what comes next.
-  const isDue = lead.sla_due_at !== null && lead.first_contact_at === null;
+  const isDue = isContactDue(lead);
   const isClosed = lead.status.kind === 'won' || lead.status.kind === 'lost';
   return (
     <Lines>

@@ -14,7 +14,7 @@ import { formatCpfOrCnpj, formatCurrency, formatPhone } from '@funil/validation/
 import { styled } from 'styled-components';
 import { unownedLabel } from '../form/leadOptions.tsx';
 import { ContactDeadline } from '../ContactDeadline.tsx';
-import { NextContact } from '../NextContact.tsx';
+import { NextStep } from '../NextStep.tsx';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
 import { CreatedAt } from './CreatedAt.tsx';
 import { IdleDays } from './IdleDays.tsx';
@@ -132,7 +132,7 @@ const drawnAs = ({
   next_contact_at: {
     yields: 3,
     width: 132,
-    cell: (lead) => <NextContact moment={lead.next_contact_at} isClosed={isClosed(lead)} />,
+    cell: (lead) => <NextStep lead={lead} isClosed={isClosed(lead)} />,
     tone: undefined,
     card: '3-start',
   },
