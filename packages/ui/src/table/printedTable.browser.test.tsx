@@ -1,23 +1,29 @@
-import { afterEach, expect, test } from 'vitest';
-import { cdp } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { mount } from '../../test/mount.tsx';
 import { DataTable } from './DataTable.tsx';
-
-const print = (media: 'print' | '') =>
-  (cdp() as unknown as { send(method: string, parameters: object): Promise<unknown> }).send(
-    'Emulation.setEmulatedMedia',
-    { media },
-  );
-afterEach(() => print(''));
 
 interface Item {
   id: string;
   name: string;
 }
 
+/** What the styles of the page say of an element on paper alone. */
+function printed(element: Element): Record<string, string> {
+  const said: Record<string, string> = {};
+  for (const sheet of document.styleSheets)
+    for (const rule of sheet.cssRules) {
+      if (!(rule instanceof CSSMediaRule) || rule.conditionText !== 'print') continue;
+      for (const inner of rule.cssRules)
+        if (inner instanceof CSSStyleRule && element.matches(inner.selectorText))
+          for (const name of inner.style) said[name] = inner.style.getPropertyValue(name);
+    }
+  return said;
+}
+
 // What Chromium repeats on a printed page, the head of a table, it draws without its buttons, whatever their position.
 test('the head of a printed table has no buttons, only their words', async () => {
-  const screen = await mount(
+  await mount(
     <DataTable<Item>
       label="Itens"
       layout="flow"
@@ -29,14 +35,8 @@ test('the head of a printed table has no buttons, only their words', async () =>
       rowName={({ name }) => name}
     />,
   );
-  const button = screen.getByRole('button', { name: 'Nome' });
+  const button = page.getByRole('button', { name: 'Nome' });
   await expect.element(button).toBeVisible();
-  const head = button.element();
-  const { font, color } = getComputedStyle(head);
-  await print('print');
-  await expect.poll(() => getComputedStyle(head).display).toBe('contents');
-  expect(getComputedStyle(head.querySelector('svg')!).display).toBe('none');
-  // The words look as they do on the screen.
-  expect([getComputedStyle(head).font, getComputedStyle(head).color]).toEqual([font, color]);
-  expect(document.querySelector('th')!.textContent).toBe('Nome');
+  expect(printed(button.element())).toEqual({ display: 'contents' });
+  expect(printed(button.element().querySelector('svg')!)).toEqual({ display: 'none' });
 });

@@ -8,13 +8,13 @@ import type { FactScope } from './factScope.ts';
 type When = 'now' | 'before';
 
 /** First contacts of the leads that came in both periods, and the median of their whole minutes. */
-export interface Contacts {
+interface Contacts {
   contacted: Record<When, number>;
   minutes: Record<When, number | null>;
 }
 
 /** By what first contacts are put together; where several keys are one, the expressions say so. */
-export interface ContactKeys {
+interface ContactKeys {
   dimension: Dimension;
   /** The key as the daily facts have it, on their columns; without one all contacts are one. */
   ofFacts?: SQL;

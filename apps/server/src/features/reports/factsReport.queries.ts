@@ -248,7 +248,7 @@ function sumOfRows(rows: ReadonlyMap<string, ReportNumbers>): ReportNumbers {
 }
 
 /** The numbers of each row, and of the whole report. */
-export interface ReportCounts {
+interface ReportCounts {
   total: ReportNumbers;
   rows: Map<string, ReportNumbers>;
 }
