@@ -101,7 +101,7 @@ export async function listHoldings(
       least(until, case when kind in ('won', 'lost') then status_since end, deleted_at) as until
     from lead_assignments as holding
       join leads on leads.account_id = ${accountId} and leads.id = lead_id
-      join lead_statuses on lead_statuses.account_id = ${accountId} and lead_statuses.id = status_id
+      join lead_statuses on lead_statuses.account_id = ${accountId} and lead_statuses.id = leads.status_id
     where holding.account_id = ${accountId} and (until is null or until >= ${iso(since)})
       and (lead_id = any(${sql.param(leadIds)}::uuid[]) or holding.owner_id = any(${sql.param(userIds)}::uuid[]))
     order by since`);
