@@ -23,7 +23,7 @@ export function SimulationTable({ simulation }: { simulation: QueueSimulation })
       <PropertyList columns={1}>
         {totals.map(({ label, value }) => (
           <Property key={label} label={label}>
-            {value(simulated)} <Before>na simulação; foi {value(happened)}</Before>
+            {value(simulated)} <Before>na simulação; foi {value(happened).toLowerCase()}</Before>
           </Property>
         ))}
       </PropertyList>

@@ -201,6 +201,7 @@ export async function readPast(
       portfolio,
       isAvailable: availabilityOf(ledger, (userId) => availableNow.get(userId) ?? true),
       looks: [from.getTime(), ...ledger.map(({ at }) => at), ...openings(queues, from, now, timeZone)],
+      until: now.getTime(),
       holidays: await listHolidayDates(tx),
       timeZone,
     },

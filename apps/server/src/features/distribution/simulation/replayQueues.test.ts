@@ -54,6 +54,7 @@ const past = (more: Partial<Past>): Past => ({
   portfolio: [],
   isAvailable: () => true,
   looks: [],
+  until: Infinity,
   holidays: new Set(),
   timeZone: 'America/Sao_Paulo',
   ...more,
@@ -109,6 +110,7 @@ describe('a replay', () => {
       told({
         arrivals: [arrival('1', monday, held), arrival('2', monday + hour / 4)],
         members: [member('a', { openCap: 1 })],
+        until: monday + hour,
       }),
     ).toEqual([
       ['1', 'a', 0],
@@ -120,7 +122,6 @@ describe('a replay', () => {
         arrivals: [arrival('1', monday)],
         members: [member('a', { openCap: 1, openCount: 1 })],
         portfolio: [{ at: monday + hour, userId: 'a', by: -1 }],
-        looks: [monday + 4 * hour],
       }),
     ).toEqual([
       ['1', null, 0],

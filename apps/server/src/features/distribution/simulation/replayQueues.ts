@@ -40,6 +40,8 @@ export interface Past {
   isAvailable: (userId: string, at: number) => boolean;
   /** Further moments at which what waits is looked at: somebody may be free. */
   looks: readonly number[];
+  /** When the days end. */
+  until: number;
   holidays: ReadonlySet<string>;
   timeZone: string;
 }
@@ -69,6 +71,7 @@ export function replayQueues({
   portfolio,
   isAvailable,
   looks,
+  until,
   holidays,
   timeZone,
 }: Past): ReplayedDecision[] {
@@ -128,8 +131,7 @@ export function replayQueues({
     // What changes portfolios is a moment to look only while something waits.
     const change = waiting.size > 0 ? portfolios.nextAt : Infinity;
     const at = Math.min(moments[place] ?? Infinity, arrivals[arrived]?.at ?? Infinity, change);
-    const isOver = place >= moments.length && arrived >= arrivals.length;
-    if (at === Infinity || isOver) return decisions;
+    if (at === Infinity || at > until) return decisions;
     passTo(at);
     while ((moments[place] ?? Infinity) <= at) place += 1;
     look(at);
