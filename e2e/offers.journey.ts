@@ -92,8 +92,8 @@ test('of two salespeople one declines and the other accepts; what both let go is
     await expect(offers(other).getByRole('link', { name: 'Primeira Oferta' })).toBeVisible();
     await offers(other).getByRole('button', { name: 'Aceitar o lead Primeira Oferta' }).click();
     await expect(offers(other)).toBeHidden();
-    await expect(other.getByRole('gridcell', { name: 'Primeira Oferta' })).toBeVisible();
-    await expect(one.getByRole('gridcell', { name: 'Primeira Oferta' })).toBeHidden();
+    await expect(other.getByRole('gridcell', { name: 'Primeira Oferta', exact: true })).toBeVisible();
+    await expect(one.getByRole('gridcell', { name: 'Primeira Oferta', exact: true })).toBeHidden();
 
     // Whose turn it is now declines in the bell, the other one on the lead's page: the manager is told.
     await create('Segunda Oferta', '+5511982140002');
