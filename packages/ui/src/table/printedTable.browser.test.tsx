@@ -26,7 +26,7 @@ beforeEach(() => page.viewport(1200, 900));
 
 // What Chromium repeats on a printed page, the head of a table, it draws without its buttons, whatever their position.
 test('the head of a printed table has no buttons, only their words', async () => {
-  await mount(
+  mount(
     <DataTable<Item>
       label="Itens"
       layout="flow"
