@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { mount } from '../../test/mount.tsx';
 import { DataTable } from './DataTable.tsx';
@@ -21,9 +21,12 @@ function printed(element: Element): Record<string, string> {
   return said;
 }
 
+// Wide enough for a table: cards have no head.
+beforeEach(() => page.viewport(1200, 900));
+
 // What Chromium repeats on a printed page, the head of a table, it draws without its buttons, whatever their position.
 test('the head of a printed table has no buttons, only their words', async () => {
-  await mount(
+  mount(
     <DataTable<Item>
       label="Itens"
       layout="flow"

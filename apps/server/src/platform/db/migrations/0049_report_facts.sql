@@ -19,7 +19,9 @@ CREATE INDEX "daily_facts_by_since" ON "daily_facts" USING btree ("account_id","
 CREATE INDEX "leads_by_contact_minutes" ON "leads" USING btree ("account_id","first_contact_minutes","created_at","first_contact_by","product_id","source","partner_id","indicator_id","indicator_team_id","utm_campaign") WHERE deleted_at is null and first_contact_minutes is not null;--> statement-breakpoint
 
 DROP TRIGGER count_changed ON leads;--> statement-breakpoint
+DROP FUNCTION change_facts_of_lead();--> statement-breakpoint
 DROP TRIGGER count_changed ON lead_assignments;--> statement-breakpoint
+DROP FUNCTION change_facts_of_assignment();--> statement-breakpoint
 DROP TRIGGER trash_assignments ON leads;--> statement-breakpoint
 DROP FUNCTION trash_assignments();--> statement-breakpoint
 DROP FUNCTION repair_daily_facts();--> statement-breakpoint
@@ -221,21 +223,24 @@ BEGIN
 END
 $$;--> statement-breakpoint
 
-CREATE FUNCTION mark_assignments_of_lead() RETURNS trigger LANGUAGE plpgsql
+-- What changes is counted once for each statement, however many rows it changes.
+CREATE FUNCTION mark_assignments_of_leads() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
-  UPDATE lead_assignments SET is_trashed = NEW.deleted_at IS NOT NULL, status_id = NEW.status_id, lost_from_id = NEW.lost_from_id,
-    product_id = NEW.product_id, is_won = NEW.won_at IS NOT NULL, seller_id = NEW.seller_id, seller_group_id = NEW.seller_group_id
-  WHERE account_id = NEW.account_id AND lead_id = NEW.id
-    AND (is_trashed, status_id, lost_from_id, product_id, is_won, seller_id, seller_group_id)
-      IS DISTINCT FROM (NEW.deleted_at IS NOT NULL, NEW.status_id, NEW.lost_from_id, NEW.product_id, NEW.won_at IS NOT NULL, NEW.seller_id, NEW.seller_group_id);
+  UPDATE lead_assignments SET is_trashed = latter.deleted_at IS NOT NULL, status_id = latter.status_id, lost_from_id = latter.lost_from_id,
+    product_id = latter.product_id, is_won = latter.won_at IS NOT NULL, seller_id = latter.seller_id, seller_group_id = latter.seller_group_id
+  FROM latter JOIN former ON former.account_id = latter.account_id AND former.id = latter.id
+  WHERE lead_assignments.account_id = latter.account_id AND lead_assignments.lead_id = latter.id
+    AND (former.deleted_at IS NULL, former.status_id, former.lost_from_id, former.product_id, former.won_at IS NULL, former.seller_id, former.seller_group_id)
+      IS DISTINCT FROM (latter.deleted_at IS NULL, latter.status_id, latter.lost_from_id, latter.product_id, latter.won_at IS NULL, latter.seller_id, latter.seller_group_id)
+    AND (lead_assignments.is_trashed, lead_assignments.status_id, lead_assignments.lost_from_id, lead_assignments.product_id, lead_assignments.is_won,
+        lead_assignments.seller_id, lead_assignments.seller_group_id)
+      IS DISTINCT FROM (latter.deleted_at IS NOT NULL, latter.status_id, latter.lost_from_id, latter.product_id, latter.won_at IS NOT NULL, latter.seller_id, latter.seller_group_id);
   RETURN NULL;
 END
 $$;--> statement-breakpoint
-CREATE TRIGGER mark_assignments AFTER UPDATE ON leads FOR EACH ROW
-  WHEN ((OLD.deleted_at IS NULL, OLD.status_id, OLD.lost_from_id, OLD.product_id, OLD.won_at IS NULL, OLD.seller_id, OLD.seller_group_id)
-    IS DISTINCT FROM (NEW.deleted_at IS NULL, NEW.status_id, NEW.lost_from_id, NEW.product_id, NEW.won_at IS NULL, NEW.seller_id, NEW.seller_group_id))
-  EXECUTE FUNCTION mark_assignments_of_lead();--> statement-breakpoint
+CREATE TRIGGER mark_assignments AFTER UPDATE ON leads REFERENCING OLD TABLE AS former NEW TABLE AS latter
+  FOR EACH STATEMENT EXECUTE FUNCTION mark_assignments_of_leads();--> statement-breakpoint
 
 CREATE OR REPLACE FUNCTION add_facts_of_leads() RETURNS trigger LANGUAGE plpgsql
 AS $$
@@ -261,28 +266,27 @@ BEGIN
   RETURN NULL;
 END
 $$;--> statement-breakpoint
-CREATE OR REPLACE FUNCTION change_facts_of_lead() RETURNS trigger LANGUAGE plpgsql
+CREATE FUNCTION change_facts_of_leads() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
   INSERT INTO daily_facts (account_id, fact, since, dimension, key, status_id, lost_from_id, loss_reason_id, person_id, group_id,
     minutes, count, value_cents, open_count, age_ms, won_count)
-  SELECT NEW.account_id, fact, since, dimension, key, status_id, lost_from_id, loss_reason_id, person_id, group_id, minutes,
-    sum(count * sign), sum(value_cents * sign), sum(open_count * sign), sum(age_ms * sign), sum(won_count * sign)
-  FROM (SELECT 1 AS sign, * FROM facts_of_lead(NEW) UNION ALL SELECT -1, * FROM facts_of_lead(OLD)) AS step
-  GROUP BY 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
-  HAVING sum(count * sign) <> 0 OR sum(value_cents * sign) <> 0 OR sum(open_count * sign) <> 0 OR sum(age_ms * sign) <> 0 OR sum(won_count * sign) <> 0;
+  SELECT latter.account_id, fact, since, dimension, key, step.status_id, step.lost_from_id, step.loss_reason_id, person_id, group_id, minutes,
+    sum(count * sign), sum(step.value_cents * sign), sum(open_count * sign), sum(age_ms * sign), sum(won_count * sign)
+  FROM latter JOIN former ON former.account_id = latter.account_id AND former.id = latter.id
+    CROSS JOIN LATERAL (
+      SELECT 1 AS sign, * FROM facts_of_lead(ROW(latter.*)::leads) UNION ALL SELECT -1, * FROM facts_of_lead(ROW(former.*)::leads)
+    ) AS step
+  WHERE (former.deleted_at IS NULL OR latter.deleted_at IS NULL)
+    AND (former.deleted_at, former.created_at, former.first_contact_at, former.first_contact_by, former.won_at, former.lost_at, former.status_id, former.lost_from_id, former.loss_reason_id, former.value_cents, former.seller_id, former.seller_group_id, former.lost_by_id, former.lost_by_group_id, former.indicator_id, former.indicator_team_id, former.partner_id, former.product_id, former.source, former.utm_campaign)
+      IS DISTINCT FROM (latter.deleted_at, latter.created_at, latter.first_contact_at, latter.first_contact_by, latter.won_at, latter.lost_at, latter.status_id, latter.lost_from_id, latter.loss_reason_id, latter.value_cents, latter.seller_id, latter.seller_group_id, latter.lost_by_id, latter.lost_by_group_id, latter.indicator_id, latter.indicator_team_id, latter.partner_id, latter.product_id, latter.source, latter.utm_campaign)
+  GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
+  HAVING sum(count * sign) <> 0 OR sum(step.value_cents * sign) <> 0 OR sum(open_count * sign) <> 0 OR sum(age_ms * sign) <> 0 OR sum(won_count * sign) <> 0;
   RETURN NULL;
 END
 $$;--> statement-breakpoint
-CREATE TRIGGER count_changed AFTER UPDATE ON leads FOR EACH ROW
-  WHEN ((OLD.deleted_at IS NULL OR NEW.deleted_at IS NULL)
-    AND (OLD.deleted_at, OLD.created_at, OLD.first_contact_at, OLD.first_contact_by, OLD.won_at, OLD.lost_at, OLD.status_id, OLD.lost_from_id, OLD.loss_reason_id,
-      OLD.value_cents, OLD.seller_id, OLD.seller_group_id, OLD.lost_by_id, OLD.lost_by_group_id, OLD.indicator_id, OLD.indicator_team_id, OLD.partner_id,
-      OLD.product_id, OLD.source, OLD.utm_campaign)
-    IS DISTINCT FROM (NEW.deleted_at, NEW.created_at, NEW.first_contact_at, NEW.first_contact_by, NEW.won_at, NEW.lost_at, NEW.status_id, NEW.lost_from_id, NEW.loss_reason_id,
-      NEW.value_cents, NEW.seller_id, NEW.seller_group_id, NEW.lost_by_id, NEW.lost_by_group_id, NEW.indicator_id, NEW.indicator_team_id, NEW.partner_id,
-      NEW.product_id, NEW.source, NEW.utm_campaign))
-  EXECUTE FUNCTION change_facts_of_lead();--> statement-breakpoint
+CREATE TRIGGER count_changed AFTER UPDATE ON leads REFERENCING OLD TABLE AS former NEW TABLE AS latter
+  FOR EACH STATEMENT EXECUTE FUNCTION change_facts_of_leads();--> statement-breakpoint
 
 CREATE OR REPLACE FUNCTION add_facts_of_assignments() RETURNS trigger LANGUAGE plpgsql
 AS $$
@@ -306,21 +310,23 @@ BEGIN
   RETURN NULL;
 END
 $$;--> statement-breakpoint
-CREATE OR REPLACE FUNCTION change_facts_of_assignment() RETURNS trigger LANGUAGE plpgsql
+CREATE FUNCTION change_facts_of_assignments() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
   INSERT INTO daily_facts (account_id, fact, since, dimension, key, status_id, lost_from_id, person_id, group_id, count, won_count, person_won_count, group_won_count)
-  SELECT NEW.account_id, fact, since, dimension, key, status_id, lost_from_id, person_id, group_id, sum(count * sign), sum(won_count * sign),
-    sum(person_won_count * sign), sum(group_won_count * sign)
-  FROM (SELECT 1 AS sign, * FROM facts_of_assignment(NEW) UNION ALL SELECT -1, * FROM facts_of_assignment(OLD)) AS step
-  GROUP BY 2, 3, 4, 5, 6, 7, 8, 9
+  SELECT latter.account_id, fact, step.since, dimension, key, step.status_id, step.lost_from_id, person_id, step.group_id, sum(count * sign),
+    sum(won_count * sign), sum(person_won_count * sign), sum(group_won_count * sign)
+  FROM latter JOIN former ON former.account_id = latter.account_id AND former.id = latter.id
+    CROSS JOIN LATERAL (
+      SELECT 1 AS sign, * FROM facts_of_assignment(ROW(latter.*)::lead_assignments)
+      UNION ALL SELECT -1, * FROM facts_of_assignment(ROW(former.*)::lead_assignments)
+    ) AS step
+  WHERE (former.is_trashed, former.is_undone, former.came_closed, former.via, former.since, former.owner_id, former.group_id, former.status_id, former.lost_from_id, former.product_id, former.is_won, former.seller_id, former.seller_group_id)
+      IS DISTINCT FROM (latter.is_trashed, latter.is_undone, latter.came_closed, latter.via, latter.since, latter.owner_id, latter.group_id, latter.status_id, latter.lost_from_id, latter.product_id, latter.is_won, latter.seller_id, latter.seller_group_id)
+  GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9
   HAVING sum(count * sign) <> 0 OR sum(won_count * sign) <> 0 OR sum(person_won_count * sign) <> 0 OR sum(group_won_count * sign) <> 0;
   RETURN NULL;
 END
 $$;--> statement-breakpoint
-CREATE TRIGGER count_changed AFTER UPDATE ON lead_assignments FOR EACH ROW
-  WHEN ((OLD.is_trashed, OLD.is_undone, OLD.came_closed, OLD.via, OLD.since, OLD.owner_id, OLD.group_id, OLD.status_id, OLD.lost_from_id, OLD.product_id,
-      OLD.is_won, OLD.seller_id, OLD.seller_group_id)
-    IS DISTINCT FROM (NEW.is_trashed, NEW.is_undone, NEW.came_closed, NEW.via, NEW.since, NEW.owner_id, NEW.group_id, NEW.status_id, NEW.lost_from_id, NEW.product_id,
-      NEW.is_won, NEW.seller_id, NEW.seller_group_id))
-  EXECUTE FUNCTION change_facts_of_assignment();
+CREATE TRIGGER count_changed AFTER UPDATE ON lead_assignments REFERENCING OLD TABLE AS former NEW TABLE AS latter
+  FOR EACH STATEMENT EXECUTE FUNCTION change_facts_of_assignments();
