@@ -15,7 +15,7 @@ export interface TimedLead {
 }
 
 /** The columns of `leads` that hold a deadline. */
-export interface DeadlineColumns {
+interface DeadlineColumns {
   sla_due_at: Date;
   sla_warn_at: Date;
   sla_tell_at: Date | null;

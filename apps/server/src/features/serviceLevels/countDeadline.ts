@@ -4,7 +4,7 @@ import { addDays, dayOf, instantAt, weekdayOf } from '@funil/validation/values';
 import { isOpenAt } from '../distribution/workingHours.ts';
 
 /** When an account works. */
-export interface WorkingCalendar {
+interface WorkingCalendar {
   /** Null: always, holidays included. */
   hours: HoursWindow | null;
   holidays: ReadonlySet<string>;
@@ -58,7 +58,7 @@ export function addWorkingMinutes(
 }
 
 /** When a first contact is due, and from when on that is soon. */
-export interface Deadline {
+interface Deadline {
   dueAt: Date;
   warnAt: Date;
 }

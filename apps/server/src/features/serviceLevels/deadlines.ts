@@ -10,7 +10,7 @@ import { countDeadline } from './countDeadline.ts';
 type Rule = Omit<SlaRule, 'startedAt'>;
 
 /** A queue as far as its deadline goes. */
-export interface QueueWithDeadline {
+interface QueueWithDeadline {
   id: string;
   name: string;
   slaMinutes: number | null;

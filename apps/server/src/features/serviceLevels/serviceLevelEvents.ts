@@ -6,5 +6,3 @@ declare module '../../platform/events/emit.ts' {
     'lead.contactDue': { lead: StoredLead; userIds: readonly string[]; isOver: boolean };
   }
 }
-
-export {};

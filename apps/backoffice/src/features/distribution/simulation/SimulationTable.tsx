@@ -64,7 +64,7 @@ export function SimulationTable({ simulation }: { simulation: QueueSimulation })
                 <td data-number="">{formatCount(others.simulated)}</td>
                 <td data-number="">{formatCount(others.happened)}</td>
                 <td data-number="">{describeDifference(others.simulated, others.happened)}</td>
-                <td />
+                <td>{null}</td>
               </tr>
             )}
           </tbody>

@@ -10,7 +10,7 @@ export const queueSimulationsCalls: CallsOfFeature = {
         .select({ id: distributionQueues.id })
         .from(distributionQueues)
         .where(eq(distributionQueues.accountId, tx.accountId));
-      return { queue_id: queue!.id, strategy: 'weighted', conditions: noConditions };
+      return { queue_id: queue?.id ?? null, strategy: 'weighted', conditions: noConditions };
     },
   },
 };

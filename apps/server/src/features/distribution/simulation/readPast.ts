@@ -123,7 +123,7 @@ function openings(queues: readonly ReplayedQueue[], from: Date, until: Date, tim
 }
 
 /** The last days of the distribution, to be tried again. */
-export interface KnownPast {
+interface KnownPast {
   past: Past;
   episodes: Episode[];
   from: Date;

@@ -129,7 +129,7 @@ it('replays thirty days as they were to the very decisions of the ledger', async
   const holding: string[] = [];
   await world.within(async (tx) => {
     const retry = async (at: Date) => {
-      for (const id of [...waiting]) if (await distributeLeads(tx, [id], at)) waiting.splice(waiting.indexOf(id), 1);
+      for (const id of waiting.slice()) if (await distributeLeads(tx, [id], at)) waiting.splice(waiting.indexOf(id), 1);
     };
     let seed = 7;
     const draw = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
@@ -195,7 +195,7 @@ it('replays thirty days as they were to the very decisions of the ledger', async
       ownerId: receiverId,
       candidates: candidates.map(({ userId, outcome }) => ({ userId, outcome })),
     }));
-    expect(replayed).toEqual(ledger.map(({ id: _, ...decision }) => decision));
+    expect(replayed).toEqual(ledger.map(({ id: _id, ...decision }) => decision));
     expect(ledger.length).toBeGreaterThan(420);
   });
 });
