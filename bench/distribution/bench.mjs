@@ -64,6 +64,7 @@ async function createWorld(database, minutes) {
   });
 }
 
+/** @returns {Promise<Record<string, any>[]>} the rows of a question within an account */
 const rowsOf = (database, accountId, text) =>
   withAccount(database, { accountId }, async ({ db }) => (await db.execute(text)).rows);
 
