@@ -58,6 +58,7 @@ describe('endpoints', () => {
       'commission.preview_past',
       'commission_batch.preview',
       'commission_rule.preview',
+      'distribution_queue.simulate',
       'lead_transfer.preview',
       'password.check_link',
       'admin_password.check_link',

@@ -147,6 +147,7 @@ export const auditAreas = {
   lead_attachment: 'Anexos',
   distribution_decision: 'Decisões da distribuição',
   distribution_queue: 'Filas de distribuição',
+  lead_offer: 'Ofertas de leads',
   lead_transfer: 'Transferências',
   lead_import: 'Importações',
   lead_view: 'Visões de leads',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Stack } from '@funil/ui';
 import { leadServer } from '../../../test/leadServer.ts';
 import { makeLead } from '../../../test/leadFactory.ts';
@@ -36,9 +36,9 @@ export const States: Story = {
     </StoryStage>
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Vencido há 2 h')).toBeVisible();
-    await expect(canvas.getByText('Cumprido com atraso')).toBeVisible();
-    await expect(canvas.getByText(/^No prazo \(até /)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Vencido há 2 h')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('Cumprido com atraso')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText(/^No prazo \(até /)).toBeVisible());
   },
 };
 
@@ -54,7 +54,7 @@ export const Cards: Story = {
     </StoryStage>
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Vencido há 2 h')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Vencido há 2 h')).toBeVisible());
     await expect(canvas.queryByText('Cumprido')).toBeNull();
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import type { QueueSimulation } from '@funil/api/contract';
 import { refuse } from '../../../../test/fakeServer.ts';
 import type { Handler } from '../../../../test/fakeServer.ts';
@@ -89,6 +89,6 @@ export const Failed: Story = {
   render: section(() => refuse('distribution_queue.member_unknown')),
   play: async (context) => {
     await start(context);
-    await expect(await context.canvas.findByText('Não foi possível simular')).toBeVisible();
+    await waitFor(() => expect(context.canvas.getByText('Não foi possível simular')).toBeVisible());
   },
 };
