@@ -121,8 +121,9 @@ function truthOf(world: ReportWorld, { caller, report: { view }, by, filters }: 
     lead.contact_minutes !== null &&
     (isOwn
       ? lead.first_contact_by === user.id
-      : !isGroup ||
-        [world.people.specialist, world.people.colleague].some((one) => one.user.id === lead.first_contact_by));
+      : isGroup
+        ? lead.first_contact_group_id === world.group.id
+        : lead.seen[user.id]!);
   return { among, receiptsIn, byReceipt, isSale, isContact, mineThen };
 }
 
@@ -196,7 +197,9 @@ function countTruth(
         (key === null ||
           (by === 'person'
             ? (lead.first_contact_by ?? noneId) === key
-            : !isPeople && attributeKey(by as never, lead) === key)),
+            : isPeople
+              ? (lead.first_contact_by === null ? noneId : (lead.first_contact_group_id ?? 'groupless')) === key
+              : attributeKey(by as never, lead) === key)),
     ).length,
   };
 }
@@ -230,8 +233,7 @@ async function expectRight(world: ReportWorld, question: Question, period: strin
     for (const row of report.rows) {
       const { contacted: inRow, ...right } = countTruth(world, question, all, spans[when], row.key);
       expect({ of, when, row: row.name, ...shown(row, when) }).toEqual({ of, when, row: row.name, ...right });
-      if (by !== 'group')
-        expect({ of, row: row.name, c: row.contacted[when] }).toEqual({ of, row: row.name, c: inRow });
+      expect({ of, row: row.name, c: row.contacted[when] }).toEqual({ of, row: row.name, c: inRow });
     }
   }
   // No sale stands in no row.
