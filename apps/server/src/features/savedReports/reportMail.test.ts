@@ -250,7 +250,7 @@ describe('a report goes out by mail', () => {
     await letCome();
     const [message] = await look();
     const rows = rowsIn(message!.raw);
-    expect(rows[2]).toEqual(['Filtros: Produto: outro']);
+    expect(rows[2]).toEqual(['Filtros: Produto: não encontrado']);
     expect(rows.find(([first]) => first === 'Total')!.slice(1, 3)).toEqual([0, 0]);
   });
 });
