@@ -2,7 +2,7 @@ import { leadReportDimensions } from '@funil/api/contract';
 import type { Dashboard, LeadStatusReport, Report } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createReportWorld } from '../../../test/createReportWorld.ts';
+import { countListed, createReportWorld } from '../../../test/createReportWorld.ts';
 import type { ReportWorld } from '../../../test/createReportWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
@@ -106,6 +106,8 @@ describe('a change of group', () => {
       return answers;
     };
     const before = await read();
+    const listed = await countListed(world, manager, { first_contact_id: specialist.user.id, created: '90d' });
+    expect(listed.count).toBeGreaterThan(listed.readable);
     const [byGroup] = before as Report[];
     expect(byGroup!.rows.find(({ key }) => key === world.group.id)!.contacted.now).toBeGreaterThan(0);
     await world.within(async (tx) => {
@@ -114,6 +116,9 @@ describe('a change of group', () => {
           and id = ${specialist.user.id}`);
     });
     expect(await read()).toEqual(before);
+    // The lists behind the contacts of who left the group agree with them as before, for its manager alone.
+    const contacts = { first_contact_id: specialist.user.id, created: '90d' };
+    expect(await countListed(world, manager, contacts)).toEqual(listed);
     const { rows } = await server.superuser.query<{ wrong: number }>(
       `select count(*)::int as wrong from
         (select set_config('app.account_id', $1, false)) as chosen, lateral daily_fact_differences()`,
