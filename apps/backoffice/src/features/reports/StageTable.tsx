@@ -22,7 +22,7 @@ interface StageTableProps {
 const leads = (count: number) => counted(count, 'lead', 'leads');
 
 /** Each status with its leads, how many of them go on, what they are worth and how old they are. */
-export function StageTable({ report: { stages }, mode, lists }: StageTableProps) {
+export function StageTable({ report: { stages, elsewhere }, mode, lists }: StageTableProps) {
   const columns = useMemo(() => {
     const steps = funnelOrder(stages);
     const next = (stage: StageNumbers) => (stage.kind === 'lost' ? undefined : steps[steps.indexOf(stage) + 1]);
@@ -96,10 +96,23 @@ export function StageTable({ report: { stages }, mode, lists }: StageTableProps)
           rowName={({ name }) => name}
           empty={<EmptyState title="Nenhum status ainda" />}
         />
+        {elsewhere > 0 && (
+          <Note>
+            {counted(elsewhere, 'lead está', 'leads estão')} hoje com outras pessoas: nas quantidades, mas não no valor
+            nem na idade.
+          </Note>
+        )}
       </section>
     </Card>
   );
 }
+
+const Note = styled.p`
+  margin: 0;
+  padding: ${tokens.space[3]} ${tokens.space[4]};
+  color: ${tokens.color.text2};
+  font: ${tokens.font[12]};
+`;
 
 const Named = styled.span`
   display: inline-flex;

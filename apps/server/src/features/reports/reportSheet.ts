@@ -181,6 +181,7 @@ export function leadStatusSheet(
     count(statusLabels.won, won),
     count(statusLabels.lost, lost),
     [statusLabels.conversion[mode], rateOf(won, total, 'now'), rateOf(won, total, 'before')],
+    ...(report.elsewhere > 0 ? [[`${elsewhereLabel}, sem valor`, number(report.elsewhere), null] satisfies Tile] : []),
   ]);
   const ofReasons: SheetRow[] = [
     ...reasons.map(({ name, count: losses, value_cents: cents }) => [

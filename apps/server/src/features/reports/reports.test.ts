@@ -394,6 +394,10 @@ describe('the report of statuses', () => {
               (caller === manager
                 ? lead[group] === world.group.id || lead[person] === null
                 : lead[person] === caller.user.id);
+          // What is worth something stands beside how many leads are not among it.
+          const listed = await countListed(world, caller, base);
+          expect({ of, elsewhere: report.elsewhere }).toEqual({ of, elsewhere: listed.count - listed.readable });
+          expect({ of, value: report.value_cents.now }).toEqual({ of, value: listed.valueCents });
           for (const stage of report.stages) {
             const held = await countListed(world, caller, { ...base, status_id: stage.id });
             expect({ of, stage: stage.name, ...held }).toEqual({
