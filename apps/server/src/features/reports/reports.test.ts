@@ -303,9 +303,14 @@ describe('the reports in rows', () => {
         '2026-02-30..2026-03-01',
         '2026-03-02..2026-03-01',
         '2020-01-01..2026-01-01',
+        '1900-01-01..2026-01-01',
         '2026-01-01..',
-      ])
-        expect((await worlds[0]!.call(admin, 'GET', `${path}?period=${period}`)).statusCode, period).toBe(422);
+        'xyz',
+      ]) {
+        const answer = await worlds[0]!.call(admin, 'GET', `${path}?period=${period}`);
+        expect(answer.statusCode, period).toBe(422);
+        expect(answer.body, period).toContain('Período é inválido');
+      }
   });
 
   it('refuse dimensions that there are not, or that a role does not know', async () => {
