@@ -111,6 +111,7 @@ export const makeStatusReport = (facts: Partial<LeadStatusReport> = {}): LeadSta
     { id: 'none', name: 'Sem motivo', count: 10, value_cents: 200_000_00 },
   ],
   losses_elsewhere: 2,
+  elsewhere: 2,
   ...facts,
 });
 
@@ -129,6 +130,7 @@ export const emptyStatusReport = makeStatusReport({
   })),
   loss_reasons: [],
   losses_elsewhere: 0,
+  elsewhere: 0,
 });
 
 export const longName = 'Maria Aparecida Albuquerque de Vasconcelos Nascimento e Silva Figueiredo';

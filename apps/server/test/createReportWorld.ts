@@ -104,6 +104,7 @@ export interface LeadTruth {
   lost_by_id: string | null;
   lost_by_group_id: string | null;
   first_contact_by: string | null;
+  first_contact_group_id: string | null;
   indicator_id: string | null;
   indicator_team_id: string | null;
   partner_id: string | null;

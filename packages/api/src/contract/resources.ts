@@ -103,6 +103,7 @@ export * from './referralTeams/referralTeams.ts';
 export * from './referralTeams/referralTeamsInput.ts';
 export * from './reminders/reminders.ts';
 export * from './reminders/remindersInput.ts';
+export * from './reports/reportColumnLabels.ts';
 export * from './reports/reportCommissions.ts';
 export * from './reports/reportDimensions.ts';
 export * from './reports/reportLists.ts';

@@ -28,9 +28,9 @@ const definitions: readonly Definition[] = [
   },
   { term: 'Vendas', meaning: 'Fechadas no período, de leads que chegaram quando for.' },
   {
-    term: 'Conversão',
+    term: 'Vendas por lead',
     meaning:
-      'Vendas do período divididas pelos leads do período: passa de 100% quando se vende o que chegou antes. Nos relatórios e nas equipes conta-se quantos dos leads que chegaram já foram vendidos.',
+      'Vendas do período divididas pelos leads do período: passa de 100% quando se vende o que chegou antes. A “Conversão” dos relatórios e das equipes é outra: quantos dos leads que chegaram já foram vendidos.',
   },
   { term: '1º contato', meaning: 'A mediana do tempo entre a chegada do lead e o primeiro contato.' },
 ];
@@ -74,7 +74,7 @@ export function SalesRanking({
       {
         id: 'conversao',
         yields: 1,
-        header: 'Conversão',
+        header: 'Vendas por lead',
         cell: ({ won, received }) => received > 0 && percent.format(won / received),
         align: 'end',
       },

@@ -20,7 +20,7 @@ describe('a chip says', () => {
     ['status_id', '0,2', 'Novo ou Proposta'],
     ['status_id', '0,3', '2 escolhidos'],
     ['status_id', '0,1,2', '3 escolhidos'],
-    ['status_id', '9', 'arquivado'],
+    ['status_id', '9', 'não encontrado'],
     ['created', '30d', 'últimos 30 dias'],
     ['created', '2026-11-01..2026-11-30', '01/11/2026 a 30/11/2026'],
     ['created', '2026-11-01..', 'desde 01/11/2026'],

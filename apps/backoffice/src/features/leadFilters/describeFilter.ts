@@ -1,5 +1,5 @@
 import { formatCurrency, formatDate } from '@funil/validation/values';
-import { createdPeriodLabels, nextContactLabels } from '@funil/api/contract';
+import { createdPeriodLabels, nextContactLabels, unknownRecordWord } from '@funil/api/contract';
 import type { CreatedPeriod, ImportOutcome, NextContactFilter } from '@funil/api/contract';
 import { idleLabel, importOutcomeLabels } from './filterFields.ts';
 import type { OfferedFilter } from './useFilterChoices.ts';
@@ -22,7 +22,7 @@ function describeRange(
 function describeChoices({ choices, isLoading }: OfferedFilter, value: string): string {
   const ids = value.split(',');
   if (isLoading) return ids.length === 1 ? '…' : String(ids.length);
-  const names = ids.map((id) => choices.find((choice) => choice.id === id)?.label ?? 'arquivado');
+  const names = ids.map((id) => choices.find((choice) => choice.id === id)?.label ?? unknownRecordWord);
   if (names.length === 1) return names[0]!;
   const both = names.join(' ou ');
   return names.length === 2 && both.length <= 28 ? both : `${names.length} escolhidos`;

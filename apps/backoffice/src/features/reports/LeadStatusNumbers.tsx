@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { statusReportLabels as labels } from '@funil/api/contract';
 import type { LeadStatusReport, StatusReportMode } from '@funil/api/contract';
 import { StatRow, StatTile } from '@funil/ui';
 import { formatCount } from '../../formats/count.ts';
@@ -21,31 +22,31 @@ export function LeadStatusNumbers({ report, mode, lists }: LeadStatusNumbersProp
   return (
     <StatRow>
       <StatTile
-        label={mode === 'cohort' ? 'Leads recebidos' : 'Leads encerrados'}
+        label={labels.total[mode]}
         value={formatCount(total.now)}
         link={to(lists.all(report))}
         {...compare({ ...total, isGoodUp: true, format: formatCount })}
       />
       <StatTile
-        label="Valor"
+        label={labels.value}
         value={formatMoneyTotal(value.now)}
         link={to(lists.all(report))}
         {...compare({ ...value, isGoodUp: true, format: formatMoneyTotal })}
       />
       <StatTile
-        label="Vendidos"
+        label={labels.won}
         value={formatCount(won.now)}
         link={to(ofKind('won'))}
         {...compare({ ...won, isGoodUp: true, format: formatCount })}
       />
       <StatTile
-        label="Perdidos"
+        label={labels.lost}
         value={formatCount(lost.now)}
         link={to(ofKind('lost'))}
         {...compare({ ...lost, isGoodUp: false, format: formatCount })}
       />
       <StatTile
-        label={mode === 'cohort' ? 'Conversão' : 'Vendidos entre os encerrados'}
+        label={labels.conversion[mode]}
         value={formatRate(won.now, total.now)}
         link={to(ofKind('won'))}
         note={total.before > 0 ? `eram ${formatRate(won.before, total.before)}` : 'sem leads antes'}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
+import { statusReportLabels as labels } from '@funil/api/contract';
 import type { LeadStatusReport, LossReasonNumbers } from '@funil/api/contract';
 import { pageRoom, Card, CardBody, CardHeader, DataTable, DonutChart, EmptyState } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
@@ -17,10 +18,10 @@ export function LossReasons({ report, lists }: { report: LeadStatusReport; lists
   const columns = useMemo(
     () =>
       [
-        { id: 'motivo', header: 'Motivo', cell: ({ name }) => name, tone: 'strong' },
+        { id: 'motivo', header: labels.reason, cell: ({ name }) => name, tone: 'strong' },
         {
           id: 'perdidos',
-          header: 'Perdidos',
+          header: labels.lost,
           cell: ({ id, name, count }) => (
             <NumberBehind
               to={lists.lostFor(report, id, count)}
@@ -31,10 +32,10 @@ export function LossReasons({ report, lists }: { report: LeadStatusReport; lists
           ),
           align: 'end',
         },
-        { id: 'parte', header: 'Parte', cell: ({ count }) => formatRate(count, report.lost.now), align: 'end' },
+        { id: 'parte', header: labels.share, cell: ({ count }) => formatRate(count, report.lost.now), align: 'end' },
         {
           id: 'valor',
-          header: 'Valor',
+          header: labels.value,
           cell: ({ id, name, count, value_cents: cents }) => (
             <NumberBehind to={lists.lostFor(report, id, count)} label={`${formatCurrency(cents)} perdidos: ${name}`}>
               {formatCurrency(cents)}
@@ -55,6 +56,7 @@ export function LossReasons({ report, lists }: { report: LeadStatusReport; lists
               <DonutChart
                 label="Motivos de perda"
                 slices={reasons.map(({ name, count }) => ({ name, value: count }))}
+                texts={{ others: 'Demais motivos' }}
               />
             </CardBody>
           )}

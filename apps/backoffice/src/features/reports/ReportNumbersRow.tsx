@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { reportColumnLabels as labels } from '@funil/api/contract';
 import type { Report, ReportMeasure } from '@funil/api/contract';
 import { StatRow, StatTile } from '@funil/ui';
 import { formatCount } from '../../formats/count.ts';
@@ -39,7 +40,7 @@ export function ReportNumbersRow({
   const { first_contact_minutes: contact, converted, received, won_value_cents: value } = total;
   return (
     <StatRow>
-      <StatTile label={kind === 'indicators' ? 'Indicações' : 'Recebidos'} {...count('received')} />
+      <StatTile label={kind === 'indicators' ? labels.brought : labels.received} {...count('received')} />
       {kind === 'sales' ? (
         <StatTile
           label="Primeiro contato (mediana)"
@@ -55,18 +56,18 @@ export function ReportNumbersRow({
             : { note: contact.before === null ? 'sem contatos antes' : `eram ${minutes(contact.before)}` })}
         />
       ) : (
-        <StatTile label="Qualificados" {...count('qualified')} />
+        <StatTile label={labels.qualified} {...count('qualified')} />
       )}
-      <StatTile label="Vendas" {...count('won')} />
+      <StatTile label={labels.won} {...count('won')} />
       <StatTile
-        label="Valor vendido"
+        label={labels.value}
         value={formatMoneyTotal(value.now)}
         link={to('won')}
         {...compare({ ...value, isGoodUp: true, format: formatMoneyTotal })}
       />
-      {kind === 'leads' && <StatTile label="Perdidos" {...count('lost', false)} />}
+      {kind === 'leads' && <StatTile label={labels.lost} {...count('lost', false)} />}
       <StatTile
-        label="Conversão"
+        label={labels.conversion}
         value={formatRate(converted.now, received.now)}
         link={to('converted')}
         note={received.before > 0 ? `eram ${formatRate(converted.before, received.before)}` : 'sem leads antes'}

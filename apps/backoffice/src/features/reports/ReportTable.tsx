@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
+import { receiverRowsNote } from '@funil/api/contract';
 import type { Report } from '@funil/api/contract';
 import { tokens, useTenantTheme } from '@funil/theme';
 import { Card, CardHeader, DataTable, EmptyState } from '@funil/ui';
@@ -45,6 +46,7 @@ export function ReportTable({ kind, title, report, lists, commissionsOf }: Repor
             {elsewhere === 1 ? 'aparece' : 'aparecem'} nas linhas.
           </Note>
         )}
+        {kind === 'leads' && (report.by === 'person' || report.by === 'group') && <Note>{receiverRowsNote}</Note>}
         {leftOut > 0 && <Note>Mais {counted(leftOut, 'linha não mostrada', 'linhas não mostradas')}.</Note>}
       </section>
     </Card>

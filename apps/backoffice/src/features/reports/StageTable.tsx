@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { funnelOrder } from '@funil/api/contract';
+import { funnelOrder, statusReportLabels as labels } from '@funil/api/contract';
 import type { LeadStatusReport, StageNumbers, StatusReportMode } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Card, CardHeader, DataTable, EmptyState, StatusDot } from '@funil/ui';
@@ -22,7 +22,7 @@ interface StageTableProps {
 const leads = (count: number) => counted(count, 'lead', 'leads');
 
 /** Each status with its leads, how many of them go on, what they are worth and how old they are. */
-export function StageTable({ report: { stages }, mode, lists }: StageTableProps) {
+export function StageTable({ report: { stages, elsewhere }, mode, lists }: StageTableProps) {
   const columns = useMemo(() => {
     const steps = funnelOrder(stages);
     const next = (stage: StageNumbers) => (stage.kind === 'lost' ? undefined : steps[steps.indexOf(stage) + 1]);
@@ -33,7 +33,7 @@ export function StageTable({ report: { stages }, mode, lists }: StageTableProps)
     return [
       {
         id: 'status',
-        header: 'Status',
+        header: labels.status,
         cell: ({ name, color, kind }) => (
           <Named>
             <StatusDot color={color} outcome={outcomeOf({ kind })} />
@@ -44,7 +44,7 @@ export function StageTable({ report: { stages }, mode, lists }: StageTableProps)
       },
       {
         id: 'aqui',
-        header: mode === 'cohort' ? 'Estão aqui' : 'Encerrados aqui',
+        header: labels.held[mode],
         cell: (stage) => (
           <NumberBehind to={lists.held([stage])} label={`${leads(stage.count)} em ${stage.name}`}>
             {formatCount(stage.count)}
@@ -54,7 +54,7 @@ export function StageTable({ report: { stages }, mode, lists }: StageTableProps)
       },
       {
         id: 'chegaram',
-        header: 'Chegaram',
+        header: labels.reached,
         cell: (stage) => (
           <NumberBehind to={lists.reached(stage)} label={`${leads(stage.reached.now)} que chegaram a ${stage.name}`}>
             {formatCount(stage.reached.now)}
@@ -62,11 +62,11 @@ export function StageTable({ report: { stages }, mode, lists }: StageTableProps)
         ),
         align: 'end',
       },
-      { id: 'avancam', header: 'Avançam', cell: (stage) => rate(stage, 'now'), align: 'end' },
-      { id: 'antes', yields: 2, header: 'Avançavam antes', cell: (stage) => rate(stage, 'before'), align: 'end' },
+      { id: 'avancam', header: labels.onward, cell: (stage) => rate(stage, 'now'), align: 'end' },
+      { id: 'antes', yields: 2, header: labels.onward_before, cell: (stage) => rate(stage, 'before'), align: 'end' },
       {
         id: 'valor',
-        header: 'Valor',
+        header: labels.value,
         cell: (stage) => (
           <NumberBehind to={lists.held([stage])} label={`${formatCurrency(stage.value_cents)} em ${stage.name}`}>
             {formatCurrency(stage.value_cents)}
@@ -77,7 +77,7 @@ export function StageTable({ report: { stages }, mode, lists }: StageTableProps)
       {
         id: 'idade',
         yields: 1,
-        header: 'Idade média',
+        header: labels.age,
         cell: ({ age_days: days }) => days !== null && counted(days, 'dia', 'dias'),
         align: 'end',
       },
@@ -96,10 +96,23 @@ export function StageTable({ report: { stages }, mode, lists }: StageTableProps)
           rowName={({ name }) => name}
           empty={<EmptyState title="Nenhum status ainda" />}
         />
+        {elsewhere > 0 && (
+          <Note>
+            {counted(elsewhere, 'lead está', 'leads estão')} hoje com outras pessoas: nas quantidades, mas não no valor
+            nem na idade.
+          </Note>
+        )}
       </section>
     </Card>
   );
 }
+
+const Note = styled.p`
+  margin: 0;
+  padding: ${tokens.space[3]} ${tokens.space[4]};
+  color: ${tokens.color.text2};
+  font: ${tokens.font[12]};
+`;
 
 const Named = styled.span`
   display: inline-flex;

@@ -1,4 +1,4 @@
-import { reportDimensionLabels } from '@funil/api/contract';
+import { reportColumnLabels as labels, reportDimensionLabels } from '@funil/api/contract';
 import type { Report, ReportMeasure, ReportRow } from '@funil/api/contract';
 import { Person } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
@@ -83,7 +83,7 @@ export function reportColumns(
   });
   const conversion: Column = {
     id: 'conversao',
-    header: 'Conversão',
+    header: labels.conversion,
     cell: (row) => (
       <NumberBehind
         to={lists('converted', row, row.key)}
@@ -99,7 +99,7 @@ export function reportColumns(
   };
   const contact: Column = {
     id: 'contato',
-    header: '1º contato',
+    header: labels.contact,
     cell: ({ first_contact_minutes: { now }, ...row }) =>
       now !== null && (
         <NumberBehind
@@ -116,7 +116,7 @@ export function reportColumns(
   };
   const value: Column = {
     id: 'valor',
-    header: 'Valor vendido',
+    header: labels.value,
     cell: (row) => (
       <NumberBehind
         to={lists('won', row, row.key)}
@@ -132,7 +132,7 @@ export function reportColumns(
   };
   const commission: Column = {
     id: 'comissao',
-    header: 'Comissão',
+    header: labels.commission,
     cell: ({ key, name: person, commission_cents: cents }) =>
       cents !== null && (
         <NumberBehind
@@ -152,14 +152,14 @@ export function reportColumns(
   const hasTeams = kind === 'indicators' && rows.some(({ team }) => team !== null);
   return [
     name,
-    ...(hasTeams ? [text('team', 'Equipe', 5)] : []),
-    ...(kind === 'indicators' ? [text('partner', 'Parceiro', 4)] : []),
-    number('recebidos', kind === 'indicators' ? 'Indicações' : 'Recebidos', 'received'),
-    before('recebidos_antes', 'Antes', 'received', 7),
-    kind === 'sales' ? contact : number('qualificados', 'Qualificados', 'qualified', { yields: 2 }),
-    number('vendas', 'Vendas', 'won'),
-    before('vendas_antes', 'Vendas antes', 'won', 6),
-    ...(kind === 'leads' ? [number('perdidos', 'Perdidos', 'lost', { yields: 3 })] : []),
+    ...(hasTeams ? [text('team', labels.team, 5)] : []),
+    ...(kind === 'indicators' ? [text('partner', labels.partner, 4)] : []),
+    number('recebidos', kind === 'indicators' ? labels.brought : labels.received, 'received'),
+    before('recebidos_antes', kind === 'indicators' ? labels.brought_before : labels.received_before, 'received', 7),
+    kind === 'sales' ? contact : number('qualificados', labels.qualified, 'qualified', { yields: 2 }),
+    number('vendas', labels.won, 'won'),
+    before('vendas_antes', labels.won_before, 'won', 6),
+    ...(kind === 'leads' ? [number('perdidos', labels.lost, 'lost', { yields: 3 })] : []),
     conversion,
     value,
     ...(hasCommissions ? [commission] : []),

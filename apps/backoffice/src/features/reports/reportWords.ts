@@ -57,7 +57,11 @@ export const salesDefinitions: readonly Definition[] = [
   elsewhere,
 ];
 export const indicatorDefinitions = (step: string | undefined): readonly Definition[] => [
-  { term: 'Indicações', meaning: 'Leads criados no período que alguém indicou e que você pode ver hoje.' },
+  {
+    term: 'Indicações',
+    meaning:
+      'Leads criados no período que alguém indicou e que você pode ver hoje. As vendas e a conversão são dos mesmos leads; o que passa a outra pessoa deixa de contar, e o que você ou o seu grupo vendeu fica.',
+  },
   qualified(step),
   { term: 'Vendas e valor vendido', meaning: 'Vendas do período, de leads indicados em qualquer data.' },
   { ...conversion, meaning: conversion.meaning.replace('recebidos', 'indicados') },
@@ -89,6 +93,6 @@ export const statusDefinitions: readonly Definition[] = [
   {
     term: 'Valor e idade média',
     meaning:
-      'Dos leads que estão no status e que você pode ver. A idade vai da criação até hoje, ou até o encerramento.',
+      'Dos leads que estão no status e que você pode ver hoje: um lead que passou a outra pessoa continua nas quantidades, mas não no valor nem na idade. A idade vai da criação até hoje, ou até o encerramento.',
   },
 ];

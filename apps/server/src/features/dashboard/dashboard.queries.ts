@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import {
   arrivals,
-  isOwnContact,
+  contactedByOwn,
   isOwnReceipt,
   kept,
   lostByOwn,
@@ -124,7 +124,7 @@ export async function rankPeople(scope: FactScope): Promise<Dashboard['ranking']
       from leads where ${sold(scope)} and won_at >= ${start} and won_at < ${end} group by 1
     ), contacted as (
       select ${by === 'owner' ? sql`first_contact_by` : sql`indicator_id`} as person_id, ${medianMinutes} as minutes
-      from leads where ${by === 'owner' ? sql`${kept(scope)} and ${isOwnContact(scope)}` : seen(scope)}
+      from leads where ${by === 'owner' ? contactedByOwn(scope) : seen(scope)}
         and first_contact_at is not null and created_at >= ${start} and created_at < ${end} group by 1
     )
     select users.id, users.name, coalesce(received, 0) as received, coalesce(won, 0) as won,

@@ -23,7 +23,12 @@ async function selectGroups(tx: AccountTx, where: SQL | undefined) {
         leads,
         and(
           eq(leads.accountId, accountId),
-          or(eq(leads.ownerGroupId, groups.id), eq(leads.sellerGroupId, groups.id), eq(leads.lostByGroupId, groups.id)),
+          or(
+            eq(leads.ownerGroupId, groups.id),
+            eq(leads.sellerGroupId, groups.id),
+            eq(leads.lostByGroupId, groups.id),
+            eq(leads.firstContactGroupId, groups.id),
+          ),
         ),
       ),
     })

@@ -50,6 +50,10 @@ export async function removeGroup(tx: AccountTx, id: string, intoId: string | nu
       .update(leads)
       .set({ lostByGroupId: intoId })
       .where(and(eq(leads.accountId, accountId), eq(leads.lostByGroupId, id)));
+    await db
+      .update(leads)
+      .set({ firstContactGroupId: intoId })
+      .where(and(eq(leads.accountId, accountId), eq(leads.firstContactGroupId, id)));
     await mergeGoals(tx, id, intoId);
     for (const table of [commissionSales, commissionEntries])
       await db

@@ -23,6 +23,8 @@ export interface StageCount {
   lost: Compared;
   /** Of those that stand here and that the viewer reads; the age of the period's only. */
   valueCents: Compared;
+  /** Of those of the period that stand here the ones that the viewer does not read. */
+  elsewhere: number;
   ageDays: number | null;
 }
 
@@ -68,6 +70,7 @@ export async function countStages(scope: FactScope, sums: LeadSums): Promise<Sta
         sum(count) filter (where not is_now) as held_before,
         sum(value_cents) filter (where is_now and is_readable) as cents_now,
         sum(value_cents) filter (where not is_now and is_readable) as cents_before,
+        sum(count) filter (where is_now and not is_readable) as elsewhere,
         sum(age_ms) filter (where is_now and is_readable)
           / nullif(sum(count) filter (where is_now and is_readable), 0) / 86400000 as days
       from came group by status_id
@@ -79,6 +82,7 @@ export async function countStages(scope: FactScope, sums: LeadSums): Promise<Sta
     )
     select id, name, color, kind, coalesce(held_now, 0) as held_now, coalesce(held_before, 0) as held_before,
       coalesce(lost_now, 0) as lost_now, coalesce(lost_before, 0) as lost_before, cents_now, cents_before, days,
+      coalesce(elsewhere, 0) as elsewhere,
       archived_at is not null as is_archived
     from lead_statuses left join held on status_id = id left join lost on lost_from_id = id
     where account_id = ${scope.tx.accountId} and (archived_at is null or held_now > 0 or held_before > 0
@@ -94,6 +98,7 @@ export async function countStages(scope: FactScope, sums: LeadSums): Promise<Sta
       held: compared(row, 'held'),
       lost: isOpenKind(kind) ? compared(row, 'lost') : { now: 0, before: 0 },
       valueCents: compared(row, 'cents'),
+      elsewhere: Number(row['elsewhere']),
       isArchived: row['is_archived'] === true,
       ageDays: row['days'] === null ? null : Math.floor(Number(row['days'])),
     };

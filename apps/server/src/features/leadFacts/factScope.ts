@@ -1,10 +1,17 @@
-import { levelOf, ownReceipts } from '@funil/api/contract';
+import { ownReceipts } from '@funil/api/contract';
 import type { Actor, ReportView } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { isReceived } from '../leads/list/leadFilterConditions.ts';
-import { bareLeadColumns, isLeadVisible, isOwnClosing, isOwnLoss, isOwnSale } from '../leads/record/leadVisibility.ts';
+import {
+  bareLeadColumns,
+  isLeadVisible,
+  isOwnClosing,
+  isOwnContact,
+  isOwnLoss,
+  isOwnSale,
+} from '../leads/record/leadVisibility.ts';
 import type { PeriodWindows } from './periodWindows.ts';
 
 /** Whose facts are counted, of which days. */
@@ -76,15 +83,10 @@ export function isOwnReceipt(actor: Actor): SQL | null {
   return own.receiver_group_id ? sql`group_id = any(${sql.param([...actor.managed_group_ids])}::uuid[])` : null;
 }
 
-/** First contacts that the viewer made, or people of its groups. */
-export function isOwnContact({ tx, actor }: FactScope): SQL {
-  const level = levelOf(actor.role, 'lead.read');
-  if (level === 'group')
-    return sql`
-      (first_contact_by = ${actor.uid}
-        or first_contact_by in (select id from users where account_id = ${tx.accountId}
-        and group_id = any(${sql.param([...actor.managed_group_ids])}::uuid[])))`;
-  return level === 'own' && actor.role !== 'indicator' ? sql`first_contact_by = ${actor.uid}` : sql`true`;
+/** Leads whose first contact the viewer counts: those of its own contacts, whoever has them by now, or those it sees. */
+export function contactedByOwn(scope: FactScope): SQL {
+  const isOwn = isOwnContact(scope.actor);
+  return isOwn ? sql`${kept(scope)} and ${isOwn}` : seen(scope);
 }
 
 /**
@@ -107,7 +109,7 @@ export function arrivals(scope: FactScope, view: ReportView = 'facts'): SQL {
       group by lead_id, since >= ${start}
     )
     select lead.*, came_at
-    from (select leads.*, ${isOwnContact(scope)} as is_own_contact, ${isVisible(scope)} is true as is_readable
+    from (select leads.*, ${isOwnContact(scope.actor) ?? sql`true`} as is_own_contact, ${isVisible(scope)} is true as is_readable
         from leads where ${kept(scope)}) as lead
       join receipt on lead_id = id)`;
 }

@@ -4,8 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import {
   arrivals,
-  isOwnContact,
-  kept,
+  contactedByOwn,
   lostByOwn,
   medianMinutes,
   momentsOf,
@@ -48,7 +47,7 @@ const total = sql`''`;
 async function countArrivals(scope: FactScope, plan: ReportPlan, by: ReportDimension | null): Promise<Counted> {
   const { tx, actor } = scope;
   const { start, beforeEnd } = momentsOf(scope);
-  const keys = by && rowKeys(by, tx.accountId);
+  const keys = by && rowKeys(by);
   const from = by && isOfPeople(by) ? receipts(scope) : arrivals(scope, plan.view);
   const isQualified = plan.qualifiedFrom ? await hasReached(tx, plan.qualifiedFrom.id) : sql`false`;
   const isOwn = plan.view === 'read' ? sql`true` : isOwnSale(actor, 'lead.read', bareLeadColumns);
@@ -77,8 +76,8 @@ async function countArrivals(scope: FactScope, plan: ReportPlan, by: ReportDimen
 async function countContacts(scope: FactScope, { view }: ReportPlan, by: ReportDimension | null): Promise<Counted> {
   const { tx } = scope;
   const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
-  const keys = by && rowKeys(by, tx.accountId);
-  const among = view === 'read' ? seen(scope) : sql`${kept(scope)} and ${isOwnContact(scope)}`;
+  const keys = by && rowKeys(by);
+  const among = view === 'read' ? seen(scope) : contactedByOwn(scope);
   const { rows } = await tx.db.execute<Row>(sql`
     with made as (
       select *, created_at >= ${start} as is_now from leads
@@ -100,7 +99,7 @@ async function countClosed(
 ): Promise<Counted> {
   const { tx } = scope;
   const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
-  const keys = by && rowKeys(by, tx.accountId);
+  const keys = by && rowKeys(by);
   const column = fact === 'sold' ? sql`won_at` : sql`lost_at`;
   const own = fact === 'sold' ? sold(scope) : lostByOwn(scope);
   const { rows } = await tx.db.execute<Row>(sql`

@@ -193,26 +193,23 @@ async function sumClosed(scope: FactScope, fact: 'won' | 'lost', split: Split): 
 }
 
 /** Who sold or lost: what the account's own facts tell apart. */
-function closedSplit(plan: ReportPlan, by: ReportDimension | null, fact: 'won' | 'lost', accountId: string): Split {
+function closedSplit(plan: ReportPlan, by: ReportDimension | null, fact: 'won' | 'lost'): Split {
   if (!by || !isOfPeople(by)) return splitOf(plan, by);
   const ofFacts =
     by === 'person'
       ? sql`coalesce(person_id::text, ${noneId})`
       : sql`case when person_id is null then ${noneId} else coalesce(group_id::text, ${grouplessId}) end`;
-  const { sold, lost } = rowKeys(by, accountId);
+  const { sold, lost } = rowKeys(by);
   return { dimension: 'account', ofFacts, ofLeads: fact === 'won' ? sold : lost };
 }
 
 async function countContacts(scope: FactScope, plan: ReportPlan, by: ReportDimension | null): Promise<Counted> {
-  const groupOf = (person: SQL) => sql`
-    (select coalesce(group_id::text, ${grouplessId}) from users where users.account_id = ${scope.tx.accountId}
-      and users.id = ${person})`;
   const ofPeople = {
     person: { dimension: 'person', ofFacts: sql`key`, ofLeads: sql`first_contact_by::text`, none: noneId },
     group: {
       dimension: 'person',
-      ofFacts: groupOf(sql`key::uuid`),
-      ofLeads: groupOf(sql`first_contact_by`),
+      ofFacts: sql`coalesce(group_id::text, ${grouplessId})`,
+      ofLeads: sql`case when first_contact_by is not null then coalesce(first_contact_group_id::text, ${grouplessId}) end`,
       none: noneId,
     },
   } as const;
@@ -273,8 +270,8 @@ export async function sumReport(scope: FactScope, plan: ReportPlan, by: ReportDi
   const came = await sum(
     isOfPeople(by) || plan.view === 'receipts' ? received(scope, by) : created(scope, splitOf(plan, by)),
   );
-  const won = await sumClosed(scope, 'won', closedSplit(plan, by, 'won', scope.tx.accountId));
-  const lost = await sumClosed(scope, 'lost', closedSplit(plan, by, 'lost', scope.tx.accountId));
+  const won = await sumClosed(scope, 'won', closedSplit(plan, by, 'won'));
+  const lost = await sumClosed(scope, 'lost', closedSplit(plan, by, 'lost'));
   let all = came.get(totalKey);
   came.delete(totalKey);
   // Without a receiver a lead came as well; without a product somebody received it as well.

@@ -94,6 +94,7 @@ export async function readLeadStatusReport(scope: FactScope, mode: StatusReportM
       now: stages.reduce((sum, { valueCents }) => sum + valueCents.now, 0),
       before: stages.reduce((sum, { valueCents }) => sum + valueCents.before, 0),
     },
+    elsewhere: stages.reduce((sum, { elsewhere }) => sum + elsewhere, 0),
     stages: reachedOf(stages),
     ...(await listReasons(scope, sums)),
   };

@@ -70,7 +70,7 @@ export async function readReportSheet(
     const reading = mode === 'period' ? 'leads encerrados no período' : 'leads recebidos no período';
     const title = `${routes.leadStatusReport.title}: ${reading}`;
     const numbers = await readLeadStatusReport(scope, mode ?? 'cohort');
-    return { sheet: leadStatusSheet(title, numbers, context), file: 'relatorio-leads-status', title };
+    return { sheet: leadStatusSheet(title, mode ?? 'cohort', numbers, context), file: 'relatorio-leads-status', title };
   }
   const { kind, view, by: usual, title, file } = inRows[report];
   const numbers =

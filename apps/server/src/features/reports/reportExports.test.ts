@@ -24,6 +24,11 @@ async function download(caller: Caller, path: string, body: object) {
 const show = async <T>(caller: Caller, path: string) =>
   (await world.call(caller, 'GET', path)).json<{ report: T }>().report;
 
+/** A share as a table of the screen writes it. */
+const percentOf = (part: number, whole: number) =>
+  whole === 0 ? '' : `${((part / whole) * 100).toFixed(1).replace('.', ',')}%`;
+const reais = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
+
 describe('a report as a file', () => {
   it('is refused to those who may not open the report, in other formats, and by what a role does not know', async () => {
     const { admin, partner, specialist } = world.people;
@@ -50,15 +55,15 @@ describe('a report as a file', () => {
     expect(lines[2]).toBe('Filtros: nenhum');
     expect(lines[3]).toMatch(/\(America\/Manaus\)$/);
     const cells = lines.slice(6).map((line) => line.split(';'));
-    expect(cells.map(([first]) => first)).toEqual(['Total', ...report.rows.map((row) => row.name)]);
+    const end = cells.findIndex(([first]) => first === '');
+    expect(cells.slice(0, end).map(([first]) => first)).toEqual(['Total', ...report.rows.map((row) => row.name)]);
+    expect(lines[5]).toBe(
+      'Vendedor;Recebidos;Recebidos antes;1º contato (minutos);Vendas;Vendas antes;Conversão;Valor vendido (R$)',
+    );
     for (const [index, row] of [report.total, ...report.rows].entries()) {
-      const [, received, before, contact, won, , converted, , value] = cells[index]!;
-      expect([received, before, won, converted].map(Number)).toEqual([
-        row.received.now,
-        row.received.before,
-        row.won.now,
-        row.converted.now,
-      ]);
+      const [, received, before, contact, won, , conversion, value] = cells[index]!;
+      expect([received, before, won].map(Number)).toEqual([row.received.now, row.received.before, row.won.now]);
+      expect(conversion).toBe(percentOf(row.converted.now, row.received.now));
       expect(contact).toBe(row.first_contact_minutes.now === null ? '' : String(row.first_contact_minutes.now));
       expect(value).toBe((row.won_value_cents.now / 100).toFixed(2).replace('.', ','));
     }
@@ -75,6 +80,42 @@ describe('a report as a file', () => {
       by: 'campaign',
     });
     expect(narrowed.lines[2]).toBe('Filtros: Origem: Manual');
+    const foreign = await download(world.people.admin, '/api/lead_report_exports', {
+      product_id: '01890000-0000-7000-8000-000000000001',
+    });
+    expect(foreign.lines[2]).toBe('Filtros: Produto: não encontrado');
+  });
+
+  it('says that a period which runs still is compared up to the hour, and of a whole one nothing', async () => {
+    const { admin } = world.people;
+    for (const path of ['lead_report', 'lead_status_report', 'internal_sales_report', 'indicator_report']) {
+      const running = await download(admin, `/api/${path}_exports`, { period: 'month' });
+      expect(running.lines[1]).toMatch(/, comparado com .*, até esta hora$/);
+      const whole = await download(admin, `/api/${path}_exports`, { period: 'last_month' });
+      expect(whole.lines[1]).not.toContain('até esta hora');
+    }
+  });
+
+  it('says why the rows of receivers add up to another sum than the total', async () => {
+    const { admin } = world.people;
+    const note = (lines: string[]) => lines.some((line) => line.startsWith('As linhas contam quem recebeu'));
+    expect(note((await download(admin, '/api/lead_report_exports', { by: 'person' })).lines)).toBe(true);
+    expect(note((await download(admin, '/api/lead_report_exports', { by: 'product' })).lines)).toBe(false);
+  });
+
+  it('has the numbers over the table, and what they were', async () => {
+    const { admin } = world.people;
+    const { total } = await show<Report>(admin, '/api/lead_report?period=last_month');
+    const { lines } = await download(admin, '/api/lead_report_exports', { period: 'last_month' });
+    const begin = lines.indexOf('Números do período;Agora;Eram');
+    expect(lines.slice(begin + 1)).toEqual([
+      `Recebidos;${total.received.now};${total.received.before}`,
+      `Qualificados;${total.qualified.now};${total.qualified.before}`,
+      `Vendas;${total.won.now};${total.won.before}`,
+      `Valor vendido (R$);${reais(total.won_value_cents.now)};${reais(total.won_value_cents.before)}`,
+      `Perdidos;${total.lost.now};${total.lost.before}`,
+      `Conversão;${percentOf(total.converted.now, total.received.now)};${percentOf(total.converted.before, total.received.before)}`,
+    ]);
   });
 
   it('of statuses has the funnel, and the reasons below it', async () => {
@@ -84,6 +125,18 @@ describe('a report as a file', () => {
       mode: 'period',
     });
     expect(lines[0]).toBe('Relatório de status: leads encerrados no período');
+    expect(lines[5]).toBe('Status;Encerrados aqui;Chegaram;Avançam;Avançavam antes;Valor (R$);Idade média (dias)');
+    const { total, won, lost, value_cents: value } = report;
+    const begin = lines.indexOf('Números do período;Agora;Eram');
+    expect(lines.slice(begin + 1, begin + 6)).toEqual([
+      `Leads encerrados;${total.now};${total.before}`,
+      `Valor (R$);${reais(value.now)};${reais(value.before)}`,
+      `Vendidos;${won.now};${won.before}`,
+      `Perdidos;${lost.now};${lost.before}`,
+      `Vendidos entre os encerrados;${percentOf(won.now, total.now)};${percentOf(won.before, total.before)}`,
+    ]);
+    const cohort = await download(world.people.admin, '/api/lead_status_report_exports', { period: '90d' });
+    expect(cohort.lines[5]).toMatch(/^Status;Estão aqui;/);
     for (const stage of report.stages)
       expect(lines.some((line) => line.startsWith(`${stage.name};${stage.count};${stage.reached.now};`))).toBe(true);
     for (const reason of report.loss_reasons)

@@ -33,8 +33,8 @@ export const attributeOf = (by: Exclude<ReportDimension, 'person' | 'group'>): S
 /** True where the rows are those who received, sold and lost; else they are what the leads are. */
 export const isOfPeople = (by: ReportDimension): by is 'person' | 'group' => by === 'person' || by === 'group';
 
-/** The keys of the rows; of the group of a first contact the person's of today is taken, which the facts do not hold. */
-export function rowKeys(by: ReportDimension, accountId: string): RowKeys {
+/** The keys of the rows, of each fact as it was then. */
+export function rowKeys(by: ReportDimension): RowKeys {
   if (by === 'person')
     return {
       received: textOr(sql`receiver_id`, noneId),
@@ -48,8 +48,7 @@ export function rowKeys(by: ReportDimension, accountId: string): RowKeys {
       received: textOr(sql`receiver_group_id`, grouplessId),
       sold: groupThen(sql`seller_id`, sql`seller_group_id`),
       lost: groupThen(sql`lost_by_id`, sql`lost_by_group_id`),
-      contacted: sql`case when first_contact_by is null then ${noneId} else coalesce((select group_id::text from users
-        where users.account_id = ${accountId} and users.id = first_contact_by), ${grouplessId}) end`,
+      contacted: groupThen(sql`first_contact_by`, sql`first_contact_group_id`),
       isSoldByReceiver: sql`(seller_id is not null and seller_group_id is not distinct from receiver_group_id)`,
     };
   const key = textOr(columns[by], noneId);

@@ -1,7 +1,14 @@
-import { leadFieldLabel, reportDimensionLabels } from '@funil/api/contract';
-import type { LeadStatusReport, Report, ReportNumbers } from '@funil/api/contract';
-import { formatDate, formatDateTime } from '@funil/validation/values';
-import { measure, money, number, text } from '../../platform/exports/Sheet.ts';
+import {
+  elsewhereLabel,
+  funnelOrder,
+  receiverRowsNote,
+  reportColumnLabels as labels,
+  reportDimensionLabels,
+  statusReportLabels as statusLabels,
+} from '@funil/api/contract';
+import type { LeadStatusReport, Report, ReportNumbers, StageNumbers, StatusReportMode } from '@funil/api/contract';
+import { dayOf, formatDate, formatDateTime } from '@funil/validation/values';
+import { money, number, percent, text } from '../../platform/exports/Sheet.ts';
 import type { Sheet, SheetCell, SheetRow } from '../../platform/exports/Sheet.ts';
 
 export interface ReportSheetContext {
@@ -23,16 +30,29 @@ interface Spans {
 
 const span = (from: string, to: string) => (from === to ? formatDate(from) : `${formatDate(from)} a ${formatDate(to)}`);
 
-const preface = (title: string, { days, before, compared_to: to }: Spans, context: ReportSheetContext): string[] => [
-  title,
-  `Período: ${span(days.from, days.to)}, comparado com ${span(before.from, to)}`,
-  `Filtros: ${context.filters.length > 0 ? context.filters.join('; ') : 'nenhum'}`,
-  `Exportado por ${context.author} em ${formatDateTime((context.now ?? new Date()).toISOString(), context.timeZone)} (${context.timeZone})`,
-];
+/** What stands over the table; the comparison as the screen says it. */
+function preface(title: string, { days, before, compared_to: to }: Spans, context: ReportSheetContext): string[] {
+  const now = (context.now ?? new Date()).toISOString();
+  const cut = days.to === dayOf(now, context.timeZone) ? ', até esta hora' : '';
+  return [
+    title,
+    `Período: ${span(days.from, days.to)}, comparado com ${span(before.from, to)}${cut}`,
+    `Filtros: ${context.filters.length > 0 ? context.filters.join('; ') : 'nenhum'}`,
+    `Exportado por ${context.author} em ${formatDateTime(now, context.timeZone)} (${context.timeZone})`,
+  ];
+}
 
-/** A share as the screen shows it: percent with one decimal; nothing of nothing. */
-const percent = (part: number, whole: number): SheetCell =>
-  whole === 0 ? null : measure(Math.round((part / whole) * 1000) / 10);
+/** A share as the screen shows it; nothing of nothing. */
+const share = (part: number, whole: number): SheetCell => (whole === 0 ? null : percent(part / whole));
+
+const inReais = (label: string) => `${label} (R$)`;
+const inMinutes = (label: string) => `${label} (minutos)`;
+
+interface Compared {
+  now: number;
+  before: number;
+}
+const rateOf = (part: Compared, whole: Compared, when: keyof Compared) => share(part[when], whole[when]);
 
 /** What each kind of report shows of a row, in the order of its columns. */
 interface Column {
@@ -41,35 +61,60 @@ interface Column {
 }
 
 const columnsOf: Record<string, Column> = {
-  received: { header: 'Recebidos', cell: ({ received }) => number(received.now) },
-  received_before: { header: 'Recebidos antes', cell: ({ received }) => number(received.before) },
-  brought: { header: 'Indicações', cell: ({ received }) => number(received.now) },
-  brought_before: { header: 'Indicações antes', cell: ({ received }) => number(received.before) },
-  qualified: { header: 'Qualificados', cell: ({ qualified }) => number(qualified.now) },
+  received: { header: labels.received, cell: ({ received }) => number(received.now) },
+  received_before: { header: labels.received_before, cell: ({ received }) => number(received.before) },
+  brought: { header: labels.brought, cell: ({ received }) => number(received.now) },
+  brought_before: { header: labels.brought_before, cell: ({ received }) => number(received.before) },
+  qualified: { header: labels.qualified, cell: ({ qualified }) => number(qualified.now) },
   contact: {
-    header: 'Primeiro contato, mediana (minutos)',
+    header: inMinutes(labels.contact),
     cell: ({ first_contact_minutes: minutes }) => number(minutes.now),
   },
-  won: { header: 'Vendas', cell: ({ won }) => number(won.now) },
-  won_before: { header: 'Vendas antes', cell: ({ won }) => number(won.before) },
-  lost: { header: 'Perdidos', cell: ({ lost }) => number(lost.now) },
-  converted: { header: 'Convertidos', cell: ({ converted }) => number(converted.now) },
-  conversion: { header: 'Conversão (%)', cell: ({ converted, received }) => percent(converted.now, received.now) },
-  value: { header: 'Valor vendido (R$)', cell: ({ won_value_cents: value }) => money(value.now) },
+  won: { header: labels.won, cell: ({ won }) => number(won.now) },
+  won_before: { header: labels.won_before, cell: ({ won }) => number(won.before) },
+  lost: { header: labels.lost, cell: ({ lost }) => number(lost.now) },
+  conversion: { header: labels.conversion, cell: ({ converted, received }) => rateOf(converted, received, 'now') },
+  value: { header: inReais(labels.value), cell: ({ won_value_cents: value }) => money(value.now) },
 };
 
 const shownBy = {
-  sales: ['received', 'received_before', 'contact', 'won', 'won_before', 'converted', 'conversion', 'value'],
-  indicators: ['brought', 'brought_before', 'qualified', 'won', 'won_before', 'converted', 'conversion', 'value'],
-  leads: ['received', 'received_before', 'qualified', 'won', 'won_before', 'lost', 'converted', 'conversion', 'value'],
+  sales: ['received', 'received_before', 'contact', 'won', 'won_before', 'conversion', 'value'],
+  indicators: ['brought', 'brought_before', 'qualified', 'won', 'won_before', 'conversion', 'value'],
+  leads: ['received', 'received_before', 'qualified', 'won', 'won_before', 'lost', 'conversion', 'value'],
 } as const;
 export type ReportKind = keyof typeof shownBy;
 
-/** A report in rows as a file: the total, the rows of the screen, and what stands in none of them. */
+/** A number of the row over the table: what it is and what it was. */
+type Tile = [label: string, now: SheetCell, before: SheetCell];
+
+/** The numbers over the table as the screen has them, below the rows of the file. */
+const tileRows = (tiles: readonly Tile[]): SheetRow[] => [
+  [],
+  [text('Números do período'), text('Agora'), text('Eram')],
+  ...tiles.map(([label, now, before]): SheetRow => [text(label), now, before]),
+];
+
+function tilesOf(kind: ReportKind, { total, commission_cents: commissions }: Report): Tile[] {
+  const { received, qualified, won, lost, converted, won_value_cents: value, first_contact_minutes: minutes } = total;
+  const count = (label: string, { now, before }: Compared): Tile => [label, number(now), number(before)];
+  return [
+    count(kind === 'indicators' ? labels.brought : labels.received, received),
+    kind === 'sales'
+      ? [inMinutes(labels.contact), number(minutes.now), number(minutes.before)]
+      : count(labels.qualified, qualified),
+    count(labels.won, won),
+    [inReais(labels.value), money(value.now), money(value.before)],
+    ...(kind === 'leads' ? [count(labels.lost, lost)] : []),
+    [labels.conversion, rateOf(converted, received, 'now'), rateOf(converted, received, 'before')],
+    ...(commissions === null ? [] : [[inReais(labels.commission), money(commissions), null] satisfies Tile]),
+  ];
+}
+
+/** A report in rows as a file: the total, the rows of the screen, what stands in none of them, and its numbers. */
 export function reportSheet(kind: ReportKind, title: string, report: Report, context: ReportSheetContext): Sheet {
   const columns = shownBy[kind].map((name) => columnsOf[name]!);
   const hasTeams = kind === 'indicators' && report.rows.some(({ team }) => team !== null);
-  const people = kind === 'indicators' ? [...(hasTeams ? ['Equipe'] : []), 'Parceiro'] : [];
+  const people = kind === 'indicators' ? [...(hasTeams ? [labels.team] : []), labels.partner] : [];
   const nothing = people.map((): SheetCell => null);
   const hasCommissions =
     report.commission_cents !== null || report.rows.some(({ commission_cents: cents }) => cents !== null);
@@ -81,16 +126,16 @@ export function reportSheet(kind: ReportKind, title: string, report: Report, con
     ...columns.map(({ cell }) => cell(row)),
     ...(hasCommissions ? [money(row.commission_cents)] : []),
   ]);
-  if (report.received_elsewhere > 0)
-    rows.push([text('Hoje com outras pessoas'), ...nothing, number(report.received_elsewhere)]);
+  if (report.received_elsewhere > 0) rows.push([text(elsewhereLabel), ...nothing, number(report.received_elsewhere)]);
   if (report.rows_left_out > 0) rows.push([text(`Mais ${report.rows_left_out.toLocaleString('pt-BR')} linhas`)]);
+  const isOfReceivers = kind === 'leads' && (report.by === 'person' || report.by === 'group');
   return {
-    preface: preface(title, report, context),
+    preface: [...preface(title, report, context), ...(isOfReceivers ? [receiverRowsNote] : [])],
     header: [
       dimension,
       ...people,
       ...columns.map(({ header }) => header),
-      ...(hasCommissions ? ['Comissão do indicador (R$)'] : []),
+      ...(hasCommissions ? [inReais(labels.commission)] : []),
     ],
     rows: [
       [
@@ -100,52 +145,65 @@ export function reportSheet(kind: ReportKind, title: string, report: Report, con
         ...(hasCommissions ? [money(report.commission_cents)] : []),
       ],
       ...rows,
+      ...tileRows(tilesOf(kind, report)),
     ],
   };
 }
 
-/** The report of statuses as a file: the funnel, and under it the reasons of the losses. */
-export function leadStatusSheet(
-  title: string,
-  { stages, loss_reasons: reasons, losses_elsewhere: elsewhere, ...report }: LeadStatusReport,
-  context: ReportSheetContext,
-): Sheet {
-  const steps = stages.filter(({ kind }) => kind !== 'lost');
-  const rows: SheetRow[] = stages.map((stage) => {
-    const next = steps[steps.indexOf(stage) + 1];
-    const isStep = stage.kind !== 'lost';
+function stageRows(stages: readonly StageNumbers[]): SheetRow[] {
+  const steps = funnelOrder(stages);
+  return stages.map((stage) => {
+    const next = stage.kind === 'lost' ? undefined : steps[steps.indexOf(stage) + 1];
     return [
       text(stage.name),
       number(stage.count),
       number(stage.reached.now),
-      isStep && next ? percent(next.reached.now, stage.reached.now) : null,
-      number(stage.reached.before),
+      next ? rateOf(next.reached, stage.reached, 'now') : null,
+      next ? rateOf(next.reached, stage.reached, 'before') : null,
       money(stage.value_cents),
       number(stage.age_days),
     ];
   });
+}
+
+/** The report of statuses as a file: the funnel, under it its numbers, and the reasons of the losses. */
+export function leadStatusSheet(
+  title: string,
+  mode: StatusReportMode,
+  { stages, loss_reasons: reasons, losses_elsewhere: elsewhere, ...report }: LeadStatusReport,
+  context: ReportSheetContext,
+): Sheet {
+  const { total, won, lost, value_cents: value } = report;
+  const count = (label: string, { now, before }: Compared): Tile => [label, number(now), number(before)];
+  const tiles = tileRows([
+    count(statusLabels.total[mode], total),
+    [inReais(statusLabels.value), money(value.now), money(value.before)],
+    count(statusLabels.won, won),
+    count(statusLabels.lost, lost),
+    [statusLabels.conversion[mode], rateOf(won, total, 'now'), rateOf(won, total, 'before')],
+    ...(report.elsewhere > 0 ? [[`${elsewhereLabel}, sem valor`, number(report.elsewhere), null] satisfies Tile] : []),
+  ]);
   const ofReasons: SheetRow[] = [
-    ...reasons.map(({ name, count, value_cents: cents }) => [
+    ...reasons.map(({ name, count: losses, value_cents: cents }) => [
       text(name),
-      number(count),
-      null,
-      percent(count, report.lost.now),
-      null,
+      number(losses),
+      share(losses, lost.now),
       money(cents),
     ]),
-    ...(elsewhere > 0 ? [[text('Hoje com outras pessoas'), number(elsewhere)]] : []),
+    ...(elsewhere > 0 ? [[text(elsewhereLabel), number(elsewhere)]] : []),
   ];
-  const heading = [
-    text(leadFieldLabel('loss_reason')),
-    text('Perdidos'),
-    null,
-    text('Dos perdidos (%)'),
-    null,
-    text('Valor (R$)'),
-  ];
+  const heading = [statusLabels.reason, statusLabels.lost, statusLabels.share, inReais(statusLabels.value)].map(text);
   return {
     preface: preface(title, report, context),
-    header: ['Status', 'Estão aqui', 'Chegaram', 'Avançam (%)', 'Chegaram antes', 'Valor (R$)', 'Idade média (dias)'],
-    rows: ofReasons.length > 0 ? [...rows, [], heading, ...ofReasons] : rows,
+    header: [
+      statusLabels.status,
+      statusLabels.held[mode],
+      statusLabels.reached,
+      statusLabels.onward,
+      statusLabels.onward_before,
+      inReais(statusLabels.value),
+      `${statusLabels.age} (dias)`,
+    ],
+    rows: [...stageRows(stages), ...tiles, ...(ofReasons.length > 0 ? [[], heading, ...ofReasons] : [])],
   };
 }

@@ -121,8 +121,9 @@ function truthOf(world: ReportWorld, { caller, report: { view }, by, filters }: 
     lead.contact_minutes !== null &&
     (isOwn
       ? lead.first_contact_by === user.id
-      : !isGroup ||
-        [world.people.specialist, world.people.colleague].some((one) => one.user.id === lead.first_contact_by));
+      : isGroup
+        ? lead.first_contact_group_id === world.group.id
+        : lead.seen[user.id]!);
   return { among, receiptsIn, byReceipt, isSale, isContact, mineThen };
 }
 
@@ -196,7 +197,9 @@ function countTruth(
         (key === null ||
           (by === 'person'
             ? (lead.first_contact_by ?? noneId) === key
-            : !isPeople && attributeKey(by as never, lead) === key)),
+            : isPeople
+              ? (lead.first_contact_by === null ? noneId : (lead.first_contact_group_id ?? 'groupless')) === key
+              : attributeKey(by as never, lead) === key)),
     ).length,
   };
 }
@@ -230,8 +233,7 @@ async function expectRight(world: ReportWorld, question: Question, period: strin
     for (const row of report.rows) {
       const { contacted: inRow, ...right } = countTruth(world, question, all, spans[when], row.key);
       expect({ of, when, row: row.name, ...shown(row, when) }).toEqual({ of, when, row: row.name, ...right });
-      if (by !== 'group')
-        expect({ of, row: row.name, c: row.contacted[when] }).toEqual({ of, row: row.name, c: inRow });
+      expect({ of, row: row.name, c: row.contacted[when] }).toEqual({ of, row: row.name, c: inRow });
     }
   }
   // No sale stands in no row.
@@ -301,9 +303,14 @@ describe('the reports in rows', () => {
         '2026-02-30..2026-03-01',
         '2026-03-02..2026-03-01',
         '2020-01-01..2026-01-01',
+        '1900-01-01..2026-01-01',
         '2026-01-01..',
-      ])
-        expect((await worlds[0]!.call(admin, 'GET', `${path}?period=${period}`)).statusCode, period).toBe(422);
+        'xyz',
+      ]) {
+        const answer = await worlds[0]!.call(admin, 'GET', `${path}?period=${period}`);
+        expect(answer.statusCode, period).toBe(422);
+        expect(answer.body, period).toContain('Período é inválido');
+      }
   });
 
   it('refuse dimensions that there are not, or that a role does not know', async () => {
@@ -392,6 +399,10 @@ describe('the report of statuses', () => {
               (caller === manager
                 ? lead[group] === world.group.id || lead[person] === null
                 : lead[person] === caller.user.id);
+          // What is worth something stands beside how many leads are not among it.
+          const listed = await countListed(world, caller, base);
+          expect({ of, elsewhere: report.elsewhere }).toEqual({ of, elsewhere: listed.count - listed.readable });
+          expect({ of, value: report.value_cents.now }).toEqual({ of, value: listed.valueCents });
           for (const stage of report.stages) {
             const held = await countListed(world, caller, { ...base, status_id: stage.id });
             expect({ of, stage: stage.name, ...held }).toEqual({

@@ -159,7 +159,11 @@ describe('a report goes out by mail', () => {
       const total = rows.find(([first]) => first === 'Total')!;
       expect(total.slice(1, 3)).toEqual([report.total.received.now, report.total.received.before]);
       const names = rows.slice(rows.indexOf(total) + 1).map(([first]) => first);
-      expect(names).toEqual(report.rows.map(({ name }: { name: string }) => name));
+      const { rows: shown } = report as { rows: { name: string }[] };
+      expect(names.slice(0, names.indexOf('Números do período'))).toEqual(shown.map(({ name }) => name));
+      const conversion = rows.find(([first]) => first === 'Conversão')!;
+      // As a share, which the sheet shows in percent.
+      expect(conversion[1]).toBeCloseTo(report.total.converted.now / report.total.received.now, 10);
     }
   });
 
@@ -250,7 +254,7 @@ describe('a report goes out by mail', () => {
     await letCome();
     const [message] = await look();
     const rows = rowsIn(message!.raw);
-    expect(rows[2]).toEqual(['Filtros: Produto: outro']);
+    expect(rows[2]).toEqual(['Filtros: Produto: não encontrado']);
     expect(rows.find(([first]) => first === 'Total')!.slice(1, 3)).toEqual([0, 0]);
   });
 });

@@ -139,7 +139,7 @@ describe('a database of an earlier version, with an account that worked for four
     expect(await of(then, leadsOf)).toEqual(stored);
     // As the demo of today has them: reckoned from the same history.
     for (const facts of [
-      'select id, first_contact_by, seller_id, seller_group_id, lost_from_id, lost_by_id, lost_by_group_id, ' +
+      'select id, first_contact_by, first_contact_group_id, seller_id, seller_group_id, lost_from_id, lost_by_id, lost_by_group_id, ' +
         'last_touch_at, idle_since, product_type_id from leads where account_id = $1 order by id',
       'select lead_id, owner_id, group_id, via, since, until, is_undone, came_closed from lead_assignments where ' +
         'account_id = $1 order by lead_id, since, until nulls last, owner_id',

@@ -7,6 +7,8 @@ export type SheetCell =
   | { kind: 'money'; cents: number }
   /** An amount or a measure, with the thousands apart. */
   | { kind: 'measure'; value: number }
+  /** A share of one, shown in percent with one decimal. */
+  | { kind: 'percent'; share: number }
   /** A day of the calendar, `2026-11-21`. */
   | { kind: 'day'; day: string }
   /** A day and a time, `2026-11-21T14:30`, as the account's clocks showed it. */
@@ -28,6 +30,7 @@ export const text = (value: string | null | undefined): SheetCell => (value ? { 
 export const number = (value: number | null): SheetCell => (value === null ? null : { kind: 'number', value });
 export const money = (cents: number | null): SheetCell => (cents === null ? null : { kind: 'money', cents });
 export const measure = (value: number): SheetCell => ({ kind: 'measure', value });
+export const percent = (share: number): SheetCell => ({ kind: 'percent', share });
 export const day = (iso: string): SheetCell => ({ kind: 'day', day: iso });
 export const moment = (instant: string, timeZone: string): SheetCell => ({
   kind: 'moment',

@@ -14,6 +14,12 @@ const looksLikeFormula = /^[\s\0]*[=+\-@＝＋－＠]/;
 /** What people typed, as text whatever it looks like. */
 export const neutralize = (value: string): string => (looksLikeFormula.test(value) ? `'${value}` : value);
 
+const percent = new Intl.NumberFormat('pt-BR', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  useGrouping: false,
+});
 const decimal = (value: number) => String(value).replace('.', ',');
 
 function cellText(cell: SheetCell): string {
@@ -27,6 +33,8 @@ function cellText(cell: SheetCell): string {
     case 'number':
     case 'measure':
       return decimal(cell.value);
+    case 'percent':
+      return percent.format(cell.share);
     case 'day':
       return formatDate(cell.day);
     case 'moment': {

@@ -16,10 +16,10 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Places in the style sheet; of measures one for each number of decimals, from 5 on. */
-const styles = { plain: 0, bold: 1, money: 2, day: 3, moment: 4, measure: 5 } as const;
 /** Most decimals that a measure shows. */
 const mostDecimals = 6;
+/** Places in the style sheet; of measures one for each number of decimals, from 5 on. */
+const styles = { plain: 0, bold: 1, money: 2, day: 3, moment: 4, measure: 5, percent: 5 + mostDecimals + 1 } as const;
 
 /**
  * Formats of numbers beside the built-in ones. A spreadsheet writes points and commas as its own language does; a
@@ -32,6 +32,7 @@ const formats = [
     id: 166 + decimals,
     code: decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`,
   })),
+  { id: 166 + mostDecimals + 1, code: '0.0%' },
 ];
 
 /** The parts of a workbook of one sheet, but for the sheet itself. ECMA-376, part 1, section 18. */
@@ -105,6 +106,8 @@ function cellXml(cell: SheetCell, at: string): string {
       return numberCell(at, cell.value, styles.plain);
     case 'measure':
       return numberCell(at, cell.value, styles.measure + decimalsOf(cell.value));
+    case 'percent':
+      return numberCell(at, cell.share, styles.percent);
     case 'day':
       return numberCell(at, serialOf(`${cell.day}T00:00`), styles.day);
     case 'moment':

@@ -8,6 +8,9 @@ export type * from './leadFiltersInput.ts';
 /** Stands for "nobody" or "nothing" in a filter of ids. */
 export const noneId = 'none';
 
+/** What a filter says of a record that there is not, or that the viewer does not know. */
+export const unknownRecordWord = 'não encontrado';
+
 /** Stands for anybody, whoever it is, in a filter of those who brought or first contacted a lead. */
 export const anyId = 'any';
 

@@ -59,6 +59,8 @@ const LeadStatusReportSchema = Type.Object({
   lost: ComparedNumberSchema,
   /** What all of them are worth, as far as the viewer reads them. */
   value_cents: ComparedCents,
+  /** Of the leads of the period those that somebody else has by now: they count, and what they are worth does not. */
+  elsewhere: Type.Integer(),
   /** Active statuses, in their order, and archived ones that hold leads. */
   stages: Type.Array(StageNumbersSchema),
   /** The most frequent first, of losses that the viewer reads. */

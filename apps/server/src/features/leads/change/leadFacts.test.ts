@@ -364,6 +364,7 @@ describe('a sale and its numbers stay with who made it', () => {
       sellerId: specialist.user.id,
       sellerGroupId: world.group.id,
       firstContactBy: specialist.user.id,
+      firstContactGroupId: world.group.id,
     });
     for (const caller of [specialist, colleague, stranger])
       expect((await total(caller, { seller_id: specialist.user.id })).total).toBe(
@@ -661,6 +662,7 @@ describe('the history of leads that were there before', () => {
             sellerId,
             sellerGroupId,
             firstContactBy,
+            firstContactGroupId,
             lastTouchAt,
             lostFromId,
             lostById,
@@ -671,6 +673,7 @@ describe('the history of leads that were there before', () => {
             sellerId,
             sellerGroupId,
             firstContactBy,
+            firstContactGroupId,
             lastTouchAt,
             lostFromId,
             lostById,
@@ -691,7 +694,7 @@ describe('the history of leads that were there before', () => {
     await client.query('begin');
     await client.query("select set_config('app.account_id', $1, true)", [world.account.id]);
     await client.query(
-      'update leads set seller_id = null, first_contact_by = null, last_touch_at = null, lost_from_id = null, ' +
+      'update leads set seller_id = null, first_contact_by = null, first_contact_group_id = null, last_touch_at = null, lost_from_id = null, ' +
         'lost_by_id = null, lost_by_group_id = null where account_id = $1',
       [world.account.id],
     );

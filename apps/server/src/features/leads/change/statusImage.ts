@@ -14,6 +14,7 @@ export function statusImage(lead: LeadRow['lead']): BulkItem['before'] {
   };
   const facts = {
     firstContactBy: lead.firstContactBy,
+    firstContactGroupId: lead.firstContactGroupId,
     sellerId: lead.sellerId,
     sellerGroupId: lead.sellerGroupId,
     lostFromId: lead.lostFromId,

@@ -80,14 +80,16 @@ export async function mergeLeads(
     },
   ]);
   await saveLead(tx, other.lead.id, { deletedAt: now, updatedAt: now });
-  const contacts = [kept.lead, other.lead].flatMap(({ firstContactAt: at, firstContactBy: by }) =>
-    at === null ? [] : [{ at, by }],
+  const contacts = [kept.lead, other.lead].flatMap(
+    ({ firstContactAt: at, firstContactBy: by, firstContactGroupId: groupId }) =>
+      at === null ? [] : [{ at, by, groupId }],
   );
   const [firstContact] = contacts.toSorted((one, another) => one.at.getTime() - another.at.getTime());
   // What no form asks about: what this one lacks the other one gives.
   await saveLead(tx, kept.lead.id, {
     firstContactAt: firstContact?.at ?? null,
     firstContactBy: firstContact?.by ?? null,
+    firstContactGroupId: firstContact?.groupId ?? null,
     administrativeStatus: kept.lead.administrativeStatus ?? other.lead.administrativeStatus,
     consent: kept.lead.consent ?? other.lead.consent,
     ...attributionOf(kept.lead, other.lead),

@@ -1,10 +1,9 @@
 import { levelOf } from '@funil/api/contract';
 import type { Actor, LeadFilters } from '@funil/api/contract';
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { users } from '../../../platform/db/schema/people.ts';
+import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { leadFilterConditions } from './leadFilterConditions.ts';
-import { bareLeadColumns, isLeadVisible } from '../record/leadVisibility.ts';
+import { bareLeadColumns, isLeadVisible, isOwnContact } from '../record/leadVisibility.ts';
 
 /**
  * What the links of numbers narrow by. With any other filter nothing is counted: repeated often enough, a search would
@@ -36,29 +35,17 @@ const among = (list: string | undefined, ids: readonly string[]) =>
   ids.filter((id) => list === undefined || list.toLowerCase().split(',').includes(id));
 
 /** The same filters, of the viewer and its people only; null where nobody of them is meant. */
-async function ofOwnPeople(
-  { db, accountId }: AccountTx,
-  actor: Actor,
-  filters: LeadFilters,
-): Promise<LeadFilters | null> {
+function ofOwnPeople(actor: Actor, filters: LeadFilters): LeadFilters | null {
   const level = levelOf(actor.role, 'lead.read');
   const own: LeadFilters = { ...filters };
   if (level === 'own' && actor.role !== 'indicator') {
     if (filters.receiver_id || filters.receiver_group_id)
       own.receiver_id = among(filters.receiver_id, [actor.uid]).join(',');
-    if (filters.first_contact_id) own.first_contact_id = among(filters.first_contact_id, [actor.uid]).join(',');
   } else if (level === 'group') {
     if (filters.receiver_id || filters.receiver_group_id)
       own.receiver_group_id = among(filters.receiver_group_id, actor.managed_group_ids).join(',');
-    if (filters.first_contact_id) {
-      const people = await db
-        .select({ id: users.id })
-        .from(users)
-        .where(and(eq(users.accountId, accountId), inArray(users.groupId, [...actor.managed_group_ids])));
-      own.first_contact_id = among(filters.first_contact_id, [actor.uid, ...people.map(({ id }) => id)]).join(',');
-    }
   } else return null;
-  return own.receiver_id === '' || own.receiver_group_id === '' || own.first_contact_id === '' ? null : own;
+  return own.receiver_id === '' || own.receiver_group_id === '' ? null : own;
 }
 
 /**
@@ -73,12 +60,14 @@ export async function countElsewhere(
 ): Promise<number> {
   const isNumber = filters.receiver_id ?? filters.receiver_group_id ?? filters.first_contact_id;
   if (!isNumber || !isFactual(filters)) return 0;
-  const own = await ofOwnPeople(tx, actor, filters);
+  const own = ofOwnPeople(actor, filters);
   if (!own) return 0;
+  const isOwn = filters.first_contact_id ? isOwnContact(actor) : null;
   const where = [
     sql`account_id = ${tx.accountId}`,
     sql`deleted_at is null`,
     ...(await leadFilterConditions(tx, own, { now: new Date(), timeZone })),
+    ...(isOwn ? [isOwn] : []),
     sql`${isLeadVisible(actor, 'lead.read', bareLeadColumns)} is not true`,
   ];
   const { rows } = await tx.db.execute<{ count: number }>(

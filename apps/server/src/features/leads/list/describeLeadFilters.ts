@@ -12,6 +12,7 @@ import {
   noneId,
   slaStateLabels,
   splitWords,
+  unknownRecordWord,
 } from '@funil/api/contract';
 import type {
   Actor,
@@ -180,7 +181,8 @@ export async function describeLeadFilters(
     }
     const ids = String(value).split(',');
     const names = new Map((await namesOf(tx, actor, name)).map((record) => [record.id, record.name]));
-    const nameOf = (id: string) => (id === noneId ? nothing[name] : (names.get(id) ?? wordsOfNone[id] ?? 'outro'));
+    const nameOf = (id: string) =>
+      id === noneId ? nothing[name] : (names.get(id) ?? wordsOfNone[id] ?? unknownRecordWord);
     lines.push(`${label}: ${ids.map(nameOf).join(', ')}`);
   }
   return lines;

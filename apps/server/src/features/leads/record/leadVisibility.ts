@@ -104,6 +104,18 @@ export function isOwnClosing(actor: Actor, ability: Ability, lead: LeadColumns):
     : sql`true`;
 }
 
+/**
+ * True for first contacts that the actor made, or people of its groups as they were then; null for those whose contacts
+ * are not told by who made them.
+ */
+export function isOwnContact(actor: Actor): SQL | null {
+  const level = levelOf(actor.role, 'lead.read');
+  if (level === 'group')
+    return sql`(first_contact_by = ${actor.uid}
+      or first_contact_group_id = any(${sql.param([...actor.managed_group_ids])}::uuid[]))`;
+  return level === 'own' && actor.role !== 'indicator' ? sql`first_contact_by = ${actor.uid}` : null;
+}
+
 /** The same as one condition, for reading single leads. */
 export function isLeadVisible(actor: Actor, ability: Ability, lead: LeadColumns): SQL {
   const parts = leadVisibility(actor, ability, lead);

@@ -133,6 +133,8 @@ export const leads = pgTable(
     firstContactAt: moment(),
     /** Who made it, whoever owns the lead since: the owner of that moment, unless a command names somebody. */
     firstContactBy: uuid(),
+    /** In which group that person was for this lead then: the database keeps it as it keeps that of a sale. */
+    firstContactGroupId: uuid(),
     /** Whole minutes from the creation to the first contact. */
     firstContactMinutes: integer().generatedAlwaysAs(
       sql.raw(`floor(extract(epoch from first_contact_at - created_at) / 60 + 0.5)::integer`),
@@ -236,6 +238,7 @@ export const leads = pgTable(
           table.firstContactMinutes,
           table.createdAt,
           table.firstContactBy,
+          table.firstContactGroupId,
           table.productId,
           table.source,
           table.partnerId,
@@ -287,6 +290,10 @@ export const leads = pgTable(
       foreignKey({ columns: [table.accountId, table.lostById], foreignColumns: [users.accountId, users.id] }),
       foreignKey({ columns: [table.accountId, table.lostByGroupId], foreignColumns: [groups.accountId, groups.id] }),
       foreignKey({ columns: [table.accountId, table.firstContactBy], foreignColumns: [users.accountId, users.id] }),
+      foreignKey({
+        columns: [table.accountId, table.firstContactGroupId],
+        foreignColumns: [groups.accountId, groups.id],
+      }),
       foreignKey({ columns: [table.accountId, table.partnerId], foreignColumns: [partners.accountId, partners.id] }),
       foreignKey({ columns: [table.accountId, table.indicatorId], foreignColumns: [users.accountId, users.id] }),
       foreignKey({

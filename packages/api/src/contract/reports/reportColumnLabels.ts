@@ -1,0 +1,41 @@
+/** What the columns and numbers of the reports in rows are called, on the screen and in every file. */
+export const reportColumnLabels = {
+  team: 'Equipe',
+  partner: 'Parceiro',
+  received: 'Recebidos',
+  received_before: 'Recebidos antes',
+  brought: 'Indicações',
+  brought_before: 'Indicações antes',
+  qualified: 'Qualificados',
+  contact: '1º contato',
+  won: 'Vendas',
+  won_before: 'Vendas antes',
+  lost: 'Perdidos',
+  conversion: 'Conversão',
+  value: 'Valor vendido',
+  commission: 'Comissão',
+} as const;
+
+/** The same of the report of statuses, by what it reads of a period. */
+export const statusReportLabels = {
+  status: 'Status',
+  held: { cohort: 'Estão aqui', period: 'Encerrados aqui' },
+  reached: 'Chegaram',
+  onward: 'Avançam',
+  onward_before: 'Avançavam antes',
+  value: 'Valor',
+  age: 'Idade média',
+  total: { cohort: 'Leads recebidos', period: 'Leads encerrados' },
+  won: 'Vendidos',
+  lost: 'Perdidos',
+  conversion: { cohort: 'Conversão', period: 'Vendidos entre os encerrados' },
+  reason: 'Motivo',
+  share: 'Parte',
+} as const;
+
+/** Why the rows of those who received leads add up to something else than the total of the report of leads. */
+export const receiverRowsNote =
+  'As linhas contam quem recebeu cada lead no período, e o mesmo lead pode estar em várias. O total conta cada lead uma vez.';
+
+/** What a report says of leads that it counts and that somebody else has by now. */
+export const elsewhereLabel = 'Hoje com outras pessoas';
