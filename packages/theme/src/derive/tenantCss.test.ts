@@ -15,7 +15,7 @@ describe('tenantCss', () => {
   test('follows the system by default', () => {
     const css = tenantCss(theme);
     expect(css).toContain(':root{color-scheme:light dark;');
-    expect(css).toContain('@media (prefers-color-scheme:dark){:root{');
+    expect(css).toContain('@media screen and (prefers-color-scheme:dark){:root{');
     expect(css).toContain('--funil-main:#0b7a4b;');
   });
 

@@ -6,7 +6,7 @@ import { seriesStyles } from './chartData.ts';
 import { ChartPatterns, patterned, patternUrl } from './ChartPatterns.tsx';
 import type { PlotProps } from './plotProps.ts';
 import { Plot } from './plotStyles.ts';
-import { domainOf, labelWidth, marginLeft, margins, ticksOf } from './scales.ts';
+import { domainOf, labelWidth, marginLeft, margins, sizeOf, ticksOf } from './scales.ts';
 
 /** The drawing of a `BarChart`; fetched when the first one shows. */
 export function BarPlot({ width, height, categories, series, formatValue, marked, active, onPlaces }: PlotProps) {
@@ -48,7 +48,7 @@ export function BarPlot({ width, height, categories, series, formatValue, marked
   const isLabelled =
     bars.length > 0 && Math.max(...bars.map(({ value }) => labelWidth(formatValue(value)))) <= inner.step();
   return (
-    <Plot width={width} height={height} aria-hidden ref={onPlaces(categories.map((_, index) => center(index)))}>
+    <Plot {...sizeOf(width, height)} aria-hidden ref={onPlaces(categories.map((_, index) => center(index)))}>
       <defs>
         <ChartPatterns id={id} />
       </defs>
@@ -79,8 +79,9 @@ export function BarPlot({ width, height, categories, series, formatValue, marked
               (active === undefined ? marked !== undefined && marked !== place : active !== place) || undefined
             }
           >
-            <BarRounded {...shape} className="area" data-series={index} />
-            {patterned.has(index) && <BarRounded {...shape} fill={patternUrl(id, index)} />}
+            {/* Nothing is no bar, however low. */}
+            {value !== 0 && <BarRounded {...shape} className="area" data-series={index} />}
+            {value !== 0 && patterned.has(index) && <BarRounded {...shape} fill={patternUrl(id, index)} />}
             {isLabelled && (
               <text
                 className={index === 0 ? 'value' : 'beside'}

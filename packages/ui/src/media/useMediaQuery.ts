@@ -31,3 +31,8 @@ export function useIsCompact(): boolean {
 export function useIsMobile(): boolean {
   return useMediaQuery(`(max-width: ${mobileBreakpoint}px)`);
 }
+
+/** The same of a screen alone: a sheet of paper, however narrow, has the room for a table. */
+export function useIsMobileScreen(): boolean {
+  return useMediaQuery(`screen and (max-width: ${mobileBreakpoint}px)`);
+}

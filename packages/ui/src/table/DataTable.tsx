@@ -8,7 +8,7 @@ import { ErrorState } from '../errorState/ErrorState.tsx';
 import { useComposedRefs } from '../internal/composeRefs.ts';
 import { measureLaidOut, observeLaidOutRect } from '../internal/measureLaidOut.ts';
 import { useControllable } from '../layer/useControllable.ts';
-import { useIsMobile } from '../media/useMediaQuery.ts';
+import { useIsMobileScreen } from '../media/useMediaQuery.ts';
 import { cardLayout } from './columns.ts';
 import type { DataTableColumn, DataTableSort } from './columns.ts';
 import { defaultTableTexts } from './tableTexts.ts';
@@ -107,7 +107,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
   } = props;
   const { isLoading = false, error, onRetry, empty } = props;
   const texts = useMemo(() => ({ ...defaultTableTexts, ...props.texts }), [props.texts]);
-  const isMobile = useIsMobile();
+  const isMobile = useIsMobileScreen();
   const isSelectable = onSelectionChange !== undefined;
   const isGrid = isSelectable || onRowClick !== undefined;
 
