@@ -30,7 +30,7 @@ export function LeadStatusNumbers({ report, mode, lists }: LeadStatusNumbersProp
   const ofKind = (kind: 'won' | 'lost') => lists.held(stages.filter((stage) => stage.kind === kind));
   const allBefore = lists.all(report, 'before');
   const wonBefore = lists.heldBefore(report, 'won');
-  const all = mode === 'cohort' ? (['lead recebido', 'leads recebidos'] as const) : closedWords;
+  const all: readonly [string, string] = mode === 'cohort' ? ['lead recebido', 'leads recebidos'] : closedWords;
   const money = formatMoneyTotal(value.now);
   const rate = formatRate(won.now, total.now);
   return (

@@ -29,7 +29,7 @@ export function PrintedHead({ spans, children }: { spans?: PrintedSpans; childre
       </p>
       {spans && (
         <p>
-          Período: {spanOf(spans.days.from, spans.days.to)}. Comparado com {spanOf(spans.before.from, spans.compared_to)}
+          Período: {spanOf(spans.days.from, spans.days.to)}. Antes: {spanOf(spans.before.from, spans.compared_to)}
           {spans.days.to === today && ', até esta hora'}.
         </p>
       )}
