@@ -6,14 +6,16 @@ import { seriesStyles } from './chartData.ts';
 import { ChartPatterns, patterned, patternUrl } from './ChartPatterns.tsx';
 import type { PlotProps } from './plotProps.ts';
 import { Plot } from './plotStyles.ts';
-import { domainOf, labelWidth, marginLeft, margins, sizeOf, ticksOf } from './scales.ts';
+import { areSlanted, domainOf, labelWidth, marginLeft, margins, sizeOf, slantedRoom, ticksOf } from './scales.ts';
 
 /** The drawing of a `BarChart`; fetched when the first one shows. */
 export function BarPlot({ width, height, categories, series, formatValue, marked, active, onPlaces }: PlotProps) {
   const id = useId();
-  const y = scaleLinear<number>({ domain: domainOf(series), range: [height - margins.bottom, margins.top], nice: 3 });
-  const ticks = ticksOf(y, series);
+  const domain = scaleLinear<number>({ domain: domainOf(series), nice: 3 });
+  const ticks = ticksOf(domain, series);
   const left = marginLeft(ticks, formatValue);
+  const bottom = areSlanted(categories, width - left) ? slantedRoom : margins.bottom;
+  const y = domain.range([height - bottom, margins.top]);
   const band = scaleBand<number>({
     domain: categories.map((_, index) => index),
     range: [left, width - margins.right],
@@ -55,6 +57,7 @@ export function BarPlot({ width, height, categories, series, formatValue, marked
       <Axes
         width={width}
         height={height}
+        bottom={bottom}
         left={left}
         categories={categories}
         y={y}

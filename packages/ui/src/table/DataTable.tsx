@@ -289,8 +289,8 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
 }
 
 /**
- * Rows of one kind: sorting, selection, opening, loading more, thousands of rows. At or below 780 px each row is a
- * card; above, columns that `yields` names give way before the table scrolls sideways. Arrow keys move between rows,
+ * Rows of one kind: sorting, selection, opening, loading more, thousands of rows. At or below 780 px of a screen each
+ * row is a card; above, columns that `yields` names give way before the table scrolls sideways. Arrow keys move between rows,
  * Enter opens, Space selects, Shift with a click on a checkbox selects a range; on touch a long press starts selecting.
  */
 export const DataTable = forwardRef(DataTableInner) as <Row extends RowData>(

@@ -244,6 +244,7 @@ export const Table = styled.table`
       padding-inline: 4px;
     }
     th {
+      inline-size: auto !important;
       min-inline-size: 0 !important;
     }
     th,
@@ -251,7 +252,7 @@ export const Table = styled.table`
     td:not([data-align='end']) * {
       overflow: visible;
       white-space: normal;
-      overflow-wrap: anywhere;
+      overflow-wrap: break-word;
     }
     td[data-rest] {
       max-inline-size: none;

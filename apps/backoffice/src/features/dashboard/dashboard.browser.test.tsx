@@ -85,19 +85,22 @@ describe('the first screen', () => {
     // At once: the screen also requests them again by itself.
     isDown = false;
     (retry.element() as HTMLElement).click();
-    await expect.element(screen.getByRole('link', { name: '1.284' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: '1.284 leads recebidos' })).toBeVisible();
   });
 
   test('shows the month beside the one before; each number opens the leads behind it', async () => {
     const screen = await open();
     await expect.element(screen.getByRole('heading', { name: /^(Bom dia|Boa tarde|Boa noite), Bruna$/ })).toBeVisible();
-    await expectWay(screen.getByRole('link', { name: '1.284' }), '/leads?criado=mes');
-    await expectWay(screen.getByRole('link', { name: '86' }), '/leads?ganho=mes');
-    await expectWay(screen.getByRole('link', { name: '31' }), '/leads?perdido=mes');
+    await expectWay(screen.getByRole('link', { name: '1.284 leads recebidos' }), '/leads?criado=mes');
+    await expectWay(screen.getByRole('link', { name: '86 vendas' }), '/leads?ganho=mes');
+    await expectWay(screen.getByRole('link', { name: '31 leads perdidos' }), '/leads?perdido=mes');
     await expect.element(screen.getByText(/12,4%/)).toBeVisible();
     await expect.element(screen.getByText(/eram 14 min/)).toBeVisible();
-    await expectWay(screen.getByRole('link', { name: '246' }), '/leads?recebido-por=p1&recebido=mes');
-    await expectWay(screen.getByRole('link', { name: '21' }), '/leads?vendedor=p1&ganho=mes');
+    await expectWay(
+      screen.getByRole('link', { name: '246 leads: Bruna Siqueira' }),
+      '/leads?recebido-por=p1&recebido=mes',
+    );
+    await expectWay(screen.getByRole('link', { name: '21 vendas: Bruna Siqueira' }), '/leads?vendedor=p1&ganho=mes');
     await expectWay(screen.getByRole('link', { name: '4 perdidos' }), '/leads?status=s4&criado=mes');
     await expect.element(screen.getByRole('row', { name: /^Proposta 4 40%$/ })).toBeVisible();
     await expectWay(screen.getByRole('row', { name: /^Proposta/ }).getByRole('link'), '/leads?chegou-a=s2&criado=mes');
@@ -142,7 +145,9 @@ describe('the first screen', () => {
   test('is numbers alone on paper, light in any scheme, and says whose and of which days', async () => {
     await emulateMedia({ media: '', scheme: 'dark' });
     const screen = await open();
-    await expect.element(screen.getByRole('link', { name: '1.284' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: '1.284 leads recebidos' })).toBeVisible();
+    // As in the page itself.
+    screen.container.id = 'root';
     await emulateMedia({ media: 'print', scheme: 'dark' });
     const head = screen.getByText(/Impresso por Bruna.* em \d\d\/\d\d\/\d{4}, às \d\d:\d\d/);
     await expect.element(head).toBeVisible();
@@ -166,7 +171,7 @@ describe('the first screen', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByRole('button', { name: 'Período: Últimos 7 dias' })).toBeVisible();
     expect(screen.where()).toBe('/?periodo=7d');
-    await expectWay(screen.getByRole('link', { name: '86' }), '/leads?ganho=7d');
+    await expectWay(screen.getByRole('link', { name: '86 vendas' }), '/leads?ganho=7d');
     expect(screen.server.requests.filter(({ path }) => path.startsWith('/api/dashboard')).length).toBeGreaterThan(1);
   });
 
@@ -176,12 +181,12 @@ describe('the first screen', () => {
       'GET /api/dashboard': () =>
         isDown ? refusal(503, 'server.unavailable', 'Indisponível no momento.') : { body: { dashboard } },
     });
-    await expect.element(screen.getByRole('link', { name: '1.284' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: '1.284 leads recebidos' })).toBeVisible();
     isDown = true;
     await screen.getByRole('button', { name: 'Período: Este mês' }).click();
     await screen.getByRole('menuitemradio', { name: 'Hoje' }).click();
     await expect.element(screen.getByText('Indisponível no momento.')).toBeVisible();
-    await expect.element(screen.getByRole('link', { name: '1.284' })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('link', { name: '1.284 leads recebidos' })).not.toBeInTheDocument();
   });
 
   test('shows what waits today; a reminder is done with one press', async () => {

@@ -70,7 +70,7 @@ describe('a report that takes longer', () => {
     expect(Number(vi.getMockedSystemTime()) - opened).toBeGreaterThanOrEqual(2_000);
     vi.useRealTimers();
     finish();
-    await expect.element(screen.getByRole('row', { name: /Bruna Siqueira/ })).toBeVisible();
+    await expect.element(screen.getByRole('row', { name: /Bruna Siqueira 41 leads/ })).toBeVisible();
     expect(said.query()).toBeNull();
   });
 });
@@ -174,6 +174,8 @@ describe('a report on paper', () => {
     await expect.element(screen.getByRole('heading', { name: 'Leads por campanha (UTM)' })).toBeVisible();
     await vi.waitFor(() => expect(screen.container.querySelectorAll('figure svg .line').length).toBeGreaterThan(0));
     await vi.waitFor(() => expect(screen.container.querySelectorAll('figure svg .area').length).toBeGreaterThan(0));
+    // As in the page itself.
+    screen.container.id = 'root';
     await emulateMedia({ media: 'print' });
     await page.viewport(718, 1000);
     await expect.element(screen.getByRole('columnheader', { name: 'Valor vendido' })).toBeVisible();
@@ -293,7 +295,9 @@ describe('the report of indicators', () => {
     expect(wayOf(link('20 leads qualificados: Sandra Melo'))).toBe(
       `/leads?chegou-a=${reportId(90)}&indicador=${reportId(3)}&criado=mes`,
     );
-    expect(wayOf(screen.getByRole('link', { name: '1.204' }))).toBe('/leads?indicador=alguem&criado=mes');
+    expect(wayOf(screen.getByRole('link', { name: '1.204 leads recebidos' }))).toBe(
+      '/leads?indicador=alguem&criado=mes',
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
@@ -9,9 +10,9 @@ import type { Standing } from './boardLabels.ts';
 function Amount({ text }: { text: string }) {
   return (
     <>
-      {text
-        .split('\u00a0')
-        .map((part, index) => (/\d/.test(part) ? <b key={index}>{part}</b> : <small key={index}>{part}</small>))}
+      {text.split('\u00a0').map((part, index) => (
+        <Fragment key={index}>{/\d/.test(part) ? <b>{part}</b> : <small>{part}</small>} </Fragment>
+      ))}
     </>
   );
 }

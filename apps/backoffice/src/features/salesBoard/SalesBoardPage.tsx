@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { routes } from '@funil/api/contract';
 import { useSalesBoard } from '@funil/api/react';
 import { TenantThemeProvider, tokens, useTenantTheme } from '@funil/theme';
-import { Alert, Button, ErrorState, IconButton, LogoTile, SkeletonList } from '@funil/ui';
+import { Button, ErrorState, IconButton, LogoTile, SkeletonList } from '@funil/ui';
 import { formatTime } from '@funil/validation/values';
 import { dayKey } from '../../formats/moment.ts';
 import { formatCount } from '../../formats/count.ts';
@@ -61,11 +61,6 @@ export function SalesBoardPage() {
           <Button asChild variant="ghost" size="sm" icon={<LogOut aria-hidden />}>
             <Link to={routes.dashboard.path}>Sair do painel</Link>
           </Button>
-          {board && error && (
-            <Alert tone="danger" announce="polite">
-              {error.message} Os números são de antes.
-            </Alert>
-          )}
         </Head>
         <PrintedHead />
         <Grid id={mainContentId} tabIndex={-1} data-alone={board && !board.ranking ? '' : undefined}>
@@ -126,9 +121,6 @@ const Head = styled.header`
   > b,
   > span:not([role]) {
     font-size: 1.4em;
-  }
-  > [data-tone] {
-    flex-basis: 100%;
   }
   > b {
     font-weight: ${tokens.weight.semibold};
