@@ -22,9 +22,7 @@ export function tenantCss(theme: TenantTheme, selector = ':root', scheme: Scheme
   const light = `color-scheme:light;${declarations(theme, 'light')}`;
   if (scheme === 'light') return `${selector}{${light}}`;
   if (scheme === 'dark')
-    return (
-      `${selector}{color-scheme:dark;${declarations(theme, 'dark')}}` + `@media print{${selector}{${light}}}`
-    );
+    return `${selector}{color-scheme:dark;${declarations(theme, 'dark')}}` + `@media print{${selector}{${light}}}`;
   return (
     `${selector}{color-scheme:light dark;${declarations(theme, 'light')}}` +
     `@media screen and (prefers-color-scheme:dark){${selector}{${declarations(theme, 'dark')}}}` +

@@ -62,9 +62,7 @@ export function LinePlot({ width, height, categories, series, formatValue, marke
           />
         );
       })}
-      {active === undefined && (
-        <EndLabels {...{ series, marked, ends, y, width, height, formatValue }} x={at} />
-      )}
+      {active === undefined && <EndLabels {...{ series, marked, ends, y, width, height, formatValue }} x={at} />}
     </Plot>
   );
 }
@@ -110,7 +108,10 @@ function EndLabels({
   return (
     <>
       {label(first, isFirstAbove, 'value')}
-      {second !== null && second !== undefined && !(isCrowded && second === first) && label(second, !isFirstAbove, 'beside')}
+      {second !== null &&
+        second !== undefined &&
+        !(isCrowded && second === first) &&
+        label(second, !isFirstAbove, 'beside')}
     </>
   );
 }

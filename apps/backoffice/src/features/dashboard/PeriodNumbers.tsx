@@ -83,7 +83,9 @@ export function PeriodNumbers({ dashboard, period }: { dashboard: Dashboard; per
             })
           : {
               note:
-                contact.before === null ? 'sem contatos antes' : contacts.opensBefore(`eram ${minutes(contact.before)}`),
+                contact.before === null
+                  ? 'sem contatos antes'
+                  : contacts.opensBefore(`eram ${minutes(contact.before)}`),
             })}
       />
       <StatTile label="Vendas" {...amount(won.now, won.before, ['venda', 'vendas'], sales)} />

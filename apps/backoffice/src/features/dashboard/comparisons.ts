@@ -35,8 +35,7 @@ export function compare({
   opensBefore = (was) => was,
 }: Comparison): { delta: StatDelta } | { note: ReactNode } {
   const was = opensBefore(`eram ${format(before)}`);
-  if (now === before)
-    return { note: now === 0 ? 'como antes' : opensBefore(`como antes, eram ${format(before)}`) };
+  if (now === before) return { note: now === 0 ? 'como antes' : opensBefore(`como antes, eram ${format(before)}`) };
   if (before === 0 && !formatChange) return { note: was };
   const change = now - before;
   return {

@@ -33,15 +33,17 @@ export function ReportNumbersRow({
     const path = lists(measure, total);
     return path === null ? undefined : <Link to={path} aria-label={label} />;
   };
-  const opensBefore = (measure: ReportMeasure, words = measureWords[measure][1]) => (was: string) => (
-    <NumberBehind
-      tone="quiet"
-      to={lists(measure, total, undefined, 'before')}
-      label={`${was} ${words} no período anterior`}
-    >
-      {was}
-    </NumberBehind>
-  );
+  const opensBefore =
+    (measure: ReportMeasure, words = measureWords[measure][1]) =>
+    (was: string) => (
+      <NumberBehind
+        tone="quiet"
+        to={lists(measure, total, undefined, 'before')}
+        label={`${was} ${words} no período anterior`}
+      >
+        {was}
+      </NumberBehind>
+    );
   const count = (measure: ReportMeasure, isGoodUp = true) => ({
     value: formatCount(total[measure].now),
     link: to(measure),
@@ -59,9 +61,7 @@ export function ReportNumbersRow({
           label="Primeiro contato (mediana)"
           value={contact.now === null ? '–' : minutes(contact.now)}
           link={
-            contact.now === null
-              ? undefined
-              : to('contacted', `${minutes(contact.now)} até o contato, ${contacted}`)
+            contact.now === null ? undefined : to('contacted', `${minutes(contact.now)} até o contato, ${contacted}`)
           }
           {...(contact.now !== null && contact.before !== null
             ? compare({
@@ -109,7 +109,9 @@ export function ReportNumbersRow({
         <StatTile
           label="Comissões"
           value={formatMoneyTotal(commissions)}
-          {...(entries !== null && { link: <Link to={entries} aria-label={`${formatMoneyTotal(commissions)} em comissões`} /> })}
+          {...(entries !== null && {
+            link: <Link to={entries} aria-label={`${formatMoneyTotal(commissions)} em comissões`} />,
+          })}
           note="dos indicadores"
         />
       )}

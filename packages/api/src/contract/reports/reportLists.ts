@@ -1,5 +1,14 @@
 import type { Actor } from '../access/abilities.ts';
-import { anyId, noneId, ownArrivals, ownClosings, ownContacts, ownLosses, ownReceipts, ownSales } from '../leads/leadFilters.ts';
+import {
+  anyId,
+  noneId,
+  ownArrivals,
+  ownClosings,
+  ownContacts,
+  ownLosses,
+  ownReceipts,
+  ownSales,
+} from '../leads/leadFilters.ts';
 import type { LeadFilters } from '../leads/leadFilters.ts';
 import type { StatusReportMode } from './reports.ts';
 import type { ReportDimension } from './reportDimensions.ts';
