@@ -8,7 +8,7 @@ import { ErrorState } from '../errorState/ErrorState.tsx';
 import { useComposedRefs } from '../internal/composeRefs.ts';
 import { measureLaidOut, observeLaidOutRect } from '../internal/measureLaidOut.ts';
 import { useControllable } from '../layer/useControllable.ts';
-import { useIsMobileScreen } from '../media/useMediaQuery.ts';
+import { useIsMobile, useIsMobileScreen } from '../media/useMediaQuery.ts';
 import { cardLayout } from './columns.ts';
 import type { DataTableColumn, DataTableSort } from './columns.ts';
 import { defaultTableTexts } from './tableTexts.ts';
@@ -108,6 +108,8 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
   const { isLoading = false, error, onRetry, empty } = props;
   const texts = useMemo(() => ({ ...defaultTableTexts, ...props.texts }), [props.texts]);
   const isMobile = useIsMobileScreen();
+  // A sheet has every column: its words break.
+  const isNarrow = useIsMobile();
   const isSelectable = onSelectionChange !== undefined;
   const isGrid = isSelectable || onRowClick !== undefined;
 
@@ -130,7 +132,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
 
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const ref = useComposedRefs<HTMLDivElement>(forwardedRef, setScroller);
-  const columns = useYieldingColumns({ scroller, columns: props.columns, isCards: isMobile, rowCount: shown.length });
+  const columns = useYieldingColumns({ scroller, columns: props.columns, isCards: isNarrow, rowCount: shown.length });
   // A page that is drawn whole always ends in view, and would ask for the next one at once.
   const isVirtual = layout === 'fill' && (shown.length > drawnWhole || hasMore);
   // The same functions for the same rows: others make the virtualizer measure all of them again.
