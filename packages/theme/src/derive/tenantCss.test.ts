@@ -15,7 +15,8 @@ describe('tenantCss', () => {
   test('follows the system by default', () => {
     const css = tenantCss(theme);
     expect(css).toContain(':root{color-scheme:light dark;');
-    expect(css).toContain('@media (prefers-color-scheme:dark){:root{');
+    expect(css).toContain('@media screen and (prefers-color-scheme:dark){:root{');
+    expect(css).toContain('@media print{:root{color-scheme:light}}');
     expect(css).toContain('--funil-main:#0b7a4b;');
   });
 
@@ -23,7 +24,7 @@ describe('tenantCss', () => {
     const css = tenantCss(theme, '[data-tenant=verde]', 'dark');
     expect(css.startsWith('[data-tenant=verde]{color-scheme:dark;')).toBe(true);
     expect(css).toContain(`--funil-accent-text:${theme.variables.dark['accent-text']};`);
-    expect(css).not.toContain('@media');
+    expect(css).not.toContain('prefers-color-scheme');
   });
 
   test('declares each variable once a rule', () => {

@@ -14,14 +14,18 @@ const declarations = (theme: TenantTheme, scheme: ColorScheme) =>
 
 /**
  * The theme as a style sheet: every custom property under `selector`, and the `color-scheme` that native controls and
- * scroll bars follow.
+ * scroll bars follow. Paper is always light: dark text on it needs no background that a printer leaves out.
  * @param selector Where the theme holds; it must come from code, never from a tenant.
  * @param scheme `system` (the default) follows `prefers-color-scheme`.
  */
 export function tenantCss(theme: TenantTheme, selector = ':root', scheme: SchemeChoice = 'system'): string {
-  if (scheme !== 'system') return `${selector}{color-scheme:${scheme};${declarations(theme, scheme)}}`;
+  const light = `color-scheme:light;${declarations(theme, 'light')}`;
+  if (scheme === 'light') return `${selector}{${light}}`;
+  if (scheme === 'dark')
+    return `${selector}{color-scheme:dark;${declarations(theme, 'dark')}}` + `@media print{${selector}{${light}}}`;
   return (
     `${selector}{color-scheme:light dark;${declarations(theme, 'light')}}` +
-    `@media (prefers-color-scheme:dark){${selector}{${declarations(theme, 'dark')}}}`
+    `@media screen and (prefers-color-scheme:dark){${selector}{${declarations(theme, 'dark')}}}` +
+    `@media print{${selector}{color-scheme:light}}`
   );
 }

@@ -39,7 +39,7 @@ describe('on the server', () => {
     );
     expect(html).toMatch(/^<style nonce="n-1">:root\{color-scheme:light dark;/);
     expect(html).toContain('--funil-main:#0b7a4b;');
-    expect(html).toContain('@media (prefers-color-scheme:dark){:root{');
+    expect(html).toContain('@media screen and (prefers-color-scheme:dark){:root{');
     expect(html).toMatch(/<\/style>Verde undefined$/);
   });
 

@@ -3,6 +3,8 @@ import { categoryLabels, margins } from './scales.ts';
 interface AxesProps {
   width: number;
   height: number;
+  /** px below the plot. @default what one line of labels needs */
+  bottom?: number;
   left: number;
   categories: readonly string[];
   y: (value: number) => number;
@@ -14,7 +16,18 @@ interface AxesProps {
 }
 
 /** Hairlines with their values, and as many categories as fit. */
-export function Axes({ width, height, left, categories, y, ticks, x, formatValue, areNames = false }: AxesProps) {
+export function Axes({
+  width,
+  height,
+  bottom = margins.bottom,
+  left,
+  categories,
+  y,
+  ticks,
+  x,
+  formatValue,
+  areNames = false,
+}: AxesProps) {
   return (
     <>
       {ticks.map((tick) => (
@@ -34,7 +47,15 @@ export function Axes({ width, height, left, categories, y, ticks, x, formatValue
       {categoryLabels(categories, width - left, areNames).map(
         (label, index) =>
           label !== null && (
-            <text key={index} x={x(index)} y={height - 6} textAnchor="middle">
+            <text
+              key={index}
+              {...(bottom === margins.bottom
+                ? { x: x(index), y: height - 6, textAnchor: 'middle' as const }
+                : {
+                    transform: `translate(${x(index) + 4} ${height - bottom + 12}) rotate(-40)`,
+                    textAnchor: 'end' as const,
+                  })}
+            >
               {label}
             </text>
           ),

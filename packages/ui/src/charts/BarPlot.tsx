@@ -6,14 +6,16 @@ import { seriesStyles } from './chartData.ts';
 import { ChartPatterns, patterned, patternUrl } from './ChartPatterns.tsx';
 import type { PlotProps } from './plotProps.ts';
 import { Plot } from './plotStyles.ts';
-import { domainOf, labelWidth, marginLeft, margins, ticksOf } from './scales.ts';
+import { areSlanted, domainOf, labelWidth, marginLeft, margins, sizeOf, slantedRoom, ticksOf } from './scales.ts';
 
 /** The drawing of a `BarChart`; fetched when the first one shows. */
 export function BarPlot({ width, height, categories, series, formatValue, marked, active, onPlaces }: PlotProps) {
   const id = useId();
-  const y = scaleLinear<number>({ domain: domainOf(series), range: [height - margins.bottom, margins.top], nice: 3 });
-  const ticks = ticksOf(y, series);
+  const domain = scaleLinear<number>({ domain: domainOf(series), nice: 3 });
+  const ticks = ticksOf(domain, series);
   const left = marginLeft(ticks, formatValue);
+  const bottom = areSlanted(categories, width - left) ? slantedRoom : margins.bottom;
+  const y = domain.range([height - bottom, margins.top]);
   const band = scaleBand<number>({
     domain: categories.map((_, index) => index),
     range: [left, width - margins.right],
@@ -48,13 +50,14 @@ export function BarPlot({ width, height, categories, series, formatValue, marked
   const isLabelled =
     bars.length > 0 && Math.max(...bars.map(({ value }) => labelWidth(formatValue(value)))) <= inner.step();
   return (
-    <Plot width={width} height={height} aria-hidden ref={onPlaces(categories.map((_, index) => center(index)))}>
+    <Plot {...sizeOf(width, height)} aria-hidden ref={onPlaces(categories.map((_, index) => center(index)))}>
       <defs>
         <ChartPatterns id={id} />
       </defs>
       <Axes
         width={width}
         height={height}
+        bottom={bottom}
         left={left}
         categories={categories}
         y={y}
@@ -79,8 +82,9 @@ export function BarPlot({ width, height, categories, series, formatValue, marked
               (active === undefined ? marked !== undefined && marked !== place : active !== place) || undefined
             }
           >
-            <BarRounded {...shape} className="area" data-series={index} />
-            {patterned.has(index) && <BarRounded {...shape} fill={patternUrl(id, index)} />}
+            {/* Nothing is no bar, however low. */}
+            {value !== 0 && <BarRounded {...shape} className="area" data-series={index} />}
+            {value !== 0 && patterned.has(index) && <BarRounded {...shape} fill={patternUrl(id, index)} />}
             {isLabelled && (
               <text
                 className={index === 0 ? 'value' : 'beside'}

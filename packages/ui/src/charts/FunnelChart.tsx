@@ -74,7 +74,7 @@ export const FunnelChart = forwardRef<HTMLTableElement, FunnelChartProps>(functi
               <td>
                 <Amount>
                   <Track aria-hidden>
-                    <Bar style={{ inlineSize: `${shareOf(value, widest) * 100}%` }} />
+                    {value > 0 && <Bar style={{ inlineSize: `${shareOf(value, widest) * 100}%` }} />}
                   </Track>
                   {link ? (
                     <Link>
@@ -174,6 +174,7 @@ const Bar = styled.i`
   border: 1px solid ${color.accent.line};
   border-radius: 3px;
   background: ${color.accent.solid};
+  print-color-adjust: exact;
   ${tokens.media.forcedColors} {
     border-color: CanvasText;
     background: CanvasText;

@@ -4,7 +4,7 @@ import { Axes } from './Axes.tsx';
 import { seriesStyles } from './chartData.ts';
 import type { PlotProps } from './plotProps.ts';
 import { Plot } from './plotStyles.ts';
-import { domainOf, marginLeft, margins, ticksOf } from './scales.ts';
+import { domainOf, marginLeft, margins, sizeOf, ticksOf } from './scales.ts';
 
 /** The drawing of a `LineChart`; fetched when the first one shows. */
 export function LinePlot({ width, height, categories, series, formatValue, marked, active, onPlaces }: PlotProps) {
@@ -16,7 +16,7 @@ export function LinePlot({ width, height, categories, series, formatValue, marke
   const ends = series.map(({ values }) => values.findLastIndex((value) => value !== null));
   const endOfFirst = marked ?? ends[0] ?? -1;
   return (
-    <Plot width={width} height={height} aria-hidden ref={onPlaces(categories.map((_, index) => at(index)))}>
+    <Plot {...sizeOf(width, height)} aria-hidden ref={onPlaces(categories.map((_, index) => at(index)))}>
       <Axes
         width={width}
         height={height}
@@ -62,9 +62,7 @@ export function LinePlot({ width, height, categories, series, formatValue, marke
           />
         );
       })}
-      {active === undefined && (
-        <EndLabels series={series} marked={marked} ends={ends} x={at} y={y} width={width} formatValue={formatValue} />
-      )}
+      {active === undefined && <EndLabels {...{ series, marked, ends, y, width, height, formatValue }} x={at} />}
     </Plot>
   );
 }
@@ -77,8 +75,9 @@ function EndLabels({
   x,
   y,
   width,
+  height,
   formatValue,
-}: Pick<PlotProps, 'series' | 'marked' | 'width' | 'formatValue'> & {
+}: Pick<PlotProps, 'series' | 'marked' | 'width' | 'height' | 'formatValue'> & {
   ends: readonly number[];
   x: (index: number) => number;
   y: (value: number) => number;
@@ -88,6 +87,10 @@ function EndLabels({
   if (place === undefined || first === null || first === undefined) return null;
   const second = series[1]?.values[place];
   const isFirstAbove = second === null || second === undefined || first >= second;
+  // Over the axis: its labels stand below it.
+  const lowest = height - margins.bottom - 4;
+  // Two alike in one place would lie on each other.
+  const isCrowded = x(place) > width - 60 && y(first) + 16 > lowest;
   const label = (value: number, isAbove: boolean, className: string) => {
     // Away from the lines: above goes to the left of the point, below to its right, unless the frame ends there.
     const isLeft = isAbove ? x(place) > 60 : x(place) > width - 60;
@@ -95,7 +98,7 @@ function EndLabels({
       <text
         className={className}
         x={x(place) + (isLeft ? -8 : 8)}
-        y={Math.max(y(value) + (isAbove ? -8 : 16), 12)}
+        y={Math.min(Math.max(y(value) + (isAbove ? -8 : 16), 12), lowest)}
         textAnchor={isLeft ? 'end' : 'start'}
       >
         {formatValue(value)}
@@ -105,7 +108,10 @@ function EndLabels({
   return (
     <>
       {label(first, isFirstAbove, 'value')}
-      {second !== null && second !== undefined && label(second, !isFirstAbove, 'beside')}
+      {second !== null &&
+        second !== undefined &&
+        !(isCrowded && second === first) &&
+        label(second, !isFirstAbove, 'beside')}
     </>
   );
 }

@@ -81,6 +81,13 @@ const patternStyle = css`
 export const Plot = styled.svg`
   display: block;
   overflow: visible;
+  /* Drawn for the screen, and nothing draws it again for paper: there it shrinks with its card. */
+  @media print {
+    inline-size: auto;
+    max-inline-size: 100%;
+    block-size: auto;
+    max-block-size: 100%;
+  }
   .line {
     ${lineStyle}
   }

@@ -1,6 +1,6 @@
 import { scaleLinear } from '@visx/scale';
 import { describe, expect, it } from 'vitest';
-import { categoryLabels, domainOf, ticksOf } from './scales.ts';
+import { areSlanted, categoryLabels, domainOf, ticksOf } from './scales.ts';
 
 const ticksFor = (...values: (number | null)[]) => {
   const series = [{ name: 'Leads', values }];
@@ -32,8 +32,12 @@ describe('the labels of categories', () => {
     expect(categoryLabels(products, 180, true)).toEqual(['Imóv…', 'Auto…', 'Pesa…', 'Não…']);
   });
 
-  it('are every nth where they are moments, or where names would tell nothing', () => {
+  it('are every nth where they are moments', () => {
     expect(categoryLabels(products, 220, false)).toEqual(['Imóvel', null, null, 'Não informado']);
-    expect(categoryLabels(products, 120, true)).toEqual(['Imóvel', null, null, null]);
+  });
+
+  it('are each there, slanted, where names side by side would tell nothing', () => {
+    expect([700, 220, 120].map((room) => areSlanted(products, room))).toEqual([false, false, true]);
+    expect(categoryLabels(products, 120, true)).toEqual(['Imóvel', 'Automóvel', 'Pesados', 'Não informa…']);
   });
 });

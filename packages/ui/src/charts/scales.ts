@@ -4,6 +4,9 @@ import type { ChartSeries } from './chartData.ts';
 /** px around the plot. */
 export const margins = { top: 16, right: 16, bottom: 24 };
 
+/** The size of a drawing, which can shrink with all that is in it. */
+export const sizeOf = (width: number, height: number) => ({ width, height, viewBox: `0 0 ${width} ${height}` });
+
 /** From zero: a bar that starts elsewhere lies about its size. Without any value, up to one. */
 export function domainOf(series: readonly ChartSeries[]): [number, number] {
   const values = series.flatMap((one) => one.values.filter((value) => value !== null));
@@ -31,14 +34,31 @@ const leastCharacters = 5;
 /** px between two names that stand in a row. */
 const nameGap = 8;
 
+/** Characters of a name that stands slanted, and the room below the plot that it takes, in px. */
+const slantedCharacters = 12;
+/** See `slantedCharacters`. */
+export const slantedRoom = 58;
+
+/** Whether names stand slanted: side by side there is not even the room to tell one from another. */
+export const areSlanted = (names: readonly string[], room: number): boolean =>
+  labelStep(names.length, room, Math.max(0, ...names.map(labelWidth))) > 1 &&
+  charactersOf(names, room) < leastCharacters;
+
+const charactersOf = (names: readonly string[], room: number) =>
+  Math.floor((room / names.length - nameGap) / labelWidth('0'));
+
+const shortened = (name: string, characters: number) =>
+  name.length > characters ? `${name.slice(0, characters - 1).trimEnd()}…` : name;
+
 /**
  * What stands below each category, or null where nothing does. Moments in a row are read with every nth one alone; names
- * are each shown, shortened as far as there is room.
+ * are each shown, shortened as far as there is room, and slanted where there is less.
  */
 export function categoryLabels(categories: readonly string[], room: number, areNames: boolean): (string | null)[] {
   const step = labelStep(categories.length, room, Math.max(0, ...categories.map(labelWidth)));
-  const characters = Math.floor((room / categories.length - nameGap) / labelWidth('0'));
-  if (areNames && step > 1 && characters >= leastCharacters)
-    return categories.map((name) => (name.length > characters ? `${name.slice(0, characters - 1).trimEnd()}…` : name));
+  if (areNames && step > 1) {
+    const characters = areSlanted(categories, room) ? slantedCharacters : charactersOf(categories, room);
+    return categories.map((name) => shortened(name, characters));
+  }
   return categories.map((category, index) => (index % step === 0 ? category : null));
 }

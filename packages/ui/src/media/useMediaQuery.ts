@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { compactBreakpoint, mobileBreakpoint } from '@funil/theme';
 
 /** jsdom, in which most products test, knows no media: there nothing matches. */
@@ -30,4 +31,31 @@ export function useIsCompact(): boolean {
 /** Whether the mobile layout applies: a window of 780 px or less. */
 export function useIsMobile(): boolean {
   return useMediaQuery(`(max-width: ${mobileBreakpoint}px)`);
+}
+
+/** The same of a screen alone: a sheet of paper, however narrow, has the room for a table. */
+export function useIsMobileScreen(): boolean {
+  const matches = useMediaQuery(`screen and (max-width: ${mobileBreakpoint}px)`);
+  // Pages are counted before the query stops to match.
+  const isPrinting = useSyncExternalStore(
+    onPrint,
+    () => printing,
+    () => false,
+  );
+  return matches && !isPrinting;
+}
+
+let printing = false;
+
+function onPrint(changed: () => void) {
+  const note = ({ type }: Event) => {
+    printing = type === 'beforeprint';
+    flushSync(changed);
+  };
+  window.addEventListener('beforeprint', note);
+  window.addEventListener('afterprint', note);
+  return () => {
+    window.removeEventListener('beforeprint', note);
+    window.removeEventListener('afterprint', note);
+  };
 }

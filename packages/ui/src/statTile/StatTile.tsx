@@ -173,6 +173,11 @@ const Below = styled.div`
 /** "eram R$ 954.000,00": one line of its own before it breaks. */
 const Was = styled.span`
   white-space: nowrap;
+  /* A way of its own stands over the one that covers the tile. */
+  a {
+    position: relative;
+    z-index: 1;
+  }
   @container (max-width: 130px) {
     white-space: normal;
   }

@@ -8,7 +8,7 @@ import { ErrorState } from '../errorState/ErrorState.tsx';
 import { useComposedRefs } from '../internal/composeRefs.ts';
 import { measureLaidOut, observeLaidOutRect } from '../internal/measureLaidOut.ts';
 import { useControllable } from '../layer/useControllable.ts';
-import { useIsMobile } from '../media/useMediaQuery.ts';
+import { useIsMobile, useIsMobileScreen } from '../media/useMediaQuery.ts';
 import { cardLayout } from './columns.ts';
 import type { DataTableColumn, DataTableSort } from './columns.ts';
 import { defaultTableTexts } from './tableTexts.ts';
@@ -107,7 +107,9 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
   } = props;
   const { isLoading = false, error, onRetry, empty } = props;
   const texts = useMemo(() => ({ ...defaultTableTexts, ...props.texts }), [props.texts]);
-  const isMobile = useIsMobile();
+  const isMobile = useIsMobileScreen();
+  // A sheet has every column: its words break.
+  const isNarrow = useIsMobile();
   const isSelectable = onSelectionChange !== undefined;
   const isGrid = isSelectable || onRowClick !== undefined;
 
@@ -130,7 +132,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
 
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const ref = useComposedRefs<HTMLDivElement>(forwardedRef, setScroller);
-  const columns = useYieldingColumns({ scroller, columns: props.columns, isCards: isMobile, rowCount: shown.length });
+  const columns = useYieldingColumns({ scroller, columns: props.columns, isCards: isNarrow, rowCount: shown.length });
   // A page that is drawn whole always ends in view, and would ask for the next one at once.
   const isVirtual = layout === 'fill' && (shown.length > drawnWhole || hasMore);
   // The same functions for the same rows: others make the virtualizer measure all of them again.
@@ -289,8 +291,8 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
 }
 
 /**
- * Rows of one kind: sorting, selection, opening, loading more, thousands of rows. At or below 780 px each row is a
- * card; above, columns that `yields` names give way before the table scrolls sideways. Arrow keys move between rows,
+ * Rows of one kind: sorting, selection, opening, loading more, thousands of rows. At or below 780 px of a screen each
+ * row is a card; above, columns that `yields` names give way before the table scrolls sideways. Arrow keys move between rows,
  * Enter opens, Space selects, Shift with a click on a checkbox selects a range; on touch a long press starts selecting.
  */
 export const DataTable = forwardRef(DataTableInner) as <Row extends RowData>(

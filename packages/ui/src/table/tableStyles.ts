@@ -235,6 +235,30 @@ export const Table = styled.table`
     }
   }
 
+  /* A sheet is narrower than a screen: words break, numbers stand closer, and nothing is cut off. */
+  @media print {
+    table-layout: auto;
+    font-size: 10.5px;
+    :is(td, th),
+    ${Frame}[data-layout] &:not([data-cards]) :is(td, th):is(:first-child, :last-child) {
+      padding-inline: 4px;
+    }
+    th {
+      inline-size: auto !important;
+      min-inline-size: 0 !important;
+    }
+    th,
+    td:not([data-align='end']),
+    td:not([data-align='end']) * {
+      overflow: visible;
+      white-space: normal;
+      overflow-wrap: break-word;
+    }
+    td[data-rest] {
+      max-inline-size: none;
+    }
+  }
+
   /* Cards: roles are written out, since a table that is drawn as something else loses its own. */
   &[data-cards],
   &[data-cards] tbody {

@@ -15,10 +15,13 @@ import {
 } from '../commissions/own/lazyOwnCommissions.ts';
 import { loadOwnReferrals, OwnReferralsCard } from '../ownReferrals/lazyOwnReferrals.ts';
 import { useClock } from '../../formats/useClock.ts';
+import { PrintedHead } from '../../screens/print/PrintedHead.tsx';
+import { PrintStyle } from '../../screens/print/PrintStyle.ts';
 import { Screen } from '../../screens/Screen.tsx';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { describeComparison, greetingAt, todayIn } from './comparisons.ts';
-import { namesOf, periodOf, wordOf } from './dashboardPeriod.ts';
+import { AddressNotice } from '../leadFilters/AddressNotice.tsx';
+import { namesOf, periodOf, unreadPeriod, wordOf } from './dashboardPeriod.ts';
 import { MyDay } from './MyDay.tsx';
 import { PeriodMenu } from './PeriodMenu.tsx';
 import { PeriodFunnel } from './PeriodFunnel.tsx';
@@ -40,6 +43,7 @@ const othersNumbers: Partial<Record<Role, string>> = {
 export function DashboardPage() {
   const [params, setParams] = useAddressParams();
   const period = periodOf(params.get('periodo'));
+  const unread = unreadPeriod(params.get('periodo'));
   const { dashboard: found, error, retry } = useDashboard(period);
   // They stand above other panels, and are as high as there are many: asked for beside the numbers, and shown with
   // them.
@@ -80,6 +84,7 @@ export function DashboardPage() {
 
   return (
     <Screen>
+      <PrintStyle />
       <PageScroll>
         <PageBody data-wide="">
           <PageHeader
@@ -88,6 +93,8 @@ export function DashboardPage() {
           >
             <PeriodMenu period={period} onChange={choose} />
           </PageHeader>
+          <PrintedHead spans={dashboard} />
+          <AddressNotice unread={{ sentences: unread === null ? [] : [unread], filters: [] }} />
           {/* What stands above is as high as there is of it: nothing below is drawn before it. */}
           <Suspense fallback={loading}>
             {isShown && hasReferrals && !whose && (

@@ -1,63 +1,109 @@
 import { Link } from 'react-router-dom';
-import { ownArrivals, ownLosses, ownSales } from '@funil/api/contract';
-import type { Dashboard } from '@funil/api/contract';
+import { ownArrivals, ownContacts, ownLosses, ownSales } from '@funil/api/contract';
+import type { Dashboard, LeadFilters } from '@funil/api/contract';
 import type { DashboardPeriod } from '@funil/api/react';
 import { StatRow, StatTile } from '@funil/ui';
 import { formatCount } from '../../formats/count.ts';
+import { counted } from '../../formats/counted.ts';
 import { formatDuration, minuteMs } from '../../formats/duration.ts';
+import { dayKey } from '../../formats/moment.ts';
 import { formatMoneyTotal } from '../../formats/money.ts';
+import { useClock } from '../../formats/useClock.ts';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
 import type { FilterState } from '../leadFilters/filterAddress.ts';
+import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
-import { compare } from './comparisons.ts';
+import { compare, daysBefore } from './comparisons.ts';
 
 const minutes = (count: number) => formatDuration(count * minuteMs);
+const pathOf = (list: LeadFilters | null) => (list ? leadsPath(list as FilterState) : null);
+
+/** What the tile of a number shows of itself and of the period before: each opens the leads that it counts. */
+function useTiles(dashboard: Dashboard, period: DashboardPeriod) {
+  const clock = useClock();
+  const before = daysBefore(dashboard, dayKey(clock.now, clock));
+  return (listIn: (period: string) => LeadFilters | null, label: string, wordsBefore: string, had = true) => {
+    const to = pathOf(listIn(period));
+    const toBefore = before !== null && had ? pathOf(listIn(before)) : null;
+    return {
+      ...(to !== null && { link: <Link to={to} aria-label={label} /> }),
+      opensBefore: (was: string) => (
+        <NumberBehind to={toBefore} tone="quiet" label={`${was} ${wordsBefore} no período anterior`}>
+          {was}
+        </NumberBehind>
+      ),
+    };
+  };
+}
 
 /** The period in a row of numbers; each opens the leads that it counts. */
 export function PeriodNumbers({ dashboard, period }: { dashboard: Dashboard; period: DashboardPeriod }) {
   const { received, first_contact_minutes: contact, won, won_value_cents: value, lost } = dashboard;
   const { actor } = useCurrentSession();
-  const sales = { ...ownSales(actor), won: period };
-  const to = (filters: FilterState) => <Link to={leadsPath(filters)} />;
-  const hasContact = contact.now !== null;
+  const tile = useTiles(dashboard, period);
+  const sales = (days: string) => ({ ...ownSales(actor), won: days });
+  const text = contact.now === null ? '–' : minutes(contact.now);
+
+  const amount = (
+    now: number,
+    before: number,
+    words: readonly [string, string],
+    listIn: (days: string) => LeadFilters,
+    isGoodUp = true,
+  ) => {
+    const { opensBefore, ...link } = tile(listIn, counted(now, ...words), words[1], before > 0);
+    return {
+      value: formatCount(now),
+      ...link,
+      ...compare({ now, before, isGoodUp, format: formatCount, opensBefore }),
+    };
+  };
+  const money = tile(sales, `${formatMoneyTotal(value.now)} em vendas`, 'em vendas', value.before > 0);
+  const contacts = tile((days) => ownContacts(actor, days), `${text} até o primeiro contato`, 'até o primeiro contato');
   return (
     <StatRow>
       <StatTile
         label="Leads recebidos"
-        value={formatCount(received.now)}
-        link={to(ownArrivals(actor, period))}
-        {...compare({ ...received, isGoodUp: true, format: formatCount })}
+        {...amount(received.now, received.before, ['lead recebido', 'leads recebidos'], (days) =>
+          ownArrivals(actor, days),
+        )}
       />
       <StatTile
         label="Primeiro contato (mediana)"
-        value={hasContact ? minutes(contact.now!) : '–'}
-        {...(hasContact && contact.before !== null
+        value={text}
+        link={contact.now === null ? undefined : contacts.link}
+        {...(contact.now !== null && contact.before !== null
           ? compare({
-              now: contact.now!,
+              now: contact.now,
               before: contact.before,
               isGoodUp: false,
               format: minutes,
               formatChange: minutes,
+              opensBefore: contacts.opensBefore,
             })
-          : { note: contact.before === null ? 'sem contatos antes' : `eram ${minutes(contact.before)}` })}
+          : {
+              note:
+                contact.before === null
+                  ? 'sem contatos antes'
+                  : contacts.opensBefore(`eram ${minutes(contact.before)}`),
+            })}
       />
-      <StatTile
-        label="Vendas"
-        value={formatCount(won.now)}
-        link={to(sales)}
-        {...compare({ ...won, isGoodUp: true, format: formatCount })}
-      />
+      <StatTile label="Vendas" {...amount(won.now, won.before, ['venda', 'vendas'], sales)} />
       <StatTile
         label="Valor vendido"
         value={formatMoneyTotal(value.now)}
-        link={to(sales)}
-        {...compare({ ...value, isGoodUp: true, format: formatMoneyTotal })}
+        link={money.link}
+        {...compare({ ...value, isGoodUp: true, format: formatMoneyTotal, opensBefore: money.opensBefore })}
       />
       <StatTile
         label="Perdidos"
-        value={formatCount(lost.now)}
-        link={to({ ...ownLosses(actor), lost: period })}
-        {...compare({ ...lost, isGoodUp: false, format: formatCount })}
+        {...amount(
+          lost.now,
+          lost.before,
+          ['lead perdido', 'leads perdidos'],
+          (days) => ({ ...ownLosses(actor), lost: days }),
+          false,
+        )}
       />
     </StatRow>
   );

@@ -25,7 +25,7 @@ export function ReceivedChart({
       <section>
         <CardHeader title={title} />
         <CardBody>
-          <LineChart label={title} {...chart} height={180} />
+          <LineChart label={title} {...chart} height={180} texts={{ category: 'Dia' }} />
         </CardBody>
       </section>
     </Card>

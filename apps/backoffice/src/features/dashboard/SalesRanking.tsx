@@ -1,15 +1,16 @@
 import { useMemo } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
-import { ownReceipts, ownSales } from '@funil/api/contract';
+import { anyId, ownReceipts, ownSales } from '@funil/api/contract';
 import type { Dashboard, RankedPerson } from '@funil/api/contract';
 import type { DashboardPeriod } from '@funil/api/react';
-import { Card, CardHeader, DataTable, EmptyState, Link, Meter, Person } from '@funil/ui';
+import { Card, CardHeader, DataTable, EmptyState, Meter, Person } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { formatCount } from '../../formats/count.ts';
+import { counted } from '../../formats/counted.ts';
 import { formatDuration, minuteMs } from '../../formats/duration.ts';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
 import type { FilterState } from '../leadFilters/filterAddress.ts';
+import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { Definitions } from '../../screens/Definitions.tsx';
 import type { Definition } from '../../screens/Definitions.tsx';
@@ -46,14 +47,15 @@ export function SalesRanking({
   const { actor } = useCurrentSession();
   const columns = useMemo(() => {
     const most = Math.max(0, ...people.map(({ won_value_cents: cents }) => cents));
-    const leads = (count: number, filters: FilterState) =>
-      count === 0 ? (
-        formatCount(0)
-      ) : (
-        <Link asChild tone="quiet">
-          <RouterLink to={leadsPath(filters)}>{formatCount(count)}</RouterLink>
-        </Link>
-      );
+    const behind = (text: string, label: string, filters: FilterState | null) => (
+      <NumberBehind tone="quiet" to={filters && leadsPath(filters)} label={label}>
+        {text}
+      </NumberBehind>
+    );
+    const count = (of: number, words: readonly [string, string], name: string, filters: FilterState) =>
+      behind(formatCount(of), `${counted(of, ...words)}: ${name}`, of === 0 ? null : filters);
+    const sales = (text: string, label: string, person: RankedPerson) =>
+      behind(text, `${label}: ${person.name}`, person.won === 0 ? null : soldBy(person));
     const receivedBy = ({ id }: RankedPerson): FilterState =>
       by === 'owner'
         ? { ...ownReceipts(actor), receiver_id: id, received: period }
@@ -62,33 +64,60 @@ export function SalesRanking({
       ...(by === 'owner' ? { ...ownSales(actor), seller_id: id } : { indicator_id: id }),
       won: period,
     });
+    const contactedBy = ({ id }: RankedPerson): FilterState => ({
+      ...(by === 'owner' ? { first_contact_id: id } : { indicator_id: id, first_contact_id: anyId }),
+      created: period,
+    });
     return [
       {
         id: 'nome',
         header: by === 'owner' ? 'Vendedor' : 'Indicador',
-        cell: ({ id, name }) => <Person name={name} seed={id} />,
+        cell: ({ id, name }) => <Person name={name} seed={id} title={name} />,
+        takesRest: true,
+        width: 140,
         tone: 'strong',
       },
-      { id: 'leads', header: 'Leads', cell: (person) => leads(person.received, receivedBy(person)), align: 'end' },
-      { id: 'vendas', header: 'Vendas', cell: (person) => leads(person.won, soldBy(person)), align: 'end' },
+      {
+        id: 'leads',
+        header: 'Leads',
+        cell: (person) => count(person.received, ['lead', 'leads'], person.name, receivedBy(person)),
+        align: 'end',
+      },
+      {
+        id: 'vendas',
+        header: 'Vendas',
+        cell: (person) => count(person.won, ['venda', 'vendas'], person.name, soldBy(person)),
+        align: 'end',
+      },
       {
         id: 'conversao',
         yields: 1,
         header: 'Vendas por lead',
-        cell: ({ won, received }) => received > 0 && percent.format(won / received),
+        cell: (person) => {
+          if (person.received === 0) return null;
+          const share = percent.format(person.won / person.received);
+          return sales(share, `${share}, ${counted(person.won, 'venda', 'vendas')}`, person);
+        },
         align: 'end',
       },
       {
         id: 'contato',
         yields: 2,
         header: '1º contato',
-        cell: ({ first_contact_minutes: minutes }) => minutes !== null && formatDuration(minutes * minuteMs),
+        cell: (person) => {
+          if (person.first_contact_minutes === null) return null;
+          const text = formatDuration(person.first_contact_minutes * minuteMs);
+          return behind(text, `${text} até o primeiro contato: ${person.name}`, contactedBy(person));
+        },
         align: 'end',
       },
       {
         id: 'valor',
         header: 'Valor vendido',
-        cell: ({ won_value_cents: cents }) => formatCurrency(cents),
+        cell: (person) => {
+          const text = formatCurrency(person.won_value_cents);
+          return sales(text, `${text} em vendas`, person);
+        },
         align: 'end',
       },
       {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Dashboard } from '@funil/api/contract';
 import type { StatDelta } from '@funil/ui';
 import { formatDate } from '@funil/validation/values';
@@ -18,6 +19,8 @@ interface Comparison {
   format: (value: number) => string;
   /** How the change is written. @default a share of what it was */
   formatChange?: (change: number) => string;
+  /** Makes what it was the way to the list that it counts. */
+  opensBefore?: (was: string) => ReactNode;
 }
 
 /**
@@ -29,9 +32,10 @@ export function compare({
   isGoodUp,
   format,
   formatChange,
-}: Comparison): { delta: StatDelta } | { note: string } {
-  const was = `eram ${format(before)}`;
-  if (now === before) return { note: now === 0 ? 'como antes' : `como antes, ${was}` };
+  opensBefore = (was) => was,
+}: Comparison): { delta: StatDelta } | { note: ReactNode } {
+  const was = opensBefore(`eram ${format(before)}`);
+  if (now === before) return { note: now === 0 ? 'como antes' : opensBefore(`como antes, eram ${format(before)}`) };
   if (before === 0 && !formatChange) return { note: was };
   const change = now - before;
   return {
@@ -42,6 +46,17 @@ export function compare({
       before: was,
     },
   };
+}
+
+/**
+ * The days before as a filter of the list names them. Null while they are compared up to an hour: no filter ends within a
+ * day, and the list would hold more than the number.
+ */
+export function daysBefore(
+  { days, before, compared_to: to }: Pick<Dashboard, 'days' | 'before' | 'compared_to'>,
+  today: string,
+): string | null {
+  return days.to === today ? null : `${before.from}..${to}`;
 }
 
 /** "Comparado com 01/10 a 21/10, até esta hora." */

@@ -1,7 +1,8 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Dashboard, Reminder } from '@funil/api/contract';
 import { dayMs } from '@funil/validation/values';
+import { emulateMedia } from '../../../test/emulateMedia.ts';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
 import { emptyDashboard } from '../../../test/appServer.ts';
@@ -69,6 +70,8 @@ const open = (
 const expectWay = (link: { element: () => Element }, path: string) =>
   vi.waitFor(() => expect(decodeURIComponent(link.element().getAttribute('href')!)).toBe(path));
 
+afterEach(() => emulateMedia({ media: '' }));
+
 describe('the first screen', () => {
   test('says that the numbers did not come, and requests them again', async () => {
     let isDown = true;
@@ -82,24 +85,77 @@ describe('the first screen', () => {
     // At once: the screen also requests them again by itself.
     isDown = false;
     (retry.element() as HTMLElement).click();
-    await expect.element(screen.getByRole('link', { name: '1.284' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: '1.284 leads recebidos' })).toBeVisible();
   });
 
   test('shows the month beside the one before; each number opens the leads behind it', async () => {
     const screen = await open();
     await expect.element(screen.getByRole('heading', { name: /^(Bom dia|Boa tarde|Boa noite), Bruna$/ })).toBeVisible();
-    await expectWay(screen.getByRole('link', { name: '1.284' }), '/leads?criado=mes');
-    await expectWay(screen.getByRole('link', { name: '86' }), '/leads?ganho=mes');
-    await expectWay(screen.getByRole('link', { name: '31' }), '/leads?perdido=mes');
+    await expectWay(screen.getByRole('link', { name: '1.284 leads recebidos' }), '/leads?criado=mes');
+    await expectWay(screen.getByRole('link', { name: '86 vendas' }), '/leads?ganho=mes');
+    await expectWay(screen.getByRole('link', { name: '31 leads perdidos' }), '/leads?perdido=mes');
     await expect.element(screen.getByText(/12,4%/)).toBeVisible();
     await expect.element(screen.getByText(/eram 14 min/)).toBeVisible();
-    await expectWay(screen.getByRole('link', { name: '246' }), '/leads?recebido-por=p1&recebido=mes');
-    await expectWay(screen.getByRole('link', { name: '21' }), '/leads?vendedor=p1&ganho=mes');
+    await expectWay(
+      screen.getByRole('link', { name: '246 leads: Bruna Siqueira' }),
+      '/leads?recebido-por=p1&recebido=mes',
+    );
+    await expectWay(screen.getByRole('link', { name: '21 vendas: Bruna Siqueira' }), '/leads?vendedor=p1&ganho=mes');
     await expectWay(screen.getByRole('link', { name: '4 perdidos' }), '/leads?status=s4&criado=mes');
     await expect.element(screen.getByRole('row', { name: /^Proposta 4 40%$/ })).toBeVisible();
     await expectWay(screen.getByRole('row', { name: /^Proposta/ }).getByRole('link'), '/leads?chegou-a=s2&criado=mes');
     await vi.waitFor(() => expect(screen.container.querySelector('svg path.line')).not.toBeNull());
     await expectAccessible();
+  });
+
+  test('opens the leads behind every number of a person, and of the first contact', async () => {
+    const screen = await open();
+    const link = (name: string | RegExp) => screen.getByRole('link', { name });
+    await expectWay(link('1.284 leads recebidos'), '/leads?criado=mes');
+    await expectWay(link('11 min até o primeiro contato'), '/leads?primeiro-contato=alguem&criado=mes');
+    await expectWay(link('7 min até o primeiro contato: Bruna Siqueira'), '/leads?primeiro-contato=p1&criado=mes');
+    await expectWay(link('8,5%, 21 vendas: Bruna Siqueira'), '/leads?vendedor=p1&ganho=mes');
+    await expectWay(link(/em vendas: Bruna Siqueira$/), '/leads?vendedor=p1&ganho=mes');
+  });
+
+  test('opens the days before once they are whole, and not while they end at an hour', async () => {
+    const past = {
+      ...dashboard,
+      days: { from: '2026-02-01', to: '2026-02-28' },
+      before: { from: '2026-01-01', to: '2026-01-31' },
+      compared_to: '2026-01-31',
+    };
+    const screen = await open('/?periodo=mes-passado', { 'GET /api/dashboard': () => ({ body: { dashboard: past } }) });
+    await expectWay(
+      screen.getByRole('link', { name: 'eram 1.142 leads recebidos no período anterior' }),
+      '/leads?criado=2026-01-01..2026-01-31',
+    );
+    const today = new Date().toISOString().slice(0, 10);
+    const running = { ...past, days: { from: today, to: today } };
+    const now = await open('/', { 'GET /api/dashboard': () => ({ body: { dashboard: running } }) });
+    await expect.element(now.getByText('eram 1.142')).toBeVisible();
+    expect(now.getByRole('link', { name: /no período anterior$/ }).elements()).toEqual([]);
+  });
+
+  test('says that there is no such period', async () => {
+    const screen = await open('/?periodo=ano');
+    await expect.element(screen.getByText('O período “ano” não existe aqui: os números são deste mês.')).toBeVisible();
+  });
+
+  test('is numbers alone on paper, light in any scheme, and says whose and of which days', async () => {
+    await emulateMedia({ media: '', scheme: 'dark' });
+    const screen = await open();
+    await expect.element(screen.getByRole('link', { name: '1.284 leads recebidos' })).toBeVisible();
+    // As in the page itself.
+    screen.container.id = 'root';
+    await emulateMedia({ media: 'print', scheme: 'dark' });
+    const head = screen.getByText(/Impresso por Bruna.* em \d\d\/\d\d\/\d{4}, às \d\d:\d\d/);
+    await expect.element(head).toBeVisible();
+    await expect.element(screen.getByText(/^Período: \d\d\/\d\d\/\d{4}.* Antes: \d\d\/\d\d\/\d{4}/)).toBeVisible();
+    expect(getComputedStyle(document.documentElement).colorScheme).toBe('light');
+    const seen = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+    expect(seen('aside, button:not(th *)')).toEqual([]);
   });
 
   test('asks for another period by keyboard, keeps it in the address, and links to it', async () => {
@@ -115,7 +171,7 @@ describe('the first screen', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByRole('button', { name: 'Período: Últimos 7 dias' })).toBeVisible();
     expect(screen.where()).toBe('/?periodo=7d');
-    await expectWay(screen.getByRole('link', { name: '86' }), '/leads?ganho=7d');
+    await expectWay(screen.getByRole('link', { name: '86 vendas' }), '/leads?ganho=7d');
     expect(screen.server.requests.filter(({ path }) => path.startsWith('/api/dashboard')).length).toBeGreaterThan(1);
   });
 
@@ -125,12 +181,12 @@ describe('the first screen', () => {
       'GET /api/dashboard': () =>
         isDown ? refusal(503, 'server.unavailable', 'Indisponível no momento.') : { body: { dashboard } },
     });
-    await expect.element(screen.getByRole('link', { name: '1.284' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: '1.284 leads recebidos' })).toBeVisible();
     isDown = true;
     await screen.getByRole('button', { name: 'Período: Este mês' }).click();
     await screen.getByRole('menuitemradio', { name: 'Hoje' }).click();
     await expect.element(screen.getByText('Indisponível no momento.')).toBeVisible();
-    await expect.element(screen.getByRole('link', { name: '1.284' })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('link', { name: '1.284 leads recebidos' })).not.toBeInTheDocument();
   });
 
   test('shows what waits today; a reminder is done with one press', async () => {

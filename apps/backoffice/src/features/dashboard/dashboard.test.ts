@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compare, describeComparison, greetingAt, todayIn } from './comparisons.ts';
+import { compare, daysBefore, describeComparison, greetingAt, todayIn } from './comparisons.ts';
 import { namesOf, periodOf, wordOf } from './dashboardPeriod.ts';
 import { funnelSteps } from './funnelSteps.ts';
-import { receivedSeries } from './receivedSeries.ts';
+import { namesByDays, receivedSeries } from './receivedSeries.ts';
 
 const plain = { isGoodUp: true, format: String };
 
@@ -101,6 +101,8 @@ it("today is the account's", () => {
   expect(todayIn(new Date('2026-11-22T02:59:00Z'), 'America/Sao_Paulo')).toBe('Sábado, 21 de novembro');
 });
 
+const span = (from: string, to = from) => ({ from, to });
+
 describe('a period', () => {
   it('is read from the address, the current month unless it names another', () => {
     expect([periodOf(null), periodOf('7d'), periodOf('mes-passado'), periodOf('ano')]).toEqual([
@@ -113,12 +115,52 @@ describe('a period', () => {
   });
 
   it('has a name beside the one before', () => {
-    expect(namesOf('month', { from: '2026-11-01' }, { from: '2026-10-01' })).toEqual(['Novembro', 'Outubro']);
-    expect(namesOf('today', { from: '2026-11-21' }, { from: '2026-11-20' })).toEqual(['Hoje', 'Ontem']);
-    expect(namesOf('30d', { from: '2026-10-23' }, { from: '2026-09-23' })).toEqual([
-      'Últimos 30 dias',
-      'Período anterior',
+    expect(namesOf('month', span('2026-11-01', '2026-11-21'), span('2026-10-01', '2026-10-31'))).toEqual([
+      'Novembro',
+      'Outubro',
     ]);
+    expect(namesOf('today', span('2026-11-21'), span('2026-11-20'))).toEqual(['Hoje', 'Ontem']);
+  });
+
+  // The table of the chart has a column for days already: two of one name say nothing.
+  it('is called by its days where it has no name, with years where there are several', () => {
+    expect(namesOf('30d', span('2026-10-23', '2026-11-21'), span('2026-09-23', '2026-10-22'))).toEqual([
+      '23/10 a 21/11',
+      '23/09 a 22/10',
+    ]);
+    expect(namesByDays(span('2026-01-01', '2026-01-07'), span('2025-12-25', '2025-12-31'))).toEqual([
+      '01/01/26 a 07/01/26',
+      '25/12/25 a 31/12/25',
+    ]);
+  });
+});
+
+it('days of several years say which', () => {
+  const { categories } = receivedSeries(
+    {
+      days: span('2025-12-31', '2026-01-01'),
+      before: span('2025-12-29', '2025-12-30'),
+      compared_to: '2025-12-30',
+      received: { now: 0, before: 0 },
+      received_by_day: [],
+    },
+    ['a', 'b'],
+    false,
+  );
+  expect(categories).toEqual(['31/12/25', '01/01/26']);
+});
+
+describe('the list of the days before', () => {
+  const spans = {
+    days: span('2026-10-01', '2026-10-31'),
+    before: span('2026-09-01', '2026-09-30'),
+    compared_to: '2026-09-30',
+  };
+  it('is none while they are compared up to an hour, which no filter knows', () => {
+    expect(daysBefore({ ...spans, days: span('2026-10-01', '2026-10-20') }, '2026-10-20')).toBeNull();
+  });
+  it('has whole days otherwise', () => {
+    expect(daysBefore(spans, '2026-11-21')).toBe('2026-09-01..2026-09-30');
   });
 });
 

@@ -1,10 +1,17 @@
 import { createdPeriodLabels, createdPeriods } from '@funil/api/contract';
 import type { DashboardPeriod } from '@funil/api/react';
 import { dayWords } from '../leadFilters/filterAddress.ts';
+import { namesByDays } from './receivedSeries.ts';
 
 /** The period that an address asks for: the current month unless it names another. */
 export const periodOf = (word: string | null): DashboardPeriod =>
   createdPeriods.find((period) => dayWords[period] === word) ?? 'month';
+
+/** Says that an address asks for a period that there is not; null where it does not. */
+export const unreadPeriod = (word: string | null): string | null =>
+  !word || createdPeriods.some((period) => dayWords[period] === word)
+    ? null
+    : `O período “${word}” não existe aqui: os números são deste mês.`;
 
 /** Its word in the address; none for the current month. */
 export const wordOf = (period: DashboardPeriod): string | null => (period === 'month' ? null : dayWords[period]);
@@ -16,14 +23,14 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * What the days of a period and those before it are called beside each other: "Novembro" and "Outubro", "Hoje" and
- * "Ontem".
+ * "Ontem", "17/11 a 23/11" and "10/11 a 16/11".
  */
 export function namesOf(
   period: DashboardPeriod,
-  days: { from: string },
-  before: { from: string },
+  days: { from: string; to: string },
+  before: { from: string; to: string },
 ): readonly [string, string] {
   if (period === 'month' || period === 'last_month')
     return [capital(monthNames.format(Date.parse(days.from))), capital(monthNames.format(Date.parse(before.from)))];
-  return period === 'today' ? ['Hoje', 'Ontem'] : [createdPeriodLabels[period], 'Período anterior'];
+  return period === 'today' ? ['Hoje', 'Ontem'] : namesByDays(days, before);
 }

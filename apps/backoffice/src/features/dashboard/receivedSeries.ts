@@ -2,10 +2,25 @@ import type { Dashboard } from '@funil/api/contract';
 import type { ChartSeries } from '@funil/ui';
 import { addDays, daysBetween, daysInMonth } from '@funil/validation/values';
 
-const daysOf = ({ from, to }: { from: string; to: string }): string[] =>
+interface Span {
+  from: string;
+  to: string;
+}
+
+const daysOf = ({ from, to }: Span): string[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
 
-const shortDay = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`;
+/** "21/11", with its year where the days are of several. */
+const shortDay = (day: string, hasYear = false) =>
+  `${day.slice(8)}/${day.slice(5, 7)}${hasYear ? `/${day.slice(2, 4)}` : ''}`;
+
+/** Both spans by their days, as the legend and the heads of the table have them: "16/11 a 22/11". */
+export function namesByDays(...spans: [Span, Span]): [string, string] {
+  const hasYear = new Set(spans.flatMap(({ from, to }) => [from.slice(0, 4), to.slice(0, 4)])).size > 1;
+  const name = ({ from, to }: Span) =>
+    from === to ? shortDay(from, hasYear) : `${shortDay(from, hasYear)} a ${shortDay(to, hasYear)}`;
+  return [name(spans[0]), name(spans[1])];
+}
 
 /** The place of a day in a month: "Dia 31". */
 const dayOfMonth = (index: number) => `Dia ${index + 1}`;
@@ -32,12 +47,13 @@ export function receivedSeries(
     let sum = 0;
     return list.map((day) => (sum += counts.get(day) ?? 0));
   };
+  const isOfYears = days.from.slice(0, 4) !== days.to.slice(0, 4);
   const [now, then] = [daysOf(days), daysOf(before)];
   const length = isMonth
     ? Math.max(daysInMonth(days.from), daysInMonth(before.from))
     : Math.max(now.length, then.length);
   const categories = Array.from({ length }, (_, index) =>
-    isMonth ? dayOfMonth(index) : shortDay(addDays(days.from, index)),
+    isMonth ? dayOfMonth(index) : shortDay(addDays(days.from, index), isOfYears),
   );
   const padded = (values: number[]) => Array.from({ length }, (_, index) => values[index] ?? null);
   const compared = summed(then);

@@ -7,15 +7,17 @@ interface NumberBehindProps {
   to: string | null;
   /** What a screen reader says of it: "8 leads de Equipe Norte". */
   label: string;
+  /** `quiet` beside other numbers, `brand` in a table of them. @default 'brand' */
+  tone?: 'brand' | 'quiet';
   /** The number as it reads. */
   children: ReactNode;
 }
 
 /** A number that opens the list which it counts. */
-export function NumberBehind({ to, label, children }: NumberBehindProps) {
+export function NumberBehind({ to, label, tone = 'brand', children }: NumberBehindProps) {
   if (to === null) return children;
   return (
-    <Link asChild>
+    <Link asChild tone={tone}>
       <RouterLink to={to} aria-label={label}>
         {children}
       </RouterLink>

@@ -1,10 +1,9 @@
 import { formatCurrency, formatDate } from '@funil/validation/values';
 import { createdPeriodLabels, nextContactLabels, unknownRecordWord } from '@funil/api/contract';
 import type { CreatedPeriod, ImportOutcome, NextContactFilter } from '@funil/api/contract';
+import { lowerFirst } from '../../formats/lowerFirst.ts';
 import { idleLabel, importOutcomeLabels } from './filterFields.ts';
 import type { OfferedFilter } from './useFilterChoices.ts';
-
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** A value in whole reais: in a chip cents are noise. */
 const reais = (cents: string) => formatCurrency(Number(cents)).replace(/,00$/, '');
@@ -36,17 +35,17 @@ export function describeFilter(field: OfferedFilter, value: string): string {
       return describeChoices(field, value);
     case 'days':
       return value in createdPeriodLabels
-        ? lower(createdPeriodLabels[value as CreatedPeriod])
+        ? lowerFirst(createdPeriodLabels[value as CreatedPeriod])
         : describeRange(from, to, (day) => formatDate(day), { from: 'desde', to: 'até' });
     case 'value':
       return describeRange(from, to, reais, { from: 'a partir de', to: 'até' });
     case 'next_contact':
-      return lower(nextContactLabels[value as NextContactFilter]);
+      return lowerFirst(nextContactLabels[value as NextContactFilter]);
     case 'idle_days':
       return idleLabel(Number(value));
     case 'import': {
       const outcome = value.split(':')[1];
-      return outcome ? lower(importOutcomeLabels[outcome as ImportOutcome]) : 'todos os leads';
+      return outcome ? lowerFirst(importOutcomeLabels[outcome as ImportOutcome]) : 'todos os leads';
     }
   }
 }

@@ -109,6 +109,25 @@ export function readFilters(params: URLSearchParams): FilterState {
   return filters;
 }
 
+/** A filter of an address that is not used. */
+export interface UnreadFilter {
+  name: FilterName;
+  /** As the address has it. */
+  text: string;
+  /** The screen has this filter, but not with such a value. */
+  isOfScreen: boolean;
+}
+
+/** The filters of an address that a screen with these filters does not use. */
+export function unreadFilters(params: URLSearchParams, names: readonly FilterName[]): UnreadFilter[] {
+  return filterNames.flatMap((name) => {
+    const text = params.get(leadFilterWord(name));
+    const isOfScreen = names.includes(name);
+    if (!text || (isOfScreen && isAccepted(name, fromAddress(name, text)))) return [];
+    return [{ name, text, isOfScreen }];
+  });
+}
+
 /** Puts these filters, and no others, into the address. */
 export function writeFilters(params: URLSearchParams, filters: FilterState): void {
   for (const name of filterNames) {

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReportDimension } from '@funil/api/contract';
 import { Button, Menu, MenuRadioGroup, MenuRadioItem } from '@funil/ui';
+import { lowerFirst } from '../../formats/lowerFirst.ts';
 
 interface DimensionMenuProps {
   options: readonly { value: ReportDimension; label: string }[];
@@ -16,7 +17,7 @@ export function DimensionMenu({ options, value, onChange }: DimensionMenuProps) 
       align="end"
       trigger={
         <Button aria-label={`Linhas por: ${chosen}`}>
-          Por {chosen.toLowerCase()} <ChevronDown size={14} aria-hidden />
+          Por {lowerFirst(chosen)} <ChevronDown size={14} aria-hidden />
         </Button>
       }
     >

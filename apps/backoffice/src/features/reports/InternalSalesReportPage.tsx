@@ -3,7 +3,8 @@ import type { SalesReportDimension } from '@funil/api/contract';
 import { useInternalSalesReport, useReportExports } from '@funil/api/react';
 import { useTenantTheme } from '@funil/theme';
 import { SegmentedControl } from '@funil/ui';
-import { dimensionOf, dimensionWords } from './dimensionWords.ts';
+import { lowerFirst } from '../../formats/lowerFirst.ts';
+import { dimensionOf, dimensionWords, rowsBy } from './dimensionWords.ts';
 import { ReportCharts } from './ReportCharts.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
 import { ReportNumbersRow } from './ReportNumbersRow.tsx';
@@ -14,7 +15,7 @@ import { useReportLists } from './useReportLists.ts';
 
 /** What salespeople received, how soon they were in touch, and what they sold. */
 export function InternalSalesReportPage() {
-  const address = useReportAddress(reportFilterNames);
+  const address = useReportAddress(reportFilterNames, rowsBy(salesReportDimensions));
   const { personalization } = useTenantTheme();
   const by = dimensionOf(address.choice('por'), salesReportDimensions, 'person') as SalesReportDimension;
   const query = { ...address.query, by };
@@ -48,7 +49,7 @@ export function InternalSalesReportPage() {
         <>
           <ReportNumbersRow kind="sales" report={shown} lists={lists} />
           <ReportCharts kind="sales" report={shown} />
-          <ReportTable kind="sales" title={`Vendas por ${labelOf(by).toLowerCase()}`} report={shown} lists={lists} />
+          <ReportTable kind="sales" title={`Vendas por ${lowerFirst(labelOf(by))}`} report={shown} lists={lists} />
         </>
       )}
     </ReportFrame>

@@ -3,8 +3,9 @@ import type { ReportDimension } from '@funil/api/contract';
 import { useLeadReport, useReportExports } from '@funil/api/react';
 import { useTenantTheme } from '@funil/theme';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
+import { lowerFirst } from '../../formats/lowerFirst.ts';
 import { DimensionMenu } from './DimensionMenu.tsx';
-import { dimensionOf, dimensionWords } from './dimensionWords.ts';
+import { dimensionOf, dimensionWords, rowsBy } from './dimensionWords.ts';
 import { ReportCharts } from './ReportCharts.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
 import { ReportNumbersRow } from './ReportNumbersRow.tsx';
@@ -15,10 +16,10 @@ import { useReportLists } from './useReportLists.ts';
 
 /** The leads of a period by what the viewer chooses. */
 export function LeadReportPage() {
-  const address = useReportAddress(reportFilterNames);
   const { user } = useCurrentSession();
   const { personalization } = useTenantTheme();
   const offered = leadReportDimensions(user.role);
+  const address = useReportAddress(reportFilterNames, rowsBy(offered));
   const by = dimensionOf(address.choice('por'), offered, 'product');
   const query = { ...address.query, by };
   const { report, error, retry } = useLeadReport(query);
@@ -48,7 +49,7 @@ export function LeadReportPage() {
         <>
           <ReportNumbersRow kind="leads" report={shown} lists={lists} />
           <ReportCharts kind="leads" report={shown} />
-          <ReportTable kind="leads" title={`Leads por ${labelOf(by).toLowerCase()}`} report={shown} lists={lists} />
+          <ReportTable kind="leads" title={`Leads por ${lowerFirst(labelOf(by))}`} report={shown} lists={lists} />
         </>
       )}
     </ReportFrame>

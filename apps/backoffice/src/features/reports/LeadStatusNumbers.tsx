@@ -4,9 +4,13 @@ import type { LeadStatusReport, StatusReportMode } from '@funil/api/contract';
 import { StatRow, StatTile } from '@funil/ui';
 import { formatCount } from '../../formats/count.ts';
 import { formatMoneyTotal } from '../../formats/money.ts';
+import { counted } from '../../formats/counted.ts';
+import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
 import { compare } from '../dashboard/comparisons.ts';
 import { formatRate } from './reportWords.ts';
 import type { StatusLists } from './useStatusLists.ts';
+
+const closedWords = ['lead encerrado', 'leads encerrados'] as const;
 
 interface LeadStatusNumbersProps {
   report: LeadStatusReport;
@@ -17,39 +21,69 @@ interface LeadStatusNumbersProps {
 /** The leads of the report in a row of numbers; each opens the leads that it counts. */
 export function LeadStatusNumbers({ report, mode, lists }: LeadStatusNumbersProps) {
   const { total, won, lost, value_cents: value, stages } = report;
-  const to = (path: string | null) => (path === null ? undefined : <Link to={path} />);
+  const to = (path: string | null, label: string) =>
+    path === null ? undefined : <Link to={path} aria-label={label} />;
+  const opensBefore = (path: string | null, words: string) => (was: string) => (
+    <NumberBehind tone="quiet" to={path} label={`${was} ${words} no período anterior`}>
+      {was}
+    </NumberBehind>
+  );
   const ofKind = (kind: 'won' | 'lost') => lists.held(stages.filter((stage) => stage.kind === kind));
+  const allBefore = lists.all(report, 'before');
+  const wonBefore = lists.heldBefore(report, 'won');
+  const all: readonly [string, string] = mode === 'cohort' ? ['lead recebido', 'leads recebidos'] : closedWords;
+  const money = formatMoneyTotal(value.now);
+  const rate = formatRate(won.now, total.now);
   return (
     <StatRow>
       <StatTile
         label={labels.total[mode]}
         value={formatCount(total.now)}
-        link={to(lists.all(report))}
-        {...compare({ ...total, isGoodUp: true, format: formatCount })}
+        link={to(lists.all(report), counted(total.now, ...all))}
+        {...compare({ ...total, isGoodUp: true, format: formatCount, opensBefore: opensBefore(allBefore, all[1]) })}
       />
       <StatTile
         label={labels.value}
-        value={formatMoneyTotal(value.now)}
-        link={to(lists.all(report))}
-        {...compare({ ...value, isGoodUp: true, format: formatMoneyTotal })}
+        value={money}
+        link={to(lists.all(report), `${money} em ${counted(total.now, ...all)}`)}
+        {...compare({
+          ...value,
+          isGoodUp: true,
+          format: formatMoneyTotal,
+          opensBefore: opensBefore(allBefore, `em ${all[1]}`),
+        })}
       />
       <StatTile
         label={labels.won}
         value={formatCount(won.now)}
-        link={to(ofKind('won'))}
-        {...compare({ ...won, isGoodUp: true, format: formatCount })}
+        link={to(ofKind('won'), counted(won.now, 'lead vendido', 'leads vendidos'))}
+        {...compare({
+          ...won,
+          isGoodUp: true,
+          format: formatCount,
+          opensBefore: opensBefore(wonBefore, 'leads vendidos'),
+        })}
       />
       <StatTile
         label={labels.lost}
         value={formatCount(lost.now)}
-        link={to(ofKind('lost'))}
-        {...compare({ ...lost, isGoodUp: false, format: formatCount })}
+        link={to(ofKind('lost'), counted(lost.now, 'lead perdido', 'leads perdidos'))}
+        {...compare({
+          ...lost,
+          isGoodUp: false,
+          format: formatCount,
+          opensBefore: opensBefore(lists.heldBefore(report, 'lost'), 'leads perdidos'),
+        })}
       />
       <StatTile
         label={labels.conversion[mode]}
-        value={formatRate(won.now, total.now)}
-        link={to(ofKind('won'))}
-        note={total.before > 0 ? `eram ${formatRate(won.before, total.before)}` : 'sem leads antes'}
+        value={rate}
+        link={to(ofKind('won'), `${rate}, ${counted(won.now, 'lead vendido', 'leads vendidos')}`)}
+        note={
+          total.before > 0
+            ? opensBefore(wonBefore, 'de leads vendidos')(`eram ${formatRate(won.before, total.before)}`)
+            : 'sem leads antes'
+        }
       />
     </StatRow>
   );

@@ -14,11 +14,13 @@ import { useReportAddress } from './useReportAddress.ts';
 import { useStatusLists } from './useStatusLists.ts';
 
 const labels: Record<StatusReportMode, string> = { cohort: 'Por criação', period: 'Por período' };
+/** The first reading is the one without a word. */
+const readings = { word: 'leitura', label: 'A leitura', values: [periodModeWord] };
 const words: Record<StatusReportMode, string | null> = { cohort: null, period: periodModeWord };
 
 /** How far leads come through the funnel, what they are worth on the way, and why they are lost. */
 export function LeadStatusReportPage() {
-  const address = useReportAddress(statusReportFilterNames);
+  const address = useReportAddress(statusReportFilterNames, readings);
   const mode: StatusReportMode = address.choice('leitura') === words.period ? 'period' : 'cohort';
   const query = { ...address.query, mode };
   const { report, error, retry } = useLeadStatusReport(query);

@@ -1,6 +1,4 @@
-import { styled } from 'styled-components';
 import type { ReportFilterName } from '@funil/api/contract';
-import { tokens } from '@funil/theme';
 import { describeFilter } from '../leadFilters/describeFilter.ts';
 import type { FilterState } from '../leadFilters/filterAddress.ts';
 import { useFilterChoices } from '../leadFilters/useFilterChoices.ts';
@@ -17,14 +15,5 @@ export function PrintedFilters({ names, filters }: PrintedFiltersProps) {
     const value = filters[name];
     return value === undefined ? [] : [`${fields[name].label}: ${describeFilter(fields[name], value)}`];
   });
-  return <Line>Filtros: {texts.length > 0 ? texts.join('; ') : 'nenhum'}</Line>;
+  return <p>Filtros: {texts.length > 0 ? texts.join('; ') : 'nenhum'}</p>;
 }
-
-const Line = styled.p`
-  margin: 0 0 ${tokens.space[4]};
-  color: ${tokens.color.text2};
-  font: ${tokens.font[12]};
-  @media screen {
-    display: none;
-  }
-`;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Report } from '@funil/api/contract';
 import { BarChart, Card, CardBody, CardHeader, LineChart, TwoColumns } from '@funil/ui';
-import { receivedSeries } from '../dashboard/receivedSeries.ts';
+import { namesByDays, receivedSeries } from '../dashboard/receivedSeries.ts';
 import { namesOf } from '../dashboard/dashboardPeriod.ts';
 import type { ReportKind } from './reportColumns.tsx';
 import { monthSpan } from './monthSpan.ts';
@@ -20,7 +20,7 @@ export function ReportCharts({ kind, report }: ReportChartsProps) {
   const bars = report.rows.slice(0, mostBars);
   const line = useMemo(() => {
     const isMonth = monthSpan(report.days, report.before);
-    const names = isMonth ? namesOf('month', report.days, report.before) : (['Período', 'Período anterior'] as const);
+    const names = isMonth ? namesOf('month', report.days, report.before) : namesByDays(report.days, report.before);
     return receivedSeries(
       {
         days: report.days,
@@ -43,7 +43,7 @@ export function ReportCharts({ kind, report }: ReportChartsProps) {
           <section>
             <CardHeader title={lineTitle} />
             <CardBody>
-              <LineChart label={lineTitle} {...line} height={200} />
+              <LineChart label={lineTitle} {...line} height={200} texts={{ category: 'Dia' }} />
             </CardBody>
           </section>
         </Card>

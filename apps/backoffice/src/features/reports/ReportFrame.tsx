@@ -7,12 +7,14 @@ import { ErrorState, PageBody, PageHeader, PageScroll, SkeletonList, Stack, Tool
 import { useClock } from '../../formats/useClock.ts';
 import { Definitions } from '../../screens/Definitions.tsx';
 import type { Definition } from '../../screens/Definitions.tsx';
+import { PrintedHead } from '../../screens/print/PrintedHead.tsx';
+import { PrintStyle } from '../../screens/print/PrintStyle.ts';
 import { Screen } from '../../screens/Screen.tsx';
+import { AddressNotice } from '../leadFilters/AddressNotice.tsx';
 import { describeComparison } from '../dashboard/comparisons.ts';
 import { FilterBar } from '../leadFilters/FilterBar.tsx';
 import { LongCount } from './LongCount.tsx';
 import { PrintedFilters } from './PrintedFilters.tsx';
-import { PrintStyle } from './PrintStyle.ts';
 import { GoneFilters } from './saved/GoneFilters.tsx';
 import { SavedReportMenu } from './saved/SavedReportMenu.tsx';
 import { useSavedChoice } from './saved/useSavedChoice.ts';
@@ -79,11 +81,14 @@ export function ReportFrame<R extends Spans>({
         <PageBody data-wide="">
           <PageHeader
             title={nameOfPeriod(address.period)}
-            description={report ? describeComparison(report, clock) : ' '}
+            description={<Compared>{report ? describeComparison(report, clock) : ' '}</Compared>}
           >
             <Definitions list={definitions} />
           </PageHeader>
-          <PrintedFilters names={filterNames} filters={address.filters} />
+          <PrintedHead spans={report}>
+            <PrintedFilters names={filterNames} filters={address.filters} />
+          </PrintedHead>
+          <AddressNotice unread={address.unread} />
           <GoneFilters choice={saved} />
           {error && !report && <ErrorState onRetry={retry}>{error.message}</ErrorState>}
           {!report && !error && <LongCount isFiltered={Object.values(address.shown.filters).some(Boolean)} />}
@@ -94,6 +99,13 @@ export function ReportFrame<R extends Spans>({
     </Screen>
   );
 }
+
+/** Paper says it with whole dates. */
+const Compared = styled.span`
+  @media print {
+    display: none;
+  }
+`;
 
 /** The period says what the numbers are about: it is never out of sight on a phone. */
 const WholeToolbar = styled(Toolbar)`

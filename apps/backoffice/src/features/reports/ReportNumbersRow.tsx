@@ -3,11 +3,13 @@ import { reportColumnLabels as labels } from '@funil/api/contract';
 import type { Report, ReportMeasure } from '@funil/api/contract';
 import { StatRow, StatTile } from '@funil/ui';
 import { formatCount } from '../../formats/count.ts';
+import { counted } from '../../formats/counted.ts';
 import { formatDuration, minuteMs } from '../../formats/duration.ts';
 import { formatMoneyTotal } from '../../formats/money.ts';
 import { compare } from '../dashboard/comparisons.ts';
+import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
 import type { ReportKind } from './reportColumns.tsx';
-import { formatRate } from './reportWords.ts';
+import { formatRate, measureWords } from './reportWords.ts';
 import type { ReportLists } from './useReportLists.ts';
 
 const minutes = (count: number) => formatDuration(count * minuteMs);
@@ -28,16 +30,30 @@ export function ReportNumbersRow({
   commissionsOf = () => null,
 }: ReportNumbersRowProps) {
   const entries = commissions ? commissionsOf() : null;
-  const to = (measure: ReportMeasure) => {
+  const to = (measure: ReportMeasure, label = counted(total[measure].now, ...measureWords[measure])) => {
     const path = lists(measure, total);
-    return path === null ? undefined : <Link to={path} />;
+    return path === null ? undefined : <Link to={path} aria-label={label} />;
   };
+  const opensBefore =
+    (measure: ReportMeasure, words = measureWords[measure][1]) =>
+    (was: string) => (
+      <NumberBehind
+        tone="quiet"
+        to={lists(measure, total, undefined, 'before')}
+        label={`${was} ${words} no período anterior`}
+      >
+        {was}
+      </NumberBehind>
+    );
   const count = (measure: ReportMeasure, isGoodUp = true) => ({
     value: formatCount(total[measure].now),
     link: to(measure),
-    ...compare({ ...total[measure], isGoodUp, format: formatCount }),
+    ...compare({ ...total[measure], isGoodUp, format: formatCount, opensBefore: opensBefore(measure) }),
   });
   const { first_contact_minutes: contact, converted, received, won_value_cents: value } = total;
+  const rate = formatRate(converted.now, received.now);
+  const contacted = counted(total.contacted.now, ...measureWords.contacted);
+  const money = formatMoneyTotal(value.now);
   return (
     <StatRow>
       <StatTile label={kind === 'indicators' ? labels.brought : labels.received} {...count('received')} />
@@ -45,6 +61,9 @@ export function ReportNumbersRow({
         <StatTile
           label="Primeiro contato (mediana)"
           value={contact.now === null ? '–' : minutes(contact.now)}
+          link={
+            contact.now === null ? undefined : to('contacted', `${minutes(contact.now)} até o contato, ${contacted}`)
+          }
           {...(contact.now !== null && contact.before !== null
             ? compare({
                 now: contact.now,
@@ -52,8 +71,14 @@ export function ReportNumbersRow({
                 isGoodUp: false,
                 format: minutes,
                 formatChange: minutes,
+                opensBefore: opensBefore('contacted', 'até o contato,'),
               })
-            : { note: contact.before === null ? 'sem contatos antes' : `eram ${minutes(contact.before)}` })}
+            : {
+                note:
+                  contact.before === null
+                    ? 'sem contatos antes'
+                    : opensBefore('contacted', 'até o contato,')(`eram ${minutes(contact.before)}`),
+              })}
         />
       ) : (
         <StatTile label={labels.qualified} {...count('qualified')} />
@@ -61,22 +86,33 @@ export function ReportNumbersRow({
       <StatTile label={labels.won} {...count('won')} />
       <StatTile
         label={labels.value}
-        value={formatMoneyTotal(value.now)}
-        link={to('won')}
-        {...compare({ ...value, isGoodUp: true, format: formatMoneyTotal })}
+        value={money}
+        link={to('won', `${money} em vendas`)}
+        {...compare({
+          ...value,
+          isGoodUp: true,
+          format: formatMoneyTotal,
+          opensBefore: opensBefore('won', 'em vendas'),
+        })}
       />
       {kind === 'leads' && <StatTile label={labels.lost} {...count('lost', false)} />}
       <StatTile
         label={labels.conversion}
-        value={formatRate(converted.now, received.now)}
-        link={to('converted')}
-        note={received.before > 0 ? `eram ${formatRate(converted.before, received.before)}` : 'sem leads antes'}
+        value={rate}
+        link={to('converted', `${rate}, ${counted(converted.now, ...measureWords.converted)}`)}
+        note={
+          received.before > 0
+            ? opensBefore('converted', 'de conversão')(`eram ${formatRate(converted.before, received.before)}`)
+            : 'sem leads antes'
+        }
       />
       {commissions !== null && (
         <StatTile
           label="Comissões"
           value={formatMoneyTotal(commissions)}
-          {...(entries !== null && { link: <Link to={entries} /> })}
+          {...(entries !== null && {
+            link: <Link to={entries} aria-label={`${formatMoneyTotal(commissions)} em comissões`} />,
+          })}
           note="dos indicadores"
         />
       )}

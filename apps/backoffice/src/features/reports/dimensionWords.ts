@@ -12,6 +12,13 @@ export const dimensionWords: Record<ReportDimension, string> = {
   campaign: 'campanha',
 };
 
+/** The choice of what the rows are, as the address has it. */
+export const rowsBy = (offered: readonly ReportDimension[]) => ({
+  word: 'por',
+  label: 'Linhas por',
+  values: offered.map((dimension) => dimensionWords[dimension]),
+});
+
 /** The dimension that an address asks for, of those that there are. */
 export const dimensionOf = (
   word: string | null,

@@ -10,6 +10,20 @@ export function reportPeriodOf(word: string | null): string {
   return word !== null && isReportPeriod(word) ? word : 'month';
 }
 
+const isDays = (word: string) => /^\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d$/.test(word);
+
+/** Why the days of an address are not shown; null where they are, or where it names none. */
+export function unreadPeriod(word: string | null): string | null {
+  if (!word || isReportPeriod(word) || createdPeriods.some((period) => dayWords[period] === word)) return null;
+  const [from = '', to = ''] = word.split('..');
+  const why = !isDays(word)
+    ? 'não é um período'
+    : from > to
+      ? 'termina antes de começar'
+      : 'não são dois dias com no máximo dois anos';
+  return `O período “${word}” ${why}: os números são deste mês.`;
+}
+
 /** Their word in the address; none for the current month. */
 export function reportPeriodWord(period: string): string | null {
   if (period === 'month') return null;

@@ -7,22 +7,13 @@ import { formatCount } from '../../formats/count.ts';
 import { counted } from '../../formats/counted.ts';
 import { formatDuration, minuteMs } from '../../formats/duration.ts';
 import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
-import { formatRate, rateOf } from './reportWords.ts';
+import { formatRate, measureWords, rateOf } from './reportWords.ts';
 import type { ReportLists } from './useReportLists.ts';
 
 /** What the rows of a report are about. */
 export type ReportKind = 'sales' | 'indicators' | 'leads';
 
 type Column = DataTableColumn<ReportRow>;
-
-const words: Record<ReportMeasure, readonly [string, string]> = {
-  received: ['lead recebido', 'leads recebidos'],
-  qualified: ['lead qualificado', 'leads qualificados'],
-  converted: ['lead vendido', 'leads vendidos'],
-  contacted: ['primeiro contato', 'primeiros contatos'],
-  won: ['venda', 'vendas'],
-  lost: ['lead perdido', 'leads perdidos'],
-};
 
 /** A name that nobody bears has no picture. */
 const isSomebody = (key: string) => key.includes('-');
@@ -42,7 +33,7 @@ export function reportColumns(
     cell: (row) => (
       <NumberBehind
         to={lists(measure, row, row.key)}
-        label={`${counted(row[measure].now, ...words[measure])}: ${row.name}`}
+        label={`${counted(row[measure].now, ...measureWords[measure])}: ${row.name}`}
       >
         {formatCount(row[measure].now)}
       </NumberBehind>
@@ -56,7 +47,15 @@ export function reportColumns(
   const before = (id: string, header: string, measure: ReportMeasure, yields: number): Column => ({
     id,
     header,
-    cell: (row) => formatCount(row[measure].before),
+    cell: (row) => (
+      <NumberBehind
+        tone="quiet"
+        to={lists(measure, row, row.key, 'before')}
+        label={`${counted(row[measure].before, ...measureWords[measure])} no período anterior: ${row.name}`}
+      >
+        {formatCount(row[measure].before)}
+      </NumberBehind>
+    ),
     align: 'end',
     tone: 'faint',
     isSortable: true,
@@ -67,7 +66,15 @@ export function reportColumns(
   const name: Column = {
     id: 'nome',
     header: by === 'product' ? productLabel : reportDimensionLabels[by],
-    cell: (row) => (isOfPeople && isSomebody(row.key) ? <Person name={row.name} seed={row.key} /> : row.name),
+    // A long name is shortened before any number goes.
+    cell: (row) =>
+      isOfPeople && isSomebody(row.key) ? (
+        <Person name={row.name} seed={row.key} title={row.name} />
+      ) : (
+        <span title={row.name}>{row.name}</span>
+      ),
+    takesRest: true,
+    width: 140,
     tone: 'strong',
     isSortable: true,
     sortValue: (row) => row.name,
@@ -87,7 +94,7 @@ export function reportColumns(
     cell: (row) => (
       <NumberBehind
         to={lists('converted', row, row.key)}
-        label={`${formatRate(row.converted.now, row.received.now)}, ${counted(row.converted.now, ...words.converted)}: ${row.name}`}
+        label={`${formatRate(row.converted.now, row.received.now)}, ${counted(row.converted.now, ...measureWords.converted)}: ${row.name}`}
       >
         {formatRate(row.converted.now, row.received.now)}
       </NumberBehind>
@@ -104,7 +111,7 @@ export function reportColumns(
       now !== null && (
         <NumberBehind
           to={lists('contacted', { ...row, first_contact_minutes: { now, before: null } }, row.key)}
-          label={`${formatDuration(now * minuteMs)} até o contato, ${counted(row.contacted.now, ...words.contacted)}: ${row.name}`}
+          label={`${formatDuration(now * minuteMs)} até o contato, ${counted(row.contacted.now, ...measureWords.contacted)}: ${row.name}`}
         >
           {formatDuration(now * minuteMs)}
         </NumberBehind>

@@ -1,7 +1,17 @@
 import { createdPeriodLabels } from '@funil/api/contract';
-import type { CreatedPeriod } from '@funil/api/contract';
+import type { CreatedPeriod, ReportMeasure } from '@funil/api/contract';
 import { formatDate } from '@funil/validation/values';
 import type { Definition } from '../../screens/Definitions.tsx';
+
+/** What a measure counts: "1 venda", "2 vendas". */
+export const measureWords: Record<ReportMeasure, readonly [string, string]> = {
+  received: ['lead recebido', 'leads recebidos'],
+  qualified: ['lead qualificado', 'leads qualificados'],
+  converted: ['lead vendido', 'leads vendidos'],
+  contacted: ['primeiro contato', 'primeiros contatos'],
+  won: ['venda', 'vendas'],
+  lost: ['lead perdido', 'leads perdidos'],
+};
 
 const percent = new Intl.NumberFormat('pt-BR', {
   style: 'percent',

@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import type { Role } from '@funil/api/contract';
+import { emulateMedia } from '../../../test/emulateMedia.ts';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { refusal } from '../../../test/fakeServer.ts';
 import type { Handler } from '../../../test/fakeServer.ts';
@@ -43,6 +44,8 @@ const wayOf = (link: { element: () => Element }) => decodeURIComponent(link.elem
 const lastQuery = (screen: Awaited<ReturnType<typeof open>>, path: string) =>
   Object.fromEntries(screen.server.of(`GET ${path}`).at(-1)?.query ?? []);
 
+afterEach(() => emulateMedia({ media: '' }));
+
 describe('a report that takes longer', () => {
   test.each([
     ['/relatorio-vendas-internas', 'A contagem está levando mais tempo'],
@@ -67,7 +70,7 @@ describe('a report that takes longer', () => {
     expect(Number(vi.getMockedSystemTime()) - opened).toBeGreaterThanOrEqual(2_000);
     vi.useRealTimers();
     finish();
-    await expect.element(screen.getByRole('heading', { name: 'Vendas por vendedor' })).toBeVisible();
+    await expect.element(screen.getByRole('row', { name: /Bruna Siqueira 41 leads/ })).toBeVisible();
     expect(said.query()).toBeNull();
   });
 });
@@ -162,6 +165,35 @@ describe('every report', () => {
 });
 
 describe('a report on paper', () => {
+  test('is a table from a phone as well, in the width of the sheet, with charts that shrink', async () => {
+    const long = makeReportRow(1, { name: longName, won_value_cents: { now: 1e12, before: 0 } });
+    const screen = await open('/leads/relatorios?por=campanha', {
+      width: 1440,
+      handlers: { 'GET /api/lead_report': () => ({ body: { report: makeReport([long], { by: 'campaign' }) } }) },
+    });
+    await expect.element(screen.getByRole('heading', { name: 'Leads por campanha (UTM)' })).toBeVisible();
+    await vi.waitFor(() => expect(screen.container.querySelectorAll('figure svg .line').length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(screen.container.querySelectorAll('figure svg .area').length).toBeGreaterThan(0));
+    // As in the page itself.
+    screen.container.id = 'root';
+    await emulateMedia({ media: 'print' });
+    await page.viewport(718, 1000);
+    await expect.element(screen.getByRole('columnheader', { name: 'Valor vendido' })).toBeVisible();
+    const main = screen.container.querySelector('main')!;
+    const { right } = main.getBoundingClientRect();
+    for (const element of main.querySelectorAll('td, th, figure svg'))
+      expect(element.getBoundingClientRect().right).toBeLessThanOrEqual(right + 1);
+    // Also a drawing that nothing measures again, as in a browser's own printing.
+    for (const drawing of main.querySelectorAll('figure svg[viewBox]')) {
+      expect(getComputedStyle(drawing).maxInlineSize).toBe('100%');
+      expect(drawing.getAttribute('viewBox')).toMatch(/^0 0 \d+ \d+$/);
+    }
+    await expect.element(screen.getByText(/Impresso por .* em \d\d\/\d\d\/\d{4}/)).toBeVisible();
+    await expect
+      .element(screen.getByText('Período: 01/03/2026 a 14/03/2026. Antes: 01/02/2026 a 14/02/2026.'))
+      .toBeVisible();
+  });
+
   test('is asked for in the menu of files', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     const screen = await open('/leads/relatorios', { width: 390 });
@@ -216,7 +248,29 @@ describe('the report of internal sales', () => {
     expect(wayOf(link('12 min até o contato, 35 primeiros contatos: Bruna Siqueira'))).toBe(
       `/leads?primeiro-contato=${reportId(1)}&criado=mes-passado`,
     );
-    expect(wayOf(screen.getByRole('link', { name: '1.204' }))).toBe('/leads?recebido=mes-passado');
+    expect(wayOf(screen.getByRole('link', { name: '1.204 leads recebidos' }))).toBe('/leads?recebido=mes-passado');
+    expect(wayOf(link('12 min até o contato, 35 primeiros contatos').first())).toBe(
+      '/leads?primeiro-contato=alguem&criado=mes-passado',
+    );
+    // The days before are whole: they are a list of their own.
+    expect(wayOf(link('30 leads recebidos no período anterior: Bruna Siqueira'))).toBe(
+      `/leads?recebido-por=${reportId(1)}&recebido=2026-02-01..2026-02-14`,
+    );
+    expect(wayOf(link('eram 1.100 leads recebidos no período anterior'))).toBe(
+      '/leads?recebido=2026-02-01..2026-02-14',
+    );
+  });
+
+  test('shortens a long name, and keeps its columns', async () => {
+    const screen = await open('/relatorio-vendas-internas', {
+      handlers: {
+        'GET /api/internal_sales_report': () => ({
+          body: { report: makeReport([makeReportRow(1, { name: longName })]) },
+        }),
+      },
+    });
+    await expect.element(screen.getByRole('columnheader', { name: 'Antes', exact: true })).toBeVisible();
+    await expect.element(screen.getByRole('columnheader', { name: 'Vendas antes' })).toBeVisible();
   });
 
   test('is switched to groups and products by keyboard, and says so in its address', async () => {
@@ -241,7 +295,9 @@ describe('the report of indicators', () => {
     expect(wayOf(link('20 leads qualificados: Sandra Melo'))).toBe(
       `/leads?chegou-a=${reportId(90)}&indicador=${reportId(3)}&criado=mes`,
     );
-    expect(wayOf(screen.getByRole('link', { name: '1.204' }))).toBe('/leads?indicador=alguem&criado=mes');
+    expect(wayOf(screen.getByRole('link', { name: '1.204 leads recebidos' }))).toBe(
+      '/leads?indicador=alguem&criado=mes',
+    );
   });
 });
 
@@ -267,7 +323,7 @@ describe('commissions of indicators', () => {
     const path = `/relatorio-indicadores?produto=${reportId(70)}`;
     const screen = await open(path, { handlers: answer(earned, 12_345) });
     await expect.element(screen.getByText('Comissões')).toBeVisible();
-    expect(wayOf(screen.getByRole('link', { name: /^R\$\s123,45$/ }))).toBe(
+    expect(wayOf(screen.getByRole('link', { name: /^R\$\s123,45 em comissões$/ }))).toBe(
       `/comissionamentos?venda=2026-03-01..2026-03-14&papel=indicador&produto=${reportId(70)}`,
     );
   });
@@ -319,6 +375,22 @@ describe('the report of leads', () => {
     expect(screen.where()).toBe('/leads/relatorios?periodo=30d');
     await screen.getByRole('textbox', { name: 'De' }).fill('01122025');
     await expect.poll(() => screen.where()).toBe('/leads/relatorios?periodo=2025-12-01..2026-01-01');
+  });
+
+  test('says what of an address it did not use', async () => {
+    const screen = await open('/leads/relatorios?periodo=1900..2026&por=tudo&ganho=mes&produto=abc');
+    for (const words of [
+      'O período “1900..2026” não é um período: os números são deste mês.',
+      'Linhas por “tudo” não existe aqui',
+      'O filtro Produto não tem o valor “abc”',
+      'não existe aqui, e não foi usado',
+    ])
+      await expect.element(screen.getByText(words, { exact: false })).toBeVisible();
+    const reversed = await open('/relatorio-leads-status?periodo=2026-03-02..2026-03-01');
+    await expect.element(reversed.getByText('termina antes de começar', { exact: false })).toBeVisible();
+    const sensible = await open('/leads/relatorios?periodo=30d&por=origem&origem=manual');
+    await expect.element(sensible.getByText('Comparado com', { exact: false })).toBeVisible();
+    expect(sensible.getByText('não foi usado', { exact: false }).elements()).toEqual([]);
   });
 
   test('counts an address that says nothing sensible as none', async () => {

@@ -1,9 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import type { ReportChoice, ReportFilterName, ReportFilters } from '@funil/api/contract';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
-import { writeFilters } from '../leadFilters/filterAddress.ts';
+import type { Unread } from '../leadFilters/AddressNotice.tsx';
+import { unreadFilters, writeFilters } from '../leadFilters/filterAddress.ts';
 import type { FilterState } from '../leadFilters/filterAddress.ts';
-import { reportFiltersOf, reportPeriodOf, reportPeriodWord, toReportFilters } from './reportAddress.ts';
+import { reportFiltersOf, reportPeriodOf, reportPeriodWord, toReportFilters, unreadPeriod } from './reportAddress.ts';
 
 export interface ReportAddress {
   /** As the endpoints name it. */
@@ -19,10 +20,19 @@ export interface ReportAddress {
   /** A choice of the report's own by its word, such as `dimensao`. */
   choice: (word: string) => string | null;
   setChoice: (word: string, value: string | null) => void;
+  /** What of the address is not used. */
+  unread: Unread;
+}
+
+/** A choice of a report's own: its word in the address, what it is called, and the words that it can have. */
+interface OwnChoice {
+  word: string;
+  label: string;
+  values: readonly string[];
 }
 
 /** What a report is about, as its address says it: reload, back and a shared link show the same. */
-export function useReportAddress(names: readonly ReportFilterName[]): ReportAddress {
+export function useReportAddress(names: readonly ReportFilterName[], own?: OwnChoice): ReportAddress {
   const [params, setParams] = useAddressParams();
   const period = reportPeriodOf(params.get('periodo'));
   const filters = useMemo(() => reportFiltersOf(params, names), [params, names]);
@@ -59,5 +69,16 @@ export function useReportAddress(names: readonly ReportFilterName[]): ReportAddr
     shown,
     choice: useCallback((word: string) => params.get(word), [params]),
     setChoice,
+    unread: {
+      sentences: [unreadPeriod(params.get('periodo')), own ? unreadChoice(params, own) : null].filter(
+        (sentence) => sentence !== null,
+      ),
+      filters: unreadFilters(params, names),
+    },
   };
+}
+
+function unreadChoice(params: URLSearchParams, { word, label, values }: OwnChoice): string | null {
+  const text = params.get(word);
+  return !text || values.includes(text) ? null : `${label} “${text}” não existe aqui, e não foi usado.`;
 }

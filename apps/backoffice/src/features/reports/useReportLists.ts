@@ -4,11 +4,18 @@ import type { Report, ReportMeasure, ReportNumbers, ReportView } from '@funil/ap
 import { dayOf } from '@funil/validation/values';
 import { useClock } from '../../formats/useClock.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
+import { daysBefore } from '../dashboard/comparisons.ts';
 import { listPath } from './listPath.ts';
 import type { ReportAddress } from './useReportAddress.ts';
 
 /** The address of the list behind a number, of a row by its key or of the total; null where there is nothing to open. */
-export type ReportLists = (measure: ReportMeasure, numbers: ReportNumbers, key?: string) => string | null;
+export type ReportLists = (
+  measure: ReportMeasure,
+  numbers: ReportNumbers,
+  key?: string,
+  /** Of the days, or of those that they are compared with. @default 'now' */
+  when?: 'now' | 'before',
+) => string | null;
 
 export function useReportLists(
   view: ReportView,
@@ -20,18 +27,22 @@ export function useReportLists(
   const today = dayOf(now, timeZone);
   return useMemo(() => {
     const { period, ...filters } = query;
-    return (measure, numbers, key) =>
-      listPath(
+    const earlier = report ? daysBefore(report, today) : null;
+    return (measure, numbers, key, when = 'now') => {
+      const days = when === 'now' ? period : earlier;
+      if (days === null) return null;
+      return listPath(
         reportList(actor, {
           measure,
           view,
-          period,
+          period: days,
           filters,
           today,
           row: key === undefined || !report ? undefined : { dimension: report.by, key },
           qualifiedId: report?.qualified_from?.id,
         }),
-        numbers[measure].now,
+        numbers[measure][when],
       );
+    };
   }, [actor, view, query, today, report]);
 }

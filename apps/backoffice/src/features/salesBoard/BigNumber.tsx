@@ -1,17 +1,19 @@
+import { Fragment } from 'react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
+import { BoardNumber } from './BoardNumber.tsx';
 import { Panel, PanelTitle } from './boardStyles.ts';
 import type { Standing } from './boardLabels.ts';
 
 /** "R$ 1,24 mi": the amount large, what stands around it small. */
 function Amount({ text }: { text: string }) {
   return (
-    <Number>
-      {text
-        .split('\u00a0')
-        .map((part, index) => (/\d/.test(part) ? <b key={index}>{part}</b> : <small key={index}>{part}</small>))}
-    </Number>
+    <>
+      {text.split('\u00a0').map((part, index) => (
+        <Fragment key={index}>{/\d/.test(part) ? <b>{part}</b> : <small>{part}</small>} </Fragment>
+      ))}
+    </>
   );
 }
 
@@ -19,10 +21,16 @@ function Amount({ text }: { text: string }) {
 export function BigNumber({
   title,
   value,
+  to,
+  label,
   standing: { change, direction, than },
 }: {
   title: string;
   value: string;
+  /** The list that it counts; null where there is nothing in it. */
+  to: string | null;
+  /** What a screen reader says of it. */
+  label: string;
   standing: Standing;
 }) {
   const Arrow = direction === 'down' ? ArrowDown : ArrowUp;
@@ -31,7 +39,13 @@ export function BigNumber({
       <PanelTitle>
         <h2>{title}</h2>
       </PanelTitle>
-      <Amount text={value} />
+      <Number>
+        <BoardNumber to={to} label={label}>
+          <Parts>
+            <Amount text={value} />
+          </Parts>
+        </BoardNumber>
+      </Number>
       <How>
         {change && (
           <Change data-direction={direction}>
@@ -47,11 +61,14 @@ export function BigNumber({
 
 const { color } = tokens;
 
-const Number = styled.p`
+const Parts = styled.span`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0 0.9em;
+`;
+
+const Number = styled.p`
   margin: 0.3em 0 0;
   font-variant-numeric: tabular-nums;
   b {

@@ -3,11 +3,15 @@ import type { SalesBoard } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Avatar, Meter } from '@funil/ui';
 import { formatCount } from '../../formats/count.ts';
+import { counted } from '../../formats/counted.ts';
 import { formatShortMoney } from '../../formats/money.ts';
+import { BoardNumber } from './BoardNumber.tsx';
 import { Nothing, Panel, PanelTitle } from './boardStyles.ts';
+import { useBoardLists } from './useBoardLists.ts';
 
 /** Who sold most this month. */
 export function BoardRanking({ ranking }: { ranking: NonNullable<SalesBoard['ranking']> }) {
+  const { soldBy } = useBoardLists();
   const most = Math.max(1, ...ranking.map(({ value_cents: cents }) => cents));
   return (
     <Panel data-tall="">
@@ -27,8 +31,16 @@ export function BoardRanking({ ranking }: { ranking: NonNullable<SalesBoard['ran
                 <b>{name}</b>
                 <Meter value={cents} max={most} />
               </div>
-              <b aria-label={count === 1 ? '1 venda' : `${formatCount(count)} vendas`}>{formatCount(count)}</b>
-              <span>{formatShortMoney(cents)}</span>
+              <b>
+                <BoardNumber to={soldBy(id)} label={`${counted(count, 'venda', 'vendas')}: ${name}`}>
+                  {formatCount(count)}
+                </BoardNumber>
+              </b>
+              <span>
+                <BoardNumber to={soldBy(id)} label={`${formatShortMoney(cents)} em vendas: ${name}`}>
+                  {formatShortMoney(cents)}
+                </BoardNumber>
+              </span>
             </li>
           ))}
         </List>
@@ -89,8 +101,12 @@ const List = styled.ol`
     li {
       grid-template-columns: 1.6em auto minmax(0, 1fr) auto;
     }
-    li > :last-child {
-      display: none;
+    /* The value stands below the sales. */
+    li > :nth-child(-n + 3) {
+      grid-row: 1 / span 2;
+    }
+    li > :nth-child(n + 4) {
+      grid-column: 4;
     }
   }
 `;

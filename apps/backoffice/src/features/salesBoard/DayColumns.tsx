@@ -1,10 +1,11 @@
 import { styled } from 'styled-components';
 import type { SalesBoard } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
+import { formatCount } from '../../formats/count.ts';
 import { Nothing, Panel, PanelTitle } from './boardStyles.ts';
 import { monthDays, monthOf } from './boardLabels.ts';
 
-const sales = (count: number) => (count === 1 ? '1 venda' : `${count} vendas`);
+const sales = (count: number) => (count === 1 ? '1 venda' : `${formatCount(count)} vendas`);
 
 /** How many sales each day of the month had, today last. */
 export function DayColumns({ today, days }: Pick<SalesBoard, 'today' | 'days'>) {
@@ -28,7 +29,7 @@ export function DayColumns({ today, days }: Pick<SalesBoard, 'today' | 'days'>) 
             aria-label={`Hoje ${sales(all.at(-1)!.count)}; o melhor dia foi ${short(best.day)}, com ${sales(most)}`}
           >
             {all.map(({ day, count }) => (
-              <i key={day} style={{ blockSize: `${(count / most) * 100}%` }} />
+              <i key={day} data-none={count === 0 || undefined} style={{ blockSize: `${(count / most) * 100}%` }} />
             ))}
           </Columns>
           <Days aria-hidden>
@@ -51,11 +52,16 @@ const Columns = styled.div`
   gap: 0.5em;
   min-block-size: 7em;
   margin-block-start: 1em;
+  border-block-end: 1px solid ${color.border};
   i {
     flex: 1;
     min-block-size: 2px;
     border-radius: 3px 3px 0 0;
     background: ${color.accent.graphic};
+  }
+  /* A day without sales has its place on the line, and no bar. */
+  i[data-none] {
+    min-block-size: 0;
   }
   i:last-child {
     background: ${color.accent.text};

@@ -2,9 +2,12 @@ import { styled } from 'styled-components';
 import type { SalesBoard } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { formatCount } from '../../formats/count.ts';
+import { counted } from '../../formats/counted.ts';
 import { formatMoneyTotal } from '../../formats/money.ts';
+import { BoardNumber } from './BoardNumber.tsx';
 import { Panel, PanelTitle } from './boardStyles.ts';
 import { formatShare, monthOf, reachedPercent } from './boardLabels.ts';
+import { useBoardLists } from './useBoardLists.ts';
 
 /** The month beside its goal, with the place where an even pace would be today. */
 export function GoalPanel({
@@ -12,7 +15,18 @@ export function GoalPanel({
   month: { count, value_cents: sold, goal_cents: goal, elapsed },
 }: Pick<SalesBoard, 'today' | 'month'>) {
   const month = monthOf(today);
-  const sales = count === 1 ? '1 venda' : `${formatCount(count)} vendas`;
+  const sales = counted(count, 'venda', 'vendas');
+  const { month: path } = useBoardLists();
+  const soldLink = (
+    <BoardNumber to={count > 0 ? path : null} label={`${formatMoneyTotal(sold)} em vendas de ${month}`}>
+      {formatMoneyTotal(sold)}
+    </BoardNumber>
+  );
+  const salesLink = (
+    <BoardNumber to={count > 0 ? path : null} label={`${sales} em ${month}`}>
+      {sales}
+    </BoardNumber>
+  );
   if (goal === null) {
     return (
       <Panel data-wide="">
@@ -21,8 +35,8 @@ export function GoalPanel({
           <span>sem meta definida</span>
         </PanelTitle>
         <Line>
-          <b>{formatMoneyTotal(sold)}</b>
-          <span>{sales}</span>
+          <b>{soldLink}</b>
+          <span>{salesLink}</span>
         </Line>
       </Panel>
     );
@@ -33,7 +47,7 @@ export function GoalPanel({
       <PanelTitle>
         <h2>Meta de {month}</h2>
         <span>
-          {formatMoneyTotal(sold)} de {formatMoneyTotal(goal)}
+          {soldLink} de {formatMoneyTotal(goal)}
         </span>
       </PanelTitle>
       <Track
@@ -42,18 +56,18 @@ export function GoalPanel({
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.min(percent, 100)}
-        aria-valuetext={`${percent}% da meta, ritmo esperado ${formatShare(elapsed)}`}
+        aria-valuetext={`${formatCount(percent)}% da meta, ritmo esperado ${formatShare(elapsed)}`}
       >
         <i style={{ inlineSize: `${Math.min(percent, 100)}%` }} />
         <b style={{ insetInlineStart: `${elapsed * 100}%` }} />
       </Track>
       <Line>
         <span>
-          <b>{percent}%</b> da meta
+          <b>{formatCount(percent)}%</b> da meta
         </span>
         <span>Ritmo esperado hoje: {formatShare(elapsed)}</span>
         <span>
-          {sales}, {sold >= goal ? 'meta batida' : `faltam ${formatMoneyTotal(goal - sold)}`}
+          {salesLink}, {sold >= goal ? 'meta batida' : `faltam ${formatMoneyTotal(goal - sold)}`}
         </span>
       </Line>
     </Panel>

@@ -8,17 +8,20 @@ import { Button, ErrorState, IconButton, LogoTile, SkeletonList } from '@funil/u
 import { formatTime } from '@funil/validation/values';
 import { dayKey } from '../../formats/moment.ts';
 import { formatCount } from '../../formats/count.ts';
+import { counted } from '../../formats/counted.ts';
 import { formatMoneyTotal, formatShortMoney } from '../../formats/money.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { mainContentId } from '../../screens/mainContentId.ts';
+import { PrintedHead } from '../../screens/print/PrintedHead.tsx';
 import { LiveMark } from '../../screens/LiveMark.tsx';
 import { BigNumber } from './BigNumber.tsx';
-import { Board, Grid } from './boardStyles.ts';
+import { Board, Grid, Whole } from './boardStyles.ts';
 import { BoardRanking } from './BoardRanking.tsx';
 import { dayLine, standingOfDay, standingOfValue } from './boardLabels.ts';
 import { DayColumns } from './DayColumns.tsx';
 import { GoalPanel } from './GoalPanel.tsx';
 import { LatestSales } from './LatestSales.tsx';
+import { useBoardLists } from './useBoardLists.ts';
 
 const exact = 100_000_000;
 /** Large figures keep their third digit: "R$ 1,24 mi"; below a million thousands do. */
@@ -32,6 +35,8 @@ export function SalesBoardPage() {
   const { board, error, retry } = useSalesBoard();
   const { name, personalization } = useTenantTheme();
   const clock = useClock();
+  const lists = useBoardLists();
+  const ofToday = board && board.day.count > 0 ? lists.today : null;
   return (
     <TenantThemeProvider scheme="dark">
       <Board>
@@ -57,15 +62,31 @@ export function SalesBoardPage() {
             <Link to={routes.dashboard.path}>Sair do painel</Link>
           </Button>
         </Head>
+        <PrintedHead />
         <Grid id={mainContentId} tabIndex={-1} data-alone={board && !board.ranking ? '' : undefined}>
-          {error && <ErrorState onRetry={retry}>{error.message}</ErrorState>}
-          {!board && !error && <SkeletonList rows={6} rowHeight={64} label="Carregando as vendas" />}
+          {!board && (
+            <Whole>
+              {error ? (
+                <ErrorState onRetry={retry}>{error.message}</ErrorState>
+              ) : (
+                <SkeletonList rows={6} rowHeight={64} label="Carregando as vendas" />
+              )}
+            </Whole>
+          )}
           {board && (
             <>
-              <BigNumber title="Vendas hoje" value={formatCount(board.day.count)} standing={standingOfDay(board)} />
+              <BigNumber
+                title="Vendas hoje"
+                value={formatCount(board.day.count)}
+                to={ofToday}
+                label={`${counted(board.day.count, 'venda', 'vendas')} hoje`}
+                standing={standingOfDay(board)}
+              />
               <BigNumber
                 title="Valor vendido hoje"
                 value={dayMoney(board.day.value_cents)}
+                to={ofToday}
+                label={`${dayMoney(board.day.value_cents)} em vendas hoje`}
                 standing={standingOfValue(board)}
               />
               {board.ranking && <BoardRanking ranking={board.ranking} />}
@@ -106,5 +127,16 @@ const Head = styled.header`
   }
   [role='status'] {
     font-size: 1.1em;
+    /* Nobody stands at a wall to find out whether what it shows still changes: narrow windows say it, too. */
+    ${tokens.media.mobile} {
+      display: inline-grid;
+    }
+  }
+  @media print {
+    a,
+    button,
+    [role='status'] {
+      display: none;
+    }
   }
 `;

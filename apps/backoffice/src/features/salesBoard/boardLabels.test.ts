@@ -33,11 +33,16 @@ describe('what today is worth', () => {
 
   it('is compared with the mean day of the month so far', () => {
     expect(standing(250, 1000)).toEqual({ change: '2,5 vezes', direction: 'up', than: 'a média diária do mês' });
-    expect(standing(150, 1000)).toEqual({ change: '150%', direction: 'up', than: 'da média diária do mês' });
-    expect(standing(40, 1000)).toEqual({ change: '40%', direction: 'down', than: 'da média diária do mês' });
-    expect(standing(100, 1000)).toMatchObject({ direction: 'flat' });
+    expect(standing(150, 1000)).toEqual({ change: '50%', direction: 'up', than: 'acima da média diária do mês' });
+    // An arrow and a share are a change, here as everywhere: not what is left, but what is gone.
+    expect(standing(41, 1000)).toEqual({ change: '59%', direction: 'down', than: 'abaixo da média diária do mês' });
+    expect(standing(100, 1000)).toEqual({ direction: 'flat', than: 'como a média diária do mês' });
     expect(standing(0, 1000)).toEqual({ direction: 'flat', than: 'nenhuma venda hoje ainda' });
-    expect(standing(1, 10_000)).toEqual({ change: 'menos de 1%', direction: 'down', than: 'da média diária do mês' });
+    expect(standing(1, 10_000)).toEqual({
+      change: 'mais de 99%',
+      direction: 'down',
+      than: 'abaixo da média diária do mês',
+    });
     expect(standing(0, 0)).toEqual({ direction: 'flat', than: 'nenhuma venda no mês ainda' });
   });
 });

@@ -44,19 +44,25 @@ export function standingOfDay({
     : { change: `${difference} a menos`, direction: 'down', than: `que ${than}` };
 }
 
-/** What today's sales are worth beside the mean day of the month so far. Nothing yet is no fall. */
+/**
+ * What today's sales are worth beside the mean day of the month so far, as a change like every other: 40% of the mean is
+ * a fall of 60%. Nothing yet is no fall.
+ */
 export function standingOfValue({ today, day, month }: Pick<SalesBoard, 'today' | 'day' | 'month'>): Standing {
   const mean = month.value_cents / Number(today.slice(8));
   if (mean === 0) return { direction: 'flat', than: 'nenhuma venda no mês ainda' };
   if (day.value_cents === 0) return { direction: 'flat', than: 'nenhuma venda hoje ainda' };
   const share = day.value_cents / mean;
-  const than = 'da média diária do mês';
   if (share >= 2) return { change: `${times.format(share)} vezes`, direction: 'up', than: 'a média diária do mês' };
-  return {
-    change: share < 0.01 ? 'menos de 1%' : percents.format(share),
-    direction: share > 1 ? 'up' : share < 1 ? 'down' : 'flat',
-    than,
-  };
+  const percent = Math.round(Math.abs(share - 1) * 100);
+  if (percent === 0) return { direction: 'flat', than: 'como a média diária do mês' };
+  return share > 1
+    ? { change: `${percent}%`, direction: 'up', than: 'acima da média diária do mês' }
+    : {
+        change: percent === 100 ? 'mais de 99%' : `${percent}%`,
+        direction: 'down',
+        than: 'abaixo da média diária do mês',
+      };
 }
 
 /** Share of the goal that is reached, in percent; may be over 100. */

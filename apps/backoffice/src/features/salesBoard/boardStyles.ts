@@ -20,6 +20,20 @@ export const Board = styled.div`
     padding: 16px;
     font-size: 13px;
   }
+  /* A bar is its background. */
+  @media print {
+    grid-template-rows: auto;
+    min-height: 0;
+    padding: 0;
+    font-size: 11px;
+    print-color-adjust: exact;
+  }
+`;
+
+/** What stands in the place of all panels. */
+export const Whole = styled.div`
+  grid-area: 1 / 1 / -1 / -1;
+  align-self: center;
 `;
 
 export const Grid = styled.main`
@@ -40,6 +54,12 @@ export const Grid = styled.main`
     }
     > * {
       grid-area: auto;
+    }
+  }
+  @media print {
+    &,
+    &[data-alone] {
+      grid-template: none / minmax(0, 1fr) minmax(0, 1fr);
     }
   }
 `;
@@ -69,6 +89,13 @@ export const Panel = styled.section`
     &[data-wide],
     &[data-tall] {
       grid-area: auto;
+    }
+  }
+  @media print {
+    break-inside: avoid;
+    &[data-wide],
+    &[data-tall] {
+      grid-area: auto / 1 / auto / -1;
     }
   }
 `;

@@ -1,8 +1,9 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SalesBoard } from '@funil/api/contract';
 import '../../app/brand/fonts.css';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
+import { emulateMedia } from '../../../test/emulateMedia.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
 import { refusal } from '../../../test/fakeServer.ts';
 import type { Handler } from '../../../test/fakeServer.ts';
@@ -37,12 +38,17 @@ const open = (
     handlers: { 'GET /api/sales_board': () => ({ body: { sales_board: board } }), ...handlers },
   });
 
+afterEach(() => emulateMedia({ media: '' }));
+
 describe('the board of sales', () => {
   test('says when the sales do not come, and leads out', async () => {
     const screen = await open({
       'GET /api/sales_board': () => refusal(503, 'server.unavailable', 'Indisponível no momento.'),
     });
-    await expect.element(screen.getByText('Indisponível no momento.')).toBeVisible();
+    const said = screen.getByText('Indisponível no momento.');
+    await expect.element(said).toBeVisible();
+    const { left, right } = said.element().getBoundingClientRect();
+    expect(Math.abs((left + right) / 2 - 720)).toBeLessThan(40);
     await expect.element(screen.getByRole('link', { name: 'Sair do painel' })).toHaveAttribute('href', '/');
   });
 
@@ -98,6 +104,49 @@ describe('the board of sales', () => {
     );
     expect(boxes.length).toBeGreaterThan(20);
     expect(meeting).toEqual([]);
+  });
+
+  test('opens the leads behind its numbers', async () => {
+    const screen = await open();
+    const wayOf = (name: string | RegExp) =>
+      decodeURIComponent(screen.getByRole('link', { name }).element().getAttribute('href')!);
+    await expect.element(screen.getByRole('link', { name: '5 vendas hoje' })).toBeVisible();
+    expect(wayOf('5 vendas hoje')).toBe('/leads?ganho=hoje');
+    expect(wayOf(/^R\$\s1,24\smi em vendas hoje$/)).toBe('/leads?ganho=hoje');
+    expect(wayOf('86 vendas em março')).toBe('/leads?ganho=mes');
+    expect(wayOf('21 vendas: Bruna Siqueira')).toBe('/leads?vendedor=p1&ganho=mes');
+  });
+
+  test('draws no bar for a day without sales', async () => {
+    const screen = await open();
+    const days = screen.getByRole('img', { name: /^Hoje 5 vendas/ });
+    await expect.element(days).toBeVisible();
+    const heights = [...days.element().children].map((bar) => bar.getBoundingClientRect().height);
+    expect(heights.map((height) => height > 0)).toEqual(
+      Array.from({ length: 13 }, (_, index) => index === 1 || index === 12),
+    );
+  });
+
+  test('says on a phone what each sold, and whether it still follows', async () => {
+    const screen = await open({}, { width: 390 });
+    await expect.element(screen.getByRole('link', { name: /em vendas: Bruna Siqueira$/ })).toBeVisible();
+    const mark = screen.container.querySelector('header [role="status"]')!;
+    expect(getComputedStyle(mark).display).not.toBe('none');
+  });
+
+  test('is light on paper, and has its bars there', async () => {
+    const screen = await open();
+    await expect.element(screen.getByText('2 a mais')).toBeVisible();
+    await emulateMedia({ media: 'print' });
+    const ground = screen.container.querySelector('main')!.parentElement!;
+    await expect.poll(() => getComputedStyle(ground).colorScheme).toBe('light');
+    const meter = screen.getByRole('meter').element();
+    expect(getComputedStyle(meter).getPropertyValue('print-color-adjust')).toBe('exact');
+    expect(
+      screen.container.querySelector('[role="img"]')!.firstElementChild!.nextElementSibling!.clientHeight,
+    ).toBeGreaterThan(20);
+    await expect.element(screen.getByRole('link', { name: 'Sair do painel' })).not.toBeInTheDocument();
+    await expect.element(screen.getByText(/Impresso por .* em \d\d\/\d\d\/\d{4}/)).toBeVisible();
   });
 
   test('points out a sale that comes in, and says it', async () => {

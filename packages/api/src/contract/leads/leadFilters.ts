@@ -104,6 +104,17 @@ export function ownReceipts(actor: Actor): Pick<LeadFilters, 'receiver_id' | 're
   return level === 'own' && actor.role !== 'indicator' ? { receiver_id: actor.uid } : {};
 }
 
+/**
+ * The leads that came to the account in a period and whose first contact is the viewer's, or anybody's where it sees
+ * all; null for a manager, whose people no filter names.
+ */
+export function ownContacts(actor: Actor, period: string): Pick<LeadFilters, 'first_contact_id' | 'created'> | null {
+  const level = levelOf(actor.role, 'lead.read');
+  if (level === 'group') return null;
+  const isOwn = level === 'own' && actor.role !== 'indicator';
+  return { first_contact_id: isOwn ? actor.uid : anyId, created: period };
+}
+
 /** What narrows leads to those that came in a period: to the viewer or its groups, or at all. */
 export function ownArrivals(
   actor: Actor,

@@ -1,5 +1,14 @@
 import type { Actor } from '../access/abilities.ts';
-import { anyId, noneId, ownArrivals, ownClosings, ownLosses, ownReceipts, ownSales } from '../leads/leadFilters.ts';
+import {
+  anyId,
+  noneId,
+  ownArrivals,
+  ownClosings,
+  ownContacts,
+  ownLosses,
+  ownReceipts,
+  ownSales,
+} from '../leads/leadFilters.ts';
 import type { LeadFilters } from '../leads/leadFilters.ts';
 import type { StatusReportMode } from './reports.ts';
 import type { ReportDimension } from './reportDimensions.ts';
@@ -123,7 +132,8 @@ function listOfFact(actor: Actor, number: ReportNumber): LeadFilters | null {
     case 'converted':
       return isNobody ? null : { ...came, ...sales(actor, view), ...by('received'), ...by('sold'), won: `..${today}` };
     case 'contacted':
-      return row?.dimension === 'person' ? { first_contact_id: row.key, created: period } : null;
+      if (!row) return ownContacts(actor, period);
+      return row.dimension === 'person' ? { first_contact_id: row.key, created: period } : null;
     case 'won':
       return { ...sales(actor, view), ...by('sold'), won: period };
     case 'lost':

@@ -68,6 +68,12 @@ describe('saved reports', () => {
     await expectAccessible(shown.element());
   });
 
+  test('that are not there are said, and leave the address', async () => {
+    const screen = await open(`/leads/relatorios?salvo=${reportId(77)}&origem=manual`);
+    await expect.element(screen.getByText('Relatório salvo não encontrado')).toBeVisible();
+    await expect.poll(() => screen.where()).toBe('/leads/relatorios?origem=manual');
+  });
+
   test('open with their period, rows and filters, and are marked once something else is shown', async () => {
     const screen = await open('/leads/relatorios');
     await (await menu(screen)).getByRole('menuitemradio', { name: 'Por campanha' }).click();

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReportChoice, SavedReport, SavedReportKind } from '@funil/api/contract';
 import { useSavedReports } from '@funil/api/react';
 import { toast } from '@funil/ui';
@@ -30,7 +30,14 @@ export function useSavedChoice({ report, choice }: ShownReport): SavedChoice {
   const saved = all?.filter((one) => one.report === report);
   const chosen = saved?.find(({ id }) => id === params.get(savedWord)) ?? null;
   const asked = params.get(openWord);
-  const choose = (next: SavedReport | null) =>
+  const named = params.get(savedWord);
+  // One that was there while somebody looked is not searched for: it was just saved, or just deleted.
+  const known = useRef<string>(undefined);
+  useEffect(() => {
+    if (chosen) known.current = chosen.id;
+  }, [chosen]);
+  const choose = (next: SavedReport | null) => {
+    if (next) known.current = next.id;
     setParams(
       (current) => {
         if (next) return writeSaved(current, next);
@@ -39,6 +46,20 @@ export function useSavedChoice({ report, choice }: ShownReport): SavedChoice {
       },
       { replace: true },
     );
+  };
+
+  const isLost = named !== null && all !== undefined && chosen === null;
+  useEffect(() => {
+    if (!isLost || named === known.current) return;
+    setParams(
+      (current) => {
+        current.delete(savedWord);
+        return current;
+      },
+      { replace: true },
+    );
+    toast.error('Relatório salvo não encontrado', { description: 'Ele foi excluído, ou não é mais enviado a você.' });
+  }, [isLost, named, setParams]);
 
   const isSettled = all !== undefined || error !== undefined;
   useEffect(() => {

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
+
+interface BoardNumberProps {
+  /** The list that it counts; null where there is nothing in it. */
+  to: string | null;
+  /** What a screen reader says of it. */
+  label: string;
+  children: ReactNode;
+}
+
+/** A number of the board that opens its leads. Across the room it is a number like every other. */
+export function BoardNumber({ to, label, children }: BoardNumberProps) {
+  if (to === null) return children;
+  return (
+    <Way to={to} aria-label={label}>
+      {children}
+    </Way>
+  );
+}
+
+const Way = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.2em;
+  }
+  &:focus-visible {
+    outline: 2px solid ${tokens.color.focus};
+    outline-offset: 2px;
+  }
+`;
