@@ -269,7 +269,7 @@ describe('the report of internal sales', () => {
         }),
       },
     });
-    await expect.element(screen.getByRole('columnheader', { name: 'Antes', exact: true })).toBeVisible();
+    await expect.element(screen.getByRole('columnheader', { name: 'Recebidos antes' })).toBeVisible();
     await expect.element(screen.getByRole('columnheader', { name: 'Vendas antes' })).toBeVisible();
   });
 
