@@ -21,7 +21,9 @@ export async function readMine(tx: AccountTx, actor: Actor): Promise<MyCommissio
     select ${total("state = 'pending'")} as pending, ${total("state = 'approved'")} as approved,
       ${total("state = 'paid' and paid_at >= month_start")} as month,
       ${total("state = 'paid' and paid_at >= year_start")} as year,
-      ${total("state <> 'canceled' and sold_on >= month_day")} as earned
+      ${total(`state <> 'canceled' and sold_on >= month_day and reverses_id is null and not exists (
+        select 1 from commission_entries reversal
+        where reversal.account_id = entry.account_id and reversal.reverses_id = entry.id)`)} as earned
     from commission_entries entry cross join (
       select date_trunc('month', now() at time zone time_zone)::date as month_day,
         date_trunc('month', now() at time zone time_zone) at time zone time_zone as month_start,

@@ -91,7 +91,7 @@ export async function readStatement(
   const { rows } = await db.execute<Movement>(sql`
     select kind, day::text, id, number, part, parts, batch, due_on::text, reason, amount_cents::float8 as amount_cents
     from (${all}) movement where day between ${from}::date and ${until}::date
-    order by at, case kind when 'earned' then 1 when 'reversed' then 2 when 'paid' then 3 else 4 end, id
+    order by at, case kind when 'paid' then 2 when 'failed' then 3 else 1 end, id
     limit ${maxStatementLines + 1}`);
   const { opening, earned, reversed, paid } = sums[0]!;
   let balance = opening;

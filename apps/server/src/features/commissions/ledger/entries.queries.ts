@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { newId } from '../../../platform/db/newId.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import type { KeptTerms } from './keptTerms.ts';
 import type { Earning, SaleFacts } from './reckonSale.ts';
 
 /** Whose entries have changed. */
@@ -15,7 +16,7 @@ const types = sql.raw(
   'id uuid, sale_id uuid, lead_id uuid, beneficiary text, user_id uuid, partner_id uuid, rule_id uuid, ' +
     'rule_version integer, scope text, rule_reason text, part integer, parts integer, base_cents bigint, ' +
     'amount_cents bigint, sold_on date, due_on date, product_id uuid, product_type_id uuid, seller_group_id uuid, ' +
-    'referral_team_id uuid, created_by uuid',
+    'referral_team_id uuid, created_by uuid, state text, approved_by uuid',
 );
 const columns = sql.raw(
   'id, sale_id, lead_id, beneficiary, user_id, partner_id, rule_id, rule_version, scope, rule_reason, part, parts, ' +
@@ -26,16 +27,21 @@ const columns = sql.raw(
 /** Entries written at once. */
 const batch = 2_000;
 
-/** The entries of a sale: one for each instalment that is worth something. */
+/**
+ * The entries of a sale: one for each instalment that is worth something. In the place of one that was paid, what is
+ * worth no more is approved already, as what is owed back for it is: the next batch nets the two.
+ */
 export const entriesOf = (
   sale: SaleFacts & { id: string; lead_id: string },
   earnings: readonly Earning[],
   actorId: string | null,
+  paidFor: KeptTerms['paidFor'] = () => ({ cents: 0, approvedBy: null }),
 ) =>
   earnings.flatMap(({ beneficiary, earnerId, rule, scope, reason, accrued: { parts } }) =>
     parts
       .filter(({ amount_cents }) => amount_cents !== 0)
-      .map((part) => ({
+      .map((part) => ({ part, paid: paidFor({ beneficiary, earnerId, part: part.number, parts: parts.length }) }))
+      .map(({ part, paid }) => ({
         id: newId(),
         sale_id: sale.id,
         lead_id: sale.lead_id,
@@ -57,16 +63,19 @@ export const entriesOf = (
         seller_group_id: sale.seller_group_id,
         referral_team_id: sale.referral_team_id,
         created_by: actorId,
+        state: part.amount_cents <= paid.cents ? ('approved' as const) : ('pending' as const),
+        approved_by: part.amount_cents <= paid.cents ? paid.approvedBy : null,
       })),
   );
 
+/** An entry that is about to be written. */
 export type EntryDraft = ReturnType<typeof entriesOf>[number];
 
 export async function insertEntries({ db, accountId }: AccountTx, entries: readonly EntryDraft[]): Promise<void> {
   for (let start = 0; start < entries.length; start += batch)
     await db.execute(sql`
-      insert into commission_entries (account_id, state, ${columns})
-      select ${accountId}::uuid, 'pending', ${columns}
+      insert into commission_entries (account_id, state, approved_at, approved_by, ${columns})
+      select ${accountId}::uuid, state, case state when 'approved' then now() end, approved_by, ${columns}
       from json_to_recordset(${JSON.stringify(entries.slice(start, start + batch))}::json) as entry (${types})`);
 }
 

@@ -140,6 +140,56 @@ describe('a sale', () => {
     );
   });
 
+  it('keeps the terms of its day while its value changes: a rule that was made since does not touch them', async () => {
+    const lead = await world.createLead();
+    await world.win(lead.number);
+    const before = await live(lead.id);
+    await world.within((tx) => createCommissionRule(tx, { basisPoints: 900 }));
+    await world.win(lead.number, { value_cents: 200_000 });
+    expect(sumOf((await live(lead.id)).filter(({ beneficiary }) => beneficiary === 'specialist'))).toBe(5_000);
+    await world.win(lead.number, { product_id: world.otherProduct.id });
+    expect(sumOf((await live(lead.id)).filter(({ beneficiary }) => beneficiary === 'specialist'))).toBe(18_000);
+    await world.win(lead.number, { value_cents: 100_000, product_id: world.product.id });
+    const after = await live(lead.id);
+    const termsOf = (entries: typeof before) =>
+      entries.map(({ ruleId, ruleVersion, scope, ruleReason, part, amountCents }) => [
+        ruleId,
+        ruleVersion,
+        scope,
+        ruleReason,
+        part,
+        amountCents,
+      ]);
+    expect(termsOf(after)).toEqual(termsOf(before));
+  });
+
+  it('that was paid and gets its value back owes nobody anything', async () => {
+    const lead = await world.createLead();
+    await world.win(lead.number);
+    await world.approve();
+    await world.pay();
+    await world.win(lead.number, { value_cents: 200_000 });
+    // Five times a share of the value; what is fixed is worth what was paid, and needs nobody's word once more.
+    const statesOf = async (sign: number) =>
+      (await world.storedEntries(lead.id))
+        .filter(({ state, amountCents }) => ['pending', 'approved'].includes(state) && amountCents * sign > 0)
+        .map(({ beneficiary, state }) => `${beneficiary} ${state}`);
+    expect(await statesOf(1)).toEqual([
+      ...Array.from({ length: 3 }, () => 'specialist pending'),
+      'indicator pending',
+      'partner approved',
+      'manager pending',
+    ]);
+    await world.win(lead.number, { value_cents: 100_000 });
+    expect(new Set([...(await statesOf(1)), ...(await statesOf(-1))].map((text) => text.split(' ')[1]))).toEqual(
+      new Set(['approved']),
+    );
+    await world.pay();
+    expect(sumOf((await world.storedEntries(lead.id)).filter(({ state }) => state !== 'paid'))).toBe(0);
+    expect((await world.storedEntries(lead.id)).filter(({ state }) => state === 'approved')).toEqual([]);
+    expect(sumOf((await world.storedEntries(lead.id)).filter(({ state }) => state === 'paid'))).toBe(9_000);
+  });
+
   it('that is won again later is another one, of whoever owns the lead then', async () => {
     const lead = await world.createLead();
     await world.win(lead.number);

@@ -1,5 +1,6 @@
 import { accrue, chooseRule, commissionBeneficiaries, describeChoice } from '@funil/api/contract';
 import type { Accrued, CommissionBeneficiary, CommissionScope } from '@funil/api/contract';
+import type { KeptTerms } from './keptTerms.ts';
 import type { RuleVersion } from './versions.queries.ts';
 
 /** Who took part in a sale, and what it was. */
@@ -40,11 +41,19 @@ const earners: Record<CommissionBeneficiary, (sale: SaleFacts) => string | null>
 export const hasEarner = (sale: SaleFacts): boolean =>
   commissionBeneficiaries.some((beneficiary) => earners[beneficiary](sale) !== null);
 
-/** What a sale earns to whom by the rules, without touching anything. */
-export function reckonSale(sale: SaleFacts, versions: readonly RuleVersion[]): Earning[] {
+/**
+ * What a sale earns to whom by the rules, without touching anything. Who earned by it before does so on the same terms.
+ */
+export function reckonSale(sale: SaleFacts, versions: readonly RuleVersion[], kept?: KeptTerms['of']): Earning[] {
   return commissionBeneficiaries.flatMap((beneficiary) => {
     const earnerId = earners[beneficiary](sale);
     if (!earnerId) return [];
+    const terms = kept?.get(beneficiary);
+    const own = terms && versions.find((one) => one.rule_id === terms.ruleId && one.version === terms.version);
+    if (terms && own) {
+      const accrued = accrue(own, sale.value_cents, sale.sold_on);
+      return { beneficiary, earnerId, rule: own, scope: terms.scope, reason: terms.reason, accrued };
+    }
     const choice = chooseRule(versions, {
       beneficiary,
       product_id: sale.product_id,

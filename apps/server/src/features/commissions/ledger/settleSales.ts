@@ -4,6 +4,7 @@ import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { entriesOf, insertEntries, reverseEntries } from './entries.queries.ts';
 import type { EntryDraft } from './entries.queries.ts';
+import { listKeptTerms } from './keptTerms.ts';
 import { reckonSale } from './reckonSale.ts';
 import type { SaleFacts } from './reckonSale.ts';
 import { endSales, insertSales, listLeadSales, lockKeptSales } from './sales.queries.ts';
@@ -44,7 +45,13 @@ const withPeopleOf = (lead: LeadSale, earlier: KeptSale | undefined): SaleFacts 
     : lead;
 
 /** A sale that begins: as the ledger will know it. */
-type BeginningSale = SaleFacts & { id: string; lead_id: string; won_at: string };
+type BeginningSale = SaleFacts & {
+  id: string;
+  lead_id: string;
+  won_at: string;
+  /** Earlier reckonings of the same sale of the same product: their terms hold. */
+  former: readonly string[];
+};
 
 /** What brings the ledger to what leads are. */
 export interface SettlementPlan {
@@ -72,21 +79,29 @@ export function planSettlement(leads: readonly LeadSale[], kept: readonly KeptSa
     const earlier = endedLeads.get(lead.lead_id) ?? before.at(-1);
     // What was won anew is another sale, by whoever owns and referred it now.
     const same = before.length > 0 || endedLeads.has(lead.lead_id) ? earlier : undefined;
-    return begins || same
-      ? { ...withPeopleOf(lead, same), id: newId(), lead_id: lead.lead_id, won_at: lead.won_at }
-      : [];
+    if (!begins && !same) return [];
+    const former = before.filter(({ product_id: id }) => id === lead.product_id).map(({ id }) => id);
+    return { ...withPeopleOf(lead, same), id: newId(), lead_id: lead.lead_id, won_at: lead.won_at, former };
   });
   return { ended, starting };
 }
 
-/** The entries of sales that begin, by the rules of their days. */
+/** The entries of sales that begin: by the rules of their days, or on the terms on which they were reckoned before. */
 export async function draftEntries(
   tx: AccountTx,
   starting: readonly BeginningSale[],
   actorId: string | null,
 ): Promise<EntryDraft[]> {
-  const versions = starting.length > 0 ? await listRuleVersions(tx) : [];
-  return starting.flatMap((sale) => entriesOf(sale, reckonSale(sale, versions), actorId));
+  if (starting.length === 0) return [];
+  const versions = await listRuleVersions(tx);
+  const termsOf = await listKeptTerms(
+    tx,
+    starting.flatMap(({ former }) => former),
+  );
+  return starting.flatMap((sale) => {
+    const kept = termsOf(sale.former);
+    return entriesOf(sale, reckonSale(sale, versions, kept.of), actorId, kept.paidFor);
+  });
 }
 
 /**
