@@ -91,13 +91,16 @@ export const lastDay = (label: string, first: string) =>
     return !until || typeof from !== 'string' || until >= from;
   });
 
-/** A whole number, or its digits as an address has them: yup alone takes "1e2", " 5 " and "0x10" as well. */
-export const wholeNumber = (label: string) =>
+/**
+ * A whole number, or its digits as an address has them: yup alone takes "1e2", " 5 " and "0x10" as well. `broken` is
+ * said of a fraction, where people write the number in another unit.
+ */
+export const wholeNumber = (label: string, broken?: string) =>
   yup
     .number()
     .label(label)
     .transform((value: unknown, sent: unknown) => (typeof sent === 'string' && !/^\d+$/.test(sent) ? NaN : value))
-    .integer();
+    .integer(broken);
 
 /** A moment of the wire: ISO 8601 in UTC or with its offset, at an hour that exists, from 1900 to 2199. */
 export const moment = (label: string) =>

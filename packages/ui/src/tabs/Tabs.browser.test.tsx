@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { mount } from '../../test/mount.tsx';
 import { Tab, TabList, Tabs } from './Tabs.tsx';
 
@@ -40,6 +41,26 @@ describe('a row of tabs', () => {
         getComputedStyle(whole).maskImage,
       ])
       .toEqual([false, false, 'none']);
+  });
+
+  test('has air between the ring of focus and the words, at the ends of the row too', async () => {
+    const { host } = mount(<div style={{ padding: 20 }}>{row(null, 600)}</div>);
+    const [first] = host.querySelectorAll<HTMLElement>('[role="tab"]');
+    await userEvent.tab();
+    expect(document.activeElement).toBe(first);
+    const ring = getComputedStyle(first!);
+    expect([ring.outlineStyle, ring.outlineWidth, ring.outlineOffset]).toEqual(['solid', '2px', '-2px']);
+    const words = document.createRange();
+    words.selectNodeContents(first!);
+    const place = words.getBoundingClientRect();
+    const box = first!.getBoundingClientRect();
+    // The ring itself, and more than its width of air.
+    expect(place.left - box.left).toBeGreaterThanOrEqual(2 + 3);
+    expect(box.right - place.right).toBeGreaterThanOrEqual(2 + 3);
+    // The row scrolls, and so would cut what stands out of it.
+    expect(host.querySelector('[role="tablist"]')!.getBoundingClientRect().left).toBeLessThanOrEqual(box.left);
+    // The words stand where the row stands.
+    expect(place.left).toBe(host.firstElementChild!.firstElementChild!.getBoundingClientRect().left);
   });
 
   test('stays where it is when its counts come', () => {

@@ -28,6 +28,9 @@ const peek = 40;
 
 const fade = `${peek}px`;
 
+/** Between the words of a tab and the ring around them; the row keeps as much at its ends, where it would cut it. */
+const ringRoom = '6px';
+
 /** The row of tabs. It scrolls sideways where it does not fit, and shows the selected one from the start. */
 export const TabList = forwardRef<ComponentRef<typeof RadixTabs.List>, TabListProps>(function TabList(
   { hasLine = true, ...props },
@@ -94,6 +97,8 @@ export const TabPanel = forwardRef<ComponentRef<typeof RadixTabs.Content>, TabPa
 const List = styled(RadixTabs.List)`
   display: flex;
   gap: ${tokens.space[4]};
+  margin-inline: -${ringRoom};
+  padding-inline: ${ringRoom};
   overflow-x: auto;
   scrollbar-width: none;
   scroll-padding-inline: ${fade};
@@ -116,19 +121,21 @@ const List = styled(RadixTabs.List)`
     );
   }
   &[data-line] {
-    box-shadow: inset 0 -1px ${tokens.color.border};
+    /* As wide as the words, without the room at the ends. */
+    background: linear-gradient(${tokens.color.border}, ${tokens.color.border}) bottom / 100% 1px no-repeat content-box;
   }
 `;
 
 const Trigger = styled(RadixTabs.Trigger)`
+  position: relative;
   display: flex;
   align-items: center;
   gap: 6px;
   flex: none;
-  min-inline-size: ${tokens.size.targetMin};
+  min-inline-size: calc(${tokens.size.targetMin} + 2 * ${ringRoom});
   block-size: 40px;
-  margin: 0;
-  padding: 0;
+  margin: 0 -${ringRoom};
+  padding: 0 ${ringRoom};
   border: 0;
   border-block: 2px solid transparent;
   background: none;
@@ -142,8 +149,15 @@ const Trigger = styled(RadixTabs.Trigger)`
     color: ${tokens.color.text};
   }
   &[data-state='active'] {
-    border-block-end-color: ${tokens.color.accent.graphic};
     color: ${tokens.color.text};
+  }
+  /* As wide as the words, without the room of the ring. */
+  &[data-state='active']::after {
+    content: '';
+    position: absolute;
+    inset-block-end: -2px;
+    inset-inline: ${ringRoom};
+    border-block-end: 2px solid ${tokens.color.accent.graphic};
   }
   &[data-disabled] {
     color: ${tokens.color.textDisabled};
@@ -151,17 +165,19 @@ const Trigger = styled(RadixTabs.Trigger)`
   }
   &:focus-visible {
     ${focusRingInside}
+    /* The row scrolls, and so cuts what stands out of it. */
+    outline-offset: -2px;
     border-radius: ${tokens.radius[1]};
   }
   ${tokens.media.touch} {
     justify-content: center;
-    min-inline-size: ${fingerTarget}px;
+    min-inline-size: calc(${fingerTarget}px + 2 * ${ringRoom});
     block-size: ${fingerTarget}px;
   }
   ${tokens.media.forcedColors} {
     /* A clear border would show there. */
     border-block-color: Canvas;
-    &[data-state='active'] {
+    &[data-state='active']::after {
       border-block-end-color: Highlight;
     }
   }

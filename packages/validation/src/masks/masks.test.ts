@@ -228,6 +228,10 @@ describe('masks.brl', () => {
     expect(mask(masks.brl).paste('R$ 1.234,56')).toBe('1.234,56');
     expect(mask(masks.brl).paste('R$\u00a01.234,56')).toBe('1.234,56');
     expect(mask(masks.brl).paste('1234.56')).toBe('1.234,56');
+    expect(mask(masks.brl).paste('0,125')).toBe('0,12');
+    expect(mask(masks.brl).paste('1,239')).toBe('1,23');
+    expect(mask(masks.brl).paste('2,500')).toBe('2,50');
+    expect(mask(masks.brl).paste('1,250,000')).toBe('1.250.000');
     expect(mask(masks.brl).set('1.234,56')).toBe('1.234,56');
     expect(mask(masks.brl).type('abc')).toBe('');
   });
@@ -293,6 +297,9 @@ describe('normalizeAmountPaste', () => {
     ['1234.56', '1234,56'],
     ['1234.5', '1234,5'],
     ['1.234', '1234'],
+    ['1,239', '1,239'],
+    ['1,250.50', '1250,50'],
+    ['1,250,000', '1250000'],
     ['1.234.567', '1234567'],
     ['R$\u00a010', '10'],
     ['a combinar', ''],

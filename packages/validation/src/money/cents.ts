@@ -26,7 +26,8 @@ export function isCents(value: unknown): value is number {
 
 /**
  * Reads integer cents from what somebody typed into a field (`1.250,50`, `R$ 1250.5`); `null` where there is no amount.
+ * What is less than a cent goes, as the mask of amounts lets nobody type it.
  */
 export function parseTypedCents(text: string): number | null {
-  return parseCents(normalizeTypedNumber(text));
+  return parseCents(normalizeTypedNumber(text).replace(/(?<=,\d\d)\d+$/, ''));
 }

@@ -1,13 +1,27 @@
 import { parseNumber } from './number.ts';
 
+/** What each reading takes for whole and fraction; the first that fits holds. */
+const READINGS = [
+  // A single comma is the decimal mark of Brazil, however many digits follow: "0,125", "1.250,500".
+  /^(?<whole>[^,]*),(?<fraction>\d*)$/,
+  // Points in groups of three are thousands: "320.000".
+  /^(?<whole>[1-9]\d{0,2}(?:\.\d{3})+)$/,
+  // A single point that cannot group, or that comes after the commas that do: "0.125", "1,250.500".
+  /^(?<whole>[^.]*)\.(?<fraction>\d*)$/,
+  // Of several the last one, with one or two digits behind it: "1.234.567.89".
+  /^(?<whole>.*?)(?:[.,](?<fraction>\d{1,2}))?$/,
+];
+
 /**
  * What somebody types or pastes as a number, the way `parseNumber` and `parseCents` read it: `R$ 1.234,56`, `1,234.56`
- * and `1234.56` all give `1234,56`, and words around it go. The last separator with one or two digits behind it is the
- * decimal one. The person sees the result before it counts, so this may guess where the strict parsers may not.
+ * and `1234.56` all give `1234,56`, and words around it go. A single comma is always the decimal mark: `1,239` is a
+ * little more than one. The person sees the result before it counts, so this may guess where the strict parsers may
+ * not.
  */
 export function normalizeTypedNumber(text: string): string {
-  const kept = text.replace(/[^\d.,\-−]/g, '');
-  const [, sign = '', whole = '', fraction] = /^([-−]?)(.*?)(?:[.,](\d{1,2}))?$/.exec(kept) ?? [];
+  const [, sign = '', number = ''] =
+    /^([-−]?)(.*)$/.exec(text.replace(/[^\d.,\-−]/g, '').replace(/(?!^)[-−]/g, '')) ?? [];
+  const { whole = '', fraction } = READINGS.map((reading) => reading.exec(number)).find(Boolean)?.groups ?? {};
   const digits = whole.replace(/\D/g, '');
   return fraction ? `${sign}${digits || '0'},${fraction}` : `${sign}${digits}`;
 }

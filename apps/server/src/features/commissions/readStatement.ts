@@ -27,7 +27,7 @@ interface Movement extends Record<string, unknown> {
 const movements = (accountId: string, ids: SQL, timeZone: SQL, actor: Actor) => sql`
   select case when reverses_id is null then 'earned' else 'reversed' end as kind, created_at as at,
     (created_at at time zone ${timeZone})::date as day, entry.id, visible.number, part, parts, null::int as batch,
-    due_on, reversed_because as reason, amount_cents
+    case when reverses_id is null then due_on end as due_on, reversed_because as reason, amount_cents
   from commission_entries entry left join lateral (select number::int as number from leads
     where account_id = ${accountId} and id = entry.lead_id and deleted_at is null
       and ${isLeadVisible(actor, 'lead.read', bareLeadColumns)}) visible on true

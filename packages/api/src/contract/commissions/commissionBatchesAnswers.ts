@@ -38,11 +38,13 @@ const CommissionBatchSchema = Type.Object({
   note: Nullable(Text),
   created_at: Moment,
   created_by: Nullable(Named),
+  /** Without the failed ones in whose place another one stands. */
   payments_count: Type.Integer(),
   /** Entries that its payments hold, those of failed ones too; each once, however often it was paid. */
   entries_count: Type.Integer(),
   /** What was paid, without what failed. */
   amount_cents: Cents,
+  /** Failed payments that were not made again. */
   failed_count: Type.Integer(),
   failed_cents: Cents,
   /** Payments without a PIX code. */

@@ -11,9 +11,15 @@ import {
   wholeBasisPoints,
 } from './commissionTerms.ts';
 
+/** A share in basis points; what is wrong with it is said in percent, as people write it. */
+const basisPoints = (label: string) =>
+  wholeNumber(label, '${path} pode ter no máximo duas casas decimais')
+    .min(1, '${path} deve ser no mínimo 0,01%')
+    .max(wholeBasisPoints, '${path} deve ser no máximo 100%');
+
 const part = yup
   .object({
-    share_bp: wholeNumber('Parte').min(1).max(wholeBasisPoints).required(),
+    share_bp: basisPoints('Parte').required(),
     /** Ten years at most, in either unit. */
     after: wholeNumber('Prazo')
       .min(0)
@@ -36,13 +42,9 @@ const termFields = {
   name: plainText('Nome').required().min(2).max(80),
   kind: yup.string().label('Cálculo').required().oneOf(commissionKinds, unlistable),
   /** In basis points: 250 is 2.5%. */
-  basis_points: wholeNumber('Percentual')
-    .min(1)
-    .max(wholeBasisPoints)
-    .nullable()
-    .default(null)
-    .test('filled', missing, isFilledFor('percent')),
+  basis_points: basisPoints('Percentual').nullable().default(null).test('filled', missing, isFilledFor('percent')),
   fixed_cents: wholeNumber('Valor fixo')
+    .meta({ unit: 'cents' })
     .min(1)
     .max(maxValueCents)
     .nullable()

@@ -36,6 +36,27 @@ describe('a rule', () => {
     });
   });
 
+  it('says its limits as people write them, in percent and in reais', () => {
+    const percent = (points: number) => refusals(createCommissionRuleInput, { ...rule, basis_points: points });
+    expect([percent(0), percent(-500), percent(10_001), percent(0.5)]).toEqual([
+      { basis_points: 'Percentual deve ser no mínimo 0,01%' },
+      { basis_points: 'Percentual deve ser no mínimo 0,01%' },
+      { basis_points: 'Percentual deve ser no máximo 100%' },
+      { basis_points: expect.stringMatching(/^Percentual (?:pode ter no máximo duas casas|deve ser no mínimo 0,01%)/) },
+    ]);
+    expect(percent(12.5)).toEqual({ basis_points: 'Percentual pode ter no máximo duas casas decimais' });
+    const schedule = [{ share_bp: 25_000, after: 0, unit: 'days' }];
+    expect(refusals(createCommissionRuleInput, { ...rule, schedule })).toMatchObject({
+      'schedule[0].share_bp': 'Parte deve ser no máximo 100%',
+    });
+    const fixed = (cents: number) =>
+      refusals(createCommissionRuleInput, { ...rule, kind: 'fixed', basis_points: null, fixed_cents: cents });
+    expect(fixed(0)).toEqual({ fixed_cents: expect.stringMatching(/^Valor fixo deve ser no mínimo R\$\s0,01$/) });
+    expect(fixed(1e15)).toEqual({
+      fixed_cents: expect.stringMatching(/^Valor fixo deve ser no máximo R\$\s[\d.]+,\d\d$/),
+    });
+  });
+
   it('is for a product or a type, and ends after it begins', () => {
     expect(refusals(createCommissionRuleInput, { ...rule, product_id: id, product_type_id: id })).toEqual({
       product_type_id: 'Escolha um produto ou um tipo, não os dois',

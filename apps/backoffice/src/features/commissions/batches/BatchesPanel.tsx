@@ -1,8 +1,10 @@
 import { HandCoins } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useMemo } from 'react';
+import { styled } from 'styled-components';
 import type { CommissionBatch } from '@funil/api/contract';
 import { useCommissionBatchPages } from '@funil/api/react';
+import { tokens } from '@funil/theme';
 import { Badge, Button, DataTable, EmptyState } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatCurrency, formatDateTime } from '@funil/validation/values';
@@ -64,10 +66,19 @@ const columnsOf = (timeZone: string): readonly DataTableColumn<CommissionBatch>[
 /** What of a batch somebody has to look after. */
 function Troubles({ batch }: { batch: CommissionBatch }) {
   const { failed_count: failed, without_pix_count: missing } = batch;
-  if (failed > 0) return <Badge tone="danger">{counted(failed, 'não realizado', 'não realizados')}</Badge>;
-  if (missing > 0) return <Badge tone="warning">{counted(missing, 'sem PIX', 'sem PIX')}</Badge>;
-  return null;
+  return (
+    <Badges>
+      {failed > 0 && <Badge tone="danger">{counted(failed, 'não realizado', 'não realizados')}</Badge>}
+      {missing > 0 && <Badge tone="warning">{counted(missing, 'sem PIX', 'sem PIX')}</Badge>}
+    </Badges>
+  );
 }
+
+const Badges = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[1]};
+`;
 
 /** The batches of payments, the newest first; one of them in their place at `?lote=`. */
 export function BatchesPanel() {

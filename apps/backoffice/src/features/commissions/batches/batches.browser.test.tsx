@@ -42,6 +42,15 @@ describe('the batches', () => {
     await expect.element(screen.getByRole('grid', { name: 'Lotes de pagamento' })).toBeVisible();
   });
 
+  test('say of both what did not arrive and what has no key', async () => {
+    const ledger = commissionServer();
+    Object.assign(ledger.batches[0]!, { failed_count: 1, failed_cents: 10_00, without_pix_count: 2 });
+    const screen = await open(list, ledger.handlers);
+    const row = screen.getByRole('row', { name: /Lote/ });
+    await expect.element(row.getByText('1 não realizado')).toBeVisible();
+    await expect.element(row.getByText('2 sem PIX')).toBeVisible();
+  });
+
   test('that are not there say so', async () => {
     const screen = await open(`${list}&lote=${batchId(3)}`);
     await expect.element(screen.getByRole('heading', { name: 'Lote não encontrado' })).toBeVisible();

@@ -51,7 +51,7 @@ export function EntryFacts({ entry }: { entry: Detail }) {
         <Property label="Venda">{`${formatCurrency(entry.base_cents)}, em ${formatDate(entry.sold_on)}`}</Property>
         <Property label="Parcela">{describeCommissionPart(entry)}</Property>
         <Property label="Vencimento" emptyLabel="Descontado do próximo pagamento">
-          {!isOwedBack(entry) && formatDate(entry.due_on)}
+          {entry.reverses_id === null && formatDate(entry.due_on)}
         </Property>
         <Property label="Regra">
           {can('commissionRule.manage') ? (
@@ -86,6 +86,12 @@ export function EntryFacts({ entry }: { entry: Detail }) {
   );
 }
 
+/** When it falls due; what takes another one back falls due on no day. */
+function describeDueDay(entry: CommissionEntry) {
+  if (isOwedBack(entry)) return 'Descontado do próximo pagamento';
+  return entry.reverses_id === null && `Vence em ${formatDate(entry.due_on)}`;
+}
+
 function Siblings({ entries }: { entries: readonly CommissionEntry[] }) {
   const { params } = useAddressState();
   const others = Object.fromEntries(params);
@@ -103,7 +109,7 @@ function Siblings({ entries }: { entries: readonly CommissionEntry[] }) {
               </RouterLink>
             </Link>
           }
-          detail={isOwedBack(one) ? 'Descontado do próximo pagamento' : `Vence em ${formatDate(one.due_on)}`}
+          detail={describeDueDay(one)}
           end={
             <End>
               <Amount cents={one.amount_cents} />

@@ -2,7 +2,6 @@ import {
   commissionBeneficiaryLabels,
   commissionFieldLabels as labels,
   describeCommissionPart,
-  isOwedBack,
 } from '@funil/api/contract';
 import type { CommissionEntry } from '@funil/api/contract';
 import { Person } from '@funil/ui';
@@ -89,7 +88,7 @@ export const entryColumns = ({
   {
     id: 'vencimento',
     header: labels.due_on,
-    cell: (entry) => !isOwedBack(entry) && formatDate(entry.due_on),
+    cell: ({ reverses_id: reverses, due_on: day }) => reverses === null && formatDate(day),
     tone: 'quiet',
     isSortable: true,
     sortFirst: 'desc',

@@ -106,6 +106,16 @@ describe('own commissions on the first screen', () => {
     await expect.element(card.getByText(/vence em/)).not.toBeInTheDocument();
   });
 
+  it('have no day on which a reversal falls due, taken off or canceled as it may be', async () => {
+    const states = ['approved', 'paid', 'canceled'] as const;
+    const recent = states.map((state, index) =>
+      makeEntry(index + 5, { state, amount_cents: -140_80, reverses_id: 'x', parts: 1 }),
+    );
+    await open('specialist', { 'GET /api/my_commissions': () => ({ body: { ...someCommissions, recent } }) });
+    await expect.element(card.getByText(/Estorno/)).toHaveLength(3);
+    await expect.element(card.getByText(/vence em/)).not.toBeInTheDocument();
+  });
+
   it('say how an entry was reckoned, and that it cannot be said', async () => {
     let fails = true;
     const { server } = await open('specialist', {

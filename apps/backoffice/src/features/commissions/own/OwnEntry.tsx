@@ -23,9 +23,10 @@ export function OwnEntry({ entry }: { entry: CommissionEntry }) {
   const detailId = useId();
   const { user } = useCurrentSession();
   const { lead, part, parts, due_on: due, amount_cents: amount, earner, beneficiary } = entry;
+  const isReversal = entry.reverses_id !== null;
   const facts = [
-    (parts > 1 || entry.reverses_id !== null) && describePart(entry),
-    isOwedBack(entry) ? 'descontado do próximo pagamento' : `vence em ${formatDate(due)}`,
+    (parts > 1 || isReversal) && describePart(entry),
+    isOwedBack(entry) ? 'descontado do próximo pagamento' : !isReversal && `vence em ${formatDate(due)}`,
     // Of a company several earn, and of a person sometimes as more than one.
     earner.id !== user.id && earner.name,
     beneficiary === 'manager' && commissionBeneficiaryLabels.manager,

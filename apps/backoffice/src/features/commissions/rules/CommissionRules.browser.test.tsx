@@ -149,6 +149,28 @@ describe('a new rule', () => {
     expect(server.of('POST /api/commission_rules')).toEqual([]);
   });
 
+  it('refuses a percentage as it was typed, in percent, and reckons no example with it', async () => {
+    await show(`${rules}&nova_regra=1`);
+    const example = dialog.getByRole('region', { name: 'Como será calculado' });
+    const refused = [
+      ['-5', '-5,00', 'Percentual deve ser no mínimo 0,01%'],
+      ['250', '250,00', 'Percentual deve ser no máximo 100%'],
+      ['1,005', '1,005', 'Percentual pode ter no máximo duas casas decimais'],
+    ] as const;
+    for (const [typed, shown, message] of refused) {
+      await field('Percentual').click();
+      await userEvent.keyboard('{Control>}a{/Control}');
+      await userEvent.keyboard(typed);
+      await userEvent.tab();
+      await expect.element(field('Percentual')).toHaveValue(shown);
+      await expect.element(dialog.getByText(message)).toBeVisible();
+      await expect.element(example.getByText(/Complete a comissão/)).toBeVisible();
+    }
+    await field('Percentual').fill('0,12');
+    await expect.element(example.getByText(/× 0,12% =/)).toBeVisible();
+    await expect.element(field('Percentual')).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
   it('is not saved before its effect was seen, and says where that cannot be reckoned', async () => {
     server.on('POST /api/commission_rule_previews', () => refuse('commission_rule.type_unknown'));
     await show(`${rules}&nova_regra=1&tipo=${type.id}`);

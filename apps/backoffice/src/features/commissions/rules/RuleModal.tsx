@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { createCommissionRuleInput } from '@funil/api/contract';
+import { createCommissionRuleInput, maxValueCents, wholeBasisPoints } from '@funil/api/contract';
 import type {
   CommissionRule,
   CommissionRulePreview,
@@ -41,12 +41,16 @@ interface Effect {
   preview: CommissionRulePreview;
 }
 
+/** Whether the rules take it: what they refuse is not reckoned with. */
+const isWholeWithin = (value: number | null, highest: number): value is number =>
+  Number.isInteger(value) && value !== null && value >= 1 && value <= highest;
+
 /** The terms as far as they can be reckoned with; null while something lacks. */
 function termsOf({ kind, basis_points, fixed_cents, schedule }: RuleDraft): CommissionTerms | null {
-  const hasRate = kind === 'percent' ? basis_points : fixed_cents;
-  if (!hasRate || remainingShare(schedule) !== 0) return null;
+  const [rate, highest] = kind === 'percent' ? [basis_points, wholeBasisPoints] : [fixed_cents, maxValueCents];
+  if (!isWholeWithin(rate, highest) || remainingShare(schedule) !== 0) return null;
   const parts = schedule.flatMap(({ share_bp: share, after, unit }) =>
-    share === null || after === null ? [] : [{ share_bp: share, after, unit }],
+    !isWholeWithin(share, wholeBasisPoints) || after === null ? [] : [{ share_bp: share, after, unit }],
   );
   return parts.length === schedule.length ? { kind, basis_points, fixed_cents, schedule: parts } : null;
 }

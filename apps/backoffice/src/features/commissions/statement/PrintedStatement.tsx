@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { createGlobalStyle, styled } from 'styled-components';
 import type { CommissionStatement } from '@funil/api/contract';
 import { tokens, useTenantTheme } from '@funil/theme';
@@ -7,31 +7,40 @@ import { formatCurrency, formatDate, formatDateTime } from '@funil/validation/va
 import { useClock } from '../../../formats/useClock.ts';
 import { statementKindLabels } from '../commissionWords.ts';
 
-/** Whether the paper stands there: it is drawn for the moment in which it is printed. */
+/**
+ * Whether the paper stands there: it is drawn for the moment in which it is printed, be it the screen that asks the
+ * browser to, or the browser itself that is asked, by its menu or its keys.
+ */
 export function usePrinting() {
-  const [isPrinting, setPrinting] = useState(false);
-  return {
-    isPrinting,
-    startPrinting: () => setPrinting(true),
-    donePrinting: useCallback(() => setPrinting(false), []),
-  };
+  const [printing, setPrinting] = useState<'screen' | 'browser' | null>(null);
+  useEffect(() => {
+    // The browser reads the page as soon as the event is over: what it is to print has to stand there by then.
+    const draw = () => flushSync(() => setPrinting((already) => already ?? 'browser'));
+    // Browsers say so when the dialog closes, whether or not anything was printed.
+    const clear = () => setPrinting(null);
+    addEventListener('beforeprint', draw);
+    addEventListener('afterprint', clear);
+    return () => {
+      removeEventListener('beforeprint', draw);
+      removeEventListener('afterprint', clear);
+    };
+  }, []);
+  return { printing, startPrinting: () => setPrinting('screen') };
 }
 
 interface PrintedStatementProps {
   statement: CommissionStatement;
-  onDone: () => void;
+  /** Opens the browser's dialog, where nobody has opened it yet. */
+  opensDialog: boolean;
 }
 
 /** A statement on A4 with the account's name and picture; the browser's dialog prints it, or saves it as a PDF. */
-export function PrintedStatement({ statement, onDone }: PrintedStatementProps) {
+export function PrintedStatement({ statement, opensDialog }: PrintedStatementProps) {
   const { name, personalization } = useTenantTheme();
   const { now, timeZone } = useClock();
   useEffect(() => {
-    // Browsers say so when the dialog closes, whether or not anything was printed.
-    addEventListener('afterprint', onDone);
-    print();
-    return () => removeEventListener('afterprint', onDone);
-  }, [onDone]);
+    if (opensDialog) print();
+  }, [opensDialog]);
   const logo = personalization.main_logo_url ?? personalization.short_logo_url;
   return createPortal(
     <>
@@ -163,14 +172,14 @@ const Paper = styled.article`
     }
     th,
     td {
-      padding: 1.4mm 1mm;
+      padding: 1.4mm 2mm;
       border-block-end: 0.2mm solid GrayText;
       text-align: start;
       vertical-align: top;
       white-space: nowrap;
     }
     /* What a line says may take several; its days and amounts stand in one. */
-    td:nth-child(3) {
+    td:nth-child(3):not(:last-child) {
       white-space: normal;
       overflow-wrap: anywhere;
     }
@@ -196,6 +205,7 @@ const Paper = styled.article`
     }
     dd {
       margin: 0;
+      white-space: nowrap;
       font-weight: ${tokens.weight.semibold};
     }
     footer {

@@ -123,7 +123,7 @@ export function StatementPanel() {
     [isEverybodys, beneficiaryId, isReversed, from, until],
   );
   const { statement, error, isLoading, retry } = useCommissionStatement(query);
-  const { isPrinting, startPrinting, donePrinting } = usePrinting();
+  const { printing, startPrinting } = usePrinting();
   const earners = options?.earners ?? [];
   const hasChoice = isEverybodys || earners.length > 1;
 
@@ -208,7 +208,7 @@ export function StatementPanel() {
           />
         </>
       )}
-      {isPrinting && statement && <PrintedStatement statement={statement} onDone={donePrinting} />}
+      {printing && statement && <PrintedStatement statement={statement} opensDialog={printing === 'screen'} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
 import type { Role } from '@funil/api/contract';
 import { commissionServer, earners, makeStatement } from '../../../../test/commissionLedger.ts';
 import { expectAccessible } from '../../../../test/expectAccessible.ts';
@@ -109,5 +110,39 @@ describe('the statement', () => {
     expect(rules.join('\n')).toMatch(/@media print[^}]*{[^@]*body > :not\(\[data-printed-statement\]\)/);
     dispatchEvent(new Event('afterprint'));
     await vi.waitFor(() => expect(document.querySelector('[data-printed-statement]')).toBeNull());
+  });
+
+  test('is the same paper where the browser prints by itself', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    const screen = await open(sandras);
+    await expect.element(screen.getByRole('button', { name: 'Imprimir ou salvar PDF' })).toBeVisible();
+    dispatchEvent(new Event('beforeprint'));
+    // The browser reads the page at once.
+    expect(document.querySelector('[data-printed-statement]')?.textContent).toMatch(
+      /Extrato de comissões.*Saldo final/,
+    );
+    dispatchEvent(new Event('afterprint'));
+    await vi.waitFor(() => expect(document.querySelector('[data-printed-statement]')).toBeNull());
+    expect(print).not.toHaveBeenCalled();
+  });
+
+  test('breaks no amount on paper, and keeps its columns apart', async () => {
+    const screen = await open(sandras);
+    await expect.element(screen.getByRole('button', { name: 'Imprimir ou salvar PDF' })).toBeVisible();
+    dispatchEvent(new Event('beforeprint'));
+    const device = cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> };
+    await device.send('Emulation.setEmulatedMedia', { media: 'print' });
+    try {
+      const rows = [...document.querySelectorAll<HTMLTableRowElement>('[data-printed-statement] tr')];
+      expect(rows.length).toBeGreaterThan(3);
+      for (const row of rows) {
+        const amount = getComputedStyle(row.lastElementChild!);
+        expect([amount.whiteSpace, amount.overflowWrap]).toEqual(['nowrap', 'normal']);
+        expect(parseFloat(amount.paddingInlineStart)).toBeGreaterThan(6);
+      }
+    } finally {
+      await device.send('Emulation.setEmulatedMedia', { media: '' });
+      dispatchEvent(new Event('afterprint'));
+    }
   });
 });

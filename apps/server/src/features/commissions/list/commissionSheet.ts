@@ -4,7 +4,6 @@ import {
   commissionStateLabels,
   describeCommissionPart,
   describeCommissionState,
-  isOwedBack,
 } from '@funil/api/contract';
 import type { CommissionEntry, CommissionFiltersInput } from '@funil/api/contract';
 import { formatDate, formatDateTime } from '@funil/validation/values';
@@ -21,7 +20,7 @@ export interface SheetContext {
 }
 
 const columns: readonly { header: string; cell: (entry: CommissionEntry, timeZone: string) => SheetCell }[] = [
-  { header: labels.due_on, cell: (entry) => (isOwedBack(entry) ? null : day(entry.due_on)) },
+  { header: labels.due_on, cell: (entry) => (entry.reverses_id === null ? day(entry.due_on) : null) },
   { header: labels.sold_on, cell: ({ sold_on: sold }) => day(sold) },
   { header: labels.earner, cell: ({ earner }) => text(earner.name) },
   { header: labels.beneficiary, cell: ({ beneficiary }) => text(commissionBeneficiaryLabels[beneficiary]) },

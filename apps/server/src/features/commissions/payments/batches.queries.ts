@@ -22,16 +22,18 @@ async function selectBatches({ db, accountId }: AccountTx, where: SQL, limit: nu
       payments.*
     from picked left join users person on person.account_id = ${accountId} and person.id = picked.created_by
       cross join lateral (
-        select count(*)::int as payments_count,
+        select count(*) filter (where not is_replaced)::int as payments_count,
           (select count(distinct item.entry_id)::int from commission_payment_items item
             join commission_payments holder on holder.account_id = ${accountId} and holder.id = item.payment_id
             where item.account_id = ${accountId} and holder.batch_id = picked.id) as entries_count,
           coalesce(sum(amount_cents) filter (where state <> 'failed'), 0)::float8 as amount_cents,
-          count(*) filter (where state = 'failed')::int as failed_count,
-          coalesce(sum(amount_cents) filter (where state = 'failed'), 0)::float8 as failed_cents,
+          count(*) filter (where state = 'failed' and not is_replaced)::int as failed_count,
+          coalesce(sum(amount_cents) filter (where state = 'failed' and not is_replaced), 0)::float8 as failed_cents,
           coalesce(json_agg(json_build_object('key', pix_key, 'cents', amount_cents))
             filter (where state = 'paid'), '[]') as keys
-        from commission_payments payment where payment.account_id = ${accountId} and payment.batch_id = picked.id
+        from (select *, exists (select from commission_payments successor
+            where successor.account_id = ${accountId} and successor.replaces_id = payment.id) as is_replaced
+          from commission_payments payment where account_id = ${accountId} and batch_id = picked.id) payment
       ) payments
     order by picked.number desc`);
   return rows.map(({ keys, ...batch }) => ({

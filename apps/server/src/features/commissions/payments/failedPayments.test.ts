@@ -69,14 +69,26 @@ describe('a payment that fails', () => {
     const shownBatch = async () =>
       (await world.ask<{ commission_batch: CommissionBatch }>('GET', `/api/commission_batches/${batch.id}`))
         .commission_batch;
-    expect(await shownBatch()).toMatchObject({ entries_count: 1, amount_cents: 0, failed_cents: 2_000 });
+    expect(await shownBatch()).toMatchObject({
+      entries_count: 1,
+      payments_count: 1,
+      amount_cents: 0,
+      failed_count: 1,
+      failed_cents: 2_000,
+    });
     expect(await found(`batch_id=${batch.id}`)).toEqual([entry.id]);
     expect(await found(`payment_id=${payment!.id}`)).toEqual([entry.id]);
     expect(await world.totals(`?payment_id=${payment!.id}`)).toMatchObject({ approved: { count: 1 } });
 
     // Paid again in the same batch it is the same entry; taken back since, it stays what the first payment had.
     const again = await payAgain(payment!.id);
-    expect(await shownBatch()).toMatchObject({ entries_count: 1, payments_count: 2, amount_cents: 2_000 });
+    expect(await shownBatch()).toMatchObject({
+      entries_count: 1,
+      payments_count: 1,
+      amount_cents: 2_000,
+      failed_count: 0,
+      failed_cents: 0,
+    });
     expect(await found(`payment_id=${payment!.id}`)).toEqual(await found(`payment_id=${again.id}`));
     await world.reopen(lead.number);
     expect(await found(`payment_id=${payment!.id}`)).toEqual([entry.id]);
@@ -100,6 +112,11 @@ describe('a payment that fails', () => {
       commission: { history: { kind: string; batch_number: number | null }[] };
     }>('GET', `/api/commissions/${(await world.storedEntries(second.id))[0]!.id}`);
     expect(commission.history.map(({ kind }) => kind)).toEqual(['created', 'approved', 'paid', 'failed', 'paid']);
+    // What is taken back falls due on no day.
+    expect((await statement()).lines.flatMap(({ kind, due_on: day }) => (day === null ? [] : [kind]))).toEqual([
+      'earned',
+      'earned',
+    ]);
     expect((await statement()).lines.map(({ kind, amount_cents: cents }) => [kind, cents])).toEqual([
       ['earned', 2_000],
       ['paid', -2_000],

@@ -89,6 +89,24 @@ describe('the payments of a batch', () => {
     ]);
   });
 
+  it('add up in the file to what arrived: what failed stands beside it, and on no day', async () => {
+    const batchId = await payEach(['Ana', 'Caio']);
+    const [ana, caio] = await walk(batchId);
+    for (const { id } of [ana!, caio!])
+      await world.ask('POST', `/api/commission_payments/${id}/fail`, { reason: 'Chave errada' }, { status: 200 });
+    await world.ask('POST', `/api/commission_payments/${caio!.id}/pay_again`, {});
+    const lines = await fileOf(batchId);
+    expect(lines[0]).toMatch(/lote 1, 2 pagamentos, 1 não realizado \(R\$\s20,00\)/);
+    const header = lines.find((line) => line.startsWith('Beneficiário;'))!.split(';');
+    const shown = ['Beneficiário', 'Valor', 'Valor não realizado', 'Descontado', 'Situação', 'Pago em'];
+    const rows = lines.filter((line) => /^(?:Ana|Caio);/.test(line)).map((line) => line.split(';'));
+    expect(rows.map((cells) => shown.map((name) => cells[header.indexOf(name)]))).toEqual([
+      ['Ana', '', '20,00', '', 'Não realizado', ''],
+      ['Caio', '', '20,00', '', 'Pago de novo', ''],
+      ['Caio', '20,00', '', '0,00', 'Pago', expect.stringMatching(/^\d\d\/\d\d\/\d{4}/)],
+    ]);
+  });
+
   it('come page after page, each once, also where the last of a page changes its state meanwhile', async () => {
     const batchId = await payEach(Array.from({ length: 101 }, (_, index) => `Pessoa ${101 - index}`));
     const all = await walk(batchId);

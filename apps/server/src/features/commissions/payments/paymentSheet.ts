@@ -1,23 +1,40 @@
 import { commissionFieldLabels as labels, commissionPaymentStateLabels } from '@funil/api/contract';
 import type { CommissionBatch, CommissionPayment } from '@funil/api/contract';
-import { formatDateTime } from '@funil/validation/values';
+import { formatCurrency, formatDateTime } from '@funil/validation/values';
 import { money, moment, number, text } from '../../../platform/exports/Sheet.ts';
 import type { Sheet, SheetCell } from '../../../platform/exports/Sheet.ts';
 import { referenceOf } from './presentPayment.ts';
+
+const isFailed = ({ state }: CommissionPayment) => state === 'failed';
+const stateOf = ({ state, replaced_by_id: replacedBy }: CommissionPayment) =>
+  replacedBy === null ? commissionPaymentStateLabels[state] : 'Pago de novo';
 
 const columns: readonly { header: string; cell: (payment: CommissionPayment, timeZone: string) => SheetCell }[] = [
   { header: labels.earner, cell: ({ earner }) => text(earner.name) },
   { header: labels.payee_name, cell: ({ payee_name: name }) => text(name) },
   { header: labels.pix_key, cell: ({ pix_key: key }) => text(key) },
-  { header: labels.payment_amount_cents, cell: ({ amount_cents: cents }) => money(cents) },
-  { header: labels.owed_back_cents, cell: ({ owed_back_cents: cents }) => money(cents) },
+  // What did not arrive stands beside the columns that people add up.
+  { header: labels.payment_amount_cents, cell: (payment) => money(isFailed(payment) ? null : payment.amount_cents) },
+  { header: 'Valor não realizado', cell: (payment) => money(isFailed(payment) ? payment.amount_cents : null) },
+  { header: labels.owed_back_cents, cell: (payment) => money(isFailed(payment) ? null : payment.owed_back_cents) },
   { header: labels.entries_count, cell: ({ entries_count: count }) => number(count) },
-  { header: labels.state, cell: ({ state }) => text(commissionPaymentStateLabels[state]) },
+  { header: labels.state, cell: (payment) => text(stateOf(payment)) },
   { header: labels.failed_reason, cell: ({ failed_reason: reason }) => text(reason) },
-  { header: labels.payment_paid_at, cell: ({ paid_at: at }, timeZone) => moment(at, timeZone) },
+  {
+    header: labels.payment_paid_at,
+    cell: (payment, zone) => (isFailed(payment) ? null : moment(payment.paid_at, zone)),
+  },
   { header: 'Referência', cell: ({ id }) => text(referenceOf(id)) },
   { header: 'PIX copia e cola', cell: ({ pix_code: code }) => text(code) },
 ];
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
+
+/** "12 pagamentos, 1 não realizado (R$ 20,00)", as the screen of the batch says it. */
+const countsOf = ({ payments_count: payments, failed_count: failed, failed_cents: cents }: CommissionBatch) =>
+  counted(payments, 'pagamento', 'pagamentos') +
+  (failed > 0 ? `, ${counted(failed, 'não realizado', 'não realizados')} (${formatCurrency(cents)})` : '');
 
 interface SheetContext {
   timeZone: string;
@@ -33,8 +50,7 @@ export function paymentSheet(
 ): Sheet {
   return {
     preface: [
-      `Pagamento de comissões, lote ${batch.number}, ${payments.length.toLocaleString('pt-BR')} ` +
-        (payments.length === 1 ? 'pagamento' : 'pagamentos'),
+      `Pagamento de comissões, lote ${batch.number}, ${countsOf(batch)}`,
       `Exportado por ${author} em ${formatDateTime(now.toISOString(), timeZone)} (${timeZone})`,
     ],
     header: columns.map(({ header }) => header),
