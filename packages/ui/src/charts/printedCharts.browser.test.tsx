@@ -23,7 +23,7 @@ test.each([
   ['line', <LineChart key="line" label="Linha" categories={['a', 'b']} series={[{ name: 'x', values: [1, 2] }]} />],
   ['area', <BarChart key="bars" label="Barras" categories={['a', 'b']} series={[{ name: 'x', values: [1, 2] }]} />],
 ])('a printed drawing shrinks with its card: %s', async (part, chart) => {
-  const { host } = await mount(<div style={{ inlineSize: 600 }}>{chart}</div>);
+  const { host } = mount(<div style={{ inlineSize: 600 }}>{chart}</div>);
   const drawing = await drawingIn(host, `.${part}`);
   const [, , width] = drawing.getAttribute('viewBox')!.split(' ').map(Number);
   expect(width).toBe(drawing.clientWidth);
@@ -40,7 +40,7 @@ test.each([
 });
 
 test('nothing has no bar', async () => {
-  const { host } = await mount(
+  const { host } = mount(
     <>
       <BarChart label="Barras" categories={['a', 'b']} series={[{ name: 'x', values: [0, 2] }]} />
       <FunnelChart
@@ -58,7 +58,7 @@ test('nothing has no bar', async () => {
 });
 
 test('the number at the end of a line of nothing stands over the axis, not on its labels', async () => {
-  const { host } = await mount(
+  const { host } = mount(
     <LineChart
       label="Linha"
       categories={['01/11', '02/11']}

@@ -252,7 +252,9 @@ describe('an approval', () => {
       handlers: { 'POST /api/commission_approvals': () => refuse('commission.nothing_due') },
     });
     await screen.getByRole('button', { name: 'Aprovar 2 comissões' }).click();
-    await expect.element(screen.getByText('Não há comissões para isto: elas já mudaram de estado, ou só há valores a descontar.')).toBeVisible();
+    await expect
+      .element(screen.getByText('Não há comissões para isto: elas já mudaram de estado, ou só há valores a descontar.'))
+      .toBeVisible();
   });
 
   test('needs a day', async () => {
@@ -309,7 +311,9 @@ describe('a payment', () => {
     const screen = await open(`${path}?fazer=pagar`, { entries: [makeEntry(1)] });
     await expect.element(screen.getByText('Nada a pagar: não há comissões aprovadas nesta escolha.')).toBeVisible();
     await screen.getByRole('dialog').getByRole('button', { name: 'Pagar', exact: true }).click();
-    await expect.element(screen.getByText('Não há comissões para isto: elas já mudaram de estado, ou só há valores a descontar.')).toBeVisible();
+    await expect
+      .element(screen.getByText('Não há comissões para isto: elas já mudaram de estado, ou só há valores a descontar.'))
+      .toBeVisible();
   });
 
   test('is sent once by a double click, and opens its batch', async () => {
@@ -355,7 +359,9 @@ describe('a payment', () => {
       handlers: { 'POST /api/commission_batches': () => refuse('commission.nothing_due') },
     });
     await screen.getByRole('button', { name: /^Pagar R\$ 2\.700,00/ }).click();
-    await expect.element(screen.getByText('Não há comissões para isto: elas já mudaram de estado, ou só há valores a descontar.')).toBeVisible();
+    await expect
+      .element(screen.getByText('Não há comissões para isto: elas já mudaram de estado, ou só há valores a descontar.'))
+      .toBeVisible();
   });
 });
 

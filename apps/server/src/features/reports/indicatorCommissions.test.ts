@@ -101,7 +101,7 @@ describe('the commission of those who bring leads', () => {
     const { admin, manager } = world.people;
     const url = '/api/indicator_report_exports';
     const file = await downloadExport(server, world, admin, url, { format: 'csv', period: '90d' });
-    expect(file.content.body).toContain(';Comissão do indicador (R$)');
+    expect(file.content.body).toContain(';Comissão (R$)');
     expect(file.lines.find((line) => line.startsWith('Sandra Melo;'))).toMatch(/;13,33$/);
     const { commission_cents: all } = await show(admin);
     const total = file.lines.find((line) => line.startsWith('Total;'))!;

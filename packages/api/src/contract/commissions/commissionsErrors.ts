@@ -1,7 +1,10 @@
 /** What is refused of commissions. */
 export const commissionsErrors = {
   'commission.not_found': { status: 404, message: 'Comissão não encontrada.' },
-  'commission.nothing_due': { status: 409, message: 'Não há comissões para isto: elas já mudaram de estado, ou só há valores a descontar.' },
+  'commission.nothing_due': {
+    status: 409,
+    message: 'Não há comissões para isto: elas já mudaram de estado, ou só há valores a descontar.',
+  },
   'commission.beneficiary_unknown': { status: 404, message: 'Beneficiário não encontrado.' },
   'commission.too_many_sales': { status: 422, message: 'São vendas demais de uma vez. Escolha um período menor.' },
   'commission_rule.not_found': { status: 404, message: 'Regra não encontrada.' },

@@ -105,10 +105,10 @@ export const showLeadEarningsInput = yup
   })
   .noUnknown();
 
-/** What becomes of a sale; what is missing is taken from the lead. */
+/** What becomes of a sale: a sale still where nothing else is said. What is missing is taken from the lead. */
 export const previewSaleChangeInput = yup
   .object({
-    outcome: yup.string().label('Mudança').required().oneOf(saleOutcomes, unlistable),
+    outcome: yup.string().label('Mudança').oneOf(saleOutcomes, unlistable).default('sold'),
     product_id: yup.string().label('Produto').matches(uuid),
     value_cents: wholeNumber('Valor').min(0).max(maxValueCents),
   })
