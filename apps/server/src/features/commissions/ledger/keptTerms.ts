@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 
 /** By which version of which rule a beneficiary earns, and why. */
-export interface Terms {
+interface Terms {
   ruleId: string;
   version: number;
   scope: CommissionScope;
