@@ -84,10 +84,18 @@ it('a file of a report keeps its texts and its cents, and runs nothing', async (
   expect(rows[1]![0]).toContain('01/02/2026 a 28/02/2026');
   const header = rows.find(([first]) => first === 'Vendedor')!;
   const column = (name: string) => header.indexOf(name);
-  const people = rows.slice(rows.indexOf(header) + 2);
+  const numbers = rows.findIndex(([first]) => first === 'Números do período');
+  const people = rows.slice(rows.indexOf(header) + 2, numbers).filter(([name]) => name !== undefined && name !== '');
   expect(new Set(people.map(([name]) => name))).toEqual(new Set(names.map(shown)));
   for (const row of people) {
     expect(row[column('Vendas')]).toBe(1);
     expect(String(row[column('Valor vendido (R$)')])).toMatch(/^1234567\.\d\d?$/);
   }
+  // The numbers of the period stand below, as sums of the rows.
+  const sums = new Map(rows.slice(numbers + 1).map(([label, now]) => [label, now]));
+  expect(sums.get('Vendas')).toBe(names.length);
+  expect(sums.get('Valor vendido (R$)')).toBeCloseTo(
+    people.reduce((sum, row) => sum + Number(row[column('Valor vendido (R$)')]), 0),
+    2,
+  );
 });
