@@ -38,19 +38,19 @@ export function CaptureConfigLayout({
   const dialog = useLeaveGuard(form.hasChanges, unsavedText);
   const [shown, setShown] = useState<'form' | 'preview'>('form');
   const fields = useRef<HTMLDivElement>(null);
-  const answeredCount = useRef(0);
+  const [answeredCount, setAnsweredCount] = useState(0);
   const { refusedCount, isSaving } = form;
 
   // What was refused is said beside its field, which the preview may hide and a long page may hold far away. The fields
   // have their messages once saving has ended.
-  useEffect(() => {
-    if (isSaving || refusedCount === answeredCount.current) return;
-    answeredCount.current = refusedCount;
+  if (!isSaving && refusedCount !== answeredCount) {
     setShown('form');
-    const wrong = () => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    const frame = requestAnimationFrame(() => wrong()?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, [refusedCount, isSaving]);
+    setAnsweredCount(refusedCount);
+  }
+  // Once the form is what is shown: a hidden field takes no focus.
+  useEffect(() => {
+    if (answeredCount > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [answeredCount]);
 
   return (
     <Screen title={title}>
