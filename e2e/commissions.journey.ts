@@ -153,7 +153,8 @@ for (const { slug, width, height, by, handOf } of journeys) {
       await expect(owed).toContainText(/[-−]\s?R\$\s533,44/);
       // What was canceled adds up to nothing, and is shown to whoever asks.
       await expect(entriesOf(page).filter({ hasText: 'Cancelada' })).toHaveCount(0);
-      await page.getByRole('checkbox', { name: 'Mostrar canceladas (4)' }).check();
+      await page.getByRole('checkbox', { name: 'Mostrar canceladas (4)' }).click();
+      await expect(page.getByRole('checkbox', { name: 'Mostrar canceladas (4)' })).toBeChecked();
       await expect(entriesOf(page).filter({ hasText: 'Cancelada' })).toHaveCount(4);
       await expect(entriesOf(page).filter({ hasText: 'Paga' })).toHaveCount(1);
     }

@@ -27,7 +27,7 @@ export function OfferedLeads({ place, onOpen }: OfferedLeadsProps) {
   const answers = useOfferAnswers();
   useAnswerPlace(place === 'bell' ? 'every' : null);
   if (answers.offers.length === 0) return null;
-  return (
+  const box = (
     <Box aria-label={place === 'list' ? 'Leads oferecidos a você' : 'Ofertas'} data-place={place}>
       {place === 'bell' && <h3>Oferecidos a você</h3>}
       <ul>
@@ -49,21 +49,33 @@ export function OfferedLeads({ place, onOpen }: OfferedLeadsProps) {
       </ul>
     </Box>
   );
+  return place === 'list' ? <Edge>{box}</Edge> : box;
 }
 
 const { color } = tokens;
+
+/** The lower edge of the list: what comes stands over its last rows, and pushes nothing away. */
+const Edge = styled.div`
+  position: relative;
+  z-index: 1;
+  flex: none;
+  block-size: 0;
+  & > section {
+    position: absolute;
+    inset-inline: 0;
+    /* Above the line with the list's sums. */
+    inset-block-end: 36px;
+    /* Many offers do not hide the list. */
+    max-block-size: 40vh;
+  }
+`;
 
 const Box = styled.section`
   flex: none;
   border-block: 1px solid ${color.border};
   background: ${color.canvas};
   font: ${tokens.font[13]};
-  /* Many offers do not push the list away. */
-  max-block-size: 40%;
   overflow-y: auto;
-  &[data-place='bell'] {
-    max-block-size: none;
-  }
   & > h3 {
     margin: 0;
     padding: ${tokens.space[2]} ${tokens.space[4]} 0;
