@@ -77,6 +77,8 @@ for (const { slug, scheme } of [
       for (const path of paths) {
         await page.goto(tenantUrl(slug, path));
         await expect(page.getByRole('main').or(page.getByRole('dialog')).first()).toBeVisible();
+        // What stands in the page before the application is no screen.
+        await expect(page.locator('#loading')).toHaveCount(0);
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         await test.step(path, () => expectNoViolations(page));
       }

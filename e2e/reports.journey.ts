@@ -108,5 +108,6 @@ test('the commission of an indicator opens the entries that it adds up', async (
   const amount = (await link.textContent())!;
   await link.click();
   await expect(page).toHaveURL(/\/comissionamentos\?/);
-  await expect(page.getByText(amount, { exact: true }).first()).toBeVisible();
+  // The foot of the list adds up the entries of every state; the tiles above say them by state.
+  await expect(page.getByText(`Total ${amount}`, { exact: true })).toBeVisible();
 });

@@ -66,6 +66,9 @@ export function keyboard(page: Page): Hand {
     },
     async take(opener, choice) {
       await press(opener);
+      await expect(choice).toBeVisible();
+      // A list opens at what is chosen, which may stand below.
+      await page.keyboard.press('Home');
       await reach(page, choice, 'ArrowDown');
       await page.keyboard.press('Enter');
     },

@@ -22,6 +22,8 @@ export function BoardNumber({ to, label, children }: BoardNumberProps) {
 }
 
 const Way = styled(Link)`
+  /* It may hold parts that wrap: its box is theirs. */
+  display: inline-block;
   color: inherit;
   text-decoration: none;
   &:hover {
