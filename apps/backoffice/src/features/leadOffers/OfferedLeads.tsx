@@ -16,7 +16,10 @@ export const describeOffer = ({ product, value_cents: value, source }: LeadOffer
     .join(', ');
 
 interface OfferedLeadsProps {
-  /** Below the list, or in the narrow panel of the bell. */
+  /**
+   * Between the rows and the foot of the list, where what comes takes room from the rows and moves none; or in the
+   * narrow panel of the bell.
+   */
   place: 'list' | 'bell';
   /** A lead is being followed. */
   onOpen?: () => void;
@@ -27,7 +30,7 @@ export function OfferedLeads({ place, onOpen }: OfferedLeadsProps) {
   const answers = useOfferAnswers();
   useAnswerPlace(place === 'bell' ? 'every' : null);
   if (answers.offers.length === 0) return null;
-  const box = (
+  return (
     <Box aria-label={place === 'list' ? 'Leads oferecidos a você' : 'Ofertas'} data-place={place}>
       {place === 'bell' && <h3>Oferecidos a você</h3>}
       <ul>
@@ -49,26 +52,9 @@ export function OfferedLeads({ place, onOpen }: OfferedLeadsProps) {
       </ul>
     </Box>
   );
-  return place === 'list' ? <Edge>{box}</Edge> : box;
 }
 
 const { color } = tokens;
-
-/** The lower edge of the list: what comes stands over its last rows, and pushes nothing away. */
-const Edge = styled.div`
-  position: relative;
-  z-index: 1;
-  flex: none;
-  block-size: 0;
-  & > section {
-    position: absolute;
-    inset-inline: 0;
-    /* Above the line with the list's sums. */
-    inset-block-end: 36px;
-    /* Many offers do not hide the list. */
-    max-block-size: 40vh;
-  }
-`;
 
 const Box = styled.section`
   flex: none;
@@ -76,6 +62,10 @@ const Box = styled.section`
   background: ${color.canvas};
   font: ${tokens.font[13]};
   overflow-y: auto;
+  /* Many offers do not hide the list. */
+  &[data-place='list'] {
+    max-block-size: 40vh;
+  }
   & > h3 {
     margin: 0;
     padding: ${tokens.space[2]} ${tokens.space[4]} 0;

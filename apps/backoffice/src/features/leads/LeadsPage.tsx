@@ -119,6 +119,13 @@ export function LeadsPage() {
     go({ lead: null }, false);
   };
 
+  // Below the rows: what comes while somebody works must not move them.
+  const offers = (
+    <DeferUntilIdle>
+      <OfferedLeads place="list" />
+    </DeferUntilIdle>
+  );
+
   return (
     <Screen
       actions={
@@ -186,6 +193,7 @@ export function LeadsPage() {
             onCreate={createIn}
             onCreated={created}
           />
+          {offers}
           <KanbanFooter filters={query} />
         </Suspense>
       ) : (
@@ -203,13 +211,11 @@ export function LeadsPage() {
             onOpen={open}
             onClear={clear}
             onCreate={canCreate ? create : null}
-          />
+          >
+            {offers}
+          </LeadTable>
         </>
       )}
-      {/* Below the rows: what comes while somebody works must not move them. */}
-      <DeferUntilIdle>
-        <OfferedLeads place="list" />
-      </DeferUntilIdle>
       <LeadPanel
         number={openNumber}
         neighbours={neighboursOf(list.leads, openNumber)}

@@ -1,5 +1,5 @@
 import type { LeadEvent } from '@funil/api/contract';
-import type { StoredChange } from '../../platform/db/schema/leads.ts';
+import type { StoredChange } from '../../platform/db/schema/leadEvents.ts';
 import type { DemoPerson } from './demoPeople.ts';
 import type { DemoCatalog } from './demoCatalog.ts';
 import type { Random } from './random.ts';

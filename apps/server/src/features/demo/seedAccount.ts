@@ -18,7 +18,6 @@ import type { DemoNotification, DemoReminder } from './demoNotifications.ts';
 import { createStaff } from './demoPeople.ts';
 import type { DemoStaff } from './demoPeople.ts';
 import { createCatalog } from './demoCatalog.ts';
-import type { DemoCatalog } from './demoCatalog.ts';
 import { createDeadlines, noDeadline } from './demoDeadlines.ts';
 import { createOffers, offeringSlug } from './demoOffers.ts';
 import { createDistribution } from './demoDistribution.ts';
@@ -29,6 +28,7 @@ import { insertRows } from './insertRows.ts';
 import type { DemoLead } from './leadStory.ts';
 import { createRandom } from './random.ts';
 import type { Random } from './random.ts';
+import { insertCatalog, insertStaff, payeesOf } from './seedStaff.ts';
 import { sideEvents } from './sideEvents.ts';
 import { hourMs } from './workingHours.ts';
 
@@ -203,122 +203,6 @@ export async function seedAccount(
     await insert('logo_presets', logos.presets);
   }
   await insert('sessions', pastSessions(random, staff, now));
-}
-
-type Insert = (table: string, rows: readonly Record<string, unknown>[]) => Promise<void>;
-
-/** Most people have a PIX key in their profile; some have forgotten it. */
-const pixKeyOf = ({ email, phone }: DemoStaff['people'][number]) => (phone.endsWith('7') ? null : email);
-
-/** Whose account a payment goes to: of a partner its first person's. */
-function payeesOf({ people, partners }: DemoStaff) {
-  const payee = (person: DemoStaff['people'][number]) => ({
-    id: person.id,
-    name: person.name,
-    pixKey: pixKeyOf(person),
-  });
-  const companies = partners.flatMap((partner) => {
-    const person = people.find((one) => one.role === 'partner' && one.partnerId === partner.id);
-    return person ? [[partner.id, payee(person)] as const] : [];
-  });
-  return new Map([...people.map((person) => [person.id, payee(person)] as const), ...companies]);
-}
-
-async function insertStaff(
-  client: pg.ClientBase,
-  insert: Insert,
-  accountId: string,
-  staff: DemoStaff,
-  passwordHash: string,
-) {
-  const named = (record: { id: string; name: string; createdAt: Date }) => ({
-    id: record.id,
-    name: record.name,
-    name_key: normalizeText(record.name),
-    created_at: record.createdAt,
-  });
-  await insert('groups', staff.groups.map(named));
-  const contactOf = (partnerId: string) =>
-    staff.people.find((person) => person.role === 'partner' && person.partnerId === partnerId);
-  await insert(
-    'partners',
-    staff.partners.map((partner) => {
-      const contact = contactOf(partner.id);
-      return {
-        ...named(partner),
-        document_number: partner.documentNumber,
-        contact_name: contact?.name ?? null,
-        contact_email: contact?.email ?? null,
-        contact_phone: contact?.phone ?? null,
-      };
-    }),
-  );
-  await insert(
-    'referral_teams',
-    staff.teams.map((team) => ({ ...named(team), partner_id: team.partnerId })),
-  );
-  await insert(
-    'users',
-    staff.people.map((person) => ({
-      id: person.id,
-      name: person.name,
-      email: person.email,
-      role: person.role,
-      status: person.status,
-      password_hash: person.status === 'invited' ? null : passwordHash,
-      code: person.code,
-      phone: person.phone,
-      pix_key: pixKeyOf(person),
-      group_id: person.groupId,
-      partner_id: person.partnerId,
-      referral_team_id: person.teamId,
-      is_available: person.status === 'active',
-      created_at: person.createdAt,
-    })),
-  );
-  // Groups and teams point at people, who point at groups and teams.
-  for (const group of staff.groups)
-    await client.query('update groups set manager_id = $3 where account_id = $1 and id = $2', [
-      accountId,
-      group.id,
-      group.managerId,
-    ]);
-  for (const team of staff.teams)
-    await client.query('update referral_teams set manager_id = $3 where account_id = $1 and id = $2', [
-      accountId,
-      team.id,
-      team.managerId,
-    ]);
-}
-
-async function insertCatalog(insert: Insert, catalog: DemoCatalog) {
-  const listed = (record: { id: string; name: string }, position: number) => ({
-    id: record.id,
-    name: record.name,
-    name_key: normalizeText(record.name),
-    position,
-  });
-  await insert(
-    'product_types',
-    catalog.productTypes.map((type, index) => ({ ...listed(type, index), calculator: type.calculator })),
-  );
-  await insert(
-    'products',
-    catalog.products.map((product, index) => ({ ...listed(product, index), product_type_id: product.productTypeId })),
-  );
-  await insert(
-    'lead_statuses',
-    catalog.statuses.map((status, index) => ({
-      ...listed(status, index),
-      color: status.color,
-      kind: status.kind,
-      is_initial: index === 0,
-    })),
-  );
-  await insert(
-    'loss_reasons',
-    catalog.lossReasons.map((reason, index) => ({ ...listed(reason, index), requires_note: reason.requiresNote })),
-  );
 }
 
 /** By whose link a lead came that nobody wrote down, and when it was opened: what its simulation says as well. */

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/createTestDatabase.ts';
 import type { TestDatabase } from '../../../test/createTestDatabase.ts';
-import type { StoredChange } from '../../platform/db/schema/leads.ts';
+import type { StoredChange } from '../../platform/db/schema/leadEvents.ts';
 import { departureMs } from './demoWorld.ts';
 import { demoPassword } from './demoAccount.ts';
 import { demoAccounts } from './demoAccounts.ts';

@@ -3,7 +3,7 @@ import type { Actor, LeadBulk, SkippedLead, UndoneChange } from '@funil/api/cont
 import { and, eq } from 'drizzle-orm';
 import type { BulkItem } from '../../platform/db/schema/leadBulks.ts';
 import { leads } from '../../platform/db/schema/leads.ts';
-import type { StoredChange } from '../../platform/db/schema/leads.ts';
+import type { StoredChange } from '../../platform/db/schema/leadEvents.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { emit } from '../../platform/events/emit.ts';

@@ -10,7 +10,7 @@ import type { ReportWorld } from '../../../test/createReportWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow } from '../../../test/factories.ts';
-import { assignmentVias } from '../../platform/db/schema/leads.ts';
+import { assignmentVias } from '../../platform/db/schema/assignmentVias.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { readDashboard, readLeads } from '../dashboard/readDashboard.ts';
 import { readLeadStatusReport } from '../reports/leadStatusReport.queries.ts';

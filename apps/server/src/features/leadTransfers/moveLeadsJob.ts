@@ -1,5 +1,5 @@
 import { yup } from '@funil/validation';
-import type { StoredChange } from '../../platform/db/schema/leads.ts';
+import type { StoredChange } from '../../platform/db/schema/leadEvents.ts';
 import type { StayReason } from '../../platform/db/schema/leadTransfers.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { defineJob } from '../../platform/jobs/defineJob.ts';

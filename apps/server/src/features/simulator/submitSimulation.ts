@@ -8,7 +8,8 @@ import {
   resolveSimulatorConfig,
 } from '@funil/api/contract';
 import type { Actor, CreateSimulationInput, Estimate, SimulatorOffer } from '@funil/api/contract';
-import type { LeadConsent, StoredChange } from '../../platform/db/schema/leads.ts';
+import type { StoredChange } from '../../platform/db/schema/leadEvents.ts';
+import type { LeadConsent } from '../../platform/db/schema/leads.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useMemo } from 'react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { LeadSummary } from '@funil/api/contract';
 import type { LeadListQuery, LeadsResult } from '@funil/api/react';
 import { useCan, useLeadStatuses } from '@funil/api/react';
@@ -29,6 +29,8 @@ interface LeadTableProps {
   onOpen: (number: number) => void;
   onClear: () => void;
   onCreate: (() => void) | null;
+  /** Stands between the rows and the foot. */
+  children?: ReactNode;
 }
 
 const rowId = ({ number }: LeadSummary) => String(number);
@@ -47,6 +49,7 @@ export function LeadTable({
   onOpen,
   onClear,
   onCreate,
+  children,
 }: LeadTableProps) {
   const { can } = useCan();
   const settings = useFieldSettings();
@@ -99,6 +102,7 @@ export function LeadTable({
         onLoadMore={list.loadMore}
         totalRows={list.totals && !list.totals.is_total_capped ? list.totals.total : undefined}
       />
+      {children}
       <LeadListFooter
         loaded={list.leads?.length}
         totals={list.totals}

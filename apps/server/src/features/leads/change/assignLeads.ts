@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AssignmentVia } from '../../../platform/db/schema/leads.ts';
+import type { AssignmentVia } from '../../../platform/db/schema/assignmentVias.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 
 export interface NewOwner {

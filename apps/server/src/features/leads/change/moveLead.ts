@@ -1,5 +1,5 @@
 import type { Actor, ChangeLeadStatusInput, FieldSettings } from '@funil/api/contract';
-import type { StoredChange } from '../../../platform/db/schema/leads.ts';
+import type { StoredChange } from '../../../platform/db/schema/leadEvents.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { findActiveStatus } from '../../leadStatuses/leadStatuses.queries.ts';

@@ -1,7 +1,8 @@
 import { can, distributionId } from '@funil/api/contract';
 import type { Actor, FieldSettings, UpdateLeadInput } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
-import type { AssignmentVia, StoredChange } from '../../../platform/db/schema/leads.ts';
+import type { AssignmentVia } from '../../../platform/db/schema/assignmentVias.ts';
+import type { StoredChange } from '../../../platform/db/schema/leadEvents.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { Refusal } from '../../../platform/refusals/Refusal.ts';
 import { emit } from '../../../platform/events/emit.ts';

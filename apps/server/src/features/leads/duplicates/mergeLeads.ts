@@ -1,6 +1,6 @@
 import type { Actor, FieldSettings, MergeLeadsInput } from '@funil/api/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { leadEvents } from '../../../platform/db/schema/leads.ts';
+import { leadEvents } from '../../../platform/db/schema/leadEvents.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { Refusal } from '../../../platform/refusals/Refusal.ts';
 import { emit } from '../../../platform/events/emit.ts';

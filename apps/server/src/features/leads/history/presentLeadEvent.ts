@@ -1,6 +1,6 @@
 import { can, leadFieldText } from '@funil/api/contract';
 import type { Actor, ContactChannel, FieldSettings, LeadEvent, Subject, UndoneChange } from '@funil/api/contract';
-import type { StoredChange } from '../../../platform/db/schema/leads.ts';
+import type { StoredChange } from '../../../platform/db/schema/leadEvents.ts';
 import { fieldSettingsOf } from '../../../platform/identity/fieldSettings.ts';
 import type { Account } from '../../../platform/identity/findAccount.ts';
 import type { LeadEventRow } from '../record/leads.queries.ts';

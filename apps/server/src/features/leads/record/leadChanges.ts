@@ -1,5 +1,5 @@
 import { leadChangeFields } from '@funil/api/contract';
-import type { StoredChange } from '../../../platform/db/schema/leads.ts';
+import type { StoredChange } from '../../../platform/db/schema/leadEvents.ts';
 import { plainFields } from './plainFields.ts';
 import type { PlainColumn } from './plainFields.ts';
 

@@ -1,9 +1,8 @@
 import { leadSources } from '@funil/api/contract';
-import type { HoursWindow, LeadChangeField, LeadEvent } from '@funil/api/contract';
+import type { HoursWindow } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
-  boolean,
   foreignKey,
   index,
   integer,
@@ -15,41 +14,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
+import { assignmentVias } from './assignmentVias.ts';
 import { accountId, createdAt, moment } from './columns.ts';
 import { groups, partners, referralTeams, users } from './people.ts';
 import { leadStatuses, lossReasons, products, productTypes } from './catalog.ts';
 
 /** Group that a lead without an owner counts as being in: every manager sees it. */
 export const unassignedGroupId = '00000000-0000-0000-0000-000000000000';
-
-/**
- * How a lead comes to an owner. What is lent for some days, given back or taken back is no new lead for anybody
- * (`receivingVias`).
- */
-export const assignmentVias = [
-  'created',
-  'import',
-  'distribution',
-  'manual',
-  'bulk',
-  'transfer',
-  'temporary_transfer',
-  'deactivation',
-  'return',
-  'undo',
-] as const;
-export type AssignmentVia = (typeof assignmentVias)[number];
-
-/** Ways in which somebody receives a lead. */
-export const receivingVias: readonly AssignmentVia[] = [
-  'created',
-  'import',
-  'distribution',
-  'manual',
-  'bulk',
-  'transfer',
-  'deactivation',
-];
 
 export interface LeadConsent {
   /** UTC, ISO 8601. */
@@ -303,108 +274,4 @@ export const leads = pgTable(
       foreignKey({ columns: [table.accountId, table.createdBy], foreignColumns: [users.accountId, users.id] }),
     ];
   },
-);
-
-/**
- * Who owned a lead, from when until when. The database writes it with every change of `leads.owner_id`, whoever makes
- * it: the rows of a lead never overlap, and the one without an end is the owner's.
- */
-export const leadAssignments = pgTable(
-  'lead_assignments',
-  {
-    accountId: accountId(),
-    id: uuid().notNull().defaultRandom(),
-    leadId: uuid().notNull(),
-    ownerId: uuid().notNull(),
-    /** Group of the owner when it got the lead. */
-    groupId: uuid(),
-    via: text({ enum: assignmentVias }).notNull(),
-    since: moment().notNull(),
-    until: moment(),
-    /** It was taken back: nobody received a lead. */
-    isUndone: boolean().notNull().default(false),
-    /** The lead was won or lost already when it came: nothing to be worked was received. */
-    cameClosed: boolean().notNull().default(false),
-    /** The lead is in the trash; the database keeps it. */
-    isTrashed: boolean().notNull().default(false),
-    /** Whoever it names has had the lead before; the database keeps it. */
-    isAgain: boolean().notNull().default(false),
-    /** Anybody has had the lead before; the database keeps it. */
-    isLater: boolean().notNull().default(false),
-    /**
-     * What reports ask of the lead as it is now; the database keeps it, so that an assignment says by itself where it
-     * counts.
-     */
-    statusId: uuid(),
-    lostFromId: uuid(),
-    productId: uuid(),
-    isWon: boolean().notNull().default(false),
-    sellerId: uuid(),
-    sellerGroupId: uuid(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
-    index('lead_assignments_by_since').on(table.accountId, table.since),
-    index('lead_assignments_later')
-      .on(table.accountId, table.since)
-      .where(sql`is_later`),
-    index('lead_assignments_again')
-      .on(table.accountId, table.since)
-      .where(sql`is_again`),
-    uniqueIndex('lead_assignments_open')
-      .on(table.accountId, table.leadId)
-      .where(sql`until is null`),
-    index('lead_assignments_by_lead').on(table.accountId, table.leadId, table.since),
-    index('lead_assignments_by_owner').on(table.accountId, table.ownerId, table.since, table.leadId),
-    index('lead_assignments_by_group').on(table.accountId, table.groupId, table.since, table.leadId),
-    foreignKey({ columns: [table.accountId, table.leadId], foreignColumns: [leads.accountId, leads.id] }).onDelete(
-      'cascade',
-    ),
-    foreignKey({ columns: [table.accountId, table.ownerId], foreignColumns: [users.accountId, users.id] }),
-    foreignKey({ columns: [table.accountId, table.groupId], foreignColumns: [groups.accountId, groups.id] }),
-  ],
-);
-
-/**
- * A changed field as a lead's history keeps it: raw values, formatted when somebody reads them. Of a record (product,
- * owner, status, loss reason) the name of that day is kept beside its id, so that renaming, merging or archiving it
- * later does not rewrite history.
- */
-export interface StoredChange {
-  field: LeadChangeField;
-  from: string | number | null;
-  to: string | number | null;
-  from_id?: string | null;
-  to_id?: string | null;
-}
-
-/** What happened to a lead, written with the change itself. */
-export const leadEvents = pgTable(
-  'lead_events',
-  {
-    accountId: accountId(),
-    id: uuid().notNull(),
-    leadId: uuid().notNull(),
-    kind: text().$type<LeadEvent['kind']>().notNull(),
-    /** Null when the system did it. */
-    actorId: uuid(),
-    at: moment().notNull().defaultNow(),
-    changes: jsonb().$type<StoredChange[]>().notNull().default([]),
-    /**
-     * Of a note its text, of a contact its channel, of a merge the number of the lead that went in, of an attachment
-     * its name, of a transfer its reason, of the distribution its queue, of a reminder its text, of what another system
-     * sent the name of its API key.
-     */
-    body: text(),
-    /** When a note was changed. */
-    editedAt: moment(),
-    /** Number of the lead that this happened to, where it went into this one since. */
-    mergedFrom: bigint({ mode: 'number' }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
-    index().on(table.accountId, table.leadId, table.at),
-    foreignKey({ columns: [table.accountId, table.leadId], foreignColumns: [leads.accountId, leads.id] }),
-    foreignKey({ columns: [table.accountId, table.actorId], foreignColumns: [users.accountId, users.id] }),
-  ],
 );
