@@ -69,6 +69,7 @@ export * from './leads/leadDuplicates.ts';
 export * from './leads/leadDuplicatesInput.ts';
 export * from './leads/leadExports.ts';
 export * from './leads/leadExportsInput.ts';
+export * from './leads/leadField.ts';
 export * from './leads/leadFieldLists.ts';
 export * from './leads/leadFieldText.ts';
 export * from './leads/leadFields.ts';

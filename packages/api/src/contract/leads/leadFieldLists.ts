@@ -1,5 +1,6 @@
 import { leadFields } from './leadFields.ts';
-import type { LeadField, LeadFieldName } from './leadFields.ts';
+import type { LeadField } from './leadField.ts';
+import type { LeadFieldName } from './leadFields.ts';
 
 /* Every list of a lead's fields, read from the one table. */
 

@@ -28,13 +28,13 @@ export {
 export { files } from './files.ts';
 export { idempotencyKeys } from './idempotencyKeys.ts';
 export { jobs } from './jobs.ts';
+export { leadAssignments } from './leadAssignments.ts';
 export { leadAttachments } from './leadAttachments.ts';
 export { leadBulks } from './leadBulks.ts';
+export { leadEvents } from './leadEvents.ts';
 export { leadImports, leadImportRows } from './leadImports.ts';
 export { leadTransfers, leadTransferReceivers, leadTransferItems } from './leadTransfers.ts';
 export { leadViews } from './leadViews.ts';
-export { leadAssignments } from './leadAssignments.ts';
-export { leadEvents } from './leadEvents.ts';
 export { leads } from './leads.ts';
 export { logoPresets } from './logoPresets.ts';
 export { mailOutbox, superAdminMailOutbox } from './mailOutbox.ts';
