@@ -13,6 +13,7 @@ import {
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { Candidate } from './chooseReceiver.ts';
 import { countHeldOffers } from './offers.queries.ts';
+import { isOfOpenLead, isUnowned } from './waitingLead.ts';
 
 export type StoredQueue = typeof distributionQueues.$inferSelect;
 
@@ -84,14 +85,7 @@ async function countOpen(
   const rows = await db
     .select({ ownerId: leads.ownerId, count: sql<number>`count(*)::int` })
     .from(leads)
-    .innerJoin(
-      leadStatuses,
-      and(
-        eq(leadStatuses.accountId, accountId),
-        eq(leadStatuses.id, leads.statusId),
-        inArray(leadStatuses.kind, ['new', 'in_progress']),
-      ),
-    )
+    .innerJoin(leadStatuses, isOfOpenLead(accountId))
     .where(and(eq(leads.accountId, accountId), isNull(leads.deletedAt), inArray(leads.ownerId, [...userIds])))
     .groupBy(leads.ownerId);
   return new Map(rows.map(({ ownerId, count }) => [ownerId!, count]));
@@ -123,14 +117,7 @@ export async function lockOwnerless({ db, accountId }: AccountTx, ids: readonly 
       createdAt: leads.createdAt,
     })
     .from(leads)
-    .innerJoin(
-      leadStatuses,
-      and(
-        eq(leadStatuses.accountId, accountId),
-        eq(leadStatuses.id, leads.statusId),
-        inArray(leadStatuses.kind, ['new', 'in_progress']),
-      ),
-    )
+    .innerJoin(leadStatuses, isOfOpenLead(accountId))
     .where(
       and(eq(leads.accountId, accountId), inArray(leads.id, [...ids]), isNull(leads.ownerId), isNull(leads.deletedAt)),
     )
@@ -254,23 +241,8 @@ export async function listWaiting({ db, accountId }: AccountTx) {
       since: sql`min(${distributionWaits.since})`.mapWith(distributionWaits.since),
     })
     .from(distributionWaits)
-    .innerJoin(
-      leads,
-      and(
-        eq(leads.accountId, accountId),
-        eq(leads.id, distributionWaits.leadId),
-        isNull(leads.ownerId),
-        isNull(leads.deletedAt),
-      ),
-    )
-    .innerJoin(
-      leadStatuses,
-      and(
-        eq(leadStatuses.accountId, accountId),
-        eq(leadStatuses.id, leads.statusId),
-        inArray(leadStatuses.kind, ['new', 'in_progress']),
-      ),
-    )
+    .innerJoin(leads, isUnowned(accountId, distributionWaits.leadId))
+    .innerJoin(leadStatuses, isOfOpenLead(accountId))
     .leftJoin(
       distributionOffers,
       and(

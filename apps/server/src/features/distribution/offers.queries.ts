@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import {
   distributionOffers,
@@ -9,6 +9,7 @@ import {
   products,
 } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { isOfOpenLead, isUnowned } from './waitingLead.ts';
 
 export type StoredOffer = typeof distributionOffers.$inferSelect;
 
@@ -163,23 +164,8 @@ export function listOwnOffers({ db, accountId }: AccountTx, userId: string, now:
       queueName: distributionQueues.name,
     })
     .from(distributionOffers)
-    .innerJoin(
-      leads,
-      and(
-        eq(leads.accountId, accountId),
-        eq(leads.id, distributionOffers.leadId),
-        isNull(leads.ownerId),
-        isNull(leads.deletedAt),
-      ),
-    )
-    .innerJoin(
-      leadStatuses,
-      and(
-        eq(leadStatuses.accountId, accountId),
-        eq(leadStatuses.id, leads.statusId),
-        inArray(leadStatuses.kind, ['new', 'in_progress']),
-      ),
-    )
+    .innerJoin(leads, isUnowned(accountId, distributionOffers.leadId))
+    .innerJoin(leadStatuses, isOfOpenLead(accountId))
     .innerJoin(
       distributionQueues,
       and(eq(distributionQueues.accountId, accountId), eq(distributionQueues.id, distributionOffers.queueId)),
