@@ -88,7 +88,9 @@ export function ReportFrame<R extends Spans>({
           <GoneFilters choice={saved} />
           {error && !report && <ErrorState onRetry={retry}>{error.message}</ErrorState>}
           {!saved.isOpening && <CountNote wait={wait} countedAt={countedAt} isShown={!!report} retry={retry} />}
-          {!report && !error && wait?.state !== 'failed' && wait?.state !== 'canceled' && <SkeletonList rows={10} rowHeight={44} label="Carregando o relatório" />}
+          {!report && !error && wait?.state !== 'failed' && wait?.state !== 'canceled' && (
+            <SkeletonList rows={10} rowHeight={44} label="Carregando o relatório" />
+          )}
           {report && <Stack>{children(report)}</Stack>}
         </PageBody>
       </PageScroll>

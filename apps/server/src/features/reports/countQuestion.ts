@@ -30,10 +30,7 @@ export const reportsInRows = {
   internal_sales_report: { view: 'receipts', by: 'person' },
   indicator_report: { view: 'read', by: 'indicator' },
   lead_report: { view: 'facts', by: 'product' },
-} as const satisfies Record<
-  Exclude<SavedReportKind, 'lead_status_report'>,
-  { view: ReportView; by: ReportDimension }
->;
+} as const satisfies Record<Exclude<SavedReportKind, 'lead_status_report'>, { view: ReportView; by: ReportDimension }>;
 
 /** THE way from a question to its numbers: in a request, in a file, in a mail and in a job. */
 export async function countQuestion<Kind extends SavedReportKind>(

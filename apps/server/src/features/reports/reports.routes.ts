@@ -21,7 +21,8 @@ function checkDimension({ session }: Request, by: ReportDimension) {
 }
 
 export function registerReportRoutes(app: App): void {
-  const { storage, addresses, reportLimitMs } = app.services;
+  const { services } = app;
+  const { storage, addresses } = services;
 
   /** Keeps a report as a file for whoever asked for it, and notes that it left. */
   async function write(
@@ -45,7 +46,7 @@ export function registerReportRoutes(app: App): void {
   const show = <Kind extends SavedReportKind>(
     { tx, session, account }: Request,
     question: ReportQuestion & { report: Kind },
-  ) => answerReport({ tx, actor: session.actor, timeZone: account.timeZone }, question, reportLimitMs);
+  ) => answerReport({ tx, actor: session.actor, timeZone: account.timeZone }, question, services.reportLimitMs);
 
   handle(app, endpoints.showLeadStatusReport, ({ query: { mode, period, ...filters }, ...request }) =>
     show(request, { report: 'lead_status_report', period, by: null, mode, filters }),

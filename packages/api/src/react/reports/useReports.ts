@@ -13,8 +13,6 @@ import type {
 import { useRead } from '../useRead.ts';
 import { useCountedReport } from './useCountedReport.ts';
 
-export type { CountedReport, ReportWait } from './useCountedReport.ts';
-
 /** How far the leads of a period came, and why they were lost. Follows changes of leads. */
 export function useLeadStatusReport(query: LeadStatusReportInput) {
   return useCountedReport(useRead(showLeadStatusReport, { query }), query);

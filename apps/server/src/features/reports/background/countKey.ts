@@ -15,7 +15,11 @@ export function countKey(
     .filter(([, value]) => value !== undefined && value !== '')
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
   const choice =
-    report === 'lead_status_report' ? (mode ?? 'cohort') : report === 'indicator_report' ? null : by ?? reportsInRows[report].by;
+    report === 'lead_status_report'
+      ? (mode ?? 'cohort')
+      : report === 'indicator_report'
+        ? null
+        : (by ?? reportsInRows[report].by);
   const rights = [
     actor.uid,
     actor.role,

@@ -30,11 +30,7 @@ export async function findRunningCount(
     .from(reportCounts)
     .innerJoin(jobs, and(eq(jobs.accountId, accountId), eq(jobs.id, reportCounts.jobId)))
     .where(
-      and(
-        isOf(accountId, owner),
-        sql`${jobs.state} in ('queued', 'running')`,
-        sql`${jobs.cancelRequestedAt} is null`,
-      ),
+      and(isOf(accountId, owner), sql`${jobs.state} in ('queued', 'running')`, sql`${jobs.cancelRequestedAt} is null`),
     );
   return row;
 }
