@@ -12,7 +12,7 @@ class OutOfTime extends Error {
 }
 
 /** True when PostgreSQL ended a statement: its time was over, or somebody asked for it. */
-export function isCanceledStatement(error: unknown): boolean {
+function isCanceledStatement(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return cause instanceof pg.DatabaseError && cause.code === canceled;
 }

@@ -15,7 +15,7 @@ import type { ReportCountRow } from './reportCounts.queries.ts';
 type Asker = Pick<ReportRequest, 'tx' | 'actor' | 'timeZone'>;
 
 /** A report, or the job that counts it. */
-export interface AnsweredReport<Numbers> {
+interface AnsweredReport<Numbers> {
   report: Numbers | null;
   counting: ReportCounting | null;
   counted_at: string | null;
