@@ -5,6 +5,7 @@ import Fastify from 'fastify';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
 import { allJobs } from './allJobs.ts';
+import { defaultReportLimitMs } from './features/reports/background/defaultReportLimitMs.ts';
 import { createAuditVault } from './platform/audit/auditVault.ts';
 import { registerCable } from './platform/cable/cable.routes.ts';
 import { isHandshake } from './platform/cable/isHandshake.ts';
@@ -54,12 +55,6 @@ export interface AppOptions {
   /** What the timer looks for; a test that moves the days looks itself. */
   tasks?: readonly DueTask[];
 }
-
-/**
- * How long a report may be counted within a request, in milliseconds: it stands after two seconds, or says that it takes
- * longer. What the answer needs beside the count has the rest.
- */
-const defaultReportLimitMs = 1_800;
 
 /** Largest body, in bytes: the longest form of the contract is a few kilobytes. */
 const bodyLimitBytes = 256 * 1024;

@@ -99,7 +99,12 @@ async function litter() {
     const counts = [job('count', ago(1)), job('count', ago(1))] as const;
     await db.insert(jobs).values([job('old', ago(31 * day)), job('new', ago(29 * day)), running, ...counts]);
     const count = (key: string, jobId: string, keptUntil: Date | null) => ({
-      ...{ accountId, userId, key, jobId, askedAt: ago(1), keptUntil },
+      accountId,
+      userId,
+      key,
+      jobId,
+      askedAt: ago(1),
+      keptUntil,
     });
     await db
       .insert(reportCounts)
