@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPackages, run } from './apt.mjs';
 
 /**
  * Flags for every Chromium that tests start: no sandbox (CI runs as root), and nothing that calls home
@@ -13,7 +13,11 @@ export const chromiumArguments = [
   '--no-first-run',
 ];
 
+/** Debian's Chromium without windows: draws the same pages for a tenth less of the processor. */
+const withoutWindows = '/usr/bin/chromium-headless-shell';
+
 const systemPaths = [
+  withoutWindows,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -44,25 +48,15 @@ async function hasPlaywrightChromium() {
   }
 }
 
-function run(command, args) {
-  try {
-    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'ignore'], timeout: 300_000 });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Makes sure that a Chromium is there: found, or downloaded by Playwright, or (as root on Debian) from apt. */
+/**
+ * Makes sure that a Chromium is there: found, or (as root on Debian) from apt, or downloaded by Playwright. Debian's one
+ * without windows is taken first, also where another one is there.
+ */
 export async function ensureChromium() {
+  if (process.env.CHROMIUM_PATH || existsSync(withoutWindows)) return;
+  if (installPackages('Installing a Chromium without windows for the tests.', ['chromium-headless-shell'])) return;
   if (findChromium() || (await hasPlaywrightChromium())) return;
-  console.log('No Chromium found, installing one.');
-  const isRoot = typeof process.getuid === 'function' && process.getuid() === 0;
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
-    if (run('apt-get', ['install', '-y', '-qq', 'chromium']) && findChromium()) return;
-    if (run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium']) && findChromium())
-      return;
-  }
+  if (installPackages('No Chromium found, installing one.', ['chromium']) && findChromium()) return;
   if (run('npx', ['playwright', 'install', 'chromium']) && (await hasPlaywrightChromium())) return;
   throw new Error(
     'The browser tests need a Chromium. Install one and set CHROMIUM_PATH to it, or run "npx playwright install ' +

@@ -188,23 +188,38 @@ const steps = {
   browser: () => vitest('browser'),
   stories: () => vitest('stories'),
   storybook,
+  packages,
   bundle,
   journeys,
-  packages,
 };
 
-/** Steps that wait for clocks most of their time: they run beside the one before them. */
-const waiting = new Set(['cable-rails']);
+/** Steps that leave a processor idle for much of their time, and share nothing that they write: they run together. */
+const together = [
+  ['format', 'lint', 'boundaries'],
+  ['postgres-15', 'cable-rails', 'libreoffice'],
+  ['storybook', 'packages'],
+];
+
+/** The steps in their order, each with those that run beside it. */
+function groupsOf(chosen) {
+  const groups = [];
+  for (const name of chosen) {
+    const group = together.find((names) => names.includes(name));
+    if (group && group.includes(groups.at(-1)?.[0])) groups.at(-1).push(name);
+    else groups.push([name]);
+  }
+  return groups;
+}
 
 const colorCodes = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g');
 const shortened = (text) => text.replaceAll(colorCodes, '').split('\n').slice(0, 16).join('\n    ').slice(0, 1200);
 
 /** Runs the named steps, or all; prints one line per step and a last line with the totals. Returns the exit code. */
-export async function runTests(names) {
-  const unknown = names.filter((name) => !(name in steps));
+export async function runTests(requested) {
+  const unknown = requested.filter((name) => !(name in steps));
   if (unknown.length > 0)
     throw new Error(`Unknown step: ${unknown.join(', ')}. Known: ${Object.keys(steps).join(', ')}.`);
-  const chosen = names.length > 0 ? names : Object.keys(steps);
+  const chosen = requested.length > 0 ? requested : Object.keys(steps);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   if (chosen.some((name) => ['new-screen', 'browser', 'stories', 'storybook', 'journeys', 'packages'].includes(name))) {
@@ -218,11 +233,7 @@ export async function runTests(names) {
     const counts = await steps[name]();
     return { name, ...counts, seconds: Math.round((Date.now() - startedAt) / 1000) };
   };
-  for (let index = 0; index < chosen.length;) {
-    const together = [chosen[index], ...chosen.slice(index + 1, index + 2).filter((name) => waiting.has(name))];
-    rows.push(...(await Promise.all(together.map(runStep))));
-    index += together.length;
-  }
+  for (const names of groupsOf(chosen)) rows.push(...(await Promise.all(names.map(runStep))));
   console.log('');
   for (const row of rows) {
     console.log(
