@@ -13,6 +13,7 @@ import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
 import { refusal } from '../../../test/fakeServer.ts';
 import type { Handler } from '../../../test/fakeServer.ts';
+import { noConditions } from './queueInput.ts';
 
 const id = (number: number) => `01890000-0000-7000-8000-00000000000${number}`;
 const [bruna, caio] = [
@@ -38,7 +39,7 @@ const queue = (number: number, more: Partial<DistributionQueue> = {}): Distribut
   is_active: true,
   is_catch_all: false,
   strategy: 'weighted',
-  conditions: { product_type_ids: [], product_ids: [], sources: [], partner_ids: [], hours: null },
+  conditions: noConditions,
   working_hours: null,
   accept_minutes: 0,
   max_turns: 3,
@@ -50,10 +51,8 @@ const queue = (number: number, more: Partial<DistributionQueue> = {}): Distribut
 const imovel = queue(5, {
   name: 'Imóvel, dias úteis',
   conditions: {
-    product_type_ids: [],
-    product_ids: [],
+    ...noConditions,
     sources: ['simulator'],
-    partner_ids: [],
     hours: { weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' },
   },
   members: [
@@ -308,10 +307,7 @@ describe('the distribution', () => {
         is_active: true,
         strategy: 'fewest_open',
         conditions: {
-          product_type_ids: [],
-          product_ids: [],
-          sources: [],
-          partner_ids: [],
+          ...noConditions,
           hours: { weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' },
         },
         working_hours: null,

@@ -1,4 +1,17 @@
-import type { DistributionQueue, SaveDistributionQueueInput } from '@funil/api/contract';
+import type { DistributionQueue, QueueConditions, SaveDistributionQueueInput } from '@funil/api/contract';
+
+/** Conditions that ask for nothing: what a new queue begins with. */
+export const noConditions: QueueConditions = {
+  product_type_ids: [],
+  product_ids: [],
+  sources: [],
+  partner_ids: [],
+  regions: [],
+  value_from_cents: null,
+  value_until_cents: null,
+  utm_campaigns: [],
+  hours: null,
+};
 
 /** A queue as its forms begin with it. */
 export function inputOf({

@@ -1,4 +1,4 @@
-import { yup } from '@funil/validation';
+import { cents, yup } from '@funil/validation';
 import {
   exportFormat,
   idList,
@@ -12,6 +12,7 @@ import {
 import { leadFields } from '../leads/leadFields.ts';
 import { leadSources } from '../leads/leadSources.ts';
 import { maxSlaMinutes } from '../leads/sla.ts';
+import { maxValueCents } from '../maxValueCents.ts';
 import {
   decisionOutcomes,
   defaultOfferTurns,
@@ -23,6 +24,7 @@ import {
   maxQueues,
   queueStrategies,
 } from './distribution.ts';
+import { regions } from './regions.ts';
 
 const ids = (label: string) =>
   yup.array(yup.string().label(label).matches(uuid).required()).label(label).max(50).default([]);
@@ -48,6 +50,8 @@ const hours = (label: string) =>
     .nullable()
     .default(null);
 const cap = (label: string) => yup.number().label(label).integer().min(1).max(maxQueueCap).nullable().default(null);
+
+const valueCents = (label: string) => cents().label(label).min(0).max(maxValueCents).nullable().default(null);
 
 /** A queue of the distribution: its conditions, its people and how it deals. */
 export const saveDistributionQueueInput = yup
@@ -77,6 +81,28 @@ export const saveDistributionQueueInput = yup
           .max(leadSources.length)
           .default([]),
         partner_ids: ids('Parceiro'),
+        /** By the phone: states by their letters and area codes by their digits, any of which will do. */
+        regions: yup
+          .array(yup.string().label('Região').required().oneOf(regions, unlistable))
+          .label('Região')
+          .max(regions.length)
+          .default([]),
+        /** Both ends belong to the band. */
+        value_from_cents: valueCents('Valor a partir de'),
+        value_until_cents: valueCents('Valor até').test(
+          'band',
+          'Valor até fica abaixo do valor inicial',
+          (until, context) => {
+            const { value_from_cents: from } = context.parent as { value_from_cents?: number | null };
+            return until == null || from == null || until >= from;
+          },
+        ),
+        /** `utm_campaign` of the address by which the lead came, whatever its case and accents. */
+        utm_campaigns: yup
+          .array(plainText(leadFields.utm_campaign.label).max(200).required())
+          .label(leadFields.utm_campaign.label)
+          .max(50)
+          .default([]),
         hours: hours('Chegada'),
       })
       .label('Condições')
