@@ -131,7 +131,7 @@ function CampaignSelect({ value, known, ...props }: CampaignSelectProps) {
   const [query, setQuery] = useState('');
   const typed = query.trim();
   const found = [...new Set([...value, ...known])].filter(
-    (campaign) => value.includes(campaign) || matchesWords(campaign, typed),
+    (campaign) => value.includes(campaign) || matchesWords(typed, campaign),
   );
   const isNew = typed !== '' && !found.some((campaign) => normalizeText(campaign) === normalizeText(typed));
   const options = [
