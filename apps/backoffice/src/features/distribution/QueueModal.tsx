@@ -154,7 +154,17 @@ export function QueueModal({ queue, isKeeper, onSaved, onClose }: QueueModalProp
             <MembersField
               value={field.value}
               onChange={field.onChange}
+              onBlur={field.onBlur}
+              handle={field.ref}
               error={fieldState.error?.message ?? fieldState.error?.root?.message}
+              errors={field.value.map((_, index) => {
+                const told = formState.errors.members?.[index];
+                return {
+                  weight: told?.weight?.message,
+                  daily_cap: told?.daily_cap?.message,
+                  open_cap: told?.open_cap?.message,
+                };
+              })}
               known={queue?.members ?? []}
             />
           )}

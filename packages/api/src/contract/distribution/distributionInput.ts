@@ -8,6 +8,7 @@ import {
   plainText,
   unlistable,
   uuid,
+  wholeNumber,
 } from '../inputFields.ts';
 import { leadFields } from '../leads/leadFields.ts';
 import { leadSources } from '../leads/leadSources.ts';
@@ -49,7 +50,7 @@ const hours = (label: string) =>
     .noUnknown()
     .nullable()
     .default(null);
-const cap = (label: string) => yup.number().label(label).integer().min(1).max(maxQueueCap).nullable().default(null);
+const cap = (label: string) => wholeNumber(label).min(1).max(maxQueueCap).nullable().default(null);
 
 const valueCents = (label: string) => cents().label(label).min(0).max(maxValueCents).nullable().default(null);
 
@@ -62,15 +63,9 @@ export const saveDistributionQueueInput = yup
     is_active: yup.boolean().label('Ativa').default(true),
     strategy: yup.string().label('Como entregar').required().oneOf(queueStrategies, unlistable),
     /** How long the chosen person has to accept; 0 gives the lead without asking. */
-    accept_minutes: yup.number().label('Minutos para aceitar').integer().min(0).max(maxAcceptMinutes).default(0),
+    accept_minutes: wholeNumber('Minutos para aceitar').min(0).max(maxAcceptMinutes).default(0),
     /** How many people are asked before the lead is the manager's. */
-    max_turns: yup
-      .number()
-      .label('Máximo de tentativas')
-      .integer()
-      .min(1)
-      .max(maxOfferTurns)
-      .default(defaultOfferTurns),
+    max_turns: wholeNumber('Pessoas consultadas').min(1).max(maxOfferTurns).default(defaultOfferTurns),
     conditions: yup
       .object({
         product_type_ids: ids('Tipo de produto'),
@@ -109,20 +104,13 @@ export const saveDistributionQueueInput = yup
       .noUnknown(),
     working_hours: hours('Horário de trabalho'),
     /** Of working time, until the first contact of what it gives out is due; none for no deadline. */
-    sla_minutes: yup
-      .number()
-      .label(leadFields.sla_due_at.label)
-      .integer()
-      .min(1)
-      .max(maxSlaMinutes)
-      .nullable()
-      .default(null),
+    sla_minutes: wholeNumber(leadFields.sla_due_at.label).min(1).max(maxSlaMinutes).nullable().default(null),
     members: yup
       .array(
         yup
           .object({
             user_id: yup.string().label('Pessoa').matches(uuid).required(),
-            weight: yup.number().label('Peso').integer().min(1).max(maxQueueWeight).required(),
+            weight: wholeNumber('Peso').min(1).max(maxQueueWeight).required(),
             daily_cap: cap('Limite por dia'),
             open_cap: cap('Limite de leads em aberto'),
           })
