@@ -73,10 +73,21 @@ describe('parseNumber', () => {
 });
 
 describe('parseWholeNumber', () => {
-  it.each(['', ' ', '2,5', '2.5', '0,5', '1e9', '12x', '12 meses', '1 234', '--5', '0x10', '1.23', '99999999999999999'])(
-    'refuses %j',
-    (text) => expect(parseWholeNumber(text)).toBeNull(),
-  );
+  it.each([
+    '',
+    ' ',
+    '2,5',
+    '2.5',
+    '0,5',
+    '1e9',
+    '12x',
+    '12 meses',
+    '1 234',
+    '--5',
+    '0x10',
+    '1.23',
+    '99999999999999999',
+  ])('refuses %j', (text) => expect(parseWholeNumber(text)).toBeNull());
 
   it.each([
     ['0', 0],

@@ -336,20 +336,20 @@ describe('the distribution', () => {
         return { body: { id: id(4) } };
       },
     });
-    await userEvent.fill(page.getByLabelText('Valor a partir de'), '50.000');
-    await userEvent.fill(page.getByLabelText('Valor até'), '49.999,99');
+    await userEvent.fill(page.getByLabelText(/^Valor a partir de/), '50.000');
+    await userEvent.fill(page.getByLabelText(/^Valor até/), '49.999,99');
     await page.getByRole('button', { name: 'Salvar fila' }).click();
     await expect.element(page.getByText('Valor até fica abaixo do valor inicial')).toBeVisible();
     expect(sent).toEqual([]);
-    await userEvent.fill(page.getByLabelText('Valor a partir de'), '40.000');
+    await userEvent.fill(page.getByLabelText(/^Valor a partir de/), '40.000');
     await expect.element(page.getByText('Valor até fica abaixo do valor inicial')).not.toBeInTheDocument();
-    await page.getByRole('combobox', { name: 'Região' }).click();
+    await page.getByRole('combobox', { name: /^Região/ }).click();
     await userEvent.keyboard('sao paulo');
     await page.getByRole('option', { name: 'São Paulo (SP)' }).click();
     await page.getByRole('combobox', { name: 'Buscar' }).fill('41');
     await page.getByRole('option', { name: 'DDD 41' }).click();
     await userEvent.keyboard('{Escape}');
-    await page.getByRole('combobox', { name: 'Campanha' }).click();
+    await page.getByRole('combobox', { name: /^Campanha/ }).click();
     await page.getByRole('option', { name: 'verao-2026' }).click();
     // One that no lead has come by yet.
     await page.getByRole('combobox', { name: 'Buscar' }).fill('Black Friday');
