@@ -347,7 +347,7 @@ describe('the distribution', () => {
     await userEvent.keyboard('sao paulo');
     await page.getByRole('option', { name: 'São Paulo (SP)' }).click();
     await page.getByRole('combobox', { name: 'Buscar' }).fill('41');
-    await page.getByRole('option', { name: 'DDD 41' }).click();
+    await page.getByRole('option', { name: /^DDD 41/ }).click();
     await userEvent.keyboard('{Escape}');
     await page.getByRole('combobox', { name: /^Campanha/ }).click();
     await page.getByRole('option', { name: 'verao-2026' }).click();

@@ -23,7 +23,7 @@ export function QueueMembersForm({ queue, onDone }: QueueMembersFormProps) {
   const [members, setMembers] = useState(() => inputOf(queue).members);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
-  /** From leaving a field on, what the rules refuse is said. */
+  /** From the first attempt to save on: a line that comes as a field is left would move the button from under the pointer. */
   const [isChecked, setChecked] = useState(false);
   const errors = isChecked ? memberErrors(members) : [];
   const numbers = useRef<{ focus: () => void }>(null);
@@ -71,7 +71,6 @@ export function QueueMembersForm({ queue, onDone }: QueueMembersFormProps) {
           <MembersField
             value={members}
             onChange={setMembers}
-            onBlur={() => setChecked(true)}
             error={undefined}
             errors={errors}
             handle={numbers}

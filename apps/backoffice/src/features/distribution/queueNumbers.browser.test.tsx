@@ -100,6 +100,7 @@ describe('a number of a queue', () => {
         'Prazo do 1º contato deve ser no máximo 10.080',
       ],
     ] as const;
+    await expect.element(weight).toBeVisible();
     for (const [field, text, message] of refused) {
       const before = (field.element() as HTMLInputElement).value;
       await userEvent.fill(field, text);
