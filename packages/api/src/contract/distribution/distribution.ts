@@ -26,7 +26,6 @@ export type {
   WaitingLeads,
 } from './distributionAnswers.ts';
 export type * from './distributionInput.ts';
-export { regionLabel, regions, regionsOfPhone, stateOfAreaCode } from './regions.ts';
 
 /** How a queue deals: in turns by weight, or to whoever has the fewest open leads. */
 export const queueStrategies = ['weighted', 'fewest_open'] as const;
