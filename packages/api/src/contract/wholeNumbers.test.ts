@@ -104,7 +104,8 @@ describe.each(fields)('%#', (rule, around, path, label, least, most, mayBeEmpty)
   it(`${path} says what it cannot take`, () => {
     for (const value of [2.5, Number.NaN, '2,5', '1e2', ' 5 ', '-5', 'dez'])
       expect(said(value), String(value)).toBe(`${label} deve ser um número inteiro`);
-    for (const value of [true, {}, []]) expect(said(value), JSON.stringify(value)).toBe(`${label} é um campo obrigatório`);
+    for (const value of [true, {}, []])
+      expect(said(value), JSON.stringify(value)).toBe(`${label} é um campo obrigatório`);
     expect(said(least - 1)).toBe(`${label} deve ser no mínimo ${least}`);
     expect(said(Number(most.replace('.', '')) + 1)).toBe(`${label} deve ser no máximo ${most}`);
     expect(said(null)).toBe(mayBeEmpty ? undefined : `${label} é um campo obrigatório`);

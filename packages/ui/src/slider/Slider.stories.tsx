@@ -104,6 +104,10 @@ export const RefusesWhatIsTyped: Story = {
     await expect(typed).toHaveValue('2,5');
     await expect(typed).toHaveAccessibleDescription('Prazo deve ser um número inteiro');
     await expect(args.onValueChange).not.toHaveBeenCalled();
+    canvas.getByRole('slider').focus();
+    await userEvent.keyboard('{PageUp}');
+    await expect(typed).toHaveValue('210 meses');
+    await expect(typed).not.toHaveAttribute('aria-invalid');
     await userEvent.clear(typed);
     await userEvent.type(typed, '120{Enter}');
     await expect(typed).toHaveValue('120 meses');

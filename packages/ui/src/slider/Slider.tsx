@@ -87,6 +87,12 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
   const composed = useComposedRefs(node, ref);
   const [own, setOwn] = useState(defaultValue);
   const shown = value ?? own;
+  const [seen, setSeen] = useState(shown);
+  // Something else was chosen than what was refused.
+  if (shown !== seen) {
+    setSeen(shown);
+    setRefusal(undefined);
+  }
   const gesture = useGesture(node, (last) => onValueCommit?.(last));
 
   useEffect(() => {
@@ -102,7 +108,6 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const next = event.target.valueAsNumber;
-    setRefusal(undefined);
     gesture.moved();
     setOwn(next);
     onChange?.(event);

@@ -37,7 +37,7 @@ export function TypedValue({
 }: TypedValueProps) {
   const [draft, setDraft] = useState<string>();
   const [refused, setRefused] = useState(refusal);
-  // The thumb has chosen something else than what was refused.
+  // Something else was chosen than what was refused.
   if (refusal !== refused) {
     setRefused(refusal);
     if (refusal === undefined) setDraft(undefined);
