@@ -18,6 +18,7 @@ export {
 export { formatElapsed, formatRelative, type RelativeOptions } from './dates/relative.ts';
 export { formatTime, isTime, parseTime } from './dates/time.ts';
 export { parseTypedCents } from './money/cents.ts';
+export { parseWholeNumber } from './numbers/number.ts';
 export { parseTypedNumber } from './numbers/typedNumber.ts';
 export { formatPercent, isPercent, parsePercent } from './numbers/percent.ts';
 export { formatPixCode, isPixCode, parsePixCode, type PixCode } from './pix/pixCode.ts';

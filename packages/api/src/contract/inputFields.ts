@@ -92,15 +92,29 @@ export const lastDay = (label: string, first: string) =>
   });
 
 /**
+ * What is there and no number is told from what is missing: a form hands on as NaN what cannot be read.
+ *
+ * @internal
+ */
+export const saysNumber =
+  (what: string) =>
+  ({ path, originalValue: sent }: { path: string; originalValue?: unknown }) =>
+    typeof sent === 'number' || (typeof sent === 'string' && sent.trim() !== '')
+      ? `${path} deve ser ${what}`
+      : `${path} é um campo obrigatório`;
+
+/**
  * A whole number, or its digits as an address has them: yup alone takes "1e2", " 5 " and "0x10" as well. `broken` is
  * said of a fraction, where people write the number in another unit.
  */
-export const wholeNumber = (label: string, broken?: string) =>
-  yup
+export const wholeNumber = (label: string, broken?: string) => {
+  const number = yup
     .number()
     .label(label)
     .transform((value: unknown, sent: unknown) => (typeof sent === 'string' && !/^\d+$/.test(sent) ? NaN : value))
     .integer(broken);
+  return broken === undefined ? number.typeError(saysNumber('um número inteiro')) : number;
+};
 
 /** A moment of the wire: ISO 8601 in UTC or with its offset, at an hour that exists, from 1900 to 2199. */
 export const moment = (label: string) =>

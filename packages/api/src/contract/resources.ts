@@ -42,6 +42,7 @@ export * from './dashboard/salesBoard.ts';
 export * from './demo/demo.ts';
 export * from './distribution/distribution.ts';
 export * from './distribution/distributionInput.ts';
+export * from './distribution/regions.ts';
 export * from './files/exportFormats.ts';
 export * from './files/files.ts';
 export * from './files/filesInput.ts';

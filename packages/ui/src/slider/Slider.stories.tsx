@@ -92,6 +92,29 @@ export const Editable: Story = {
   },
 };
 
+export const RefusesWhatIsTyped: Story = {
+  args: {
+    isEditable: true,
+    parseValue: (text) => (/^\d+( meses)?$/.test(text) ? parseInt(text, 10) : 'Prazo deve ser um número inteiro'),
+  },
+  play: async ({ args, canvas }) => {
+    const typed = canvas.getByRole('textbox', { name: 'Prazo' });
+    await userEvent.clear(typed);
+    await userEvent.type(typed, '2,5{Enter}');
+    await expect(typed).toHaveValue('2,5');
+    await expect(typed).toHaveAccessibleDescription('Prazo deve ser um número inteiro');
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    canvas.getByRole('slider').focus();
+    await userEvent.keyboard('{PageUp}');
+    await expect(typed).toHaveValue('210 meses');
+    await expect(typed).not.toHaveAttribute('aria-invalid');
+    await userEvent.clear(typed);
+    await userEvent.type(typed, '120{Enter}');
+    await expect(typed).toHaveValue('120 meses');
+    await expect(typed).not.toHaveAttribute('aria-invalid');
+  },
+};
+
 export const WithError: Story = { args: { error: 'Prazo deve ser no mínimo 84' } };
 export const Disabled: Story = { args: { disabled: true } };
 export const LongText: Story = {

@@ -32,8 +32,11 @@ export interface SliderProps
   onValueCommit?: (value: number) => void;
   /** Words for a value, also for screen readers: "R$ 320.000,00", "200 meses". @default pt-BR number */
   formatValue?: (value: number) => string;
-  /** Reads what is typed beside the slider; null is ignored. @default pt-BR number */
-  parseValue?: (text: string) => number | null;
+  /**
+   * Reads what is typed beside the slider; null is ignored. A text says what is wrong with it: what was typed stays, with
+   * the text as the error. @default pt-BR number
+   */
+  parseValue?: (text: string) => number | string | null;
   /** The value beside the label is an input. @default false */
   isEditable?: boolean;
   /** What stands under the two ends; false shows nothing. @default min and max, formatted */
@@ -68,7 +71,7 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
     label,
     isLabelHidden,
     hint,
-    error,
+    error: ownError,
     optional,
     optionalText,
     className,
@@ -77,11 +80,19 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
   },
   ref,
 ) {
+  const [refusal, setRefusal] = useState<string>();
+  const error = ownError || refusal;
   const control = useField({ id: rest.id, hint, error, 'aria-describedby': rest['aria-describedby'] });
   const node = useRef<HTMLInputElement>(null);
   const composed = useComposedRefs(node, ref);
   const [own, setOwn] = useState(defaultValue);
   const shown = value ?? own;
+  const [seen, setSeen] = useState(shown);
+  // Something else was chosen than what was refused.
+  if (shown !== seen) {
+    setSeen(shown);
+    setRefusal(undefined);
+  }
   const gesture = useGesture(node, (last) => onValueCommit?.(last));
 
   useEffect(() => {
@@ -120,6 +131,9 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
       value={shown}
       format={formatValue}
       parse={parseValue}
+      refusal={refusal}
+      messageId={`${control.id}-error`}
+      onRefuse={setRefusal}
       onEnter={(next) => {
         enter(next);
         gesture.commit();

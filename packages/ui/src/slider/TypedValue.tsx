@@ -6,7 +6,14 @@ import { controlBox } from '../internal/inputStyles.ts';
 interface TypedValueProps {
   value: number;
   format: (value: number) => string;
-  parse: (text: string) => number | null;
+  /** A text is what is wrong with it. */
+  parse: (text: string) => number | string | null;
+  /** What was typed last stays, for what is wrong with it. */
+  refusal: string | undefined;
+  /** Where it is said. */
+  messageId: string;
+  /** With what is wrong, or nothing where nothing is any more. */
+  onRefuse: (refusal: string | undefined) => void;
   onEnter: (value: number) => void;
   label: string | undefined;
   labelledBy: string | undefined;
@@ -14,9 +21,27 @@ interface TypedValueProps {
   isLarge: boolean;
 }
 
-/** The value of a slider as text: Enter and leaving take it, Escape takes it back. */
-export function TypedValue({ value, format, parse, onEnter, label, labelledBy, disabled, isLarge }: TypedValueProps) {
+/** The value of a slider as text: Enter and leaving take it, Escape takes it back; what is refused stays. */
+export function TypedValue({
+  value,
+  format,
+  parse,
+  refusal,
+  messageId,
+  onRefuse,
+  onEnter,
+  label,
+  labelledBy,
+  disabled,
+  isLarge,
+}: TypedValueProps) {
   const [draft, setDraft] = useState<string>();
+  const [refused, setRefused] = useState(refusal);
+  // Something else was chosen than what was refused.
+  if (refusal !== refused) {
+    setRefused(refusal);
+    if (refusal === undefined) setDraft(undefined);
+  }
   const isDrafting = draft !== undefined;
   useEffect(() => {
     if (!isDrafting) return;
@@ -25,14 +50,20 @@ export function TypedValue({ value, format, parse, onEnter, label, labelledBy, d
       if (event.key !== 'Escape') return;
       event.stopPropagation();
       setDraft(undefined);
+      onRefuse(undefined);
     };
     window.addEventListener('keydown', revert, { capture: true });
     return () => window.removeEventListener('keydown', revert, { capture: true });
-  }, [isDrafting]);
+  }, [isDrafting, onRefuse]);
   const take = () => {
     if (draft === undefined) return;
-    setDraft(undefined);
     const next = parse(draft);
+    if (typeof next === 'string') {
+      onRefuse(next);
+      return;
+    }
+    setDraft(undefined);
+    onRefuse(undefined);
     if (next !== null && Number.isFinite(next)) onEnter(next);
   };
   return (
@@ -42,6 +73,8 @@ export function TypedValue({ value, format, parse, onEnter, label, labelledBy, d
       autoComplete="off"
       aria-label={label}
       aria-labelledby={labelledBy}
+      aria-invalid={refusal === undefined ? undefined : true}
+      aria-describedby={refusal === undefined ? undefined : messageId}
       disabled={disabled}
       value={draft ?? format(value)}
       data-size={isLarge ? 'public' : 'md'}

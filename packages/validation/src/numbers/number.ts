@@ -37,6 +37,16 @@ export function parseNumber(text: string): number | null {
   return sign ? 0 - value : value;
 }
 
+/**
+ * Reads a whole number as `parseNumber` reads numbers: `1.000` is a thousand, `-5` is minus five.
+ *
+ * @returns `null` for anything else, and for a fraction: `2,5` is not twenty-five
+ */
+export function parseWholeNumber(text: string): number | null {
+  const value = parseNumber(text);
+  return value !== null && Number.isInteger(value) ? value : null;
+}
+
 /** Whether the text is a number such as `5.000,00`. */
 export function isNumber(text: unknown): boolean {
   return typeof text === 'string' && parseNumber(text) !== null;

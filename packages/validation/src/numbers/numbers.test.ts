@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatNumber, isNumber, parseNumber } from './number.ts';
+import { formatNumber, isNumber, parseNumber, parseWholeNumber } from './number.ts';
 import { formatPercent, isPercent, parsePercent } from './percent.ts';
 
 describe('formatNumber', () => {
@@ -70,6 +70,35 @@ describe('parseNumber', () => {
       .map(([digits, places]) => Number(`${digits}e-${places}`));
     fc.assert(fc.property(values, (value) => parseNumber(formatNumber(value)) === (value || 0)));
   });
+});
+
+describe('parseWholeNumber', () => {
+  it.each([
+    '',
+    ' ',
+    '2,5',
+    '2.5',
+    '0,5',
+    '1e9',
+    '12x',
+    '12 meses',
+    '1 234',
+    '--5',
+    '0x10',
+    '1.23',
+    '99999999999999999',
+  ])('refuses %j', (text) => expect(parseWholeNumber(text)).toBeNull());
+
+  it.each([
+    ['0', 0],
+    ['7', 7],
+    [' 12 ', 12],
+    ['007', 7],
+    ['1.000', 1000],
+    ['2,0', 2],
+    ['-5', -5],
+    ['−5', -5],
+  ])('reads %j', (text, value) => expect(parseWholeNumber(text)).toBe(value));
 });
 
 describe('percent', () => {

@@ -196,6 +196,11 @@ const leadFieldLabels = Object.fromEntries(leadChangeFields.map((field) => [fiel
 const fields: Record<string, string> = {
   ...leadFieldLabels,
   headline: 'Título',
+  strategy: 'Como entregar',
+  regions: 'Região',
+  value_from_cents: 'Valor a partir de',
+  value_until_cents: 'Valor até',
+  utm_campaigns: 'Campanha',
   text: 'Texto',
   logo_url: 'Logo',
   thank_you_text: 'Agradecimento',

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { maxSlaMinutes } from '@funil/api/contract';
-import { TextInput } from '@funil/ui';
 import { describeMinutes } from '../../formats/duration.ts';
+import { WholeNumberInput } from '../../forms/WholeNumberInput.tsx';
 
 interface DeadlineFieldProps {
   inputRef: Ref<HTMLInputElement>;
@@ -15,24 +15,17 @@ interface DeadlineFieldProps {
 
 /** How long somebody has for the first contact, in minutes; left empty, as long as it takes. */
 export function DeadlineField({ inputRef, value, onChange, onBlur, error, hasHours }: DeadlineFieldProps) {
-  const change = (text: string) => {
-    const minutes = Number(text.replace(/\D/g, ''));
-    onChange(minutes ? Math.min(minutes, maxSlaMinutes) : null);
-  };
   const counted = hasHours
     ? 'Conta só no horário de trabalho da fila, fora dos feriados da conta.'
     : 'Conta sem parar: a fila não tem horário de trabalho.';
   return (
-    <TextInput
-      ref={inputRef}
+    <WholeNumberInput
+      inputRef={inputRef}
       label="Prazo do primeiro contato, em minutos"
       placeholder="Sem prazo"
-      hint={value !== null && value >= 60 ? `${describeMinutes(value)}. ${counted}` : counted}
-      inputMode="numeric"
-      maxLength={5}
-      autoComplete="off"
-      value={value === null ? '' : String(value)}
-      onValueChange={change}
+      hint={value !== null && value >= 60 && value <= maxSlaMinutes ? `${describeMinutes(value)}. ${counted}` : counted}
+      value={value}
+      onValueChange={onChange}
       onBlur={onBlur}
       error={error}
     />

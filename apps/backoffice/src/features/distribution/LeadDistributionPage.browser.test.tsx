@@ -13,6 +13,7 @@ import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
 import { refusal } from '../../../test/fakeServer.ts';
 import type { Handler } from '../../../test/fakeServer.ts';
+import { noConditions } from './queueInput.ts';
 
 const id = (number: number) => `01890000-0000-7000-8000-00000000000${number}`;
 const [bruna, caio] = [
@@ -38,7 +39,7 @@ const queue = (number: number, more: Partial<DistributionQueue> = {}): Distribut
   is_active: true,
   is_catch_all: false,
   strategy: 'weighted',
-  conditions: { product_type_ids: [], product_ids: [], sources: [], partner_ids: [], hours: null },
+  conditions: noConditions,
   working_hours: null,
   accept_minutes: 0,
   max_turns: 3,
@@ -50,10 +51,8 @@ const queue = (number: number, more: Partial<DistributionQueue> = {}): Distribut
 const imovel = queue(5, {
   name: 'Imóvel, dias úteis',
   conditions: {
-    product_type_ids: [],
-    product_ids: [],
+    ...noConditions,
     sources: ['simulator'],
-    partner_ids: [],
     hours: { weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' },
   },
   members: [
@@ -308,10 +307,7 @@ describe('the distribution', () => {
         is_active: true,
         strategy: 'fewest_open',
         conditions: {
-          product_type_ids: [],
-          product_ids: [],
-          sources: [],
-          partner_ids: [],
+          ...noConditions,
           hours: { weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' },
         },
         working_hours: null,
@@ -321,6 +317,57 @@ describe('the distribution', () => {
         members: [{ user_id: caio.id, weight: 1, daily_cap: 25, open_cap: null }],
       },
     ]);
+  });
+
+  test('asks for region, value and campaign, refuses a band that ends before it begins, and says what it asks', async () => {
+    const sent: SaveDistributionQueueInput[] = [];
+    let stored = queue(4, { name: 'Verão' });
+    await open(`/distribuicao-leads?fila=${id(4)}&editar=1`, {
+      'GET /api/distribution_queues': () => ({
+        body: { distribution: { queues: [stored, last], waiting_count: 0, waiting: [] } },
+      }),
+      'GET /api/lead_filter_options': () => ({
+        body: { owners: [], groups: [], partners: [], indicators: [], referral_teams: [], campaigns: ['verao-2026'] },
+      }),
+      [`PUT /api/distribution_queues/${id(4)}`]: ({ body }) => {
+        const input = body as SaveDistributionQueueInput;
+        sent.push(input);
+        stored = { ...stored, conditions: input.conditions };
+        return { body: { id: id(4) } };
+      },
+    });
+    await userEvent.fill(page.getByLabelText(/^Valor a partir de/), '50.000');
+    await userEvent.fill(page.getByLabelText(/^Valor até/), '49.999,99');
+    await page.getByRole('button', { name: 'Salvar fila' }).click();
+    await expect.element(page.getByText('Valor até fica abaixo do valor inicial')).toBeVisible();
+    expect(sent).toEqual([]);
+    await userEvent.fill(page.getByLabelText(/^Valor a partir de/), '40.000');
+    await expect.element(page.getByText('Valor até fica abaixo do valor inicial')).not.toBeInTheDocument();
+    await page.getByRole('combobox', { name: /^Região/ }).click();
+    await userEvent.keyboard('sao paulo');
+    await page.getByRole('option', { name: 'São Paulo (SP)' }).click();
+    await page.getByRole('combobox', { name: 'Buscar' }).fill('41');
+    await page.getByRole('option', { name: /^DDD 41/ }).click();
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('combobox', { name: /^Campanha/ }).click();
+    await page.getByRole('option', { name: 'verao-2026' }).click();
+    // One that no lead has come by yet.
+    await page.getByRole('combobox', { name: 'Buscar' }).fill('Black Friday');
+    await page.getByRole('option', { name: /Black Friday/ }).click();
+    await userEvent.keyboard('{Escape}');
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Salvar fila' }).click();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]!.conditions).toEqual({
+      ...noConditions,
+      regions: ['SP', '41'],
+      value_from_cents: 4_000_000,
+      value_until_cents: 4_999_999,
+      utm_campaigns: ['verao-2026', 'Black Friday'],
+    });
+    await expect.element(page.getByText('Região é São Paulo (SP) ou DDD 41')).toBeVisible();
+    await expect.element(page.getByText('Valor de R$\u00a040.000,00 a R$\u00a049.999,99')).toBeVisible();
+    await expect.element(page.getByText('Campanha é verao-2026 ou Black Friday')).toBeVisible();
   });
 
   test('is tried on the last days before it is saved, with what stands in the form', async () => {

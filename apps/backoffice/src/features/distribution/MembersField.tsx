@@ -1,25 +1,35 @@
-import { useMemo } from 'react';
+import { Fragment, useId, useImperativeHandle, useMemo, useRef } from 'react';
+import type { Ref } from 'react';
 import { styled } from 'styled-components';
-import { maxQueueCap, maxQueueWeight } from '@funil/api/contract';
 import type { QueueMember, SaveDistributionQueueInput } from '@funil/api/contract';
 import { usePeople } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Avatar, MultiSelect, Person, Stack, TextInput } from '@funil/ui';
+import { Avatar, MultiSelect, Person, Stack } from '@funil/ui';
+import { WholeNumberInput } from '../../forms/WholeNumberInput.tsx';
+import type { MemberErrors } from './queueInput.ts';
 
 type Members = SaveDistributionQueueInput['members'];
 
 interface MembersFieldProps {
   value: Members;
   onChange: (value: Members) => void;
+  onBlur?: () => void;
   error: string | undefined;
+  /** Of each person. */
+  errors: readonly MemberErrors[];
+  /** Its `focus` goes to the first number that is refused. */
+  handle?: Ref<{ focus: () => void }> | undefined;
   /** Those of the stored queue: they keep their names though they may have left the list. */
   known: readonly QueueMember[];
 }
 
-const digits = (text: string) => Number(text.replace(/\D/g, ''));
+const limits = [
+  { name: 'daily_cap', label: 'Limite por dia' },
+  { name: 'open_cap', label: 'Limite em aberto' },
+] as const;
 
 /** Who is in the queue, each with its weight and its limits; an empty limit is none. */
-export function MembersField({ value, onChange, error, known }: MembersFieldProps) {
+export function MembersField({ value, onChange, onBlur, error, errors, handle, known }: MembersFieldProps) {
   const { people } = usePeople();
   const names = useMemo(
     () =>
@@ -38,6 +48,11 @@ export function MembersField({ value, onChange, error, known }: MembersFieldProp
         (id) => value.find((one) => one.user_id === id) ?? { user_id: id, weight: 1, daily_cap: null, open_cap: null },
       ),
     );
+  const errorId = useId();
+  const table = useRef<HTMLTableElement>(null);
+  useImperativeHandle(handle, () => ({
+    focus: () => table.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+  }));
   return (
     <Stack>
       <MultiSelect
@@ -50,7 +65,7 @@ export function MembersField({ value, onChange, error, known }: MembersFieldProp
         error={error}
       />
       {value.length > 0 && (
-        <Table>
+        <Table ref={table}>
           <thead>
             <tr>
               <th scope="col">Pessoa</th>
@@ -60,43 +75,46 @@ export function MembersField({ value, onChange, error, known }: MembersFieldProp
             </tr>
           </thead>
           <tbody>
-            {value.map(({ user_id: id, weight, daily_cap: daily, open_cap: open }) => {
+            {value.map((member, index) => {
+              const { user_id: id } = member;
               const name = names.get(id) ?? '';
-              const cap = (label: string, current: number | null, change: (cap: number | null) => void) => (
+              const told = errors[index] ?? {};
+              const number = (field: 'weight' | 'daily_cap' | 'open_cap', label: string) => (
                 <td>
                   <Small
                     size="sm"
                     isLabelHidden
                     label={`${label} de ${name}`}
-                    placeholder="Sem limite"
-                    inputMode="numeric"
-                    maxLength={5}
-                    value={current === null ? '' : String(current)}
-                    onValueChange={(text) => change(digits(text) ? Math.min(digits(text), maxQueueCap) : null)}
+                    placeholder={field === 'weight' ? undefined : 'Sem limite'}
+                    value={member[field]}
+                    // The rules refuse an empty weight.
+                    onValueChange={(typed) => put(id, { [field]: typed })}
+                    onBlur={onBlur}
+                    aria-invalid={told[field] ? true : undefined}
+                    aria-describedby={told[field] ? `${errorId}-${id}` : undefined}
                   />
                 </td>
               );
+              const messages = Object.values(told).filter(Boolean);
               return (
-                <tr key={id}>
-                  <th scope="row">
-                    <Person name={name} seed={id} />
-                  </th>
-                  <td>
-                    <Small
-                      size="sm"
-                      isLabelHidden
-                      label={`Peso de ${name}`}
-                      inputMode="numeric"
-                      maxLength={3}
-                      value={String(weight)}
-                      onValueChange={(text) =>
-                        put(id, { weight: Math.min(Math.max(digits(text) || 1, 1), maxQueueWeight) })
-                      }
-                    />
-                  </td>
-                  {cap('Limite por dia', daily, (dailyCap) => put(id, { daily_cap: dailyCap }))}
-                  {cap('Limite em aberto', open, (openCap) => put(id, { open_cap: openCap }))}
-                </tr>
+                <Fragment key={id}>
+                  <tr>
+                    <th scope="row">
+                      <Person name={name} seed={id} />
+                    </th>
+                    {number('weight', 'Peso')}
+                    {limits.map((limit) => (
+                      <Fragment key={limit.name}>{number(limit.name, limit.label)}</Fragment>
+                    ))}
+                  </tr>
+                  {messages.length > 0 && (
+                    <tr>
+                      <Wrong colSpan={4} id={`${errorId}-${id}`}>
+                        {messages.join('. ')}
+                      </Wrong>
+                    </tr>
+                  )}
+                </Fragment>
               );
             })}
           </tbody>
@@ -122,7 +140,12 @@ const Table = styled.table`
   }
 `;
 
-const Small = styled(TextInput)`
+const Wrong = styled.td`
+  color: ${tokens.color.dangerText};
+  font: ${tokens.font[12]};
+`;
+
+const Small = styled(WholeNumberInput)`
   inline-size: 92px;
   ${tokens.media.mobile} {
     inline-size: 64px;

@@ -1,50 +1,46 @@
 import { styled } from 'styled-components';
 import { Controller, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { maxAcceptMinutes, maxOfferTurns } from '@funil/api/contract';
+import { maxOfferTurns } from '@funil/api/contract';
 import type { SaveDistributionQueueInput } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
-import { TextInput } from '@funil/ui';
-
-const digits = (text: string) => Number(text.replaceAll(/\D/g, ''));
+import { WholeNumberInput } from '../../forms/WholeNumberInput.tsx';
 
 /** Whether the chosen person is asked first: for how long, and how many people. */
 export function OfferFields({ form }: { form: UseFormReturn<SaveDistributionQueueInput> }) {
   const { control } = form;
-  const minutes = useWatch({ control, name: 'accept_minutes' });
+  const [minutes, turns] = useWatch({ control, name: ['accept_minutes', 'max_turns'] });
+  // What cannot be saved does not go out of sight.
+  const asksTurns = minutes !== 0 || !Number.isInteger(turns) || turns < 1 || turns > maxOfferTurns;
   return (
     <Row>
       <Controller
         control={control}
         name="accept_minutes"
-        render={({ field: { value, onChange, ...field }, fieldState }) => (
-          <TextInput
+        render={({ field: { onChange, ref, ...field }, fieldState }) => (
+          <WholeNumberInput
             {...field}
+            inputRef={ref}
             label="Minutos para aceitar"
             hint={
               minutes === 0 ? 'Com 0 o lead é entregue sem perguntar.' : 'Depois disso o lead segue para outra pessoa.'
             }
-            inputMode="numeric"
-            maxLength={4}
-            value={String(value)}
-            onValueChange={(text) => onChange(Math.min(digits(text), maxAcceptMinutes))}
+            onValueChange={onChange}
             error={fieldState.error?.message}
           />
         )}
       />
-      {minutes > 0 && (
+      {asksTurns && (
         <Controller
           control={control}
           name="max_turns"
-          render={({ field: { value, onChange, ...field }, fieldState }) => (
-            <TextInput
+          render={({ field: { onChange, ref, ...field }, fieldState }) => (
+            <WholeNumberInput
               {...field}
+              inputRef={ref}
               label="Pessoas consultadas"
               hint="Se ninguém aceitar, o lead vai para quem gerencia o grupo."
-              inputMode="numeric"
-              maxLength={2}
-              value={String(value)}
-              onValueChange={(text) => onChange(Math.min(Math.max(digits(text) || 1, 1), maxOfferTurns))}
+              onValueChange={onChange}
               error={fieldState.error?.message}
             />
           )}

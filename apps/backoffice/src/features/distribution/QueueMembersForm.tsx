@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { isApiError } from '@funil/api';
 import type { DistributionQueue } from '@funil/api/contract';
@@ -6,7 +6,7 @@ import { useDistribution } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Alert, Button, CardBody, Stack, toast } from '@funil/ui';
 import { MembersField } from './MembersField.tsx';
-import { inputOf } from './queueInput.ts';
+import { inputOf, memberErrors } from './queueInput.ts';
 
 interface QueueMembersFormProps {
   queue: DistributionQueue;
@@ -23,9 +23,19 @@ export function QueueMembersForm({ queue, onDone }: QueueMembersFormProps) {
   const [members, setMembers] = useState(() => inputOf(queue).members);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
+  /** From the first attempt to save on: a line that comes as a field is left would move the button from under the pointer. */
+  const [isChecked, setChecked] = useState(false);
+  const errors = isChecked ? memberErrors(members) : [];
+  const numbers = useRef<{ focus: () => void }>(null);
   const isOutdated = begun.version !== queue.version;
 
   async function save() {
+    if (memberErrors(members).some((told) => Object.keys(told).length > 0)) {
+      setChecked(true);
+      // What it says has to be there first.
+      requestAnimationFrame(() => numbers.current?.focus());
+      return;
+    }
     setSaving(true);
     setFailure(null);
     try {
@@ -62,6 +72,8 @@ export function QueueMembersForm({ queue, onDone }: QueueMembersFormProps) {
             value={members}
             onChange={setMembers}
             error={undefined}
+            errors={errors}
+            handle={numbers}
             known={[...begun.members, ...queue.members]}
           />
           <Actions>

@@ -1,24 +1,23 @@
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { isApiError } from '@funil/api';
 import {
   defaultOfferTurns,
-  leadSourceLabels,
-  leadSources,
   queueStrategies,
   queueStrategyLabels,
   saveDistributionQueueInput,
 } from '@funil/api/contract';
 import type { DistributionQueue, SaveDistributionQueueInput } from '@funil/api/contract';
-import { useAccount, useDistribution, useLeadFilterOptions, useProducts } from '@funil/api/react';
-import { Button, ConfirmDialog, MultiSelect, RadioGroup, Stack, Switch, TextInput, toast } from '@funil/ui';
+import { useDistribution } from '@funil/api/react';
+import { Button, ConfirmDialog, RadioGroup, Stack, Switch, TextInput, toast } from '@funil/ui';
 import { FormModal } from '../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
+import { ConditionFields } from './ConditionFields.tsx';
 import { DeadlineField } from './DeadlineField.tsx';
 import { HoursField } from './HoursField.tsx';
 import { MembersField } from './MembersField.tsx';
 import { OfferFields } from './OfferFields.tsx';
-import { inputOf } from './queueInput.ts';
+import { inputOf, noConditions } from './queueInput.ts';
 import { SimulationSection } from './simulation/SimulationSection.tsx';
 
 interface QueueModalProps {
@@ -34,7 +33,7 @@ const blank: SaveDistributionQueueInput = {
   name: '',
   is_active: true,
   strategy: 'weighted',
-  conditions: { product_type_ids: [], product_ids: [], sources: [], partner_ids: [], hours: null },
+  conditions: noConditions,
   working_hours: null,
   accept_minutes: 0,
   max_turns: defaultOfferTurns,
@@ -47,16 +46,12 @@ const strategies = queueStrategies.map((value) => ({
   label: queueStrategyLabels[value],
   hint: value === 'weighted' ? 'Um de cada vez, na proporção dos pesos.' : 'Para quem tem menos leads em aberto.',
 }));
-const sources = leadSources.map((value) => ({ value, label: leadSourceLabels[value] }));
 
 /**
  * A queue's rule and people. The one that takes all has no conditions; whoever keeps a group finds its own people only.
  */
 export function QueueModal({ queue, isKeeper, onSaved, onClose }: QueueModalProps) {
   const { create, update, remove } = useDistribution();
-  const { products } = useProducts();
-  const { options } = useLeadFilterOptions();
-  const productLabel = useAccount().account?.personalization?.singular_product_label ?? 'Produto';
   const [isAsking, setAsking] = useState(false);
   /** Once it was said that somebody else has saved the queue, it is saved over what they did. */
   const isWarned = useRef(false);
@@ -80,29 +75,6 @@ export function QueueModal({ queue, isKeeper, onSaved, onClose }: QueueModalProp
   );
   const { register, control, formState } = form;
   const draft = useWatch({ control }) as SaveDistributionQueueInput;
-  const types = useMemo(
-    () => [
-      ...new Map(
-        (products ?? []).map(({ product_type: type }) => [type.id, { value: type.id, label: type.name }]),
-      ).values(),
-    ],
-    [products],
-  );
-  const lists = [
-    { name: 'conditions.product_type_ids', label: 'Tipo de produto', options: types },
-    {
-      name: 'conditions.product_ids',
-      label: productLabel,
-      options: (products ?? []).map(({ id, name }) => ({ value: id, label: name })),
-    },
-    { name: 'conditions.sources', label: 'Origem', options: sources },
-    {
-      name: 'conditions.partner_ids',
-      label: 'Parceiro',
-      options: (options?.partners ?? []).map(({ id, name }) => ({ value: id, label: name })),
-    },
-  ] as const;
-
   async function drop() {
     try {
       await remove(queue!.id);
@@ -142,36 +114,7 @@ export function QueueModal({ queue, isKeeper, onSaved, onClose }: QueueModalProp
             {!queue?.is_catch_all && (
               <>
                 <Switch label="Fila ativa" hint="Inativa, ela não recebe leads." {...register('is_active')} />
-                {lists.map((list) => (
-                  <Controller
-                    key={list.name}
-                    control={control}
-                    name={list.name}
-                    render={({ field: { value, onChange, ...field }, fieldState }) => (
-                      <MultiSelect
-                        {...field}
-                        label={list.label}
-                        placeholder="Qualquer um"
-                        optional
-                        options={list.options}
-                        value={value}
-                        onValueChange={(chosen) => onChange([...chosen])}
-                        error={fieldState.error?.message}
-                      />
-                    )}
-                  />
-                ))}
-                <Controller
-                  control={control}
-                  name="conditions.hours"
-                  render={({ field }) => (
-                    <HoursField
-                      label="Só leads que chegam em certo horário"
-                      value={field.value}
-                      onChange={field.onChange}
-                    />
-                  )}
-                />
+                <ConditionFields form={form} />
               </>
             )}
             <RadioGroup label="Como entregar" options={strategies} {...register('strategy')} />
@@ -211,7 +154,17 @@ export function QueueModal({ queue, isKeeper, onSaved, onClose }: QueueModalProp
             <MembersField
               value={field.value}
               onChange={field.onChange}
+              onBlur={field.onBlur}
+              handle={field.ref}
               error={fieldState.error?.message ?? fieldState.error?.root?.message}
+              errors={field.value.map((_, index) => {
+                const told = formState.errors.members?.[index];
+                return {
+                  weight: told?.weight?.message,
+                  daily_cap: told?.daily_cap?.message,
+                  open_cap: told?.open_cap?.message,
+                };
+              })}
               known={queue?.members ?? []}
             />
           )}

@@ -1,4 +1,36 @@
-import type { DistributionQueue, SaveDistributionQueueInput } from '@funil/api/contract';
+import { saveDistributionQueueInput } from '@funil/api/contract';
+import type { DistributionQueue, QueueConditions, SaveDistributionQueueInput } from '@funil/api/contract';
+import { fieldErrors } from '@funil/validation';
+
+/** Conditions that ask for nothing: what a new queue begins with. */
+export const noConditions: QueueConditions = {
+  product_type_ids: [],
+  product_ids: [],
+  sources: [],
+  partner_ids: [],
+  regions: [],
+  value_from_cents: null,
+  value_until_cents: null,
+  utm_campaigns: [],
+  hours: null,
+};
+
+/** What is wrong with a person of a queue, by its field. */
+export type MemberErrors = Partial<Record<'weight' | 'daily_cap' | 'open_cap', string>>;
+
+/** What the rules say of the people of a queue, each at its place. */
+export function memberErrors(members: SaveDistributionQueueInput['members']): MemberErrors[] {
+  const errors: MemberErrors[] = members.map(() => ({}));
+  try {
+    saveDistributionQueueInput.pick(['members']).validateSync({ members }, { abortEarly: false });
+  } catch (error) {
+    for (const [path, message] of Object.entries(fieldErrors(error))) {
+      const [, index, field] = /^members\[(\d+)\]\.(\w+)$/.exec(path) ?? [];
+      if (index && field) errors[Number(index)]![field as keyof MemberErrors] = message;
+    }
+  }
+  return errors;
+}
 
 /** A queue as its forms begin with it. */
 export function inputOf({

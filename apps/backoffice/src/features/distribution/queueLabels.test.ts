@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { candidateOutcomes } from '@funil/api/contract';
+import { noConditions } from './queueInput.ts';
 import {
   describeConditions,
   describeCount,
@@ -35,6 +36,10 @@ describe('a queue in words', () => {
           product_ids: ['p', 'x'],
           sources: ['simulator', 'affiliate'],
           partner_ids: ['h'],
+          regions: ['SP', '41'],
+          value_from_cents: 5_000_000,
+          value_until_cents: 10_000_000,
+          utm_campaigns: ['verao-2027'],
           hours: { weekdays: [6, 0], from: '00:00', to: '00:00' },
         },
         names,
@@ -44,11 +49,16 @@ describe('a queue in words', () => {
       'Plano é Carta ou arquivado',
       'Origem é Simulador ou Afiliado',
       'Parceiro é Horizonte',
+      'Região é São Paulo (SP) ou DDD 41',
+      'Valor de R$\u00a050.000,00 a R$\u00a0100.000,00',
+      'Campanha é verao-2027',
       'Chegou fim de semana, o dia todo',
     ]);
-    expect(
-      describeConditions({ product_type_ids: [], product_ids: [], sources: [], partner_ids: [], hours: null }, names),
-    ).toEqual([]);
+    expect(describeConditions({ ...noConditions, value_from_cents: 0 }, names)).toEqual([
+      'Valor a partir de R$\u00a00,00',
+    ]);
+    expect(describeConditions({ ...noConditions, value_until_cents: 100 }, names)).toEqual(['Valor até R$\u00a01,00']);
+    expect(describeConditions(noConditions, names)).toEqual([]);
   });
 
   it('says why somebody was skipped, and how many were', () => {

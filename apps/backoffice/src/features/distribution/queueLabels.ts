@@ -1,4 +1,4 @@
-import { candidateOutcomeLabels, leadSourceLabels } from '@funil/api/contract';
+import { candidateOutcomeLabels, leadSourceLabels, regionLabel } from '@funil/api/contract';
 import type {
   CandidateOutcome,
   DecisionCandidate,
@@ -9,6 +9,7 @@ import type {
   WaitingLeads,
 } from '@funil/api/contract';
 import type { BadgeTone } from '@funil/ui';
+import { formatCurrency } from '@funil/validation/values';
 import { formatCount } from '../../formats/count.ts';
 
 /** Sunday first. */
@@ -65,16 +66,25 @@ export interface KnownNames {
 const named = (ids: readonly string[], names: ReadonlyMap<string, string>) =>
   anyOf.format(ids.map((id) => names.get(id) ?? 'arquivado'));
 
+/** "Valor de R$ 50.000,00 a R$ 100.000,00"; none where the band has no ends. */
+function describeBand(from: number | null, until: number | null): string[] {
+  if (from !== null && until !== null) return [`Valor de ${formatCurrency(from)} a ${formatCurrency(until)}`];
+  if (from !== null) return [`Valor a partir de ${formatCurrency(from)}`];
+  return until === null ? [] : [`Valor até ${formatCurrency(until)}`];
+}
+
 /** What a queue asks of a lead, a part each: "Origem é Simulador ou Afiliado". */
-export function describeConditions(
-  { product_type_ids: types, product_ids: products, sources, partner_ids: partners, hours }: QueueConditions,
-  names: KnownNames,
-): string[] {
+export function describeConditions(conditions: QueueConditions, names: KnownNames): string[] {
+  const { product_type_ids: types, product_ids: products, sources, partner_ids: partners, hours } = conditions;
+  const { regions, utm_campaigns: campaigns } = conditions;
   return [
     ...(types.length ? [`Tipo de produto é ${named(types, names.productTypes)}`] : []),
     ...(products.length ? [`${names.productLabel} é ${named(products, names.products)}`] : []),
     ...(sources.length ? [`Origem é ${anyOf.format(sources.map((source) => leadSourceLabels[source]))}`] : []),
     ...(partners.length ? [`Parceiro é ${named(partners, names.partners)}`] : []),
+    ...(regions.length ? [`Região é ${anyOf.format(regions.map(regionLabel))}`] : []),
+    ...describeBand(conditions.value_from_cents, conditions.value_until_cents),
+    ...(campaigns.length ? [`Campanha é ${anyOf.format(campaigns)}`] : []),
     ...(hours ? [`Chegou ${describeHours(hours).replace(/^./, (first) => first.toLowerCase())}`] : []),
   ];
 }

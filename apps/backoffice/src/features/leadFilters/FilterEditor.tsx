@@ -7,12 +7,13 @@ import {
   nextContactFilters,
   nextContactLabels,
 } from '@funil/api/contract';
-import { CurrencyInput, DateRangeField, RadioGroup, Stack, TextInput } from '@funil/ui';
+import { CurrencyInput, DateRangeField, RadioGroup, Stack } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { dayKey } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
+import { WholeNumberInput } from '../../forms/WholeNumberInput.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
-import { isAccepted } from './filterAddress.ts';
+import { isAccepted, refusalOf } from './filterAddress.ts';
 import { idleLabel, idleSteps, importOutcomeLabels } from './filterFields.ts';
 import type { OfferedFilter } from './useFilterChoices.ts';
 
@@ -126,24 +127,27 @@ function ValueEditor({ value, onChange }: FilterEditorProps) {
 }
 
 function IdleEditor({ field, value, onChange }: FilterEditorProps) {
+  const isStep = idleSteps.some((days) => String(days) === value);
+  const [typed, setTyped] = useState(() => (value && !isStep ? Number(value) : null));
   return (
     <Stack>
       <RadioGroup
         aria-label={field.label}
         options={idleSteps.map((days) => ({ value: String(days), label: idleLabel(days) }))}
         value={value ?? ''}
-        onValueChange={onChange}
+        onValueChange={(days) => {
+          setTyped(null);
+          onChange(days);
+        }}
       />
-      <TextInput
+      <WholeNumberInput
         label="Outro número de dias"
         size="md"
-        inputMode="numeric"
-        maxLength={4}
-        value={value && !idleSteps.some((days) => String(days) === value) ? value : ''}
-        onValueChange={(text) => {
-          const days = Number(text.replace(/\D/g, ''));
-          if (text === '') onChange(null);
-          else if (days >= 1 && days <= 3650) onChange(String(days));
+        error={typed === null ? undefined : refusalOf('idle_days', typed)}
+        value={typed}
+        onValueChange={(days) => {
+          setTyped(days);
+          onChange(days === null ? null : String(days));
         }}
       />
     </Stack>

@@ -97,6 +97,16 @@ function isInOrder(name: FilterName, value: string): boolean {
 export const isAccepted = (name: FilterName, value: string) =>
   leadFilterFields[name].isValidSync(value) && isInOrder(name, value);
 
+/** What the rules say of such a value; nothing where they let it through. */
+export function refusalOf(name: FilterName, value: unknown): string | undefined {
+  try {
+    leadFilterFields[name].validateSync(value);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : undefined;
+  }
+}
+
 /** Reads the filters of an address; what the endpoint would refuse counts as absent. */
 export function readFilters(params: URLSearchParams): FilterState {
   const filters: FilterState = {};

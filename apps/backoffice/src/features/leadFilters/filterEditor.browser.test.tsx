@@ -102,9 +102,18 @@ describe('idle days', () => {
     await userEvent.type(other, '45');
     expect(last()).toBe('45');
     apply.mockClear();
-    await userEvent.type(other, 'x');
-    await expect.element(other).toHaveValue('45');
-    expect(apply.mock.calls.filter(([value]) => value !== '45')).toEqual([]);
+    for (const [text, message] of [
+      ['45x', 'Dias parado deve ser um número inteiro'],
+      ['2,5', 'Dias parado deve ser um número inteiro'],
+      ['-5', 'Dias parado deve ser no mínimo 1'],
+      ['0', 'Dias parado deve ser no mínimo 1'],
+      ['3651', 'Dias parado deve ser no máximo 3650'],
+    ] as const) {
+      await userEvent.fill(other, text);
+      await expect.element(other).toHaveValue(text);
+      await expect.element(other).toHaveAccessibleDescription(message);
+    }
+    expect(apply).not.toHaveBeenCalled();
     await userEvent.clear(other);
     expect(last()).toBeNull();
   });

@@ -166,6 +166,45 @@ describe('a transfer', () => {
     expect(asked.length).toBeGreaterThan(2);
   });
 
+  test('refuses a share that is no whole number, and divides by none', async () => {
+    const sent: unknown[] = [];
+    const asked: { receivers: { weight: number }[] }[] = [];
+    const screen = await open('/leads/transferir', {
+      'POST /api/lead_transfer_previews': ({ body }) => {
+        asked.push(body as unknown as (typeof asked)[number]);
+        return { body: { preview: preview() } };
+      },
+      'POST /api/lead_transfers': ({ body }) => {
+        sent.push(body);
+        return { status: 201, body: { lead_transfer: transfer({ state: 'moving' }) } };
+      },
+    });
+    await choose(screen, 'Pessoas', bruna.name);
+    await choose(screen, 'Quem recebe', caio.name, diego.name);
+    await userEvent.fill(screen.getByLabelText('Motivo'), 'Férias da Bruna');
+    const share = screen.getByLabelText('Parte de Caio Nogueira');
+    for (const [text, message] of [
+      ['2,5', 'Parte deve ser um número inteiro'],
+      ['-5', 'Parte deve ser no mínimo 1'],
+      ['1e9', 'Parte deve ser um número inteiro'],
+      ['101', 'Parte deve ser no máximo 100'],
+      ['', 'Parte é um campo obrigatório'],
+    ] as const) {
+      await userEvent.fill(share, text);
+      await userEvent.tab();
+      await expect.element(share).toHaveValue(text);
+      await expect.element(share).toHaveAccessibleDescription(message);
+      await screen.getByRole('button', { name: 'Transferir 12 leads' }).click();
+      await expect.element(screen.getByText(message)).toBeVisible();
+    }
+    await expectAccessible(screen.container);
+    expect(sent).toEqual([]);
+    expect(asked.flatMap(({ receivers }) => receivers).every(({ weight }) => weight === 1)).toBe(true);
+    await userEvent.fill(share, '2');
+    await screen.getByRole('button', { name: 'Transferir 12 leads' }).click();
+    await vi.waitFor(() => expect(sent).toMatchObject([{ receivers: [{ weight: 2 }, { weight: 1 }] }]));
+  });
+
   test('lets the queues decide, and says what becomes of the leads', async () => {
     const sent: unknown[] = [];
     const screen = await open('/leads/transferir', {

@@ -1,13 +1,14 @@
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Shuffle, UsersRound } from 'lucide-react';
 import { Controller, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { maxTransferWeight } from '@funil/api/contract';
 import type { CreateLeadTransferInput } from '@funil/api/contract';
 import { usePeople } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Avatar, Card, CardBody, CardHeader, MultiSelect, Person, RadioGroup, Stack, TextInput } from '@funil/ui';
+import { Avatar, Card, CardBody, CardHeader, MultiSelect, Person, RadioGroup, Stack } from '@funil/ui';
+import { WholeNumberInput } from '../../forms/WholeNumberInput.tsx';
+import { areParts } from './areParts.ts';
 
 interface ReceiversCardProps {
   form: UseFormReturn<CreateLeadTransferInput, unknown, CreateLeadTransferInput>;
@@ -25,6 +26,7 @@ const ways = [
 /** Who gets the leads: people or whom the queues choose; among several, how large each one's part is beside the others'. */
 export function ReceiversCard({ form, exceptIds }: ReceiversCardProps) {
   const { people } = usePeople();
+  const errorId = useId();
   const options = useMemo(
     () =>
       (people ?? [])
@@ -75,6 +77,7 @@ export function ReceiversCard({ form, exceptIds }: ReceiversCardProps) {
                         (id) => value.find(({ user_id: known }) => known === id) ?? { user_id: id, weight: 1 },
                       ) satisfies Receivers,
                     );
+                  const told = value.map((_, index) => form.formState.errors.receivers?.[index]?.weight?.message);
                   return (
                     <Stack>
                       <MultiSelect
@@ -91,7 +94,8 @@ export function ReceiversCard({ form, exceptIds }: ReceiversCardProps) {
                         onValueChange={choose}
                         error={fieldState.error?.message ?? fieldState.error?.root?.message}
                       />
-                      {value.length > 1 && (
+                      {/* What cannot be sent does not go out of sight. */}
+                      {(value.length > 1 || !areParts(value)) && (
                         <Parts aria-label="Partes de cada pessoa">
                           {value.map(({ user_id: id, weight }, index) => (
                             <li key={id}>
@@ -101,19 +105,17 @@ export function ReceiversCard({ form, exceptIds }: ReceiversCardProps) {
                                 label={`Parte de ${nameOf(id)}`}
                                 isLabelHidden
                                 size="sm"
-                                inputMode="numeric"
-                                maxLength={3}
-                                value={String(weight)}
-                                onValueChange={(text) => {
-                                  const number = Math.min(
-                                    Math.max(Number(text.replace(/\D/g, '')) || 1, 1),
-                                    maxTransferWeight,
-                                  );
+                                value={weight}
+                                onValueChange={(typed) =>
                                   onChange(
-                                    value.map((one, place) => (place === index ? { ...one, weight: number } : one)),
-                                  );
-                                }}
+                                    value.map((one, place) => (place === index ? { ...one, weight: typed } : one)),
+                                  )
+                                }
+                                onBlur={field.onBlur}
+                                aria-invalid={told[index] ? true : undefined}
+                                aria-describedby={told[index] ? `${errorId}-${id}` : undefined}
                               />
+                              {told[index] && <Wrong id={`${errorId}-${id}`}>{told[index]}</Wrong>}
                             </li>
                           ))}
                         </Parts>
@@ -142,8 +144,9 @@ const Parts = styled.ul`
   list-style: none;
   & > li {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: ${tokens.space[3]};
+    gap: ${tokens.space[1]} ${tokens.space[3]};
     min-block-size: 44px;
     padding-block: 4px;
     border-block-end: 1px solid ${tokens.color.border};
@@ -159,7 +162,15 @@ const Word = styled.span`
   font: ${tokens.font[12]};
 `;
 
-const Weight = styled(TextInput)`
+const Wrong = styled.p`
+  flex-basis: 100%;
+  margin: 0;
+  color: ${tokens.color.dangerText};
+  font: ${tokens.font[12]};
+  text-align: end;
+`;
+
+const Weight = styled(WholeNumberInput)`
   flex: none;
   inline-size: 64px;
 `;

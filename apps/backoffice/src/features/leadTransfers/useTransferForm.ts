@@ -6,6 +6,7 @@ import { useLeadTransferCommands } from '@funil/api/react';
 import type { yup } from '@funil/validation';
 import { readFilters, toLeadFilters, writeFilters } from '../leadFilters/filterAddress.ts';
 import type { FilterState } from '../leadFilters/filterAddress.ts';
+import { areParts } from './areParts.ts';
 import { originSlugs, readNumbers } from './transferAddress.ts';
 import type { TransferState } from './transferAddress.ts';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
@@ -113,7 +114,8 @@ export function useTransferForm() {
           numbers: from === 'leads' ? numbers : [],
           only_open: onlyOpen,
           to_distribution: isDistributed,
-          receivers: receivers.map((one) => ({ ...one })),
+          // Shares that cannot be sent are not divided by.
+          receivers: areParts(receivers) ? receivers.map((one) => ({ ...one })) : [],
         }
       : null;
   const temporary = {

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { SegmentedControl, Slider } from '@funil/ui';
 import { formatCurrency, parseCents } from '@funil/validation/values';
+import { readWholeNumber } from '../../forms/WholeNumberInput.tsx';
 import { monthsText, shortCurrency } from './estimateLines.ts';
 import { amountsOf, monthsOf } from './simulationState.ts';
 import type { Span, Unknown } from './simulationState.ts';
@@ -17,7 +18,8 @@ interface ControlProps extends Span {
   value: number;
   format: (value: number) => string;
   ends: (value: number) => string;
-  parse: (text: string) => number | null;
+  /** A text is what is wrong with what was typed. */
+  parse: (text: string) => number | string | null;
   onChange: (value: number) => void;
 }
 
@@ -37,8 +39,8 @@ function Control({ label, value, min, max, step, format, ends, parse, onChange }
       parseValue={(text) => {
         const typed = parse(text);
         // Taken as it was typed: what is offered that comes nearest is shown, and said to be that.
-        if (typed !== null) onChange(typed);
-        return null;
+        if (typeof typed === 'number') onChange(typed);
+        return typeof typed === 'string' ? typed : null;
       }}
       ends={[ends(min), ends(max)]}
     />
@@ -46,8 +48,13 @@ function Control({ label, value, min, max, step, format, ends, parse, onChange }
 }
 
 const parseMonths = (text: string) => {
-  const digits = text.replaceAll(/\D/g, '');
-  return digits === '' ? null : Number(digits.slice(0, 4));
+  const months = readWholeNumber(text.replace(/\s*m[eê]s(?:es)?\s*$/i, ''));
+  return months !== null && !(months >= 1) ? 'Digite um número inteiro de meses' : months;
+};
+const parseMoney = (text: string) => {
+  if (text.trim() === '') return null;
+  const cents = parseCents(text);
+  return cents === null || cents < 0 ? 'Digite um valor em reais' : cents;
 };
 
 /** What the visitor looks for, and the two values that it sets. */
@@ -57,7 +64,7 @@ export function SimulationControls({ simulator: { requested, solved, lookFor, se
   const money = {
     format: formatCurrency,
     ends: shortCurrency,
-    parse: (text: string) => parseCents(text.replaceAll(/[^\d.,]/g, '')),
+    parse: parseMoney,
   };
   const amountLabel = offer.calculator === 'consorcio' ? 'Crédito' : 'Valor';
   return (

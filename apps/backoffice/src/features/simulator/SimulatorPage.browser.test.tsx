@@ -162,6 +162,28 @@ describe('the simulator', () => {
     await expect.element(amount).toHaveValue(brl('R$ 60.000,00'));
   });
 
+  it('takes no other number for what was typed', async () => {
+    await show();
+    await says(result, 'R$ 2.009,60por mês, em 200 meses');
+    const term = page.getByRole('textbox', { name: 'Prazo' });
+    for (const text of ['2,5', '-5', '1e9', 'dez']) {
+      await term.fill(text);
+      await userEvent.keyboard('{Enter}');
+      await expect.element(term).toHaveValue(text);
+      await expect.element(term).toHaveAccessibleDescription('Digite um número inteiro de meses');
+    }
+    const amount = page.getByRole('textbox', { name: 'Crédito' });
+    await amount.fill('-500.000');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(amount).toHaveAccessibleDescription('Digite um valor em reais');
+    await expectAccessible();
+    await says(result, 'R$ 2.009,60por mês, em 200 meses');
+    await term.fill('240 meses');
+    await userEvent.keyboard('{Enter}');
+    await says(result, 'R$ 1.694,93');
+    await expect.element(term).not.toHaveAttribute('aria-invalid');
+  });
+
   it('finds the credit and the term that an instalment pays', async () => {
     await show();
     await page.getByRole('radio', { name: 'Crédito' }).click({ force: true });

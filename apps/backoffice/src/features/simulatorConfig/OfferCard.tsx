@@ -10,6 +10,7 @@ import type { InsuranceBase, InterestKind, OfferableType, OfferRates } from '@fu
 import { tokens } from '@funil/theme';
 import { Checkbox, CurrencyInput, Select, Switch, TextInput } from '@funil/ui';
 import { Columns } from '../../forms/Section.tsx';
+import { WholeNumberInput } from '../../forms/WholeNumberInput.tsx';
 import { percentText } from '../simulator/estimateLines.ts';
 import type { OfferDraft, RatesDraft } from './simulatorConfigDraft.ts';
 
@@ -61,28 +62,25 @@ export function OfferCard({ type, offer, errorOf, inherited, mayInherit, maySetR
           </Columns>
           {isReckoned && (
             <Columns $count={3}>
-              <TextInput
+              <WholeNumberInput
                 label="Prazo mínimo"
                 trailing="meses"
-                inputMode="numeric"
                 value={offer.minMonths}
-                onChange={(event) => onChange({ minMonths: event.target.value })}
+                onValueChange={(minMonths) => onChange({ minMonths })}
                 error={errorOf('min_months')}
               />
-              <TextInput
+              <WholeNumberInput
                 label="Prazo máximo"
                 trailing="meses"
-                inputMode="numeric"
                 value={offer.maxMonths}
-                onChange={(event) => onChange({ maxMonths: event.target.value })}
+                onValueChange={(maxMonths) => onChange({ maxMonths })}
                 error={errorOf('max_months')}
               />
-              <TextInput
+              <WholeNumberInput
                 label="De quantos em quantos"
                 trailing="meses"
-                inputMode="numeric"
                 value={offer.stepMonths}
-                onChange={(event) => onChange({ stepMonths: event.target.value })}
+                onValueChange={(stepMonths) => onChange({ stepMonths })}
                 error={errorOf('step_months')}
               />
             </Columns>

@@ -5,6 +5,7 @@ import { tokens } from '@funil/theme';
 import { masks, Stack, Switch, TextInput } from '@funil/ui';
 import { formatPhone } from '@funil/validation/values';
 import { Section } from '../../forms/Section.tsx';
+import { WholeNumberInput } from '../../forms/WholeNumberInput.tsx';
 import { PageBrand, PageTexts } from '../captureConfig/PageFields.tsx';
 import { previewSettings } from './simulatorConfigDraft.ts';
 import { OfferCard } from './OfferCard.tsx';
@@ -82,14 +83,13 @@ export function SimulatorConfigFields({
       {!person && simulatorConfig.may_set_rates && (
         <Section title="Indicações" description="Vale para todos os simuladores da conta.">
           <Days>
-            <TextInput
+            <WholeNumberInput
               label="Dias de proteção"
               hint="Por esse tempo ninguém mais pode indicar quem já está cadastrado."
               trailing="dias"
-              inputMode="numeric"
               placeholder={String(simulatorConfigDefaults.protection_days)}
               value={draft.protection_days}
-              onChange={(event) => set({ protection_days: event.target.value })}
+              onValueChange={(protection_days) => set({ protection_days })}
               error={errorOf('protection_days')}
             />
           </Days>

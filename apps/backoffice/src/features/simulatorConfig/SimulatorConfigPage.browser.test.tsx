@@ -135,6 +135,10 @@ describe('the configuration of a simulator', () => {
     await page.getByRole('textbox', { name: 'Prazo máximo' }).fill('40');
     await page.getByRole('textbox', { name: 'Fundo de reserva' }).fill('muito');
     await save();
+    await expect.element(page.getByText('Fundo de reserva deve ser um número').first()).toBeVisible();
+    // Nothing is not zero.
+    await page.getByRole('textbox', { name: 'Fundo de reserva' }).fill('');
+    await save();
     await expect.element(page.getByText('Fundo de reserva é um campo obrigatório').first()).toBeVisible();
     await page.getByRole('textbox', { name: 'Fundo de reserva' }).fill('2');
     await save();
@@ -142,6 +146,24 @@ describe('the configuration of a simulator', () => {
     expect(saved).toEqual([]);
     // Half typed, the preview keeps what holds.
     expect(preview()).toContain('240 meses');
+  });
+
+  it.each([
+    ['Prazo mínimo', '12,5', 'Prazo mínimo deve ser um número inteiro'],
+    ['Prazo mínimo', '', 'Prazo mínimo é um campo obrigatório'],
+    ['Prazo máximo', '1e3', 'Prazo máximo deve ser um número inteiro'],
+    ['De quantos em quantos', '-12', 'Passo do prazo deve ser no mínimo 1'],
+    ['Dias de proteção', '2,5', 'Dias de proteção deve ser um número inteiro'],
+    ['Dias de proteção', '-5', 'Dias de proteção deve ser no mínimo 0'],
+    ['Dias de proteção', '731', 'Dias de proteção deve ser no máximo 730'],
+  ])('takes no other number for what stands in %s: %s', async (label, text, message) => {
+    await show();
+    const field = page.getByRole('textbox', { name: label, exact: true }).last();
+    await field.fill(text);
+    await save();
+    await expect.element(field).toHaveAccessibleDescription(message);
+    await expect.element(field).toHaveValue(text);
+    expect(saved).toEqual([]);
   });
 
   it('keeps what was typed when somebody else has saved meanwhile', async () => {

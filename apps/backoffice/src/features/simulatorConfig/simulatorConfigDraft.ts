@@ -23,16 +23,19 @@ export interface RatesDraft {
   interestKind: InterestKind;
 }
 
-/** How a type of product is offered, as it is typed. Amounts are cents; null while a field is empty. */
+/**
+ * How a type of product is offered, as it is typed. Amounts are cents; null while a field is empty, NaN where it holds
+ * no whole number.
+ */
 export interface OfferDraft {
   typeId: string;
   isOffered: boolean;
   minCents: number | null;
   maxCents: number | null;
   stepCents: number | null;
-  minMonths: string;
-  maxMonths: string;
-  stepMonths: string;
+  minMonths: number | null;
+  maxMonths: number | null;
+  stepMonths: number | null;
   rates: RatesDraft;
 }
 
@@ -44,7 +47,8 @@ export interface SimulatorConfigDraft {
   color: string;
   thank_you_text: string;
   whatsapp: string;
-  protection_days: string;
+  /** Null takes the usual ones. */
+  protection_days: number | null;
   /** Types, ranges and rates are not decided here. */
   usesStandardOffers: boolean;
   offers: OfferDraft[];
@@ -79,9 +83,9 @@ function offerDraft(
     minCents: range.min_cents,
     maxCents: range.max_cents,
     stepCents: range.step_cents,
-    minMonths: String(range.min_months),
-    maxMonths: String(range.max_months),
-    stepMonths: String(range.step_months),
+    minMonths: range.min_months,
+    maxMonths: range.max_months,
+    stepMonths: range.step_months,
     rates: ratesDraft(offer?.rates ?? null, mayInherit),
   };
 }
@@ -97,7 +101,7 @@ export function draftOf({ settings, standard, product_types: types, person }: Si
     color: settings.color ?? '',
     thank_you_text: settings.thank_you_text ?? '',
     whatsapp: settings.whatsapp ? formatPhone(settings.whatsapp) : '',
-    protection_days: settings.protection_days === null ? '' : String(settings.protection_days),
+    protection_days: settings.protection_days,
     usesStandardOffers: settings.offers === null,
     offers: types.map(({ id }) => {
       const isOffered = settings.offers ? own.has(id) : standard.offers ? given.has(id) : true;
@@ -106,10 +110,10 @@ export function draftOf({ settings, standard, product_types: types, person }: Si
   };
 }
 
-/** A percentage as people type it; NaN for what is none. */
+/** A percentage as people type it; NaN for what is none. Empty, it is sent to the rules as that, which say so. */
 function percentOf(text: string): number {
   const plain = text.trim().replace(/%$/, '').trim();
-  return plain === '' ? 0 : (parseNumber(plain) ?? Number.NaN);
+  return plain === '' ? null! : (parseNumber(plain) ?? Number.NaN);
 }
 
 function ratesOf(draft: RatesDraft, calculator: string | undefined): OfferRates | null {
@@ -132,7 +136,6 @@ function ratesOf(draft: RatesDraft, calculator: string | undefined): OfferRates 
   };
 }
 
-const whole = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text.trim()) : Number.NaN);
 const orNull = (text: string) => (text.trim() === '' ? null : text);
 
 /** What the form says, for the rules to check; numbers that are none stay wrong. */
@@ -150,9 +153,10 @@ export function settingsOf(
         min_cents: minCents ?? Number.NaN,
         max_cents: maxCents ?? Number.NaN,
         step_cents: stepCents ?? Number.NaN,
-        min_months: whole(minMonths),
-        max_months: whole(maxMonths),
-        step_months: whole(stepMonths),
+        // Empty, they are sent to the rules as they are, which say so.
+        min_months: minMonths!,
+        max_months: maxMonths!,
+        step_months: stepMonths!,
         // Rates of a type that reckons nothing stay as they are: it may reckon again.
         rates:
           calculators.get(typeId) === 'none' ? (before.get(typeId) ?? null) : ratesOf(rates, calculators.get(typeId)),
@@ -165,7 +169,7 @@ export function settingsOf(
     color: orNull(draft.color),
     thank_you_text: orNull(draft.thank_you_text),
     whatsapp: orNull(draft.whatsapp),
-    protection_days: draft.protection_days.trim() === '' ? null : whole(draft.protection_days),
+    protection_days: draft.protection_days,
     offers: draft.usesStandardOffers ? null : offers,
   };
 }

@@ -13,6 +13,8 @@ interface DistributionWorld {
   random: Random;
   staff: DemoStaff;
   catalog: DemoCatalog;
+  /** One that has run. */
+  campaign: string;
   leads: readonly DemoLead[];
   events: readonly DemoEvent[];
   /** A lead that waits for a queue of its own. */
@@ -39,7 +41,7 @@ const specialConditions = ({ product, source }: DemoLead): Partial<QueueConditio
  * The queues of an account with their people and their last weeks, as rows without their account; and each event as it
  * then reads.
  */
-export function createDistribution({ random, staff, catalog, leads, events, held, now }: DistributionWorld) {
+export function createDistribution({ random, staff, catalog, campaign, leads, events, held, now }: DistributionWorld) {
   const sellers = staff.people.filter(({ role, status }) => role === 'specialist' && status === 'active');
   const [featured] = catalog.products.toSorted((one, other) => other.weight - one.weight);
   const made = random.uuid(new Date(now.getTime() - 60 * dayMs));
@@ -83,7 +85,7 @@ export function createDistribution({ random, staff, catalog, leads, events, held
       sellers.slice(0, Math.ceil(sellers.length / 2)),
     ),
     queue(featured!.name, 2, { product_ids: [featured!.id] }, { sla_minutes: 720 }, sellers.slice(0, -1)),
-    queue('Campanha encerrada', 3, { sources: ['affiliate'] }, { is_active: false }, sellers.slice(0, 1)),
+    queue('Campanha encerrada', 3, { utm_campaigns: [campaign] }, { is_active: false }, sellers.slice(0, 1)),
     queue(catchAllName, 5, {}, { is_catch_all: true, sla_minutes: 1440 }, sellers),
   ];
   const [weekendQueue, featuredQueue] = queues.slice(special ? 1 : 0);

@@ -92,6 +92,7 @@ export async function seedAccount(
     random: createRandom(`funil:${account.slug}:distribution`),
     staff,
     catalog,
+    campaign: account.campaigns.at(-1)!,
     leads,
     events,
     held,

@@ -13,6 +13,7 @@ import {
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { Candidate } from './chooseReceiver.ts';
 import { countHeldOffers } from './offers.queries.ts';
+import { noConditions } from './queueDefaults.ts';
 import { isOfOpenLead, isUnowned } from './waitingLead.ts';
 
 export type StoredQueue = typeof distributionQueues.$inferSelect;
@@ -24,11 +25,16 @@ const selectQueues = ({ db, accountId }: AccountTx) =>
     .where(eq(distributionQueues.accountId, accountId))
     .orderBy(asc(distributionQueues.isCatchAll), asc(distributionQueues.position), asc(distributionQueues.id));
 
+/** A queue that was stored before a condition existed asks nothing of it. */
+const withEveryCondition = (rows: StoredQueue[]): StoredQueue[] =>
+  rows.map((row) => ({ ...row, conditions: { ...noConditions, ...row.conditions } }));
+
 /** The account's queues in their order, the one that takes all at the end. */
-export const listQueues = (tx: AccountTx): Promise<StoredQueue[]> => selectQueues(tx);
+export const listQueues = async (tx: AccountTx): Promise<StoredQueue[]> => withEveryCondition(await selectQueues(tx));
 
 /** The same, held until the end of the transaction: an account's leads are given out one process at a time. */
-export const lockQueues = (tx: AccountTx): Promise<StoredQueue[]> => selectQueues(tx).for('update');
+export const lockQueues = async (tx: AccountTx): Promise<StoredQueue[]> =>
+  withEveryCondition(await selectQueues(tx).for('update'));
 
 /** A member of a queue with what decides about it. */
 export interface QueueMemberRow extends Candidate {
@@ -114,6 +120,9 @@ export async function lockOwnerless({ db, accountId }: AccountTx, ids: readonly 
       productTypeId: leads.productTypeId,
       source: leads.source,
       partnerId: leads.partnerId,
+      phone: leads.phone,
+      valueCents: leads.valueCents,
+      utmCampaign: leads.utmCampaign,
       createdAt: leads.createdAt,
     })
     .from(leads)

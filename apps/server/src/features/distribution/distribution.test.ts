@@ -117,9 +117,64 @@ describe('a queue', () => {
       { members: [member(specialist, { weight: 0 })] },
       { working_hours: { weekdays: [1], from: '8h', to: '18:00' } },
       { working_hours: { weekdays: [7], from: '08:00', to: '18:00' } },
+      { conditions: { ...noConditions, regions: ['XX'] } },
+      { conditions: { ...noConditions, regions: ['20'] } },
+      { conditions: { ...noConditions, value_from_cents: 200, value_until_cents: 199 } },
+      { conditions: { ...noConditions, value_from_cents: -1 } },
+      { conditions: { ...noConditions, value_until_cents: 1.5 } },
+      { conditions: { ...noConditions, utm_campaigns: [' '] } },
+      { conditions: { ...noConditions, utm_campaigns: ['x'.repeat(201)] } },
     ]) {
       expect((await save({ name: 'Outra', ...wrong })).statusCode, JSON.stringify(wrong)).toBe(422);
     }
+  });
+
+  it('says beside the field that a band ends before it begins', async () => {
+    const { admin } = (await begin()).people;
+    const answer = await call(
+      admin,
+      'POST',
+      '/distribution_queues',
+      queue({ conditions: { ...noConditions, value_from_cents: 200, value_until_cents: 199 } }),
+    );
+    expect(answer.json<{ error: { fields: object } }>().error.fields).toEqual({
+      'conditions.value_until_cents': 'Valor até fica abaixo do valor inicial',
+    });
+  });
+
+  it('asks for region, value and campaign; one from before these existed asks for none of them', async () => {
+    const { specialist, admin } = (await begin()).people;
+    const { hours: _, ...more } = {
+      ...noConditions,
+      regions: ['PR', '11'],
+      value_from_cents: 100,
+      value_until_cents: 200,
+    };
+    const id = await addQueue({
+      name: 'Verão',
+      conditions: { ...more, utm_campaigns: ['Verão 2027'] },
+      members: [member(specialist)],
+    });
+    const reaches = async (lead: object) => {
+      const utm = { utm_campaign: 'VERAO 2027' };
+      const { number } = await arrive({ value_cents: 100, utm, phone: goodPhone, ...lead });
+      return (await ownerOf(number)) === specialist.user.id;
+    };
+    expect(await reaches({ phone: '+552133334444' })).toBe(false);
+    expect(await reaches({ value_cents: 201 })).toBe(false);
+    expect(await reaches({ value_cents: null })).toBe(false);
+    expect(await reaches({ utm: { utm_campaign: 'verao' } })).toBe(false);
+    expect(await reaches({ utm: undefined })).toBe(false);
+    expect(await reaches({ phone: '+5511912345678' })).toBe(true);
+    expect(await reaches({ phone: '+554333334444', value_cents: 200 })).toBe(true);
+    // As a version without these conditions has stored it.
+    await world.within(({ db, accountId }) =>
+      db.execute(sql`update distribution_queues
+        set conditions = '{"product_type_ids":[],"product_ids":[],"sources":["manual"],"partner_ids":[],"hours":null}'
+        where account_id = ${accountId} and id = ${id}`),
+    );
+    expect((await state(admin)).queues[0]!.conditions).toEqual({ ...noConditions, sources: ['manual'] });
+    expect(await reaches({ phone: '+552133334444', value_cents: null, utm: undefined })).toBe(true);
   });
 
   it('stands in an order in which the one that takes all is last, and cannot be removed', async () => {

@@ -8,5 +8,9 @@ export const noConditions: QueueConditions = {
   product_ids: [],
   sources: [],
   partner_ids: [],
+  regions: [],
+  value_from_cents: null,
+  value_until_cents: null,
+  utm_campaigns: [],
   hours: null,
 };

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { regions, stateOfAreaCode } from '@funil/api/contract';
 import type { QueueConditions } from '@funil/api/contract';
+import { parsePhone } from '@funil/validation/values';
 import { chooseReceiver } from './chooseReceiver.ts';
 import type { Candidate } from './chooseReceiver.ts';
 import { matchQueue } from './matchQueue.ts';
@@ -59,6 +61,9 @@ describe('the queue of a lead', () => {
     productTypeId: 't',
     source: 'simulator',
     partnerId: null,
+    phone: '+5511912345678',
+    valueCents: 5_000_000,
+    utmCampaign: 'Promoção de Verão',
     arrivedAt: { day: '2026-11-23', weekday: 1, minute: 600 },
   };
   const queue = (
@@ -74,11 +79,62 @@ describe('the queue of a lead', () => {
     [{ product_type_ids: ['t'], sources: ['api'] }, false],
     [{ product_ids: ['x'] }, false],
     [{ partner_ids: ['x'] }, false],
+    [{ regions: ['RJ', 'PR'] }, false],
+    [{ regions: ['21', '12'] }, false],
+    [{ regions: ['SP'] }, true],
+    [{ regions: ['11'] }, true],
+    // Any of them will do: a state does not ask for one of its area codes too.
+    [{ regions: ['SP', '21'] }, true],
+    [{ value_from_cents: 5_000_001 }, false],
+    [{ value_until_cents: 4_999_999 }, false],
+    [{ value_from_cents: 6_000_000, value_until_cents: 9_000_000 }, false],
+    [{ value_from_cents: 5_000_000 }, true],
+    [{ value_until_cents: 5_000_000 }, true],
+    [{ value_from_cents: 5_000_000, value_until_cents: 5_000_000 }, true],
+    [{ utm_campaigns: ['promoção'] }, false],
+    [{ utm_campaigns: ['inverno', 'PROMOCAO  de verao '] }, true],
+    [{ regions: ['SP'], utm_campaigns: ['inverno'] }, false],
     [{ hours: weekdays }, true],
     [{ hours: { ...weekdays, weekdays: [6] } }, false],
     [{}, true],
   ] satisfies [Partial<QueueConditions>, boolean][])('is one that asks for %o: %s', (conditions, expected) => {
     expect(matchQueue([queue('one', conditions), rest], lead)?.name).toBe(expected ? 'one' : 'rest');
+  });
+
+  it('asks for nothing that the lead does not have', () => {
+    const bare = { ...lead, phone: null, valueCents: null, utmCampaign: null };
+    const nameFor = (conditions: Partial<QueueConditions>, more: Partial<MatchedLead> = {}) =>
+      matchQueue([queue('one', conditions), rest], { ...bare, ...more })?.name;
+    for (const conditions of [
+      { regions: ['SP'] },
+      { value_from_cents: 0 },
+      { value_until_cents: 1_000 },
+      { utm_campaigns: ['promocao de verao'] },
+    ])
+      expect(nameFor(conditions), JSON.stringify(conditions)).toBe('rest');
+    // Nothing is a value too.
+    expect(nameFor({ value_from_cents: 0, value_until_cents: 0 }, { valueCents: 0 })).toBe('one');
+    expect(nameFor({ value_from_cents: 1 }, { valueCents: 0 })).toBe('rest');
+    expect(nameFor({})).toBe('one');
+  });
+
+  it.each(['912345678', '33334444'])('knows all 67 area codes and their states by a number such as %s', (number) => {
+    const codes = regions.filter((region) => /^\d\d$/.test(region));
+    const states = regions.filter((region) => !codes.includes(region));
+    expect([codes.length, states.length]).toEqual([67, 27]);
+    for (const code of codes) {
+      const phone = `+55${code}${number}`;
+      expect(parsePhone(phone), code).toBe(phone);
+      const taken = regions.filter(
+        (region) => matchQueue([queue('one', { regions: [region] }), rest], { ...lead, phone })?.name === 'one',
+      );
+      expect(taken, code).toEqual([stateOfAreaCode(code), code]);
+    }
+    for (const state of states)
+      expect(
+        codes.some((code) => stateOfAreaCode(code) === state),
+        state,
+      ).toBe(true);
   });
 
   it('is the first that matches and is active; the last takes all', () => {

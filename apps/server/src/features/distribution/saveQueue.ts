@@ -182,7 +182,26 @@ interface QueueFacts {
   name: string;
   is_active: boolean;
   strategy: SaveDistributionQueueInput['strategy'];
+  regions: string[];
+  value_from_cents: number | null;
+  value_until_cents: number | null;
+  utm_campaigns: string[];
 }
+
+const factsOf = ({
+  name,
+  isActive,
+  strategy,
+  conditions,
+}: Pick<StoredQueue, 'name' | 'isActive' | 'strategy' | 'conditions'>): QueueFacts => ({
+  name,
+  is_active: isActive,
+  strategy,
+  regions: conditions.regions,
+  value_from_cents: conditions.value_from_cents,
+  value_until_cents: conditions.value_until_cents,
+  utm_campaigns: conditions.utm_campaigns,
+});
 
 /**
  * Saves a queue, and says what changed of it. Of whoever distributes for some groups only its own people in it are
@@ -201,7 +220,7 @@ export async function updateQueue(
   const queue = queues.find((one) => one.id === id);
   if (!queue) throw new Refusal('distribution_queue.not_found');
   if (input.version !== undefined && input.version !== queue.version) throw new Refusal('distribution_queue.outdated');
-  const before = { name: queue.name, is_active: queue.isActive, strategy: queue.strategy };
+  const before = factsOf(queue);
   let after = before;
   if (keepsQueues(actor)) {
     const nameKey = normalizeText(input.name);
@@ -223,7 +242,7 @@ export async function updateQueue(
         maxTurns: input.max_turns,
       })
       .where(and(eq(distributionQueues.accountId, tx.accountId), eq(distributionQueues.id, id)));
-    after = { name, is_active: isActive, strategy };
+    after = factsOf({ name, isActive, strategy, conditions });
   }
   await saveMembers(tx, actor, id, input.members);
   await tx.db

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Choice, LeadReference, Moment, Named, Nullable, PageMeta, Text } from '../answerShapes.ts';
+import { Cents, Choice, LeadReference, Moment, Named, Nullable, PageMeta, Text } from '../answerShapes.ts';
 import { leadSources } from '../leads/leadSources.ts';
 import { candidateOutcomes, queueStrategies } from './distribution.ts';
 
@@ -24,6 +24,13 @@ const QueueConditionsSchema = Type.Object({
   product_ids: Type.Array(Text),
   sources: Type.Array(Choice(leadSources)),
   partner_ids: Type.Array(Text),
+  /** Of the phone: states (`SP`) and area codes (`11`), any of which will do. */
+  regions: Type.Array(Text),
+  /** The band of its value, both ends included; null is open. */
+  value_from_cents: Nullable(Cents),
+  value_until_cents: Nullable(Cents),
+  /** By which it came; compared without case and accents. */
+  utm_campaigns: Type.Array(Text),
   /** When it must have come. */
   hours: Nullable(HoursWindowSchema),
 });

@@ -1,4 +1,4 @@
-import { yup } from '@funil/validation';
+import { cents, yup } from '@funil/validation';
 import {
   exportFormat,
   idList,
@@ -8,10 +8,12 @@ import {
   plainText,
   unlistable,
   uuid,
+  wholeNumber,
 } from '../inputFields.ts';
 import { leadFields } from '../leads/leadFields.ts';
 import { leadSources } from '../leads/leadSources.ts';
 import { maxSlaMinutes } from '../leads/sla.ts';
+import { maxValueCents } from '../maxValueCents.ts';
 import {
   decisionOutcomes,
   defaultOfferTurns,
@@ -23,6 +25,7 @@ import {
   maxQueues,
   queueStrategies,
 } from './distribution.ts';
+import { regions } from './regions.ts';
 
 const ids = (label: string) =>
   yup.array(yup.string().label(label).matches(uuid).required()).label(label).max(50).default([]);
@@ -47,7 +50,9 @@ const hours = (label: string) =>
     .noUnknown()
     .nullable()
     .default(null);
-const cap = (label: string) => yup.number().label(label).integer().min(1).max(maxQueueCap).nullable().default(null);
+const cap = (label: string) => wholeNumber(label).min(1).max(maxQueueCap).nullable().default(null);
+
+const valueCents = (label: string) => cents().label(label).min(0).max(maxValueCents).nullable().default(null);
 
 /** A queue of the distribution: its conditions, its people and how it deals. */
 export const saveDistributionQueueInput = yup
@@ -58,15 +63,9 @@ export const saveDistributionQueueInput = yup
     is_active: yup.boolean().label('Ativa').default(true),
     strategy: yup.string().label('Como entregar').required().oneOf(queueStrategies, unlistable),
     /** How long the chosen person has to accept; 0 gives the lead without asking. */
-    accept_minutes: yup.number().label('Minutos para aceitar').integer().min(0).max(maxAcceptMinutes).default(0),
+    accept_minutes: wholeNumber('Minutos para aceitar').min(0).max(maxAcceptMinutes).default(0),
     /** How many people are asked before the lead is the manager's. */
-    max_turns: yup
-      .number()
-      .label('Máximo de tentativas')
-      .integer()
-      .min(1)
-      .max(maxOfferTurns)
-      .default(defaultOfferTurns),
+    max_turns: wholeNumber('Pessoas consultadas').min(1).max(maxOfferTurns).default(defaultOfferTurns),
     conditions: yup
       .object({
         product_type_ids: ids('Tipo de produto'),
@@ -77,26 +76,41 @@ export const saveDistributionQueueInput = yup
           .max(leadSources.length)
           .default([]),
         partner_ids: ids('Parceiro'),
+        /** By the phone: states by their letters and area codes by their digits, any of which will do. */
+        regions: yup
+          .array(yup.string().label('Região').required().oneOf(regions, unlistable))
+          .label('Região')
+          .max(regions.length)
+          .default([]),
+        /** Both ends belong to the band. */
+        value_from_cents: valueCents('Valor a partir de'),
+        value_until_cents: valueCents('Valor até').test(
+          'band',
+          'Valor até fica abaixo do valor inicial',
+          (until, context) => {
+            const { value_from_cents: from } = context.parent as { value_from_cents?: number | null };
+            return until == null || from == null || until >= from;
+          },
+        ),
+        /** `utm_campaign` of the address by which the lead came, whatever its case and accents. */
+        utm_campaigns: yup
+          .array(plainText(leadFields.utm_campaign.label).max(200).required())
+          .label(leadFields.utm_campaign.label)
+          .max(50)
+          .default([]),
         hours: hours('Chegada'),
       })
       .label('Condições')
       .noUnknown(),
     working_hours: hours('Horário de trabalho'),
     /** Of working time, until the first contact of what it gives out is due; none for no deadline. */
-    sla_minutes: yup
-      .number()
-      .label(leadFields.sla_due_at.label)
-      .integer()
-      .min(1)
-      .max(maxSlaMinutes)
-      .nullable()
-      .default(null),
+    sla_minutes: wholeNumber(leadFields.sla_due_at.label).min(1).max(maxSlaMinutes).nullable().default(null),
     members: yup
       .array(
         yup
           .object({
             user_id: yup.string().label('Pessoa').matches(uuid).required(),
-            weight: yup.number().label('Peso').integer().min(1).max(maxQueueWeight).required(),
+            weight: wholeNumber('Peso').min(1).max(maxQueueWeight).required(),
             daily_cap: cap('Limite por dia'),
             open_cap: cap('Limite de leads em aberto'),
           })

@@ -1,5 +1,5 @@
 import { yup } from '@funil/validation';
-import { emptyIsNull, namesEachOnce, optionalId, plainText, unlistable, uuid } from '../inputFields.ts';
+import { emptyIsNull, namesEachOnce, optionalId, plainText, unlistable, uuid, wholeNumber } from '../inputFields.ts';
 import { isDay } from '../isDay.ts';
 import { maxSelectedLeads } from '../leads/leadBulk.ts';
 import { leadFiltersInput } from '../leads/leadFiltersInput.ts';
@@ -21,7 +21,7 @@ const receivers = yup
       .object({
         user_id: id('Pessoa'),
         /** Its share beside the others': who has 2 gets twice as many as who has 1. */
-        weight: yup.number().label('Parte').integer().min(1).max(maxTransferWeight).default(1),
+        weight: wholeNumber('Parte').min(1).max(maxTransferWeight).default(1),
       })
       .label('Pessoa')
       .noUnknown(),

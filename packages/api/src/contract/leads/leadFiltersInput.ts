@@ -1,5 +1,5 @@
 import { yup } from '@funil/validation';
-import { listOf, unlistable } from '../inputFields.ts';
+import { listOf, unlistable, wholeNumber } from '../inputFields.ts';
 import {
   anyId,
   distributionId,
@@ -151,7 +151,7 @@ export const leadFilterFields = {
    * At least so many whole days without a move, a note or a contact, and neither won nor lost. A refusal names the
    * days, not the column.
    */
-  idle_days: yup.number().label('Dias parado').integer().min(1).max(3650),
+  idle_days: wholeNumber('Dias parado').min(1).max(3650),
 } satisfies Record<LeadFilterName, yup.Schema>;
 
 /** The filters alone, for what counts or takes leads without listing them. */

@@ -1,6 +1,6 @@
 import { cents, yup } from '@funil/validation';
 import type { FieldSettings } from '../inputRule.ts';
-import { emptyIsNull, moment, plainText, uuid } from '../inputFields.ts';
+import { emptyIsNull, moment, plainText, uuid, wholeNumber } from '../inputFields.ts';
 import { reachableFields } from '../leads/contactInput.ts';
 import { maxValueCents } from '../maxValueCents.ts';
 import { utmInput } from '../leads/utmInput.ts';
@@ -27,7 +27,7 @@ export const createSimulationInput = (settings: FieldSettings) =>
       product_type_id: yup.string().label('Tipo de produto').matches(uuid).required(),
       amount_cents: cents().label('Valor').min(1).max(maxValueCents).required(),
       /** Null where nothing is reckoned. */
-      term_months: yup.number().label('Prazo').integer().min(1).max(maxTermMonths).nullable().default(null),
+      term_months: wholeNumber('Prazo').min(1).max(maxTermMonths).nullable().default(null),
       code: emptyIsNull(plainText('Código').max(60)),
       first_touch_at: emptyIsNull(moment('Primeiro acesso')),
       utm: utmInput().default(null),

@@ -5,9 +5,11 @@ import {
   optionalColor,
   optionalOwnPicture,
   plainText,
+  saysNumber,
   textOfLines,
   unlistable,
   uuid,
+  wholeNumber,
 } from '../inputFields.ts';
 import { maxValueCents } from '../maxValueCents.ts';
 import { insuranceBases, interestKinds } from '../simulator/rates.ts';
@@ -17,6 +19,7 @@ const percent = (label: string, max: number) =>
   yup
     .number()
     .label(label)
+    .typeError(saysNumber('um número'))
     .required()
     .min(0)
     .max(max)
@@ -26,7 +29,7 @@ const percent = (label: string, max: number) =>
       (value) => value === undefined || Number.isInteger(Number((value * 10_000).toFixed(6))),
     );
 
-const months = (label: string) => yup.number().label(label).integer().min(1).max(maxTermMonths).required();
+const months = (label: string) => wholeNumber(label).min(1).max(maxTermMonths).required();
 const amount = (label: string) => cents().label(label).min(100).max(maxValueCents).required();
 
 const consortiumRates = yup
@@ -116,7 +119,7 @@ export const simulatorSettingsInput = yup
       .nullable()
       .default(null)
       .test('once', 'Tipos de produto repetidos', (list) => namesEachOnce(list, 'product_type_id')),
-    protection_days: yup.number().label('Dias de proteção').integer().min(0).max(730).nullable().default(null),
+    protection_days: wholeNumber('Dias de proteção').min(0).max(730).nullable().default(null),
   })
   .noUnknown();
 

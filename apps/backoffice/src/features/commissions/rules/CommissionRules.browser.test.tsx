@@ -143,6 +143,15 @@ describe('a new rule', () => {
     await press('Ver o efeito');
     await expect.element(dialog.getByText('Prazo é um campo obrigatório')).toBeVisible();
     await expect.element(field('Prazo da parcela 2')).toHaveAttribute('aria-invalid', 'true');
+    for (const [text, message] of [
+      ['1,5', 'Prazo deve ser um número inteiro'],
+      ['-1', 'Prazo deve ser no mínimo 0'],
+      ['121', 'Prazo deve ser no máximo 120'],
+    ] as const) {
+      await field('Prazo da parcela 2').fill(text);
+      await expect.element(dialog.getByText(message)).toBeVisible();
+      await expect.element(field('Prazo da parcela 2')).toHaveValue(text);
+    }
     await field('Parte da parcela 2').fill('50');
     await expect.element(dialog.getByText('Passam 10% de 100%')).toBeVisible();
     expect(server.of('POST /api/commission_rule_previews')).toEqual([]);

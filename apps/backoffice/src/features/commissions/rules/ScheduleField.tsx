@@ -3,7 +3,8 @@ import { Plus, X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { formatBasisPoints, maxCommissionParts, paidAtOnce } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
-import { Button, Field, IconButton, Select, TextInput } from '@funil/ui';
+import { Button, Field, IconButton, Select } from '@funil/ui';
+import { WholeNumberInput } from '../../../forms/WholeNumberInput.tsx';
 import { BasisPointsInput } from './BasisPointsInput.tsx';
 import { equalShares, remainingShare } from './ruleDraft.ts';
 import type { PartDraft } from './ruleDraft.ts';
@@ -23,7 +24,6 @@ const units = [
   { value: 'days', label: 'dias' },
   { value: 'months', label: 'meses' },
 ];
-const digits = (text: string) => text.replaceAll(/\D/g, '');
 
 /** Instalments that are known by number where they say something, from 1. */
 const counts = [1, 2, 3, 4, 6, 12];
@@ -54,7 +54,7 @@ export function ScheduleField({ value, onChange, errors, error }: ScheduleFieldP
       ...value,
       {
         share_bp: left > 0 ? left : null,
-        after: last ? (last.after ?? 0) + (last.unit === 'months' || last.after === 0 ? 1 : 30) : 0,
+        after: last ? (last.after || 0) + (last.unit === 'months' || last.after === 0 ? 1 : 30) : 0,
         unit: last && last.after !== 0 ? last.unit : 'months',
       },
     ]);
@@ -96,14 +96,12 @@ export function ScheduleField({ value, onChange, errors, error }: ScheduleFieldP
                   onValueChange={(share) => put(index, { share_bp: share })}
                   error={errors[index]?.share_bp}
                 />
-                <TextInput
+                <WholeNumberInput
                   size="sm"
                   isLabelHidden
                   label={`Prazo da parcela ${index + 1}`}
-                  inputMode="numeric"
-                  maxLength={4}
-                  value={part.after === null ? '' : String(part.after)}
-                  onValueChange={(text) => put(index, { after: digits(text) === '' ? null : +digits(text) })}
+                  value={part.after}
+                  onValueChange={(after) => put(index, { after })}
                   error={errors[index]?.after}
                 />
                 <Select

@@ -7,6 +7,7 @@ import { people } from '../../../../test/leadFactory.ts';
 import { leadServer } from '../../../../test/leadServer.ts';
 import { StoryStage } from '../../../../test/LeadStage.tsx';
 import { SimulationSection } from './SimulationSection.tsx';
+import { noConditions } from '../queueInput.ts';
 import { SimulationTable } from './SimulationTable.tsx';
 
 /** A draft of a queue on the leads of the last days, beside what happened. */
@@ -50,7 +51,7 @@ const draft = {
   name: 'Imóvel',
   is_active: true,
   strategy: 'weighted' as const,
-  conditions: { product_type_ids: [], product_ids: [], sources: [], partner_ids: [], hours: null },
+  conditions: noConditions,
   working_hours: null,
   sla_minutes: null,
   accept_minutes: 0,

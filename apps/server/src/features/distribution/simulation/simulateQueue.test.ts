@@ -3,7 +3,7 @@ import type { QueueSimulation } from '@funil/api/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { dayMs } from '@funil/validation/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLeadWorld } from '../../../../test/createLeadWorld.ts';
+import { createLeadWorld, goodPhone } from '../../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../../test/createTestApp.ts';
@@ -42,7 +42,13 @@ beforeEach(async () => {
         id: ownId,
         name: 'Produto',
         nameKey: 'produto',
-        conditions: { ...noConditions, product_ids: [world.product.id] },
+        conditions: {
+          ...noConditions,
+          product_ids: [world.product.id],
+          regions: ['SP'],
+          value_until_cents: 100,
+          utm_campaigns: ['verão'],
+        },
       },
       {
         accountId,
@@ -83,6 +89,9 @@ const arrive = async (tx: AccountTx, at: Date, productId: string | null) => {
   const lead = await createLeadRow(tx, {
     statusId: world.statuses.new.id,
     productId,
+    phone: goodPhone,
+    valueCents: 100,
+    utm: { utm_campaign: 'Verao' },
     createdAt: at,
     updatedAt: at,
     statusSince: at,
@@ -234,8 +243,15 @@ describe('a draft', () => {
     expect(shares.get(stranger.user.id)![0]).toEqual({ received: 0, skips: [] });
 
     // One that asks for other leads takes none of these.
-    const elsewhere = await simulate(admin, input([specialist], { conditions: { ...noConditions, sources: ['api'] } }));
-    expect(elsewhere.simulated).toMatchObject({ given: 0, elsewhere: 6 });
+    for (const other of [
+      { sources: ['api'] },
+      { regions: ['RJ', '12'] },
+      { value_from_cents: 101 },
+      { utm_campaigns: ['inverno'] },
+    ]) {
+      const elsewhere = await simulate(admin, input([specialist], { conditions: { ...noConditions, ...other } }));
+      expect(elsewhere.simulated, JSON.stringify(other)).toMatchObject({ given: 0, elsewhere: 6 });
+    }
     const none = await simulate(admin, { ...input([specialist]), queue_id: null, is_active: false });
     expect(none).toMatchObject({ leads_count: 0, simulated: { given: 0 } });
     expect(none.people.map(({ person }) => person.id)).toEqual([specialist.user.id]);

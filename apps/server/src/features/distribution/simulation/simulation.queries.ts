@@ -50,10 +50,13 @@ export async function readLeads({ db, accountId }: AccountTx, ids: readonly stri
     product_type_id: string | null;
     source: string;
     partner_id: string | null;
+    phone: string | null;
+    value_cents: string | null;
+    utm_campaign: string | null;
     created_at: string;
     closed_at: string | null;
   }>(sql`
-    select leads.id, product_id, product_type_id, source, partner_id, leads.created_at,
+    select leads.id, product_id, product_type_id, source, partner_id, phone, value_cents, utm_campaign, leads.created_at,
       least(case when kind in ('won', 'lost') then status_since end, deleted_at) as closed_at
     from leads join lead_statuses on lead_statuses.account_id = ${accountId} and lead_statuses.id = status_id
     where leads.account_id = ${accountId} and leads.id = any(${sql.param(ids)}::uuid[])`);
@@ -65,6 +68,9 @@ export async function readLeads({ db, accountId }: AccountTx, ids: readonly stri
         productTypeId: row.product_type_id,
         source: row.source,
         partnerId: row.partner_id,
+        phone: row.phone,
+        valueCents: row.value_cents === null ? null : Number(row.value_cents),
+        utmCampaign: row.utm_campaign,
         createdAt: new Date(row.created_at),
         closedAt: row.closed_at === null ? null : Date.parse(row.closed_at),
       },

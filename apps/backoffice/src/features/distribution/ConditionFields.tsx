@@ -1,0 +1,148 @@
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { Controller } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { leadSourceLabels, leadSources, regionLabel, regions, stateOfAreaCode } from '@funil/api/contract';
+import type { SaveDistributionQueueInput } from '@funil/api/contract';
+import { useAccount, useLeadFilterOptions, useProducts } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import { CurrencyInput, MultiSelect } from '@funil/ui';
+import type { MultiSelectProps } from '@funil/ui';
+import { matchesWords, normalizeText } from '@funil/validation/values';
+import { HoursField } from './HoursField.tsx';
+
+const sources = leadSources.map((value) => ({ value, label: leadSourceLabels[value] }));
+const places = regions.map((value) => ({
+  value,
+  label: regionLabel(value),
+  group: stateOfAreaCode(value) ? 'DDD' : 'Estados',
+  aside: stateOfAreaCode(value),
+}));
+
+/** What a lead must be like for the queue to take it. */
+export function ConditionFields({ form }: { form: UseFormReturn<SaveDistributionQueueInput> }) {
+  const { control } = form;
+  const { products } = useProducts();
+  const { options } = useLeadFilterOptions();
+  const productLabel = useAccount().account?.personalization?.singular_product_label ?? 'Produto';
+  const types = useMemo(
+    () => [
+      ...new Map(
+        (products ?? []).map(({ product_type: type }) => [type.id, { value: type.id, label: type.name }]),
+      ).values(),
+    ],
+    [products],
+  );
+  const lists = [
+    { name: 'conditions.product_type_ids', label: 'Tipo de produto', options: types },
+    {
+      name: 'conditions.product_ids',
+      label: productLabel,
+      options: (products ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    },
+    { name: 'conditions.sources', label: 'Origem', options: sources },
+    {
+      name: 'conditions.partner_ids',
+      label: 'Parceiro',
+      options: (options?.partners ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    },
+    {
+      name: 'conditions.regions',
+      label: 'Região',
+      hint: 'Pelo DDD do telefone. Lead sem telefone não entra.',
+      placeholder: 'Qualquer uma',
+      options: places,
+    },
+    {
+      name: 'conditions.utm_campaigns',
+      label: 'Campanha',
+      hint: 'A utm_campaign do link. Maiúsculas e acentos não importam.',
+      placeholder: 'Qualquer uma',
+      known: options?.campaigns ?? [],
+    },
+  ] as const;
+  const ends = [
+    { name: 'conditions.value_from_cents', label: 'Valor a partir de' },
+    { name: 'conditions.value_until_cents', label: 'Valor até' },
+  ] as const;
+  return (
+    <>
+      {lists.map((list) => (
+        <Controller
+          key={list.name}
+          control={control}
+          name={list.name}
+          render={({ field: { value, onChange, ...field }, fieldState }) => {
+            const shared = {
+              ...field,
+              placeholder: 'Qualquer um',
+              optional: true,
+              value,
+              onValueChange: (chosen: readonly string[]) => onChange([...chosen]),
+              error: fieldState.error?.message,
+            };
+            return 'known' in list ? <CampaignSelect {...shared} {...list} /> : <MultiSelect {...shared} {...list} />;
+          }}
+        />
+      ))}
+      <Band>
+        {ends.map(({ name, label }) => (
+          <Controller
+            key={name}
+            control={control}
+            name={name}
+            render={({ field: { value, onChange, ...field }, fieldState }) => (
+              <CurrencyInput
+                {...field}
+                label={label}
+                optional
+                value={value}
+                onValueChange={(cents) => {
+                  onChange(cents);
+                  // Whether the band is one depends on both of its ends.
+                  if (form.formState.errors.conditions?.value_until_cents)
+                    void form.trigger('conditions.value_until_cents');
+                }}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        ))}
+      </Band>
+      <Controller
+        control={control}
+        name="conditions.hours"
+        render={({ field }) => (
+          <HoursField label="Só leads que chegam em certo horário" value={field.value} onChange={field.onChange} />
+        )}
+      />
+    </>
+  );
+}
+
+interface CampaignSelectProps extends Omit<MultiSelectProps, 'options' | 'onSearch' | 'value'> {
+  value: readonly string[];
+  /** Those that leads have come by. */
+  known: readonly string[];
+}
+
+/** Campaigns that leads have come by, and those still to come: what is typed can be chosen. */
+function CampaignSelect({ value, known, ...props }: CampaignSelectProps) {
+  const [query, setQuery] = useState('');
+  const typed = query.trim();
+  const found = [...new Set([...value, ...known])].filter(
+    (campaign) => value.includes(campaign) || matchesWords(typed, campaign),
+  );
+  const isNew = typed !== '' && !found.some((campaign) => normalizeText(campaign) === normalizeText(typed));
+  const options = [
+    ...(isNew ? [{ value: typed, label: typed, aside: 'Nova' }] : []),
+    ...found.map((campaign) => ({ value: campaign, label: campaign })),
+  ];
+  return <MultiSelect {...props} value={value} options={options} onSearch={setQuery} />;
+}
+
+const Band = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+  gap: ${tokens.space[4]};
+`;

@@ -1,0 +1,6 @@
+import { maxTransferWeight } from '@funil/api/contract';
+import type { CreateLeadTransferInput } from '@funil/api/contract';
+
+/** Whether every share is one that the rules let through. */
+export const areParts = (receivers: CreateLeadTransferInput['receivers']): boolean =>
+  receivers.every(({ weight }) => Number.isInteger(weight) && weight >= 1 && weight <= maxTransferWeight);

@@ -1,0 +1,90 @@
+/**
+ * Area codes by state: Plano Geral de Códigos Nacionais (Anatel, Resolução 263/2001). Two of them reach a few
+ * municipalities of a neighbouring state; they stand with the state that most of the area belongs to: 61 with the
+ * Distrito Federal, 42 with Paraná.
+ */
+const areaCodesOf = {
+  AC: ['68'],
+  AL: ['82'],
+  AM: ['92', '97'],
+  AP: ['96'],
+  BA: ['71', '73', '74', '75', '77'],
+  CE: ['85', '88'],
+  DF: ['61'],
+  ES: ['27', '28'],
+  GO: ['62', '64'],
+  MA: ['98', '99'],
+  MG: ['31', '32', '33', '34', '35', '37', '38'],
+  MS: ['67'],
+  MT: ['65', '66'],
+  PA: ['91', '93', '94'],
+  PB: ['83'],
+  PE: ['81', '87'],
+  PI: ['86', '89'],
+  PR: ['41', '42', '43', '44', '45', '46'],
+  RJ: ['21', '22', '24'],
+  RN: ['84'],
+  RO: ['69'],
+  RR: ['95'],
+  RS: ['51', '53', '54', '55'],
+  SC: ['47', '48', '49'],
+  SE: ['79'],
+  SP: ['11', '12', '13', '14', '15', '16', '17', '18', '19'],
+  TO: ['63'],
+} as const;
+
+type State = keyof typeof areaCodesOf;
+
+/** Names of the states by their letters. */
+const stateNames: Record<State, string> = {
+  AC: 'Acre',
+  AL: 'Alagoas',
+  AM: 'Amazonas',
+  AP: 'Amapá',
+  BA: 'Bahia',
+  CE: 'Ceará',
+  DF: 'Distrito Federal',
+  ES: 'Espírito Santo',
+  GO: 'Goiás',
+  MA: 'Maranhão',
+  MG: 'Minas Gerais',
+  MS: 'Mato Grosso do Sul',
+  MT: 'Mato Grosso',
+  PA: 'Pará',
+  PB: 'Paraíba',
+  PE: 'Pernambuco',
+  PI: 'Piauí',
+  PR: 'Paraná',
+  RJ: 'Rio de Janeiro',
+  RN: 'Rio Grande do Norte',
+  RO: 'Rondônia',
+  RR: 'Roraima',
+  RS: 'Rio Grande do Sul',
+  SC: 'Santa Catarina',
+  SE: 'Sergipe',
+  SP: 'São Paulo',
+  TO: 'Tocantins',
+};
+
+const states = Object.keys(areaCodesOf) as State[];
+const stateOf = new Map<string, State>(
+  states.flatMap((state) => areaCodesOf[state].map((code) => [code, state] as const)),
+);
+
+/** What the region of a lead may be called: a state by its two letters, or an area code by its two digits. */
+export const regions: readonly string[] = [...states, ...[...stateOf.keys()].toSorted()];
+
+/** A region in words: "São Paulo (SP)", "DDD 11". */
+export function regionLabel(region: string): string {
+  return Object.hasOwn(stateNames, region) ? `${stateNames[region as State]} (${region})` : `DDD ${region}`;
+}
+
+/** The state that an area code belongs to: `SP` for `11`. */
+export const stateOfAreaCode = (code: string): string | undefined => stateOf.get(code);
+
+/** The regions of a phone as it is stored, `+5511912345678`: its state and its area code; none for any other text. */
+export function regionsOfPhone(phone: string | null): readonly string[] {
+  const code = /^\+55(\d\d)\d{8,9}$/.exec(phone ?? '')?.[1] ?? '';
+  const state = stateOf.get(code);
+  return state ? [state, code] : [];
+}
