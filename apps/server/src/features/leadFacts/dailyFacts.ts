@@ -1,4 +1,5 @@
 import { levelOf } from '@funil/api/contract';
+import type { Level } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { dailyFacts } from '../../platform/db/schema/dailyFacts.ts';
@@ -10,14 +11,21 @@ type Fact = (typeof dailyFacts)['$inferSelect']['fact'];
 /** What the daily facts tell leads apart by, beside what the account's own rows hold. */
 export type Dimension = (typeof dailyFacts)['$inferSelect']['dimension'];
 
+const isOfLevel = ({ actor }: FactScope, level: Level) => levelOf(actor.role, 'lead.read') === level;
+
 /**
  * THE decision by what the numbers of the account are answered: by its daily facts, where somebody reads the numbers of
  * the whole account, nothing but days narrows them, and each day is made of whole stretches (as in every zone of
  * Brazil); else the leads are counted.
  */
-export async function areNumbersInDailyFacts(scope: FactScope): Promise<boolean> {
-  const { tx, actor, narrowing, windows, timeZone } = scope;
-  if (levelOf(actor.role, 'lead.read') !== 'all') return false;
+export const areNumbersInDailyFacts = async (scope: FactScope): Promise<boolean> =>
+  isOfLevel(scope, 'all') && (await areDaysInDailyFacts(scope));
+
+/** The same of the first screen of whoever manages groups: the facts say in which group each was. */
+export const areGroupsInDailyFacts = async (scope: FactScope): Promise<boolean> =>
+  isOfLevel(scope, 'group') && (await areDaysInDailyFacts(scope));
+
+async function areDaysInDailyFacts({ tx, narrowing, windows, timeZone }: FactScope): Promise<boolean> {
   if (narrowing && (narrowing.isReadableOnly || narrowing.where.length > 0)) return false;
   const { rows } = await tx.db.execute<{ are_whole: boolean }>(sql`
     select bool_and(fact_stretch(day at time zone ${timeZone}) = day at time zone ${timeZone}) as are_whole
