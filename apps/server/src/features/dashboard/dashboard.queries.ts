@@ -79,11 +79,13 @@ export async function countByDay(scope: FactScope): Promise<Dashboard['received_
 }
 
 /** Where the leads received in the period stand today, and from where the lost ones were lost. */
-export async function listStages(
+export const listStages = async (
   scope: FactScope,
   sums = sumsOfLeads(scope, arrivals(scope)),
-): Promise<DashboardStage[]> {
-  const stages = await countStages(scope, sums);
+): Promise<DashboardStage[]> => stagesShown(await countStages(scope, sums));
+
+/** Active statuses, and archived ones that leads of the period stand in or were lost from. */
+export function stagesShown(stages: readonly StageCount[]): DashboardStage[] {
   const isShown = ({ isArchived, held, lost }: StageCount) => !isArchived || held.now > 0 || lost.now > 0;
   return stages.filter(isShown).map(({ id, name, color, kind, held, lost }) => ({
     id,
@@ -161,8 +163,11 @@ export async function countWaiting(scope: FactScope): Promise<Dashboard['waiting
       and next_contact_at < ${now.toISOString()}::timestamptz and ${isOpen}`);
   const waiting = { overdue: { count: Number(overdue.rows[0]!['count']) }, sla: await countDeadlines(scope) };
   if (levelOf(actor.role, 'lead.assign') === 'none') return { ...waiting, unowned: null };
+  // What nobody owns is seen by whoever manages groups: what else decides would have each of these leads looked at.
+  const readsUnowned = ['all', 'group'].includes(levelOf(actor.role, 'lead.read'));
+  const among = readsUnowned ? kept(scope) : seen(scope);
   const { rows } = await tx.db.execute<Row>(sql`
-    select count(*)::int as count, min(created_at) as oldest_at from leads where ${seen(scope)} and owner_id is null
+    select count(*)::int as count, min(created_at) as oldest_at from leads where ${among} and owner_id is null
       and ${isOpen}`);
   const oldest = rows[0]!['oldest_at'];
   return {

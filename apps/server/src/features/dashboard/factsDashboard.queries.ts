@@ -1,11 +1,12 @@
 import { rankingLimit } from '@funil/api/contract';
-import type { Dashboard } from '@funil/api/contract';
+import type { Actor, Dashboard } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import { factsByDay, isComparedDay, isOfCutDay } from '../leadFacts/dailyFacts.ts';
-import { momentsOf } from '../leadFacts/factScope.ts';
+import { isOwnReceipt, momentsOf } from '../leadFacts/factScope.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
 import { countContactsOfFacts } from '../leadFacts/contactsOfFacts.ts';
 import { isReceived } from '../leads/list/leadFilterConditions.ts';
+import { isOwnContact } from '../leads/record/leadVisibility.ts';
 import { rankedPerson } from './dashboard.queries.ts';
 
 type Row = Record<string, unknown>;
@@ -59,28 +60,36 @@ export async function sumByDay(scope: FactScope): Promise<Dashboard['received_by
   return rows.map(({ day, count }) => ({ day, count }));
 }
 
+/** What `isOwnContact` says of leads, of the facts of first contacts by person. */
+const isContactOfFactsOwn = ({ uid, managed_group_ids: groups }: Actor) =>
+  sql`(key = ${uid} or group_id = any(${sql.param([...groups])}::uuid[]))`;
+
 /**
- * As `rankPeople`, from the daily facts. Who was given one lead several times in the period received it once: those few
- * assignments are looked up. The medians are those of the people who are shown.
+ * As `rankPeople`, from the daily facts; of a manager's people what was in its groups. Who was given one lead several
+ * times in the period received it once: those few assignments are looked up. The medians are those of the people who
+ * are shown.
  */
 export async function rankByFacts(scope: FactScope): Promise<Dashboard['ranking']> {
   const { tx } = scope;
   const { start, end } = momentsOf(scope);
+  const isOwn = isOwnReceipt(scope.actor) ?? sql`true`;
+  const isContactOwn = isOwnContact(scope.actor);
   const isNow = sql`account_id = ${tx.accountId} and since >= ${start} and since < ${end}`;
   const { rows } = await tx.db.execute<Row>(sql`
     with again as (
       select distinct lead_id, owner_id from lead_assignments where ${isNow} and is_again
     ), received_often as (
       select owner_id, count(*) - 1 as more from again join lead_assignments using (lead_id, owner_id)
-      where ${isNow} and not is_trashed and ${isReceived} group by lead_id, owner_id
+      where ${isNow} and ${isOwn} and not is_trashed and ${isReceived} group by lead_id, owner_id
     ), assigned as (
-      select person_id, sum(count) as count from ${factsByDay(scope, 'assigned')} as assigned where is_now group by 1
+      select person_id, sum(count) as count from ${factsByDay(scope, 'assigned')} as assigned
+      where is_now and ${isOwn} group by 1
       union all select owner_id, -more from received_often
     ), came as (
       select person_id, sum(count) as received from assigned group by 1 having sum(count) > 0
     ), sold as (
       select person_id, sum(count) as won, sum(value_cents) as cents from ${factsByDay(scope, 'won')} as won
-      where is_now group by 1 having sum(count) > 0
+      where is_now and ${isOwn} group by 1 having sum(count) > 0
     ), ranked as (
       select users.id, users.name, coalesce(received, 0) as received, coalesce(won, 0) as won,
         coalesce(cents, 0) as cents
@@ -93,9 +102,10 @@ export async function rankByFacts(scope: FactScope): Promise<Dashboard['ranking'
   const contacts = await countContactsOfFacts(scope, {
     dimension: 'person',
     ofFacts: sql`key`,
-    ofLeads: sql`first_contact_by::text`,
+    ofLeads: sql`first_contact_by`,
     among: people.map(({ id }) => id),
     isOfNow: true,
+    ...(isContactOwn && { own: { ofFacts: isContactOfFactsOwn(scope.actor), ofLeads: isContactOwn } }),
   });
   return {
     by: 'owner',

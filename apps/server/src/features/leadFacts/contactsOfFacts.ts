@@ -18,7 +18,7 @@ interface ContactKeys {
   dimension: Dimension;
   /** The key as the daily facts have it, on their columns; without one all contacts are one. */
   ofFacts?: SQL;
-  /** The same on the columns of `leads`; null where a lead has none. */
+  /** The same on the columns of `leads`, an id or a word; null where a lead has none. */
   ofLeads?: SQL;
   /** The key of contacts that have none in the dimension; without it they are left out. */
   none?: string;
@@ -26,6 +26,8 @@ interface ContactKeys {
   among?: readonly string[];
   /** Of the period alone, not of the one before. */
   isOfNow?: boolean;
+  /** Of these contacts only: on the columns of the facts, and on those of `leads`. */
+  own?: { ofFacts: SQL; ofLeads: SQL };
 }
 
 /** Classes of minutes: those of the account are narrow, those of a dimension, which has many keys, are wide. */
@@ -68,7 +70,7 @@ function histogramsOf(rows: readonly CountRow[]): Histograms {
 
 async function readClasses(
   scope: FactScope,
-  { dimension, ofFacts, ofLeads, isOfNow, among }: ContactKeys,
+  { dimension, ofFacts, ofLeads, isOfNow, among, own }: ContactKeys,
   classes = classesOf(dimension),
 ): Promise<Histograms> {
   const isNamed = among ? sql`and key = any(${sql.param([...among])}::text[])` : sql``;
@@ -76,15 +78,18 @@ async function readClasses(
   const minutes = classes === classesOf(dimension) ? sql`minutes` : sql`${sql.raw(classes.name)}(minutes)`;
   const isCut = isOfNow ? null : isOfCutDay(scope, sql`created_at`);
   const isOfKey = ofLeads ? sql`and ${ofLeads} is not null` : sql``;
+  const isOwn = (where: SQL | undefined) => (where ? sql`and ${where}` : sql``);
   const { start } = momentsOf(scope);
   const cutDay = sql`
-    union all select ${ofLeads ?? sql`''`}, false, ${sql.raw(classes.name)}(first_contact_minutes), count(*)
-    from leads
-    where ${isCut} and first_contact_minutes is not null ${isOfKey} group by 1, 3`;
+    union all select key::text, false, minutes, count from (
+      select ${ofLeads ?? sql`''`} as key, ${sql.raw(classes.name)}(first_contact_minutes) as minutes, count(*) as count
+      from leads
+      where ${isCut} and first_contact_minutes is not null ${isOfKey} ${isOwn(own?.ofLeads)} group by 1, 2) as cut`;
   const { rows } = await scope.tx.db.execute<CountRow>(sql`
     select key, is_now, minutes, sum(count)::int as count from (
       select ${ofFacts ?? sql`''`} as key, is_now, ${minutes} as minutes, count
-      from ${factsByDay(scope, 'contacted', dimension)} as kept where ${isOfNow ? sql`since >= ${start}` : isComparedDay(scope)} ${isNamed}
+      from ${factsByDay(scope, 'contacted', dimension)} as kept
+      where ${isOfNow ? sql`since >= ${start}` : isComparedDay(scope)} ${isNamed} ${isOwn(own?.ofFacts)}
       ${isCut ? cutDay : sql``}) as contacted
     group by 1, 2, 3 having sum(count) > 0 order by 3`);
   return histogramsOf(rows);
@@ -134,13 +139,17 @@ function neededClasses(histograms: Histograms, { exact }: Classes) {
 /** The minutes within the classes that are needed, from the index that holds them. */
 async function readMinutes(
   scope: FactScope,
-  { dimension, ofLeads, none }: ContactKeys,
+  { dimension, ofLeads, none, own, among }: ContactKeys,
   needed: ReturnType<typeof neededClasses>,
 ): Promise<Map<string, Histograms>> {
   if (needed.length === 0) return new Map();
   const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
   const list = <T>(read: (one: (typeof needed)[number]) => T) => sql.param(needed.map(read));
-  const key = ofLeads ? sql`coalesce(${ofLeads}, ${none ?? null}::text)` : sql`''`;
+  // Of few people an index says it person by person.
+  const isAmong =
+    among && dimension === 'person' ? sql`and first_contact_by = any(${sql.param([...among])}::uuid[])` : sql``;
+  // Put together by the column itself: a text of each id would cost more than all else.
+  const key = ofLeads ? sql`coalesce(key::text, ${none ?? null}::text)` : sql`''`;
   const { rows } = await scope.tx.db.execute<CountRow & { first: number }>(sql`
     with needed as (
       select * from unnest(${list(({ key: one }) => one)}::text[], ${list(({ isNow }) => isNow)}::boolean[],
@@ -149,14 +158,16 @@ async function readMinutes(
     ), class as (
       select first, last, bool_or(is_now) as has_now, bool_or(not is_now) as has_before from needed group by 1, 2
     ), made as materialized (
-      select class.first, ${key} as key, created_at >= ${start} as is_now, first_contact_minutes as minutes,
-        count(*)::int as count
-      from class join leads on account_id = ${scope.tx.accountId} and deleted_at is null and first_contact_minutes is not null
-        and first_contact_minutes between class.first and class.last
-        and created_at >= case when has_before then ${beforeStart} else ${start} end
-        and created_at < case when has_now then ${end} else ${beforeEnd} end
-        and (created_at >= ${start} or created_at < ${beforeEnd})
-      group by 1, 2, 3, 4
+      select class.first, ${key} as key, is_now, minutes, count from class cross join lateral (
+        select ${ofLeads ?? sql`''`} as key, created_at >= ${start} as is_now, first_contact_minutes as minutes,
+          count(*)::int as count
+        from leads
+        where account_id = ${scope.tx.accountId} and deleted_at is null and first_contact_minutes is not null
+          and first_contact_minutes between class.first and class.last
+          and created_at >= case when has_before then ${beforeStart} else ${start} end
+          and created_at < case when has_now then ${end} else ${beforeEnd} end
+          and (created_at >= ${start} or created_at < ${beforeEnd}) ${own ? sql`and ${own.ofLeads}` : sql``} ${isAmong}
+        group by 1, 2, 3) as made
     )
     select made.* from made join needed using (first, key, is_now) order by minutes`);
   const byClass = new Map<string, CountRow[]>();

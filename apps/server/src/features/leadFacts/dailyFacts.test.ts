@@ -15,7 +15,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { readDashboard, readLeads } from '../dashboard/readDashboard.ts';
 import { readLeadStatusReport } from '../reports/leadStatusReport.queries.ts';
 import { readReport } from '../reports/readReport.ts';
-import { areNumbersInDailyFacts } from './dailyFacts.ts';
+import { areGroupsInDailyFacts, areNumbersInDailyFacts } from './dailyFacts.ts';
 import { checkDailyFacts } from './checkDailyFacts.ts';
 import { foldDailyFacts } from './foldDailyFacts.ts';
 import { periodWindows } from './periodWindows.ts';
@@ -186,7 +186,25 @@ const asked: readonly (readonly [ReportView, ReportDimension])[] = [
 
 const periods = ['today', '7d', '30d', '90d', 'month', 'last_month', '2026-01-10..2026-03-09'];
 
-/** Both ways of answering, at every period in every zone; of the reports in rows some of them in turn. */
+type Whose = Pick<ReportWorld, 'people' | 'group' | 'otherGroup'>;
+
+/** Managers of one group, of two and of none. */
+const managersOf = ({ people, group, otherGroup }: Whose): Actor[] =>
+  [[group.id], [group.id, otherGroup.id], []].map((groups) => ({
+    uid: people.manager.user.id,
+    role: 'manager',
+    managed_group_ids: groups,
+    managed_team_ids: [],
+    partner_id: null,
+  }));
+
+/** The first screen as the facts say it and as the leads do. */
+async function compareScreens(scope: FactScope, name: string) {
+  const { days: _days, before: _before, compared_to: _to, waiting: _waiting, ...numbers } = await readDashboard(scope);
+  expect(numbers, name).toEqual(await readLeads(scope));
+}
+
+/** Both ways of answering, at every period in every zone; of managers and of the reports in rows some in turn. */
 async function compareAnswers(tx: AccountTx, of: ImportWorld | null = null, turn = 0) {
   let next = turn;
   for (const zone of zones)
@@ -194,14 +212,11 @@ async function compareAnswers(tx: AccountTx, of: ImportWorld | null = null, turn
       const scope = scopeOf(tx, zone, period, new Date(), of);
       const name = `${zone} ${period}`;
       expect(await areNumbersInDailyFacts(scope), name).toBe(true);
-      const {
-        days: _days,
-        before: _before,
-        compared_to: _to,
-        waiting: _waiting,
-        ...numbers
-      } = await readDashboard(scope);
-      expect(numbers, name).toEqual(await readLeads(scope));
+      await compareScreens(scope, name);
+      const managers = managersOf(of ?? world);
+      const ofManager: FactScope = { ...scope, actor: managers[next % managers.length]! };
+      expect(await areGroupsInDailyFacts(ofManager), name).toBe(true);
+      await compareScreens(ofManager, `${name} of ${ofManager.actor.managed_group_ids.length} groups`);
       // A condition that holds for every lead has the leads read.
       const byLeads: FactScope = { ...scope, narrowing: { where: [sql`true`], isReadableOnly: false } };
       for (const mode of ['cohort', 'period'] as const)

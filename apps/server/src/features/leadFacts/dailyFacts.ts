@@ -1,4 +1,5 @@
 import { levelOf } from '@funil/api/contract';
+import type { Level } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { dailyFacts } from '../../platform/db/schema/dailyFacts.ts';
@@ -10,14 +11,21 @@ type Fact = (typeof dailyFacts)['$inferSelect']['fact'];
 /** What the daily facts tell leads apart by, beside what the account's own rows hold. */
 export type Dimension = (typeof dailyFacts)['$inferSelect']['dimension'];
 
+const isOfLevel = ({ actor }: FactScope, level: Level) => levelOf(actor.role, 'lead.read') === level;
+
 /**
  * THE decision by what the numbers of the account are answered: by its daily facts, where somebody reads the numbers of
  * the whole account, nothing but days narrows them, and each day is made of whole stretches (as in every zone of
  * Brazil); else the leads are counted.
  */
-export async function areNumbersInDailyFacts(scope: FactScope): Promise<boolean> {
-  const { tx, actor, narrowing, windows, timeZone } = scope;
-  if (levelOf(actor.role, 'lead.read') !== 'all') return false;
+export const areNumbersInDailyFacts = async (scope: FactScope): Promise<boolean> =>
+  isOfLevel(scope, 'all') && (await areDaysInDailyFacts(scope));
+
+/** The same of the first screen of whoever manages groups: the facts say in which group each was. */
+export const areGroupsInDailyFacts = async (scope: FactScope): Promise<boolean> =>
+  isOfLevel(scope, 'group') && (await areDaysInDailyFacts(scope));
+
+async function areDaysInDailyFacts({ tx, narrowing, windows, timeZone }: FactScope): Promise<boolean> {
   if (narrowing && (narrowing.isReadableOnly || narrowing.where.length > 0)) return false;
   const { rows } = await tx.db.execute<{ are_whole: boolean }>(sql`
     select bool_and(fact_stretch(day at time zone ${timeZone}) = day at time zone ${timeZone}) as are_whole
@@ -51,20 +59,21 @@ export function isOfCutDay(scope: FactScope, ...columns: readonly SQL[]): SQL | 
   return sql`account_id = ${scope.tx.accountId} and deleted_at is null and (${sql.join(parts, sql` or `)})`;
 }
 
-const columnsOf = (relation: string) =>
-  sql.raw(
-    ['status_id', 'lost_from_id', 'loss_reason_id', 'count', 'value_cents', 'open_count', 'age_ms']
-      .map((column) => `${relation}.${column}`)
-      .join(', '),
-  );
+/**
+ * Where one lead stands, in the columns of the facts: as `facts_of_lead` says it, which costs ten times as much because
+ * it says all else as well.
+ */
+const standingOfLead = sql`
+  status_id, lost_from_id, loss_reason_id, 1 as count, coalesce(value_cents, 0) as value_cents,
+  (coalesce(won_at, lost_at) is null)::int as open_count,
+  ((coalesce(extract(epoch from coalesce(won_at, lost_at)), 0) - extract(epoch from created_at)) * 1000)::bigint as age_ms`;
 
 /** Where leads that came, or were closed, in the days that are compared stand today. */
 export function comparedStandings(scope: FactScope, fact: 'received' | 'closed'): SQL {
   const isCut = isOfCutDay(scope, ...(fact === 'received' ? [sql`created_at`] : [sql`won_at`, sql`lost_at`]));
-  const cutDay = sql`
-    union all select false, ${columnsOf('added')} from leads cross join lateral facts_of_lead(leads) as added
-    where ${isCut} and fact = ${fact} and dimension = 'account'`;
+  const cutDay = sql`union all select false, ${standingOfLead} from leads where ${isCut}`;
   return sql`
-    (select is_now, ${columnsOf('kept')} from ${factsByDay(scope, fact)} as kept where ${isComparedDay(scope)}
+    (select is_now, status_id, lost_from_id, loss_reason_id, count, value_cents, open_count, age_ms
+      from ${factsByDay(scope, fact)} as kept where ${isComparedDay(scope)}
       ${isCut ? cutDay : sql``})`;
 }

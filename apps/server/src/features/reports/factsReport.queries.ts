@@ -170,8 +170,9 @@ async function sumArrivals(scope: FactScope, { qualifiedFrom }: ReportPlan, arri
 
 async function sumClosed(scope: FactScope, fact: 'won' | 'lost', split: Split): Promise<Counted> {
   const isCut = isOfCutDay(scope, fact === 'won' ? sql`won_at` : sql`lost_at`);
+  // Only what is asked for: an index answers it.
   const cutDay = sql`
-    union all select ${split.ofLeads}, false, 1, value_cents from leads where ${isCut} and ${split.ofLeads} is not null`;
+    union all select ${split.ofLeads}, false, 1, ${fact === 'won' ? sql`value_cents` : sql`0`} from leads where ${isCut} and ${split.ofLeads} is not null`;
   const { rows } = await scope.tx.db.execute<Row>(sql`
     select key, coalesce(sum(count) filter (where is_now), 0) as closed_now,
       coalesce(sum(count) filter (where not is_now), 0) as closed_before,
@@ -205,7 +206,7 @@ function closedSplit(plan: ReportPlan, by: ReportDimension | null, fact: 'won' |
 
 async function countContacts(scope: FactScope, plan: ReportPlan, by: ReportDimension | null): Promise<Counted> {
   const ofPeople = {
-    person: { dimension: 'person', ofFacts: sql`key`, ofLeads: sql`first_contact_by::text`, none: noneId },
+    person: { dimension: 'person', ofFacts: sql`key`, ofLeads: sql`first_contact_by`, none: noneId },
     group: {
       dimension: 'person',
       ofFacts: sql`coalesce(group_id::text, ${grouplessId})`,
@@ -213,7 +214,8 @@ async function countContacts(scope: FactScope, plan: ReportPlan, by: ReportDimen
       none: noneId,
     },
   } as const;
-  const split = splitOf(plan, by === null || isOfPeople(by) ? null : by);
+  const attribute = by === null || isOfPeople(by) ? null : by;
+  const split = { ...splitOf(plan, attribute), ...(attribute && { ofLeads: attributeOf(attribute) }) };
   const none = by === null || plan.view === 'read' ? {} : { none: noneId };
   const contacts = await countContactsOfFacts(scope, by && isOfPeople(by) ? ofPeople[by] : { ...split, ...none });
   return new Map(

@@ -48,6 +48,22 @@ export const dailyFacts = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     index('daily_facts_by_since').on(table.accountId, table.fact, table.dimension, table.since),
+    // The facts of which there are most, with all that is summed of them: first contacts, and what came to a group.
+    index('daily_facts_contacted')
+      .on(table.accountId, table.dimension, table.since, table.key, table.groupId, table.minutes, table.count)
+      .where(sql`fact = 'contacted'`),
+    index('daily_facts_assigned')
+      .on(
+        table.accountId,
+        table.dimension,
+        table.groupId,
+        table.since,
+        table.personId,
+        table.statusId,
+        table.lostFromId,
+        table.count,
+      )
+      .where(sql`fact = 'assigned'`),
     index('daily_facts_unfolded')
       .on(table.accountId)
       .where(sql`not is_folded`),

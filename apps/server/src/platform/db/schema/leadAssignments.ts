@@ -56,7 +56,17 @@ export const leadAssignments = pgTable(
       .where(sql`until is null`),
     index('lead_assignments_by_lead').on(table.accountId, table.leadId, table.since),
     index('lead_assignments_by_owner').on(table.accountId, table.ownerId, table.since, table.leadId),
-    index('lead_assignments_by_group').on(table.accountId, table.groupId, table.since, table.leadId),
+    // With all that says whether somebody received a lead: whoever counts what came to a group reads nothing else.
+    index('lead_assignments_by_group').on(
+      table.accountId,
+      table.groupId,
+      table.since,
+      table.leadId,
+      table.via,
+      table.isUndone,
+      table.cameClosed,
+      table.isTrashed,
+    ),
     foreignKey({ columns: [table.accountId, table.leadId], foreignColumns: [leads.accountId, leads.id] }).onDelete(
       'cascade',
     ),
