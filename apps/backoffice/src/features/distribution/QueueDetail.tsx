@@ -4,7 +4,7 @@ import { queueStrategyLabels } from '@funil/api/contract';
 import type { DistributionQueue } from '@funil/api/contract';
 import { useAccount, useLeadFilterOptions, useProducts } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Button, PageHeader, Stack } from '@funil/ui';
+import { Alert, Button, PageHeader, Stack } from '@funil/ui';
 import { describeMinutes } from '../../formats/duration.ts';
 import { QueueDecisions } from './QueueDecisions.tsx';
 import { QueueMembers } from './QueueMembers.tsx';
@@ -31,21 +31,30 @@ interface QueueDetailProps {
   queue: DistributionQueue;
   /** All of them. */
   queues: readonly DistributionQueue[];
+  /** Somebody has deleted it meanwhile. */
+  isGone: boolean;
   onEdit: () => void;
 }
 
 /** One queue: its rule as a sentence, its people and what it decided. */
-export function QueueDetail({ queue, queues, onEdit }: QueueDetailProps) {
+export function QueueDetail({ queue, queues, isGone, onEdit }: QueueDetailProps) {
   const conditions = describeConditions(queue.conditions, useKnownNames());
   const { is_catch_all: isCatchAll, working_hours: hours } = queue;
   return (
     <Stack>
       <div>
         <PageHeader title={queue.name}>
-          <Button size="sm" onClick={onEdit}>
-            Editar fila
-          </Button>
+          {!isGone && (
+            <Button size="sm" onClick={onEdit}>
+              Editar fila
+            </Button>
+          )}
         </PageHeader>
+        {isGone && (
+          <Alert tone="warning" announce="polite">
+            Esta fila foi excluída por outra pessoa. O que se vê aqui é o que ela era.
+          </Alert>
+        )}
         <Rule>
           {isCatchAll ? 'Quando nenhuma outra fila combina' : conditions.length === 0 ? 'Qualquer lead' : 'Quando '}
           {!isCatchAll &&
@@ -74,8 +83,8 @@ export function QueueDetail({ queue, queues, onEdit }: QueueDetailProps) {
           </Rule>
         )}
       </div>
-      <QueueMembers queue={queue} />
-      <QueueDecisions queue={queue} queues={queues} />
+      <QueueMembers queue={queue} isGone={isGone} />
+      {!isGone && <QueueDecisions queue={queue} queues={queues} />}
     </Stack>
   );
 }

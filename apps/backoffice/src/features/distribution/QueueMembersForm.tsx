@@ -5,25 +5,43 @@ import type { DistributionQueue } from '@funil/api/contract';
 import { useDistribution } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Alert, Button, CardBody, Stack, toast } from '@funil/ui';
+import type { LeaveStep } from '../../forms/LeaveGuards.tsx';
+import { useDiscardQuestion } from '../../forms/useDiscardQuestion.tsx';
 import { MembersField } from './MembersField.tsx';
 import { inputOf } from './queueInput.ts';
 
 interface QueueMembersFormProps {
   queue: DistributionQueue;
+  /** Somebody has deleted it meanwhile: there is nothing to save it in. */
+  isGone: boolean;
   onDone: () => void;
 }
+
+/** Another queue, as well as another screen, takes the form away. */
+const leavesQueue =
+  (id: string) =>
+  ({ here, there }: LeaveStep): boolean => {
+    const [from, to] = [here, there].map(({ search }) => new URLSearchParams(search).get('fila'));
+    return here.pathname !== there.pathname || (to === null ? from !== null : to !== id);
+  };
 
 /**
  * The people of a queue, changed where they stand. Where somebody else has saved the queue meanwhile, what was typed
  * stays, the form says so, and only then it is saved over the other one's people.
  */
-export function QueueMembersForm({ queue, onDone }: QueueMembersFormProps) {
+export function QueueMembersForm({ queue, isGone, onDone }: QueueMembersFormProps) {
   const { update } = useDistribution();
   const [begun] = useState(queue);
   const [members, setMembers] = useState(() => inputOf(queue).members);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const isOutdated = begun.version !== queue.version;
+  const hasChanges = JSON.stringify(members) !== JSON.stringify(inputOf(begun).members);
+  const discard = useDiscardQuestion(hasChanges, { isBusy: isSaving, loses: leavesQueue(queue.id) });
+
+  async function cancel() {
+    if (await discard.mayClose()) onDone();
+  }
 
   async function save() {
     setSaving(true);
@@ -44,16 +62,21 @@ export function QueueMembersForm({ queue, onDone }: QueueMembersFormProps) {
         aria-label="Pessoas da fila"
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          if (!isGone) void save();
         }}
       >
         <Stack>
-          {failure && !isOutdated && (
+          {isGone && (
+            <Alert tone="danger" announce="assertive">
+              Esta fila foi excluída por outra pessoa: não há onde salvar. O que você escolheu continua aqui.
+            </Alert>
+          )}
+          {failure && !isOutdated && !isGone && (
             <Alert tone="danger" announce="assertive">
               {failure}
             </Alert>
           )}
-          {isOutdated && (
+          {isOutdated && !isGone && (
             <Alert tone="warning" announce="assertive">
               Outra pessoa mudou esta fila. O que você escolheu continua aqui; ao salvar, vale o seu.
             </Alert>
@@ -65,15 +88,23 @@ export function QueueMembersForm({ queue, onDone }: QueueMembersFormProps) {
             known={[...begun.members, ...queue.members]}
           />
           <Actions>
-            <Button size="sm" onClick={onDone} disabled={isSaving}>
+            <Button size="sm" onClick={() => void cancel()} disabled={isSaving}>
               Cancelar
             </Button>
-            <Button size="sm" type="submit" variant="primary" loading={isSaving} loadingLabel="Salvando">
+            <Button
+              size="sm"
+              type="submit"
+              variant="primary"
+              disabled={isGone}
+              loading={isSaving}
+              loadingLabel="Salvando"
+            >
               Salvar pessoas
             </Button>
           </Actions>
         </Stack>
       </form>
+      {discard.question}
     </CardBody>
   );
 }

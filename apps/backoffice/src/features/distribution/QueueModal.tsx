@@ -11,7 +11,7 @@ import {
 } from '@funil/api/contract';
 import type { DistributionQueue, SaveDistributionQueueInput } from '@funil/api/contract';
 import { useAccount, useDistribution, useLeadFilterOptions, useProducts } from '@funil/api/react';
-import { Button, ConfirmDialog, MultiSelect, RadioGroup, Stack, Switch, TextInput, toast } from '@funil/ui';
+import { Alert, Button, ConfirmDialog, MultiSelect, RadioGroup, Stack, Switch, TextInput, toast } from '@funil/ui';
 import { FormModal } from '../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { DeadlineField } from './DeadlineField.tsx';
@@ -24,10 +24,14 @@ import { SimulationSection } from './simulation/SimulationSection.tsx';
 interface QueueModalProps {
   /** Null makes a new one. */
   queue: DistributionQueue | null;
+  /** Somebody has deleted it meanwhile: what was typed can become a new one. @default false */
+  isGone?: boolean;
   /** False for whoever decides about its own people in the queue alone. */
   isKeeper: boolean;
   onSaved: (id: string) => void;
   onClose: () => void;
+  /** The viewer has deleted it. */
+  onRemoved?: () => void;
 }
 
 const blank: SaveDistributionQueueInput = {
@@ -52,12 +56,22 @@ const sources = leadSources.map((value) => ({ value, label: leadSourceLabels[val
 /**
  * A queue's rule and people. The one that takes all has no conditions; whoever keeps a group finds its own people only.
  */
-export function QueueModal({ queue, isKeeper, onSaved, onClose }: QueueModalProps) {
+export function QueueModal({
+  queue,
+  isGone: isMissing = false,
+  isKeeper,
+  onSaved,
+  onClose,
+  onRemoved,
+}: QueueModalProps) {
   const { create, update, remove } = useDistribution();
   const { products } = useProducts();
   const { options } = useLeadFilterOptions();
   const productLabel = useAccount().account?.personalization?.singular_product_label ?? 'Produto';
   const [isAsking, setAsking] = useState(false);
+  /** The viewer deletes it: that it is missing then is nothing to say. */
+  const [isRemoving, setRemoving] = useState(false);
+  const isGone = isMissing && !isRemoving;
   /** Once it was said that somebody else has saved the queue, it is saved over what they did. */
   const isWarned = useRef(false);
   async function save({ id, version }: DistributionQueue, input: SaveDistributionQueueInput) {
@@ -72,9 +86,10 @@ export function QueueModal({ queue, isKeeper, onSaved, onClose }: QueueModalProp
     saveDistributionQueueInput,
     queue ? inputOf(queue) : blank,
     async (input) => {
-      const id = queue ? queue.id : await create(input);
-      if (queue) await save(queue, input);
-      toast.success(queue ? 'Fila salva' : `Fila ${input.name} criada`);
+      const stored = isGone ? null : queue;
+      const id = stored ? stored.id : await create({ ...input, version: undefined });
+      if (stored) await save(stored, input);
+      toast.success(stored ? 'Fila salva' : `Fila ${input.name} criada`);
       onSaved(id);
     },
   );
@@ -104,11 +119,13 @@ export function QueueModal({ queue, isKeeper, onSaved, onClose }: QueueModalProp
   ] as const;
 
   async function drop() {
+    setRemoving(true);
     try {
       await remove(queue!.id);
       toast.success(`Fila ${queue!.name} excluída`);
-      onClose();
+      onRemoved?.();
     } catch (error) {
+      setRemoving(false);
       toast.error('Não foi possível excluir', { description: isApiError(error) ? error.message : undefined });
     }
   }
@@ -121,7 +138,8 @@ export function QueueModal({ queue, isKeeper, onSaved, onClose }: QueueModalProp
         description={
           isKeeper ? undefined : 'Você escolhe as pessoas dos seus grupos. A regra da fila é da administração.'
         }
-        submitLabel={queue ? 'Salvar fila' : 'Criar fila'}
+        submitLabel={isGone && isKeeper ? 'Criar como nova fila' : queue ? 'Salvar fila' : 'Criar fila'}
+        isDisabled={isGone && !isKeeper}
         busyLabel="Salvando"
         isBusy={formState.isSubmitting}
         hasChanges={hasChanges}
@@ -129,6 +147,12 @@ export function QueueModal({ queue, isKeeper, onSaved, onClose }: QueueModalProp
         onSubmit={submit}
         onClose={onClose}
       >
+        {isGone && (
+          <Alert tone="warning" announce="assertive">
+            Esta fila foi excluída por outra pessoa enquanto você a editava. O que você digitou continua aqui
+            {isKeeper ? ' e pode virar uma nova fila.' : ', mas não há onde salvar.'}
+          </Alert>
+        )}
         {isKeeper && (
           <>
             <TextInput
@@ -216,8 +240,8 @@ export function QueueModal({ queue, isKeeper, onSaved, onClose }: QueueModalProp
             />
           )}
         />
-        <SimulationSection queueId={queue?.id ?? null} draft={draft} />
-        {queue && isKeeper && !queue.is_catch_all && (
+        <SimulationSection queueId={isGone ? null : (queue?.id ?? null)} draft={draft} />
+        {queue && !isGone && isKeeper && !queue.is_catch_all && (
           <Stack>
             <div>
               <Button variant="ghost" onClick={() => setAsking(true)}>
