@@ -159,7 +159,7 @@ describe('the people of a queue, changed where they stand', () => {
     const { screen, people, weight } = await openPeople('/distribuicao-leads');
     const menu = screen.getByRole('navigation').getByRole('link', { name: 'Leads', exact: true });
     for (const away of [
-      screen.getByRole('button', { name: /^Fila 5/ }),
+      screen.getByRole('button', { name: /^(?!Mover|Ordenar|Reordenar).*Fila 5/ }),
       menu.first(),
       people.getByRole('button', { name: 'Cancelar' }),
     ]) {
@@ -169,7 +169,7 @@ describe('the people of a queue, changed where they stand', () => {
       expect(screen.where()).toBe('/distribuicao-leads');
       await expect.element(weight).toHaveValue('5');
     }
-    await screen.getByRole('button', { name: /^Fila 5/ }).click();
+    await screen.getByRole('button', { name: /^(?!Mover|Ordenar|Reordenar).*Fila 5/ }).click();
     await question().getByRole('button', { name: 'Descartar alterações' }).click();
     await expect.element(screen.getByRole('heading', { level: 2, name: second.name })).toBeVisible();
     await expect.element(weight).not.toBeInTheDocument();
