@@ -3,6 +3,7 @@ import { exportCommissionsJob } from './features/commissions/list/exportCommissi
 import { exportLeadsJob } from './features/leads/export/exportLeadsJob.ts';
 import { returnLeadsJob } from './features/leadTransfers/returnLeadsJob.ts';
 import { moveLeadsJob } from './features/leadTransfers/moveLeadsJob.ts';
+import { countReportJob } from './features/reports/background/countReportJob.ts';
 import { foldFacts } from './features/leadFacts/foldDailyFacts.ts';
 import { emptyTrash } from './features/leadBulks/emptyTrash.ts';
 import { checkImportJob } from './features/leadImports/jobs/checkImportJob.ts';
@@ -25,6 +26,7 @@ export const allJobs: readonly AnyJob[] = [
   runImportJob,
   undoImportJob,
   inviteAffiliateJob,
+  countReportJob,
 ];
 
 /** Every job that runs at fixed times. */

@@ -5,6 +5,7 @@ import Fastify from 'fastify';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
 import { allJobs } from './allJobs.ts';
+import { defaultReportLimitMs } from './features/reports/background/defaultReportLimitMs.ts';
 import { createAuditVault } from './platform/audit/auditVault.ts';
 import { registerCable } from './platform/cable/cable.routes.ts';
 import { isHandshake } from './platform/cable/isHandshake.ts';
@@ -49,6 +50,8 @@ export interface AppOptions {
   appFolder?: string;
   /** Tests check each answer against the contract. */
   checksResponses?: boolean;
+  /** How long a report may be counted within a request; a test makes it short. */
+  reportLimitMs?: number;
   /** What the timer looks for; a test that moves the days looks itself. */
   tasks?: readonly DueTask[];
 }
@@ -71,6 +74,7 @@ export async function createApp({
   storage = openStorage(config),
   appFolder = builtApp,
   checksResponses = false,
+  reportLimitMs = defaultReportLimitMs,
   tasks = dueTasks,
 }: AppOptions): Promise<App> {
   const app: App = Fastify({
@@ -112,6 +116,7 @@ export async function createApp({
     storage,
     addresses: createFileAddresses(secret),
     vault: createAuditVault(secret),
+    reportLimitMs,
     checksResponses,
   });
 

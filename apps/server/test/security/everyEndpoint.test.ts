@@ -1,7 +1,7 @@
 import { can, roles } from '@funil/api/contract';
 import type { Endpoint, Role } from '@funil/api/contract';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions, superAdmins, superAdminSessions, users } from '../../src/platform/db/schema/tables.ts';
 import { withAdmin } from '../../src/platform/db/withAccount.ts';
 import { createTestApp } from '../createTestApp.ts';
@@ -17,8 +17,6 @@ let account: TestAccount;
 let other: TestAccount;
 let suspended: TestAccount;
 let superAdmin: TestSuperAdmin;
-let adminToken: string;
-let callers: Record<Role, Caller>;
 let stranger: Caller;
 let suspendedCaller: Caller;
 
@@ -31,13 +29,11 @@ beforeAll(async () => {
   stranger = await server.asRole(other, 'admin');
   suspendedCaller = await server.asRole(suspended, 'admin');
 });
-beforeEach(async () => {
-  // Some endpoints end the session that calls them.
-  adminToken = await server.adminTokenOf(superAdmin);
-  const entries = await Promise.all(roles.map(async (role) => [role, await server.asRole(account, role)] as const));
-  callers = Object.fromEntries(entries) as Record<Role, Caller>;
-});
 afterAll(() => server.close());
+
+/** Somebody new for each call: some endpoints end the session that calls them. */
+const callerOf = (role: Role) => server.asRole(account, role);
+const adminToken = () => server.adminTokenOf(superAdmin);
 
 const bearer = (token: string, host = account.host) => ({ host, authorization: `Bearer ${token}` });
 
@@ -75,11 +71,12 @@ describe.each(sessionEndpoints)('$key', ({ endpoint }) => {
   it('needs a token', () => expectRefusal(endpoint, { host: account.host }, 401, 'session.required'));
 
   it.each(Object.keys(forgeries))('refuses a forged token: %s', async (way) => {
-    await expectRefusal(endpoint, bearer(forgeries[way]!(callers.admin.token)), 401, 'session.required');
+    const { token } = await callerOf('admin');
+    await expectRefusal(endpoint, bearer(forgeries[way]!(token)), 401, 'session.required');
   });
 
   it('refuses a token that has expired', async () => {
-    const { user, token } = callers.admin;
+    const { user, token } = await callerOf('admin');
     const sid = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).sid as string;
     const old = await server.app.services.tokens.sign(
       { uid: user.id, code: user.code, sid, account: account.id },
@@ -91,10 +88,12 @@ describe.each(sessionEndpoints)('$key', ({ endpoint }) => {
 
   it("refuses another account's token", () => expectRefusal(endpoint, bearer(stranger.token), 401, 'session.required'));
 
-  it('refuses a token at the host of another account', () =>
-    expectRefusal(endpoint, bearer(callers.admin.token, other.host), 401, 'session.required'));
+  it('refuses a token at the host of another account', async () => {
+    const { token } = await callerOf('admin');
+    await expectRefusal(endpoint, bearer(token, other.host), 401, 'session.required');
+  });
 
-  it('refuses a super-admin', () => expectRefusal(endpoint, bearer(adminToken), 401, 'session.required'));
+  it('refuses a super-admin', async () => expectRefusal(endpoint, bearer(await adminToken()), 401, 'session.required'));
 
   it('takes an API key of the account if it says so, and no other', async () => {
     const { secret } = await server.within(account, (tx) => createApiKey(tx));
@@ -113,10 +112,11 @@ describe.each(sessionEndpoints)('$key', ({ endpoint }) => {
   });
 
   it('refuses a session that was signed out', async () => {
+    const { user, headers } = await callerOf('admin');
     await server.within(account, ({ db }) =>
-      db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.userId, callers.admin.user.id)),
+      db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.userId, user.id)),
     );
-    await expectRefusal(endpoint, callers.admin.headers, 401, 'session.expired');
+    await expectRefusal(endpoint, headers, 401, 'session.expired');
   });
 
   it('refuses a session that is 30 days old, or unused for 12 hours', async () => {
@@ -133,23 +133,26 @@ describe.each(sessionEndpoints)('$key', ({ endpoint }) => {
   });
 
   it('refuses whoever was deactivated meanwhile', async () => {
+    const { user, headers } = await callerOf('admin');
     await server.within(account, ({ db }) =>
       db
         .update(users)
         .set({ status: 'inactive' })
-        .where(and(eq(users.accountId, account.id), eq(users.id, callers.admin.user.id))),
+        .where(and(eq(users.accountId, account.id), eq(users.id, user.id))),
     );
-    await expectRefusal(endpoint, callers.admin.headers, 401, 'session.expired');
+    await expectRefusal(endpoint, headers, 401, 'session.expired');
   });
 
   it('refuses people of a suspended account', () =>
     expectRefusal(endpoint, suspendedCaller.headers, 403, 'account.suspended'));
 
-  it('is not there at an unknown host', () =>
-    expectRefusal(endpoint, bearer(callers.admin.token, 'desconhecida.localhost'), 404, 'account.not_found'));
+  it('is not there at an unknown host', async () => {
+    const { token } = await callerOf('admin');
+    await expectRefusal(endpoint, bearer(token, 'desconhecida.localhost'), 404, 'account.not_found');
+  });
 
   it.each(roles)('is open to %s as the table of abilities says', async (role) => {
-    const { headers, user } = callers[role];
+    const { headers, user } = await callerOf(role);
     const actor = { uid: user.id, role, managed_group_ids: [], managed_team_ids: [], partner_id: null };
     const isAllowed = endpoint.ability === null || can(actor, endpoint.ability);
     if (!isAllowed) return expectRefusal(endpoint, headers, 403, 'access.denied');
@@ -165,10 +168,9 @@ describe.each(sessionEndpoints)('$key', ({ endpoint }) => {
       (role) => !can({ uid: '', role, managed_group_ids: [], managed_team_ids: [], partner_id: null }, ability),
     );
     if (!denied) return;
-    await server.within(account, ({ db }) =>
-      db.update(users).set({ role: denied }).where(eq(users.id, callers.admin.user.id)),
-    );
-    await expectRefusal(endpoint, callers.admin.headers, 403, 'access.denied');
+    const { user, headers } = await callerOf('admin');
+    await server.within(account, ({ db }) => db.update(users).set({ role: denied }).where(eq(users.id, user.id)));
+    await expectRefusal(endpoint, headers, 403, 'access.denied');
   });
 });
 
@@ -176,15 +178,17 @@ describe.each(adminEndpoints)('$key', ({ key, endpoint }) => {
   it('needs a token', () => expectRefusal(endpoint, { host: account.host }, 401, 'session.required'));
 
   it.each(Object.keys(forgeries))('refuses a forged token: %s', async (way) => {
-    await expectRefusal(endpoint, bearer(forgeries[way]!(adminToken)), 401, 'session.required');
+    await expectRefusal(endpoint, bearer(forgeries[way]!(await adminToken())), 401, 'session.required');
   });
 
-  it.each(roles)('refuses a %s of an account', (role) =>
-    expectRefusal(endpoint, callers[role].headers, 401, 'session.required'),
-  );
+  it.each(roles)('refuses a %s of an account', async (role) => {
+    const { headers } = await callerOf(role);
+    await expectRefusal(endpoint, headers, 401, 'session.required');
+  });
 
   it('refuses a token that has expired', async () => {
-    const sid = JSON.parse(Buffer.from(adminToken.split('.')[1]!, 'base64url').toString()).sid as string;
+    const token = await adminToken();
+    const sid = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).sid as string;
     const old = await server.app.services.tokens.signAdmin(
       { uid: superAdmin.id, sid },
       { now: Math.floor(Date.now() / 1000) - 13 * 60 * 60 },
@@ -193,8 +197,9 @@ describe.each(adminEndpoints)('$key', ({ key, endpoint }) => {
   });
 
   it('refuses a session that was signed out', async () => {
+    const token = await adminToken();
     await withAdmin(server.database, ({ db }) => db.update(superAdminSessions).set({ revokedAt: new Date() }));
-    await expectRefusal(endpoint, bearer(adminToken), 401, 'session.expired');
+    await expectRefusal(endpoint, bearer(token), 401, 'session.expired');
   });
 
   it('refuses a super-admin who was deactivated meanwhile', async () => {
@@ -206,13 +211,13 @@ describe.each(adminEndpoints)('$key', ({ key, endpoint }) => {
     await expectRefusal(endpoint, bearer(token), 401, 'session.expired');
   });
 
-  it('is not there at an unknown host', () =>
-    expectRefusal(endpoint, bearer(adminToken, 'desconhecida.localhost'), 404, 'account.not_found'));
+  it('is not there at an unknown host', async () =>
+    expectRefusal(endpoint, bearer(await adminToken(), 'desconhecida.localhost'), 404, 'account.not_found'));
 
   it('is open to a super-admin', async () => {
     const target = await createAccount(server.database);
     const answer = await call(server, endpoint, {
-      headers: bearer(adminToken),
+      headers: bearer(await adminToken()),
       params: { id: target.id },
       payload: adminBodies[key],
       remoteAddress: nextAddress(),

@@ -88,6 +88,7 @@ export * from './referralTeams/useReferralTeams.ts';
 export * from './reminders/useReminder.ts';
 export * from './reminders/useReminderCommands.ts';
 export * from './reminders/useReminders.ts';
+export * from './reports/useCountedReport.ts';
 export * from './reports/useReportExports.ts';
 export * from './reports/useReports.ts';
 export * from './salesGoals/useSalesGoals.ts';

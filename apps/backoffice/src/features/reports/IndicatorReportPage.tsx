@@ -12,7 +12,8 @@ import { useReportLists } from './useReportLists.ts';
 /** What those who bring leads brought, and what was sold of it. */
 export function IndicatorReportPage() {
   const address = useReportAddress(reportFilterNames);
-  const { report, error, retry } = useIndicatorReport(address.query);
+  const counted = useIndicatorReport(address.query);
+  const { report } = counted;
   const { exportIndicators } = useReportExports();
   const lists = useReportLists('read', address, report);
   const commissionsOf = useCommissionLists(address, report);
@@ -22,9 +23,7 @@ export function IndicatorReportPage() {
       filterNames={reportFilterNames}
       definitions={indicatorDefinitions(report?.qualified_from?.name)}
       shown={{ report: 'indicator_report', choice: { ...address.shown, by: null, mode: null } }}
-      report={report}
-      error={error}
-      retry={retry}
+      counted={counted}
       onExport={(format) => exportIndicators({ ...address.query, format })}
     >
       {(shown) => (

@@ -19,7 +19,8 @@ export function InternalSalesReportPage() {
   const { personalization } = useTenantTheme();
   const by = dimensionOf(address.choice('por'), salesReportDimensions, 'person') as SalesReportDimension;
   const query = { ...address.query, by };
-  const { report, error, retry } = useInternalSalesReport(query);
+  const counted = useInternalSalesReport(query);
+  const { report } = counted;
   const { exportInternalSales } = useReportExports();
   const lists = useReportLists('receipts', address, report);
   const labelOf = (dimension: SalesReportDimension) =>
@@ -40,9 +41,7 @@ export function InternalSalesReportPage() {
         />
       }
       shown={{ report: 'internal_sales_report', choice: { ...address.shown, by, mode: null } }}
-      report={report}
-      error={error}
-      retry={retry}
+      counted={counted}
       onExport={(format) => exportInternalSales({ ...query, format })}
     >
       {(shown) => (

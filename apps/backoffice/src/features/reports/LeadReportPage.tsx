@@ -22,7 +22,8 @@ export function LeadReportPage() {
   const address = useReportAddress(reportFilterNames, rowsBy(offered));
   const by = dimensionOf(address.choice('por'), offered, 'product');
   const query = { ...address.query, by };
-  const { report, error, retry } = useLeadReport(query);
+  const counted = useLeadReport(query);
+  const { report } = counted;
   const { exportLeads } = useReportExports();
   const lists = useReportLists('facts', address, report);
   const labelOf = (dimension: ReportDimension) =>
@@ -40,9 +41,7 @@ export function LeadReportPage() {
         />
       }
       shown={{ report: 'lead_report', choice: { ...address.shown, by, mode: null } }}
-      report={report}
-      error={error}
-      retry={retry}
+      counted={counted}
       onExport={(format) => exportLeads({ ...query, format })}
     >
       {(shown) => (

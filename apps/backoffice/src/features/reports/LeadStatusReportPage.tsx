@@ -23,7 +23,7 @@ export function LeadStatusReportPage() {
   const address = useReportAddress(statusReportFilterNames, readings);
   const mode: StatusReportMode = address.choice('leitura') === words.period ? 'period' : 'cohort';
   const query = { ...address.query, mode };
-  const { report, error, retry } = useLeadStatusReport(query);
+  const counted = useLeadStatusReport(query);
   const { exportLeadStatus } = useReportExports();
   const lists = useStatusLists(mode, address);
   return (
@@ -40,9 +40,7 @@ export function LeadStatusReportPage() {
         />
       }
       shown={{ report: 'lead_status_report', choice: { ...address.shown, by: null, mode } }}
-      report={report}
-      error={error}
-      retry={retry}
+      counted={counted}
       onExport={(format) => exportLeadStatus({ ...query, format })}
     >
       {(shown) => (

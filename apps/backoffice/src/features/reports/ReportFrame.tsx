@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ReportFilterName } from '@funil/api/contract';
-import type { ApiError } from '@funil/api';
+import type { CountedReport } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { ErrorState, PageBody, PageHeader, PageScroll, SkeletonList, Stack, Toolbar } from '@funil/ui';
 import { useClock } from '../../formats/useClock.ts';
@@ -13,7 +13,7 @@ import { Screen } from '../../screens/Screen.tsx';
 import { AddressNotice } from '../leadFilters/AddressNotice.tsx';
 import { describeComparison } from '../dashboard/comparisons.ts';
 import { FilterBar } from '../leadFilters/FilterBar.tsx';
-import { LongCount } from './LongCount.tsx';
+import { CountNote } from './CountNote.tsx';
 import { PrintedFilters } from './PrintedFilters.tsx';
 import { GoneFilters } from './saved/GoneFilters.tsx';
 import { SavedReportMenu } from './saved/SavedReportMenu.tsx';
@@ -38,9 +38,7 @@ interface ReportFrameProps<R extends Spans> {
   choices?: ReactNode;
   /** Which report it is, as it can be saved. */
   shown: ShownReport;
-  report: R | undefined;
-  error: ApiError | undefined;
-  retry: () => void;
+  counted: CountedReport<R>;
   onExport: Parameters<typeof ReportActions>[0]['onExport'];
   children: (report: R) => ReactNode;
 }
@@ -52,9 +50,7 @@ export function ReportFrame<R extends Spans>({
   definitions,
   choices,
   shown,
-  report: answered,
-  error,
-  retry,
+  counted: { report: answered, countedAt, wait, error, retry },
   onExport,
   children,
 }: ReportFrameProps<R>) {
@@ -91,8 +87,10 @@ export function ReportFrame<R extends Spans>({
           <AddressNotice unread={address.unread} />
           <GoneFilters choice={saved} />
           {error && !report && <ErrorState onRetry={retry}>{error.message}</ErrorState>}
-          {!report && !error && <LongCount isFiltered={Object.values(address.shown.filters).some(Boolean)} />}
-          {!report && !error && <SkeletonList rows={10} rowHeight={44} label="Carregando o relatório" />}
+          {!saved.isOpening && <CountNote wait={wait} countedAt={countedAt} isShown={!!report} retry={retry} />}
+          {!report && !error && wait?.state !== 'failed' && wait?.state !== 'canceled' && (
+            <SkeletonList rows={10} rowHeight={44} label="Carregando o relatório" />
+          )}
           {report && <Stack>{children(report)}</Stack>}
         </PageBody>
       </PageScroll>

@@ -46,35 +46,6 @@ const lastQuery = (screen: Awaited<ReturnType<typeof open>>, path: string) =>
 
 afterEach(() => emulateMedia({ media: '' }));
 
-describe('a report that takes longer', () => {
-  test.each([
-    ['/relatorio-vendas-internas', 'A contagem está levando mais tempo'],
-    [`/relatorio-vendas-internas?produto=${reportId(70)}`, 'Com filtros, os leads são contados um a um'],
-  ])('says so after two seconds, and why: %s', async (path, words) => {
-    let finish: () => void = () => {};
-    const held: Handler = () =>
-      new Promise((resolve) => {
-        finish = () => resolve({ body: { report: makeReport(rows) } });
-      });
-    // Time passes only while the test lets it.
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
-    const opened = Number(vi.getMockedSystemTime());
-    const screen = await open(path, { handlers: { 'GET /api/internal_sales_report': held } });
-    const said = screen.getByRole('status').filter({ hasText: words });
-    await expect
-      .poll(() => {
-        vi.advanceTimersByTime(20);
-        return said.query();
-      })
-      .not.toBeNull();
-    expect(Number(vi.getMockedSystemTime()) - opened).toBeGreaterThanOrEqual(2_000);
-    vi.useRealTimers();
-    finish();
-    await expect.element(screen.getByRole('row', { name: /Bruna Siqueira 41 leads/ })).toBeVisible();
-    expect(said.query()).toBeNull();
-  });
-});
-
 describe('every report', () => {
   test.each(paths.slice(0, 3))('%s is refused to those who may not open it', async (path) => {
     const screen = await open(path, { role: 'partner' });

@@ -88,6 +88,40 @@ export const Failed: Story = {
   },
 };
 
+const since = '2026-03-14T17:31:00.000Z';
+const counting = (state: 'running' | 'failed') =>
+  stage('internalSalesReport', <InternalSalesReportPage />, {
+    'GET /api/internal_sales_report': () => ({
+      body: { report: null, counting: { job_id: 'j', since }, counted_at: null },
+    }),
+    'GET /api/jobs/j': () => ({ body: { job: { id: 'j', kind: 'report.count', state } } }),
+  });
+
+export const Counting: Story = {
+  render: () => counting('running'),
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await canvas.findByText(/em segundo plano desde 14:31/)).toBeVisible());
+  },
+};
+export const CountingOnPhone: Story = { globals: { viewport: { value: 'mobile' } }, render: () => counting('running') };
+export const CountFailed: Story = {
+  render: () => counting('failed'),
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await canvas.findByText('Não foi possível contar este relatório')).toBeVisible());
+  },
+};
+export const CountedBefore: Story = {
+  render: () =>
+    stage('internalSalesReport', <InternalSalesReportPage />, {
+      'GET /api/internal_sales_report': () => ({
+        body: { report: makeReport(rows), counting: null, counted_at: since },
+      }),
+    }),
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await canvas.findByText('Contado às 14:31.')).toBeVisible());
+  },
+};
+
 export const Indicators: Story = {
   render: () =>
     stage('indicatorReport', <IndicatorReportPage />, {

@@ -1,12 +1,12 @@
 import { routes } from '@funil/api/contract';
-import type { Actor, ReportDimension, ReportFilters, SavedReportKind, StatusReportMode } from '@funil/api/contract';
+import type { Actor, SavedReportKind } from '@funil/api/contract';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { Sheet } from '../../platform/exports/Sheet.ts';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
 import { describeLeadFilters } from '../leads/list/describeLeadFilters.ts';
-import { readIndicatorReport } from './readIndicatorReport.ts';
-import { readLeadStatusReport } from './leadStatusReport.queries.ts';
-import { readReport } from './readReport.ts';
+import type { findFreshNumbers } from './background/answerReport.ts';
+import { countQuestion } from './countQuestion.ts';
+import type { ReportQuestion } from './countQuestion.ts';
 import { reportScope } from './reportScope.ts';
 import { leadStatusSheet, reportSheet } from './reportSheet.ts';
 
@@ -19,35 +19,19 @@ export interface ReportReader {
   account: { timeZone: string; personalization: Parameters<typeof fieldSettingsOf>[0] };
 }
 
-/** What a report is to show. */
-export interface ReportQuestion {
-  report: SavedReportKind;
-  period: string;
-  /** What the rows are; null leaves it to the report. */
-  by: ReportDimension | null;
-  mode: StatusReportMode | null;
-  filters: ReportFilters;
-}
-
 const inRows = {
   internal_sales_report: {
     kind: 'sales',
-    view: 'receipts',
-    by: 'person',
     title: routes.internalSalesReport.title,
     file: 'relatorio-vendas-internas',
   },
   indicator_report: {
     kind: 'indicators',
-    view: 'read',
-    by: 'indicator',
     title: routes.indicatorReport.title,
     file: 'relatorio-indicadores',
   },
   lead_report: {
     kind: 'leads',
-    view: 'facts',
-    by: 'product',
     title: routes.leadReports.title,
     file: 'relatorio-leads',
   },
@@ -56,8 +40,11 @@ const inRows = {
 /** A report as it leaves: its rows as the screen has them for this reader, and what its file is called. */
 export async function readReportSheet(
   { tx, actor, author, account }: ReportReader,
-  { report, period, by, mode, filters }: ReportQuestion,
+  question: ReportQuestion,
+  /** Finds numbers that were counted before, where they are to be written again. */
+  findNumbers: typeof findFreshNumbers = async () => undefined,
 ): Promise<{ sheet: Sheet; file: string; title: string }> {
+  const { report, period, mode, filters } = question;
   const { timeZone, personalization } = account;
   const scope = await reportScope({ tx, actor, timeZone, period, filters });
   const context = {
@@ -66,16 +53,15 @@ export async function readReportSheet(
     filters: await describeLeadFilters(tx, actor, filters, fieldSettingsOf(personalization)),
     productLabel: personalization?.singular_product_label || 'Produto',
   };
+  const numbersOf = async <Kind extends SavedReportKind>(asked: ReportQuestion & { report: Kind }) =>
+    (await findNumbers(scope, asked)) ?? countQuestion(scope, asked);
   if (report === 'lead_status_report') {
     const reading = mode === 'period' ? 'leads encerrados no período' : 'leads recebidos no período';
     const title = `${routes.leadStatusReport.title}: ${reading}`;
-    const numbers = await readLeadStatusReport(scope, mode ?? 'cohort');
+    const numbers = await numbersOf({ ...question, report });
     return { sheet: leadStatusSheet(title, mode ?? 'cohort', numbers, context), file: 'relatorio-leads-status', title };
   }
-  const { kind, view, by: usual, title, file } = inRows[report];
-  const numbers =
-    report === 'indicator_report'
-      ? await readIndicatorReport(scope, filters)
-      : await readReport(scope, view, by ?? usual);
+  const { kind, title, file } = inRows[report];
+  const numbers = await numbersOf({ ...question, report });
   return { sheet: reportSheet(kind, title, numbers, context), file, title };
 }

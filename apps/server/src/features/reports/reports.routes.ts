@@ -1,5 +1,5 @@
 import { endpoints, mayOpenReport } from '@funil/api/contract';
-import type { ExportFormat, ReportDimension, ReportFilters, ReportView } from '@funil/api/contract';
+import type { ExportFormat, ReportDimension, SavedReportKind } from '@funil/api/contract';
 import { exportName } from '../../platform/exports/listSheet.ts';
 import { keepExport } from '../../platform/exports/keepExport.ts';
 import { presentFile } from '../../platform/files/presentFile.ts';
@@ -8,21 +8,11 @@ import type { AnyEndpoint } from '../../platform/http/endpointFacts.ts';
 import type { Call } from '../../platform/http/handle.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { readIndicatorReport } from './readIndicatorReport.ts';
-import { readLeadStatusReport } from './leadStatusReport.queries.ts';
-import { readReport } from './readReport.ts';
+import { answerReport, findFreshNumbers } from './background/answerReport.ts';
+import type { ReportQuestion } from './countQuestion.ts';
 import { readReportSheet } from './readReportSheet.ts';
-import type { ReportQuestion } from './readReportSheet.ts';
-import { reportScope } from './reportScope.ts';
 
 type Request = Pick<Call<AnyEndpoint>, 'tx' | 'session' | 'account'>;
-
-interface Asked extends ReportFilters {
-  period: string;
-}
-
-const scopeOf = ({ tx, session, account }: Request, { period, ...filters }: Asked) =>
-  reportScope({ tx, actor: session.actor, timeZone: account.timeZone, period, filters });
 
 /** Refuses a dimension whose rows would name what the role does not know. */
 function checkDimension({ session }: Request, by: ReportDimension) {
@@ -31,7 +21,8 @@ function checkDimension({ session }: Request, by: ReportDimension) {
 }
 
 export function registerReportRoutes(app: App): void {
-  const { storage, addresses } = app.services;
+  const { services } = app;
+  const { storage, addresses } = services;
 
   /** Keeps a report as a file for whoever asked for it, and notes that it left. */
   async function write(
@@ -40,7 +31,7 @@ export function registerReportRoutes(app: App): void {
     format: ExportFormat,
   ) {
     const reader = { tx, actor: session.actor, author: session.user.name, account };
-    const { sheet, file: name } = await readReportSheet(reader, question);
+    const { sheet, file: name } = await readReportSheet(reader, question, findFreshNumbers);
     const file = await keepExport(tx, sheet, {
       storage,
       format,
@@ -52,38 +43,38 @@ export function registerReportRoutes(app: App): void {
     return { file: presentFile(addresses, file), rows_count: rowsCount };
   }
 
-  async function reportOf(request: Request, asked: Asked, view: ReportView, by: ReportDimension) {
-    return readReport(await scopeOf(request, asked), view, by);
-  }
+  const show = <Kind extends SavedReportKind>(
+    { tx, session, account }: Request,
+    question: ReportQuestion & { report: Kind },
+  ) => answerReport({ tx, actor: session.actor, timeZone: account.timeZone }, question, services.reportLimitMs);
 
-  handle(app, endpoints.showLeadStatusReport, async ({ query: { mode, ...asked }, ...request }) => ({
-    report: await readLeadStatusReport(await scopeOf(request, asked), mode),
-  }));
+  handle(app, endpoints.showLeadStatusReport, ({ query: { mode, period, ...filters }, ...request }) =>
+    show(request, { report: 'lead_status_report', period, by: null, mode, filters }),
+  );
 
   handle(app, endpoints.exportLeadStatusReport, ({ body: { mode, format, period, ...filters }, ...request }) =>
     write(request, { report: 'lead_status_report', period, by: null, mode, filters }, format),
   );
 
-  handle(app, endpoints.showInternalSalesReport, async ({ query: { by, ...asked }, ...request }) => ({
-    report: await reportOf(request, asked, 'receipts', by),
-  }));
+  handle(app, endpoints.showInternalSalesReport, ({ query: { by, period, ...filters }, ...request }) =>
+    show(request, { report: 'internal_sales_report', period, by, mode: null, filters }),
+  );
 
   handle(app, endpoints.exportInternalSalesReport, ({ body: { by, format, period, ...filters }, ...request }) =>
     write(request, { report: 'internal_sales_report', period, by, mode: null, filters }, format),
   );
 
-  handle(app, endpoints.showIndicatorReport, async ({ query, ...request }) => {
-    const { period: _days, ...filters } = query;
-    return { report: await readIndicatorReport(await scopeOf(request, query), filters) };
-  });
+  handle(app, endpoints.showIndicatorReport, ({ query: { period, ...filters }, ...request }) =>
+    show(request, { report: 'indicator_report', period, by: null, mode: null, filters }),
+  );
 
   handle(app, endpoints.exportIndicatorReport, ({ body: { format, period, ...filters }, ...request }) =>
     write(request, { report: 'indicator_report', period, by: null, mode: null, filters }, format),
   );
 
-  handle(app, endpoints.showLeadReport, async ({ query: { by, ...asked }, ...request }) => {
+  handle(app, endpoints.showLeadReport, async ({ query: { by, period, ...filters }, ...request }) => {
     checkDimension(request, by);
-    return { report: await reportOf(request, asked, 'facts', by) };
+    return show(request, { report: 'lead_report', period, by, mode: null, filters });
   });
 
   handle(app, endpoints.exportLeadReport, async ({ body: { by, format, period, ...filters }, ...request }) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { AccountTx } from './withAccount.ts';
 
 /**
- * Lets one transaction at a time change a list of the account whose names must differ or whose length is limited: who
+ * Lets one transaction at a time change a list of the account whose entries must differ or whose length is limited: who
  * waited sees what the one before has written, and is refused in words instead of by the index.
  */
 export async function lockList(
@@ -15,7 +15,8 @@ export async function lockList(
     | 'administrative_statuses'
     | 'holidays'
     | `lead_views of ${string}`
-    | `saved_reports of ${string}`,
+    | `saved_reports of ${string}`
+    | `report_counts of ${string}`,
 ): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${list} ${accountId}`}, 0))`);
 }

@@ -25,6 +25,8 @@ export interface Services {
   addresses: FileAddresses;
   /** Keeps what the audit log says of people. */
   vault: AuditVault;
+  /** How long a report may be counted within a request, in milliseconds; then a job goes on with it. */
+  reportLimitMs: number;
   /** True in tests: each answer is checked against the contract. */
   checksResponses: boolean;
 }

@@ -29,11 +29,16 @@ export interface JobContext<Input, Checkpoint> {
   /** How it writes mail. */
   readonly mail: JobMail;
   /**
-   * One step, in a transaction of the job's account; the only way to the database. Before anything else it makes sure
+   * One step, in a transaction of the job's account; the only way to write. Before anything else it makes sure
    * that the job is still this attempt's, and throws when it is not: what was cut off has no effect. Keep a step
    * under a second or so: a cancellation waits for it.
    */
   step<T>(fn: (tx: AccountTx, step: JobStep<Checkpoint>) => Promise<T>): Promise<T>;
+  /**
+   * Reads for as long as it takes, in a transaction of the job's account that cannot write. It does not hold the job: a
+   * cancellation does not wait for it, but ends the statement that runs.
+   */
+  read<T>(fn: (tx: AccountTx) => Promise<T>): Promise<T>;
 }
 
 export interface JobDefinition<Input = unknown, Checkpoint = unknown, Result = unknown> {

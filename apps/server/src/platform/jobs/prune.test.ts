@@ -14,6 +14,7 @@ import {
   jobs,
   loginAttempts,
   missedCodes,
+  reportCounts,
   sessions,
   superAdminSessions,
   usedFormTokens,
@@ -94,7 +95,24 @@ async function litter() {
       .insert(loginAttempts)
       .values([attempt('old', ago(25)), attempt('new', ago(23)), attempt('old but blocked', ago(25), later)]);
     const job = (kind: string, finishedAt: Date | null) => ({ accountId, id: newId(), kind, input: {}, finishedAt });
-    await db.insert(jobs).values([job('old', ago(31 * day)), job('new', ago(29 * day)), job('running', null)]);
+    const running = job('running', null);
+    const counts = [job('count', ago(1)), job('count', ago(1))] as const;
+    await db.insert(jobs).values([job('old', ago(31 * day)), job('new', ago(29 * day)), running, ...counts]);
+    const count = (key: string, jobId: string, keptUntil: Date | null) => ({
+      accountId,
+      userId,
+      key,
+      jobId,
+      askedAt: ago(1),
+      keptUntil,
+    });
+    await db
+      .insert(reportCounts)
+      .values([
+        count('old', counts[0].id, ago(0.01)),
+        count('new', counts[1].id, later),
+        count('being counted', running.id, null),
+      ]);
   });
   // Written when the transaction ended, so it is aged afterwards.
   await server.within(account, ({ db }) =>
@@ -137,7 +155,8 @@ describe('pruning', () => {
       expect(await left(account, 'address', 'missed_codes')).toEqual(['new']);
       expect(await left(account, 'user_agent', 'sessions')).toEqual(['in use', 'revoked lately']);
       expect(await left(account, 'address', 'login_attempts')).toEqual(['new', 'old but blocked']);
-      expect(await left(account, 'kind', 'jobs')).toEqual(['new', 'running']);
+      expect(await left(account, 'kind', 'jobs')).toEqual(['count', 'count', 'new', 'running']);
+      expect(await left(account, 'key', 'report_counts')).toEqual(['being counted', 'new']);
       // The numbers go on where they were.
       expect(await left(account, 'seq::int', 'cable_positions')).toEqual([2]);
     }

@@ -61,6 +61,8 @@ export const prune = defineSystemJob({
       );
       await deleteWhere(tx, sql`notification_users`, sql`${own} and created_at < now() - ${notificationsKeptFor}`);
       await deleteWhere(tx, sql`distribution_decisions`, sql`${own} and at < now() - ${decisionsKeptFor}`);
+      // One that never came to an end goes with its job.
+      await deleteWhere(tx, sql`report_counts`, sql`${own} and kept_until < now()`);
       await deleteWhere(tx, sql`jobs`, sql`${own} and finished_at < now() - ${jobsKeptFor}`);
     });
     await admin(async (tx) => {

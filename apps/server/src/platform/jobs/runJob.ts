@@ -12,6 +12,7 @@ import { beginAttempt, lockJob, saveJob } from './jobs.queries.ts';
 import type { JobPatch, JobRow } from './jobs.queries.ts';
 import { sendInTransaction } from './queue.ts';
 import type { QueuedJob } from './queue.ts';
+import { readLong } from './readLong.ts';
 
 /** Progress is published at most so often: whoever watches requests it again each time. */
 const notifyEveryMs = 500;
@@ -114,6 +115,7 @@ export async function runJob(
     storage,
     mail,
     step,
+    read: (fn) => readLong({ database, accountId, jobId, attempt: job.attempt, claim, stopping }, fn),
   };
   try {
     const result: unknown = await definition.run(context);

@@ -16,6 +16,7 @@ export type {
   LeadStatusReport,
   LossReasonNumbers,
   Report,
+  ReportCounting,
   ReportNumbers,
   ReportRow,
   StageNumbers,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Cents, Choice, Named, Nullable, Text } from '../answerShapes.ts';
+import { Cents, Choice, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 import { statusKinds } from '../catalog/catalog.ts';
 import { StoredFileSchema } from '../files/filesAnswers.ts';
 import { reportDimensions } from './reportDimensions.ts';
@@ -17,6 +17,22 @@ const spans = {
   before: DaySpan,
   /** The last day of `before` that the numbers count; where the period runs still, up to the present hour of it. */
   compared_to: Text,
+};
+
+/** A report that is counted in the background, because it takes longer than an answer may. */
+export interface ReportCounting extends Static<typeof ReportCountingSchema> {}
+const ReportCountingSchema = Type.Object({
+  /** `GET /api/jobs/{id}` says how it goes. Once it is completed, the same question is answered with the report. */
+  job_id: Text,
+  since: Moment,
+});
+
+/** What stands beside a report. */
+const background = {
+  /** Null where the report stands; else the report is null. */
+  counting: Nullable(ReportCountingSchema),
+  /** When the numbers were counted, where that was in the background minutes ago; null: now. */
+  counted_at: Nullable(Moment),
 };
 
 /** A number of the period, and of the one before it. */
@@ -69,9 +85,9 @@ const LeadStatusReportSchema = Type.Object({
   losses_elsewhere: Type.Integer(),
 });
 
-/** The report of statuses. */
+/** The report of statuses, or the job that counts it. */
 export type LeadStatusReportAnswer = Static<typeof LeadStatusReportAnswerSchema>;
-export const LeadStatusReportAnswerSchema = Type.Object({ report: LeadStatusReportSchema });
+export const LeadStatusReportAnswerSchema = Type.Object({ report: Nullable(LeadStatusReportSchema), ...background });
 
 /** What was received, contacted, sold and lost. */
 export interface ReportNumbers extends Static<typeof ReportNumbersSchema> {}
@@ -132,9 +148,9 @@ const ReportSchema = Type.Object({
   by_day: Type.Array(Type.Object({ day: Text, received: Type.Integer(), won: Type.Integer() })),
 });
 
-/** A report in rows. */
+/** A report in rows, or the job that counts it. */
 export type ReportAnswer = Static<typeof ReportAnswerSchema>;
-export const ReportAnswerSchema = Type.Object({ report: ReportSchema });
+export const ReportAnswerSchema = Type.Object({ report: Nullable(ReportSchema), ...background });
 
 /** A report as a file; its address works for minutes. */
 export type ReportFile = Static<typeof ReportFileSchema>;

@@ -44,6 +44,7 @@ export { passwordLinks } from './passwordLinks.ts';
 export { users, groups, partners, referralTeams } from './people.ts';
 export { personalKeys } from './personalKeys.ts';
 export { reminders } from './reminders.ts';
+export { reportCounts } from './reportCounts.ts';
 export { salesGoals } from './salesGoals.ts';
 export { savedReports, reportReceivers } from './savedReports.ts';
 export { sessions, loginAttempts } from './sessions.ts';

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../test/expectAccessible.ts';
+import type { Handler } from '../../../test/fakeServer.ts';
+import { renderApp } from '../../../test/renderApp.tsx';
+import { makeReport, makeReportRow } from '../../../test/reportFactory.ts';
+
+const rows = [makeReportRow(1, { name: 'Bruna Siqueira' }), makeReportRow(2, { name: 'Otávio Reis' })];
+const calls = {
+  '/relatorio-leads-status': 'GET /api/lead_status_report',
+  '/relatorio-vendas-internas': 'GET /api/internal_sales_report',
+  '/relatorio-indicadores': 'GET /api/indicator_report',
+  '/leads/relatorios': 'GET /api/lead_report',
+};
+
+const open = (path: string, handlers: Record<string, Handler>, width = 1440) =>
+  renderApp(path, { role: 'admin', width, handlers });
+
+/** 14:31 on the clock of the account. */
+const since = '2026-03-14T17:31:00.000Z';
+const countedBy = (id: string) => ({ body: { report: null, counting: { job_id: id, since }, counted_at: null } });
+const jobIn = (state: string) => ({
+  body: {
+    job: { id: 'j', kind: 'report.count', state, progress: { done: 0, total: null }, is_cancel_requested: false },
+  },
+});
+
+describe('a report that takes longer', () => {
+  const counted = { body: { report: makeReport(rows), counting: null, counted_at: '2026-03-14T17:32:00.000Z' } };
+
+  test.each(Object.entries(calls))(
+    '%s says since when it is counted, keeps its filters, and fits into every window',
+    async (path, call) => {
+      for (const width of [390, 820, 1024, 1440]) {
+        const screen = await open(
+          path,
+          { [call]: () => countedBy('j'), 'GET /api/jobs/j': () => jobIn('running') },
+          width,
+        );
+        await expect
+          .element(screen.getByText('está sendo contado em segundo plano desde 14:31', { exact: false }))
+          .toBeVisible();
+        await expect.element(screen.getByRole('button', { name: 'Período: Este mês' })).toBeEnabled();
+        const main = screen.container.querySelector('main')!;
+        expect(main.scrollWidth).toBeLessThanOrEqual(main.clientWidth);
+        await expectAccessible();
+      }
+    },
+  );
+
+  test('says that the count failed, and begins another one by keyboard', async () => {
+    let id = 'j';
+    const screen = await open('/relatorio-vendas-internas', {
+      'GET /api/internal_sales_report': () => countedBy(id),
+      'GET /api/jobs/j': () => jobIn('failed'),
+      'GET /api/jobs/k': () => jobIn('running'),
+    });
+    await expect.element(screen.getByText('Não foi possível contar este relatório')).toBeVisible();
+    await expectAccessible();
+    id = 'k';
+    (screen.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('Você pode continuar trabalhando', { exact: false })).toBeVisible();
+    expect(screen.getByText('Não foi possível contar este relatório').query()).toBeNull();
+  });
+
+  test('says that somebody stopped the count', async () => {
+    const screen = await open('/relatorio-vendas-internas', {
+      'GET /api/internal_sales_report': () => countedBy('j'),
+      'GET /api/jobs/j': () => jobIn('canceled'),
+    });
+    await expect.element(screen.getByText('A contagem foi interrompida')).toBeVisible();
+  });
+
+  test('appears when the job is done, also after leaving and coming back, and says of when it is', async () => {
+    let isDone = false;
+    const screen = await open('/relatorio-vendas-internas', {
+      'GET /api/lead_report': () => ({ body: { report: makeReport([], { by: 'product' }) } }),
+      'GET /api/internal_sales_report': () => (isDone ? counted : countedBy('j')),
+      'GET /api/jobs/j': () => jobIn(isDone ? 'completed' : 'running'),
+    });
+    const said = screen.getByText('em segundo plano desde 14:31', { exact: false });
+    await expect.element(said).toBeVisible();
+    await screen.router.navigate('/leads/relatorios');
+    await expect.element(screen.getByText('Comparado com', { exact: false })).toBeVisible();
+    await screen.router.navigate('/relatorio-vendas-internas');
+    await expect.element(said).toBeVisible();
+    isDone = true;
+    // As a word of the cable does: what is shown is requested again.
+    window.dispatchEvent(new Event('focus'));
+    await expect.element(screen.getByRole('row', { name: /Bruna Siqueira 41 leads/ })).toBeVisible();
+    await expect.element(screen.getByText('Contado às 14:32.')).toBeVisible();
+    expect(said.query()).toBeNull();
+    expect(screen.server.of('PUT /api/jobs/j/cancel')).toHaveLength(0);
+  });
+
+  test('gives way to another question, and stops', async () => {
+    const screen = await open('/relatorio-vendas-internas', {
+      'GET /api/internal_sales_report': ({ query }) => (query.get('by') === 'group' ? counted : countedBy('j')),
+      'GET /api/jobs/j': () => jobIn('running'),
+      'PUT /api/jobs/j/cancel': () => jobIn('canceled'),
+    });
+    await expect.element(screen.getByText('em segundo plano desde 14:31', { exact: false })).toBeVisible();
+    (screen.getByRole('radio', { name: 'Vendedor' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(screen.getByText('Contado às 14:32.')).toBeVisible();
+    await expect.poll(() => screen.server.of('PUT /api/jobs/j/cancel').length).toBe(1);
+  });
+});

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { FactScope } from '../../leadFacts/factScope.ts';
+import { reportsInRows } from '../countQuestion.ts';
+import type { ReportQuestion } from '../countQuestion.ts';
+
+/**
+ * What a kept count is found by: the question, the days that it means, and everything that decides what the person may
+ * read. Whoever changes its role, groups, teams or partner never finds what was counted before.
+ */
+export function countKey(
+  { actor, windows, timeZone }: Pick<FactScope, 'actor' | 'windows' | 'timeZone'>,
+  { report, period, by, mode, filters }: ReportQuestion,
+): string {
+  const given = Object.entries(filters)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const choice =
+    report === 'lead_status_report'
+      ? (mode ?? 'cohort')
+      : report === 'indicator_report'
+        ? null
+        : (by ?? reportsInRows[report].by);
+  const rights = [
+    actor.uid,
+    actor.role,
+    actor.partner_id,
+    actor.managed_group_ids.toSorted(),
+    actor.managed_team_ids.toSorted(),
+  ];
+  return createHash('sha256')
+    .update(JSON.stringify([report, period, choice, given, windows, timeZone, rights]))
+    .digest('base64url');
+}
