@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Dashboard, Reminder } from '@funil/api/contract';
-import { dayMs } from '@funil/validation/values';
+import { dayMs, dayOf } from '@funil/validation/values';
 import { emulateMedia } from '../../../test/emulateMedia.ts';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
@@ -130,7 +130,7 @@ describe('the first screen', () => {
       screen.getByRole('link', { name: 'eram 1.142 leads recebidos no período anterior' }),
       '/leads?criado=2026-01-01..2026-01-31',
     );
-    const today = new Date().toISOString().slice(0, 10);
+    const today = dayOf(new Date(), 'America/Sao_Paulo');
     const running = { ...past, days: { from: today, to: today } };
     const now = await open('/', { 'GET /api/dashboard': () => ({ body: { dashboard: running } }) });
     await expect.element(now.getByText('eram 1.142')).toBeVisible();
