@@ -1,31 +1,14 @@
-import { Fragment, useMemo } from 'react';
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { queueStrategyLabels } from '@funil/api/contract';
 import type { DistributionQueue } from '@funil/api/contract';
-import { useAccount, useLeadFilterOptions, useProducts } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Alert, Button, PageHeader, Stack } from '@funil/ui';
 import { describeMinutes } from '../../formats/duration.ts';
 import { QueueDecisions } from './QueueDecisions.tsx';
 import { QueueMembers } from './QueueMembers.tsx';
 import { describeConditions, describeHours, describeOffering } from './queueLabels.ts';
-import type { KnownNames } from './queueLabels.ts';
-
-/** Names of what a queue may ask for. */
-function useKnownNames(): KnownNames {
-  const { products } = useProducts();
-  const { options } = useLeadFilterOptions();
-  const productLabel = useAccount().account?.personalization?.singular_product_label ?? 'Produto';
-  return useMemo(
-    () => ({
-      productTypes: new Map((products ?? []).map(({ product_type: type }) => [type.id, type.name])),
-      products: new Map((products ?? []).map(({ id, name }) => [id, name])),
-      partners: new Map((options?.partners ?? []).map(({ id, name }) => [id, name])),
-      productLabel,
-    }),
-    [products, options, productLabel],
-  );
-}
+import { useKnownNames } from './useKnownNames.ts';
 
 interface QueueDetailProps {
   queue: DistributionQueue;

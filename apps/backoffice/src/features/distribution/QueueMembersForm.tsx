@@ -8,6 +8,7 @@ import { Alert, Button, CardBody, Stack, toast } from '@funil/ui';
 import type { LeaveStep } from '../../forms/LeaveGuards.tsx';
 import { useDiscardQuestion } from '../../forms/useDiscardQuestion.tsx';
 import { MembersField } from './MembersField.tsx';
+import { QueueConflict } from './QueueConflict.tsx';
 import { inputOf } from './queueInput.ts';
 
 interface QueueMembersFormProps {
@@ -16,6 +17,8 @@ interface QueueMembersFormProps {
   isGone: boolean;
   onDone: () => void;
 }
+
+const isOutdatedError = (error: unknown) => isApiError(error) && error.code === 'distribution_queue.outdated';
 
 /** Another queue, as well as another screen, takes the form away. */
 const leavesQueue =
@@ -33,7 +36,7 @@ export function QueueMembersForm({ queue, isGone, onDone }: QueueMembersFormProp
   const { update } = useDistribution();
   const [begun] = useState(queue);
   const [members, setMembers] = useState(() => inputOf(queue).members);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const [isSaving, setSaving] = useState(false);
   const isOutdated = begun.version !== queue.version;
   const hasChanges = JSON.stringify(members) !== JSON.stringify(inputOf(begun).members);
@@ -51,7 +54,7 @@ export function QueueMembersForm({ queue, isGone, onDone }: QueueMembersFormProp
       toast.success('Pessoas da fila salvas');
       onDone();
     } catch (error) {
-      setFailure(isApiError(error) ? error.message : 'Não foi possível salvar. Tente de novo.');
+      setFailure({ error });
       setSaving(false);
     }
   }
@@ -71,15 +74,15 @@ export function QueueMembersForm({ queue, isGone, onDone }: QueueMembersFormProp
               Esta fila foi excluída por outra pessoa: não há onde salvar. O que você escolheu continua aqui.
             </Alert>
           )}
-          {failure && !isOutdated && !isGone && (
+          {failure && !isGone && !(isOutdated && isOutdatedError(failure.error)) && (
             <Alert tone="danger" announce="assertive">
-              {failure}
+              {isApiError(failure.error) ? failure.error.message : 'Não foi possível salvar. Tente de novo.'}
             </Alert>
           )}
           {isOutdated && !isGone && (
-            <Alert tone="warning" announce="assertive">
-              Outra pessoa mudou esta fila. O que você escolheu continua aqui; ao salvar, vale o seu.
-            </Alert>
+            <QueueConflict before={begun} after={queue}>
+              O que você escolheu continua aqui; ao salvar, valem as suas pessoas, e o resto fica como está.
+            </QueueConflict>
           )}
           <MembersField
             value={members}

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { isApiError } from '@funil/api';
 import {
@@ -18,6 +18,7 @@ import { DeadlineField } from './DeadlineField.tsx';
 import { HoursField } from './HoursField.tsx';
 import { MembersField } from './MembersField.tsx';
 import { OfferFields } from './OfferFields.tsx';
+import { QueueConflict } from './QueueConflict.tsx';
 import { inputOf } from './queueInput.ts';
 import { SimulationSection } from './simulation/SimulationSection.tsx';
 
@@ -72,13 +73,19 @@ export function QueueModal({
   /** The viewer deletes it: that it is missing then is nothing to say. */
   const [isRemoving, setRemoving] = useState(false);
   const isGone = isMissing && !isRemoving;
-  /** Once it was said that somebody else has saved the queue, it is saved over what they did. */
-  const isWarned = useRef(false);
+  const [begun] = useState(queue);
+  const isOutdated = queue !== null && begun !== null && begun.version !== queue.version && !isGone;
+  const [isRefused, setRefused] = useState(false);
+  /** What the form says of the queue: its rule is nobody's but a keeper's. */
+  const ruled = (input: SaveDistributionQueueInput): SaveDistributionQueueInput =>
+    isKeeper || !queue ? input : { ...inputOf(queue), members: input.members };
   async function save({ id, version }: DistributionQueue, input: SaveDistributionQueueInput) {
+    setRefused(false);
     try {
-      await update(id, isWarned.current ? { ...input, version } : input);
+      // Where somebody else has saved it, the form says so: it is saved over what they did.
+      await update(id, { ...ruled(input), version });
     } catch (error) {
-      isWarned.current ||= isApiError(error) && error.code === 'distribution_queue.outdated';
+      setRefused(isApiError(error) && error.code === 'distribution_queue.outdated');
       throw error;
     }
   }
@@ -94,7 +101,7 @@ export function QueueModal({
     },
   );
   const { register, control, formState } = form;
-  const draft = useWatch({ control }) as SaveDistributionQueueInput;
+  const draft = ruled(useWatch({ control }) as SaveDistributionQueueInput);
   const types = useMemo(
     () => [
       ...new Map(
@@ -143,7 +150,7 @@ export function QueueModal({
         busyLabel="Salvando"
         isBusy={formState.isSubmitting}
         hasChanges={hasChanges}
-        failure={failure}
+        failure={isOutdated && isRefused ? null : failure}
         onSubmit={submit}
         onClose={onClose}
       >
@@ -152,6 +159,13 @@ export function QueueModal({
             Esta fila foi excluída por outra pessoa enquanto você a editava. O que você digitou continua aqui
             {isKeeper ? ' e pode virar uma nova fila.' : ', mas não há onde salvar.'}
           </Alert>
+        )}
+        {isOutdated && (
+          <QueueConflict before={begun} after={queue}>
+            {isKeeper
+              ? 'O que você digitou continua aqui; ao salvar, vale o que está neste formulário.'
+              : 'O que você escolheu continua aqui; ao salvar, valem as suas pessoas, e o resto fica como está.'}
+          </QueueConflict>
         )}
         {isKeeper && (
           <>
