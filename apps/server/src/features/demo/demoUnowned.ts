@@ -6,6 +6,8 @@ import type { Random } from './random.ts';
 /** Younger than this a lead has not been looked at: it waits, and the running server gives it out. */
 const unseenMs = 10 * 60_000;
 
+const minuteMs = 60_000;
+
 /** Sources of leads that a queue of their own waits for, the rarest first. */
 const heldSources = ['api', 'affiliate', 'import', 'simulator', 'manual'] as const;
 
@@ -46,7 +48,10 @@ export function settleUnowned(
   const seen = unowned.filter((lead) => !isUnseen(lead));
   const offered = (hasOffer && seen.findLast((lead) => lead.product && !isAlike(lead, held))) || null;
   const events = seen.map((lead): DemoEvent => {
-    const at = lead === offered ? now : new Date(lead.createdAt.getTime() + random.int(2, 9) * 60_000);
+    const at =
+      lead === offered
+        ? new Date(now.getTime() - minuteMs)
+        : new Date(lead.createdAt.getTime() + random.int(2, 9) * 60_000);
     lead.updatedAt = at;
     lead.version += 1;
     return {
