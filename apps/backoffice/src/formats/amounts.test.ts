@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayMs } from '@funil/validation/values';
 import { formatCount, formatTotalCount } from './count.ts';
 import { describeDocument } from './document.ts';
-import { formatDuration } from './duration.ts';
+import { describeElapsed, formatDuration } from './duration.ts';
 import { formatMoneyTotal, formatShortMoney } from './money.ts';
 
 /** Money keeps its symbol on the line with a no-break space. */
@@ -73,6 +73,16 @@ describe('describeDocument', () => {
   ])('names %s a %s', (document, label, text) => {
     expect(describeDocument(document)).toEqual({ label, text });
   });
+});
+
+describe('describeElapsed', () => {
+  it.each([
+    [0, '0 min'],
+    [610, '10 h 10 min'],
+    [1_439, '23 h 59 min'],
+    [1_440, '1 dia'],
+    [5_085, '3 dias e 12 h'],
+  ])('%s minutes: %s', (minutes, text) => expect(describeElapsed(minutes)).toBe(text));
 });
 
 describe('formatDuration', () => {

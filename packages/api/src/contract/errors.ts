@@ -147,6 +147,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'Outra pessoa mudou esta fila. Confira o que você escolheu e salve de novo.',
   },
+  'distribution_queue.rule_reserved': {
+    status: 403,
+    message: 'A regra da fila é da administração: você muda apenas as pessoas dos seus grupos.',
+  },
   'distribution_queue.order_outdated': { status: 409, message: 'As filas mudaram. Recarregue e ordene de novo.' },
   'distribution_queue.catch_all': {
     status: 409,

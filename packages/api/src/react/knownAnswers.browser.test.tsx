@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { useSWRConfig } from 'swr';
 import { refusal } from '../../test/fakeFetch.ts';
 import { hookWith } from '../../test/hookHarness.tsx';
 import { listLeads, showLead } from '../contract/leads/leads.ts';
@@ -85,4 +86,21 @@ test('a request that fails leaves what is known', async () => {
   );
   await vi.waitFor(() => expect(server.count('/api/leads/7')).toBe(1));
   expect(result.current).toMatchObject({ one: { name: 'Ana' }, error: undefined });
+});
+
+test('what may be read no longer is shown no longer, and kept by nobody', async () => {
+  let isReadable = true;
+  const { result } = await hookWith(() => ({ ...useLead(7), cache: useSWRConfig().cache }), {
+    'GET /api/leads/7': () => (isReadable ? { body: { lead } } : refusal(404, 'lead.not_found')),
+  });
+  await vi.waitFor(() => expect(result.current.lead?.name).toBe('Ana'));
+  isReadable = false;
+  result.current.retry();
+  await vi.waitFor(() => expect(result.current.lead).toBeUndefined());
+  expect(result.current.error?.code).toBe('lead.not_found');
+  const kept = () => result.current.cache.get(keyOf(showLead, { params: { number: 7 } }));
+  await vi.waitFor(() => expect(JSON.stringify(kept())).not.toContain('Ana'));
+  isReadable = true;
+  result.current.retry();
+  await vi.waitFor(() => expect(result.current).toMatchObject({ lead: { name: 'Ana' }, error: undefined }));
 });

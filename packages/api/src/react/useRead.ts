@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import useSWR from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import type { SWRConfiguration } from 'swr';
 import type { ApiError } from '../client/ApiError.ts';
 import { areaOf } from '../client/areas.ts';
@@ -14,7 +14,7 @@ import { usePrefetched } from './usePrefetched.ts';
 
 /** What `useRead` knows about an answer. */
 export interface Read<Answer> {
-  /** Undefined until the first answer. */
+  /** Undefined until the first answer, and again once the answer is that there is nothing (to read) any more. */
   data: Answer | undefined;
   /** Why there is nothing to show; undefined as soon as there is something. */
   error: ApiError | undefined;
@@ -63,9 +63,17 @@ export function useRead<E extends AnyEndpoint>(endpoint: E, ...[args, options]: 
   useEffect(() => {
     if (isReadOnce && key !== null) void consumePrefetch(client, key);
   }, [client, isReadOnce, key]);
+  // What was readable and is no longer is shown to nobody, nor kept: the answer is the one for what does not exist.
+  const isGone = swr.error?.status === 404;
+  const { cache } = useSWRConfig();
+  useEffect(() => {
+    const known = key !== null && isGone ? cache.get(key) : undefined;
+    if (key !== null && known?.data !== undefined) cache.set(key, { ...known, data: undefined });
+  }, [cache, key, isGone]);
+  const data = isGone ? undefined : swr.data;
   return {
-    data: swr.data,
-    error: swr.data === undefined ? swr.error : undefined,
+    data,
+    error: data === undefined ? swr.error : undefined,
     get lastError() {
       return swr.error;
     },

@@ -57,7 +57,15 @@ export function ToastStack({ label, closeLabel }: ToastStackProps) {
 
 function show(message: ToastMessage, closeLabel: string) {
   const content = ({ closeToast }: ToastContentProps) => (
-    <ToastCard key={message.id} message={message} closeLabel={closeLabel} onClose={() => closeToast()} />
+    <ToastCard
+      key={message.id}
+      message={message}
+      closeLabel={closeLabel}
+      onClose={() => {
+        message.onClose?.();
+        closeToast();
+      }}
+    />
   );
   const role = message.tone === 'error' ? 'alert' : 'status';
   if (toastify.isActive(message.id)) toastify.update(message.id, { render: content, role });

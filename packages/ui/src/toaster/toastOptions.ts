@@ -27,6 +27,8 @@ export interface ToastOptions {
    * @default 5000, with an action 10000
    */
   duration?: number;
+  /** It was closed by hand, or its time is over; not where `dismiss` took it away. */
+  onClose?: () => void;
   /** The same id replaces the toast that has it. */
   id?: string;
 }

@@ -109,8 +109,15 @@ const simulation: QueueSimulation = {
   people: [
     {
       person: caio,
+      is_member: true,
       simulated: { received: 9, skips: [{ outcome: 'daily_limit', count: 2 }] },
       happened: { received: 4, skips: [] },
+    },
+    {
+      person: bruna,
+      is_member: false,
+      simulated: { received: 0, skips: [] },
+      happened: { received: 6, skips: [] },
     },
   ],
   others: null,
@@ -387,6 +394,7 @@ describe('the distribution', () => {
     isDown = false;
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
     await expect.element(page.getByRole('row', { name: /Caio Nogueira 9 4 \+5 Limite diário 2/ })).toBeVisible();
+    await expect.element(page.getByRole('row', { name: /Bruna Siqueira 0 6 −6 Fora da fila/ })).toBeVisible();
     await expect.element(page.getByText(/10 leads dos últimos 30 dias/)).toBeVisible();
     // A draft needs no name, and is not saved.
     expect(asked.at(-1)).toMatchObject({ queue_id: imovel.id, name: '' });

@@ -1,16 +1,18 @@
 import { lazy, Suspense } from 'react';
+import { SearchX } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Link } from 'react-router-dom';
 import { leftId, levelOf } from '@funil/api/contract';
 import { useDistribution, useSession } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { ErrorState, PageScroll, SkeletonList } from '@funil/ui';
+import { Button, EmptyState, ErrorState, PageScroll, SkeletonList } from '@funil/ui';
 import { NewButton } from '../../screens/NewButton.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { QueueDetail } from './QueueDetail.tsx';
 import { QueueList } from './QueueList.tsx';
+import { useShownQueue } from './useShownQueue.ts';
 import { WaitingCard } from './WaitingCard.tsx';
 
 const QueueModal = lazy(async () => ({ default: (await import('./QueueModal.tsx')).QueueModal }));
@@ -22,7 +24,7 @@ export function LeadDistributionPage() {
   const { distribution, error, isLoading, retry, arrange } = useDistribution();
   const isKeeper = actor !== undefined && levelOf(actor.role, 'distribution.manage') === 'all';
   const queues = distribution?.queues ?? [];
-  const queue = queues.find(({ id }) => id === params.get('fila')) ?? queues[0];
+  const { queue, isGone, forget } = useShownQueue(distribution?.queues, params.get('fila'));
   return (
     <Screen actions={isKeeper && <NewButton label="Nova fila" onClick={() => go({ nova: '1', editar: null }, true)} />}>
       {!distribution && error && (
@@ -51,13 +53,17 @@ export function LeadDistributionPage() {
               </Hint>
             </Side>
             <Main>
-              {queue && (
+              {queue ? (
                 <QueueDetail
                   key={queue.id}
                   queue={queue}
                   queues={queues}
+                  // Over it the editor says so, or has deleted it itself.
+                  isGone={isGone && !params.has('editar')}
                   onEdit={() => go({ editar: '1', nova: null }, true)}
                 />
+              ) : (
+                params.has('fila') && <UnknownQueue onLeave={() => go({ fila: null, editar: null })} />
               )}
             </Main>
           </Columns>
@@ -76,15 +82,35 @@ export function LeadDistributionPage() {
           <QueueModal
             key={queue.id}
             queue={queue}
+            isGone={isGone}
             isKeeper={isKeeper}
             onClose={() => go({ editar: null })}
             onSaved={(id) => go({ editar: null, fila: id })}
+            onRemoved={() => {
+              forget();
+              go({ editar: null, fila: null });
+            }}
           />
         )}
       </Suspense>
     </Screen>
   );
 }
+
+/** An address that names no queue, or one that is there no longer. */
+const UnknownQueue = ({ onLeave }: { onLeave: () => void }) => (
+  <EmptyState
+    icon={<SearchX />}
+    title="Fila não encontrada"
+    actions={
+      <Button size="sm" onClick={onLeave}>
+        Abrir a primeira fila
+      </Button>
+    }
+  >
+    Ela não existe ou foi excluída.
+  </EmptyState>
+);
 
 /** What counts is the room beside the sidebar: with little of it the queues stand above. */
 const Frame = styled.div`

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ChevronDown, ChevronRight, Clock3 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { candidateOutcomeLabels, paths } from '@funil/api/contract';
+import { candidateOutcomeLabels, escalatedLabel, paths } from '@funil/api/contract';
 import type { DistributionDecision, DistributionQueue } from '@funil/api/contract';
 import { useDistributionDecisions, useListExports } from '@funil/api/react';
 import { tokens } from '@funil/theme';
@@ -13,7 +13,7 @@ import { ExportList } from '../../lists/ExportList.tsx';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { DecisionFilterBar } from './DecisionFilterBar.tsx';
 import { readDecisionFilters, toDecisionQuery, writeDecisionFilters } from './decisionFilters.ts';
-import { describeCount, describeSkips, describeStanding, outcomeTones } from './queueLabels.ts';
+import { describeCount, describeSkips, describeStanding, describeToday, outcomeTones } from './queueLabels.ts';
 
 /** `hasQueue` says which queue decided, where there may be several. */
 function Decision({ decision, hasQueue }: { decision: DistributionDecision; hasQueue: boolean }) {
@@ -36,7 +36,7 @@ function Decision({ decision, hasQueue }: { decision: DistributionDecision; hasQ
         </LeadName>
         {owner ? (
           <Person name={owner.name} seed={owner.id}>
-            {decision.is_escalated ? `${owner.name}, por falta de aceite` : owner.name}
+            {decision.is_escalated ? `${owner.name}, ${escalatedLabel}` : owner.name}
           </Person>
         ) : (
           <Waiting>
@@ -87,7 +87,7 @@ export function QueueDecisions({ queue, queues }: QueueDecisionsProps) {
   return (
     <Card asChild>
       <section aria-label="Decisões">
-        <CardHeader title="Decisões">{queue.today_count.toLocaleString('pt-BR')} hoje</CardHeader>
+        <CardHeader title="Decisões">{describeToday(queue)}</CardHeader>
         <Tools>
           <DecisionFilterBar queues={queues} filters={filters} onChange={(next) => go(writeDecisionFilters(next))} />
           {decisions && decisions.length > 0 && (

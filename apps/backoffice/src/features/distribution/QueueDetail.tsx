@@ -1,51 +1,43 @@
-import { Fragment, useMemo } from 'react';
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { queueStrategyLabels } from '@funil/api/contract';
 import type { DistributionQueue } from '@funil/api/contract';
-import { useAccount, useLeadFilterOptions, useProducts } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Button, PageHeader, Stack } from '@funil/ui';
+import { Alert, Button, PageHeader, Stack } from '@funil/ui';
 import { describeMinutes } from '../../formats/duration.ts';
 import { QueueDecisions } from './QueueDecisions.tsx';
 import { QueueMembers } from './QueueMembers.tsx';
 import { describeConditions, describeHours, describeOffering } from './queueLabels.ts';
-import type { KnownNames } from './queueLabels.ts';
-
-/** Names of what a queue may ask for. */
-function useKnownNames(): KnownNames {
-  const { products } = useProducts();
-  const { options } = useLeadFilterOptions();
-  const productLabel = useAccount().account?.personalization?.singular_product_label ?? 'Produto';
-  return useMemo(
-    () => ({
-      productTypes: new Map((products ?? []).map(({ product_type: type }) => [type.id, type.name])),
-      products: new Map((products ?? []).map(({ id, name }) => [id, name])),
-      partners: new Map((options?.partners ?? []).map(({ id, name }) => [id, name])),
-      productLabel,
-    }),
-    [products, options, productLabel],
-  );
-}
+import { useKnownNames } from './useKnownNames.ts';
 
 interface QueueDetailProps {
   queue: DistributionQueue;
   /** All of them. */
   queues: readonly DistributionQueue[];
+  /** Somebody has deleted it meanwhile. */
+  isGone: boolean;
   onEdit: () => void;
 }
 
 /** One queue: its rule as a sentence, its people and what it decided. */
-export function QueueDetail({ queue, queues, onEdit }: QueueDetailProps) {
+export function QueueDetail({ queue, queues, isGone, onEdit }: QueueDetailProps) {
   const conditions = describeConditions(queue.conditions, useKnownNames());
   const { is_catch_all: isCatchAll, working_hours: hours } = queue;
   return (
     <Stack>
       <div>
         <PageHeader title={queue.name}>
-          <Button size="sm" onClick={onEdit}>
-            Editar fila
-          </Button>
+          {!isGone && (
+            <Button size="sm" onClick={onEdit}>
+              Editar fila
+            </Button>
+          )}
         </PageHeader>
+        {isGone && (
+          <Alert tone="warning" announce="polite">
+            Esta fila foi excluída por outra pessoa. O que se vê aqui é o que ela era.
+          </Alert>
+        )}
         <Rule>
           {isCatchAll ? 'Quando nenhuma outra fila combina' : conditions.length === 0 ? 'Qualquer lead' : 'Quando '}
           {!isCatchAll &&
@@ -74,8 +66,8 @@ export function QueueDetail({ queue, queues, onEdit }: QueueDetailProps) {
           </Rule>
         )}
       </div>
-      <QueueMembers queue={queue} />
-      <QueueDecisions queue={queue} queues={queues} />
+      <QueueMembers queue={queue} isGone={isGone} />
+      {!isGone && <QueueDecisions queue={queue} queues={queues} />}
     </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { SortableList, toast } from '@funil/ui';
 import { formatCount } from '../../formats/count.ts';
+import { describeToday } from './queueLabels.ts';
 
 interface QueueListProps {
   queues: readonly DistributionQueue[];
@@ -37,9 +38,7 @@ export function QueueList({ queues, currentId, onOpen, onArrange }: QueueListPro
         <b>{queue.name}</b>
         <small>{queue.is_active ? queueStrategyLabels[queue.strategy] : 'Inativa'}</small>
       </Labels>
-      <Count title={`${formatCount(queue.today_count)} ${queue.today_count === 1 ? 'entregue' : 'entregues'} hoje`}>
-        {formatCount(queue.today_count)} hoje
-      </Count>
+      <Count title={describeToday(queue)}>{formatCount(queue.today_count)} hoje</Count>
     </Row>
   );
 

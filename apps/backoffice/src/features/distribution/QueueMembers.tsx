@@ -64,9 +64,9 @@ const State = ({ skippedFor }: { skippedFor: CandidateOutcome | null }) => (
 );
 
 /** The people of a queue: their weight, how full they are, and what they have beside what the queue aims at. */
-export function QueueMembers({ queue }: { queue: DistributionQueue }) {
+export function QueueMembers({ queue, isGone }: { queue: DistributionQueue; isGone: boolean }) {
   const [isEditing, setEditing] = useState(false);
-  const onEdit = () => setEditing(true);
+  const onEdit = isGone ? undefined : () => setEditing(true);
   const { members, strategy, others } = queue;
   const fairness = useMemo(() => fairnessOf({ members, strategy, others }, fairnessDays), [members, strategy, others]);
   const further = describeOthers(queue);
@@ -143,7 +143,7 @@ export function QueueMembers({ queue }: { queue: DistributionQueue }) {
               <Legend aria-hidden>
                 <Key /> {fairness.bar} <KeyMark /> {fairness.mark}
               </Legend>
-              {members.length > 0 && (
+              {onEdit && members.length > 0 && (
                 <Button size="sm" onClick={onEdit}>
                   Editar pessoas
                 </Button>
@@ -151,7 +151,7 @@ export function QueueMembers({ queue }: { queue: DistributionQueue }) {
             </Tools>
           )}
         </CardHeader>
-        {isEditing && <QueueMembersForm queue={queue} onDone={() => setEditing(false)} />}
+        {isEditing && <QueueMembersForm queue={queue} isGone={isGone} onDone={() => setEditing(false)} />}
         {!isEditing && (
           <DataTable
             label="Pessoas da fila"
@@ -166,9 +166,11 @@ export function QueueMembers({ queue }: { queue: DistributionQueue }) {
               <EmptyState
                 title="Ninguém nesta fila ainda"
                 actions={
-                  <Button size="sm" variant="primary" onClick={onEdit}>
-                    Adicionar pessoas
-                  </Button>
+                  onEdit && (
+                    <Button size="sm" variant="primary" onClick={onEdit}>
+                      Adicionar pessoas
+                    </Button>
+                  )
                 }
               >
                 Enquanto isso, os leads desta fila esperam.

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { isApiError } from '@funil/api';
 import {
@@ -9,7 +9,7 @@ import {
 } from '@funil/api/contract';
 import type { DistributionQueue, SaveDistributionQueueInput } from '@funil/api/contract';
 import { useDistribution } from '@funil/api/react';
-import { Button, ConfirmDialog, RadioGroup, Stack, Switch, TextInput, toast } from '@funil/ui';
+import { Alert, Button, ConfirmDialog, RadioGroup, Stack, Switch, TextInput, toast } from '@funil/ui';
 import { FormModal } from '../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { ConditionFields } from './ConditionFields.tsx';
@@ -17,16 +17,21 @@ import { DeadlineField } from './DeadlineField.tsx';
 import { HoursField } from './HoursField.tsx';
 import { MembersField } from './MembersField.tsx';
 import { OfferFields } from './OfferFields.tsx';
+import { QueueConflict } from './QueueConflict.tsx';
 import { inputOf, noConditions } from './queueInput.ts';
 import { SimulationSection } from './simulation/SimulationSection.tsx';
 
 interface QueueModalProps {
   /** Null makes a new one. */
   queue: DistributionQueue | null;
+  /** Somebody has deleted it meanwhile: what was typed can become a new one. @default false */
+  isGone?: boolean;
   /** False for whoever decides about its own people in the queue alone. */
   isKeeper: boolean;
   onSaved: (id: string) => void;
   onClose: () => void;
+  /** The viewer has deleted it. */
+  onRemoved?: () => void;
 }
 
 const blank: SaveDistributionQueueInput = {
@@ -50,16 +55,32 @@ const strategies = queueStrategies.map((value) => ({
 /**
  * A queue's rule and people. The one that takes all has no conditions; whoever keeps a group finds its own people only.
  */
-export function QueueModal({ queue, isKeeper, onSaved, onClose }: QueueModalProps) {
+export function QueueModal({
+  queue,
+  isGone: isMissing = false,
+  isKeeper,
+  onSaved,
+  onClose,
+  onRemoved,
+}: QueueModalProps) {
   const { create, update, remove } = useDistribution();
   const [isAsking, setAsking] = useState(false);
-  /** Once it was said that somebody else has saved the queue, it is saved over what they did. */
-  const isWarned = useRef(false);
+  /** The viewer deletes it: that it is missing then is nothing to say. */
+  const [isRemoving, setRemoving] = useState(false);
+  const isGone = isMissing && !isRemoving;
+  const [begun] = useState(queue);
+  const isOutdated = queue !== null && begun !== null && begun.version !== queue.version && !isGone;
+  const [isRefused, setRefused] = useState(false);
+  /** What the form says of the queue: its rule is nobody's but a keeper's. */
+  const ruled = (input: SaveDistributionQueueInput): SaveDistributionQueueInput =>
+    isKeeper || !queue ? input : { ...inputOf(queue), members: input.members };
   async function save({ id, version }: DistributionQueue, input: SaveDistributionQueueInput) {
+    setRefused(false);
     try {
-      await update(id, isWarned.current ? { ...input, version } : input);
+      // Where somebody else has saved it, the form says so: it is saved over what they did.
+      await update(id, { ...ruled(input), version });
     } catch (error) {
-      isWarned.current ||= isApiError(error) && error.code === 'distribution_queue.outdated';
+      setRefused(isApiError(error) && error.code === 'distribution_queue.outdated');
       throw error;
     }
   }
@@ -67,20 +88,23 @@ export function QueueModal({ queue, isKeeper, onSaved, onClose }: QueueModalProp
     saveDistributionQueueInput,
     queue ? inputOf(queue) : blank,
     async (input) => {
-      const id = queue ? queue.id : await create(input);
-      if (queue) await save(queue, input);
-      toast.success(queue ? 'Fila salva' : `Fila ${input.name} criada`);
+      const stored = isGone ? null : queue;
+      const id = stored ? stored.id : await create({ ...input, version: undefined });
+      if (stored) await save(stored, input);
+      toast.success(stored ? 'Fila salva' : `Fila ${input.name} criada`);
       onSaved(id);
     },
   );
   const { register, control, formState } = form;
-  const draft = useWatch({ control }) as SaveDistributionQueueInput;
+  const draft = ruled(useWatch({ control }) as SaveDistributionQueueInput);
   async function drop() {
+    setRemoving(true);
     try {
       await remove(queue!.id);
       toast.success(`Fila ${queue!.name} excluída`);
-      onClose();
+      onRemoved?.();
     } catch (error) {
+      setRemoving(false);
       toast.error('Não foi possível excluir', { description: isApiError(error) ? error.message : undefined });
     }
   }
@@ -93,14 +117,28 @@ export function QueueModal({ queue, isKeeper, onSaved, onClose }: QueueModalProp
         description={
           isKeeper ? undefined : 'Você escolhe as pessoas dos seus grupos. A regra da fila é da administração.'
         }
-        submitLabel={queue ? 'Salvar fila' : 'Criar fila'}
+        submitLabel={isGone && isKeeper ? 'Criar como nova fila' : queue ? 'Salvar fila' : 'Criar fila'}
+        isDisabled={isGone && !isKeeper}
         busyLabel="Salvando"
         isBusy={formState.isSubmitting}
         hasChanges={hasChanges}
-        failure={failure}
+        failure={isOutdated && isRefused ? null : failure}
         onSubmit={submit}
         onClose={onClose}
       >
+        {isGone && (
+          <Alert tone="warning" announce="assertive">
+            Esta fila foi excluída por outra pessoa enquanto você a editava. O que você digitou continua aqui
+            {isKeeper ? ' e pode virar uma nova fila.' : ', mas não há onde salvar.'}
+          </Alert>
+        )}
+        {isOutdated && (
+          <QueueConflict before={begun} after={queue}>
+            {isKeeper
+              ? 'O que você digitou continua aqui; ao salvar, vale o que está neste formulário.'
+              : 'O que você escolheu continua aqui; ao salvar, valem as suas pessoas, e o resto fica como está.'}
+          </QueueConflict>
+        )}
         {isKeeper && (
           <>
             <TextInput
@@ -169,8 +207,8 @@ export function QueueModal({ queue, isKeeper, onSaved, onClose }: QueueModalProp
             />
           )}
         />
-        <SimulationSection queueId={queue?.id ?? null} draft={draft} />
-        {queue && isKeeper && !queue.is_catch_all && (
+        <SimulationSection queueId={isGone ? null : (queue?.id ?? null)} draft={draft} />
+        {queue && !isGone && isKeeper && !queue.is_catch_all && (
           <Stack>
             <div>
               <Button variant="ghost" onClick={() => setAsking(true)}>

@@ -36,6 +36,10 @@ export function describeHours({ weekdays, from, to }: HoursWindow): string {
   return from === to ? `${describeDays(weekdays)}, o dia todo` : `${describeDays(weekdays)}, ${hour(from)}–${hour(to)}`;
 }
 
+/** "24 entregues hoje": decisions are more, since a lead may be offered or wait before it is given to somebody. */
+export const describeToday = ({ today_count: count }: Pick<DistributionQueue, 'today_count'>): string =>
+  `${formatCount(count)} ${count === 1 ? 'entregue' : 'entregues'} hoje`;
+
 /** "oferecendo por 5 min, a até 3 pessoas". */
 export const describeOffering = ({
   accept_minutes: minutes,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { LeadOffer } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
@@ -10,20 +10,56 @@ interface OfferActionsProps {
   answers: Pick<OfferAnswers, 'accept' | 'decline'>;
 }
 
+/** Where the keyboard goes on from: the other offers beside one, and what all of them stand in. */
+function focusBeside(answers: HTMLElement): () => void {
+  const others = answers.closest('ul');
+  const place = Array.from(others?.children ?? []).indexOf(answers.closest('li')!);
+  const around = answers.closest<HTMLElement>('[role="dialog"], main') ?? document.querySelector('main');
+  return () => {
+    // It is only put back, or something else has taken the focus.
+    if (answers.isConnected || document.activeElement !== document.body) return;
+    const left = others?.isConnected ? [...others.querySelectorAll<HTMLElement>('[data-answers]')] : [];
+    const next = left[Math.min(place, left.length - 1)]?.querySelector('button');
+    (next ?? (around?.isConnected ? around : document.querySelector<HTMLElement>('main')))?.focus();
+  };
+}
+
 /** The two answers to an offered lead; while one is on its way neither can be given again. */
 export function OfferActions({ offer, answers: { accept, decline } }: OfferActionsProps) {
-  const [isBusy, setBusy] = useState(false);
-  const send = (answer: typeof accept) => {
-    setBusy(true);
-    void answer(offer).finally(() => setBusy(false));
+  /** The answer that is on its way. */
+  const [sent, setSent] = useState<'accept' | 'decline' | null>(null);
+  const box = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const own = box.current!;
+    return () => {
+      if (own.contains(document.activeElement)) queueMicrotask(focusBeside(own));
+    };
+  }, []);
+  const send = (answer: 'accept' | 'decline') => {
+    setSent(answer);
+    void (answer === 'accept' ? accept : decline)(offer).finally(() => setSent(null));
   };
   const of = `o lead ${offer.lead.name}`;
   return (
-    <Buttons>
-      <Button size="sm" variant="primary" aria-label={`Aceitar ${of}`} disabled={isBusy} onClick={() => send(accept)}>
+    <Buttons ref={box} data-answers="">
+      {/* The pressed one keeps the focus while it works. */}
+      <Button
+        size="sm"
+        variant="primary"
+        aria-label={`Aceitar ${of}`}
+        loading={sent === 'accept'}
+        disabled={sent === 'decline'}
+        onClick={() => send('accept')}
+      >
         Aceitar
       </Button>
-      <Button size="sm" aria-label={`Recusar ${of}`} disabled={isBusy} onClick={() => send(decline)}>
+      <Button
+        size="sm"
+        aria-label={`Recusar ${of}`}
+        loading={sent === 'decline'}
+        disabled={sent === 'accept'}
+        onClick={() => send('decline')}
+      >
         Recusar
       </Button>
     </Buttons>

@@ -6,57 +6,59 @@ import { tokens } from '@funil/theme';
 import { toast } from '@funil/ui';
 import { useAnswerPlaces } from './answerPlaces.ts';
 import { OfferActions } from './OfferActions.tsx';
+import { keepClosedOffers, readClosedOffers } from './closedOffers.ts';
 import { describeOffer } from './OfferedLeads.tsx';
 import { RemainingTime } from './RemainingTime.tsx';
 import { offerToastId, useOfferAnswers } from './useOfferAnswers.ts';
 
-/** So many at once are shown each by itself; more are one message. */
-const mostAlone = 3;
-
-const manyId = 'lead-offers';
-
 /**
- * A toast for each lead that the person is asked to take. It stays until the lead is answered or gone, and makes room
- * while the bell or the lead itself shows the answers.
+ * One toast for the leads that the person is asked to take: the one whose time ends first, and how many more there are.
+ * It stays until that lead is answered or gone, makes room while the bell or the lead itself shows the answers, and
+ * does not come back once it was closed.
  */
 export function OfferToasts() {
   const answers = useOfferAnswers();
   const navigate = useNavigate();
   const places = useAnswerPlaces();
   const { offers: all } = answers;
-  const shown = useRef(new Set<string>());
+  const closed = useRef<readonly string[] | null>(null);
+  const shown = useRef<{ id: string; more: number } | null>(null);
   useEffect(() => {
+    const known = (closed.current ??= readClosedOffers());
     const offers = places.includes('every') ? [] : all.filter(({ lead }) => !places.includes(lead.number));
-    const isMany = offers.length > mostAlone;
-    const alone = isMany ? [] : offers;
-    const wanted = new Set(isMany ? [manyId] : alone.map(({ id }) => offerToastId(id)));
-    for (const id of shown.current) if (!wanted.has(id)) toast.dismiss(id);
-    // One that the person has closed is not shown again.
-    if (isMany)
-      toast.info(`${offers.length} leads oferecidos a você`, {
-        id: manyId,
-        duration: Infinity,
+    const offer = offers.find(({ id }) => !known.includes(id));
+    const more = offers.length - 1;
+    const before = shown.current;
+    if (before && before.id !== offer?.id) toast.dismiss(offerToastId(before.id));
+    shown.current = offer ? { id: offer.id, more } : null;
+    if (!offer || (before?.id === offer.id && before.more === more)) return;
+    toast.info(`Lead oferecido a você: ${offer.lead.name}`, {
+      id: offerToastId(offer.id),
+      duration: Infinity,
+      onClose: () => {
+        // It spoke of all of them.
+        closed.current = offers.map(({ id }) => id);
+        keepClosedOffers(closed.current);
+        shown.current = null;
+      },
+      ...(more > 0 && {
         action: { label: 'Ver ofertas', onClick: () => void navigate(routes.leads.path) },
-      });
-    for (const offer of alone.filter(({ id }) => !shown.current.has(offerToastId(id))))
-      toast.info(`Lead oferecido a você: ${offer.lead.name}`, {
-        id: offerToastId(offer.id),
-        duration: Infinity,
-        description: (
-          <>
-            {describeOffer(offer)}
-            <Row>
-              <OfferActions offer={offer} answers={answers} />
-              <RemainingTime until={offer.expires_at} timeZone={answers.timeZone} />
-            </Row>
-          </>
-        ),
-      });
-    shown.current = wanted;
+      }),
+      description: (
+        <>
+          {describeOffer(offer)}
+          {more > 0 && ` e mais ${more} ${more === 1 ? 'oferta' : 'ofertas'}`}
+          <Row>
+            <OfferActions offer={offer} answers={answers} />
+            <RemainingTime until={offer.expires_at} timeZone={answers.timeZone} />
+          </Row>
+        </>
+      ),
+    });
   }, [answers, all, places, navigate]);
   useEffect(
     () => () => {
-      for (const id of shown.current) toast.dismiss(id);
+      if (shown.current) toast.dismiss(offerToastId(shown.current.id));
     },
     [],
   );

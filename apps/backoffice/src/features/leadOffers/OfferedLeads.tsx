@@ -39,7 +39,7 @@ export function OfferedLeads({ place, onOpen }: OfferedLeadsProps) {
             <Text>
               <Link to={paths.lead(offer.lead.number)} onClick={onOpen}>
                 {offer.lead.name}
-              </Link>
+              </Link>{' '}
               <small>
                 {describeOffer(offer)}
                 {place === 'list' && `, fila ${offer.queue_name}`}
@@ -111,12 +111,12 @@ const Text = styled.span`
   & > a {
     display: inline-block;
     min-block-size: 24px;
+    margin-inline-end: ${tokens.space[1]};
     color: ${color.text};
     font-weight: ${tokens.weight.medium};
     line-height: 24px;
   }
   & > small {
-    margin-inline-start: ${tokens.space[2]};
     color: ${color.text2};
     font-size: inherit;
   }

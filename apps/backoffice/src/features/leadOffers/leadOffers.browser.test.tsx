@@ -61,7 +61,10 @@ const open = (path: string, offers: LeadOffer[], handlers: Record<string, Handle
 type View = Awaited<ReturnType<typeof open>>;
 const offered = (view: View) => view.getByRole('region', { name: 'Leads oferecidos a você' });
 
-afterEach(() => toast.dismiss());
+afterEach(() => {
+  toast.dismiss();
+  sessionStorage.clear();
+});
 
 describe('below the list', () => {
   test('an offer that is gone says so, and leaves', async () => {
@@ -93,6 +96,11 @@ describe('below the list', () => {
     await expect.element(view.getByText('Lead 1 agora é seu lead')).toBeVisible();
     await vi.waitFor(() => expect(rows.elements()).toHaveLength(1));
     expect(view.server.of(`PUT /api/lead_offers/${id(1)}/accept`)).toHaveLength(1);
+    // The keyboard goes on: with the next offer, and after the last one with the list.
+    await expect.element(offered(view).getByRole('button', { name: 'Aceitar o lead Lead 2' })).toHaveFocus();
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.element(offered(view)).not.toBeInTheDocument();
+    await expect.element(view.getByRole('main')).toHaveFocus();
   });
 
   test('an offer whose time is over leaves by itself, and one that is declined goes on', async () => {
@@ -116,12 +124,16 @@ test('the bell shows the offers before everything else', async () => {
   const view = await open('/notificacoes', [makeOffer(1)]);
   await view.getByRole('button', { name: /^Notificações/ }).click();
   const panel = view.getByRole('dialog', { name: 'Notificações' });
-  await panel.getByRole('button', { name: 'Recusar o lead Lead 1' }).click();
+  const decline = panel.getByRole('button', { name: 'Recusar o lead Lead 1' });
+  await expect.element(decline).toBeVisible();
+  (decline.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
   await expect.element(panel.getByText('Oferecidos a você')).not.toBeInTheDocument();
+  await expect.element(panel).toHaveFocus();
   expect(view.server.of(`PUT /api/lead_offers/${id(1)}/decline`)).toHaveLength(1);
 });
 
-test('an offered lead may be looked at, with the two answers above it', async () => {
+describe('an offered lead', () => {
   const nothing = Object.fromEntries(Object.keys(makeLead(7).allowed).map((name) => [name, false]));
   const lead = makeLead(1, {
     owner: null,
@@ -129,15 +141,42 @@ test('an offered lead may be looked at, with the two answers above it', async ()
     offer: { person: { id: 'u1', name: 'Bruna Siqueira' }, expires_at: inMinutes(4) },
     allowed: nothing as ReturnType<typeof makeLead>['allowed'],
   });
-  const view = await open('/leads?lead=1', [makeOffer(1)], {
-    'GET /api/leads/1': () => ({ body: { lead } }),
-    'GET /api/leads/1/events': () => ({ body: { events: [] } }),
+  async function openLead(handlers: Record<string, Handler>) {
+    const view = await open('/leads?lead=1', [makeOffer(1)], {
+      'GET /api/leads/1': () => ({ body: { lead } }),
+      'GET /api/leads/1/events': () => ({ body: { events: [] } }),
+      ...handlers,
+    });
+    return { view, panel: view.getByRole('dialog', { name: 'Lead 1' }) };
+  }
+
+  test('may be looked at, with the two answers above it, and is answered by keyboard', async () => {
+    const { view, panel } = await openLead({});
+    await expect.element(panel.getByText('Este lead foi oferecido a você')).toBeVisible();
+    await expect.element(panel.getByText('Oferecido a Bruna Siqueira').first()).toBeVisible();
+    (panel.getByRole('button', { name: 'Aceitar o lead Lead 1' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(view.server.of(`PUT /api/lead_offers/${id(1)}/accept`)).toHaveLength(1));
+    await expect.element(panel.getByText('Este lead foi oferecido a você')).not.toBeInTheDocument();
+    await expect.element(panel).toHaveFocus();
   });
-  const panel = view.getByRole('dialog', { name: 'Lead 1' });
-  await expect.element(panel.getByText('Este lead foi oferecido a você')).toBeVisible();
-  await expect.element(panel.getByText('Oferecido a Bruna Siqueira').first()).toBeVisible();
-  await panel.getByRole('button', { name: 'Aceitar o lead Lead 1' }).click();
-  await vi.waitFor(() => expect(view.server.of(`PUT /api/lead_offers/${id(1)}/accept`)).toHaveLength(1));
+
+  test('that is declined shows nothing of itself any more', async () => {
+    let isDeclined = false;
+    const { panel } = await openLead({
+      'GET /api/leads/1': () => (isDeclined ? refuse('lead.not_found') : { body: { lead } }),
+      [`PUT /api/lead_offers/${id(1)}/decline`]: () => {
+        isDeclined = true;
+        return { status: 204 };
+      },
+    });
+    await expect.element(panel.getByText(lead.name).first()).toBeVisible();
+    await panel.getByRole('button', { name: 'Recusar o lead Lead 1' }).click();
+    await expect.element(panel.getByText('Lead 1 não encontrado')).toBeVisible();
+    expect(panel.element().textContent).not.toContain(lead.name);
+    await expect.element(panel).toHaveFocus();
+    await expectAccessible();
+  });
 });
 
 describe('the toasts', () => {
@@ -174,10 +213,29 @@ describe('the toasts', () => {
     await expect.element(view.getByText('Lead oferecido a você: Lead 1')).not.toBeInTheDocument();
   });
 
-  test('are one message where there are many', async () => {
-    const { view, router } = await openToasts([1, 2, 3, 4].map((number) => makeOffer(number)));
-    await expect.element(view.getByText('4 leads oferecidos a você')).toBeVisible();
+  test('are one at a time, and say how many more there are', async () => {
+    const { view, router } = await openToasts([1, 2, 3].map((number) => makeOffer(number)));
+    await expect.element(view.getByText(/e mais 2 ofertas/)).toBeVisible();
+    const titles = () => view.getByText(/^Lead oferecido a você/);
+    expect(titles().elements()).toHaveLength(1);
+    await view.getByRole('button', { name: 'Recusar o lead Lead 1' }).click();
+    await expect.element(view.getByText('Lead oferecido a você: Lead 2')).toBeVisible();
+    await expect.element(view.getByText(/e mais 1 oferta(?!s)/)).toBeVisible();
+    await expect.element(view.getByText('Lead oferecido a você: Lead 1')).not.toBeInTheDocument();
     await view.getByRole('button', { name: 'Ver ofertas' }).click();
     expect(router.state.location.pathname).toBe('/leads');
+    await vi.waitFor(() => expect(titles().elements()).toHaveLength(0));
+  });
+
+  test('do not come back with the next page once they were closed; a new offer does', async () => {
+    const offers = [makeOffer(1), makeOffer(2)];
+    const { view } = await openToasts(offers);
+    await expect.element(view.getByText('Lead oferecido a você: Lead 1')).toBeVisible();
+    await view.getByRole('button', { name: /^Fechar/ }).click();
+    await expect.element(view.getByText(/^Lead oferecido/)).not.toBeInTheDocument();
+    await view.unmount();
+    const again = await openToasts([...offers, makeOffer(3)]);
+    await expect.element(again.view.getByText('Lead oferecido a você: Lead 3')).toBeVisible();
+    expect(again.view.getByText(/^Lead oferecido/).elements()).toHaveLength(1);
   });
 });

@@ -9,6 +9,7 @@ import type { CreateSimulationInput, PublicAccount, PublicSimulator } from '@fun
 import { ApiProvider } from '@funil/api/react';
 import { createTenantTheme, TenantThemeProvider } from '@funil/theme';
 import { GlobalStyle } from '@funil/theme/GlobalStyle';
+import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { fakeServer, refusal, refuse } from '../../../test/fakeServer.ts';
 import type { FakeRequest, FakeServer } from '../../../test/fakeServer.ts';
 import { SimulatorPage } from './SimulatorPage.tsx';

@@ -31,11 +31,15 @@ const weekend = [0, 6];
 const openOf = (leads: readonly DemoLead[], { id }: DemoPerson) =>
   leads.filter(({ owner, status }) => owner?.id === id && isOpenKind(status.kind)).length;
 
-/** What the held lead is like, and few others are. */
-const specialConditions = ({ product, source }: DemoLead): Partial<QueueConditions> => ({
+/** Leads of one product from one source: what a queue asks for that is there for leads like this one. */
+export const conditionsLike = ({ product, source }: DemoLead): Partial<QueueConditions> => ({
   product_ids: [product!.id],
   sources: [source],
 });
+
+/** Whether one of these queues takes them both. */
+export const isAlike = (lead: DemoLead, other: DemoLead | null): boolean =>
+  other !== null && lead.product?.id === other.product?.id && lead.source === other.source;
 
 /**
  * The queues of an account with their people and their last weeks, as rows without their account; and each event as it
@@ -72,29 +76,31 @@ export function createDistribution({ random, staff, catalog, campaign, leads, ev
     .map((person) => ({ person, count: openOf(leads, person) }))
     .toSorted((one, other) => other.count - one.count);
   const special = held && {
-    ...queue('Atendimento especializado', 0, specialConditions(held), {}, [busiest!.person]),
+    ...queue('Atendimento especializado', 0, conditionsLike(held), {}, [busiest!.person]),
     openCap: busiest!.count,
   };
   const queues = [
     ...(special ? [special] : []),
     queue(
       'Fim de semana',
-      1,
+      2,
       { hours: { weekdays: weekend, from: '00:00', to: '00:00' } },
       { strategy: 'fewest_open', sla_minutes: 2880 },
       sellers.slice(0, Math.ceil(sellers.length / 2)),
     ),
-    queue(featured!.name, 2, { product_ids: [featured!.id] }, { sla_minutes: 720 }, sellers.slice(0, -1)),
-    queue('Campanha encerrada', 3, { utm_campaigns: [campaign] }, { is_active: false }, sellers.slice(0, 1)),
+    queue(featured!.name, 3, { product_ids: [featured!.id] }, { sla_minutes: 720 }, sellers.slice(0, -1)),
+    queue('Campanha encerrada', 4, { utm_campaigns: [campaign] }, { is_active: false }, sellers.slice(0, 1)),
     queue(catchAllName, 5, {}, { is_catch_all: true, sla_minutes: 1440 }, sellers),
   ];
   const [weekendQueue, featuredQueue] = queues.slice(special ? 1 : 0);
   const queueOf = (lead: DemoLead) =>
-    weekend.includes(localParts(lead.createdAt).weekday)
-      ? weekendQueue!
-      : lead.product?.id === featured!.id
-        ? featuredQueue!
-        : queues.at(-1)!;
+    special && isAlike(lead, held)
+      ? special
+      : weekend.includes(localParts(lead.createdAt).weekday)
+        ? weekendQueue!
+        : lead.product?.id === featured!.id
+          ? featuredQueue!
+          : queues.at(-1)!;
 
   const leadOf = new Map(leads.map((lead) => [lead.id, lead]));
   const since = now.getTime() - keptDays * dayMs;

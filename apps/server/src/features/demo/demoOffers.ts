@@ -1,5 +1,6 @@
 import { normalizeText } from '@funil/validation/values';
 import { noConditions } from '../distribution/queueDefaults.ts';
+import { conditionsLike } from './demoDistribution.ts';
 import type { DemoStaff } from './demoPeople.ts';
 import type { DemoLead } from './leadStory.ts';
 import type { Random } from './random.ts';
@@ -10,26 +11,29 @@ export const offeringSlug = 'aurora';
 /** A day: whoever looks at the demo some hours later still finds it. */
 const acceptMinutes = 1_440;
 
-/** A queue that offers its leads, and the one that waits for the word of the demo's salesperson. */
+/**
+ * A queue that offers its leads, and the one that waits for the word of the demo's salesperson. It asks for leads like
+ * this one, before the queues that take more.
+ */
 export function createOffers(
   random: Random,
   staff: DemoStaff,
-  lead: Pick<DemoLead, 'id'>,
+  lead: DemoLead,
   now: Date,
 ): Record<'queues' | 'members' | 'waits' | 'decisions' | 'candidates' | 'offers', Record<string, unknown>[]> {
   const sellers = staff.people.filter(({ role, status }) => role === 'specialist' && status === 'active');
   const asked = sellers.find(({ email }) => email === `specialist@${offeringSlug}.demo`)!;
   const people = [asked, ...sellers.filter((person) => person !== asked).slice(0, 2)];
   const [queueId, decisionId] = [random.uuid(now), random.uuid(now)];
-  const name = 'Leads de integrações';
+  const name = 'Plantão com aceite';
   return {
     queues: [
       {
         id: queueId,
         name,
         name_key: normalizeText(name),
-        position: 4,
-        conditions: { ...noConditions, sources: ['api'] },
+        position: 1,
+        conditions: { ...noConditions, ...conditionsLike(lead) },
         accept_minutes: acceptMinutes,
       },
     ],

@@ -1,9 +1,12 @@
+import { isAlike } from './demoDistribution.ts';
 import type { DemoStaff } from './demoPeople.ts';
 import type { DemoEvent, DemoLead } from './leadStory.ts';
 import type { Random } from './random.ts';
 
 /** Younger than this a lead has not been looked at: it waits, and the running server gives it out. */
 const unseenMs = 10 * 60_000;
+
+const minuteMs = 60_000;
 
 /** Sources of leads that a queue of their own waits for, the rarest first. */
 const heldSources = ['api', 'affiliate', 'import', 'simulator', 'manual'] as const;
@@ -23,7 +26,8 @@ export function chooseHeld(leads: readonly DemoLead[], now: Date): DemoLead | nu
 
 /**
  * Why nobody owns a lead. People can receive at any hour, so that none but the held one waits for days: a manager has
- * taken the older ones aside, and the history says so. One of them is left to be offered where `hasOffer`.
+ * taken the older ones aside, and the history says so. One of them was sent to the distribution to be offered where
+ * `hasOffer`.
  */
 export function settleUnowned(
   random: Random,
@@ -35,29 +39,30 @@ export function settleUnowned(
 ): {
   events: DemoEvent[];
   waits: { lead_id: string; since: Date; retry_at: Date }[];
-  /** The youngest of those that would be aside; null where nothing is to be offered. */
+  /** The youngest of those that would be aside and are another queue's; null where nothing is to be offered. */
   offered: DemoLead | null;
 } {
   const managers = staff.people.filter(({ role, status }) => role === 'manager' && status === 'active');
   const unowned = leads.filter(({ owner }) => owner === null);
   const isUnseen = (lead: DemoLead) => lead === held || now.getTime() - lead.createdAt.getTime() < unseenMs;
   const seen = unowned.filter((lead) => !isUnseen(lead));
-  const offered = (hasOffer && seen.at(-1)) || null;
-  const events = seen
-    .filter((lead) => lead !== offered)
-    .map((lead): DemoEvent => {
-      const at = new Date(lead.createdAt.getTime() + random.int(2, 9) * 60_000);
-      lead.updatedAt = at;
-      lead.version += 1;
-      return {
-        id: random.uuid(at),
-        leadId: lead.id,
-        kind: 'unqueued',
-        actorId: random.pick(managers).id,
-        at,
-        changes: [],
-      };
-    });
+  const offered = (hasOffer && seen.findLast((lead) => lead.product && !isAlike(lead, held))) || null;
+  const events = seen.map((lead): DemoEvent => {
+    const at =
+      lead === offered
+        ? new Date(now.getTime() - minuteMs)
+        : new Date(lead.createdAt.getTime() + random.int(2, 9) * 60_000);
+    lead.updatedAt = at;
+    lead.version += 1;
+    return {
+      id: random.uuid(at),
+      leadId: lead.id,
+      kind: lead === offered ? 'queued' : 'unqueued',
+      actorId: random.pick(managers).id,
+      at,
+      changes: [],
+    };
+  });
   return {
     offered,
     events,

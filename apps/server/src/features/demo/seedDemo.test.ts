@@ -346,6 +346,16 @@ describe('the leads', () => {
     const offered = new Set(offers.map(({ lead_id: id }) => id));
     expect(offers.map(({ email }) => email)).toEqual(['specialist@aurora.demo']);
     expect(offers[0]!.expires_at.getTime()).toBeGreaterThan(now.getTime() + 12 * 3_600_000);
+    // What a queue decided about, an offered lead among it, is what the queue asks for.
+    const strays = await all(`
+      select l.number, d.queue_name, q.conditions from distribution_decisions d
+        join leads l on l.account_id = d.account_id and l.id = d.lead_id
+        join distribution_queues q on q.account_id = d.account_id and q.id = d.queue_id
+      where not ((q.conditions -> 'product_ids' = '[]' or q.conditions -> 'product_ids' ? l.product_id::text)
+        and (q.conditions -> 'sources' = '[]' or q.conditions -> 'sources' ? l.source)
+        and (q.conditions ->> 'hours' is null
+          or extract(isodow from l.created_at at time zone 'America/Sao_Paulo') in (6, 7)))`);
+    expect(strays).toEqual([]);
     const waiting = new Set(waits.map(({ lead_id: id }) => id));
     // One of each account waits because the only person of its queue has a full portfolio.
     const skips = await all<{ lead_id: string; outcome: string; count: number; cap: number; open: number }>(`

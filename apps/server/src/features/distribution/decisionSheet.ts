@@ -1,4 +1,4 @@
-import { candidateOutcomeLabels, decisionOutcomeLabels } from '@funil/api/contract';
+import { candidateOutcomeLabels, decisionOutcomeLabels, escalatedLabel } from '@funil/api/contract';
 import type { DecisionCandidate, DecisionOutcome, DistributionDecision } from '@funil/api/contract';
 import { formatDate } from '@funil/validation/values';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -26,6 +26,10 @@ export const decisionColumns: readonly SheetColumn<DistributionDecision>[] = [
   {
     header: 'Quem recebeu',
     cell: ({ owner, offer }) => text(owner?.name ?? (offer ? null : decisionOutcomeLabels.waiting)),
+  },
+  {
+    header: escalatedLabel.replace(/^./, (first) => first.toUpperCase()),
+    cell: ({ is_escalated: isEscalated }) => text(isEscalated ? 'Sim' : null),
   },
   { header: 'Oferecido a', cell: ({ offer }) => text(offer?.person.name ?? null) },
   {

@@ -208,9 +208,26 @@ describe('a queue', () => {
     const { id } = await catchAll();
     const [seen] = (await state(manager)).queues;
     expect(seen!.members.map(({ person }) => person.name)).toEqual(['Bruna Siqueira']);
-    const save = (members: object[]) =>
-      call(manager, 'PUT', `/distribution_queues/${id}`, queue({ name: 'Minha', members }));
+    const save = (members: object[], rule: object = {}) =>
+      call(manager, 'PUT', `/distribution_queues/${id}`, queue({ name: 'Todos os outros', members, ...rule }));
     expect(refusal(await save([member(stranger)]))).toBe('distribution_queue.member_unknown');
+    for (const rule of [
+      { name: 'Minha' },
+      { is_active: false },
+      { strategy: 'fewest_open' },
+      { conditions: { ...noConditions, sources: ['api'] } },
+      { working_hours: { weekdays: [], from: '08:00', to: '18:00' } },
+      { accept_minutes: 5 },
+      { max_turns: 4 },
+      { sla_minutes: 60 },
+    ]) {
+      const refused = await save([member(colleague, { weight: 2 })], rule);
+      expect([refused.statusCode, refusal(refused)]).toEqual([403, 'distribution_queue.rule_reserved']);
+      expect(refused.json<{ error: { fields: object } }>().error.fields).toEqual({
+        [Object.keys(rule)[0]!]: 'Só a administração muda este campo.',
+      });
+    }
+    expect((await catchAll()).members.map(({ person }) => person.name)).toEqual(['Bruna Siqueira', 'Otávio Reis']);
     expect((await save([member(colleague, { weight: 2 })])).statusCode).toBe(200);
     expect((await catchAll()).members.map(({ person, weight }) => [person.name, weight])).toEqual([
       ['Otávio Reis', 1],

@@ -34,13 +34,14 @@ export async function giveLeads(tx: AccountTx, given: readonly GivenLead[], now:
   await emit(
     tx,
     'lead.recorded',
-    given.map(({ leadId, receiver, queue }) => ({
+    given.map(({ leadId, receiver, queue, isEscalated }) => ({
       leadId,
       kind: 'distributed' as const,
       actorId: null,
       at: now,
       changes: referenceChange('owner', null, { id: receiver.id, name: receiver.name }),
       body: queue.name,
+      isEscalated,
     })),
   );
   const byReceiver = Map.groupBy(given, ({ receiver, isEscalated }) => `${receiver.id} ${isEscalated}`);

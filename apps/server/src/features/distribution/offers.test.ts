@@ -3,6 +3,7 @@ import type {
   DistributionDecision,
   DistributionState,
   LeadDetail,
+  LeadEvent,
   LeadOffer,
   LeadSummary,
   NotificationUser,
@@ -96,6 +97,12 @@ const show = async (number: number, caller = world.people.admin) =>
 const decisions = async () =>
   (await call(world.people.admin, 'GET', '/distribution_decisions')).json<{ decisions: DistributionDecision[] }>()
     .decisions;
+/** The decisions as a file. */
+async function exported(): Promise<string> {
+  const answer = await call(world.people.admin, 'POST', '/distribution_decision_exports', { format: 'csv' });
+  const { url } = answer.json<{ file: { url: string } }>().file;
+  return (await server.app.inject({ method: 'GET', url, headers: { host: world.account.host } })).body;
+}
 /** What was decided, the first first: who has it or was asked, and what became of everybody. */
 const ledger = async () =>
   (await decisions())
@@ -274,6 +281,9 @@ describe('an offer', () => {
     ]);
     expect((await decisions())[0]).toMatchObject({ is_escalated: true, offer: null });
     expect(await noticesOf(manager)).toEqual([['lead_escalated', number]]);
+    const { events } = (await call(manager, 'GET', `/leads/${number}/events`)).json<{ events: LeadEvent[] }>();
+    expect(events[0]).toMatchObject({ kind: 'distributed', queue_name: 'Todos os outros', is_escalated: true });
+    expect(await exported()).toContain('Marcos Tavares;Sim;;');
     // Each of them once, and without the lead.
     expect(await skipsOf(specialist)).toEqual([['declined', 'Todos os outros']]);
     expect(await skipsOf(colleague)).toEqual([['expired', 'Todos os outros']]);

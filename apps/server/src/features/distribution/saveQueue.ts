@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { levelOf, maxQueues } from '@funil/api/contract';
 import type { Actor, ErrorCode, SaveDistributionQueueInput } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
@@ -25,6 +26,31 @@ export const keepsQueues = (actor: Actor): boolean => levelOf(actor.role, 'distr
 
 function refuseUnlessKeeper(actor: Actor): void {
   if (!keepsQueues(actor)) throw new Refusal('access.denied');
+}
+
+/** The rule of a queue, which is the whole account's, as input names it. */
+const ruleOf = (queue: StoredQueue): Omit<SaveDistributionQueueInput, 'version' | 'members'> => ({
+  name: queue.name,
+  is_active: queue.isActive,
+  strategy: queue.strategy,
+  conditions: { ...noConditions, ...queue.conditions },
+  working_hours: queue.workingHours,
+  accept_minutes: queue.acceptMinutes,
+  max_turns: queue.maxTurns,
+  sla_minutes: queue.slaMinutes,
+});
+
+/**
+ * Whoever distributes for some groups sends the rule as it stands.
+ *
+ * @throws Refusal `distribution_queue.rule_reserved` with the fields that are other
+ */
+export function refuseOtherRule(queue: StoredQueue, input: Omit<SaveDistributionQueueInput, 'version'>): void {
+  const message = 'Só a administração muda este campo.';
+  const fields = Object.entries(ruleOf(queue))
+    .filter(([field, value]) => !isDeepStrictEqual(value, input[field as keyof typeof input]))
+    .map(([field]) => [field, message] as const);
+  if (fields.length > 0) throw new Refusal('distribution_queue.rule_reserved', { fields: Object.fromEntries(fields) });
 }
 
 /** @throws Refusal `distribution_queue.condition_unknown` */
@@ -204,10 +230,11 @@ const factsOf = ({
 });
 
 /**
- * Saves a queue, and says what changed of it. Of whoever distributes for some groups only its own people in it are
- * taken, everything else stays. The queue that takes all has no conditions and is always active.
+ * Saves a queue, and says what changed of it. Whoever distributes for some groups changes its own people in it, and
+ * nothing else. The queue that takes all has no conditions and is always active.
  *
- * @throws Refusal `distribution_queue.not_found`, `.outdated`, `.name_taken`, `.member_unknown`, `.condition_unknown`
+ * @throws Refusal `distribution_queue.not_found`, `.outdated`, `.rule_reserved`, `.name_taken`, `.member_unknown`,
+ * `.condition_unknown`
  */
 export async function updateQueue(
   tx: AccountTx,
@@ -243,7 +270,7 @@ export async function updateQueue(
       })
       .where(and(eq(distributionQueues.accountId, tx.accountId), eq(distributionQueues.id, id)));
     after = factsOf({ name, isActive, strategy, conditions });
-  }
+  } else refuseOtherRule(queue, input);
   await saveMembers(tx, actor, id, input.members);
   await tx.db
     .update(distributionQueues)

@@ -76,6 +76,9 @@ export const decisionOutcomeLabels: Record<DecisionOutcome, string> = {
   waiting: 'Na espera',
 };
 
+/** Why a manager got a lead that was offered, in the words of the interface: nobody accepted it. */
+export const escalatedLabel = 'por falta de aceite';
+
 /** Queues that an account may have. */
 export const maxQueues = 50;
 /** People that one queue may have. */
@@ -126,7 +129,10 @@ export const createDistributionQueue = endpoint({
   errors: [...queueErrors, 'distribution_queue.too_many'],
 });
 
-/** Changes a queue in the version that the form was filled from; leads that wait are looked at again by the new rules. */
+/**
+ * Changes a queue in the version that the form was filled from; leads that wait are looked at again by the new rules.
+ * Managers change their own people in it, and send its rule as it stands.
+ */
 export const updateDistributionQueue = endpoint({
   name: 'distribution_queue.update',
   method: 'PUT',
@@ -134,7 +140,12 @@ export const updateDistributionQueue = endpoint({
   ability: 'distribution.manage',
   body: input<SaveDistributionQueueInput>(),
   response: wire<SavedDistributionQueue>(),
-  errors: ['distribution_queue.not_found', 'distribution_queue.outdated', ...queueErrors],
+  errors: [
+    'distribution_queue.not_found',
+    'distribution_queue.outdated',
+    'distribution_queue.rule_reserved',
+    ...queueErrors,
+  ],
 });
 
 /** Puts the queues into an order; the one that takes all stays last, whether it is named or not. */

@@ -218,6 +218,8 @@ const LeadEventSchema = Type.Object({
   api_key_name: Type.Optional(Text),
   /** Of `distributed`. */
   queue_name: Type.Optional(Text),
+  /** Of `distributed`: true where nobody asked had accepted the lead, left out otherwise. */
+  is_escalated: Type.Optional(Type.Boolean()),
   /** Of `transferred`: why. */
   reason: Type.Optional(Text),
   /** Of `simulated`: what the visitor names the simulation by. */

@@ -23,5 +23,10 @@ export const simulateDistributionQueue = endpoint({
   body: input<SimulateQueueInput>(),
   response: wire<QueueSimulationAnswer>(),
   audited: false,
-  errors: ['distribution_queue.not_found', 'distribution_queue.member_unknown', 'distribution_queue.condition_unknown'],
+  errors: [
+    'distribution_queue.not_found',
+    'distribution_queue.rule_reserved',
+    'distribution_queue.member_unknown',
+    'distribution_queue.condition_unknown',
+  ],
 });

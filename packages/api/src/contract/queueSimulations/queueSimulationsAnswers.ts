@@ -29,6 +29,8 @@ const SimulatedShareSchema = Type.Object({
 export interface SimulatedPerson extends Static<typeof SimulatedPersonSchema> {}
 const SimulatedPersonSchema = Type.Object({
   person: Named,
+  /** False for somebody who received what the draft would take, and is not in it. */
+  is_member: Type.Boolean(),
   simulated: SimulatedShareSchema,
   happened: SimulatedShareSchema,
 });

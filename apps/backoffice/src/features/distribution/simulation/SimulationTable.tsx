@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { simulatedDays } from '@funil/api/contract';
-import type { QueueSimulation } from '@funil/api/contract';
+import type { QueueSimulation, SimulatedPerson } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Person, Property, PropertyList, Stack } from '@funil/ui';
 import { formatCount } from '../../../formats/count.ts';
@@ -20,13 +20,13 @@ export function SimulationTable({ simulation }: { simulation: QueueSimulation })
   return (
     <Stack>
       <Quiet role="status">{describeScope(simulation)}</Quiet>
-      <PropertyList columns={1}>
+      <Totals columns={1}>
         {totals.map(({ label, value }) => (
           <Property key={label} label={label}>
             {value(simulated)} <Before>na simulação; foi {value(happened).toLowerCase()}</Before>
           </Property>
         ))}
-      </PropertyList>
+      </Totals>
       <Scroll tabIndex={0} role="region" aria-label="Quem receberia">
         <Table>
           <thead>
@@ -41,7 +41,9 @@ export function SimulationTable({ simulation }: { simulation: QueueSimulation })
               <th scope="col" data-number="">
                 Diferença
               </th>
-              <th scope="col">Pulada na simulação</th>
+              <th scope="col" data-wide="">
+                Pulada na simulação
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -51,11 +53,12 @@ export function SimulationTable({ simulation }: { simulation: QueueSimulation })
                   <Person name={person.name} seed={person.id}>
                     {person.name}
                   </Person>
+                  {describeSkips(of) !== null && <Skipped data-narrow="">{narrowSkips(of)}</Skipped>}
                 </th>
                 <td data-number="">{formatCount(of.simulated.received)}</td>
                 <td data-number="">{formatCount(of.happened.received)}</td>
                 <td data-number="">{describeDifference(of.simulated.received, of.happened.received)}</td>
-                <td>{describeSkips(of.simulated) ?? <Quiet as="span">Nunca</Quiet>}</td>
+                <td data-wide="">{describeSkips(of) ?? <Quiet as="span">Nunca</Quiet>}</td>
               </tr>
             ))}
             {others && (
@@ -64,7 +67,7 @@ export function SimulationTable({ simulation }: { simulation: QueueSimulation })
                 <td data-number="">{formatCount(others.simulated)}</td>
                 <td data-number="">{formatCount(others.happened)}</td>
                 <td data-number="">{describeDifference(others.simulated, others.happened)}</td>
-                <td>{null}</td>
+                <td data-wide="">{null}</td>
               </tr>
             )}
           </tbody>
@@ -73,6 +76,17 @@ export function SimulationTable({ simulation }: { simulation: QueueSimulation })
     </Stack>
   );
 }
+
+/** Below the name, where there is no room for a column. */
+const narrowSkips = (of: Pick<SimulatedPerson, 'is_member' | 'simulated'>) =>
+  of.is_member ? `Pulada: ${describeSkips(of)}` : describeSkips(of);
+
+/** Longer labels than those of a lead's fields. */
+const Totals = styled(PropertyList)`
+  & > div {
+    grid-template-columns: 172px minmax(0, 1fr);
+  }
+`;
 
 const Quiet = styled.p`
   margin: 0;
@@ -83,7 +97,14 @@ const Before = styled.span`
   color: ${tokens.color.text2};
 `;
 
+const Skipped = styled.span`
+  display: block;
+  color: ${tokens.color.text2};
+  font: ${tokens.font[12]};
+`;
+
 const Scroll = styled.div`
+  container-type: inline-size;
   overflow-x: auto;
   &:focus-visible {
     outline: 2px solid ${tokens.color.focus};
@@ -109,5 +130,24 @@ const Table = styled.table`
   [data-number] {
     text-align: end;
     white-space: nowrap;
+  }
+  [data-narrow] {
+    display: none;
+  }
+  @container (max-width: 480px) {
+    [data-narrow] {
+      display: block;
+    }
+    [data-wide] {
+      display: none;
+    }
+    th,
+    td {
+      padding-inline: 0 8px;
+    }
+    th:last-child,
+    td:nth-last-child(2) {
+      padding-inline-end: 0;
+    }
   }
 `;

@@ -1,7 +1,7 @@
 import type { QueueSimulation, SimulatedPerson, SimulatedTotals } from '@funil/api/contract';
 import { candidateOutcomeLabels, maxSimulatedDecisions, simulatedDays } from '@funil/api/contract';
 import { formatCount } from '../../../formats/count.ts';
-import { describeMinutes } from '../../../formats/duration.ts';
+import { describeElapsed } from '../../../formats/duration.ts';
 
 const leads = (count: number) => `${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`;
 
@@ -13,8 +13,12 @@ export function describeScope({ leads_count: count, is_capped: isCapped }: Queue
     : scope;
 }
 
-/** "Pausado 3, Limite diário 2"; null for somebody who was never left out. */
-export function describeSkips({ skips }: SimulatedPerson['simulated']): string | null {
+/** "Pausado 3, Limite diário 2"; null for somebody of the queue who was never left out. */
+export function describeSkips({
+  is_member: isMember,
+  simulated: { skips },
+}: Pick<SimulatedPerson, 'is_member' | 'simulated'>): string | null {
+  if (!isMember) return 'Fora da fila';
   if (skips.length === 0) return null;
   return skips.map(({ outcome, count }) => `${candidateOutcomeLabels[outcome]} ${formatCount(count)}`).join(', ');
 }
@@ -26,8 +30,8 @@ export function describeWaits({
   longest_wait_minutes: longest,
 }: SimulatedTotals): string {
   if (waited === 0 || median === null || longest === null) return 'Nenhuma';
-  if (waited === 1) return `1 lead, ${describeMinutes(longest)}`;
-  return `${leads(waited)}, mediana de ${describeMinutes(median)}, máximo de ${describeMinutes(longest)}`;
+  if (waited === 1) return `1 lead, ${describeElapsed(longest)}`;
+  return `${leads(waited)}, mediana de ${describeElapsed(median)}, máximo de ${describeElapsed(longest)}`;
 }
 
 /** "+3", "−2", "igual": how the draft differs. */

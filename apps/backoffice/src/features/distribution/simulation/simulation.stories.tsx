@@ -32,6 +32,7 @@ const simulation: QueueSimulation = {
   happened: { ...totals, given: 122, elsewhere: 0, waited: 1, median_wait_minutes: 3, longest_wait_minutes: 3 },
   people: people.slice(0, 3).map(({ id, name }, place) => ({
     person: { id, name },
+    is_member: place < 2,
     simulated: {
       received: [60, 38, 20][place]!,
       skips:

@@ -1,4 +1,4 @@
-import { leadChangeFields, leadFieldLabel } from '@funil/api/contract';
+import { escalatedLabel, leadChangeFields, leadFieldLabel } from '@funil/api/contract';
 import type { FieldSettings, LeadChangeField, LeadEvent } from '@funil/api/contract';
 
 /** A sentence of the timeline: who, did what, and what it was about. */
@@ -163,7 +163,7 @@ export function describeEvent(event: LeadEvent, settings: FieldSettings): EventS
       return story(verb, { object, lines: linesWithout('owner') });
     }
     case 'distributed':
-      return story('lead entregue pela distribuição a', {
+      return story(`lead entregue pela distribuição${event.is_escalated ? `, ${escalatedLabel},` : ''} a`, {
         object: changeOf('owner')?.to ?? null,
         lines: event.queue_name ? [{ label: 'Fila', from: null, to: event.queue_name }] : [],
       });

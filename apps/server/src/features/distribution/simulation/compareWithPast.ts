@@ -100,7 +100,7 @@ export function compareWithPast(queueId: string, replayed: readonly ReplayedDeci
     happened: totalsOf(queueId, happened),
     /** Everybody who received any, or was left out. */
     people: new Set([...simulatedShares.keys(), ...happenedShares.keys()]),
-    of: (userId: string): Omit<SimulatedPerson, 'person'> => ({
+    of: (userId: string): Omit<SimulatedPerson, 'person' | 'is_member'> => ({
       simulated: simulatedShares.get(userId) ?? nothing,
       happened: happenedShares.get(userId) ?? nothing,
     }),

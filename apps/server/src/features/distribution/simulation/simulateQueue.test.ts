@@ -128,6 +128,7 @@ describe('refusals', () => {
     ).toBe('distribution_queue.condition_unknown');
     expect(await code(manager, { ...input([specialist]), queue_id: null })).toBe('access.denied');
     expect(await code(manager, input([stranger]))).toBe('distribution_queue.member_unknown');
+    expect(await code(manager, input([specialist], { accept_minutes: 5 }))).toBe('distribution_queue.rule_reserved');
     expect((await ask(admin, input([specialist], { strategy: 'luck' }))).statusCode).toBe(422);
   });
 });
@@ -266,6 +267,13 @@ describe('a draft', () => {
     const seen = await simulate(manager, input([specialist]));
     expect(seen.people.map(({ person }) => person.id)).not.toContain(stranger.user.id);
     expect(JSON.stringify(seen)).not.toContain(stranger.user.id);
+    // Who is not of the draft, and has received what it would take.
+    const outside = (await simulate(manager, input([]))).people;
+    expect(outside.map(({ person, is_member: isMember }) => [person.id, isMember])).toContainEqual([
+      specialist.user.id,
+      false,
+    ]);
+    expect(seen.people.find(({ person }) => person.id === specialist.user.id)!.is_member).toBe(true);
     expect(seen.others!.happened).toBeGreaterThan(0);
     expect(seen.others!.simulated).toBeGreaterThan(0);
   });

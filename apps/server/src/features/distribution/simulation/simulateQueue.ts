@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusals/Refusal.ts';
 import { listMembers, listQueues } from '../distribution.queries.ts';
 import type { QueueMemberRow } from '../distribution.queries.ts';
 import { noConditions } from '../queueDefaults.ts';
-import { draftMembers, keepsQueues, refuseUnknown } from '../saveQueue.ts';
+import { draftMembers, keepsQueues, refuseOtherRule, refuseUnknown } from '../saveQueue.ts';
 import { localMoment } from '../workingHours.ts';
 import { compareWithPast } from './compareWithPast.ts';
 import { readPast } from './readPast.ts';
@@ -24,8 +24,10 @@ async function queuesWith(
   const known = stored.find(({ id }) => id === input.queue_id);
   if (input.queue_id && !known) throw new Refusal('distribution_queue.not_found');
   if (!keepsQueues(actor)) {
-    // Only its own people are taken of what it sends, and no queue is its own to make.
+    // No queue is its own to make, nor the rule of one.
     if (!known) throw new Refusal('access.denied');
+    // A draft needs no name.
+    refuseOtherRule(known, { ...input, name: input.name || known.name });
     return { queues: stored, draft: known };
   }
   await refuseUnknown(tx, input);
@@ -88,7 +90,8 @@ async function membersWith(
 /**
  * Tries a draft on the leads of the last days, and says what it would have done beside what happened. Reads only.
  *
- * @throws Refusal `distribution_queue.not_found`, `.member_unknown`, `.condition_unknown`, `access.denied`
+ * @throws Refusal `distribution_queue.not_found`, `.rule_reserved`, `.member_unknown`, `.condition_unknown`,
+ * `access.denied`
  */
 export async function simulateQueue(
   tx: AccountTx,
@@ -122,7 +125,11 @@ export async function simulateQueue(
     happened: compared.happened,
     people: rows
       .filter(({ person }) => isSeen(person.id))
-      .map(({ person: { id, name }, ...shares }) => ({ person: { id, name }, ...shares })),
+      .map(({ person: { id, name }, ...shares }) => ({
+        person: { id, name },
+        is_member: drafted.includes(id),
+        ...shares,
+      })),
     others: unseen.length > 0 ? { simulated: sum('simulated'), happened: sum('happened') } : null,
   };
 }

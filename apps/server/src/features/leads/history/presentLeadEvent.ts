@@ -38,7 +38,7 @@ const isAboutFile = (kind: LeadEvent['kind']) => kind === 'attached' || kind ===
 
 /** What an event has beside changes. */
 function contentOf(
-  { kind, body, editedAt, actorId }: LeadEventRow['event'],
+  { kind, body, isEscalated, editedAt, actorId }: LeadEventRow['event'],
   mayEdit: boolean,
   uid: string,
 ): Pick<
@@ -52,6 +52,7 @@ function contentOf(
   | 'reason'
   | 'protocol'
   | 'queue_name'
+  | 'is_escalated'
   | 'reminder_text'
 > {
   if (body === null) return {};
@@ -62,7 +63,7 @@ function contentOf(
   if (kind === 'merged') return { merged_number: Number(body) };
   if (kind === 'simulated') return { protocol: body };
   if (kind === 'created') return { api_key_name: body };
-  if (kind === 'distributed') return { queue_name: body };
+  if (kind === 'distributed') return { queue_name: body, ...(isEscalated && { is_escalated: true }) };
   if (kind === 'transferred') return { reason: body };
   if (isAboutFile(kind)) return { file_name: body };
   // The text of a reminder is nobody else's business; that there is one is.

@@ -277,6 +277,8 @@ export interface HistoryEntry {
   changes: StoredChange[];
   /** Of a note, a contact, a merge or an attachment. */
   body?: string;
+  /** Of the distribution: everybody asked had let the lead go. */
+  isEscalated?: boolean;
 }
 
 export async function insertLeadEvents(tx: AccountTx, events: readonly HistoryEntry[]): Promise<void> {

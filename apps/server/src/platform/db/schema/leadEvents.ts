@@ -1,5 +1,5 @@
 import type { LeadChangeField, LeadEvent } from '@funil/api/contract';
-import { bigint, foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accountId, moment } from './columns.ts';
 import { leads } from './leads.ts';
 import { users } from './people.ts';
@@ -35,6 +35,8 @@ export const leadEvents = pgTable(
      * sent the name of its API key.
      */
     body: text(),
+    /** Of the distribution: everybody asked had let the lead go. */
+    isEscalated: boolean().notNull().default(false),
     /** When a note was changed. */
     editedAt: moment(),
     /** Number of the lead that this happened to, where it went into this one since. */

@@ -1,0 +1,53 @@
+import { queueStrategyLabels } from '@funil/api/contract';
+import type { DistributionQueue, QueueMember } from '@funil/api/contract';
+import { formatCount } from '../../formats/count.ts';
+import { describeMinutes } from '../../formats/duration.ts';
+import { describeConditions, describeHours, describeOffering } from './queueLabels.ts';
+import type { KnownNames } from './queueLabels.ts';
+
+/** What was changed of a queue, in words. */
+export interface QueueChange {
+  label: string;
+  from: string;
+  to: string;
+}
+
+/** The rule of a queue, a line each. */
+function describeRule(queue: DistributionQueue, names: KnownNames): [label: string, text: string][] {
+  const { working_hours: hours, sla_minutes: minutes } = queue;
+  return [
+    ['Nome', queue.name],
+    ['Situação', queue.is_active ? 'ativa' : 'inativa'],
+    ['Condições', describeConditions(queue.conditions, names).join('; ') || 'qualquer lead'],
+    ['Como entregar', queueStrategyLabels[queue.strategy]],
+    ['Horário de trabalho', hours ? describeHours(hours) : 'a qualquer hora'],
+    ['Aceite', queue.accept_minutes > 0 ? describeOffering(queue) : 'sem aceite'],
+    ['Primeiro contato', minutes === null ? 'sem prazo' : `em até ${describeMinutes(minutes)}`],
+  ];
+}
+
+/** "peso 2, 30 por dia, 60 em aberto". */
+const describePlace = ({ weight, daily_cap: daily, open_cap: open }: QueueMember): string =>
+  [
+    `peso ${formatCount(weight)}`,
+    ...(daily === null ? [] : [`${formatCount(daily)} por dia`]),
+    ...(open === null ? [] : [`${formatCount(open)} em aberto`]),
+  ].join(', ');
+
+/** What is other about a queue than it was, as far as the viewer knows it. */
+export function describeQueueChanges(
+  before: DistributionQueue,
+  after: DistributionQueue,
+  names: KnownNames,
+): QueueChange[] {
+  const was = new Map(describeRule(before, names));
+  const placeOf = ({ members }: DistributionQueue, id: string) => {
+    const member = members.find(({ person }) => person.id === id);
+    return member ? describePlace(member) : 'fora da fila';
+  };
+  const people = new Map([...before.members, ...after.members].map(({ person }) => [person.id, person.name]));
+  return [
+    ...describeRule(after, names).map(([label, to]) => ({ label, from: was.get(label)!, to })),
+    ...[...people].map(([id, label]) => ({ label, from: placeOf(before, id), to: placeOf(after, id) })),
+  ].filter(({ from, to }) => from !== to);
+}
