@@ -5,6 +5,7 @@ import '../../app/brand/fonts.css';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { emulateMedia } from '../../../test/emulateMedia.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
+import { longName } from '../../../test/referralFactory.ts';
 import { refusal } from '../../../test/fakeServer.ts';
 import type { Handler } from '../../../test/fakeServer.ts';
 
@@ -79,10 +80,20 @@ describe('the board of sales', () => {
     [1920, 1080],
     [3840, 2160],
     [1440, 900],
+    [1024, 768],
     [960, 540],
     [390, 844],
-  ])('has a line of its own for every text in %i x %i', async (width, height) => {
-    const screen = await open();
+  ])('has a line of its own for every text in %i x %i, however long the names are', async (width, height) => {
+    const seller = { id: 'p2', name: longName };
+    const ranking = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'].map((id) => ({
+      ...board.ranking![0]!,
+      id,
+      name: id === 'p4' ? 'Bruna Siqueira' : longName,
+    }));
+    const latest = [...board.latest, { ...sale('l1', longName, 1_234_567_890), seller, product: longName }];
+    const screen = await open({
+      'GET /api/sales_board': () => ({ body: { sales_board: { ...board, ranking, latest } } }),
+    });
     await page.viewport(width, height);
     await document.fonts.ready;
     await expect.element(screen.getByText('2 a mais')).toBeVisible();
@@ -94,7 +105,11 @@ describe('the board of sales', () => {
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const range = document.createRange();
       range.selectNodeContents(node);
-      boxes.push(...Array.from(range.getClientRects(), (box) => ({ text: node!.nodeValue!, box })));
+      const { bottom: end } = node.parentElement!.getBoundingClientRect();
+      const isCut = getComputedStyle(node.parentElement!).overflow === 'hidden';
+      // Lines that are cut off are nowhere.
+      const lines = Array.from(range.getClientRects()).filter((box) => !isCut || box.bottom <= end + 2);
+      boxes.push(...lines.map((box) => ({ text: node!.nodeValue!, box })));
     }
     const overlap = (a: DOMRect, b: DOMRect) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
