@@ -39,6 +39,20 @@ const open = (
     handlers: { 'GET /api/sales_board': () => ({ body: { sales_board: board } }), ...handlers },
   });
 
+/** What is seen of a box: what an element around it cuts off is nowhere. */
+function seenOf(box: DOMRect, around: Element | null): DOMRect {
+  let { left, top, right, bottom } = box;
+  for (let element = around; element; element = element.parentElement) {
+    if (getComputedStyle(element).overflow === 'visible') continue;
+    const edge = element.getBoundingClientRect();
+    left = Math.max(left, edge.left);
+    top = Math.max(top, edge.top);
+    right = Math.min(right, edge.right);
+    bottom = Math.min(bottom, edge.bottom);
+  }
+  return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+}
+
 afterEach(() => emulateMedia({ media: '' }));
 
 describe('the board of sales', () => {
@@ -105,11 +119,10 @@ describe('the board of sales', () => {
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const range = document.createRange();
       range.selectNodeContents(node);
-      const { bottom: end } = node.parentElement!.getBoundingClientRect();
-      const isCut = getComputedStyle(node.parentElement!).overflow === 'hidden';
-      // Lines that are cut off are nowhere.
-      const lines = Array.from(range.getClientRects()).filter((box) => !isCut || box.bottom <= end + 2);
-      boxes.push(...lines.map((box) => ({ text: node!.nodeValue!, box })));
+      const around = node.parentElement;
+      boxes.push(
+        ...Array.from(range.getClientRects(), (box) => ({ text: node!.nodeValue!, box: seenOf(box, around) })),
+      );
     }
     const overlap = (a: DOMRect, b: DOMRect) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
