@@ -105,7 +105,9 @@ describe('a report that takes longer', () => {
       'GET /api/jobs/j': () => jobIn('running'),
       'PUT /api/jobs/j/cancel': () => refusal(503, 'server.unavailable', 'Indisponível no momento.'),
     });
-    (screen.getByRole('button', { name: 'Interromper a contagem' }).element() as HTMLElement).click();
+    const button = screen.getByRole('button', { name: 'Interromper a contagem' });
+    await expect.element(button).toBeVisible();
+    (button.element() as HTMLElement).click();
     await expect.element(screen.getByText('Não foi possível interromper')).toBeVisible();
     await expect.element(screen.getByText('em segundo plano desde 14:31', { exact: false })).toBeVisible();
   });
