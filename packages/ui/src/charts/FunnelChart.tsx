@@ -37,7 +37,7 @@ export const FunnelChart = forwardRef<HTMLTableElement, FunnelChartProps>(functi
   { label, stages, formatValue = formatNumber, isLoading = false, texts: given, ...props },
   ref,
 ) {
-  const texts = { ...chartTexts, ...given };
+  const texts = { ...chartTexts, category: 'Etapa', ...given };
   const widest = Math.max(0, ...stages.map(({ value }) => value));
   return (
     <Table ref={ref} data-state={isLoading ? 'loading' : stages.length === 0 ? 'empty' : 'chart'} {...props}>

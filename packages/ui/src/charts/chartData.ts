@@ -13,7 +13,7 @@ export interface ChartTexts {
   showChart: string;
   /** @default 'Sem dados no período' */
   noData: string;
-  /** Head of the table's first column. @default 'Período' */
+  /** Head of the table's first column. @default 'Período', and 'Etapa' in a funnel */
   category: string;
   /** @default 'Total' */
   total: string;

@@ -40,6 +40,19 @@ describe('the list of entries', () => {
     expect(screen.server.of('GET /api/commissions')).toHaveLength(0);
   });
 
+  test('says which filters of its address it did not use, and fits a phone with them', async () => {
+    const screen = await open(`${path}?situacao=xxx&venda=2026-99-99..2026-13-01&papel=indicador`, { width: 390 });
+    const said = screen.getByText('O filtro Situação não tem o valor “xxx”, e não foi usado.', { exact: false });
+    await expect.element(said).toBeVisible();
+    await expect
+      .element(said)
+      .toHaveTextContent(
+        'O filtro Situação não tem o valor “xxx”, e não foi usado. O filtro Venda não tem o valor “2026-99-99..2026-13-01”, e não foi usado.',
+      );
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    await expectAccessible();
+  });
+
   test('says what went wrong, and asks again', async () => {
     let isBroken = true;
     const { handlers } = commissionServer();

@@ -1,6 +1,5 @@
-import { styled } from 'styled-components';
-import { tokens } from '@funil/theme';
-import { Alert } from '@funil/ui';
+import type { ComponentProps } from 'react';
+import { UnreadAddress } from '../../screens/UnreadAddress.tsx';
 import type { UnreadFilter } from './filterAddress.ts';
 import { useFilterChoices } from './useFilterChoices.ts';
 
@@ -11,8 +10,12 @@ export interface Unread {
   filters: readonly UnreadFilter[];
 }
 
-/** Says what of the address was not used: nobody takes other numbers for those that were asked for. */
-export function AddressNotice({ unread: { sentences, filters } }: { unread: Unread }) {
+interface AddressNoticeProps extends Pick<ComponentProps<typeof UnreadAddress>, 'isOverList'> {
+  unread: Unread;
+}
+
+/** What of the address was not used, with the filters in the words of the screen. */
+export function AddressNotice({ unread: { sentences, filters }, isOverList }: AddressNoticeProps) {
   const fields = useFilterChoices();
   const all = [
     ...sentences,
@@ -22,16 +25,5 @@ export function AddressNotice({ unread: { sentences, filters } }: { unread: Unre
         : `O filtro ${fields[name].label} não existe aqui, e não foi usado.`,
     ),
   ];
-  if (all.length === 0) return null;
-  return (
-    <Row>
-      <Alert tone="warning" announce="polite">
-        {all.join(' ')}
-      </Alert>
-    </Row>
-  );
+  return <UnreadAddress sentences={all} isOverList={isOverList} />;
 }
-
-const Row = styled.div`
-  margin-block-end: ${tokens.space[4]};
-`;

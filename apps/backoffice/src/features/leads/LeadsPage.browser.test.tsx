@@ -57,6 +57,17 @@ describe('the list', () => {
     },
   );
 
+  it.each(['', '&modo=kanban'])('says which filters of its address it did not use: %s', async (mode) => {
+    await show(`/leads?status=xxx&criado=ontem..hoje&origem=manual${mode}`);
+    const said = page.getByText('O filtro Status não tem o valor “xxx”, e não foi usado.', { exact: false });
+    await expect.element(said).toBeVisible();
+    await expect
+      .element(said)
+      .toHaveTextContent(
+        'O filtro Status não tem o valor “xxx”, e não foi usado. O filtro Criado não tem o valor “ontem..hoje”, e não foi usado.',
+      );
+  });
+
   it('says how many there are and what they are worth', async () => {
     server = leadServer({ leads: manyLeads(60), meta: { total: 2418, total_value_cents: 41_270_000_000 } });
     await show();

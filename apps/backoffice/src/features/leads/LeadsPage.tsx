@@ -9,6 +9,8 @@ import { DeferUntilIdle } from '../../screens/DeferUntilIdle.tsx';
 import type { Prepared } from '../../screens/Prepared.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { useSaleSums } from '../commissions/sale/useSaleSums.ts';
+import { AddressNotice } from '../leadFilters/AddressNotice.tsx';
+import { filterNames, unreadFilters } from '../leadFilters/filterAddress.ts';
 import { FilterBar } from '../leadFilters/FilterBar.tsx';
 import { OfferedLeads } from '../leadOffers/OfferedLeads.tsx';
 import { ListSearch } from '../../lists/ListSearch.tsx';
@@ -64,6 +66,7 @@ export function LeadsPage() {
   const { hidden, isChosen, toggle } = useColumnChoice();
   const scroller = useRef<HTMLDivElement>(null);
 
+  const unread = unreadFilters(params, filterNames);
   const hasRows = list.leads !== undefined;
   useEffect(() => {
     if (!hasRows) return;
@@ -182,6 +185,7 @@ export function LeadsPage() {
         {!isMobile && <ListMenu hidden={hidden} onToggle={toggle} isTable={!isKanban} onOpenTrash={openTrash} />}
         <ModeSwitch mode={state.mode} onChange={(mode) => change({ mode })} />
       </Toolbar>
+      {unread.length > 0 && <AddressNotice unread={{ sentences: [], filters: unread }} isOverList />}
       {isKanban ? (
         <Suspense fallback={<PageScroll />}>
           <KanbanElsewhereNote filters={query} />

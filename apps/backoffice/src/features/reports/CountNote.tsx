@@ -1,11 +1,13 @@
+import { useRef } from 'react';
+import { isApiError } from '@funil/api';
 import type { CountedReport, ReportWait } from '@funil/api/react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
-import { ErrorState } from '@funil/ui';
+import { Button, ErrorState, toast } from '@funil/ui';
 import { formatTime } from '@funil/validation/values';
 import { useClock } from '../../formats/useClock.ts';
 
-interface CountNoteProps extends Pick<CountedReport<unknown>, 'wait' | 'countedAt' | 'retry'> {
+interface CountNoteProps extends Pick<CountedReport<unknown>, 'wait' | 'countedAt' | 'retry' | 'stop'> {
   /** Numbers stand below. */
   isShown: boolean;
 }
@@ -16,23 +18,56 @@ const ended: Record<Exclude<ReportWait['state'], 'counting'>, string> = {
 };
 
 /** Says of a report that it is counted in the background, of when its numbers are, and where the count came to nothing. */
-export function CountNote({ wait, countedAt, retry, isShown }: CountNoteProps) {
+export function CountNote({ wait, countedAt, retry, stop, isShown }: CountNoteProps) {
   const { timeZone } = useClock();
+  const place = useRef<HTMLDivElement>(null);
+  const stopCount = async () => {
+    // The button goes with the count.
+    place.current?.focus();
+    try {
+      await stop?.();
+    } catch (problem) {
+      toast.error('Não foi possível interromper', { description: isApiError(problem) ? problem.message : undefined });
+    }
+  };
   const at = (moment: string) => formatTime(new Date(moment), timeZone);
-  if (wait && wait.state !== 'counting')
-    return (
-      <ErrorState title={ended[wait.state]} onRetry={retry}>
-        {isShown ? 'Os números abaixo são da contagem anterior.' : 'Os filtros e o período continuam como estão.'}
-      </ErrorState>
-    );
   const counting =
-    wait &&
+    wait?.state === 'counting' &&
     (isShown
       ? `Os números estão sendo contados de novo em segundo plano desde ${at(wait.since)}.`
       : `Este relatório está sendo contado em segundo plano desde ${at(wait.since)}. Você pode continuar trabalhando: ele aparece aqui quando ficar pronto.`);
   const counted = countedAt && `Contado às ${at(countedAt)}.`;
-  return <Note role="status">{[counted, counting].filter(Boolean).join(' ')}</Note>;
+  return (
+    <Place ref={place} tabIndex={-1}>
+      {wait && wait.state !== 'counting' ? (
+        <ErrorState title={ended[wait.state]} onRetry={retry}>
+          {isShown ? 'Os números abaixo são da contagem anterior.' : 'Os filtros e o período continuam como estão.'}
+        </ErrorState>
+      ) : (
+        <>
+          <Note role="status">{[counted, counting].filter(Boolean).join(' ')}</Note>
+          {stop && (
+            <Button size="sm" onClick={() => void stopCount()}>
+              Interromper a contagem
+            </Button>
+          )}
+        </>
+      )}
+    </Place>
+  );
 }
+
+const Place = styled.div`
+  outline: none;
+  > button {
+    margin-block-end: ${tokens.space[4]};
+  }
+  @media print {
+    > button {
+      display: none;
+    }
+  }
+`;
 
 const Note = styled.p`
   margin: 0 0 ${tokens.space[3]};

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { statusReportLabels as labels } from '@funil/api/contract';
+import { elsewhereLabel, statusReportLabels as labels } from '@funil/api/contract';
 import type { LeadStatusReport, LossReasonNumbers } from '@funil/api/contract';
 import { pageRoom, Card, CardBody, CardHeader, DataTable, DonutChart, EmptyState } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
@@ -46,6 +46,8 @@ export function LossReasons({ report, lists }: { report: LeadStatusReport; lists
       ] satisfies DataTableColumn<LossReasonNumbers>[],
     [report, lists],
   );
+  // The whole is the same as in the table: of those that are elsewhere only the reason stays unsaid.
+  const slices = [...reasons, { name: elsewhereLabel, count: elsewhere }];
   return (
     <Card asChild>
       <section>
@@ -55,7 +57,7 @@ export function LossReasons({ report, lists }: { report: LeadStatusReport; lists
             <CardBody>
               <DonutChart
                 label="Motivos de perda"
-                slices={reasons.map(({ name, count }) => ({ name, value: count }))}
+                slices={slices.map(({ name, count }) => ({ name, value: count }))}
                 texts={{ others: 'Demais motivos' }}
               />
             </CardBody>

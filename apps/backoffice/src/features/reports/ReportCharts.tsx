@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
+import { reportDimensionLabels } from '@funil/api/contract';
 import type { Report } from '@funil/api/contract';
+import { useTenantTheme } from '@funil/theme';
 import { BarChart, Card, CardBody, CardHeader, LineChart, TwoColumns } from '@funil/ui';
 import { namesByDays, receivedSeries } from '../dashboard/receivedSeries.ts';
 import { namesOf } from '../dashboard/dashboardPeriod.ts';
@@ -16,6 +18,7 @@ interface ReportChartsProps {
 
 /** The largest rows beside one another, and how the period ran; each with the same figures as a table. */
 export function ReportCharts({ kind, report }: ReportChartsProps) {
+  const { singular_product_label: product } = useTenantTheme().personalization;
   const received = kind === 'indicators' ? 'Indicações' : 'Recebidos';
   const bars = report.rows.slice(0, mostBars);
   const line = useMemo(() => {
@@ -60,7 +63,7 @@ export function ReportCharts({ kind, report }: ReportChartsProps) {
                 { name: 'Vendas', values: bars.map((row) => row.won.now) },
               ]}
               height={200}
-              texts={{ category: 'Nome' }}
+              texts={{ category: report.by === 'product' ? product : reportDimensionLabels[report.by] }}
             />
           </CardBody>
         </section>

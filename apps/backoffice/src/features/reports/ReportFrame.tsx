@@ -50,7 +50,7 @@ export function ReportFrame<R extends Spans>({
   definitions,
   choices,
   shown,
-  counted: { report: answered, countedAt, wait, error, retry },
+  counted: { report: answered, countedAt, wait, error, retry, stop },
   onExport,
   children,
 }: ReportFrameProps<R>) {
@@ -87,7 +87,9 @@ export function ReportFrame<R extends Spans>({
           <AddressNotice unread={address.unread} />
           <GoneFilters choice={saved} />
           {error && !report && <ErrorState onRetry={retry}>{error.message}</ErrorState>}
-          {!saved.isOpening && <CountNote wait={wait} countedAt={countedAt} isShown={!!report} retry={retry} />}
+          {!saved.isOpening && (
+            <CountNote wait={wait} countedAt={countedAt} isShown={!!report} retry={retry} stop={stop} />
+          )}
           {!report && !error && wait?.state !== 'failed' && wait?.state !== 'canceled' && (
             <SkeletonList rows={10} rowHeight={44} label="Carregando o relatório" />
           )}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
+import { refusal } from '../../../test/fakeServer.ts';
 import type { Handler } from '../../../test/fakeServer.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
 import { makeReport, makeReportRow } from '../../../test/reportFactory.ts';
@@ -70,6 +71,45 @@ describe('a report that takes longer', () => {
       'GET /api/jobs/j': () => jobIn('canceled'),
     });
     await expect.element(screen.getByText('A contagem foi interrompida')).toBeVisible();
+  });
+
+  test('is stopped by keyboard, says so, and can be counted after all', async () => {
+    let state = 'running';
+    let id = 'j';
+    const screen = await open('/relatorio-vendas-internas', {
+      'GET /api/internal_sales_report': () => countedBy(id),
+      'GET /api/jobs/j': () => jobIn(state),
+      'GET /api/jobs/k': () => jobIn('running'),
+      'PUT /api/jobs/j/cancel': () => {
+        state = 'canceled';
+        return jobIn(state);
+      },
+    });
+    const button = screen.getByRole('button', { name: 'Interromper a contagem' });
+    await expect.element(button).toBeVisible();
+    (button.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('A contagem foi interrompida')).toBeVisible();
+    expect(button.query()).toBeNull();
+    expect(document.activeElement).not.toBe(document.body);
+    await expectAccessible();
+    id = 'k';
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('Você pode continuar trabalhando', { exact: false })).toBeVisible();
+  });
+
+  test('says when it could not be stopped, and goes on', async () => {
+    const screen = await open('/relatorio-vendas-internas', {
+      'GET /api/internal_sales_report': () => countedBy('j'),
+      'GET /api/jobs/j': () => jobIn('running'),
+      'PUT /api/jobs/j/cancel': () => refusal(503, 'server.unavailable', 'Indisponível no momento.'),
+    });
+    const button = screen.getByRole('button', { name: 'Interromper a contagem' });
+    await expect.element(button).toBeVisible();
+    (button.element() as HTMLElement).click();
+    await expect.element(screen.getByText('Não foi possível interromper')).toBeVisible();
+    await expect.element(screen.getByText('em segundo plano desde 14:31', { exact: false })).toBeVisible();
   });
 
   test('appears when the job is done, also after leaving and coming back, and says of when it is', async () => {

@@ -193,6 +193,26 @@ describe('the report of statuses', () => {
     await expect.element(screen.getByText('2 leads perdidos estão hoje com outras pessoas.')).toBeVisible();
   });
 
+  test('shares the lost leads out in the chart as in the table, those of other people as well', async () => {
+    const screen = await open('/relatorio-leads-status');
+    const drawn = screen.getByRole('figure', { name: 'Motivos de perda' });
+    await expect.element(drawn.getByRole('row', { name: 'Sem orçamento 18 60%' })).toBeVisible();
+    await expect.element(drawn.getByRole('row', { name: 'Hoje com outras pessoas 2 7%' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('row', { name: /^Sem orçamento 18 leads perdidos: Sem orçamento 60,0% / }))
+      .toBeVisible();
+  });
+
+  test('calls what its charts are of by its name', async () => {
+    const screen = await open('/relatorio-leads-status');
+    const funnel = screen.getByRole('table', { name: 'Funil: quantos leads chegaram a cada etapa' });
+    await expect.element(funnel.getByRole('columnheader', { name: 'Etapa', exact: true })).toBeInTheDocument();
+    const sales = await open('/relatorio-vendas-internas');
+    const bars = sales.getByRole('figure', { name: 'Recebidos e vendas' });
+    await bars.getByRole('button', { name: 'Ver tabela: Recebidos e vendas' }).click();
+    await expect.element(bars.getByRole('columnheader', { name: 'Vendedor', exact: true })).toBeVisible();
+  });
+
   test('reads a period by what was closed in it, and says what that means', async () => {
     const screen = await open('/relatorio-leads-status');
     await screen.getByRole('radio', { name: 'Por período' }).click();

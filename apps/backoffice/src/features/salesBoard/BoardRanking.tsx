@@ -28,7 +28,7 @@ export function BoardRanking({ ranking }: { ranking: NonNullable<SalesBoard['ran
               <i>{index + 1}</i>
               <Avatar name={name} seed={id} size="lg" />
               <div>
-                <b>{name}</b>
+                <b title={name}>{name}</b>
                 <Meter value={cents} max={most} />
               </div>
               <b>
@@ -79,10 +79,14 @@ const List = styled.ol`
     font-weight: ${tokens.weight.semibold};
     overflow-wrap: anywhere;
   }
+  /* On a television all places stand on the screen, and no name stands over the next. */
   div b {
-    display: block;
+    display: -webkit-box;
+    overflow: hidden;
     margin-block-end: 0.3em;
     line-height: 1.2;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
   }
   li > [data-size] {
     inline-size: 2.6em;
@@ -96,6 +100,15 @@ const List = styled.ol`
   li > :last-child {
     color: ${color.text2};
     font-size: 1.2em;
+  }
+  /* There the page scrolls: names stand whole. */
+  ${tokens.media.compact} {
+    li {
+      max-block-size: none;
+    }
+    div b {
+      -webkit-line-clamp: none;
+    }
   }
   ${tokens.media.mobile} {
     li {

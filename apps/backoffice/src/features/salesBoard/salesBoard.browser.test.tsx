@@ -5,6 +5,7 @@ import '../../app/brand/fonts.css';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { emulateMedia } from '../../../test/emulateMedia.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
+import { longName } from '../../../test/referralFactory.ts';
 import { refusal } from '../../../test/fakeServer.ts';
 import type { Handler } from '../../../test/fakeServer.ts';
 
@@ -37,6 +38,20 @@ const open = (
     ...options,
     handlers: { 'GET /api/sales_board': () => ({ body: { sales_board: board } }), ...handlers },
   });
+
+/** What is seen of a box: what an element around it cuts off is nowhere. */
+function seenOf(box: DOMRect, around: Element | null): DOMRect {
+  let { left, top, right, bottom } = box;
+  for (let element = around; element; element = element.parentElement) {
+    if (getComputedStyle(element).overflow === 'visible') continue;
+    const edge = element.getBoundingClientRect();
+    left = Math.max(left, edge.left);
+    top = Math.max(top, edge.top);
+    right = Math.min(right, edge.right);
+    bottom = Math.min(bottom, edge.bottom);
+  }
+  return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+}
 
 afterEach(() => emulateMedia({ media: '' }));
 
@@ -79,10 +94,20 @@ describe('the board of sales', () => {
     [1920, 1080],
     [3840, 2160],
     [1440, 900],
+    [1024, 768],
     [960, 540],
     [390, 844],
-  ])('has a line of its own for every text in %i x %i', async (width, height) => {
-    const screen = await open();
+  ])('has a line of its own for every text in %i x %i, however long the names are', async (width, height) => {
+    const seller = { id: 'p2', name: longName };
+    const ranking = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'].map((id) => ({
+      ...board.ranking![0]!,
+      id,
+      name: id === 'p4' ? 'Bruna Siqueira' : longName,
+    }));
+    const latest = [...board.latest, { ...sale('l1', longName, 1_234_567_890), seller, product: longName }];
+    const screen = await open({
+      'GET /api/sales_board': () => ({ body: { sales_board: { ...board, ranking, latest } } }),
+    });
     await page.viewport(width, height);
     await document.fonts.ready;
     await expect.element(screen.getByText('2 a mais')).toBeVisible();
@@ -90,17 +115,24 @@ describe('the board of sales', () => {
       screen.container.querySelector('main')!.parentElement!,
       NodeFilter.SHOW_TEXT,
     );
-    const boxes: { text: string; box: DOMRect }[] = [];
+    const boxes: { node: Node; text: string; box: DOMRect }[] = [];
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const range = document.createRange();
       range.selectNodeContents(node);
-      boxes.push(...Array.from(range.getClientRects(), (box) => ({ text: node!.nodeValue!, box })));
+      const { parentElement: around, nodeValue: text } = node;
+      const lines = Array.from(range.getClientRects(), (box) => seenOf(box, around));
+      boxes.push(...lines.map((box) => ({ node: node!, text: text!, box })));
     }
     const overlap = (a: DOMRect, b: DOMRect) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+    // The lines of one text stand as its line height says.
     const meeting = boxes.flatMap((one, index) =>
-      boxes.slice(index + 1).flatMap((other) => (overlap(one.box, other.box) ? [`${one.text} | ${other.text}`] : [])),
+      boxes
+        .slice(index + 1)
+        .flatMap((other) =>
+          one.node !== other.node && overlap(one.box, other.box) ? [`${one.text} | ${other.text}`] : [],
+        ),
     );
     expect(boxes.length).toBeGreaterThan(20);
     expect(meeting).toEqual([]);

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../client/ApiError.ts';
-import { cancelJob } from '../../contract/jobs/jobs.ts';
+import { cancelJob, showJob } from '../../contract/jobs/jobs.ts';
 import type { ReportCounting } from '../../contract/reports/reports.ts';
 import { useClient } from '../context.ts';
 import { useJob } from '../jobs/useJob.ts';
+import { useCommands } from '../useCommands.ts';
 import type { Read } from '../useRead.ts';
 
 /** How a count in the background goes: it goes on, came to nothing, or was stopped. */
@@ -25,6 +26,8 @@ export interface CountedReport<R> {
   isLoading: boolean;
   /** Requests the report again; after a count that came to nothing, another one. */
   retry: () => void;
+  /** Stops the count that one waits for, which `wait` then says; rejects with an `ApiError`. Null where there is none. */
+  stop: (() => Promise<void>) | null;
 }
 
 interface Answer<R> {
@@ -62,6 +65,19 @@ function useAbandoned(question: string, jobId: string | null) {
   }, [client, question, jobId]);
 }
 
+/** Stops the count with this job, and shows at once what has become of it. */
+function useStop(jobId: string | null): (() => Promise<void>) | null {
+  const { call, keep } = useCommands();
+  const stop = useCallback(
+    async (id: string) => {
+      const args = { params: { id } };
+      await keep(showJob, args, await call(cancelJob, args));
+    },
+    [call, keep],
+  );
+  return jobId === null ? null : () => stop(jobId);
+}
+
 /** Follows a report that may be counted in the background, by the question that it answers. */
 export function useCountedReport<R>(
   { data, error, isLoading, retry }: Pick<Read<Answer<R>>, 'data' | 'error' | 'isLoading' | 'retry'>,
@@ -70,7 +86,9 @@ export function useCountedReport<R>(
   const question = JSON.stringify(query);
   const counting = data?.counting ?? null;
   const wait = useCounting(counting, retry);
-  useAbandoned(question, wait?.state === 'counting' ? counting!.job_id : null);
+  const jobId = wait?.state === 'counting' ? counting!.job_id : null;
+  useAbandoned(question, jobId);
+  const stop = useStop(jobId);
   const [last, setLast] = useState<{ question: string; data: Answer<R> } | null>(null);
   if (data?.report && last?.data !== data) setLast({ question, data });
   const shown = data?.report ? data : last?.question === question ? last.data : null;
@@ -81,5 +99,6 @@ export function useCountedReport<R>(
     error,
     isLoading,
     retry,
+    stop,
   };
 }

@@ -14,7 +14,9 @@ import { tablePages } from '../../../lists/tablePages.ts';
 import { useAddressState } from '../../../lists/useAddressState.ts';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { describeEntry } from '../commissionWords.ts';
+import { UnreadAddress } from '../../../screens/UnreadAddress.tsx';
 import { EntryFilterBar } from '../filters/EntryFilterBar.tsx';
+import { unreadEntryFilters } from '../filters/entryFilters.ts';
 import { EntriesEmpty } from './EntriesEmpty.tsx';
 import { EntriesFooter } from './EntriesFooter.tsx';
 import { entryColumns } from './entryColumns.tsx';
@@ -86,6 +88,7 @@ export function EntriesPanel() {
           />
         )}
       </Toolbar>
+      <UnreadAddress sentences={unreadEntryFilters(params)} isOverList />
       <DataTable
         label="Lançamentos"
         columns={columns}

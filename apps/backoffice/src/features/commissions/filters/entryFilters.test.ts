@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isAccepted, readEntryFilters, toCommissionFilters, writeEntryFilters } from './entryFilters.ts';
+import {
+  isAccepted,
+  readEntryFilters,
+  toCommissionFilters,
+  unreadEntryFilters,
+  writeEntryFilters,
+} from './entryFilters.ts';
 
 const read = (text: string) => readEntryFilters(new URLSearchParams(text));
 const id = '01890000-0000-7000-8000-000000000001';
@@ -22,6 +28,14 @@ describe('the filters of the entries', () => {
     'pedido=1',
   ])('leave out of the address what nothing could be asked for: %s', (text) => {
     expect(read(text)).toEqual({});
+  });
+
+  it('say which of them nothing could be asked for, and nothing of the others', () => {
+    expect(unreadEntryFilters(new URLSearchParams(`situacao=xxx&venda=2026-02-30..&produto=${id}&pedido=1`))).toEqual([
+      'O filtro Situação não tem o valor “xxx”, e não foi usado.',
+      'O filtro Venda não tem o valor “2026-02-30..”, e não foi usado.',
+    ]);
+    expect(unreadEntryFilters(new URLSearchParams('situacao=pendente,paga&papel=&venda=2026-02-01..'))).toEqual([]);
   });
 
   it('are said to the address and read from it again', () => {

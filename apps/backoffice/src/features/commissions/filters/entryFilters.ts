@@ -90,6 +90,16 @@ export function readEntryFilters(params: URLSearchParams): EntryFilterState {
   return filters;
 }
 
+/** What an address asks the entries for and nothing could be asked for, in words; a screen that left it out says so. */
+export function unreadEntryFilters(params: URLSearchParams): string[] {
+  return entryFilterNames.flatMap((name) => {
+    const { word, label } = entryFilters[name];
+    const text = params.get(word);
+    if (!text || isAccepted(name, translate(name, text, 1))) return [];
+    return [`O filtro ${label} não tem o valor “${text}”, e não foi usado.`];
+  });
+}
+
 /** What the address is told, null for what does not apply. */
 export function writeEntryFilters(filters: EntryFilterState): Record<string, string | null> {
   return Object.fromEntries(
