@@ -4,6 +4,7 @@ import type { DistributionQueue, SaveDistributionQueueInput } from '@funil/api/c
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { refusal } from '../../../test/fakeServer.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
+import { noConditions } from './queueInput.ts';
 
 const id = (number: number) => `01890000-0000-7000-8000-00000000000${number}`;
 const bruna = { id: id(1), name: 'Bruna Siqueira' };
@@ -14,7 +15,7 @@ const queue = (number: number, more: Partial<DistributionQueue> = {}): Distribut
   is_active: true,
   is_catch_all: false,
   strategy: 'weighted',
-  conditions: { product_type_ids: [], product_ids: [], sources: [], partner_ids: [], hours: null },
+  conditions: noConditions,
   working_hours: null,
   accept_minutes: 0,
   max_turns: 3,

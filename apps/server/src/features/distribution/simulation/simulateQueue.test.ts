@@ -32,6 +32,14 @@ const now = new Date();
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 const ownDays = { weekdays: [], from: '08:00', to: '20:00' };
 
+const ownConditions = () => ({
+  ...noConditions,
+  product_ids: [world.product.id],
+  regions: ['SP'],
+  value_until_cents: 100,
+  utm_campaigns: ['verão'],
+});
+
 beforeEach(async () => {
   world = await createLeadWorld(server);
   const { specialist, colleague, stranger } = world.people;
@@ -42,13 +50,7 @@ beforeEach(async () => {
         id: ownId,
         name: 'Produto',
         nameKey: 'produto',
-        conditions: {
-          ...noConditions,
-          product_ids: [world.product.id],
-          regions: ['SP'],
-          value_until_cents: 100,
-          utm_campaigns: ['verão'],
-        },
+        conditions: ownConditions(),
       },
       {
         accountId,
@@ -106,6 +108,8 @@ const input = (members: Caller[], more: object = {}) => ({
   members: members.map(({ user }) => ({ user_id: user.id, weight: 1 })),
   ...more,
 });
+/** What somebody sends who may not change the rule. */
+const asItStands = (members: Caller[], more: object = {}) => input(members, { conditions: ownConditions(), ...more });
 const ask = (caller: Caller, body: object) => world.call(caller, 'POST', '/api/distribution_queue_simulations', body);
 const simulate = async (caller: Caller, body: object) => {
   const answer = await ask(caller, body);
@@ -126,9 +130,11 @@ describe('refusals', () => {
     expect(
       await code(admin, input([specialist], { conditions: { ...noConditions, product_ids: [other.product.id] } })),
     ).toBe('distribution_queue.condition_unknown');
-    expect(await code(manager, { ...input([specialist]), queue_id: null })).toBe('access.denied');
-    expect(await code(manager, input([stranger]))).toBe('distribution_queue.member_unknown');
-    expect(await code(manager, input([specialist], { accept_minutes: 5 }))).toBe('distribution_queue.rule_reserved');
+    expect(await code(manager, { ...asItStands([specialist]), queue_id: null })).toBe('access.denied');
+    expect(await code(manager, asItStands([stranger]))).toBe('distribution_queue.member_unknown');
+    expect(await code(manager, asItStands([specialist], { accept_minutes: 5 }))).toBe(
+      'distribution_queue.rule_reserved',
+    );
     expect((await ask(admin, input([specialist], { strategy: 'luck' }))).statusCode).toBe(422);
   });
 });
@@ -232,13 +238,13 @@ describe('a draft', () => {
 
     const alone = await simulate(
       admin,
-      input([specialist], { members: [{ user_id: specialist.user.id, weight: 1, daily_cap: 2 }] }),
+      input([specialist], { members: [{ user_id: specialist.user.id, weight: 1, open_cap: 2 }] }),
     );
     expect(alone.simulated).toMatchObject({ given: 2, elsewhere: 0, waiting: 4 });
     expect(alone.happened).toMatchObject({ given: 6, waiting: 0 });
     const shares = new Map(alone.people.map(({ person, simulated, happened }) => [person.id, [simulated, happened]]));
     expect(shares.get(specialist.user.id)).toEqual([
-      { received: 2, skips: [{ outcome: 'daily_limit', count: 4 }] },
+      { received: 2, skips: [{ outcome: 'full', count: 4 }] },
       { received: 1, skips: [] },
     ]);
     expect(shares.get(stranger.user.id)![0]).toEqual({ received: 0, skips: [] });
@@ -264,11 +270,11 @@ describe('a draft', () => {
     await world.within(async (tx) => {
       for (let step = 0; step < 6; step += 1) await arrive(tx, minutesAgo(600 - step), world.product.id);
     });
-    const seen = await simulate(manager, input([specialist]));
+    const seen = await simulate(manager, asItStands([specialist]));
     expect(seen.people.map(({ person }) => person.id)).not.toContain(stranger.user.id);
     expect(JSON.stringify(seen)).not.toContain(stranger.user.id);
     // Who is not of the draft, and has received what it would take.
-    const outside = (await simulate(manager, input([]))).people;
+    const outside = (await simulate(manager, asItStands([]))).people;
     expect(outside.map(({ person, is_member: isMember }) => [person.id, isMember])).toContainEqual([
       specialist.user.id,
       false,
