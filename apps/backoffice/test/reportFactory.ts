@@ -45,7 +45,6 @@ export const makeReport = (rows: readonly ReportRow[], facts: Partial<Report> = 
   total: rows.length === 0 ? nothing : { ...makeReportRow(0), received: { now: 1204, before: 1100 } },
   rows: [...rows],
   rows_left_out: 0,
-  received_elsewhere: 0,
   qualified_from: { id: reportId(90), name: 'Em contato' },
   by_day:
     rows.length === 0

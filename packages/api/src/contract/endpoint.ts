@@ -43,6 +43,8 @@ export interface Endpoint<TResponse = unknown, TBody = unknown, TQuery = unknown
   readonly takesApiKey: boolean;
   /** True when the call carries a file, as the part `file` of a multipart form, instead of JSON. */
   readonly isUpload: boolean;
+  /** True when whoever calls is told of what the endpoint does not know; else it is left out without a word. */
+  readonly refusesUnknown: boolean;
   readonly params: readonly TParams[];
 }
 
@@ -65,6 +67,7 @@ interface EndpointSpec<TPath extends string, TResponse, TBody, TQuery> {
   audited?: boolean;
   upload?: boolean;
   apiKey?: boolean;
+  refusesUnknown?: boolean;
 }
 
 /**
@@ -92,6 +95,7 @@ export function endpoint<const TPath extends string, TResponse, TBody = undefine
     isAudited: spec.audited ?? spec.method !== 'GET',
     takesApiKey: spec.apiKey ?? false,
     isUpload: spec.upload ?? false,
+    refusesUnknown: spec.refusesUnknown ?? false,
     params: [...spec.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]) as ParamsOf<TPath>[],
   };
 }

@@ -15,7 +15,7 @@ export function IndicatorReportPage() {
   const counted = useIndicatorReport(address.query);
   const { report } = counted;
   const { exportIndicators } = useReportExports();
-  const lists = useReportLists('read', address, report);
+  const lists = useReportLists('brought', address, report);
   const commissionsOf = useCommissionLists(address, report);
   return (
     <ReportFrame

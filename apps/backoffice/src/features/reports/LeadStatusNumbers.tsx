@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { statusReportLabels as labels } from '@funil/api/contract';
 import type { LeadStatusReport, StatusReportMode } from '@funil/api/contract';
@@ -9,6 +10,13 @@ import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
 import { compare } from '../dashboard/comparisons.ts';
 import { formatRate } from './reportWords.ts';
 import type { StatusLists } from './useStatusLists.ts';
+
+/** What stands under a sum; nothing is compared with what the viewer reads nothing of. */
+function compareValues({ now, before }: LeadStatusReport['value_cents'], opensBefore: (was: string) => ReactNode) {
+  if (now !== null && before !== null)
+    return compare({ now, before, isGoodUp: true, format: formatMoneyTotal, opensBefore });
+  return { note: before === null ? undefined : opensBefore(`eram ${formatMoneyTotal(before)}`) };
+}
 
 const closedWords = ['lead encerrado', 'leads encerrados'] as const;
 
@@ -32,7 +40,7 @@ export function LeadStatusNumbers({ report, mode, lists }: LeadStatusNumbersProp
   const allBefore = lists.all(report, 'before');
   const wonBefore = lists.heldBefore(report, 'won');
   const all: readonly [string, string] = mode === 'cohort' ? ['lead recebido', 'leads recebidos'] : closedWords;
-  const money = formatMoneyTotal(value.now);
+  const money = value.now === null ? null : formatMoneyTotal(value.now);
   const rate = formatRate(won.now, total.now);
   return (
     <StatRow>
@@ -44,14 +52,9 @@ export function LeadStatusNumbers({ report, mode, lists }: LeadStatusNumbersProp
       />
       <StatTile
         label={labels.value}
-        value={money}
-        link={to(lists.all(report), `${money} em ${counted(total.now, ...all)}`)}
-        {...compare({
-          ...value,
-          isGoodUp: true,
-          format: formatMoneyTotal,
-          opensBefore: opensBefore(allBefore, `em ${all[1]}`),
-        })}
+        value={money ?? '–'}
+        link={money === null ? undefined : to(lists.all(report), `${money} em ${counted(total.now, ...all)}`)}
+        {...compareValues(value, opensBefore(allBefore, `em ${all[1]}`))}
       />
       <StatTile
         label={labels.won}

@@ -18,7 +18,7 @@ interface ReportTableProps {
   commissionsOf?: (key: string) => string | null;
 }
 
-/** The rows of a report, and what stands in none of them. */
+/** The rows of a report, and how many found no place. */
 export function ReportTable({ kind, title, report, lists, commissionsOf }: ReportTableProps) {
   const { personalization } = useTenantTheme();
   const product = personalization.singular_product_label;
@@ -26,7 +26,7 @@ export function ReportTable({ kind, title, report, lists, commissionsOf }: Repor
     () => reportColumns(kind, report, lists, product, commissionsOf),
     [kind, report, lists, product, commissionsOf],
   );
-  const { received_elsewhere: elsewhere, rows_left_out: leftOut } = report;
+  const { rows_left_out: leftOut } = report;
   return (
     <Card asChild>
       <section>
@@ -40,12 +40,6 @@ export function ReportTable({ kind, title, report, lists, commissionsOf }: Repor
           rowName={({ name }) => name}
           empty={<EmptyState title="Nada no período">Escolha outros dias ou tire um filtro.</EmptyState>}
         />
-        {elsewhere > 0 && (
-          <Note>
-            {counted(elsewhere, 'lead recebido está', 'leads recebidos estão')} hoje com outras pessoas e não{' '}
-            {elsewhere === 1 ? 'aparece' : 'aparecem'} nas linhas.
-          </Note>
-        )}
         {kind === 'leads' && (report.by === 'person' || report.by === 'group') && <Note>{receiverRowsNote}</Note>}
         {leftOut > 0 && <Note>Mais {counted(leftOut, 'linha não mostrada', 'linhas não mostradas')}.</Note>}
       </section>

@@ -67,18 +67,21 @@ export function StageTable({ report: { stages, elsewhere }, mode, lists }: Stage
       {
         id: 'valor',
         header: labels.value,
-        cell: (stage) => (
-          <NumberBehind to={lists.held([stage])} label={`${formatCurrency(stage.value_cents)} em ${stage.name}`}>
-            {formatCurrency(stage.value_cents)}
-          </NumberBehind>
-        ),
+        cell: (stage) =>
+          stage.value_cents === null ? (
+            '–'
+          ) : (
+            <NumberBehind to={lists.held([stage])} label={`${formatCurrency(stage.value_cents)} em ${stage.name}`}>
+              {formatCurrency(stage.value_cents)}
+            </NumberBehind>
+          ),
         align: 'end',
       },
       {
         id: 'idade',
         yields: 1,
         header: labels.age,
-        cell: ({ age_days: days }) => days !== null && counted(days, 'dia', 'dias'),
+        cell: ({ age_days: days, count }) => (days === null ? count > 0 && '–' : counted(days, 'dia', 'dias')),
         align: 'end',
       },
     ] satisfies DataTableColumn<StageNumbers>[];

@@ -48,8 +48,14 @@ const qualified = (step: string | undefined): Definition => ({
     : 'Nenhum status está marcado como em andamento.',
 });
 const elsewhere: Definition = {
-  term: 'Hoje com outras pessoas',
-  meaning: 'Leads recebidos no período e passados adiante depois. Eles contam, mas o que há neles não é mostrado.',
+  term: 'Leads passados adiante',
+  meaning:
+    'Continuam nos números e nas linhas de quem os recebeu, contatou, vendeu ou perdeu: nenhuma transferência nem troca de grupo ou de equipe muda um mês que passou. A lista que um número abre mostra os leads que você pode ver e diz quantos são os outros. Filtros do que o lead é hoje, como o responsável, o valor ou o próximo contato, contam só os que você pode ver.',
+};
+const comparison: Definition = {
+  term: 'Comparação',
+  meaning:
+    'Meses inteiros, com os meses anteriores. Dias que começam no dia 1º e terminam no mesmo mês, em curso ou não, com os mesmos dias do mês anterior, até o último que ele tem. Outros dias, e “hoje” ou os últimos 7, 30 e 90 dias, com a mesma quantidade de dias logo antes. O que ainda corre é comparado até esta hora.',
 };
 
 export const salesDefinitions: readonly Definition[] = [
@@ -65,16 +71,23 @@ export const salesDefinitions: readonly Definition[] = [
   won,
   conversion,
   elsewhere,
+  comparison,
 ];
 export const indicatorDefinitions = (step: string | undefined): readonly Definition[] => [
   {
     term: 'Indicações',
     meaning:
-      'Leads criados no período que alguém indicou e que você pode ver hoje. As vendas e a conversão são dos mesmos leads; o que passa a outra pessoa deixa de contar, e o que você ou o seu grupo vendeu fica.',
+      'Leads criados no período que alguém indicou; para vendedores e gestores, os indicados que chegaram a eles ou aos seus grupos no período, mesmo que já estejam com outra pessoa.',
   },
   qualified(step),
-  { term: 'Vendas e valor vendido', meaning: 'Vendas do período, de leads indicados em qualquer data.' },
-  { ...conversion, meaning: conversion.meaning.replace('recebidos', 'indicados') },
+  {
+    term: 'Vendas e valor vendido',
+    meaning:
+      'Vendas feitas no período, de leads indicados em qualquer data. Cada venda é de quem tinha o lead naquele dia.',
+  },
+  { ...conversion, meaning: conversion.meaning.replace('leads recebidos', 'leads indicados') },
+  elsewhere,
+  comparison,
   {
     term: 'Comissão',
     meaning:
@@ -91,6 +104,7 @@ export const leadDefinitions = (step: string | undefined): readonly Definition[]
   won,
   conversion,
   elsewhere,
+  comparison,
 ];
 export const statusDefinitions: readonly Definition[] = [
   { term: 'Por criação', meaning: 'Os leads recebidos no período, e onde cada um está hoje.' },
@@ -103,6 +117,8 @@ export const statusDefinitions: readonly Definition[] = [
   {
     term: 'Valor e idade média',
     meaning:
-      'Dos leads que estão no status e que você pode ver hoje: um lead que passou a outra pessoa continua nas quantidades, mas não no valor nem na idade. A idade vai da criação até hoje, ou até o encerramento.',
+      'Dos leads que estão no status e que você pode ver hoje: um lead que passou a outra pessoa continua nas quantidades, mas não no valor nem na idade, e “–” é onde todos passaram. A idade vai da criação até hoje, ou até o encerramento.',
   },
+  elsewhere,
+  comparison,
 ];

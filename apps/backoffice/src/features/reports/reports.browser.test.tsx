@@ -26,7 +26,7 @@ const answers: Record<string, Handler> = {
   'GET /api/internal_sales_report': () => ({ body: { report: makeReport(rows) } }),
   'GET /api/indicator_report': () => ({ body: { report: makeReport(people, { by: 'indicator' }) } }),
   'GET /api/lead_report': () => ({
-    body: { report: makeReport([makeReportRow(5, { name: 'Auto 80' })], { by: 'product', received_elsewhere: 3 }) },
+    body: { report: makeReport([makeReportRow(5, { name: 'Auto 80' })], { by: 'product' }) },
   }),
 };
 const paths = ['/relatorio-leads-status', '/relatorio-vendas-internas', '/relatorio-indicadores', '/leads/relatorios'];

@@ -158,7 +158,7 @@ export const Leads: Story = {
   render: () =>
     stage('leadReports', <LeadReportPage />, {
       'GET /api/lead_report': () => ({
-        body: { report: makeReport(rows, { by: 'product', received_elsewhere: 4, rows_left_out: 12 }) },
+        body: { report: makeReport(rows, { by: 'product', rows_left_out: 12 }) },
       }),
     }),
   play: async ({ canvas }) => {

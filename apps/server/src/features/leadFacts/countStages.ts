@@ -21,11 +21,16 @@ export interface StageCount {
   held: Compared;
   /** Leads that were lost from here; the first step has those of which nobody knows. */
   lost: Compared;
-  /** Of those that stand here and that the viewer reads; the age of the period's only. */
-  valueCents: Compared;
-  /** Of those of the period that stand here the ones that the viewer does not read. */
-  elsewhere: number;
+  /** Of those that stand here and that the viewer reads, null where it reads none of them; the age of the period's only. */
+  valueCents: ComparedCents;
+  /** Of those that stand here the ones that the viewer does not read. */
+  elsewhere: Compared;
   ageDays: number | null;
+}
+
+interface ComparedCents {
+  now: number | null;
+  before: number | null;
 }
 
 type Row = Record<string, unknown>;
@@ -33,6 +38,12 @@ const compared = (row: Row, name: string): Compared => ({
   now: Number(row[`${name}_now`]),
   before: Number(row[`${name}_before`]),
 });
+
+/** A sum over leads of which some are elsewhere: nothing is known where all of them are. */
+export function centsOf(count: Compared, elsewhere: Compared, cents: Compared): ComparedCents {
+  const known = (when: keyof Compared) => (count[when] > 0 && elsewhere[when] === count[when] ? null : cents[when]);
+  return { now: known('now'), before: known('before') };
+}
 
 /**
  * Leads of the two periods, each or summed up: `status_id`, `lost_from_id`, `loss_reason_id`, `is_now`, `is_readable`,
@@ -70,7 +81,8 @@ export async function countStages(scope: FactScope, sums: LeadSums): Promise<Sta
         sum(count) filter (where not is_now) as held_before,
         sum(value_cents) filter (where is_now and is_readable) as cents_now,
         sum(value_cents) filter (where not is_now and is_readable) as cents_before,
-        sum(count) filter (where is_now and not is_readable) as elsewhere,
+        sum(count) filter (where is_now and not is_readable) as elsewhere_now,
+        sum(count) filter (where not is_now and not is_readable) as elsewhere_before,
         sum(age_ms) filter (where is_now and is_readable)
           / nullif(sum(count) filter (where is_now and is_readable), 0) / 86400000 as days
       from came group by status_id
@@ -81,8 +93,8 @@ export async function countStages(scope: FactScope, sums: LeadSums): Promise<Sta
       group by lost_from_id
     )
     select id, name, color, kind, coalesce(held_now, 0) as held_now, coalesce(held_before, 0) as held_before,
-      coalesce(lost_now, 0) as lost_now, coalesce(lost_before, 0) as lost_before, cents_now, cents_before, days,
-      coalesce(elsewhere, 0) as elsewhere,
+      coalesce(lost_now, 0) as lost_now, coalesce(lost_before, 0) as lost_before, coalesce(cents_now, 0) as cents_now, coalesce(cents_before, 0) as cents_before, days,
+      coalesce(elsewhere_now, 0) as elsewhere_now, coalesce(elsewhere_before, 0) as elsewhere_before,
       archived_at is not null as is_archived
     from lead_statuses left join held on status_id = id left join lost on lost_from_id = id
     where account_id = ${scope.tx.accountId} and (archived_at is null or held_now > 0 or held_before > 0
@@ -90,15 +102,17 @@ export async function countStages(scope: FactScope, sums: LeadSums): Promise<Sta
     order by position, name`);
   const stages = rows.map((row): StageCount => {
     const kind = row['kind'] as StatusKind;
+    const held = compared(row, 'held');
+    const elsewhere = compared(row, 'elsewhere');
     return {
       id: String(row['id']),
       name: String(row['name']),
       color: String(row['color']),
       kind,
-      held: compared(row, 'held'),
+      held,
       lost: isOpenKind(kind) ? compared(row, 'lost') : { now: 0, before: 0 },
-      valueCents: compared(row, 'cents'),
-      elsewhere: Number(row['elsewhere']),
+      valueCents: centsOf(held, elsewhere, compared(row, 'cents')),
+      elsewhere,
       isArchived: row['is_archived'] === true,
       ageDays: row['days'] === null ? null : Math.floor(Number(row['days'])),
     };

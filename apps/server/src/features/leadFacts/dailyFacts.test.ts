@@ -181,7 +181,7 @@ const steps = fc.array(
 const asked: readonly (readonly [ReportView, ReportDimension])[] = [
   ...salesReportDimensions.map((by) => ['receipts', by] as const),
   ...reportDimensions.map((by) => ['facts', by] as const),
-  ['read', 'indicator'],
+  ['brought', 'indicator'],
 ];
 
 const periods = ['today', '7d', '30d', '90d', 'month', 'last_month', '2026-01-10..2026-03-09'];

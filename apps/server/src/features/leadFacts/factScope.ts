@@ -29,8 +29,8 @@ interface Narrowing {
   /** Conditions on the columns of `leads`. */
   where: readonly SQL[];
   /**
-   * Leaves out what somebody else has by now: where more than facts and steps of the funnel narrow the leads, a number
-   * would reveal what stands in a lead that the viewer may not read.
+   * Leaves out what somebody else has by now: where more than facts, steps of the funnel and what the leads were narrow
+   * them (`isFactual`), a number would reveal what stands in a lead that the viewer may not read.
    */
   isReadableOnly: boolean;
 }
@@ -116,7 +116,6 @@ export function arrivals(scope: FactScope, view: ReportView = 'facts'): SQL {
 
 /** Which assignments make a lead come to the viewer; null where being created does. */
 function receiptsOf({ actor }: FactScope, view: ReportView): SQL | null {
-  if (view === 'read') return null;
   return isOwnReceipt(actor) ?? (view === 'receipts' ? sql`true` : null);
 }
 

@@ -10,7 +10,7 @@ interface Days {
 export interface PeriodWindows {
   /** What the period has had so far: the current month ends today. */
   days: Days;
-  /** As many days before it, or as many months. */
+  /** As many days before it, or as many months; of the first days of a month all of the month before. */
   before: Days;
   /** The last day of `before` that is compared with `days`, and whether it counts up to the present hour only. */
   comparedTo: string;
@@ -19,6 +19,9 @@ export interface PeriodWindows {
 
 const countOf = ({ from, to }: Days) => daysBetween(from, to) + 1;
 const earlier = (one: string, other: string) => (one < other ? one : other);
+
+/** Days that begin with a month and end within it. */
+const isMonthToDate = ({ from, to }: Days) => monthBounds(from).from === from && to < monthBounds(from).to;
 
 /** How many months of the calendar the days are; null where a month is cut. */
 function monthsOf({ from, to }: Days): number | null {
@@ -30,8 +33,10 @@ function monthsOf({ from, to }: Days): number | null {
 
 /**
  * The days of a period, a named one or two days, and those that it is compared with. Months are compared with as many
- * months before, day by day (the 31st with the last one that there is); other periods with as many days right before
- * them. Where the period runs still, its last day is today, and what it is compared with ends at the same hour.
+ * months before, day by day (the 31st with the last one that there is), and the first days of a month with the same days
+ * of the month before, whether the month runs still or they were chosen; other days with as many right before them, and
+ * so is what counts back from today. Where the period runs still, its last day is today, and what it is compared with
+ * ends at the same hour.
  */
 export function periodWindows(period: string, now: Date, timeZone: string): PeriodWindows {
   const today = dayOf(now, timeZone);
@@ -39,13 +44,15 @@ export function periodWindows(period: string, now: Date, timeZone: string): Peri
   const days = { from: whole.from, to: whole.from > today ? whole.to : earlier(whole.to, today) };
   const isRunning = days.to === today;
   const lastBefore = addDays(days.from, -1);
-  const months = monthsOf(whole);
+  const isCountedBack = period === 'today' || /^\d+d$/.test(period);
+  const isToDate = !isCountedBack && isMonthToDate(whole);
+  const months = isCountedBack ? null : isToDate ? 1 : monthsOf(whole);
   if (months !== null) {
     const before = { from: addMonths(days.from, -months), to: lastBefore };
     return {
       days,
       before,
-      comparedTo: isRunning ? comparedDay(days, before, months) : lastBefore,
+      comparedTo: isRunning || isToDate ? comparedDay(days, before, months) : lastBefore,
       isCutByHour: isRunning,
     };
   }

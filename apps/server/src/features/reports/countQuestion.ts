@@ -28,7 +28,7 @@ export type NumbersOf<Kind extends SavedReportKind> = Kind extends 'lead_status_
 /** The reports in rows: whose numbers they count, and by what as long as nobody chooses. */
 export const reportsInRows = {
   internal_sales_report: { view: 'receipts', by: 'person' },
-  indicator_report: { view: 'read', by: 'indicator' },
+  indicator_report: { view: 'brought', by: 'indicator' },
   lead_report: { view: 'facts', by: 'product' },
 } as const satisfies Record<Exclude<SavedReportKind, 'lead_status_report'>, { view: ReportView; by: ReportDimension }>;
 

@@ -9,7 +9,6 @@ import {
   medianMinutes,
   momentsOf,
   receipts,
-  seen,
   sold,
 } from '../leadFacts/factScope.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
@@ -50,7 +49,7 @@ async function countArrivals(scope: FactScope, plan: ReportPlan, by: ReportDimen
   const keys = by && rowKeys(by);
   const from = by && isOfPeople(by) ? receipts(scope) : arrivals(scope, plan.view);
   const isQualified = plan.qualifiedFrom ? await hasReached(tx, plan.qualifiedFrom.id) : sql`false`;
-  const isOwn = plan.view === 'read' ? sql`true` : isOwnSale(actor, 'lead.read', bareLeadColumns);
+  const isOwn = isOwnSale(actor, 'lead.read', bareLeadColumns);
   const isConverted = sql`won_at is not null and ${isOwn} and ${keys?.isSoldByReceiver ?? sql`true`}`;
   const count = (name: string, where: SQL) => sql`
     count(*) filter (where is_now and ${where})::int as ${sql.raw(`${name}_now`)},
@@ -73,15 +72,14 @@ async function countArrivals(scope: FactScope, plan: ReportPlan, by: ReportDimen
   }));
 }
 
-async function countContacts(scope: FactScope, { view }: ReportPlan, by: ReportDimension | null): Promise<Counted> {
+async function countContacts(scope: FactScope, by: ReportDimension | null): Promise<Counted> {
   const { tx } = scope;
   const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
   const keys = by && rowKeys(by);
-  const among = view === 'read' ? seen(scope) : contactedByOwn(scope);
   const { rows } = await tx.db.execute<Row>(sql`
     with made as (
       select *, created_at >= ${start} as is_now from leads
-      where ${among} and first_contact_at is not null and created_at >= ${beforeStart} and created_at < ${end}
+      where ${contactedByOwn(scope)} and first_contact_at is not null and created_at >= ${beforeStart} and created_at < ${end}
         and (created_at >= ${start} or created_at < ${beforeEnd})
     )
     select ${keys?.contacted ?? total} as key, count(*) filter (where is_now)::int as contacted_now,
@@ -93,7 +91,6 @@ async function countContacts(scope: FactScope, { view }: ReportPlan, by: ReportD
 
 async function countClosed(
   scope: FactScope,
-  { view }: ReportPlan,
   by: ReportDimension | null,
   fact: 'sold' | 'lost',
 ): Promise<Counted> {
@@ -105,7 +102,7 @@ async function countClosed(
   const { rows } = await tx.db.execute<Row>(sql`
     with closed as (
       select *, ${column} >= ${start} as is_now from leads
-      where ${view === 'read' ? seen(scope) : own} and ${column} >= ${beforeStart} and ${column} < ${end}
+      where ${own} and ${column} >= ${beforeStart} and ${column} < ${end}
         and (${column} >= ${start} or ${column} < ${beforeEnd})
     )
     select ${keys?.[fact] ?? total} as key, count(*) filter (where is_now)::int as closed_now,
@@ -128,9 +125,9 @@ export async function countReport(
 ): Promise<Map<string, ReportNumbers>> {
   const facts = [
     await countArrivals(scope, plan, by),
-    await countContacts(scope, plan, by),
-    await countClosed(scope, plan, by, 'sold'),
-    await countClosed(scope, plan, by, 'lost'),
+    await countContacts(scope, by),
+    await countClosed(scope, by, 'sold'),
+    await countClosed(scope, by, 'lost'),
   ];
   const numbers = new Map<string, ReportNumbers>();
   for (const counted of facts)
@@ -144,13 +141,12 @@ export async function countReportDays(
   { view }: ReportPlan,
 ): Promise<{ day: string; received: number; won: number }[]> {
   const { beforeStart, dayOf, end } = momentsOf(scope);
-  const among = view === 'read' ? seen(scope) : sold(scope);
   const { rows } = await scope.tx.db.execute<{ day: string; received: number; won: number } & Row>(sql`
     with came as (
       select ${dayOf(sql`came_at`)} as day, count(*)::int as received from ${arrivals(scope, view)} as arrival group by 1
     ), won as (
       select ${dayOf(sql`won_at`)} as day, count(*)::int as won from leads
-      where ${among} and won_at >= ${beforeStart} and won_at < ${end} group by 1
+      where ${sold(scope)} and won_at >= ${beforeStart} and won_at < ${end} group by 1
     )
     select day::text as day, coalesce(received, 0) as received, coalesce(won, 0) as won
     from came full join won using (day) order by came.day, won.day`);

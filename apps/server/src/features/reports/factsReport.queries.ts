@@ -29,7 +29,7 @@ interface Split {
 /** By what leads are, or all of them: a report of who brings leads knows those that somebody brought. */
 function splitOf({ view }: ReportPlan, by: Attribute | null): Split {
   if (by) return { dimension: by, ofFacts: sql`key`, ofLeads: sql`${attributeOf(by)}::text` };
-  if (view !== 'read') return { dimension: 'account', ofFacts: everything, ofLeads: everything };
+  if (view !== 'brought') return { dimension: 'account', ofFacts: everything, ofLeads: everything };
   return {
     dimension: 'indicator',
     ofFacts: everything,
@@ -216,7 +216,7 @@ async function countContacts(scope: FactScope, plan: ReportPlan, by: ReportDimen
   } as const;
   const attribute = by === null || isOfPeople(by) ? null : by;
   const split = { ...splitOf(plan, attribute), ...(attribute && { ofLeads: attributeOf(attribute) }) };
-  const none = by === null || plan.view === 'read' ? {} : { none: noneId };
+  const none = by === null || plan.view === 'brought' ? {} : { none: noneId };
   const contacts = await countContactsOfFacts(scope, by && isOfPeople(by) ? ofPeople[by] : { ...split, ...none });
   return new Map(
     [...contacts].map(([key, { contacted, minutes }]) => [key, { contacted, first_contact_minutes: minutes }]),
@@ -267,7 +267,7 @@ async function sumTotal(scope: FactScope, plan: ReportPlan, arrivals: Partial<Re
  * the total has beyond the rows.
  */
 export async function sumReport(scope: FactScope, plan: ReportPlan, by: ReportDimension): Promise<ReportCounts> {
-  const isOfRead = plan.view === 'read';
+  const isOfBrought = plan.view === 'brought';
   const sum = (arrivals: Arrivals) => sumArrivals(scope, plan, arrivals);
   const came = await sum(
     isOfPeople(by) || plan.view === 'receipts' ? received(scope, by) : created(scope, splitOf(plan, by)),
@@ -277,19 +277,19 @@ export async function sumReport(scope: FactScope, plan: ReportPlan, by: ReportDi
   let all = came.get(totalKey);
   came.delete(totalKey);
   // Without a receiver a lead came as well; without a product somebody received it as well.
-  if (!isOfRead && plan.view === 'facts') all = (await sum(created(scope, splitOf(plan, null)))).get('');
+  if (!isOfBrought && plan.view === 'facts') all = (await sum(created(scope, splitOf(plan, null)))).get('');
   else if (plan.view === 'receipts' && !isOfPeople(by)) all = (await sum(received(scope, null))).get(totalKey);
   const rows = new Map<string, ReportNumbers>();
   const add = (counted: Counted) => {
     for (const [key, part] of counted) rows.set(key, { ...(rows.get(key) ?? noNumbers()), ...part });
   };
   [came, won, lost].forEach(add);
-  const total = isOfRead ? noNumbers() : await sumTotal(scope, plan, all ?? {});
-  if (!isOfRead && !isOfPeople(by)) add(new Map([[noneId, restOf(total, rows)]]));
+  const total = isOfBrought ? noNumbers() : await sumTotal(scope, plan, all ?? {});
+  if (!isOfBrought && !isOfPeople(by)) add(new Map([[noneId, restOf(total, rows)]]));
   add(await countContacts(scope, plan, by));
-  const median = isOfRead ? (await countContacts(scope, plan, null)).get('') : {};
+  const median = isOfBrought ? (await countContacts(scope, plan, null)).get('') : {};
   return {
-    total: isOfRead ? { ...sumOfRows(rows), ...median } : total,
+    total: isOfBrought ? { ...sumOfRows(rows), ...median } : total,
     rows: new Map([...rows].filter(([, numbers]) => isAny(numbers))),
   };
 }

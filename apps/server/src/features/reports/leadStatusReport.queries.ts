@@ -2,7 +2,7 @@ import { funnelOrder, noneId } from '@funil/api/contract';
 import type { LeadStatusReport, StageNumbers, StatusReportMode } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { countStages, sumsOfFacts, sumsOfLeads } from '../leadFacts/countStages.ts';
+import { centsOf, countStages, sumsOfFacts, sumsOfLeads } from '../leadFacts/countStages.ts';
 import type { StageCount } from '../leadFacts/countStages.ts';
 import { areNumbersInDailyFacts, comparedStandings } from '../leadFacts/dailyFacts.ts';
 import { arrivals, closings } from '../leadFacts/factScope.ts';
@@ -83,6 +83,8 @@ export async function readLeadStatusReport(scope: FactScope, mode: StatusReportM
   const total = (when: 'now' | 'before', kind?: StageCount['kind']) =>
     stages.reduce((sum, stage) => sum + (kind === undefined || stage.kind === kind ? stage.held[when] : 0), 0);
   const totals = (kind?: StageCount['kind']) => ({ now: total('now', kind), before: total('before', kind) });
+  const sumOf = (read: (stage: StageCount) => number) => stages.reduce((sum, stage) => sum + read(stage), 0);
+  const elsewhere = { now: sumOf((stage) => stage.elsewhere.now), before: sumOf((stage) => stage.elsewhere.before) };
   return {
     days: scope.windows.days,
     before: scope.windows.before,
@@ -90,11 +92,11 @@ export async function readLeadStatusReport(scope: FactScope, mode: StatusReportM
     total: totals(),
     won: totals('won'),
     lost: totals('lost'),
-    value_cents: {
-      now: stages.reduce((sum, { valueCents }) => sum + valueCents.now, 0),
-      before: stages.reduce((sum, { valueCents }) => sum + valueCents.before, 0),
-    },
-    elsewhere: stages.reduce((sum, { elsewhere }) => sum + elsewhere, 0),
+    value_cents: centsOf(totals(), elsewhere, {
+      now: sumOf(({ valueCents }) => valueCents.now ?? 0),
+      before: sumOf(({ valueCents }) => valueCents.before ?? 0),
+    }),
+    elsewhere: elsewhere.now,
     stages: reachedOf(stages),
     ...(await listReasons(scope, sums)),
   };

@@ -29,7 +29,7 @@ async function sumAll({ tx, actor }: FactScope, list: CommissionFiltersInput): P
 
 /** The report of those who bring leads, with what they earned by it where the viewer may know. */
 export async function readIndicatorReport(scope: FactScope, filters: ReportFilters): Promise<Report> {
-  const report = await readReport(scope, 'read', 'indicator');
+  const report = await readReport(scope, 'brought', 'indicator');
   const list = commissionList(filters, report.days);
   if (!list) return report;
   const known = report.rows.flatMap(({ key }) => (key !== noneId && readsCommissionsOf(scope.actor, key) ? [key] : []));

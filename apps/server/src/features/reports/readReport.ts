@@ -6,13 +6,8 @@ import { areNumbersInDailyFacts } from '../leadFacts/dailyFacts.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
 import { countReport, countReportDays, findQualifiedFrom } from './countReport.ts';
 import { sumReport, sumReportDays } from './factsReport.queries.ts';
-import { isOfPeople } from './reportKeys.ts';
 import { nameRows } from './reportNames.ts';
 import { noNumbers } from './reportNumbers.ts';
-
-/** What each row would reveal of a lead: who did something is a fact, what a lead is only those read who see it. */
-const ofRows = (scope: FactScope, by: ReportDimension): FactScope =>
-  isOfPeople(by) ? scope : { ...scope, narrowing: { where: scope.narrowing?.where ?? [], isReadableOnly: true } };
 
 const isMore = (one: ReportNumbers, other: ReportNumbers) =>
   other.received.now - one.received.now ||
@@ -22,20 +17,18 @@ const isMore = (one: ReportNumbers, other: ReportNumbers) =>
 
 /** A report by one dimension. Of those who bring leads, only what somebody brought counts. */
 export async function readReport(given: FactScope, view: ReportView, by: ReportDimension): Promise<Report> {
-  const isOfIndicators = view === 'read' && by === 'indicator';
-  const scope: FactScope = isOfIndicators
-    ? {
-        ...given,
-        narrowing: { where: [...(given.narrowing?.where ?? []), sql`indicator_id is not null`], isReadableOnly: true },
-      }
-    : given;
+  const { where = [], isReadableOnly = false } = given.narrowing ?? {};
+  const scope: FactScope =
+    view === 'brought'
+      ? { ...given, narrowing: { where: [...where, sql`indicator_id is not null`], isReadableOnly } }
+      : given;
   const plan = { view, qualifiedFrom: await findQualifiedFrom(scope) };
   const isInFacts = await areNumbersInDailyFacts(given);
   const { total, rows: counted } = isInFacts
     ? await sumReport(given, plan, by)
     : {
         total: (await countReport(scope, plan, null)).get('') ?? noNumbers(),
-        rows: await countReport(ofRows(scope, by), plan, by),
+        rows: await countReport(scope, plan, by),
       };
   const names = await nameRows(scope.tx, scope.actor, by, [...counted.keys()]);
   const rows = [...counted]
@@ -44,7 +37,6 @@ export async function readReport(given: FactScope, view: ReportView, by: ReportD
       return name ? [{ ...name, commission_cents: null, ...numbers }] : [];
     })
     .toSorted((one, other) => isMore(one, other) || compareText(one.name, other.name));
-  const placed = rows.reduce((sum, { received }) => sum + received.now, 0);
   return {
     days: scope.windows.days,
     before: scope.windows.before,
@@ -54,7 +46,6 @@ export async function readReport(given: FactScope, view: ReportView, by: ReportD
     total,
     rows: rows.slice(0, reportRowLimit),
     rows_left_out: Math.max(0, rows.length - reportRowLimit),
-    received_elsewhere: isOfPeople(by) ? 0 : total.received.now - placed,
     qualified_from: plan.qualifiedFrom,
     by_day: await (isInFacts ? sumReportDays : countReportDays)(scope, plan),
   };

@@ -130,7 +130,7 @@ describe('a report as a file', () => {
     const begin = lines.indexOf('Números do período;Agora;Eram');
     expect(lines.slice(begin + 1, begin + 6)).toEqual([
       `Leads encerrados;${total.now};${total.before}`,
-      `Valor (R$);${reais(value.now)};${reais(value.before)}`,
+      `Valor (R$);${reais(value.now!)};${reais(value.before!)}`,
       `Vendidos;${won.now};${won.before}`,
       `Perdidos;${lost.now};${lost.before}`,
       `Vendidos entre os encerrados;${percentOf(won.now, total.now)};${percentOf(won.before, total.before)}`,

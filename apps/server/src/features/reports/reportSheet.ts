@@ -126,7 +126,6 @@ export function reportSheet(kind: ReportKind, title: string, report: Report, con
     ...columns.map(({ cell }) => cell(row)),
     ...(hasCommissions ? [money(row.commission_cents)] : []),
   ]);
-  if (report.received_elsewhere > 0) rows.push([text(elsewhereLabel), ...nothing, number(report.received_elsewhere)]);
   if (report.rows_left_out > 0) rows.push([text(`Mais ${report.rows_left_out.toLocaleString('pt-BR')} linhas`)]);
   const isOfReceivers = kind === 'leads' && (report.by === 'person' || report.by === 'group');
   return {
@@ -150,6 +149,9 @@ export function reportSheet(kind: ReportKind, title: string, report: Report, con
   };
 }
 
+/** A sum over leads; a dash where the reader reads none of them. */
+const moneyOf = (cents: number | null): SheetCell => (cents === null ? text('–') : money(cents));
+
 function stageRows(stages: readonly StageNumbers[]): SheetRow[] {
   const steps = funnelOrder(stages);
   return stages.map((stage) => {
@@ -160,7 +162,7 @@ function stageRows(stages: readonly StageNumbers[]): SheetRow[] {
       number(stage.reached.now),
       next ? rateOf(next.reached, stage.reached, 'now') : null,
       next ? rateOf(next.reached, stage.reached, 'before') : null,
-      money(stage.value_cents),
+      moneyOf(stage.value_cents),
       number(stage.age_days),
     ];
   });
@@ -177,7 +179,7 @@ export function leadStatusSheet(
   const count = (label: string, { now, before }: Compared): Tile => [label, number(now), number(before)];
   const tiles = tileRows([
     count(statusLabels.total[mode], total),
-    [inReais(statusLabels.value), money(value.now), money(value.before)],
+    [inReais(statusLabels.value), moneyOf(value.now), moneyOf(value.before)],
     count(statusLabels.won, won),
     count(statusLabels.lost, lost),
     [statusLabels.conversion[mode], rateOf(won, total, 'now'), rateOf(won, total, 'before')],

@@ -93,8 +93,9 @@ async function runCall<E extends AnyEndpoint>(
   { session, account, tx, request }: Pick<Call<E>, 'session' | 'account' | 'tx' | 'request'>,
   vault: AuditVault,
 ): Promise<ResponseOf<E>> {
-  // Another system that misspells a field would lose it without a word.
-  const input = await readCall(endpoint, account, request, session.apiKey ? 'refused' : 'dropped');
+  // Another system that misspells a field would lose it without a word, and a number would count something else.
+  const isRefused = session.apiKey !== null || endpoint.refusesUnknown;
+  const input = await readCall(endpoint, account, request, isRefused ? 'refused' : 'dropped');
   const audit = new AuditDraft();
   const response = await handler({ session, account, tx, request, audit, ...input });
   if (endpoint.isAudited)

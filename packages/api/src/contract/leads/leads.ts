@@ -98,6 +98,7 @@ export const totalLeads = endpoint({
   method: 'GET',
   path: '/api/lead_totals',
   ability: 'lead.read',
+  refusesUnknown: true,
   query: input<LeadFilters>(),
   response: wire<LeadTotals>(),
 });

@@ -48,8 +48,8 @@ export type ReportView =
   | 'facts'
   /** The same, where coming to the account is not enough: somebody received the lead. */
   | 'receipts'
-  /** The leads that the viewer reads now, by the day they were created. */
-  | 'read';
+  /** The facts of those leads that somebody brought. */
+  | 'brought';
 
 /** What a number of a report counts. */
 export type ReportMeasure = 'received' | 'qualified' | 'converted' | 'contacted' | 'won' | 'lost';
@@ -73,12 +73,8 @@ const receiptsIn = (actor: Actor, period: string): LeadFilters => ({ ...ownRecei
 
 /** Leads that came in the period. */
 function arrivals(actor: Actor, view: ReportView, period: string): LeadFilters {
-  if (view === 'read') return { created: period };
   return view === 'receipts' ? receiptsIn(actor, period) : ownArrivals(actor, period);
 }
-
-const sales = (actor: Actor, view: ReportView): LeadFilters => (view === 'read' ? {} : ownSales(actor));
-const losses = (actor: Actor, view: ReportView): LeadFilters => (view === 'read' ? {} : ownLosses(actor));
 
 /** What an attribute of a lead is narrowed by. */
 const attributes = {
@@ -111,7 +107,7 @@ function ofSomebody(filters: ReportFilters): LeadFilters | null {
 /** The filters of the list behind a number; null where no list can be narrowed to it. */
 export function reportList(actor: Actor, number: ReportNumber): LeadFilters | null {
   const { filters, view, row } = number;
-  const base = view === 'read' && !row ? ofSomebody(filters) : filters;
+  const base = view === 'brought' && !row ? ofSomebody(filters) : filters;
   const list = base && listOfFact(actor, number);
   return list && { ...base, ...list };
 }
@@ -130,14 +126,14 @@ function listOfFact(actor: Actor, number: ReportNumber): LeadFilters | null {
     case 'qualified':
       return isNobody || !qualifiedId ? null : { ...came, ...by('received'), reached_id: qualifiedId };
     case 'converted':
-      return isNobody ? null : { ...came, ...sales(actor, view), ...by('received'), ...by('sold'), won: `..${today}` };
+      return isNobody ? null : { ...came, ...ownSales(actor), ...by('received'), ...by('sold'), won: `..${today}` };
     case 'contacted':
       if (!row) return ownContacts(actor, period);
       return row.dimension === 'person' ? { first_contact_id: row.key, created: period } : null;
     case 'won':
-      return { ...sales(actor, view), ...by('sold'), won: period };
+      return { ...ownSales(actor), ...by('sold'), won: period };
     case 'lost':
-      return { ...losses(actor, view), ...by('lost'), lost: period };
+      return { ...ownLosses(actor), ...by('lost'), lost: period };
   }
 }
 

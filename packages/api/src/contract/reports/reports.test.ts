@@ -54,7 +54,7 @@ describe('the list behind a number', () => {
     for (const measure of ['received', 'qualified', 'converted'] as const)
       expect(reportList(actorOf('admin'), { ...base, measure, row })).toBeNull();
     const filters = { indicator_id: 'none' };
-    expect(reportList(actorOf('admin'), { ...base, measure: 'won', view: 'read', filters })).toBeNull();
+    expect(reportList(actorOf('admin'), { ...base, measure: 'won', view: 'brought', filters })).toBeNull();
   });
 
   it('is one that the list of leads takes, for every role, row and number', () => {
@@ -82,7 +82,7 @@ describe('the list behind a number', () => {
       seller_id: id,
       won: '..2026-11-21',
     });
-    expect(reportList(actorOf('admin'), { ...base, measure: 'received', view: 'read' })).toEqual({
+    expect(reportList(actorOf('admin'), { ...base, measure: 'received', view: 'brought' })).toEqual({
       indicator_id: 'any',
       created: 'month',
     });

@@ -39,6 +39,7 @@ export const showLeadStatusReport = endpoint({
   method: 'GET',
   path: '/api/lead_status_report',
   ability: 'leadStatusReport.read',
+  refusesUnknown: true,
   query: input<LeadStatusReportInput>(),
   response: wire<LeadStatusReportAnswer>(),
 });
@@ -49,6 +50,7 @@ export const exportLeadStatusReport = endpoint({
   method: 'POST',
   path: '/api/lead_status_report_exports',
   ability: 'leadStatusReport.read',
+  refusesUnknown: true,
   body: input<ExportLeadStatusReportInput>(),
   response: wire<ReportFile>(),
   status: 201,
@@ -60,6 +62,7 @@ export const showInternalSalesReport = endpoint({
   method: 'GET',
   path: '/api/internal_sales_report',
   ability: 'internalSalesReport.read',
+  refusesUnknown: true,
   query: input<InternalSalesReportInput>(),
   response: wire<ReportAnswer>(),
 });
@@ -70,6 +73,7 @@ export const exportInternalSalesReport = endpoint({
   method: 'POST',
   path: '/api/internal_sales_report_exports',
   ability: 'internalSalesReport.read',
+  refusesUnknown: true,
   body: input<ExportInternalSalesReportInput>(),
   response: wire<ReportFile>(),
   status: 201,
@@ -81,6 +85,7 @@ export const showIndicatorReport = endpoint({
   method: 'GET',
   path: '/api/indicator_report',
   ability: 'indicatorReport.read',
+  refusesUnknown: true,
   query: input<IndicatorReportInput>(),
   response: wire<ReportAnswer>(),
 });
@@ -91,6 +96,7 @@ export const exportIndicatorReport = endpoint({
   method: 'POST',
   path: '/api/indicator_report_exports',
   ability: 'indicatorReport.read',
+  refusesUnknown: true,
   body: input<ExportIndicatorReportInput>(),
   response: wire<ReportFile>(),
   status: 201,
@@ -102,6 +108,7 @@ export const showLeadReport = endpoint({
   method: 'GET',
   path: '/api/lead_report',
   ability: 'leadReport.read',
+  refusesUnknown: true,
   query: input<LeadReportInput>(),
   response: wire<ReportAnswer>(),
 });
@@ -112,6 +119,7 @@ export const exportLeadReport = endpoint({
   method: 'POST',
   path: '/api/lead_report_exports',
   ability: 'leadReport.read',
+  refusesUnknown: true,
   body: input<ExportLeadReportInput>(),
   response: wire<ReportFile>(),
   status: 201,

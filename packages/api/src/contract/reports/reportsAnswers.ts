@@ -50,8 +50,8 @@ const StageNumbersSchema = Type.Object({
   count: Type.Integer(),
   /** Leads that stand here or further on, and those lost from here on; of a loss as many as stand there. */
   reached: ComparedNumberSchema,
-  /** What those that stand here are worth, as far as the viewer reads them. */
-  value_cents: Cents,
+  /** What those that stand here are worth, as far as the viewer reads them; null where somebody else has them all. */
+  value_cents: Nullable(Cents),
   /** Whole days since they were created, on average, closed ones until then; null where the viewer reads none. */
   age_days: Nullable(Type.Integer()),
 });
@@ -73,8 +73,8 @@ const LeadStatusReportSchema = Type.Object({
   total: ComparedNumberSchema,
   won: ComparedNumberSchema,
   lost: ComparedNumberSchema,
-  /** What all of them are worth, as far as the viewer reads them. */
-  value_cents: ComparedCents,
+  /** What all of them are worth, as far as the viewer reads them; null where somebody else has them all by now. */
+  value_cents: Type.Object({ now: Nullable(Cents), before: Nullable(Cents) }),
   /** Of the leads of the period those that somebody else has by now: they count, and what they are worth does not. */
   elsewhere: Type.Integer(),
   /** Active statuses, in their order, and archived ones that hold leads. */
@@ -140,8 +140,6 @@ const ReportSchema = Type.Object({
   rows: Type.Array(ReportRowSchema),
   /** Rows that found no place. */
   rows_left_out: Type.Integer(),
-  /** Received leads that somebody else has by now, which stand in no row: what they are is not the viewer's to read. */
-  received_elsewhere: Type.Integer(),
   /** The step from which leads count as qualified; null where the funnel has none. */
   qualified_from: Nullable(Named),
   /** Leads received and sales on each day of both periods; days without any are left out. */

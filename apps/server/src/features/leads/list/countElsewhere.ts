@@ -6,8 +6,9 @@ import { leadFilterConditions } from './leadFilterConditions.ts';
 import { bareLeadColumns, isLeadVisible, isOwnContact } from '../record/leadVisibility.ts';
 
 /**
- * What the links of numbers narrow by. With any other filter nothing is counted: repeated often enough, a search would
- * reveal what stands in a lead that the viewer may not read.
+ * What the links of numbers narrow by: facts, steps of the funnel, and what a lead was, which whoever had it knows. With
+ * any other filter nothing is counted: repeated often enough, a search would reveal what stands in a lead that the
+ * viewer may not read.
  */
 const linkFilters: ReadonlySet<keyof LeadFilters> = new Set([
   'receiver_id',
@@ -23,9 +24,16 @@ const linkFilters: ReadonlySet<keyof LeadFilters> = new Set([
   'lost',
   'status_id',
   'reached_id',
+  'product_id',
+  'product_type_id',
+  'source',
+  'utm_campaign',
+  'indicator_id',
+  'referral_team_id',
+  'partner_id',
 ]);
 
-/** True where nothing but facts and steps of the funnel narrows. */
+/** True where nothing but these narrows. */
 export const isFactual = (filters: LeadFilters): boolean =>
   Object.entries(filters).every(
     ([name, value]) => value === undefined || value === '' || linkFilters.has(name as keyof LeadFilters),
