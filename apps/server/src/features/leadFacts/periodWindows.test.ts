@@ -70,6 +70,51 @@ describe('the days of a period', () => {
     });
   });
 
+  it('compare the first days of a month with the same days of the month before, chosen or running', () => {
+    const now = at('2026-11-24T15:00:00Z');
+    expect(periodWindows('2026-11-01..2026-11-24', now, zone)).toEqual(periodWindows('month', now, zone));
+    expect(periodWindows('2026-11-01..2026-11-28', now, zone)).toEqual(periodWindows('month', now, zone));
+    expect(periodWindows('2026-10-01..2026-10-10', now, zone)).toEqual({
+      days: { from: '2026-10-01', to: '2026-10-10' },
+      before: { from: '2026-09-01', to: '2026-09-30' },
+      comparedTo: '2026-09-10',
+      isCutByHour: false,
+    });
+    expect(periodWindows('2026-10-01..2026-10-01', now, zone)).toMatchObject({
+      before: { from: '2026-09-01' },
+      comparedTo: '2026-09-01',
+    });
+    // February ends before the days do.
+    expect(periodWindows('2026-03-01..2026-03-30', now, zone)).toMatchObject({
+      before: { from: '2026-02-01', to: '2026-02-28' },
+      comparedTo: '2026-02-28',
+    });
+  });
+
+  it.each(['month', '2026-12-01..2026-12-31', '2026-12-01..2026-12-13', '2026-12-01..2026-12-20'])(
+    'are the same for the same days, however they are named: %s',
+    (period) => {
+      const now = at('2026-12-13T15:00:00Z');
+      expect(periodWindows(period, now, zone)).toEqual({
+        days: { from: '2026-12-01', to: '2026-12-13' },
+        before: { from: '2026-11-01', to: '2026-11-30' },
+        comparedTo: '2026-11-13',
+        isCutByHour: true,
+      });
+    },
+  );
+
+  it('counted back from today are compared with as many before them, on the last of a month as well', () => {
+    expect(periodWindows('30d', at('2026-11-30T15:00:00Z'), zone)).toEqual({
+      days: { from: '2026-11-01', to: '2026-11-30' },
+      before: { from: '2026-10-02', to: '2026-10-31' },
+      comparedTo: '2026-10-31',
+      isCutByHour: true,
+    });
+    expect(periodWindows('today', at('2026-11-01T15:00:00Z'), zone)).toMatchObject({ comparedTo: '2026-10-31' });
+    expect(periodWindows('7d', at('2026-11-07T15:00:00Z'), zone)).toMatchObject({ comparedTo: '2026-10-31' });
+  });
+
   it('of a period that has not begun are all of it', () => {
     expect(periodWindows('2026-12-05..2026-12-06', at('2026-11-21T15:00:00Z'), zone)).toEqual({
       days: { from: '2026-12-05', to: '2026-12-06' },
@@ -82,7 +127,12 @@ describe('the days of a period', () => {
   it('never overlap nor leave a gap, on any day', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...createdPeriods),
+        fc.constantFrom(
+          ...createdPeriods,
+          '2026-05-01..2026-05-09',
+          '2027-03-01..2027-03-30',
+          '2026-05-03..2026-06-09',
+        ),
         fc.date({ min: at('2020-01-01T00:00:00Z'), max: at('2040-01-01T00:00:00Z'), noInvalidDate: true }),
         (period, now) => {
           const { days, before, comparedTo } = periodWindows(period, now, zone);

@@ -89,11 +89,7 @@ async function countContacts(scope: FactScope, by: ReportDimension | null): Prom
   return byKey(rows, (row) => ({ contacted: comparedOf(row, 'contacted'), first_contact_minutes: minutesOf(row) }));
 }
 
-async function countClosed(
-  scope: FactScope,
-  by: ReportDimension | null,
-  fact: 'sold' | 'lost',
-): Promise<Counted> {
+async function countClosed(scope: FactScope, by: ReportDimension | null, fact: 'sold' | 'lost'): Promise<Counted> {
   const { tx } = scope;
   const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
   const keys = by && rowKeys(by);

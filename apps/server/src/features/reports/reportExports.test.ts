@@ -1,7 +1,7 @@
 import type { LeadStatusReport, Report } from '@funil/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDate } from '@funil/validation/values';
-import { createReportWorld } from '../../../test/createReportWorld.ts';
+import { countListed, createReportWorld } from '../../../test/createReportWorld.ts';
 import type { ReportWorld } from '../../../test/createReportWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
@@ -69,12 +69,16 @@ describe('a report as a file', () => {
     }
   });
 
-  it('says what narrows it, and what stands in no row', async () => {
+  it('has every lead in a row, whoever has it by now, and says what narrows it', async () => {
     const { lines } = await download(world.people.manager, '/api/lead_report_exports', {
       period: '90d',
       by: 'product',
     });
-    expect(lines.some((line) => line.startsWith('Hoje com outras pessoas;'))).toBe(true);
+    const [total, ...rows] = lines.slice(6, lines.indexOf('')).map((line) => Number(line.split(';')[1]));
+    expect(rows.reduce((sum, received) => sum + received, 0)).toBe(total);
+    const list = { receiver_group_id: world.group.id, received: '90d' };
+    const { count, readable } = await countListed(world, world.people.manager, list);
+    expect([count, count > readable]).toEqual([total, true]);
     const narrowed = await download(world.people.admin, '/api/lead_report_exports', {
       source: 'manual',
       by: 'campaign',

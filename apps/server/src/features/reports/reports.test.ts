@@ -63,7 +63,12 @@ const reports: {
     by: () => salesReportDimensions,
     roles: ['admin', 'manager', 'specialist'],
   },
-  { path: '/api/indicator_report', view: 'brought', by: () => ['indicator'], roles: ['admin', 'manager', 'specialist'] },
+  {
+    path: '/api/indicator_report',
+    view: 'brought',
+    by: () => ['indicator'],
+    roles: ['admin', 'manager', 'specialist'],
+  },
   {
     path: '/api/lead_report',
     view: 'facts',
@@ -333,6 +338,38 @@ describe('the reports in rows', () => {
     expect(await status(specialist, '/api/lead_report?by=group')).toBe(422);
     expect(await status(partner, '/api/lead_report?by=person')).toBe(422);
     expect(await status(indicator, '/api/lead_report?by=indicator')).toBe(422);
+  });
+
+  it('refuse what they do not know, by its name', async () => {
+    const { call, people, product } = worlds[0]!;
+    const { admin } = people;
+    const reportPaths = [...reports.map(({ path }) => path), '/api/lead_status_report'];
+    for (const [query, field] of [
+      ['seller_id=none', 'seller_id'],
+      ['idle=abc', 'idle'],
+      ['won=2026-13-01..', 'won'],
+      ['mode=zzz', 'mode'],
+      ['filters=1', 'filters'],
+    ] as const)
+      for (const path of reportPaths) {
+        const answer = await call(admin, 'GET', `${path}?period=month&${query}`);
+        expect([path, query, answer.statusCode]).toEqual([path, query, 422]);
+        expect(Object.keys(answer.json<{ error: { fields: object } }>().error.fields)).toEqual([field]);
+      }
+    for (const path of reportPaths) {
+      const body = { format: 'csv', filters: { a: 1 } };
+      const answer = await call(admin, 'POST', `${path}_exports`, body);
+      expect([path, answer.statusCode]).toEqual([path, 422]);
+      expect(answer.body).toContain('filters');
+      expect((await call(admin, 'GET', `${path}?period=month&product_id=${product.id}`)).statusCode).toBe(200);
+    }
+    for (const query of ['idle=abc', 'won=2026-13-01..', 'mode=zzz', 'sort=name', 'idle_days=abc'])
+      expect((await call(admin, 'GET', `/api/lead_totals?${query}`)).statusCode, query).toBe(422);
+    const choice = { period: 'month', by: null, mode: null, filters: { a: 1 } };
+    for (const more of [{ choice }, { choice: { ...choice, filters: {}, b: 1 } }, { c: 1, choice: { filters: {} } }])
+      expect(
+        (await call(admin, 'POST', '/api/saved_reports', { name: 'Um', report: 'lead_report', ...more })).statusCode,
+      ).toBe(422);
   });
 
   it('are for those who may open them', async () => {

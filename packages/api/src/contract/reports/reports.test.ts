@@ -82,6 +82,11 @@ describe('the list behind a number', () => {
       seller_id: id,
       won: '..2026-11-21',
     });
+    expect(reportList(actorOf('specialist'), { ...base, measure: 'received', view: 'brought' })).toEqual({
+      indicator_id: 'any',
+      receiver_id: id,
+      received: 'month',
+    });
     expect(reportList(actorOf('admin'), { ...base, measure: 'received', view: 'brought' })).toEqual({
       indicator_id: 'any',
       created: 'month',

@@ -616,6 +616,14 @@ describe('the list behind a number', () => {
       total: 0,
       elsewhere_total: 1,
     });
+    // What a lead was whoever had it knows.
+    for (const narrowed of [
+      { product_id: world.product.id },
+      { source: (await stored(leads[0]!.id)).source },
+      { indicator_id: 'none', partner_id: 'none', referral_team_id: 'none', utm_campaign: 'none' },
+    ])
+      for (const caller of [specialist, manager])
+        expect(await total(caller, { ...received, ...narrowed })).toMatchObject({ total: 1, elsewhere_total: 2 });
     const list = (await ok(specialist, 'GET', `/api/leads?${new URLSearchParams(received).toString()}`)).json<{
       leads: unknown[];
       meta: { elsewhere_total?: number };
@@ -632,6 +640,10 @@ describe('the list behind a number', () => {
       [specialist, { ...received, search: name }],
       [specialist, { ...received, value: '0..' }],
       [specialist, { ...received, owner_id: stranger.user.id }],
+      [specialist, { ...received, next_contact: 'none' }],
+      [specialist, { ...received, loss_reason_id: 'none' }],
+      [specialist, { ...received, administrative_status: 'none' }],
+      [specialist, { product_id: world.product.id }],
       [manager, { receiver_id: stranger.user.id }],
       [manager, { receiver_group_id: world.otherGroup.id }],
     ] as const) {
