@@ -85,7 +85,7 @@ async function readPast(): Promise<Record<string, unknown>> {
   const past: Record<string, unknown> = {};
   for (const caller of [manager, specialist, colleague])
     for (const path of questionsOf(caller))
-      past[`${caller.user.name} ${path}`] = numbersOf(await show<Report | LeadStatusReport>(caller, path));
+      past[`${caller.user.id} ${path}`] = numbersOf(await show<Report | LeadStatusReport>(caller, path));
   return past;
 }
 
