@@ -1,7 +1,7 @@
 import { rankingLimit } from '@funil/api/contract';
 import type { Actor, Dashboard } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
-import { factsByDay, isComparedDay, isOfCutDay } from '../leadFacts/dailyFacts.ts';
+import { comparedFacts, factsByDay, isOfCutDay } from '../leadFacts/dailyFacts.ts';
 import { isOwnReceipt, momentsOf } from '../leadFacts/factScope.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
 import { countContactsOfFacts } from '../leadFacts/contactsOfFacts.ts';
@@ -25,7 +25,7 @@ async function compare(scope: FactScope, fact: keyof typeof whens) {
       coalesce(sum(value_cents) filter (where is_now), 0) as value_now,
       coalesce(sum(value_cents) filter (where not is_now), 0) as value_before
     from (
-      select is_now, count, value_cents from ${factsByDay(scope, fact)} as kept where ${isComparedDay(scope)}
+      select is_now, count, value_cents from ${comparedFacts(scope, fact)} as kept
       ${isCut ? cutDay : sql``}) as compared`);
   const [row] = rows;
   return {
@@ -82,14 +82,14 @@ export async function rankByFacts(scope: FactScope): Promise<Dashboard['ranking'
       select owner_id, count(*) - 1 as more from again join lead_assignments using (lead_id, owner_id)
       where ${isNow} and ${isOwn} and not is_trashed and ${isReceived} group by lead_id, owner_id
     ), assigned as (
-      select person_id, sum(count) as count from ${factsByDay(scope, 'assigned')} as assigned
-      where is_now and ${isOwn} group by 1
+      select person_id, sum(count) as count from ${comparedFacts(scope, 'assigned', { isOfNow: true })} as assigned
+      where ${isOwn} group by 1
       union all select owner_id, -more from received_often
     ), came as (
       select person_id, sum(count) as received from assigned group by 1 having sum(count) > 0
     ), sold as (
-      select person_id, sum(count) as won, sum(value_cents) as cents from ${factsByDay(scope, 'won')} as won
-      where is_now and ${isOwn} group by 1 having sum(count) > 0
+      select person_id, sum(count) as won, sum(value_cents) as cents from ${comparedFacts(scope, 'won', { isOfNow: true })} as won
+      where ${isOwn} group by 1 having sum(count) > 0
     ), ranked as (
       select users.id, users.name, coalesce(received, 0) as received, coalesce(won, 0) as won,
         coalesce(cents, 0) as cents

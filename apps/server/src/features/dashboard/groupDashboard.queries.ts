@@ -2,7 +2,7 @@ import type { Dashboard } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { countStages } from '../leadFacts/countStages.ts';
-import { factsByDay, isComparedDay, isOfCutDay } from '../leadFacts/dailyFacts.ts';
+import { comparedFacts, factsByDay, isOfCutDay } from '../leadFacts/dailyFacts.ts';
 import { isOwnReceipt, kept, medianMinutes, momentsOf, seen } from '../leadFacts/factScope.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
 import { isReceived } from '../leads/list/leadFilterConditions.ts';
@@ -35,8 +35,8 @@ function standings(scope: FactScope): SQL {
     (select status_id, lost_from_id, null::uuid as loss_reason_id, is_now, true as is_readable, count,
         null::bigint as value_cents, null::bigint as age_ms
       from (
-        select is_now, status_id, lost_from_id, count from ${factsByDay(scope, 'assigned', 'receiver')} as kept
-        where ${isComparedDay(scope)} and ${isOwn(scope)}
+        select is_now, status_id, lost_from_id, count from ${comparedFacts(scope, 'assigned', { dimension: 'receiver' })} as kept
+        where ${isOwn(scope)}
         ${scope.windows.isCutByHour ? cutDay : sql``}
         union all select is_now, status_id, lost_from_id, 1 - count(*) from (
           select lead_id, since >= ${start} as is_now, status_id, lost_from_id from lead_assignments
@@ -115,8 +115,7 @@ async function sumClosings(scope: FactScope, fact: 'won' | 'lost') {
       coalesce(sum(value_cents) filter (where is_now), 0) as value_now,
       coalesce(sum(value_cents) filter (where not is_now), 0) as value_before
     from (
-      select is_now, count, value_cents from ${factsByDay(scope, fact)} as kept
-      where ${isComparedDay(scope)} and ${isOwn(scope)}
+      select is_now, count, value_cents from ${comparedFacts(scope, fact)} as kept where ${isOwn(scope)}
       ${isCut ? cutDay : sql``}
       union all select ${at} >= ${start}, count(*), ${cents} from leads
       where ${seen(scope)} and ${by} is null and ${at} >= ${beforeStart} and ${at} < ${end}

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@funil/api/contract';
 import { sumsOfFacts } from '../leadFacts/countStages.ts';
-import { areGroupsInDailyFacts, areNumbersInDailyFacts, factsByDay } from '../leadFacts/dailyFacts.ts';
+import { areGroupsInDailyFacts, areNumbersInDailyFacts, comparedFacts } from '../leadFacts/dailyFacts.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
 import { countByDay, countClosed, countReceived, countWaiting, listStages, rankPeople } from './dashboard.queries.ts';
 import { rankByFacts, sumByDay, sumClosed, sumReceived } from './factsDashboard.queries.ts';
@@ -17,7 +17,7 @@ const readDailyFacts = async (scope: FactScope): Promise<Numbers> => ({
   ...(await sumReceived(scope)),
   ...(await sumClosed(scope)),
   received_by_day: await sumByDay(scope),
-  stages: await listStages(scope, sumsOfFacts(scope, factsByDay(scope, 'received'))),
+  stages: await listStages(scope, sumsOfFacts(scope, comparedFacts(scope, 'received', { isOfNow: true }))),
   ranking: await rankByFacts(scope),
 });
 

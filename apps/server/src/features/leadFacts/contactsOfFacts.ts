@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { factsByDay, isComparedDay, isOfCutDay } from './dailyFacts.ts';
+import { comparedFacts, isOfCutDay } from './dailyFacts.ts';
 import type { Dimension } from './dailyFacts.ts';
 import { momentsOf } from './factScope.ts';
 import type { FactScope } from './factScope.ts';
@@ -70,7 +70,7 @@ function histogramsOf(rows: readonly CountRow[]): Histograms {
 
 async function readClasses(
   scope: FactScope,
-  { dimension, ofFacts, ofLeads, isOfNow, among, own }: ContactKeys,
+  { dimension, ofFacts, ofLeads, isOfNow = false, among, own }: ContactKeys,
   classes = classesOf(dimension),
 ): Promise<Histograms> {
   const isNamed = among ? sql`and key = any(${sql.param([...among])}::text[])` : sql``;
@@ -79,7 +79,6 @@ async function readClasses(
   const isCut = isOfNow ? null : isOfCutDay(scope, sql`created_at`);
   const isOfKey = ofLeads ? sql`and ${ofLeads} is not null` : sql``;
   const isOwn = (where: SQL | undefined) => (where ? sql`and ${where}` : sql``);
-  const { start } = momentsOf(scope);
   const cutDay = sql`
     union all select key::text, false, minutes, count from (
       select ${ofLeads ?? sql`''`} as key, ${sql.raw(classes.name)}(first_contact_minutes) as minutes, count(*) as count
@@ -88,8 +87,7 @@ async function readClasses(
   const { rows } = await scope.tx.db.execute<CountRow>(sql`
     select key, is_now, minutes, sum(count)::int as count from (
       select ${ofFacts ?? sql`''`} as key, is_now, ${minutes} as minutes, count
-      from ${factsByDay(scope, 'contacted', dimension)} as kept
-      where ${isOfNow ? sql`since >= ${start}` : isComparedDay(scope)} ${isNamed} ${isOwn(own?.ofFacts)}
+      from ${comparedFacts(scope, 'contacted', { dimension, isOfNow })} as kept where true ${isNamed} ${isOwn(own?.ofFacts)}
       ${isCut ? cutDay : sql``}) as contacted
     group by 1, 2, 3 having sum(count) > 0 order by 3`);
   return histogramsOf(rows);
