@@ -29,7 +29,8 @@ export const areGroupsInDailyFacts = async (scope: FactScope): Promise<boolean> 
 async function areDaysInDailyFacts({ tx, narrowing, windows, timeZone }: FactScope): Promise<boolean> {
   if (narrowing && (narrowing.isReadableOnly || narrowing.where.length > 0)) return false;
   const { rows } = await tx.db.execute<{ are_whole: boolean }>(sql`
-    select bool_and(fact_stretch(day at time zone ${timeZone}) = day at time zone ${timeZone}) as are_whole
+    select set_config('max_parallel_workers_per_gather', '0', true) as workers,
+      bool_and(fact_stretch(day at time zone ${timeZone}) = day at time zone ${timeZone}) as are_whole
     from generate_series(${windows.before.from}::timestamp, ${windows.days.to}::timestamp + interval '1 day',
       interval '1 day') as day`);
   return rows[0]!.are_whole;
@@ -68,7 +69,8 @@ export function comparedFacts(
     sql`since = any(${sql.param(moments.map((moment) => moment.toISOString()))}::timestamptz[])`;
   const isCompared = isOfNow
     ? sql`since >= ${start} and since < ${end}`
-    : sql`since >= ${beforeStart} and since < ${end} and (since >= ${start} or since < ${wholeEnd})`;
+    : // As a case, because a plan would look for either side of an `or` by itself.
+      sql`since >= ${beforeStart} and since < ${end} and case when since >= ${start} then true else since < ${wholeEnd} end`;
   const rows = (table: SQL, where: SQL) =>
     sql`select since >= ${start} as is_now, ${factColumns} from ${table} where ${isOf(scope, fact, dimension)} and ${where}`;
   const parts = [rows(sql`daily_facts`, sql`${isCompared} and ${isAmong(stretches)}`)];

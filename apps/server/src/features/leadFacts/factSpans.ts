@@ -20,7 +20,11 @@ const nightOf = (day: string) => [1, 2, 3, 4].map((hour) => at(day, hour));
  * ends in the night after it. Of the nights those stretches count that are in the days of the zone.
  */
 function spansOfDays(from: string, to: string): FactSpans {
-  const spans: FactSpans = { weeks: [], days: [], stretches: [...nightOf(from), at(to, 5), ...nightOf(addDays(to, 1))] };
+  const spans: FactSpans = {
+    weeks: [],
+    days: [],
+    stretches: [...nightOf(from), at(to, 5), ...nightOf(addDays(to, 1))],
+  };
   let day = from;
   while (day < to) {
     const isWeek = daysBetween(epoch, day) % 7 === 0 && addDays(day, 7) <= to;

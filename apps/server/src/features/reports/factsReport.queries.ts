@@ -217,9 +217,9 @@ async function countContacts(scope: FactScope, plan: ReportPlan, by: ReportDimen
   const attribute = by === null || isOfPeople(by) ? null : by;
   const split = { ...splitOf(plan, attribute), ...(attribute && { ofLeads: attributeOf(attribute) }) };
   const none = by === null || plan.view === 'read' ? {} : { none: noneId };
-  const contacts = await countContactsOfFacts(scope, by && isOfPeople(by) ? ofPeople[by] : { ...split, ...none });
+  const [contacts] = await countContactsOfFacts(scope, by && isOfPeople(by) ? ofPeople[by] : { ...split, ...none });
   return new Map(
-    [...contacts].map(([key, { contacted, minutes }]) => [key, { contacted, first_contact_minutes: minutes }]),
+    [...contacts!].map(([key, { contacted, minutes }]) => [key, { contacted, first_contact_minutes: minutes }]),
   );
 }
 

@@ -45,33 +45,29 @@ const factColumns = () => ({
  * the numbers of the account are told apart by. The database adds a row with every change of a lead: what counts is the
  * sum of the rows, at every moment. A job folds the rows of one key into one.
  */
-export const dailyFacts = pgTable(
-  'daily_facts',
-  factColumns(),
-  (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
-    index('daily_facts_by_since').on(table.accountId, table.fact, table.dimension, table.since),
-    // The facts of which there are most, with all that is summed of them: first contacts, and what came to a group.
-    index('daily_facts_contacted')
-      .on(table.accountId, table.dimension, table.since, table.key, table.groupId, table.minutes, table.count)
-      .where(sql`fact = 'contacted'`),
-    index('daily_facts_assigned')
-      .on(
-        table.accountId,
-        table.dimension,
-        table.groupId,
-        table.since,
-        table.personId,
-        table.statusId,
-        table.lostFromId,
-        table.count,
-      )
-      .where(sql`fact = 'assigned'`),
-    index('daily_facts_unfolded')
-      .on(table.accountId, table.fact, table.dimension, table.since)
-      .where(sql`not is_folded`),
-  ],
-);
+export const dailyFacts = pgTable('daily_facts', factColumns(), (table) => [
+  primaryKey({ columns: [table.accountId, table.id] }),
+  index('daily_facts_by_since').on(table.accountId, table.fact, table.dimension, table.since),
+  // The facts of which there are most, with all that is summed of them: first contacts, and what came to a group.
+  index('daily_facts_contacted')
+    .on(table.accountId, table.dimension, table.since, table.key, table.groupId, table.minutes, table.count)
+    .where(sql`fact = 'contacted'`),
+  index('daily_facts_assigned')
+    .on(
+      table.accountId,
+      table.dimension,
+      table.groupId,
+      table.since,
+      table.personId,
+      table.statusId,
+      table.lostFromId,
+      table.count,
+    )
+    .where(sql`fact = 'assigned'`),
+  index('daily_facts_unfolded')
+    .on(table.accountId, table.fact, table.dimension, table.since)
+    .where(sql`not is_folded`),
+]);
 
 /**
  * What the folded rows of `daily_facts` have together in one day, or in seven: where no day is told apart, few rows say
