@@ -62,10 +62,12 @@ BEGIN
     HAVING sum(count) <> 0 OR sum(value_cents) <> 0 OR sum(open_count) <> 0 OR sum(age_ms) <> 0 OR sum(won_count) <> 0
       OR sum(person_won_count) <> 0 OR sum(group_won_count) <> 0;
   END LOOP;
-  FOR grown IN SELECT DISTINCT fact, dimension, days, since FROM fact_spans WHERE account_id = app_account_id() AND NOT is_folded LOOP
+  FOR grown IN
+    SELECT fact, dimension, days, array_agg(DISTINCT since) AS moments FROM fact_spans WHERE account_id = app_account_id() AND NOT is_folded GROUP BY 1, 2, 3
+  LOOP
     WITH taken AS (
       DELETE FROM fact_spans WHERE account_id = app_account_id() AND fact = grown.fact AND dimension = grown.dimension AND days = grown.days
-        AND since = grown.since RETURNING *
+        AND since = ANY(grown.moments) RETURNING *
     )
     INSERT INTO fact_spans (days, account_id, fact, since, dimension, key, status_id, lost_from_id, loss_reason_id, person_id, group_id,
       minutes, count, value_cents, open_count, age_ms, won_count, person_won_count, group_won_count, is_folded)
