@@ -57,7 +57,7 @@ const mostLookedUp = 20_000;
  * The median of `countReceived`: facts say when leads were created, not when they came to a group, so that the leads
  * themselves are asked, once.
  */
-export function medianQuestion(scope: FactScope, received: number): SQL {
+function medianQuestion(scope: FactScope, received: number): SQL {
   const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
   const { uid, managed_group_ids: groups } = scope.actor;
   const contacts = sql`
