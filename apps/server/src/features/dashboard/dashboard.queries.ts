@@ -2,6 +2,7 @@ import { levelOf, rankingLimit } from '@funil/api/contract';
 import type { Dashboard, DashboardStage, RankedPerson, SlaState } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { askTogether } from '../../platform/db/askTogether.ts';
 import {
   arrivals,
   contactedByOwn,
@@ -79,10 +80,8 @@ export async function countByDay(scope: FactScope): Promise<Dashboard['received_
 }
 
 /** Where the leads received in the period stand today, and from where the lost ones were lost. */
-export const listStages = async (
-  scope: FactScope,
-  sums = sumsOfLeads(scope, arrivals(scope)),
-): Promise<DashboardStage[]> => stagesShown(await countStages(scope, sums));
+export const listStages = async (scope: FactScope): Promise<DashboardStage[]> =>
+  stagesShown(await countStages(scope, sumsOfLeads(scope, arrivals(scope))));
 
 /** Active statuses, and archived ones that leads of the period stand in or were lost from. */
 export function stagesShown(stages: readonly StageCount[]): DashboardStage[] {
@@ -137,18 +136,15 @@ export async function rankPeople(scope: FactScope): Promise<Dashboard['ranking']
   return { by, people: rows.map(rankedPerson) };
 }
 
-/** Leads of the viewer's list whose first contact is due soon, and overdue. */
-async function countDeadlines(scope: FactScope): Promise<Dashboard['waiting']['sla']> {
+/** Leads of the viewer's list whose first contact is due soon, and overdue; null for those who receive none. */
+async function deadlineQuestions(scope: FactScope): Promise<Record<'due_soon' | 'expired', SQL> | null> {
   const { tx, actor, now, timeZone } = scope;
   if (levelOf(actor.role, 'lead.receive') === 'none') return null;
-  const count = async (sla: SlaState) => {
+  const question = async (sla: SlaState) => {
     const where = sql.join(await leadFilterConditions(tx, { sla }, { now, timeZone }), sql` and `);
-    const { rows } = await tx.db.execute<Row>(
-      sql`select count(*)::int as count from leads where ${seen(scope)} and ${where}`,
-    );
-    return Number(rows[0]!['count']);
+    return sql`select count(*) as count from leads where ${seen(scope)} and ${where}`;
   };
-  return { due_soon: await count('due_soon'), expired: await count('expired') };
+  return { due_soon: await question('due_soon'), expired: await question('expired') };
 }
 
 /** What waits now: leads without an owner, and the viewer's own whose next contact is late. */
@@ -157,24 +153,26 @@ export async function countWaiting(scope: FactScope): Promise<Dashboard['waiting
   const isOpen = sql`
     status_id in (select id from lead_statuses where account_id = ${tx.accountId} and kind in ('new', 'in_progress')
       and archived_at is null)`;
-  const overdue = await tx.db.execute<Row>(sql`
-    select count(*)::int as count from leads
+  const overdue = sql`
+    select count(*) as count from leads
     where account_id = ${tx.accountId} and deleted_at is null and owner_id = ${actor.uid}
-      and next_contact_at < ${now.toISOString()}::timestamptz and ${isOpen}`);
-  const waiting = { overdue: { count: Number(overdue.rows[0]!['count']) }, sla: await countDeadlines(scope) };
-  if (levelOf(actor.role, 'lead.assign') === 'none') return { ...waiting, unowned: null };
+      and next_contact_at < ${now.toISOString()}::timestamptz and ${isOpen}`;
   // What nobody owns is seen by whoever manages groups: what else decides would have each of these leads looked at.
   const readsUnowned = ['all', 'group'].includes(levelOf(actor.role, 'lead.read'));
   const among = readsUnowned ? kept(scope) : seen(scope);
-  const { rows } = await tx.db.execute<Row>(sql`
-    select count(*)::int as count, min(created_at) as oldest_at from leads where ${among} and owner_id is null
-      and ${isOpen}`);
-  const oldest = rows[0]!['oldest_at'];
+  const unowned = sql`
+    select count(*) as count, min(created_at) as oldest_at from leads where ${among} and owner_id is null and ${isOpen}`;
+  const assigns = levelOf(actor.role, 'lead.assign') !== 'none';
+  const deadlines = await deadlineQuestions(scope);
+  const questions: Record<string, SQL> = { overdue, ...deadlines, ...(assigns && { unowned }) };
+  const counted = await askTogether(tx, questions);
+  const countOf = (name: string) => Number(counted[name]![0]!['count']);
+  const oldest = counted['unowned']?.[0]!['oldest_at'] ?? null;
   return {
-    ...waiting,
-    unowned: {
-      count: Number(rows[0]!['count']),
-      oldest_at: oldest === null ? null : new Date(oldest as string).toISOString(),
-    },
+    overdue: { count: countOf('overdue') },
+    sla: deadlines && { due_soon: countOf('due_soon'), expired: countOf('expired') },
+    unowned: assigns
+      ? { count: countOf('unowned'), oldest_at: oldest === null ? null : new Date(oldest as string).toISOString() }
+      : null,
   };
 }

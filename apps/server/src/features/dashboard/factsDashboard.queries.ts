@@ -1,63 +1,89 @@
 import { rankingLimit } from '@funil/api/contract';
-import type { Actor, Dashboard } from '@funil/api/contract';
+import type { Actor, Dashboard, RankedPerson } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
-import { factsByDay, isComparedDay, isOfCutDay } from '../leadFacts/dailyFacts.ts';
+import type { SQL } from 'drizzle-orm';
+import { askTogether } from '../../platform/db/askTogether.ts';
+import { comparedFacts, factsByDay, isOfCutDay } from '../leadFacts/dailyFacts.ts';
 import { isOwnReceipt, momentsOf } from '../leadFacts/factScope.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
 import { countContactsOfFacts } from '../leadFacts/contactsOfFacts.ts';
+import type { ContactKeys, Contacts } from '../leadFacts/contactsOfFacts.ts';
+import { stagesOf, stagesQuestion, sumsOfFacts } from '../leadFacts/countStages.ts';
 import { isReceived } from '../leads/list/leadFilterConditions.ts';
 import { isOwnContact } from '../leads/record/leadVisibility.ts';
-import { rankedPerson } from './dashboard.queries.ts';
+import { rankedPerson, stagesShown } from './dashboard.queries.ts';
+
+/** What is compared, and what the days and people of the period have; what waits now is asked for everybody alike. */
+export type DashboardNumbers = Omit<Dashboard, 'days' | 'before' | 'compared_to' | 'waiting'>;
 
 type Row = Record<string, unknown>;
 
 const whens = { received: sql`created_at`, won: sql`won_at`, lost: sql`lost_at` };
 
-async function compare(scope: FactScope, fact: keyof typeof whens) {
+function comparedQuestion(scope: FactScope, fact: keyof typeof whens): SQL {
   const isCut = isOfCutDay(scope, whens[fact]);
   // Only what is asked for: an index answers it.
   const cutDay = sql`
     union all select false, count(*), ${fact === 'won' ? sql`coalesce(sum(value_cents), 0)` : sql`0`} from leads
     where ${isCut}`;
-  const { rows } = await scope.tx.db.execute<Row>(sql`
-    select coalesce(sum(count) filter (where is_now), 0) as now,
-      coalesce(sum(count) filter (where not is_now), 0) as before,
-      coalesce(sum(value_cents) filter (where is_now), 0) as value_now,
-      coalesce(sum(value_cents) filter (where not is_now), 0) as value_before
-    from (
-      select is_now, count, value_cents from ${factsByDay(scope, fact)} as kept where ${isComparedDay(scope)}
-      ${isCut ? cutDay : sql``}) as compared`);
-  const [row] = rows;
-  return {
-    count: { now: Number(row!['now']), before: Number(row!['before']) },
-    value: { now: Number(row!['value_now']), before: Number(row!['value_before']) },
-  };
+  return sql`
+    select ${comparedSums} from (
+      select is_now, count, value_cents from ${comparedFacts(scope, fact)} as kept
+      ${isCut ? cutDay : sql``}) as compared`;
 }
 
-/** As `countReceived`, from the daily facts. */
-export async function sumReceived(scope: FactScope): Promise<Pick<Dashboard, 'received' | 'first_contact_minutes'>> {
-  const { count } = await compare(scope, 'received');
-  const contacts = await countContactsOfFacts(scope, { dimension: 'account' });
-  return { received: count, first_contact_minutes: contacts.get('')?.minutes ?? { now: null, before: null } };
-}
+/** Of `is_now`, `count` and `value_cents`. */
+export const comparedSums = sql`
+  coalesce(sum(count) filter (where is_now), 0) as now,
+  coalesce(sum(count) filter (where not is_now), 0) as before,
+  coalesce(sum(value_cents) filter (where is_now), 0) as value_now,
+  coalesce(sum(value_cents) filter (where not is_now), 0) as value_before`;
 
-/** As `countClosed`, from the daily facts. */
-export async function sumClosed(scope: FactScope): Promise<Pick<Dashboard, 'won' | 'won_value_cents' | 'lost'>> {
-  const won = await compare(scope, 'won');
-  const lost = await compare(scope, 'lost');
-  return { won: won.count, won_value_cents: won.value, lost: lost.count };
-}
+const countOf = ([row]: readonly Row[]) => ({ now: Number(row!['now']), before: Number(row!['before']) });
 
-/** As `countByDay`, from the daily facts. */
-export async function sumByDay(scope: FactScope): Promise<Dashboard['received_by_day']> {
+/** Sales and losses, as `countClosed` has them, of rows of `comparedSums`. */
+export const closedOf = (
+  won: readonly Row[],
+  lost: readonly Row[],
+): Pick<Dashboard, 'won' | 'won_value_cents' | 'lost'> => ({
+  won: countOf(won),
+  won_value_cents: { now: Number(won[0]!['value_now']), before: Number(won[0]!['value_before']) },
+  lost: countOf(lost),
+});
+
+/** The day of a stretch is asked once for each of them, not for each of its rows. */
+function daysQuestion(scope: FactScope): SQL {
   const { dayOf } = momentsOf(scope);
-  const { rows } = await scope.tx.db.execute<{ day: string; count: number } & Row>(sql`
-    with days as (
-      select ${dayOf(sql`since`)} as day, sum(count)::int as count from ${factsByDay(scope, 'received')} as received
-      group by 1 having sum(count) > 0
+  return sql`
+    with stretches as (
+      select since, sum(count) as count from ${factsByDay(scope, 'received')} as received group by 1
+    ), days as (
+      select ${dayOf(sql`since`)} as day, sum(count)::int as count from stretches group by 1 having sum(count) > 0
     )
-    select day::text as day, count from days order by days.day`);
-  return rows.map(({ day, count }) => ({ day, count }));
+    select day::text as day, count from days order by days.day`;
+}
+
+/** As `readLeads`, from the daily facts. */
+export async function readDailyFacts(scope: FactScope): Promise<DashboardNumbers> {
+  const standing = sumsOfFacts(scope, comparedFacts(scope, 'received', { isOfNow: true }));
+  const asked = await askTogether(scope.tx, {
+    received: comparedQuestion(scope, 'received'),
+    won: comparedQuestion(scope, 'won'),
+    lost: comparedQuestion(scope, 'lost'),
+    days: daysQuestion(scope),
+    stages: stagesQuestion(scope, standing),
+    people: peopleQuestion(scope),
+  });
+  const people = asked.people.map(rankedPerson);
+  const [contacts, ofPeople] = await countContactsOfFacts(scope, { dimension: 'account' }, contactsOf(scope, people));
+  return {
+    received: countOf(asked.received),
+    first_contact_minutes: contacts!.get('')?.minutes ?? { now: null, before: null },
+    ...closedOf(asked.won, asked.lost),
+    received_by_day: asked.days as unknown as Dashboard['received_by_day'],
+    stages: stagesShown(stagesOf(asked.stages)),
+    ranking: rankingOf(people, ofPeople!),
+  };
 }
 
 /** What `isOwnContact` says of leads, of the facts of first contacts by person. */
@@ -66,30 +92,28 @@ const isContactOfFactsOwn = ({ uid, managed_group_ids: groups }: Actor) =>
 
 /**
  * As `rankPeople`, from the daily facts; of a manager's people what was in its groups. Who was given one lead several
- * times in the period received it once: those few assignments are looked up. The medians are those of the people who
- * are shown.
+ * times in the period received it once: those few assignments are looked up.
  */
-export async function rankByFacts(scope: FactScope): Promise<Dashboard['ranking']> {
+export function peopleQuestion(scope: FactScope): SQL {
   const { tx } = scope;
   const { start, end } = momentsOf(scope);
   const isOwn = isOwnReceipt(scope.actor) ?? sql`true`;
-  const isContactOwn = isOwnContact(scope.actor);
   const isNow = sql`account_id = ${tx.accountId} and since >= ${start} and since < ${end}`;
-  const { rows } = await tx.db.execute<Row>(sql`
+  return sql`
     with again as (
       select distinct lead_id, owner_id from lead_assignments where ${isNow} and is_again
     ), received_often as (
       select owner_id, count(*) - 1 as more from again join lead_assignments using (lead_id, owner_id)
       where ${isNow} and ${isOwn} and not is_trashed and ${isReceived} group by lead_id, owner_id
     ), assigned as (
-      select person_id, sum(count) as count from ${factsByDay(scope, 'assigned')} as assigned
-      where is_now and ${isOwn} group by 1
+      select person_id, sum(count) as count from ${comparedFacts(scope, 'assigned', { isOfNow: true })} as assigned
+      where ${isOwn} group by 1
       union all select owner_id, -more from received_often
     ), came as (
       select person_id, sum(count) as received from assigned group by 1 having sum(count) > 0
     ), sold as (
-      select person_id, sum(count) as won, sum(value_cents) as cents from ${factsByDay(scope, 'won')} as won
-      where is_now and ${isOwn} group by 1 having sum(count) > 0
+      select person_id, sum(count) as won, sum(value_cents) as cents
+      from ${comparedFacts(scope, 'won', { isOfNow: true })} as won where ${isOwn} group by 1 having sum(count) > 0
     ), ranked as (
       select users.id, users.name, coalesce(received, 0) as received, coalesce(won, 0) as won,
         coalesce(cents, 0) as cents
@@ -97,21 +121,23 @@ export async function rankByFacts(scope: FactScope): Promise<Dashboard['ranking'
         join users on users.account_id = ${tx.accountId} and users.id = person_id
       order by cents desc, won desc, received desc, users.name limit ${rankingLimit}
     )
-    select * from ranked order by cents desc, won desc, received desc, name`);
-  const people = rows.map(rankedPerson);
-  const contacts = await countContactsOfFacts(scope, {
+    select * from ranked order by cents desc, won desc, received desc, name`;
+}
+
+/** Whose medians are asked for: those of the people who are shown. */
+export function contactsOf({ actor }: FactScope, people: readonly RankedPerson[]): ContactKeys {
+  const isContactOwn = isOwnContact(actor);
+  return {
     dimension: 'person',
     ofFacts: sql`key`,
     ofLeads: sql`first_contact_by`,
     among: people.map(({ id }) => id),
     isOfNow: true,
-    ...(isContactOwn && { own: { ofFacts: isContactOfFactsOwn(scope.actor), ofLeads: isContactOwn } }),
-  });
-  return {
-    by: 'owner',
-    people: people.map((person) => ({
-      ...person,
-      first_contact_minutes: contacts.get(person.id)?.minutes.now ?? null,
-    })),
+    ...(isContactOwn && { own: { ofFacts: isContactOfFactsOwn(actor), ofLeads: isContactOwn } }),
   };
 }
+
+export const rankingOf = (people: readonly RankedPerson[], contacts: Map<string, Contacts>): Dashboard['ranking'] => ({
+  by: 'owner',
+  people: people.map((person) => ({ ...person, first_contact_minutes: contacts.get(person.id)?.minutes.now ?? null })),
+});

@@ -1,12 +1,17 @@
 import type { Dashboard } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { countStages } from '../leadFacts/countStages.ts';
-import { factsByDay, isComparedDay, isOfCutDay } from '../leadFacts/dailyFacts.ts';
+import { askTogether } from '../../platform/db/askTogether.ts';
+import { countContactsOfFacts } from '../leadFacts/contactsOfFacts.ts';
+import { stagesOf, stagesQuestion } from '../leadFacts/countStages.ts';
+import { comparedFacts, factsByDay, isOfCutDay } from '../leadFacts/dailyFacts.ts';
 import { isOwnReceipt, kept, medianMinutes, momentsOf, seen } from '../leadFacts/factScope.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
 import { isReceived } from '../leads/list/leadFilterConditions.ts';
-import { stagesShown } from './dashboard.queries.ts';
+import { isOwnContact } from '../leads/record/leadVisibility.ts';
+import { rankedPerson, stagesShown } from './dashboard.queries.ts';
+import { closedOf, comparedSums, contactsOf, peopleQuestion, rankingOf } from './factsDashboard.queries.ts';
+import type { DashboardNumbers } from './factsDashboard.queries.ts';
 
 type Row = Record<string, unknown>;
 const whole = (value: unknown) => (value === null ? null : Math.round(Number(value)));
@@ -35,8 +40,8 @@ function standings(scope: FactScope): SQL {
     (select status_id, lost_from_id, null::uuid as loss_reason_id, is_now, true as is_readable, count,
         null::bigint as value_cents, null::bigint as age_ms
       from (
-        select is_now, status_id, lost_from_id, count from ${factsByDay(scope, 'assigned', 'receiver')} as kept
-        where ${isComparedDay(scope)} and ${isOwn(scope)}
+        select is_now, status_id, lost_from_id, count from ${comparedFacts(scope, 'assigned', { dimension: 'receiver' })} as kept
+        where ${isOwn(scope)}
         ${scope.windows.isCutByHour ? cutDay : sql``}
         union all select is_now, status_id, lost_from_id, 1 - count(*) from (
           select lead_id, since >= ${start} as is_now, status_id, lost_from_id from lead_assignments
@@ -45,42 +50,40 @@ function standings(scope: FactScope): SQL {
       ) as given)`;
 }
 
-/** As `countReceived` and `listStages`, but for the median. */
-export async function sumStagesOfGroups(scope: FactScope): Promise<Pick<Dashboard, 'received' | 'stages'>> {
-  const stages = await countStages(scope, standings(scope));
-  const all = (when: 'now' | 'before') => stages.reduce((sum, { held }) => sum + held[when], 0);
-  return { received: { now: all('now'), before: all('before') }, stages: stagesShown(stages) };
-}
+/** Up to so many leads are looked up one by one; what more are have in common with an index is found by reading both. */
+const mostLookedUp = 20_000;
 
 /**
  * The median of `countReceived`: facts say when leads were created, not when they came to a group, so that the leads
  * themselves are asked, once.
  */
-export async function findMedianOfGroups(scope: FactScope): Promise<Pick<Dashboard, 'first_contact_minutes'>> {
+function medianQuestion(scope: FactScope, received: number): SQL {
   const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
   const { uid, managed_group_ids: groups } = scope.actor;
-  // `isOwnContact`, as two runs of an index each.
-  const isOfGroups = sql`(first_contact_group_id = any(${sql.param([...groups])}::uuid[]))`;
   const contacts = sql`
     select id, first_contact_minutes from leads where ${kept(scope)} and first_contact_minutes is not null`;
-  const { rows } = await scope.tx.db.execute<Row>(sql`
+  // `isOwnContact`, as two runs of an index each.
+  const isOfGroups = sql`(first_contact_group_id = any(${sql.param([...groups])}::uuid[]))`;
+  const byIndex = sql`
+    join (${contacts} and ${isOfGroups} union all ${contacts} and first_contact_by = ${uid} and ${isOfGroups} is not true)
+      as contacted on contacted.id = lead_id`;
+  // The limit keeps a plan from putting them together in another way.
+  const oneByOne = sql`
+    cross join lateral (${contacts} and id = lead_id and ${isOwnContact(scope.actor) ?? sql`true`} limit 1) as contacted`;
+  return sql`
     with receipt as materialized (
       select distinct lead_id, since >= ${start} as is_now from lead_assignments where ${isReceipt(scope)}
         and since >= ${beforeStart} and since < ${end} and (since >= ${start} or since < ${beforeEnd})
-    ), contacted as (
-      ${contacts} and ${isOfGroups} union all ${contacts} and first_contact_by = ${uid} and ${isOfGroups} is not true
     )
     select ${medianMinutes} filter (where is_now) as now, ${medianMinutes} filter (where not is_now) as before
-    from receipt join contacted on lead_id = id`);
-  const [row] = rows;
-  return { first_contact_minutes: { now: whole(row!['now']), before: whole(row!['before']) } };
+    from receipt ${received > mostLookedUp ? byIndex : oneByOne}`;
 }
 
 /** As `countByDay`: a lead came on the first day on which the groups received it, in each of the periods. */
-export async function sumByDayOfGroups(scope: FactScope): Promise<Dashboard['received_by_day']> {
+function daysQuestion(scope: FactScope): SQL {
   const { beforeStart, start, end, dayOf } = momentsOf(scope);
   const days = sql`since >= ${beforeStart} and since < ${end}`;
-  const { rows } = await scope.tx.db.execute<{ day: string; count: number } & Row>(sql`
+  return sql`
     with came as (
       select ${dayOf(sql`since`)} as day, count from ${factsByDay(scope, 'assigned')} as kept where ${isOwn(scope)}
       union all select ${dayOf(sql`since`)}, -1 from (
@@ -90,8 +93,7 @@ export async function sumByDayOfGroups(scope: FactScope): Promise<Dashboard['rec
     ), days as (
       select day, sum(count)::int as count from came group by 1 having sum(count) > 0
     )
-    select day::text as day, count from days order by days.day`);
-  return rows.map(({ day, count }) => ({ day, count }));
+    select day::text as day, count from days order by days.day`;
 }
 
 /** When something was, and whose; only what is asked for is summed: an index answers it. */
@@ -101,7 +103,7 @@ const closers = {
 };
 
 /** Those of the groups, and those of nobody that are seen because of where the lead is today. */
-async function sumClosings(scope: FactScope, fact: 'won' | 'lost') {
+function closingsQuestion(scope: FactScope, fact: 'won' | 'lost'): SQL {
   const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
   const { at, by, group, cents } = closers[fact];
   const isCut = isOfCutDay(scope, at);
@@ -109,31 +111,39 @@ async function sumClosings(scope: FactScope, fact: 'won' | 'lost') {
   const cutDay = sql`
     union all select false, count(*), ${cents} from leads
     where ${isCut} and ${group} = any(${groups}::uuid[])`;
-  const { rows } = await scope.tx.db.execute<Row>(sql`
-    select coalesce(sum(count) filter (where is_now), 0) as now,
-      coalesce(sum(count) filter (where not is_now), 0) as before,
-      coalesce(sum(value_cents) filter (where is_now), 0) as value_now,
-      coalesce(sum(value_cents) filter (where not is_now), 0) as value_before
+  return sql`
+    select ${comparedSums}
     from (
-      select is_now, count, value_cents from ${factsByDay(scope, fact)} as kept
-      where ${isComparedDay(scope)} and ${isOwn(scope)}
+      select is_now, count, value_cents from ${comparedFacts(scope, fact)} as kept where ${isOwn(scope)}
       ${isCut ? cutDay : sql``}
       union all select ${at} >= ${start}, count(*), ${cents} from leads
       where ${seen(scope)} and ${by} is null and ${at} >= ${beforeStart} and ${at} < ${end}
         and (${at} >= ${start} or ${at} < ${beforeEnd})
-      group by 1) as closed`);
-  const [row] = rows;
-  return {
-    count: { now: Number(row!['now']), before: Number(row!['before']) },
-    value: { now: Number(row!['value_now']), before: Number(row!['value_before']) },
-  };
+      group by 1) as closed`;
 }
 
-/** As `countClosed`. */
-export async function sumClosedOfGroups(
-  scope: FactScope,
-): Promise<Pick<Dashboard, 'won' | 'won_value_cents' | 'lost'>> {
-  const won = await sumClosings(scope, 'won');
-  const lost = await sumClosings(scope, 'lost');
-  return { won: won.count, won_value_cents: won.value, lost: lost.count };
+/** As `readLeads`, of a manager's groups: what the facts do not say is counted in the leads, once. */
+export async function readFactsOfGroups(scope: FactScope): Promise<DashboardNumbers> {
+  const asked = await askTogether(scope.tx, {
+    stages: stagesQuestion(scope, standings(scope)),
+    won: closingsQuestion(scope, 'won'),
+    lost: closingsQuestion(scope, 'lost'),
+    days: daysQuestion(scope),
+    people: peopleQuestion(scope),
+  });
+  const stages = stagesOf(asked.stages);
+  const all = (when: 'now' | 'before') => stages.reduce((sum, { held }) => sum + held[when], 0);
+  const received = { now: all('now'), before: all('before') };
+  const people = asked.people.map(rankedPerson);
+  const [contacts] = await countContactsOfFacts(scope, contactsOf(scope, people));
+  const { rows } = await scope.tx.db.execute<Row>(medianQuestion(scope, received.now + received.before));
+  const [median] = rows;
+  return {
+    received,
+    first_contact_minutes: { now: whole(median!['now']), before: whole(median!['before']) },
+    ...closedOf(asked.won, asked.lost),
+    received_by_day: asked.days as unknown as Dashboard['received_by_day'],
+    stages: stagesShown(stages),
+    ranking: rankingOf(people, contacts!),
+  };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { factsByDay, isComparedDay, isOfCutDay } from './dailyFacts.ts';
+import { askTogether } from '../../platform/db/askTogether.ts';
+import { comparedFacts, isOfCutDay } from './dailyFacts.ts';
 import type { Dimension } from './dailyFacts.ts';
 import { momentsOf } from './factScope.ts';
 import type { FactScope } from './factScope.ts';
@@ -8,13 +9,13 @@ import type { FactScope } from './factScope.ts';
 type When = 'now' | 'before';
 
 /** First contacts of the leads that came in both periods, and the median of their whole minutes. */
-interface Contacts {
+export interface Contacts {
   contacted: Record<When, number>;
   minutes: Record<When, number | null>;
 }
 
 /** By what first contacts are put together; where several keys are one, the expressions say so. */
-interface ContactKeys {
+export interface ContactKeys {
   dimension: Dimension;
   /** The key as the daily facts have it, on their columns; without one all contacts are one. */
   ofFacts?: SQL;
@@ -51,48 +52,43 @@ type Counts = Map<number, number>;
 type Histogram = Record<When, Counts>;
 type Histograms = Map<string, Histogram>;
 
-interface CountRow extends Record<string, unknown> {
-  key: string;
-  is_now: boolean;
-  minutes: number;
-  count: number;
-}
+type Row = Record<string, unknown>;
 
-function histogramsOf(rows: readonly CountRow[]): Histograms {
+/** Of rows with `key`, `is_now`, `minutes` and `count`. */
+function histogramsOf(rows: readonly Row[]): Histograms {
   const histograms: Histograms = new Map();
-  for (const { key, is_now: isNow, minutes, count } of rows) {
+  for (const row of rows) {
+    const key = String(row['key']);
     const histogram = histograms.get(key) ?? { now: new Map(), before: new Map() };
-    histogram[isNow ? 'now' : 'before'].set(minutes, count);
+    histogram[row['is_now'] ? 'now' : 'before'].set(Number(row['minutes']), Number(row['count']));
     histograms.set(key, histogram);
   }
   return histograms;
 }
 
-async function readClasses(
+/** How many contacts each class has, by key. */
+function classesQuestion(
   scope: FactScope,
-  { dimension, ofFacts, ofLeads, isOfNow, among, own }: ContactKeys,
+  { dimension, ofFacts, ofLeads, isOfNow = false, among, own }: ContactKeys,
   classes = classesOf(dimension),
-): Promise<Histograms> {
+): SQL {
   const isNamed = among ? sql`and key = any(${sql.param([...among])}::text[])` : sql``;
   // Of the account's own rows, whose classes are narrow, the wide ones where they are asked for.
   const minutes = classes === classesOf(dimension) ? sql`minutes` : sql`${sql.raw(classes.name)}(minutes)`;
   const isCut = isOfNow ? null : isOfCutDay(scope, sql`created_at`);
   const isOfKey = ofLeads ? sql`and ${ofLeads} is not null` : sql``;
   const isOwn = (where: SQL | undefined) => (where ? sql`and ${where}` : sql``);
-  const { start } = momentsOf(scope);
   const cutDay = sql`
     union all select key::text, false, minutes, count from (
       select ${ofLeads ?? sql`''`} as key, ${sql.raw(classes.name)}(first_contact_minutes) as minutes, count(*) as count
       from leads
       where ${isCut} and first_contact_minutes is not null ${isOfKey} ${isOwn(own?.ofLeads)} group by 1, 2) as cut`;
-  const { rows } = await scope.tx.db.execute<CountRow>(sql`
+  return sql`
     select key, is_now, minutes, sum(count)::int as count from (
       select ${ofFacts ?? sql`''`} as key, is_now, ${minutes} as minutes, count
-      from ${factsByDay(scope, 'contacted', dimension)} as kept
-      where ${isOfNow ? sql`since >= ${start}` : isComparedDay(scope)} ${isNamed} ${isOwn(own?.ofFacts)}
+      from ${comparedFacts(scope, 'contacted', { dimension, isOfNow })} as kept where true ${isNamed} ${isOwn(own?.ofFacts)}
       ${isCut ? cutDay : sql``}) as contacted
-    group by 1, 2, 3 having sum(count) > 0 order by 3`);
-  return histogramsOf(rows);
+    group by 1, 2, 3 having sum(count) > 0 order by 3`;
 }
 
 /** What all contacts have beyond those that have a key. */
@@ -136,60 +132,49 @@ function neededClasses(histograms: Histograms, { exact }: Classes) {
   return needed;
 }
 
-/** The minutes within the classes that are needed, from the index that holds them. */
-async function readMinutes(
+/**
+ * The minutes within the classes that are needed, from the index that holds them: the leads of a class are in the order
+ * of their minutes there.
+ */
+function minutesQuestion(
   scope: FactScope,
   { dimension, ofLeads, none, own, among }: ContactKeys,
   needed: ReturnType<typeof neededClasses>,
-): Promise<Map<string, Histograms>> {
-  if (needed.length === 0) return new Map();
+): SQL {
   const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
   const list = <T>(read: (one: (typeof needed)[number]) => T) => sql.param(needed.map(read));
   // Of few people an index says it person by person.
-  const isAmong =
-    among && dimension === 'person' ? sql`and first_contact_by = any(${sql.param([...among])}::uuid[])` : sql``;
+  const isByPerson = among !== undefined && dimension === 'person';
   // Put together by the column itself: a text of each id would cost more than all else.
   const key = ofLeads ? sql`coalesce(key::text, ${none ?? null}::text)` : sql`''`;
-  const { rows } = await scope.tx.db.execute<CountRow & { first: number }>(sql`
+  return sql`
     with needed as (
-      select * from unnest(${list(({ key: one }) => one)}::text[], ${list(({ isNow }) => isNow)}::boolean[],
+      select * from unnest(${list(({ key: one }) => one)}::text[], ${list(({ isNow: one }) => one)}::boolean[],
         ${list(({ first }) => first)}::int[], ${list(({ first }) => lastMinuteOf(first, classesOf(dimension)))}::int[])
         as needed (key, is_now, first, last)
     ), class as (
-      select first, last, bool_or(is_now) as has_now, bool_or(not is_now) as has_before from needed group by 1, 2
+      select first, last, is_now, ${isByPerson ? sql`key::uuid` : sql`null::uuid`} as person_id from needed
+      group by 1, 2, 3, 4
     ), made as materialized (
-      select class.first, ${key} as key, is_now, minutes, count from class cross join lateral (
-        select ${ofLeads ?? sql`''`} as key, created_at >= ${start} as is_now, first_contact_minutes as minutes,
-          count(*)::int as count
+      select class.first, class.is_now, ${key} as key, minutes, count from class cross join lateral (
+        select ${ofLeads ?? sql`''`} as key, first_contact_minutes as minutes, count(*)::int as count
         from leads
         where account_id = ${scope.tx.accountId} and deleted_at is null and first_contact_minutes is not null
           and first_contact_minutes between class.first and class.last
-          and created_at >= case when has_before then ${beforeStart} else ${start} end
-          and created_at < case when has_now then ${end} else ${beforeEnd} end
-          and (created_at >= ${start} or created_at < ${beforeEnd}) ${own ? sql`and ${own.ofLeads}` : sql``} ${isAmong}
-        group by 1, 2, 3) as made
+          ${isByPerson ? sql`and first_contact_by = class.person_id` : sql``} ${own ? sql`and ${own.ofLeads}` : sql``}
+          and created_at >= case when class.is_now then ${start} else ${beforeStart} end
+          and created_at < case when class.is_now then ${end} else ${beforeEnd} end
+        group by 1, 2) as made
     )
-    select made.* from made join needed using (first, key, is_now) order by minutes`);
-  const byClass = new Map<string, CountRow[]>();
-  for (const row of rows) {
-    const place = String(row.first);
-    byClass.set(place, [...(byClass.get(place) ?? []), row]);
-  }
+    select made.* from made join needed using (first, key, is_now) order by minutes`;
+}
+
+function minutesOf(rows: readonly Row[]): Map<string, Histograms> {
+  const byClass = Map.groupBy(rows, (row) => String(row['first']));
   return new Map([...byClass].map(([place, ofClass]) => [place, histogramsOf(ofClass)]));
 }
 
-/**
- * First contacts by key, from the daily facts. They say in which class of minutes each median lies, and only the leads
- * of these classes are looked at.
- */
-export async function countContactsOfFacts(scope: FactScope, keys: ContactKeys): Promise<Map<string, Contacts>> {
-  const classes = classesOf(keys.dimension);
-  const histograms = await readClasses(scope, keys);
-  if (keys.none !== undefined) {
-    const all = await readClasses(scope, { dimension: 'account' }, classes);
-    histograms.set(keys.none, without(all.get(''), histograms));
-  }
-  const minutes = await readMinutes(scope, keys, neededClasses(histograms, classes));
+function contactsOf(histograms: Histograms, minutes: Map<string, Histograms>, classes: Classes): Map<string, Contacts> {
   const medianOf = (key: string, when: When): number | null => {
     const counts = histograms.get(key)![when];
     const total = sumOf(counts);
@@ -209,5 +194,35 @@ export async function countContactsOfFacts(scope: FactScope, keys: ContactKeys):
         minutes: { now: medianOf(key, 'now'), before: medianOf(key, 'before') },
       },
     ]),
+  );
+}
+
+/**
+ * First contacts by key, from the daily facts, for each that is asked for. They say in which class of minutes each median
+ * lies, and only the leads of these classes are looked at.
+ */
+export async function countContactsOfFacts(
+  scope: FactScope,
+  ...asked: readonly ContactKeys[]
+): Promise<Map<string, Contacts>[]> {
+  const questions = asked.flatMap((keys, index) => [
+    [`keyed_${index}`, classesQuestion(scope, keys)] as const,
+    ...(keys.none === undefined
+      ? []
+      : [[`all_${index}`, classesQuestion(scope, { dimension: 'account' }, classesOf(keys.dimension))] as const]),
+  ]);
+  const counted = await askTogether(scope.tx, Object.fromEntries(questions));
+  const histograms = asked.map(({ none }, index) => {
+    const keyed = histogramsOf(counted[`keyed_${index}`]!);
+    if (none !== undefined) keyed.set(none, without(histogramsOf(counted[`all_${index}`]!).get(''), keyed));
+    return keyed;
+  });
+  const needed = asked.map(({ dimension }, index) => neededClasses(histograms[index]!, classesOf(dimension)));
+  const open = asked.flatMap((keys, index) =>
+    needed[index]!.length === 0 ? [] : [[String(index), minutesQuestion(scope, keys, needed[index]!)] as const],
+  );
+  const minutes = open.length === 0 ? {} : await askTogether(scope.tx, Object.fromEntries(open));
+  return asked.map(({ dimension }, index) =>
+    contactsOf(histograms[index]!, minutesOf(minutes[String(index)] ?? []), classesOf(dimension)),
   );
 }

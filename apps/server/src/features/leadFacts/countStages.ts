@@ -68,38 +68,46 @@ export const sumsOfFacts = (scope: FactScope, facts: SQL): LeadSums => sql`
 
 const momentOf = ({ now }: FactScope) => sql`${now.toISOString()}::timestamptz`;
 
+/** What `stagesOf` reads: a question that others may be asked with. */
+export const stagesQuestion = ({ tx }: FactScope, sums: LeadSums): SQL => sql`
+  with came as (
+    select * from ${sums} as sums
+  ), held as (
+    select status_id, sum(count) filter (where is_now) as held_now,
+      sum(count) filter (where not is_now) as held_before,
+      sum(value_cents) filter (where is_now and is_readable) as cents_now,
+      sum(value_cents) filter (where not is_now and is_readable) as cents_before,
+      sum(count) filter (where is_now and not is_readable) as elsewhere_now,
+      sum(count) filter (where not is_now and not is_readable) as elsewhere_before,
+      sum(age_ms) filter (where is_now and is_readable)
+        / nullif(sum(count) filter (where is_now and is_readable), 0) / 86400000 as days
+    from came group by status_id
+  ), lost as (
+    select lost_from_id, sum(count) filter (where is_now) as lost_now,
+      sum(count) filter (where not is_now) as lost_before
+    from came join lead_statuses on account_id = ${tx.accountId} and id = status_id and kind = 'lost'
+    group by lost_from_id
+  )
+  select id, name, color, kind, coalesce(held_now, 0) as held_now, coalesce(held_before, 0) as held_before,
+    coalesce(lost_now, 0) as lost_now, coalesce(lost_before, 0) as lost_before,
+    coalesce(cents_now, 0) as cents_now, coalesce(cents_before, 0) as cents_before, days,
+    coalesce(elsewhere_now, 0) as elsewhere_now, coalesce(elsewhere_before, 0) as elsewhere_before,
+    archived_at is not null as is_archived
+  from lead_statuses left join held on status_id = id left join lost on lost_from_id = id
+  where account_id = ${tx.accountId} and (archived_at is null or held_now > 0 or held_before > 0
+    or lost_now > 0 or lost_before > 0)
+  order by position, name`;
+
 /**
  * Where leads stand today, and from where the lost ones were lost. Active statuses, in their order, and archived ones
  * that hold leads.
  */
 export async function countStages(scope: FactScope, sums: LeadSums): Promise<StageCount[]> {
-  const { rows } = await scope.tx.db.execute<Row>(sql`
-    with came as (
-      select * from ${sums} as sums
-    ), held as (
-      select status_id, sum(count) filter (where is_now) as held_now,
-        sum(count) filter (where not is_now) as held_before,
-        sum(value_cents) filter (where is_now and is_readable) as cents_now,
-        sum(value_cents) filter (where not is_now and is_readable) as cents_before,
-        sum(count) filter (where is_now and not is_readable) as elsewhere_now,
-        sum(count) filter (where not is_now and not is_readable) as elsewhere_before,
-        sum(age_ms) filter (where is_now and is_readable)
-          / nullif(sum(count) filter (where is_now and is_readable), 0) / 86400000 as days
-      from came group by status_id
-    ), lost as (
-      select lost_from_id, sum(count) filter (where is_now) as lost_now,
-        sum(count) filter (where not is_now) as lost_before
-      from came join lead_statuses on account_id = ${scope.tx.accountId} and id = status_id and kind = 'lost'
-      group by lost_from_id
-    )
-    select id, name, color, kind, coalesce(held_now, 0) as held_now, coalesce(held_before, 0) as held_before,
-      coalesce(lost_now, 0) as lost_now, coalesce(lost_before, 0) as lost_before, coalesce(cents_now, 0) as cents_now, coalesce(cents_before, 0) as cents_before, days,
-      coalesce(elsewhere_now, 0) as elsewhere_now, coalesce(elsewhere_before, 0) as elsewhere_before,
-      archived_at is not null as is_archived
-    from lead_statuses left join held on status_id = id left join lost on lost_from_id = id
-    where account_id = ${scope.tx.accountId} and (archived_at is null or held_now > 0 or held_before > 0
-      or lost_now > 0 or lost_before > 0)
-    order by position, name`);
+  const { rows } = await scope.tx.db.execute<Row>(stagesQuestion(scope, sums));
+  return stagesOf(rows);
+}
+
+export function stagesOf(rows: readonly Row[]): StageCount[] {
   const stages = rows.map((row): StageCount => {
     const kind = row['kind'] as StatusKind;
     const held = compared(row, 'held');

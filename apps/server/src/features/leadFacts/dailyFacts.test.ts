@@ -245,7 +245,7 @@ describe('the daily facts', () => {
     });
   });
 
-  it('are those of a recount, and answer as the leads do, whatever happened', { timeout: 120_000 }, async () => {
+  it('are those of a recount, and answer as the leads do, whatever happened', { timeout: 240_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (happened) => {
         await world.within(async (tx) => {
@@ -266,7 +266,7 @@ describe('the daily facts', () => {
 
   it(
     'are those of a recount after files of leads, their undoing and what happens in between',
-    { timeout: 120_000 },
+    { timeout: 240_000 },
     async () => {
       const imports = await createImportWorld(server);
       const specialists = [imports.people.specialist, imports.people.colleague, imports.people.stranger];
@@ -347,6 +347,7 @@ describe('the daily facts', () => {
     await world.within(async (tx) => {
       await tx.db.execute(sql`delete from daily_facts where account_id = ${tx.accountId} and fact = 'won'`);
       await tx.db.execute(sql`update daily_facts set count = count + 3 where account_id = ${tx.accountId}`);
+      await tx.db.execute(sql`update fact_spans set count = count - 2 where account_id = ${tx.accountId} and days = 7`);
       expect((await differences(tx)).length).toBeGreaterThan(0);
       await tx.db.execute(sql`select repair_daily_facts()`);
       expect(await differences(tx)).toEqual([]);
@@ -355,8 +356,19 @@ describe('the daily facts', () => {
       const { rows } = await tx.db.execute(sql`
         select 1 from daily_facts where account_id = ${tx.accountId}
         group by fact, dimension, key, since, status_id, lost_from_id, loss_reason_id, person_id, group_id, minutes
+        having count(*) > 1
+        union all select 1 from fact_spans where account_id = ${tx.accountId}
+        group by days, fact, dimension, key, since, status_id, lost_from_id, loss_reason_id, person_id, group_id, minutes
         having count(*) > 1`);
       expect(rows).toEqual([]);
+      const { rows: spoiled } = await tx.db.execute(sql`
+        delete from fact_spans where account_id = ${tx.accountId} and fact = 'received' returning days`);
+      expect(spoiled.length).toBeGreaterThan(0);
+      const wrong = await differences(tx);
+      expect(wrong.length).toBe(spoiled.length);
+      expect(new Set(wrong.map(({ days }) => days))).toEqual(new Set([1, 7]));
+      await tx.db.execute(sql`select repair_daily_facts()`);
+      expect(await differences(tx)).toEqual([]);
     });
   });
 

@@ -5,6 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import type { dailyFacts } from '../../platform/db/schema/dailyFacts.ts';
 import { momentsOf } from './factScope.ts';
 import type { FactScope } from './factScope.ts';
+import { spansOf } from './factSpans.ts';
 
 type Fact = (typeof dailyFacts)['$inferSelect']['fact'];
 
@@ -25,27 +26,63 @@ export const areNumbersInDailyFacts = async (scope: FactScope): Promise<boolean>
 export const areGroupsInDailyFacts = async (scope: FactScope): Promise<boolean> =>
   isOfLevel(scope, 'group') && (await areDaysInDailyFacts(scope));
 
+/**
+ * Where they are, what is asked next are sums of some hundred rows each, at once: neither another process nor compiled
+ * code is worth its beginning, whatever a plan expects of their number.
+ */
 async function areDaysInDailyFacts({ tx, narrowing, windows, timeZone }: FactScope): Promise<boolean> {
   if (narrowing && (narrowing.isReadableOnly || narrowing.where.length > 0)) return false;
   const { rows } = await tx.db.execute<{ are_whole: boolean }>(sql`
-    select bool_and(fact_stretch(day at time zone ${timeZone}) = day at time zone ${timeZone}) as are_whole
+    select set_config('max_parallel_workers_per_gather', '0', true) as workers, set_config('jit', 'off', true) as jit,
+      bool_and(fact_stretch(day at time zone ${timeZone}) = day at time zone ${timeZone}) as are_whole
     from generate_series(${windows.before.from}::timestamp, ${windows.days.to}::timestamp + interval '1 day',
       interval '1 day') as day`);
   return rows[0]!.are_whole;
 }
 
-/** Rows of one fact in the two periods, every day of them whole: what their sums say is exact at every moment. */
+/** Rows of one fact in the two periods by stretches, every day of them whole: for what tells the days apart. */
 export function factsByDay(scope: FactScope, fact: Fact, dimension: Dimension = 'account'): SQL {
-  const { beforeStart, start, end } = momentsOf(scope);
+  const { beforeStart, end } = momentsOf(scope);
   return sql`
-    (select *, since >= ${start} as is_now from daily_facts
-      where account_id = ${scope.tx.accountId} and fact = ${fact} and dimension = ${dimension} and since >= ${beforeStart} and since < ${end})`;
+    (select * from daily_facts
+      where ${isOf(scope, fact, dimension)} and since >= ${beforeStart} and since < ${end})`;
 }
 
-/** Of these rows those of the days that are compared: in the period before the whole ones among them. */
-export function isComparedDay(scope: FactScope): SQL {
-  const { start, wholeEnd } = momentsOf(scope);
-  return sql`(since >= ${start} or since < ${wholeEnd})`;
+const isOf = ({ tx }: FactScope, fact: Fact, dimension: Dimension) =>
+  sql`account_id = ${tx.accountId} and fact = ${fact} and dimension = ${dimension}`;
+
+/** What facts are told apart by, and what is summed of them. */
+const factColumns = sql.raw(
+  'key, status_id, lost_from_id, loss_reason_id, person_id, group_id, minutes, count, value_cents, open_count, age_ms, ' +
+    'won_count, person_won_count, group_won_count',
+);
+
+/**
+ * Rows of one fact whose sums are those of the days that are compared, or of the period alone; in the period before of
+ * the whole days among them. What is folded is read by the longest spans that the days are made of, so that nothing says
+ * when it was but `is_now`; what they say is exact at every moment.
+ */
+export function comparedFacts(
+  scope: FactScope,
+  fact: Fact,
+  { dimension = 'account', isOfNow = false }: { dimension?: Dimension; isOfNow?: boolean } = {},
+): SQL {
+  const { beforeStart, wholeEnd, start, end } = momentsOf(scope);
+  const { weeks, days, stretches } = spansOf(scope.windows, isOfNow);
+  const isAmong = (moments: readonly Date[]) =>
+    sql`since = any(${sql.param(moments.map((moment) => moment.toISOString()))}::timestamptz[])`;
+  const isCompared = isOfNow
+    ? sql`since >= ${start} and since < ${end}`
+    : // As a case, because a plan would look for either side of an `or` by itself.
+      sql`since >= ${beforeStart} and since < ${end} and case when since >= ${start} then true else since < ${wholeEnd} end`;
+  const rows = (table: SQL, where: SQL) =>
+    sql`select since >= ${start} as is_now, ${factColumns} from ${table} where ${isOf(scope, fact, dimension)} and ${where}`;
+  const parts = [rows(sql`daily_facts`, sql`${isCompared} and ${isAmong(stretches)}`)];
+  if (weeks.length + days.length > 0)
+    parts.push(rows(sql`daily_facts`, sql`not is_folded and ${isCompared} and not ${isAmong(stretches)}`));
+  if (days.length > 0) parts.push(rows(sql`fact_spans`, sql`days = 1 and ${isAmong(days)}`));
+  if (weeks.length > 0) parts.push(rows(sql`fact_spans`, sql`days = 7 and ${isAmong(weeks)}`));
+  return sql`(${sql.join(parts, sql` union all `)})`;
 }
 
 /**
@@ -74,6 +111,6 @@ export function comparedStandings(scope: FactScope, fact: 'received' | 'closed')
   const cutDay = sql`union all select false, ${standingOfLead} from leads where ${isCut}`;
   return sql`
     (select is_now, status_id, lost_from_id, loss_reason_id, count, value_cents, open_count, age_ms
-      from ${factsByDay(scope, fact)} as kept where ${isComparedDay(scope)}
+      from ${comparedFacts(scope, fact)} as kept
       ${isCut ? cutDay : sql``})`;
 }

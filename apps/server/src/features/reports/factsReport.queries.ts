@@ -3,7 +3,7 @@ import type { ReportDimension, ReportNumbers } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { countContactsOfFacts } from '../leadFacts/contactsOfFacts.ts';
-import { factsByDay, isComparedDay, isOfCutDay } from '../leadFacts/dailyFacts.ts';
+import { comparedFacts, factsByDay, isOfCutDay } from '../leadFacts/dailyFacts.ts';
 import type { Dimension } from '../leadFacts/dailyFacts.ts';
 import { momentsOf } from '../leadFacts/factScope.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
@@ -48,7 +48,7 @@ function created(scope: FactScope, { dimension, ofFacts, ofLeads }: Split): Arri
     where ${isCut} and ${ofLeads} is not null group by 1, 3, 4`;
   return sql`
     (select ${ofFacts} as key, is_now, status_id, lost_from_id, count as received, won_count as converted
-      from ${factsByDay(scope, 'received', dimension)} as kept where ${isComparedDay(scope)}
+      from ${comparedFacts(scope, 'received', { dimension })} as kept
       ${isCut ? cutDay : sql``})`;
 }
 
@@ -105,7 +105,7 @@ function receipts(scope: FactScope, { dimension, ofFacts, ofAssignments, convert
   return sql`
     (select ${ofFacts} as key, is_now, status_id, lost_from_id, count as received, ${convertedFacts} as converted,
         won_count as won
-      from ${factsByDay(scope, 'assigned', dimension)} as kept where ${isComparedDay(scope)}
+      from ${comparedFacts(scope, 'assigned', { dimension })} as kept
       ${scope.windows.isCutByHour ? cutDay : sql``})`;
 }
 
@@ -180,7 +180,7 @@ async function sumClosed(scope: FactScope, fact: 'won' | 'lost', split: Split): 
       coalesce(sum(value_cents) filter (where not is_now), 0) as cents_before
     from (
       select ${split.ofFacts} as key, is_now, count, value_cents
-      from ${factsByDay(scope, fact, split.dimension)} as kept where ${isComparedDay(scope)}
+      from ${comparedFacts(scope, fact, { dimension: split.dimension })} as kept
       ${isCut ? cutDay : sql``}) as closed
     group by key`);
   return new Map(
@@ -217,9 +217,9 @@ async function countContacts(scope: FactScope, plan: ReportPlan, by: ReportDimen
   const attribute = by === null || isOfPeople(by) ? null : by;
   const split = { ...splitOf(plan, attribute), ...(attribute && { ofLeads: attributeOf(attribute) }) };
   const none = by === null || plan.view === 'brought' ? {} : { none: noneId };
-  const contacts = await countContactsOfFacts(scope, by && isOfPeople(by) ? ofPeople[by] : { ...split, ...none });
+  const [contacts] = await countContactsOfFacts(scope, by && isOfPeople(by) ? ofPeople[by] : { ...split, ...none });
   return new Map(
-    [...contacts].map(([key, { contacted, minutes }]) => [key, { contacted, first_contact_minutes: minutes }]),
+    [...contacts!].map(([key, { contacted, minutes }]) => [key, { contacted, first_contact_minutes: minutes }]),
   );
 }
 

@@ -16,7 +16,7 @@ export {
   commissionEntries,
   commissionPaymentItems,
 } from './commissions.ts';
-export { dailyFacts } from './dailyFacts.ts';
+export { dailyFacts, factSpans } from './dailyFacts.ts';
 export {
   distributionQueues,
   distributionMembers,
