@@ -52,6 +52,12 @@ const elsewhere: Definition = {
   meaning: 'Leads recebidos no período e passados adiante depois. Eles contam, mas o que há neles não é mostrado.',
 };
 
+const filters: Definition = {
+  term: 'Filtros',
+  meaning:
+    'Os da lista de leads, menos os de quem recebeu, contatou, vendeu ou perdeu e os de outras datas: de quem e de que dias são os números, o próprio relatório diz. Prazo, espera na fila e próximo contato valem como estão agora.',
+};
+
 export const salesDefinitions: readonly Definition[] = [
   {
     term: 'Recebidos',
@@ -65,6 +71,7 @@ export const salesDefinitions: readonly Definition[] = [
   won,
   conversion,
   elsewhere,
+  filters,
 ];
 export const indicatorDefinitions = (step: string | undefined): readonly Definition[] => [
   {
@@ -80,6 +87,7 @@ export const indicatorDefinitions = (step: string | undefined): readonly Definit
     meaning:
       'O que a pessoa ganha como indicador, de vendas do período, em qualquer situação. Aparece para quem vê as comissões, e só com filtros que as comissões também têm.',
   },
+  filters,
 ];
 export const leadDefinitions = (step: string | undefined): readonly Definition[] => [
   {
@@ -91,6 +99,7 @@ export const leadDefinitions = (step: string | undefined): readonly Definition[]
   won,
   conversion,
   elsewhere,
+  filters,
 ];
 export const statusDefinitions: readonly Definition[] = [
   { term: 'Por criação', meaning: 'Os leads recebidos no período, e onde cada um está hoje.' },
@@ -105,4 +114,5 @@ export const statusDefinitions: readonly Definition[] = [
     meaning:
       'Dos leads que estão no status e que você pode ver hoje: um lead que passou a outra pessoa continua nas quantidades, mas não no valor nem na idade. A idade vai da criação até hoje, ou até o encerramento.',
   },
+  filters,
 ];

@@ -243,12 +243,12 @@ describe('the report of internal sales', () => {
     expect(wayOf(link('12 min até o contato, 35 primeiros contatos').first())).toBe(
       '/leads?primeiro-contato=alguem&criado=mes-passado',
     );
-    // The days before are whole: they are a list of their own.
+    // The days before end at the minute that is compared.
     expect(wayOf(link('30 leads recebidos no período anterior: Bruna Siqueira'))).toBe(
-      `/leads?recebido-por=${reportId(1)}&recebido=2026-02-01..2026-02-14`,
+      `/leads?recebido-por=${reportId(1)}&recebido=2026-02-01..2026-02-14T13:05`,
     );
     expect(wayOf(link('eram 1.100 leads recebidos no período anterior'))).toBe(
-      '/leads?recebido=2026-02-01..2026-02-14',
+      '/leads?recebido=2026-02-01..2026-02-14T13:05',
     );
   });
 
@@ -372,13 +372,23 @@ describe('the report of leads', () => {
     const screen = await open('/leads/relatorios?periodo=1900..2026&por=tudo&ganho=mes&produto=abc');
     for (const words of [
       'O período “1900..2026” não é um período: os números são deste mês.',
-      'Linhas por “tudo” não existe aqui',
+      'Este relatório não tem linhas por “tudo”, e essa escolha não foi usada.',
       'O filtro Produto não tem o valor “abc”',
       'não existe aqui, e não foi usado',
     ])
       await expect.element(screen.getByText(words, { exact: false })).toBeVisible();
-    const reversed = await open('/relatorio-leads-status?periodo=2026-03-02..2026-03-01');
-    await expect.element(reversed.getByText('termina antes de começar', { exact: false })).toBeVisible();
+    const reading = await open('/relatorio-leads-status?leitura=zzz');
+    await expect.element(reading.getByText('A leitura “zzz” não existe aqui, e não foi usada.')).toBeVisible();
+    for (const [days, why] of [
+      ['2026-03-02..2026-03-01', 'termina antes de começar'],
+      ['2026-02-30..2026-03-01', 'tem um dia que não existe'],
+      ['2020-01-01..2026-01-01', 'tem mais de dois anos'],
+    ]) {
+      const wrong = await open(`/relatorio-leads-status?periodo=${days}`);
+      await expect
+        .element(wrong.getByText(`O período “${days}” ${why}: os números são deste mês.`, { exact: false }))
+        .toBeVisible();
+    }
     const sensible = await open('/leads/relatorios?periodo=30d&por=origem&origem=manual');
     await expect.element(sensible.getByText('Comparado com', { exact: false })).toBeVisible();
     expect(sensible.getByText('não foi usado', { exact: false }).elements()).toEqual([]);

@@ -11,6 +11,7 @@ import type { Handler } from '../../../test/fakeServer.ts';
 
 const sale = (id: string, name: string, cents: number) => ({
   id,
+  number: Number(id.slice(1)),
   won_at: '2026-03-13T15:00:00Z',
   seller: { id: name, name },
   product: 'Imóvel',
@@ -25,7 +26,7 @@ const board: SalesBoard = {
     { day: '2026-03-13', count: 5 },
   ],
   latest: [sale('l2', 'Bruna Siqueira', 45_000_000)],
-  ranking: [{ id: 'p1', name: 'Bruna Siqueira', count: 21, value_cents: 198_400_000 }],
+  ranking: { by: 'owner', people: [{ id: 'p1', name: 'Bruna Siqueira', count: 21, value_cents: 198_400_000 }] },
 };
 
 const open = (
@@ -99,11 +100,12 @@ describe('the board of sales', () => {
     [390, 844],
   ])('has a line of its own for every text in %i x %i, however long the names are', async (width, height) => {
     const seller = { id: 'p2', name: longName };
-    const ranking = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'].map((id) => ({
-      ...board.ranking![0]!,
+    const people = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'].map((id) => ({
+      ...board.ranking!.people[0]!,
       id,
       name: id === 'p4' ? 'Bruna Siqueira' : longName,
     }));
+    const ranking = { by: 'owner' as const, people };
     const latest = [...board.latest, { ...sale('l1', longName, 1_234_567_890), seller, product: longName }];
     const screen = await open({
       'GET /api/sales_board': () => ({ body: { sales_board: { ...board, ranking, latest } } }),

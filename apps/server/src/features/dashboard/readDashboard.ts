@@ -1,6 +1,7 @@
 import type { Dashboard } from '@funil/api/contract';
 import { sumsOfFacts } from '../leadFacts/countStages.ts';
 import { areGroupsInDailyFacts, areNumbersInDailyFacts, factsByDay } from '../leadFacts/dailyFacts.ts';
+import { comparedUntil } from '../leadFacts/factScope.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
 import { countByDay, countClosed, countReceived, countWaiting, listStages, rankPeople } from './dashboard.queries.ts';
 import { rankByFacts, sumByDay, sumClosed, sumReceived } from './factsDashboard.queries.ts';
@@ -11,7 +12,7 @@ import {
   sumStagesOfGroups,
 } from './groupDashboard.queries.ts';
 
-type Numbers = Omit<Dashboard, 'days' | 'before' | 'compared_to' | 'waiting'>;
+type Numbers = Omit<Dashboard, 'days' | 'before' | 'compared_to' | 'compared_until' | 'waiting'>;
 
 const readDailyFacts = async (scope: FactScope): Promise<Numbers> => ({
   ...(await sumReceived(scope)),
@@ -50,6 +51,7 @@ export async function readDashboard(scope: FactScope): Promise<Dashboard> {
     days: windows.days,
     before: windows.before,
     compared_to: windows.comparedTo,
+    compared_until: comparedUntil(scope),
     ...(await readNumbers(scope)),
     waiting: await countWaiting(scope),
   };
