@@ -71,6 +71,34 @@ export const Negative: Story = {
   },
 };
 
+/** On a board that is read from afar: as high as there is room, text as large as around it, the table's rows lead on. */
+export const Board: Story = {
+  args: {
+    isFilling: true,
+    areMoments: true,
+    height: 120,
+    linkOf: (day) => <a href="#vendas" aria-label={`Vendas do dia ${day + 1}`} />,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', flexDirection: 'column', blockSize: 420, fontSize: 26 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await drawn(canvasElement);
+    const text = canvasElement.querySelector('svg text')!;
+    await expect(text.getBoundingClientRect().height).toBeGreaterThan(20);
+    // A part of the days has its label, and none stands slanted.
+    await expect(canvasElement.querySelectorAll('svg text[transform]')).toHaveLength(0);
+    await expect(canvasElement.querySelector('svg')!.getBoundingClientRect().height).toBeGreaterThan(300);
+    await expect(canvas.queryByRole('link')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver tabela: Vendas por dia' }));
+    await expect(canvas.getByRole('link', { name: 'Vendas do dia 19' })).toBeVisible();
+  },
+};
+
 export const Loading: Story = { args: { isLoading: true } };
 
 export const Empty: Story = { args: { categories: [], series: [] } };

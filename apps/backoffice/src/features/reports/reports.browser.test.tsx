@@ -161,8 +161,16 @@ describe('a report on paper', () => {
     }
     await expect.element(screen.getByText(/Impresso por .* em \d\d\/\d\d\/\d{4}/)).toBeVisible();
     await expect
-      .element(screen.getByText('Período: 01/03/2026 a 14/03/2026. Antes: 01/02/2026 a 14/02/2026.'))
+      .element(screen.getByText('Período: 01/03/2026 a 14/03/2026. Antes: 01/02/2026 a 14/02/2026, até 13:05.'))
       .toBeVisible();
+  });
+
+  test('is narrowed by deadlines and queues, and its filters lead back to it on a phone', async () => {
+    const screen = await open('/leads/relatorios?prazo=vencido', { width: 390 });
+    await expect.poll(() => lastQuery(screen, '/api/lead_report')).toMatchObject({ sla: 'expired' });
+    await screen.getByRole('button', { name: 'Filtros, 1 aplicado' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Ver relatório' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ver leads' }).elements()).toEqual([]);
   });
 
   test('is asked for in the menu of files', async () => {
@@ -184,11 +192,20 @@ describe('the report of statuses', () => {
     expect(wayOf(link('40 leads que chegaram a Proposta'))).toBe(
       `/leads?chegou-a=${reportId(2)}&origem=manual&criado=mes`,
     );
-    expect(wayOf(link('18 leads perdidos: Sem orçamento'))).toBe(
+    expect(wayOf(link('40,0%, 40 leads que chegaram a Proposta'))).toBe(
+      `/leads?chegou-a=${reportId(2)}&origem=manual&criado=mes`,
+    );
+    expect(wayOf(link('50,0%, 45 leads que chegaram a Proposta no período anterior'))).toBe(
+      `/leads?chegou-a=${reportId(2)}&origem=manual&criado=2026-02-01..2026-02-14T13:05`,
+    );
+    expect(wayOf(link('3 dias de idade média, 38 leads em Novo'))).toBe(
+      `/leads?status=${reportId(1)}&origem=manual&criado=mes`,
+    );
+    expect(wayOf(link('18 leads perdidos: Sem orçamento').first())).toBe(
       `/leads?status=${reportId(4)}&motivo=${reportId(11)}&origem=manual&criado=mes`,
     );
     await expect
-      .element(screen.getByRole('row', { name: /^Novo 38 leads em Novo 100 leads que chegaram a Novo 40,0% / }))
+      .element(screen.getByRole('row', { name: /^Novo 38 leads em Novo 100 leads que chegaram a Novo 40,0%, 40 leads que chegaram a Proposta / }))
       .toBeVisible();
     await expect.element(screen.getByText('2 leads perdidos estão hoje com outras pessoas.')).toBeVisible();
   });
@@ -199,7 +216,7 @@ describe('the report of statuses', () => {
     await expect.element(drawn.getByRole('row', { name: 'Sem orçamento 18 60%' })).toBeVisible();
     await expect.element(drawn.getByRole('row', { name: 'Hoje com outras pessoas 2 7%' })).toBeVisible();
     await expect
-      .element(screen.getByRole('row', { name: /^Sem orçamento 18 leads perdidos: Sem orçamento 60,0% / }))
+      .element(screen.getByRole('row', { name: /^Sem orçamento 18 leads perdidos: Sem orçamento 60,0% das perdas, 18 leads perdidos: Sem orçamento / }))
       .toBeVisible();
   });
 

@@ -7,6 +7,7 @@ import { formatTime } from '@funil/validation/values';
 import { formatShortMoney } from '../../formats/money.ts';
 import { dayKey } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
+import { dayAndMonth } from './boardLabels.ts';
 import { BoardNumber } from './BoardNumber.tsx';
 import { Nothing, Panel, PanelTitle } from './boardStyles.ts';
 import { useNewSale } from './useNewSale.ts';
@@ -21,7 +22,7 @@ export function LatestSales({ latest }: Pick<SalesBoard, 'latest'>) {
   const today = dayKey(now, { timeZone });
   const when = (moment: string) => {
     const day = dayKey(moment, { timeZone });
-    if (day !== today) return `${day.slice(8)}/${day.slice(5, 7)}`;
+    if (day !== today) return dayAndMonth(day);
     return formatTime(moment, timeZone);
   };
   return (

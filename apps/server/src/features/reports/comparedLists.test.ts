@@ -159,7 +159,7 @@ describe('a report narrowed by its deadlines and queues', () => {
         { sla: 'expired,met_late' },
         { waiting_queue_id: queueId },
       ] satisfies ReportFilters[]) {
-        const query = new URLSearchParams({ ...filters, period: '90d', by: 'product' });
+        const query = new URLSearchParams({ ...(filters as Record<string, string>), period: '90d', by: 'product' });
         const { report } = await show<{ report: Report }>(caller, `/api/lead_report?${query}`);
         const list = reportList(actorOf(caller), {
           measure: 'received',
