@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Dashboard, Reminder } from '@funil/api/contract';
+import { dayMs } from '@funil/validation/values';
 import { emulateMedia } from '../../../test/emulateMedia.ts';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';

@@ -97,7 +97,10 @@ export function StageTable({ report, mode, lists }: StageTableProps) {
           if (stage.age_days === null) return null;
           const age = counted(stage.age_days, 'dia', 'dias');
           return (
-            <NumberBehind to={lists.held([stage])} label={`${age} de idade média, ${leads(stage.count)} em ${stage.name}`}>
+            <NumberBehind
+              to={lists.held([stage])}
+              label={`${age} de idade média, ${leads(stage.count)} em ${stage.name}`}
+            >
               {age}
             </NumberBehind>
           );

@@ -205,7 +205,11 @@ describe('the report of statuses', () => {
       `/leads?status=${reportId(4)}&motivo=${reportId(11)}&origem=manual&criado=mes`,
     );
     await expect
-      .element(screen.getByRole('row', { name: /^Novo 38 leads em Novo 100 leads que chegaram a Novo 40,0%, 40 leads que chegaram a Proposta / }))
+      .element(
+        screen.getByRole('row', {
+          name: /^Novo 38 leads em Novo 100 leads que chegaram a Novo 40,0%, 40 leads que chegaram a Proposta /,
+        }),
+      )
       .toBeVisible();
     await expect.element(screen.getByText('2 leads perdidos estão hoje com outras pessoas.')).toBeVisible();
   });
@@ -216,7 +220,11 @@ describe('the report of statuses', () => {
     await expect.element(drawn.getByRole('row', { name: 'Sem orçamento 18 60%' })).toBeVisible();
     await expect.element(drawn.getByRole('row', { name: 'Hoje com outras pessoas 2 7%' })).toBeVisible();
     await expect
-      .element(screen.getByRole('row', { name: /^Sem orçamento 18 leads perdidos: Sem orçamento 60,0% das perdas, 18 leads perdidos: Sem orçamento / }))
+      .element(
+        screen.getByRole('row', {
+          name: /^Sem orçamento 18 leads perdidos: Sem orçamento 60,0% das perdas, 18 leads perdidos: Sem orçamento /,
+        }),
+      )
       .toBeVisible();
   });
 

@@ -47,7 +47,10 @@ export function useStatusLists(
         ),
       reached: (report, { id, kind, reached }, when = 'now') =>
         listPath(
-          { ...(when === 'now' ? base : before(report)), ...(kind === 'lost' ? { status_id: id } : { reached_id: id }) },
+          {
+            ...(when === 'now' ? base : before(report)),
+            ...(kind === 'lost' ? { status_id: id } : { reached_id: id }),
+          },
           reached[when],
         ),
       lostFor: (report, reasonId, count) =>

@@ -159,9 +159,7 @@ describe('the board of sales', () => {
       { role: 'partner' },
     );
     for (const name of ['21 vendas: Bruna Siqueira', /em vendas: Bruna Siqueira$/])
-      await expect
-        .element(screen.getByRole('link', { name }))
-        .toHaveAttribute('href', '/leads?indicador=p1&ganho=mes');
+      await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', '/leads?indicador=p1&ganho=mes');
   });
 
   test('has the days as a table behind the bars, by keyboard, and each opens its sales', async () => {

@@ -76,21 +76,26 @@ const daysBefore = ({ before, compared_to: to, compared_until: until }: Dashboar
   `${before.from}..${until ?? to}`;
 
 describe('the list behind a number of the period before', () => {
-  it.each(['today', 'month', '7d'])('has as many leads while %s runs, for every role on its first screen', async (period) => {
-    for (const [of, caller] of Object.entries(world.people)) {
-      const actor = actorOf(caller);
-      const { dashboard } = await show<{ dashboard: Dashboard }>(caller, `/api/dashboard?period=${period}`);
-      expect(dashboard.compared_until).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
-      const days = daysBefore(dashboard);
-      expect(await count(caller, ownArrivals(actor, days)), of).toBe(dashboard.received.before);
-      const sales = await countListed(world, caller, { ...ownSales(actor), won: days });
-      expect([sales.count, sales.valueCents], of).toEqual([dashboard.won.before, dashboard.won_value_cents.before]);
-      expect(await count(caller, { ...ownLosses(actor), lost: days }), of).toBe(dashboard.lost.before);
-      // Both ends of the minute count as the number does.
-      for (const person of dashboard.ranking?.people ?? [])
-        expect(await count(caller, rankedList(actor, dashboard.ranking!.by, person.id, 'won', period))).toBe(person.won);
-    }
-  });
+  it.each(['today', 'month', '7d'])(
+    'has as many leads while %s runs, for every role on its first screen',
+    async (period) => {
+      for (const [of, caller] of Object.entries(world.people)) {
+        const actor = actorOf(caller);
+        const { dashboard } = await show<{ dashboard: Dashboard }>(caller, `/api/dashboard?period=${period}`);
+        expect(dashboard.compared_until).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
+        const days = daysBefore(dashboard);
+        expect(await count(caller, ownArrivals(actor, days)), of).toBe(dashboard.received.before);
+        const sales = await countListed(world, caller, { ...ownSales(actor), won: days });
+        expect([sales.count, sales.valueCents], of).toEqual([dashboard.won.before, dashboard.won_value_cents.before]);
+        expect(await count(caller, { ...ownLosses(actor), lost: days }), of).toBe(dashboard.lost.before);
+        // Both ends of the minute count as the number does.
+        for (const person of dashboard.ranking?.people ?? [])
+          expect(await count(caller, rankedList(actor, dashboard.ranking!.by, person.id, 'won', period))).toBe(
+            person.won,
+          );
+      }
+    },
+  );
 
   it('has as many leads while the month runs, in each report', async () => {
     const { admin, manager, specialist } = world.people;

@@ -10,7 +10,13 @@ export type RankedBy = NonNullable<Dashboard['ranking']>['by'];
 export type RankedMeasure = 'received' | 'contacted' | 'won';
 
 /** The filters of the list behind a number of somebody in a ranking: of the first screen, and of the board of sales. */
-export function rankedList(actor: Actor, by: RankedBy, id: string, measure: RankedMeasure, period: string): LeadFilters {
+export function rankedList(
+  actor: Actor,
+  by: RankedBy,
+  id: string,
+  measure: RankedMeasure,
+  period: string,
+): LeadFilters {
   if (by === 'indicator') {
     if (measure === 'won') return { indicator_id: id, won: period };
     return { indicator_id: id, created: period, ...(measure === 'contacted' && { first_contact_id: anyId }) };

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refusals, taken } from '../../../test/inputs.ts';
-import { createdPeriods, dayOfEnd, isCreatedFilter, joinWords, maxFilterIds, minuteOfEnd, splitWords } from './leadFilters.ts';
+import {
+  createdPeriods,
+  dayOfEnd,
+  isCreatedFilter,
+  joinWords,
+  maxFilterIds,
+  minuteOfEnd,
+  splitWords,
+} from './leadFilters.ts';
 import { leadFiltersInput } from './leadFiltersInput.ts';
 import { leadSources } from './leadSources.ts';
 

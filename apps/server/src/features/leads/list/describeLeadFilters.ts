@@ -108,9 +108,7 @@ function describeRange(text: string, print: (end: string) => string): string {
 const printEnd = (end: string) => [formatDate(dayOfEnd(end)), minuteOfEnd(end)].filter(Boolean).join(', até ');
 
 const describePeriod = (value: string) =>
-  value in createdPeriodLabels
-    ? createdPeriodLabels[value as CreatedPeriod]
-    : describeRange(value, printEnd);
+  value in createdPeriodLabels ? createdPeriodLabels[value as CreatedPeriod] : describeRange(value, printEnd);
 
 const describeWords = (nothingWord: string) => (value: string) =>
   splitWords(value)
