@@ -158,12 +158,13 @@ describe('a report narrowed by its deadlines and queues', () => {
         select account_id, id, ${queueId}, now(), now() + interval '1 day' from leads
         where account_id = ${tx.accountId} and owner_id is null and deleted_at is null`);
     });
+    const narrowings: readonly ReportFilters[] = [
+      { sla: 'met' },
+      { sla: 'expired,met_late' },
+      { waiting_queue_id: queueId },
+    ];
     for (const caller of [admin, manager])
-      for (const filters of [
-        { sla: 'met' },
-        { sla: 'expired,met_late' },
-        { waiting_queue_id: queueId },
-      ] satisfies ReportFilters[]) {
+      for (const filters of narrowings) {
         const query = new URLSearchParams({ ...(filters as Record<string, string>), period: '90d', by: 'product' });
         const { report } = await show<{ report: Report }>(caller, `/api/lead_report?${query}`);
         const list = reportList(actorOf(caller), {
