@@ -3,13 +3,15 @@ import { expect, waitFor } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
 import { BarChart } from './BarChart.tsx';
 
+const sales = [0, 0, 3, 5, 4, 6, 5, 1, 0, 6, 4, 7, 6, 5, 1, 0, 8, 6, 9, 5, 5];
+
 const meta = {
   title: 'Data/BarChart',
   component: BarChart,
   args: {
     label: 'Vendas por dia',
     categories: Array.from({ length: 21 }, (_, day) => String(day + 1).padStart(2, '0')),
-    series: [{ name: 'Vendas', values: [0, 0, 3, 5, 4, 6, 5, 1, 0, 6, 4, 7, 6, 5, 1, 0, 8, 6, 9, 5, 5] }],
+    series: [{ name: 'Vendas', values: sales }],
     marked: 20,
   },
   decorators: [
@@ -77,7 +79,7 @@ export const Board: Story = {
     isFilling: true,
     areMoments: true,
     height: 120,
-    linkOf: (day) => <a href="#vendas" aria-label={`Vendas do dia ${day + 1}`} />,
+    linkOf: (day) => <a href="#vendas" aria-label={`${sales[day]} no dia ${day + 1}`} />,
   },
   decorators: [
     (Story) => (
@@ -95,7 +97,7 @@ export const Board: Story = {
     await expect(canvasElement.querySelector('svg')!.getBoundingClientRect().height).toBeGreaterThan(300);
     await expect(canvas.queryByRole('link')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Ver tabela: Vendas por dia' }));
-    await expect(canvas.getByRole('link', { name: 'Vendas do dia 19' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '9 no dia 19' })).toBeVisible();
   },
 };
 

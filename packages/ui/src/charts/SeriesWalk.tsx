@@ -110,6 +110,10 @@ const Box = styled.div`
   /* It measures the room that is left: what is drawn there must not take any. */
   &[data-filling] {
     flex: 1;
+    /* From afar an edge alone is no bar. */
+    [data-quiet] > .area {
+      fill-opacity: 0.75;
+    }
     > svg {
       position: absolute;
       inset: 0;
