@@ -40,6 +40,7 @@ export const emptyDashboard: Dashboard = {
   days: { from: '2026-03-01', to: '2026-03-14' },
   before: { from: '2026-02-01', to: '2026-02-28' },
   compared_to: '2026-02-14',
+  compared_until: '2026-02-14T13:05',
   received: { now: 0, before: 0 },
   won: { now: 0, before: 0 },
   won_value_cents: { now: 0, before: 0 },

@@ -4,6 +4,7 @@ const spans = {
   days: { from: '2026-03-01', to: '2026-03-14' },
   before: { from: '2026-02-01', to: '2026-02-28' },
   compared_to: '2026-02-14',
+  compared_until: '2026-02-14T13:05',
 };
 
 const nothing: ReportNumbers = {

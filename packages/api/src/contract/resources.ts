@@ -38,6 +38,7 @@ export * from './commissions/commissionsInput.ts';
 export * from './commissions/describeSum.ts';
 export * from './dashboard/dashboard.ts';
 export * from './dashboard/dashboardInput.ts';
+export * from './dashboard/rankedLists.ts';
 export * from './dashboard/salesBoard.ts';
 export * from './demo/demo.ts';
 export * from './distribution/distribution.ts';

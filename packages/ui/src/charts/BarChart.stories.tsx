@@ -3,13 +3,15 @@ import { expect, waitFor } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
 import { BarChart } from './BarChart.tsx';
 
+const sales = [0, 0, 3, 5, 4, 6, 5, 1, 0, 6, 4, 7, 6, 5, 1, 0, 8, 6, 9, 5, 5];
+
 const meta = {
   title: 'Data/BarChart',
   component: BarChart,
   args: {
     label: 'Vendas por dia',
     categories: Array.from({ length: 21 }, (_, day) => String(day + 1).padStart(2, '0')),
-    series: [{ name: 'Vendas', values: [0, 0, 3, 5, 4, 6, 5, 1, 0, 6, 4, 7, 6, 5, 1, 0, 8, 6, 9, 5, 5] }],
+    series: [{ name: 'Vendas', values: sales }],
     marked: 20,
   },
   decorators: [
@@ -68,6 +70,34 @@ export const Negative: Story = {
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
     await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', 'out: Variação 4');
+  },
+};
+
+/** On a board that is read from afar: as high as there is room, text as large as around it, the table's rows lead on. */
+export const Board: Story = {
+  args: {
+    isFilling: true,
+    areMoments: true,
+    height: 120,
+    linkOf: (day) => <a href="#vendas" aria-label={`${sales[day]} no dia ${day + 1}`} />,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', flexDirection: 'column', blockSize: 420, fontSize: 26 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await drawn(canvasElement);
+    const text = canvasElement.querySelector('svg text')!;
+    await expect(text.getBoundingClientRect().height).toBeGreaterThan(20);
+    // A part of the days has its label, and none stands slanted.
+    await expect(canvasElement.querySelectorAll('svg text[transform]')).toHaveLength(0);
+    await expect(canvasElement.querySelector('svg')!.getBoundingClientRect().height).toBeGreaterThan(300);
+    await expect(canvas.queryByRole('link')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver tabela: Vendas por dia' }));
+    await expect(canvas.getByRole('link', { name: '9 no dia 19' })).toBeVisible();
   },
 };
 

@@ -9,12 +9,13 @@ import { Plot } from './plotStyles.ts';
 import { areSlanted, domainOf, labelWidth, marginLeft, margins, sizeOf, slantedRoom, ticksOf } from './scales.ts';
 
 /** The drawing of a `BarChart`; fetched when the first one shows. */
-export function BarPlot({ width, height, categories, series, formatValue, marked, active, onPlaces }: PlotProps) {
+export function BarPlot(props: PlotProps) {
+  const { width, height, categories, series, formatValue, marked, active, scale, areMoments = false, onPlaces } = props;
   const id = useId();
   const domain = scaleLinear<number>({ domain: domainOf(series), nice: 3 });
   const ticks = ticksOf(domain, series);
   const left = marginLeft(ticks, formatValue);
-  const bottom = areSlanted(categories, width - left) ? slantedRoom : margins.bottom;
+  const bottom = !areMoments && areSlanted(categories, width - left) ? slantedRoom : margins.bottom;
   const y = domain.range([height - bottom, margins.top]);
   const band = scaleBand<number>({
     domain: categories.map((_, index) => index),
@@ -50,7 +51,7 @@ export function BarPlot({ width, height, categories, series, formatValue, marked
   const isLabelled =
     bars.length > 0 && Math.max(...bars.map(({ value }) => labelWidth(formatValue(value)))) <= inner.step();
   return (
-    <Plot {...sizeOf(width, height)} aria-hidden ref={onPlaces(categories.map((_, index) => center(index)))}>
+    <Plot {...sizeOf(width, height, scale)} aria-hidden ref={onPlaces(categories.map((_, index) => center(index)))}>
       <defs>
         <ChartPatterns id={id} />
       </defs>
@@ -64,7 +65,7 @@ export function BarPlot({ width, height, categories, series, formatValue, marked
         ticks={ticks}
         x={center}
         formatValue={formatValue}
-        areNames
+        areNames={!areMoments}
       />
       {bars.map(({ value, index, place, tall, isUp, ...bar }) => {
         const shape = {

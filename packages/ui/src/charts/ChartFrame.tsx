@@ -20,20 +20,28 @@ export interface ChartFrameProps extends Omit<ComponentPropsWithoutRef<'figure'>
   isEmpty: boolean;
   /** The drawing could not be had: the table takes its place. */
   hasFailed: boolean;
-  table: ReactNode;
+  /** Whether it can be seen decides whether it may hold what takes the focus. */
+  table: (isShown: boolean) => ReactNode;
+  /** Takes the height that is left, and the size of text around it. @default false */
+  isFilling?: boolean;
   children: ReactNode;
 }
 
 /** What every chart has around its drawing: name, legend, and the same figures as a table. */
 export const ChartFrame = forwardRef<HTMLElement, ChartFrameProps>(function ChartFrame(
-  { label, legend, sample, height, texts, isLoading, isEmpty, hasFailed, table, children, ...props },
+  { label, legend, sample, height, texts, isLoading, isEmpty, hasFailed, table, isFilling = false, children, ...props },
   ref,
 ) {
   const [wantsTable, setWantsTable] = useState(false);
   const isTable = wantsTable || hasFailed;
   const hasData = !isLoading && !isEmpty;
   return (
-    <Figure ref={ref} data-state={isLoading ? 'loading' : isEmpty ? 'empty' : isTable ? 'table' : 'chart'} {...props}>
+    <Figure
+      ref={ref}
+      data-state={isLoading ? 'loading' : isEmpty ? 'empty' : isTable ? 'table' : 'chart'}
+      data-filling={isFilling || undefined}
+      {...props}
+    >
       <Name>{label}</Name>
       {hasData && (
         <Head>
@@ -63,7 +71,7 @@ export const ChartFrame = forwardRef<HTMLElement, ChartFrameProps>(function Char
       {!isLoading && isEmpty && <Nothing style={{ minBlockSize: height }}>{texts.noData}</Nothing>}
       {hasData && !isTable && children}
       {/* Read by screen readers in either case. */}
-      {hasData && <TableBox data-shown={isTable || undefined}>{table}</TableBox>}
+      {hasData && <TableBox data-shown={isTable || undefined}>{table(isTable)}</TableBox>}
     </Figure>
   );
 });
@@ -92,6 +100,12 @@ const Figure = styled.figure`
   margin: 0;
   color: ${color.text};
   font: ${tokens.font[13]};
+  &[data-filling] {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    font-size: inherit;
+  }
 `;
 
 const Name = styled.figcaption`
@@ -180,6 +194,9 @@ export const ChartTable = styled.table`
   thead th {
     color: ${color.text2};
     font: ${tokens.weight.medium} ${tokens.font[12]};
+    [data-filling] & {
+      font-size: inherit;
+    }
   }
   tbody th {
     font-weight: ${tokens.weight.regular};

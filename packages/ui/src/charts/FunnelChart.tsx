@@ -1,11 +1,12 @@
 import { forwardRef } from 'react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import { Slot, Slottable } from '@radix-ui/react-slot';
+import { Slottable } from '@radix-ui/react-slot';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { visuallyHidden } from '../internal/visuallyHidden.ts';
 import { shareOf } from '../progress/Progress.tsx';
 import { SkeletonList } from '../skeleton/SkeletonList.tsx';
+import { ChartLink } from './ChartLink.tsx';
 import { chartTexts, formatNumber, formatShare } from './chartData.ts';
 import type { ChartTexts } from './chartData.ts';
 
@@ -77,9 +78,9 @@ export const FunnelChart = forwardRef<HTMLTableElement, FunnelChartProps>(functi
                     {value > 0 && <Bar style={{ inlineSize: `${shareOf(value, widest) * 100}%` }} />}
                   </Track>
                   {link ? (
-                    <Link>
+                    <ChartLink>
                       <Slottable child={link}>{() => formatValue(value)}</Slottable>
-                    </Link>
+                    </ChartLink>
                   ) : (
                     <b>{formatValue(value)}</b>
                   )}
@@ -179,17 +180,5 @@ const Bar = styled.i`
     border-color: CanvasText;
     background: CanvasText;
     forced-color-adjust: none;
-  }
-`;
-
-const Link = styled(Slot)`
-  color: inherit;
-  text-decoration: none;
-  &:hover {
-    text-decoration: underline;
-  }
-  &:focus-visible {
-    outline: 2px solid ${color.focus};
-    outline-offset: 2px;
   }
 `;

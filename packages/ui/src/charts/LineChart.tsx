@@ -1,7 +1,7 @@
 import { forwardRef } from 'react';
 import { useLazyModule } from '../internal/useLazyModule.ts';
 import { SeriesChart } from './SeriesChart.tsx';
-import type { SeriesChartProps } from './SeriesChart.tsx';
+import type { SeriesChartProps } from './seriesChartProps.ts';
 
 const load = () => import('./LinePlot.tsx').then(({ LinePlot }) => LinePlot);
 

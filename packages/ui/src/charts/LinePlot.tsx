@@ -7,7 +7,8 @@ import { Plot } from './plotStyles.ts';
 import { domainOf, marginLeft, margins, sizeOf, ticksOf } from './scales.ts';
 
 /** The drawing of a `LineChart`; fetched when the first one shows. */
-export function LinePlot({ width, height, categories, series, formatValue, marked, active, onPlaces }: PlotProps) {
+export function LinePlot(props: PlotProps) {
+  const { width, height, categories, series, formatValue, marked, active, scale, onPlaces } = props;
   const y = scaleLinear<number>({ domain: domainOf(series), range: [height - margins.bottom, margins.top], nice: 3 });
   const ticks = ticksOf(y, series);
   const left = marginLeft(ticks, formatValue);
@@ -16,7 +17,7 @@ export function LinePlot({ width, height, categories, series, formatValue, marke
   const ends = series.map(({ values }) => values.findLastIndex((value) => value !== null));
   const endOfFirst = marked ?? ends[0] ?? -1;
   return (
-    <Plot {...sizeOf(width, height)} aria-hidden ref={onPlaces(categories.map((_, index) => at(index)))}>
+    <Plot {...sizeOf(width, height, scale)} aria-hidden ref={onPlaces(categories.map((_, index) => at(index)))}>
       <Axes
         width={width}
         height={height}

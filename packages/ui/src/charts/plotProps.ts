@@ -13,6 +13,10 @@ export interface PlotProps {
   marked?: number;
   /** The category under the pointer or the keyboard. */
   active?: number;
+  /** How much larger than drawn it stands, text included. @default 1 */
+  scale?: number;
+  /** Categories of bars are moments in a row, of which not each needs its label. */
+  areMoments?: boolean;
   /** Reports to the frame at which x each category stands. */
   onPlaces: (places: readonly number[]) => RefCallback<SVGSVGElement>;
 }

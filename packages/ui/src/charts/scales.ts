@@ -4,8 +4,12 @@ import type { ChartSeries } from './chartData.ts';
 /** px around the plot. */
 export const margins = { top: 16, right: 16, bottom: 24 };
 
-/** The size of a drawing, which can shrink with all that is in it. */
-export const sizeOf = (width: number, height: number) => ({ width, height, viewBox: `0 0 ${width} ${height}` });
+/** The size of a drawing, which can shrink with all that is in it, and stands larger where the text around does. */
+export const sizeOf = (width: number, height: number, scale = 1) => ({
+  width: width * scale,
+  height: height * scale,
+  viewBox: `0 0 ${width} ${height}`,
+});
 
 /** From zero: a bar that starts elsewhere lies about its size. Without any value, up to one. */
 export function domainOf(series: readonly ChartSeries[]): [number, number] {

@@ -6,9 +6,7 @@ import { StatRow, StatTile } from '@funil/ui';
 import { formatCount } from '../../formats/count.ts';
 import { counted } from '../../formats/counted.ts';
 import { formatDuration, minuteMs } from '../../formats/duration.ts';
-import { dayKey } from '../../formats/moment.ts';
 import { formatMoneyTotal } from '../../formats/money.ts';
-import { useClock } from '../../formats/useClock.ts';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
 import type { FilterState } from '../leadFilters/filterAddress.ts';
 import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
@@ -20,11 +18,10 @@ const pathOf = (list: LeadFilters | null) => (list ? leadsPath(list as FilterSta
 
 /** What the tile of a number shows of itself and of the period before: each opens the leads that it counts. */
 function useTiles(dashboard: Dashboard, period: DashboardPeriod) {
-  const clock = useClock();
-  const before = daysBefore(dashboard, dayKey(clock.now, clock));
+  const before = daysBefore(dashboard);
   return (listIn: (period: string) => LeadFilters | null, label: string, wordsBefore: string, had = true) => {
     const to = pathOf(listIn(period));
-    const toBefore = before !== null && had ? pathOf(listIn(before)) : null;
+    const toBefore = had ? pathOf(listIn(before)) : null;
     return {
       ...(to !== null && { link: <Link to={to} aria-label={label} /> }),
       opensBefore: (was: string) => (

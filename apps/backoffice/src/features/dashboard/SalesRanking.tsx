@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { anyId, ownReceipts, ownSales } from '@funil/api/contract';
-import type { Dashboard, RankedPerson } from '@funil/api/contract';
+import { rankedList } from '@funil/api/contract';
+import type { Dashboard, RankedMeasure, RankedPerson } from '@funil/api/contract';
 import type { DashboardPeriod } from '@funil/api/react';
 import { Card, CardHeader, DataTable, EmptyState, Meter, Person } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
@@ -47,27 +47,17 @@ export function SalesRanking({
   const { actor } = useCurrentSession();
   const columns = useMemo(() => {
     const most = Math.max(0, ...people.map(({ won_value_cents: cents }) => cents));
-    const behind = (text: string, label: string, filters: FilterState | null) => (
-      <NumberBehind tone="quiet" to={filters && leadsPath(filters)} label={label}>
-        {text}
-      </NumberBehind>
-    );
-    const count = (of: number, words: readonly [string, string], name: string, filters: FilterState) =>
-      behind(formatCount(of), `${counted(of, ...words)}: ${name}`, of === 0 ? null : filters);
-    const sales = (text: string, label: string, person: RankedPerson) =>
-      behind(text, `${label}: ${person.name}`, person.won === 0 ? null : soldBy(person));
-    const receivedBy = ({ id }: RankedPerson): FilterState =>
-      by === 'owner'
-        ? { ...ownReceipts(actor), receiver_id: id, received: period }
-        : { indicator_id: id, created: period };
-    const soldBy = ({ id }: RankedPerson): FilterState => ({
-      ...(by === 'owner' ? { ...ownSales(actor), seller_id: id } : { indicator_id: id }),
-      won: period,
-    });
-    const contactedBy = ({ id }: RankedPerson): FilterState => ({
-      ...(by === 'owner' ? { first_contact_id: id } : { indicator_id: id, first_contact_id: anyId }),
-      created: period,
-    });
+    const behind = (measure: RankedMeasure, { id, name, won, received }: RankedPerson, text: string, label: string) => {
+      const isNone = { received: received === 0, won: won === 0, contacted: false }[measure];
+      const to = isNone ? null : leadsPath(rankedList(actor, by, id, measure, period) as FilterState);
+      return (
+        <NumberBehind tone="quiet" to={to} label={`${label}: ${name}`}>
+          {text}
+        </NumberBehind>
+      );
+    };
+    const count = (measure: 'received' | 'won', words: readonly [string, string], person: RankedPerson) =>
+      behind(measure, person, formatCount(person[measure]), counted(person[measure], ...words));
     return [
       {
         id: 'nome',
@@ -80,13 +70,13 @@ export function SalesRanking({
       {
         id: 'leads',
         header: 'Leads',
-        cell: (person) => count(person.received, ['lead', 'leads'], person.name, receivedBy(person)),
+        cell: (person) => count('received', ['lead', 'leads'], person),
         align: 'end',
       },
       {
         id: 'vendas',
         header: 'Vendas',
-        cell: (person) => count(person.won, ['venda', 'vendas'], person.name, soldBy(person)),
+        cell: (person) => count('won', ['venda', 'vendas'], person),
         align: 'end',
       },
       {
@@ -96,7 +86,7 @@ export function SalesRanking({
         cell: (person) => {
           if (person.received === 0) return null;
           const share = percent.format(person.won / person.received);
-          return sales(share, `${share}, ${counted(person.won, 'venda', 'vendas')}`, person);
+          return behind('won', person, share, `${share}, ${counted(person.won, 'venda', 'vendas')}`);
         },
         align: 'end',
       },
@@ -107,7 +97,7 @@ export function SalesRanking({
         cell: (person) => {
           if (person.first_contact_minutes === null) return null;
           const text = formatDuration(person.first_contact_minutes * minuteMs);
-          return behind(text, `${text} até o primeiro contato: ${person.name}`, contactedBy(person));
+          return behind('contacted', person, text, `${text} até o primeiro contato`);
         },
         align: 'end',
       },
@@ -116,7 +106,7 @@ export function SalesRanking({
         header: 'Valor vendido',
         cell: (person) => {
           const text = formatCurrency(person.won_value_cents);
-          return sales(text, `${text} em vendas`, person);
+          return behind('won', person, text, `${text} em vendas`);
         },
         align: 'end',
       },

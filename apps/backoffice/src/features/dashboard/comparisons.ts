@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { minuteOfEnd } from '@funil/api/contract';
 import type { Dashboard } from '@funil/api/contract';
 import type { StatDelta } from '@funil/ui';
 import { formatDate } from '@funil/validation/values';
@@ -48,27 +49,23 @@ export function compare({
   };
 }
 
-/**
- * The days before as a filter of the list names them. Null while they are compared up to an hour: no filter ends within a
- * day, and the list would hold more than the number.
- */
-export function daysBefore(
-  { days, before, compared_to: to }: Pick<Dashboard, 'days' | 'before' | 'compared_to'>,
-  today: string,
-): string | null {
-  return days.to === today ? null : `${before.from}..${to}`;
-}
+/** The days before as a filter of the list names them: while the period runs, up to the minute that is compared. */
+export const daysBefore = ({
+  before,
+  compared_to: to,
+  compared_until: until,
+}: Pick<Dashboard, 'before' | 'compared_to' | 'compared_until'>): string => `${before.from}..${until ?? to}`;
 
-/** "Comparado com 01/10 a 21/10, até esta hora." */
+/** "Comparado com 01/10 a 21/10, até 13:05." */
 export function describeComparison(
-  { days, before, compared_to: to }: Pick<Dashboard, 'days' | 'before' | 'compared_to'>,
+  { before, compared_to: to, compared_until: until }: Pick<Dashboard, 'before' | 'compared_to' | 'compared_until'>,
   clock: Clock,
 ): string {
   const today = dayKey(clock.now, clock);
   const print = (day: string) =>
     day.slice(0, 4) === today.slice(0, 4) ? formatDate(day).slice(0, 5) : formatDate(day);
   const span = before.from === to ? print(to) : `${print(before.from)} a ${print(to)}`;
-  return `Comparado com ${span}${days.to === today ? ', até esta hora' : ''}.`;
+  return `Comparado com ${span}${until ? `, até ${minuteOfEnd(until)}` : ''}.`;
 }
 
 /** "Sábado, 21 de novembro", by the account's clock. */

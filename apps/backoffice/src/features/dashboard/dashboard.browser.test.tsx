@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Dashboard, Reminder } from '@funil/api/contract';
-import { dayMs, dayOf } from '@funil/validation/values';
+import { dayMs } from '@funil/validation/values';
 import { emulateMedia } from '../../../test/emulateMedia.ts';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
@@ -118,23 +118,26 @@ describe('the first screen', () => {
     await expectWay(link(/em vendas: Bruna Siqueira$/), '/leads?vendedor=p1&ganho=mes');
   });
 
-  test('opens the days before once they are whole, and not while they end at an hour', async () => {
+  test('opens the days before, up to the minute that is compared while the period runs', async () => {
     const past = {
       ...dashboard,
       days: { from: '2026-02-01', to: '2026-02-28' },
       before: { from: '2026-01-01', to: '2026-01-31' },
       compared_to: '2026-01-31',
+      compared_until: null,
     };
     const screen = await open('/?periodo=mes-passado', { 'GET /api/dashboard': () => ({ body: { dashboard: past } }) });
     await expectWay(
       screen.getByRole('link', { name: 'eram 1.142 leads recebidos no período anterior' }),
       '/leads?criado=2026-01-01..2026-01-31',
     );
-    const today = dayOf(new Date(), 'America/Sao_Paulo');
-    const running = { ...past, days: { from: today, to: today } };
+    const running = { ...past, compared_to: '2026-01-14', compared_until: '2026-01-14T13:05' };
     const now = await open('/', { 'GET /api/dashboard': () => ({ body: { dashboard: running } }) });
-    await expect.element(now.getByText('eram 1.142')).toBeVisible();
-    expect(now.getByRole('link', { name: /no período anterior$/ }).elements()).toEqual([]);
+    await expectWay(
+      now.getByRole('link', { name: 'eram 1.142 leads recebidos no período anterior' }),
+      '/leads?criado=2026-01-01..2026-01-14T13:05',
+    );
+    await expect.element(now.getByText(/Comparado com .* até 13:05\./)).toBeVisible();
   });
 
   test('says that there is no such period', async () => {

@@ -54,32 +54,32 @@ describe('what a period is compared with', () => {
     expect(
       describeComparison(
         {
-          days: { from: '2026-11-01', to: '2026-11-21' },
           before: { from: '2026-10-01', to: '2026-10-31' },
           compared_to: '2026-10-21',
+          compared_until: '2026-10-21T12:00',
         },
         clock,
       ),
-    ).toBe('Comparado com 01/10 a 21/10, até esta hora.');
+    ).toBe('Comparado com 01/10 a 21/10, até 12:00.');
     expect(
       describeComparison(
         {
-          days: { from: '2026-11-21', to: '2026-11-21' },
           before: { from: '2026-11-20', to: '2026-11-20' },
           compared_to: '2026-11-20',
+          compared_until: '2026-11-20T12:00',
         },
         clock,
       ),
-    ).toBe('Comparado com 20/11, até esta hora.');
+    ).toBe('Comparado com 20/11, até 12:00.');
   });
 
   it('is whole when it is over, and names another year', () => {
     expect(
       describeComparison(
         {
-          days: { from: '2026-10-01', to: '2026-10-31' },
           before: { from: '2026-09-01', to: '2026-09-30' },
           compared_to: '2026-09-30',
+          compared_until: null,
         },
         clock,
       ),
@@ -87,9 +87,9 @@ describe('what a period is compared with', () => {
     expect(
       describeComparison(
         {
-          days: { from: '2026-01-01', to: '2026-01-31' },
           before: { from: '2025-12-01', to: '2025-12-31' },
           compared_to: '2025-12-31',
+          compared_until: null,
         },
         clock,
       ),
@@ -151,16 +151,12 @@ it('days of several years say which', () => {
 });
 
 describe('the list of the days before', () => {
-  const spans = {
-    days: span('2026-10-01', '2026-10-31'),
-    before: span('2026-09-01', '2026-09-30'),
-    compared_to: '2026-09-30',
-  };
-  it('is none while they are compared up to an hour, which no filter knows', () => {
-    expect(daysBefore({ ...spans, days: span('2026-10-01', '2026-10-20') }, '2026-10-20')).toBeNull();
+  const spans = { before: span('2026-09-01', '2026-09-30'), compared_to: '2026-09-20' };
+  it('ends at the minute that is compared while the period runs', () => {
+    expect(daysBefore({ ...spans, compared_until: '2026-09-20T13:05' })).toBe('2026-09-01..2026-09-20T13:05');
   });
   it('has whole days otherwise', () => {
-    expect(daysBefore(spans, '2026-11-21')).toBe('2026-09-01..2026-09-30');
+    expect(daysBefore({ ...spans, compared_to: '2026-09-30', compared_until: null })).toBe('2026-09-01..2026-09-30');
   });
 });
 

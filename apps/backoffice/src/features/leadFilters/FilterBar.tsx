@@ -13,10 +13,12 @@ interface FilterBarProps {
   names?: readonly FilterName[];
   filters: FilterState;
   onChange: (filters: FilterState) => void;
+  /** What the button of the sheet on a phone goes back to. @default 'Ver leads' */
+  doneLabel?: string;
 }
 
 /** What a list of leads is narrowed by. */
-export function FilterBar({ names = filterNames, filters, onChange }: FilterBarProps) {
+export function FilterBar({ names = filterNames, filters, onChange, doneLabel = 'Ver leads' }: FilterBarProps) {
   const fields = useFilterChoices();
   const drawn = Object.fromEntries(
     names.map((name): [FilterName, ListFilter] => {
@@ -39,7 +41,7 @@ export function FilterBar({ names = filterNames, filters, onChange }: FilterBarP
       filters={drawn}
       values={filters}
       onChange={onChange}
-      doneLabel="Ver leads"
+      doneLabel={doneLabel}
       renderEditor={(name, change) => <FilterEditor field={fields[name]} value={filters[name]} onChange={change} />}
     />
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   createdPeriodLabels,
   createdPeriods,
+  dayOfEnd,
   importOutcomes,
   maxValueCents,
   nextContactFilters,
@@ -78,7 +79,9 @@ export function FilterEditor({ field, value: applied, onChange: apply }: FilterE
 
 function DaysEditor({ field, value, onChange }: FilterEditorProps) {
   const clock = useClock();
-  const [from = '', to = ''] = value?.includes('..') ? value.split('..') : [];
+  const [from = '', end = ''] = value?.includes('..') ? value.split('..') : [];
+  // A link may end within a day; what is chosen here are whole days.
+  const to = dayOfEnd(end);
   return (
     <Stack>
       <RadioGroup

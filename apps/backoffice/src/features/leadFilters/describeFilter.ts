@@ -1,5 +1,5 @@
 import { formatCurrency, formatDate } from '@funil/validation/values';
-import { createdPeriodLabels, nextContactLabels, unknownRecordWord } from '@funil/api/contract';
+import { createdPeriodLabels, dayOfEnd, minuteOfEnd, nextContactLabels, unknownRecordWord } from '@funil/api/contract';
 import type { CreatedPeriod, ImportOutcome, NextContactFilter } from '@funil/api/contract';
 import { lowerFirst } from '../../formats/lowerFirst.ts';
 import { idleLabel, importOutcomeLabels } from './filterFields.ts';
@@ -8,13 +8,16 @@ import type { OfferedFilter } from './useFilterChoices.ts';
 /** A value in whole reais: in a chip cents are noise. */
 const reais = (cents: string) => formatCurrency(Number(cents)).replace(/,00$/, '');
 
+/** "24/10/2026", or "24/10/2026, até 13:05". */
+const printEnd = (end: string) => [formatDate(dayOfEnd(end)), minuteOfEnd(end)].filter(Boolean).join(', até ');
+
 function describeRange(
   from: string | undefined,
   to: string | undefined,
   print: (text: string) => string,
   words: { from: string; to: string },
 ): string {
-  if (from && to) return from === to ? print(from) : `${print(from)} a ${print(to)}`;
+  if (from && to) return from === dayOfEnd(to) ? print(to) : `${print(from)} a ${print(to)}`;
   return from ? `${words.from} ${print(from)}` : `${words.to} ${print(to ?? '')}`;
 }
 
@@ -36,7 +39,7 @@ export function describeFilter(field: OfferedFilter, value: string): string {
     case 'days':
       return value in createdPeriodLabels
         ? lowerFirst(createdPeriodLabels[value as CreatedPeriod])
-        : describeRange(from, to, (day) => formatDate(day), { from: 'desde', to: 'até' });
+        : describeRange(from, to, printEnd, { from: 'desde', to: 'até' });
     case 'value':
       return describeRange(from, to, reais, { from: 'a partir de', to: 'até' });
     case 'next_contact':

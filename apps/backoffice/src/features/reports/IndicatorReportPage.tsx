@@ -29,7 +29,7 @@ export function IndicatorReportPage() {
       {(shown) => (
         <>
           <ReportNumbersRow kind="indicators" report={shown} lists={lists} commissionsOf={commissionsOf} />
-          <ReportCharts kind="indicators" report={shown} />
+          <ReportCharts kind="indicators" report={shown} lists={lists} />
           <ReportTable
             kind="indicators"
             title="Indicações por indicador"

@@ -47,7 +47,7 @@ export function InternalSalesReportPage() {
       {(shown) => (
         <>
           <ReportNumbersRow kind="sales" report={shown} lists={lists} />
-          <ReportCharts kind="sales" report={shown} />
+          <ReportCharts kind="sales" report={shown} lists={lists} />
           <ReportTable kind="sales" title={`Vendas por ${lowerFirst(labelOf(by))}`} report={shown} lists={lists} />
         </>
       )}

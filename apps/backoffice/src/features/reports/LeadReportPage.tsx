@@ -47,7 +47,7 @@ export function LeadReportPage() {
       {(shown) => (
         <>
           <ReportNumbersRow kind="leads" report={shown} lists={lists} />
-          <ReportCharts kind="leads" report={shown} />
+          <ReportCharts kind="leads" report={shown} lists={lists} />
           <ReportTable kind="leads" title={`Leads por ${lowerFirst(labelOf(by))}`} report={shown} lists={lists} />
         </>
       )}

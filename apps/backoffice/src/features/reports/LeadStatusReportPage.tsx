@@ -15,7 +15,11 @@ import { useStatusLists } from './useStatusLists.ts';
 
 const labels: Record<StatusReportMode, string> = { cohort: 'Por criação', period: 'Por período' };
 /** The first reading is the one without a word. */
-const readings = { word: 'leitura', label: 'A leitura', values: [periodModeWord] };
+const readings = {
+  word: 'leitura',
+  values: [periodModeWord],
+  refuse: (text: string) => `A leitura “${text}” não existe aqui, e não foi usada.`,
+};
 const words: Record<StatusReportMode, string | null> = { cohort: null, period: periodModeWord };
 
 /** How far leads come through the funnel, what they are worth on the way, and why they are lost. */

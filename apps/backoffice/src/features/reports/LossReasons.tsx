@@ -32,7 +32,22 @@ export function LossReasons({ report, lists }: { report: LeadStatusReport; lists
           ),
           align: 'end',
         },
-        { id: 'parte', header: labels.share, cell: ({ count }) => formatRate(count, report.lost.now), align: 'end' },
+        {
+          id: 'parte',
+          header: labels.share,
+          cell: ({ id, name, count }) => {
+            const share = formatRate(count, report.lost.now);
+            return (
+              <NumberBehind
+                to={lists.lostFor(report, id, count)}
+                label={`${share} das perdas, ${counted(count, 'lead perdido', 'leads perdidos')}: ${name}`}
+              >
+                {share}
+              </NumberBehind>
+            );
+          },
+          align: 'end',
+        },
         {
           id: 'valor',
           header: labels.value,

@@ -1,11 +1,15 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { reportDimensionLabels } from '@funil/api/contract';
 import type { Report } from '@funil/api/contract';
 import { useTenantTheme } from '@funil/theme';
 import { BarChart, Card, CardBody, CardHeader, LineChart, TwoColumns } from '@funil/ui';
 import { namesByDays, receivedSeries } from '../dashboard/receivedSeries.ts';
 import { namesOf } from '../dashboard/dashboardPeriod.ts';
+import { counted } from '../../formats/counted.ts';
 import type { ReportKind } from './reportColumns.tsx';
+import { measureWords } from './reportWords.ts';
+import type { ReportLists } from './useReportLists.ts';
 import { monthSpan } from './monthSpan.ts';
 
 /** More names than this cannot be read under the bars. */
@@ -14,10 +18,11 @@ const mostBars = 8;
 interface ReportChartsProps {
   kind: ReportKind;
   report: Report;
+  lists: ReportLists;
 }
 
 /** The largest rows beside one another, and how the period ran; each with the same figures as a table. */
-export function ReportCharts({ kind, report }: ReportChartsProps) {
+export function ReportCharts({ kind, report, lists }: ReportChartsProps) {
   const { singular_product_label: product } = useTenantTheme().personalization;
   const received = kind === 'indicators' ? 'Indicações' : 'Recebidos';
   const bars = report.rows.slice(0, mostBars);
@@ -63,6 +68,13 @@ export function ReportCharts({ kind, report }: ReportChartsProps) {
                 { name: 'Vendas', values: bars.map((row) => row.won.now) },
               ]}
               height={200}
+              linkOf={(index, series) => {
+                const row = bars[index]!;
+                const measure = series === 0 ? 'received' : 'won';
+                const to = lists(measure, row, row.key);
+                const label = `${counted(row[measure].now, ...measureWords[measure])}: ${row.name}`;
+                return to === null ? undefined : <Link to={to} aria-label={label} />;
+              }}
               texts={{ category: report.by === 'product' ? product : reportDimensionLabels[report.by] }}
             />
           </CardBody>

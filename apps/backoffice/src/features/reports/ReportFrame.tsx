@@ -28,6 +28,7 @@ interface Spans {
   days: { from: string; to: string };
   before: { from: string; to: string };
   compared_to: string;
+  compared_until: string | null;
 }
 
 interface ReportFrameProps<R extends Spans> {
@@ -69,7 +70,12 @@ export function ReportFrame<R extends Spans>({
     >
       <PrintStyle />
       <WholeToolbar data-unprinted="">
-        <FilterBar names={filterNames} filters={address.filters} onChange={address.setFilters} />
+        <FilterBar
+          names={filterNames}
+          filters={address.filters}
+          onChange={address.setFilters}
+          doneLabel="Ver relatório"
+        />
         {choices}
         <ReportPeriodMenu period={address.period} onChange={address.setPeriod} />
       </WholeToolbar>

@@ -22,13 +22,25 @@ interface StageTableProps {
 const leads = (count: number) => counted(count, 'lead', 'leads');
 
 /** Each status with its leads, how many of them go on, what they are worth and how old they are. */
-export function StageTable({ report: { stages, elsewhere }, mode, lists }: StageTableProps) {
+export function StageTable({ report, mode, lists }: StageTableProps) {
+  const { stages, elsewhere } = report;
   const columns = useMemo(() => {
     const steps = funnelOrder(stages);
     const next = (stage: StageNumbers) => (stage.kind === 'lost' ? undefined : steps[steps.indexOf(stage) + 1]);
     const rate = (stage: StageNumbers, when: 'now' | 'before') => {
       const further = next(stage);
-      return further ? formatRate(further.reached[when], stage.reached[when]) : null;
+      if (!further) return null;
+      const share = formatRate(further.reached[when], stage.reached[when]);
+      const ofBefore = when === 'before' ? ' no período anterior' : '';
+      return (
+        <NumberBehind
+          to={lists.reached(report, further, when)}
+          tone={when === 'before' ? 'quiet' : 'brand'}
+          label={`${share}, ${leads(further.reached[when])} que chegaram a ${further.name}${ofBefore}`}
+        >
+          {share}
+        </NumberBehind>
+      );
     };
     return [
       {
@@ -56,7 +68,10 @@ export function StageTable({ report: { stages, elsewhere }, mode, lists }: Stage
         id: 'chegaram',
         header: labels.reached,
         cell: (stage) => (
-          <NumberBehind to={lists.reached(stage)} label={`${leads(stage.reached.now)} que chegaram a ${stage.name}`}>
+          <NumberBehind
+            to={lists.reached(report, stage)}
+            label={`${leads(stage.reached.now)} que chegaram a ${stage.name}`}
+          >
             {formatCount(stage.reached.now)}
           </NumberBehind>
         ),
@@ -81,11 +96,22 @@ export function StageTable({ report: { stages, elsewhere }, mode, lists }: Stage
         id: 'idade',
         yields: 1,
         header: labels.age,
-        cell: ({ age_days: days, count }) => (days === null ? count > 0 && '–' : counted(days, 'dia', 'dias')),
+        cell: (stage) => {
+          if (stage.age_days === null) return stage.count > 0 && '–';
+          const age = counted(stage.age_days, 'dia', 'dias');
+          return (
+            <NumberBehind
+              to={lists.held([stage])}
+              label={`${age} de idade média, ${leads(stage.count)} em ${stage.name}`}
+            >
+              {age}
+            </NumberBehind>
+          );
+        },
         align: 'end',
       },
     ] satisfies DataTableColumn<StageNumbers>[];
-  }, [stages, mode, lists]);
+  }, [report, stages, mode, lists]);
   return (
     <Card asChild>
       <section>

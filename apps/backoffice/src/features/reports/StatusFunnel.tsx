@@ -15,7 +15,7 @@ export function StatusFunnel({ report, lists }: { report: LeadStatusReport; list
           <FunnelChart
             label="Funil: quantos leads chegaram a cada etapa"
             stages={funnelOrder(report.stages).map((stage) => {
-              const path = lists.reached(stage);
+              const path = lists.reached(report, stage);
               return {
                 id: stage.id,
                 name: stage.name,

@@ -15,8 +15,8 @@ export const dimensionWords: Record<ReportDimension, string> = {
 /** The choice of what the rows are, as the address has it. */
 export const rowsBy = (offered: readonly ReportDimension[]) => ({
   word: 'por',
-  label: 'Linhas por',
   values: offered.map((dimension) => dimensionWords[dimension]),
+  refuse: (text: string) => `Este relatório não tem linhas por “${text}”, e essa escolha não foi usada.`,
 });
 
 /** The dimension that an address asks for, of those that there are. */

@@ -1,5 +1,6 @@
 import { createdPeriods, isReportPeriod, reportFilterNames } from '@funil/api/contract';
 import type { ReportFilterName, ReportFilters } from '@funil/api/contract';
+import { isIsoDay } from '@funil/validation/values';
 import { dayWords, readFilters, toLeadFilters } from '../leadFilters/filterAddress.ts';
 import type { FilterState } from '../leadFilters/filterAddress.ts';
 
@@ -18,9 +19,11 @@ export function unreadPeriod(word: string | null): string | null {
   const [from = '', to = ''] = word.split('..');
   const why = !isDays(word)
     ? 'não é um período'
-    : from > to
-      ? 'termina antes de começar'
-      : 'não são dois dias com no máximo dois anos';
+    : !isIsoDay(from) || !isIsoDay(to)
+      ? 'tem um dia que não existe'
+      : from > to
+        ? 'termina antes de começar'
+        : 'tem mais de dois anos';
   return `O período “${word}” ${why}: os números são deste mês.`;
 }
 

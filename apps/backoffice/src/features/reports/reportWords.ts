@@ -55,7 +55,13 @@ const elsewhere: Definition = {
 const comparison: Definition = {
   term: 'Comparação',
   meaning:
-    'Meses inteiros, com os meses anteriores. Dias que começam no dia 1º e terminam no mesmo mês, em curso ou não, com os mesmos dias do mês anterior, até o último que ele tem. Outros dias, e “hoje” ou os últimos 7, 30 e 90 dias, com a mesma quantidade de dias logo antes. O que ainda corre é comparado até esta hora.',
+    'Meses inteiros, com os meses anteriores. Dias que começam no dia 1º e terminam no mesmo mês, em curso ou não, com os mesmos dias do mês anterior, até o último que ele tem. Outros dias, e “hoje” ou os últimos 7, 30 e 90 dias, com a mesma quantidade de dias logo antes. O que ainda corre é comparado até o mesmo minuto.',
+};
+
+const filters: Definition = {
+  term: 'Filtros',
+  meaning:
+    'Os da lista de leads, menos os de quem recebeu, contatou, vendeu ou perdeu e os de outras datas: de quem e de que dias são os números, o próprio relatório diz. Prazo, espera na fila e próximo contato valem como estão agora.',
 };
 
 export const salesDefinitions: readonly Definition[] = [
@@ -72,6 +78,7 @@ export const salesDefinitions: readonly Definition[] = [
   conversion,
   elsewhere,
   comparison,
+  filters,
 ];
 export const indicatorDefinitions = (step: string | undefined): readonly Definition[] => [
   {
@@ -93,6 +100,7 @@ export const indicatorDefinitions = (step: string | undefined): readonly Definit
     meaning:
       'O que a pessoa ganha como indicador, de vendas do período, em qualquer situação. Aparece para quem vê as comissões, e só com filtros que as comissões também têm.',
   },
+  filters,
 ];
 export const leadDefinitions = (step: string | undefined): readonly Definition[] => [
   {
@@ -105,6 +113,7 @@ export const leadDefinitions = (step: string | undefined): readonly Definition[]
   conversion,
   elsewhere,
   comparison,
+  filters,
 ];
 export const statusDefinitions: readonly Definition[] = [
   { term: 'Por criação', meaning: 'Os leads recebidos no período, e onde cada um está hoje.' },
@@ -121,4 +130,5 @@ export const statusDefinitions: readonly Definition[] = [
   },
   elsewhere,
   comparison,
+  filters,
 ];

@@ -161,8 +161,16 @@ describe('a report on paper', () => {
     }
     await expect.element(screen.getByText(/Impresso por .* em \d\d\/\d\d\/\d{4}/)).toBeVisible();
     await expect
-      .element(screen.getByText('Período: 01/03/2026 a 14/03/2026. Antes: 01/02/2026 a 14/02/2026.'))
+      .element(screen.getByText('Período: 01/03/2026 a 14/03/2026. Antes: 01/02/2026 a 14/02/2026, até 13:05.'))
       .toBeVisible();
+  });
+
+  test('is narrowed by deadlines and queues, and its filters lead back to it on a phone', async () => {
+    const screen = await open('/leads/relatorios?prazo=vencido', { width: 390 });
+    await expect.poll(() => lastQuery(screen, '/api/lead_report')).toMatchObject({ sla: 'expired' });
+    await screen.getByRole('button', { name: 'Filtros, 1 aplicado' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Ver relatório' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ver leads' }).elements()).toEqual([]);
   });
 
   test('is asked for in the menu of files', async () => {
@@ -184,11 +192,24 @@ describe('the report of statuses', () => {
     expect(wayOf(link('40 leads que chegaram a Proposta'))).toBe(
       `/leads?chegou-a=${reportId(2)}&origem=manual&criado=mes`,
     );
-    expect(wayOf(link('18 leads perdidos: Sem orçamento'))).toBe(
+    expect(wayOf(link('40,0%, 40 leads que chegaram a Proposta'))).toBe(
+      `/leads?chegou-a=${reportId(2)}&origem=manual&criado=mes`,
+    );
+    expect(wayOf(link('50,0%, 45 leads que chegaram a Proposta no período anterior'))).toBe(
+      `/leads?chegou-a=${reportId(2)}&origem=manual&criado=2026-02-01..2026-02-14T13:05`,
+    );
+    expect(wayOf(link('3 dias de idade média, 38 leads em Novo'))).toBe(
+      `/leads?status=${reportId(1)}&origem=manual&criado=mes`,
+    );
+    expect(wayOf(link('18 leads perdidos: Sem orçamento').first())).toBe(
       `/leads?status=${reportId(4)}&motivo=${reportId(11)}&origem=manual&criado=mes`,
     );
     await expect
-      .element(screen.getByRole('row', { name: /^Novo 38 leads em Novo 100 leads que chegaram a Novo 40,0% / }))
+      .element(
+        screen.getByRole('row', {
+          name: /^Novo 38 leads em Novo 100 leads que chegaram a Novo 40,0%, 40 leads que chegaram a Proposta /,
+        }),
+      )
       .toBeVisible();
     await expect.element(screen.getByText('2 leads perdidos estão hoje com outras pessoas.')).toBeVisible();
   });
@@ -216,7 +237,11 @@ describe('the report of statuses', () => {
     await expect.element(drawn.getByRole('row', { name: 'Sem orçamento 18 60%' })).toBeVisible();
     await expect.element(drawn.getByRole('row', { name: 'Hoje com outras pessoas 2 7%' })).toBeVisible();
     await expect
-      .element(screen.getByRole('row', { name: /^Sem orçamento 18 leads perdidos: Sem orçamento 60,0% / }))
+      .element(
+        screen.getByRole('row', {
+          name: /^Sem orçamento 18 leads perdidos: Sem orçamento 60,0% das perdas, 18 leads perdidos: Sem orçamento /,
+        }),
+      )
       .toBeVisible();
   });
 
@@ -260,12 +285,12 @@ describe('the report of internal sales', () => {
     expect(wayOf(link('12 min até o contato, 35 primeiros contatos').first())).toBe(
       '/leads?primeiro-contato=alguem&criado=mes-passado',
     );
-    // The days before are whole: they are a list of their own.
+    // The days before end at the minute that is compared.
     expect(wayOf(link('30 leads recebidos no período anterior: Bruna Siqueira'))).toBe(
-      `/leads?recebido-por=${reportId(1)}&recebido=2026-02-01..2026-02-14`,
+      `/leads?recebido-por=${reportId(1)}&recebido=2026-02-01..2026-02-14T13:05`,
     );
     expect(wayOf(link('eram 1.100 leads recebidos no período anterior'))).toBe(
-      '/leads?recebido=2026-02-01..2026-02-14',
+      '/leads?recebido=2026-02-01..2026-02-14T13:05',
     );
   });
 
@@ -386,13 +411,23 @@ describe('the report of leads', () => {
     const screen = await open('/leads/relatorios?periodo=1900..2026&por=tudo&ganho=mes&produto=abc');
     for (const words of [
       'O período “1900..2026” não é um período: os números são deste mês.',
-      'Linhas por “tudo” não existe aqui',
+      'Este relatório não tem linhas por “tudo”, e essa escolha não foi usada.',
       'O filtro Produto não tem o valor “abc”',
       'não existe aqui, e não foi usado',
     ])
       await expect.element(screen.getByText(words, { exact: false })).toBeVisible();
-    const reversed = await open('/relatorio-leads-status?periodo=2026-03-02..2026-03-01');
-    await expect.element(reversed.getByText('termina antes de começar', { exact: false })).toBeVisible();
+    const reading = await open('/relatorio-leads-status?leitura=zzz');
+    await expect.element(reading.getByText('A leitura “zzz” não existe aqui, e não foi usada.')).toBeVisible();
+    for (const [days, why] of [
+      ['2026-03-02..2026-03-01', 'termina antes de começar'],
+      ['2026-02-30..2026-03-01', 'tem um dia que não existe'],
+      ['2020-01-01..2026-01-01', 'tem mais de dois anos'],
+    ]) {
+      const wrong = await open(`/relatorio-leads-status?periodo=${days}`);
+      await expect
+        .element(wrong.getByText(`O período “${days}” ${why}: os números são deste mês.`, { exact: false }))
+        .toBeVisible();
+    }
     const sensible = await open('/leads/relatorios?periodo=30d&por=origem&origem=manual');
     await expect.element(sensible.getByText('Comparado com', { exact: false })).toBeVisible();
     expect(sensible.getByText('não foi usado', { exact: false }).elements()).toEqual([]);

@@ -24,11 +24,12 @@ export interface ReportAddress {
   unread: Unread;
 }
 
-/** A choice of a report's own: its word in the address, what it is called, and the words that it can have. */
+/** A choice of a report's own: its word in the address, and the words that it can have. */
 interface OwnChoice {
   word: string;
-  label: string;
   values: readonly string[];
+  /** Says that it cannot have this one. */
+  refuse: (text: string) => string;
 }
 
 /** What a report is about, as its address says it: reload, back and a shared link show the same. */
@@ -78,7 +79,7 @@ export function useReportAddress(names: readonly ReportFilterName[], own?: OwnCh
   };
 }
 
-function unreadChoice(params: URLSearchParams, { word, label, values }: OwnChoice): string | null {
+function unreadChoice(params: URLSearchParams, { word, values, refuse }: OwnChoice): string | null {
   const text = params.get(word);
-  return !text || values.includes(text) ? null : `${label} “${text}” não existe aqui, e não foi usado.`;
+  return !text || values.includes(text) ? null : refuse(text);
 }

@@ -27,7 +27,7 @@ export function useReportLists(
   const today = dayOf(now, timeZone);
   return useMemo(() => {
     const { period, ...filters } = query;
-    const earlier = report ? daysBefore(report, today) : null;
+    const earlier = report ? daysBefore(report) : null;
     return (measure, numbers, key, when = 'now') => {
       const days = when === 'now' ? period : earlier;
       if (days === null) return null;

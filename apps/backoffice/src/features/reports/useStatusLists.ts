@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
 import { statusReportList } from '@funil/api/contract';
 import type { LeadStatusReport, StageNumbers, StatusReportMode } from '@funil/api/contract';
-import { dayKey } from '../../formats/moment.ts';
-import { useClock } from '../../formats/useClock.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { daysBefore } from '../dashboard/comparisons.ts';
 import { listPath } from './listPath.ts';
@@ -13,10 +11,10 @@ export interface StatusLists {
   all: (report: LeadStatusReport, when?: 'now' | 'before') => string | null;
   /** Leads that stand in these statuses. */
   held: (stages: readonly StageNumbers[]) => string | null;
-  /** Leads of the days before that stand in the statuses of a kind; null while those days are compared up to an hour. */
+  /** Leads of the days before that stand in the statuses of a kind. */
   heldBefore: (report: LeadStatusReport, kind: 'won' | 'lost') => string | null;
-  /** Leads at a step or further on. */
-  reached: (stage: StageNumbers) => string | null;
+  /** Leads at a step or further on, of the days or of those that they are compared with. */
+  reached: (report: LeadStatusReport, stage: StageNumbers, when?: 'now' | 'before') => string | null;
   lostFor: (report: LeadStatusReport, reasonId: string, count: number) => string | null;
 }
 
@@ -25,15 +23,10 @@ export function useStatusLists(
   { query: { period, ...filters } }: Pick<ReportAddress, 'query'>,
 ): StatusLists {
   const { actor } = useCurrentSession();
-  const clock = useClock();
-  const today = dayKey(clock.now, clock);
   const address = JSON.stringify({ ...filters, ...statusReportList(actor, mode, period) });
   return useMemo(() => {
     const base = JSON.parse(address) as ReturnType<typeof statusReportList>;
-    const before = (report: LeadStatusReport) => {
-      const days = daysBefore(report, today);
-      return days === null ? null : { ...base, ...statusReportList(actor, mode, days) };
-    };
+    const before = (report: LeadStatusReport) => ({ ...base, ...statusReportList(actor, mode, daysBefore(report)) });
     const lossesOf = ({ stages }: LeadStatusReport) =>
       stages
         .filter(({ kind }) => kind === 'lost')
@@ -41,23 +34,27 @@ export function useStatusLists(
         .join(',');
     return {
       all: (report, when = 'now') => {
-        const list = when === 'now' ? base : before(report);
-        return list && listPath(list, report.total[when]);
+        return listPath(when === 'now' ? base : before(report), report.total[when]);
       },
       heldBefore: (report, kind) => {
-        const list = before(report);
         const ids = report.stages.filter((stage) => stage.kind === kind).map(({ id }) => id);
-        return list && listPath({ ...list, status_id: ids.join(',') }, report[kind].before);
+        return listPath({ ...before(report), status_id: ids.join(',') }, report[kind].before);
       },
       held: (stages) =>
         listPath(
           { ...base, status_id: stages.map(({ id }) => id).join(',') },
           stages.reduce((sum, { count }) => sum + count, 0),
         ),
-      reached: ({ id, kind, reached }) =>
-        listPath({ ...base, ...(kind === 'lost' ? { status_id: id } : { reached_id: id }) }, reached.now),
+      reached: (report, { id, kind, reached }, when = 'now') =>
+        listPath(
+          {
+            ...(when === 'now' ? base : before(report)),
+            ...(kind === 'lost' ? { status_id: id } : { reached_id: id }),
+          },
+          reached[when],
+        ),
       lostFor: (report, reasonId, count) =>
         listPath({ ...base, status_id: lossesOf(report), loss_reason_id: reasonId }, count),
     };
-  }, [address, actor, mode, today]);
+  }, [address, actor, mode]);
 }

@@ -9,21 +9,21 @@ import { BoardNumber } from './BoardNumber.tsx';
 import { Nothing, Panel, PanelTitle } from './boardStyles.ts';
 import { useBoardLists } from './useBoardLists.ts';
 
-/** Who sold most this month. */
-export function BoardRanking({ ranking }: { ranking: NonNullable<SalesBoard['ranking']> }) {
+/** Who sold most this month, or referred what was sold. */
+export function BoardRanking({ ranking: { by, people } }: { ranking: NonNullable<SalesBoard['ranking']> }) {
   const { soldBy } = useBoardLists();
-  const most = Math.max(1, ...ranking.map(({ value_cents: cents }) => cents));
+  const most = Math.max(1, ...people.map(({ value_cents: cents }) => cents));
   return (
     <Panel data-tall="">
       <PanelTitle>
         <h2>Ranking do mês</h2>
         <span aria-hidden>vendas · valor</span>
       </PanelTitle>
-      {ranking.length === 0 ? (
+      {people.length === 0 ? (
         <Nothing>Nenhuma venda no mês ainda</Nothing>
       ) : (
         <List>
-          {ranking.map(({ id, name, count, value_cents: cents }, index) => (
+          {people.map(({ id, name, count, value_cents: cents }, index) => (
             <li key={id}>
               <i>{index + 1}</i>
               <Avatar name={name} seed={id} size="lg" />
@@ -32,12 +32,12 @@ export function BoardRanking({ ranking }: { ranking: NonNullable<SalesBoard['ran
                 <Meter value={cents} max={most} />
               </div>
               <b>
-                <BoardNumber to={soldBy(id)} label={`${counted(count, 'venda', 'vendas')}: ${name}`}>
+                <BoardNumber to={soldBy(by, id)} label={`${counted(count, 'venda', 'vendas')}: ${name}`}>
                   {formatCount(count)}
                 </BoardNumber>
               </b>
               <span>
-                <BoardNumber to={soldBy(id)} label={`${formatShortMoney(cents)} em vendas: ${name}`}>
+                <BoardNumber to={soldBy(by, id)} label={`${formatShortMoney(cents)} em vendas: ${name}`}>
                   {formatShortMoney(cents)}
                 </BoardNumber>
               </span>

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { paths } from '@funil/api/contract';
 import type { SalesBoard } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Avatar } from '@funil/ui';
@@ -6,6 +7,8 @@ import { formatTime } from '@funil/validation/values';
 import { formatShortMoney } from '../../formats/money.ts';
 import { dayKey } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
+import { dayAndMonth } from './boardLabels.ts';
+import { BoardNumber } from './BoardNumber.tsx';
 import { Nothing, Panel, PanelTitle } from './boardStyles.ts';
 import { useNewSale } from './useNewSale.ts';
 
@@ -19,7 +22,7 @@ export function LatestSales({ latest }: Pick<SalesBoard, 'latest'>) {
   const today = dayKey(now, { timeZone });
   const when = (moment: string) => {
     const day = dayKey(moment, { timeZone });
-    if (day !== today) return `${day.slice(8)}/${day.slice(5, 7)}`;
+    if (day !== today) return dayAndMonth(day);
     return formatTime(moment, timeZone);
   };
   return (
@@ -31,7 +34,7 @@ export function LatestSales({ latest }: Pick<SalesBoard, 'latest'>) {
         <Nothing>Nenhuma venda no mês ainda</Nothing>
       ) : (
         <List>
-          {latest.map(({ id, won_at: wonAt, seller, product, value_cents: cents }) => (
+          {latest.map(({ id, number, won_at: wonAt, seller, product, value_cents: cents }) => (
             <li key={id} data-new={id === newId || undefined}>
               <time dateTime={wonAt}>{when(wonAt)}</time>
               <Avatar name={seller?.name} seed={seller?.id} size="md" />
@@ -39,7 +42,14 @@ export function LatestSales({ latest }: Pick<SalesBoard, 'latest'>) {
                 {seller ? firstName(seller.name) : 'Sem responsável'}
                 {product && <small> · {product}</small>}
               </span>
-              <b>{formatShortMoney(cents)}</b>
+              <b>
+                <BoardNumber
+                  to={paths.lead(number)}
+                  label={`${formatShortMoney(cents)}, venda de ${seller?.name ?? 'ninguém'}: abrir o lead`}
+                >
+                  {formatShortMoney(cents)}
+                </BoardNumber>
+              </b>
             </li>
           ))}
         </List>

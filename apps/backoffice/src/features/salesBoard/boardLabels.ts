@@ -21,8 +21,10 @@ const percents = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFract
 const weekdayOf = (day: string) => weekdays.format(at(day)).replace('-feira', '');
 /** "novembro". */
 export const monthOf = (day: string) => months.format(at(day));
+/** "21/11". */
+export const dayAndMonth = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`;
 /** "sexta, 21/11". */
-export const dayLine = (day: string) => `${weekdayOf(day)}, ${day.slice(8)}/${day.slice(5, 7)}`;
+export const dayLine = (day: string) => `${weekdayOf(day)}, ${dayAndMonth(day)}`;
 
 /** "na sexta passada", "no sábado passado". */
 function lastWeek(day: string): string {

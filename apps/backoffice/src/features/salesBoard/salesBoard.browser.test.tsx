@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { SalesBoard } from '@funil/api/contract';
 import '../../app/brand/fonts.css';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
@@ -11,6 +11,7 @@ import type { Handler } from '../../../test/fakeServer.ts';
 
 const sale = (id: string, name: string, cents: number) => ({
   id,
+  number: Number(id.slice(1)),
   won_at: '2026-03-13T15:00:00Z',
   seller: { id: name, name },
   product: 'Imóvel',
@@ -25,12 +26,12 @@ const board: SalesBoard = {
     { day: '2026-03-13', count: 5 },
   ],
   latest: [sale('l2', 'Bruna Siqueira', 45_000_000)],
-  ranking: [{ id: 'p1', name: 'Bruna Siqueira', count: 21, value_cents: 198_400_000 }],
+  ranking: { by: 'owner', people: [{ id: 'p1', name: 'Bruna Siqueira', count: 21, value_cents: 198_400_000 }] },
 };
 
 const open = (
   handlers: Record<string, Handler> = {},
-  options: { role?: 'admin' | 'specialist'; width?: number } = {},
+  options: { role?: 'admin' | 'specialist' | 'partner'; width?: number } = {},
 ) =>
   renderApp('/dashboards/vendas', {
     role: 'admin',
@@ -76,8 +77,8 @@ describe('the board of sales', () => {
       .toHaveAttribute('aria-valuetext', '82% da meta, ritmo esperado 42%');
     await expect.element(screen.getByText(/^86 vendas, faltam R\$\s1,59\smi$/)).toBeVisible();
     await expect
-      .element(screen.getByRole('img', { name: 'Hoje 5 vendas; o melhor dia foi 02, com 9 vendas' }))
-      .toBeVisible();
+      .element(screen.getByRole('slider', { name: 'Vendas por dia: valores' }))
+      .toHaveAttribute('aria-valuetext', '13/03: Vendas 5');
     await expect.element(screen.getByText('R$\u00a0450\u00a0mil')).toBeVisible();
     const ground = getComputedStyle(screen.container.querySelector('main')!.parentElement!).backgroundColor;
     expect(
@@ -99,11 +100,12 @@ describe('the board of sales', () => {
     [390, 844],
   ])('has a line of its own for every text in %i x %i, however long the names are', async (width, height) => {
     const seller = { id: 'p2', name: longName };
-    const ranking = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'].map((id) => ({
-      ...board.ranking![0]!,
+    const people = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'].map((id) => ({
+      ...board.ranking!.people[0]!,
       id,
       name: id === 'p4' ? 'Bruna Siqueira' : longName,
     }));
+    const ranking = { by: 'owner' as const, people };
     const latest = [...board.latest, { ...sale('l1', longName, 1_234_567_890), seller, product: longName }];
     const screen = await open({
       'GET /api/sales_board': () => ({ body: { sales_board: { ...board, ranking, latest } } }),
@@ -147,16 +149,57 @@ describe('the board of sales', () => {
     expect(wayOf(/^R\$\s1,24\smi em vendas hoje$/)).toBe('/leads?ganho=hoje');
     expect(wayOf('86 vendas em março')).toBe('/leads?ganho=mes');
     expect(wayOf('21 vendas: Bruna Siqueira')).toBe('/leads?vendedor=p1&ganho=mes');
+    expect(wayOf(/^R\$\s450\smil, venda de Bruna Siqueira: abrir o lead$/)).toBe('/leads?lead=2');
+  });
+
+  test('opens what was referred where those who refer are ranked', async () => {
+    const ranking = { ...board.ranking!, by: 'indicator' as const };
+    const screen = await open(
+      { 'GET /api/sales_board': () => ({ body: { sales_board: { ...board, ranking } } }) },
+      { role: 'partner' },
+    );
+    for (const name of ['21 vendas: Bruna Siqueira', /em vendas: Bruna Siqueira$/])
+      await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', '/leads?indicador=p1&ganho=mes');
+  });
+
+  test('has the days as a table behind the bars, by keyboard, and each opens its sales', async () => {
+    const screen = await open();
+    const show = screen.getByRole('button', { name: 'Ver tabela: Vendas por dia' });
+    await expect.element(show).toBeVisible();
+    // What cannot be seen takes no focus.
+    expect(screen.getByRole('link', { name: '9 vendas em 02/03' }).elements()).toEqual([]);
+    (show.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    const table = screen.getByRole('table', { name: 'Vendas por dia' });
+    await expect.element(table.getByRole('row', { name: /^02\/03 9 vendas em 02\/03$/ })).toBeVisible();
+    await expect
+      .element(table.getByRole('link', { name: '9 vendas em 02/03' }))
+      .toHaveAttribute('href', '/leads?ganho=2026-03-02..2026-03-02');
+    await expect.element(table.getByRole('row', { name: '03/03 0' })).toBeVisible();
+    await expectAccessible();
+  });
+
+  test.each([
+    [1920, 1080, 14],
+    [390, 844, 10],
+  ])('has values or an axis at its bars that can be read in %i x %i', async (width, height, least) => {
+    const screen = await open();
+    await page.viewport(width, height);
+    const texts = () => [...screen.container.querySelectorAll('figure svg text')];
+    const heights = () => texts().map((text) => text.getBoundingClientRect().height);
+    await expect.poll(() => heights().length > 3 && Math.min(...heights()) >= least).toBe(true);
+    const words = texts().map(({ textContent }) => textContent);
+    expect(words).toContain('01/03');
+    expect(words).toContain('9');
+    const figure = screen.getByRole('figure', { name: 'Vendas por dia' }).element().getBoundingClientRect();
+    for (const text of texts()) expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(figure.right + 1);
   });
 
   test('draws no bar for a day without sales', async () => {
     const screen = await open();
-    const days = screen.getByRole('img', { name: /^Hoje 5 vendas/ });
-    await expect.element(days).toBeVisible();
-    const heights = [...days.element().children].map((bar) => bar.getBoundingClientRect().height);
-    expect(heights.map((height) => height > 0)).toEqual(
-      Array.from({ length: 13 }, (_, index) => index === 1 || index === 12),
-    );
+    const bars = () => screen.container.querySelectorAll('figure svg g > .area');
+    await expect.poll(() => bars().length).toBe(2);
+    for (const bar of bars()) expect(bar.getBoundingClientRect().height).toBeGreaterThan(0);
   });
 
   test('says on a phone what each sold, and whether it still follows', async () => {
@@ -174,9 +217,8 @@ describe('the board of sales', () => {
     await expect.poll(() => getComputedStyle(ground).colorScheme).toBe('light');
     const meter = screen.getByRole('meter').element();
     expect(getComputedStyle(meter).getPropertyValue('print-color-adjust')).toBe('exact');
-    expect(
-      screen.container.querySelector('[role="img"]')!.firstElementChild!.nextElementSibling!.clientHeight,
-    ).toBeGreaterThan(20);
+    const bar = () => screen.container.querySelector('figure svg g > .area')?.getBoundingClientRect().height;
+    await expect.poll(bar).toBeGreaterThan(20);
     await expect.element(screen.getByRole('link', { name: 'Sair do painel' })).not.toBeInTheDocument();
     await expect.element(screen.getByText(/Impresso por .* em \d\d\/\d\d\/\d{4}/)).toBeVisible();
   });

@@ -1,17 +1,21 @@
 import { useMemo } from 'react';
-import { ownSales } from '@funil/api/contract';
+import { ownSales, rankedList } from '@funil/api/contract';
+import type { RankedBy } from '@funil/api/contract';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
+import type { FilterState } from '../leadFilters/filterAddress.ts';
 
 /** Addresses of the lists behind the numbers of the board. */
 export function useBoardLists() {
   const { actor } = useCurrentSession();
   return useMemo(() => {
-    const own = ownSales(actor);
+    const sales = (days: string) => leadsPath({ ...ownSales(actor), won: days });
     return {
-      today: leadsPath({ ...own, won: 'today' }),
-      month: leadsPath({ ...own, won: 'month' }),
-      soldBy: (personId: string) => leadsPath({ ...own, seller_id: personId, won: 'month' }),
+      today: sales('today'),
+      month: sales('month'),
+      ofDay: (day: string) => sales(`${day}..${day}`),
+      soldBy: (by: RankedBy, personId: string) =>
+        leadsPath(rankedList(actor, by, personId, 'won', 'month') as FilterState),
     };
   }, [actor]);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { minuteOfEnd } from '@funil/api/contract';
 import { tokens, useTenantTheme } from '@funil/theme';
 import { formatDate, formatTime } from '@funil/validation/values';
 import { dayKey } from '../../formats/moment.ts';
@@ -11,6 +12,7 @@ export interface PrintedSpans {
   days: { from: string; to: string };
   before: { from: string };
   compared_to: string;
+  compared_until: string | null;
 }
 
 const spanOf = (from: string, to: string) =>
@@ -30,7 +32,7 @@ export function PrintedHead({ spans, children }: { spans?: PrintedSpans; childre
       {spans && (
         <p>
           Período: {spanOf(spans.days.from, spans.days.to)}. Antes: {spanOf(spans.before.from, spans.compared_to)}
-          {spans.days.to === today && ', até esta hora'}.
+          {spans.compared_until && `, até ${minuteOfEnd(spans.compared_until)}`}.
         </p>
       )}
       {children}

@@ -14,7 +14,7 @@ import { isOwnContact } from '../leads/record/leadVisibility.ts';
 import { rankedPerson, stagesShown } from './dashboard.queries.ts';
 
 /** What is compared, and what the days and people of the period have; what waits now is asked for everybody alike. */
-export type DashboardNumbers = Omit<Dashboard, 'days' | 'before' | 'compared_to' | 'waiting'>;
+export type DashboardNumbers = Omit<Dashboard, 'days' | 'before' | 'compared_to' | 'compared_until' | 'waiting'>;
 
 type Row = Record<string, unknown>;
 

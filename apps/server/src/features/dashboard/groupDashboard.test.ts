@@ -102,6 +102,7 @@ describe('the first screen of a manager', () => {
         days: _days,
         before: _before,
         compared_to: _to,
+        compared_until: _until,
         waiting: _waiting,
         ...numbers
       } = await readDashboard(scopeOf(tx));

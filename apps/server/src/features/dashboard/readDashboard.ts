@@ -1,5 +1,6 @@
 import type { Dashboard } from '@funil/api/contract';
 import { areGroupsInDailyFacts, areNumbersInDailyFacts } from '../leadFacts/dailyFacts.ts';
+import { comparedUntil } from '../leadFacts/factScope.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
 import { countByDay, countClosed, countReceived, countWaiting, listStages, rankPeople } from './dashboard.queries.ts';
 import { readDailyFacts } from './factsDashboard.queries.ts';
@@ -26,6 +27,7 @@ export async function readDashboard(scope: FactScope): Promise<Dashboard> {
     days: windows.days,
     before: windows.before,
     compared_to: windows.comparedTo,
+    compared_until: comparedUntil(scope),
     ...(await readNumbers(scope)),
     waiting: await countWaiting(scope),
   };

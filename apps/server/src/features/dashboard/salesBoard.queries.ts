@@ -76,12 +76,13 @@ export async function listLatest(scope: BoardScope): Promise<SalesBoard['latest'
       select id, account_id, number, won_at, seller_id, product_id, value_cents from leads
       where ${soldSince(scope, monthStart(scope))} order by won_at desc, number desc limit ${latestSales}
     )
-    select latest.id, won_at, latest.value_cents, seller_id, users.name as seller, products.name as product
+    select latest.id, latest.number, won_at, latest.value_cents, seller_id, users.name as seller, products.name as product
     from latest left join users on users.account_id = latest.account_id and users.id = seller_id
       left join products on products.account_id = latest.account_id and products.id = product_id
     order by won_at desc, number desc`);
   return rows.map((row) => ({
     id: String(row['id']),
+    number: Number(row['number']),
     won_at: new Date(row['won_at'] as string).toISOString(),
     seller: row['seller'] === null ? null : { id: String(row['seller_id']), name: row['seller'] as string },
     product: row['product'] as string | null,
@@ -93,7 +94,8 @@ export async function listLatest(scope: BoardScope): Promise<SalesBoard['latest'
 export async function rankSellers(scope: BoardScope): Promise<SalesBoard['ranking']> {
   const level = levelOf(scope.actor.role, 'salesBoard.read');
   if (level === 'own' || level === 'none') return null;
-  const person = level === 'partner' || level === 'team' ? sql`indicator_id` : sql`seller_id`;
+  const by = level === 'partner' || level === 'team' ? 'indicator' : 'owner';
+  const person = by === 'indicator' ? sql`indicator_id` : sql`seller_id`;
   const { rows } = await scope.tx.db.execute<Row>(sql`
     with sold as (
       select ${person} as person_id, count(*)::int as count, coalesce(sum(value_cents), 0) as cents
@@ -102,10 +104,11 @@ export async function rankSellers(scope: BoardScope): Promise<SalesBoard['rankin
     select users.id, users.name, count, cents from sold join users on users.account_id = ${scope.tx.accountId}
       and users.id = person_id
     order by cents desc, count desc, users.name limit ${boardRanking}`);
-  return rows.map((row) => ({
+  const people = rows.map((row) => ({
     id: String(row['id']),
     name: String(row['name']),
     count: Number(row['count']),
     value_cents: Number(row['cents']),
   }));
+  return { by, people };
 }

@@ -1,4 +1,5 @@
-import type { SalesBoard } from '@funil/api/contract';
+import { ownSales, rankedList } from '@funil/api/contract';
+import type { Actor, LeadFilters, SalesBoard } from '@funil/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayMs } from '@funil/validation/values';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
@@ -54,8 +55,20 @@ const show = async (caller: Caller) => {
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<{ sales_board: SalesBoard }>().sales_board;
 };
-const totals = async (caller: Caller, won: string) =>
-  (await world.call(caller, 'GET', `/api/lead_totals?won=${won}`)).json<{ total: number; total_value_cents: number }>();
+const totalsOf = async (caller: Caller, filters: LeadFilters) => {
+  const query = new URLSearchParams(filters as Record<string, string>).toString();
+  const answer = await world.call(caller, 'GET', `/api/lead_totals?${query}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ total: number; total_value_cents: number }>();
+};
+const totals = (caller: Caller, won: string) => totalsOf(caller, { won });
+const actorOf = ({ user }: Caller): Actor => ({
+  uid: user.id,
+  role: user.role,
+  managed_group_ids: user.role === 'manager' ? [world.group.id] : [],
+  managed_team_ids: user.role === 'indicator_manager' ? [world.team.id] : [],
+  partner_id: user.role === 'partner' ? world.partner.id : null,
+});
 
 describe('the board of sales', () => {
   it('is for signed-in people', async () => {
@@ -85,6 +98,36 @@ describe('the board of sales', () => {
     }
   });
 
+  it('is agreed with by the list behind each of its numbers, for every role', async () => {
+    const rankings = new Set<string>();
+    for (const [of, caller] of Object.entries(world.people)) {
+      const actor = actorOf(caller);
+      const { days, latest, ranking } = await show(caller);
+      for (const { day, count } of days)
+        expect((await totalsOf(caller, { ...ownSales(actor), won: `${day}..${day}` })).total, `${of} ${day}`).toBe(
+          count,
+        );
+      for (const person of ranking?.people ?? []) {
+        rankings.add(`${caller.user.role} by ${ranking!.by}`);
+        expect(
+          await totalsOf(caller, rankedList(actor, ranking!.by, person.id, 'won', 'month')),
+          `${of}: ${person.name}`,
+        ).toMatchObject({ total: person.count, total_value_cents: person.value_cents });
+      }
+      for (const { number } of latest) {
+        const answer = await world.call(caller, 'GET', `/api/leads/${number}`);
+        expect(answer.statusCode, of).toBe(200);
+        expect(answer.json<{ lead: { number: number } }>().lead.number).toBe(number);
+      }
+    }
+    expect([...rankings].toSorted()).toEqual([
+      'admin by owner',
+      'indicator_manager by indicator',
+      'manager by owner',
+      'partner by indicator',
+    ]);
+  });
+
   it('compares today with the same hours a week ago', async () => {
     const { day } = await show(world.people.admin);
     expect(day).toMatchObject({ count: 3, value_cents: 1700_00 });
@@ -105,10 +148,12 @@ describe('the board of sales', () => {
       seller: { name: 'Caio Nogueira' },
       product: world.product.name,
     });
-    expect(ranking?.map(({ name }) => name)).toEqual(['Bruna Siqueira', 'Caio Nogueira']);
-    expect((await show(world.people.partner)).ranking).toMatchObject([
-      { name: 'Sandra Melo', count: 1, value_cents: 500_00 },
-    ]);
+    expect(ranking?.people.map(({ name }) => name)).toEqual(['Bruna Siqueira', 'Caio Nogueira']);
+    for (const caller of [world.people.partner, world.people.indicatorManager])
+      expect((await show(caller)).ranking).toMatchObject({
+        by: 'indicator',
+        people: [{ name: 'Sandra Melo', count: 1, value_cents: 500_00 }],
+      });
     expect((await show(world.people.specialist)).ranking).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import { ownReceipts } from '@funil/api/contract';
 import type { Actor, ReportView } from '@funil/api/contract';
+import { formatTime } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
@@ -35,16 +36,23 @@ interface Narrowing {
   isReadableOnly: boolean;
 }
 
+/**
+ * The minute of the account's clock up to which the days before are counted: `2026-10-24T13:05`, which a filter of days
+ * may end at as well; null where their last day is whole.
+ */
+export const comparedUntil = ({ windows, now, timeZone }: Pick<FactScope, 'windows' | 'now' | 'timeZone'>) =>
+  windows.isCutByHour ? `${windows.comparedTo}T${formatTime(now, timeZone)}` : null;
+
 /** Moments that the windows mean on the account's clock, as SQL. */
 export function momentsOf({ windows, now, timeZone }: FactScope) {
   const { days, before, comparedTo, isCutByHour } = windows;
   const start = (day: string, later = 0) => sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`;
-  const hour = sql`((${now.toISOString()}::timestamptz at time zone ${timeZone})::time)`;
+  const until = comparedUntil({ windows, now, timeZone });
   return {
     beforeStart: start(before.from),
     /** Up to where the days before are whole. */
     wholeEnd: start(comparedTo, isCutByHour ? 0 : 1),
-    beforeEnd: isCutByHour ? sql`((${comparedTo}::date + ${hour}) at time zone ${timeZone})` : start(comparedTo, 1),
+    beforeEnd: until ? sql`(${until.replace('T', ' ')}::timestamp at time zone ${timeZone})` : start(comparedTo, 1),
     start: start(days.from),
     end: start(days.to, 1),
     dayOf: (column: SQL) => sql`(${column} at time zone ${timeZone})::date`,

@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import { centsOf, countStages, sumsOfFacts, sumsOfLeads } from '../leadFacts/countStages.ts';
 import type { StageCount } from '../leadFacts/countStages.ts';
 import { areNumbersInDailyFacts, comparedStandings } from '../leadFacts/dailyFacts.ts';
-import { arrivals, closings } from '../leadFacts/factScope.ts';
+import { arrivals, closings, comparedUntil } from '../leadFacts/factScope.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
 
 interface ReasonRow extends Record<string, unknown> {
@@ -89,6 +89,7 @@ export async function readLeadStatusReport(scope: FactScope, mode: StatusReportM
     days: scope.windows.days,
     before: scope.windows.before,
     compared_to: scope.windows.comparedTo,
+    compared_until: comparedUntil(scope),
     total: totals(),
     won: totals('won'),
     lost: totals('lost'),

@@ -3,6 +3,7 @@ import type { Report, ReportDimension, ReportNumbers, ReportView } from '@funil/
 import { compareText } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
 import { areNumbersInDailyFacts } from '../leadFacts/dailyFacts.ts';
+import { comparedUntil } from '../leadFacts/factScope.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
 import { countReport, countReportDays, findQualifiedFrom } from './countReport.ts';
 import { sumReport, sumReportDays } from './factsReport.queries.ts';
@@ -41,6 +42,7 @@ export async function readReport(given: FactScope, view: ReportView, by: ReportD
     days: scope.windows.days,
     before: scope.windows.before,
     compared_to: scope.windows.comparedTo,
+    compared_until: comparedUntil(scope),
     by,
     commission_cents: null,
     total,

@@ -94,9 +94,9 @@ describe('a report as a file', () => {
     const { admin } = world.people;
     for (const path of ['lead_report', 'lead_status_report', 'internal_sales_report', 'indicator_report']) {
       const running = await download(admin, `/api/${path}_exports`, { period: 'month' });
-      expect(running.lines[1]).toMatch(/, comparado com .*, até esta hora$/);
+      expect(running.lines[1]).toMatch(/, comparado com .*, até \d\d:\d\d$/);
       const whole = await download(admin, `/api/${path}_exports`, { period: 'last_month' });
-      expect(whole.lines[1]).not.toContain('até esta hora');
+      expect(whole.lines[1]).not.toMatch(/, até \d\d:\d\d$/);
     }
   });
 

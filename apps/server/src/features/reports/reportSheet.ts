@@ -1,13 +1,14 @@
 import {
   elsewhereLabel,
   funnelOrder,
+  minuteOfEnd,
   receiverRowsNote,
   reportColumnLabels as labels,
   reportDimensionLabels,
   statusReportLabels as statusLabels,
 } from '@funil/api/contract';
 import type { LeadStatusReport, Report, ReportNumbers, StageNumbers, StatusReportMode } from '@funil/api/contract';
-import { dayOf, formatDate, formatDateTime } from '@funil/validation/values';
+import { formatDate, formatDateTime } from '@funil/validation/values';
 import { money, number, percent, text } from '../../platform/exports/Sheet.ts';
 import type { Sheet, SheetCell, SheetRow } from '../../platform/exports/Sheet.ts';
 
@@ -26,14 +27,19 @@ interface Spans {
   days: { from: string; to: string };
   before: { from: string };
   compared_to: string;
+  compared_until: string | null;
 }
 
 const span = (from: string, to: string) => (from === to ? formatDate(from) : `${formatDate(from)} a ${formatDate(to)}`);
 
 /** What stands over the table; the comparison as the screen says it. */
-function preface(title: string, { days, before, compared_to: to }: Spans, context: ReportSheetContext): string[] {
+function preface(
+  title: string,
+  { days, before, compared_to: to, compared_until: until }: Spans,
+  context: ReportSheetContext,
+): string[] {
   const now = (context.now ?? new Date()).toISOString();
-  const cut = days.to === dayOf(now, context.timeZone) ? ', até esta hora' : '';
+  const cut = until ? `, até ${minuteOfEnd(until)}` : '';
   return [
     title,
     `Período: ${span(days.from, days.to)}, comparado com ${span(before.from, to)}${cut}`,

@@ -51,6 +51,11 @@ const DashboardSchema = Type.Object({
   before: DaySpan,
   /** The last day of `before` that the numbers count; where the period runs still, up to the present hour of it. */
   compared_to: Text,
+  /**
+   * Where the period runs still, the minute of the account's clock up to which they are counted, as a filter of days may
+   * end: `2026-10-24T13:05`; null where the last day is whole.
+   */
+  compared_until: Nullable(Text),
   received: compared(Type.Integer()),
   won: compared(Type.Integer()),
   /** Integer cents. */

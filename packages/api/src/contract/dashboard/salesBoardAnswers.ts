@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Cents, Moment, Named, Nullable, Text } from '../answerShapes.ts';
+import { Cents, Choice, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 
 /** The sales of the day and of the month on the account's calendar, as far as the viewer sees leads. */
 export interface SalesBoard extends Static<typeof SalesBoardSchema> {}
@@ -32,22 +32,27 @@ const SalesBoardSchema = Type.Object({
   latest: Type.Array(
     Type.Object({
       id: Text,
+      /** Of the lead, as its address has it. */
+      number: Type.Integer(),
       won_at: Moment,
       seller: Nullable(Named),
       product: Nullable(Text),
       value_cents: Cents,
     }),
   ),
-  /** Best first; null for those who see their own sales only. */
+  /** Best first; by those who sold, or by those who referred what was sold. Null for those who see their own only. */
   ranking: Nullable(
-    Type.Array(
-      Type.Object({
-        id: Text,
-        name: Text,
-        count: Type.Integer(),
-        value_cents: Cents,
-      }),
-    ),
+    Type.Object({
+      by: Choice(['owner', 'indicator']),
+      people: Type.Array(
+        Type.Object({
+          id: Text,
+          name: Text,
+          count: Type.Integer(),
+          value_cents: Cents,
+        }),
+      ),
+    }),
   ),
 });
 

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refusals, taken } from '../../../test/inputs.ts';
-import { createdPeriods, isCreatedFilter, joinWords, maxFilterIds, splitWords } from './leadFilters.ts';
+import {
+  createdPeriods,
+  dayOfEnd,
+  isCreatedFilter,
+  joinWords,
+  maxFilterIds,
+  minuteOfEnd,
+  splitWords,
+} from './leadFilters.ts';
 import { leadFiltersInput } from './leadFiltersInput.ts';
 import { leadSources } from './leadSources.ts';
 
@@ -112,5 +120,25 @@ describe('when a lead was created', () => {
     fc.assert(
       fc.property(fc.integer({ min: 32, max: 99 }), day, (wrong, to) => !isCreatedFilter(`2026-11-${wrong}..${to}`)),
     );
+  });
+});
+
+describe('days that end within the last one', () => {
+  it.each(['2026-10-01..2026-10-24T13:05', '..2026-10-24T00:00', '2026-10-24..2026-10-24T23:59'])('take %s', (text) =>
+    expect(isCreatedFilter(text)).toBe(true),
+  );
+  it.each([
+    '2026-10-01T13:05..2026-10-24',
+    '2026-10-01..2026-10-24T24:00',
+    '2026-10-01..2026-10-24T13:60',
+    '2026-10-01..2026-10-24T1:05',
+    '2026-10-01..2026-10-24T13:05:00',
+    '2026-10-01..2026-02-30T13:05',
+    '2026-10-01..T13:05',
+  ])('refuse %s', (text) => expect(isCreatedFilter(text)).toBe(false));
+  it('have a day and a minute', () => {
+    expect(dayOfEnd('2026-10-24T13:05')).toBe('2026-10-24');
+    expect(minuteOfEnd('2026-10-24T13:05')).toBe('13:05');
+    expect([dayOfEnd('2026-10-24'), minuteOfEnd('2026-10-24')]).toEqual(['2026-10-24', undefined]);
   });
 });

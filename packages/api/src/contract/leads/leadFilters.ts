@@ -57,13 +57,22 @@ export const createdPeriodLabels: Record<CreatedPeriod, string> = {
 };
 
 const day = '[12]\\d{3}-[01]\\d-[0-3]\\d';
-const dayRange = new RegExp(`^(?:${day})?\\.\\.(?:${day})?$`);
+const minute = 'T(?:[01]\\d|2[0-3]):[0-5]\\d';
+const dayRange = new RegExp(`^(?:${day})?\\.\\.(?:${day}(?:${minute})?)?$`);
 
-/** True for a named period, or two days (`2026-11-01..2026-11-30`) of which one may be left out. */
+/**
+ * True for a named period, or two days (`2026-11-01..2026-11-30`) of which one may be left out. The last day may end at
+ * a minute of the account's clock (`2026-10-01..2026-10-24T13:05`), which is not in it any more.
+ */
 export function isCreatedFilter(text: string): boolean {
   if (createdPeriods.some((period) => period === text)) return true;
-  return dayRange.test(text) && text !== '..' && text.split('..').every((one) => one === '' || isDay(one));
+  return dayRange.test(text) && text !== '..' && text.split('..').every((one) => one === '' || isDay(dayOfEnd(one)));
 }
+
+/** The day of an end of a range: without the minute at which it may end. */
+export const dayOfEnd = (end: string): string => end.split('T')[0]!;
+/** The minute of the account's clock at which a range ends within its last day: `13:05`; none where the day is whole. */
+export const minuteOfEnd = (end: string): string | undefined => end.split('T')[1];
 
 /** What can be asked about the next contact: that it is late, or that there is none. */
 export const nextContactFilters = ['overdue', 'none'] as const;

@@ -121,7 +121,10 @@ export const leadFilterFields = {
     .string()
     .label(leadFilterLabel('source'))
     .matches(new RegExp(`^(?:${source})(?:,(?:${source})){0,${leadSources.length - 1}}$`)),
-  /** A period, or days of the account's calendar, both included. */
+  /**
+   * A period, or days of the account's calendar, both included. The last day may end at a minute of the account's clock,
+   * which is not in it any more: `2026-10-01..2026-10-24T13:05`; so it is with the other filters of days.
+   */
   created: days(leadFilterLabel('created')),
   /** Days in which somebody received them: those that `receiver_id` and `receiver_group_id` name, or anybody. */
   received: days(leadFilterLabel('received')),

@@ -22,6 +22,7 @@ import type { ReportDimension } from './reportDimensions.ts';
 export const reportFilterNames = [
   'status_id',
   'owner_id',
+  'waiting_queue_id',
   'group_id',
   'partner_id',
   'indicator_id',
@@ -34,6 +35,7 @@ export const reportFilterNames = [
   'source',
   'value',
   'next_contact',
+  'sla',
   'idle_days',
   'import',
 ] as const satisfies readonly (keyof LeadFilters)[];

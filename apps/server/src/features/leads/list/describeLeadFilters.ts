@@ -2,12 +2,14 @@ import {
   anyId,
   can,
   createdPeriodLabels,
+  dayOfEnd,
   distributionId,
   grouplessId,
   leadFilterLabel,
   leadFilterNames,
   leadSourceLabels,
   leftId,
+  minuteOfEnd,
   nextContactLabels,
   noneId,
   slaStateLabels,
@@ -98,14 +100,15 @@ export async function namesOf(tx: AccountTx, actor: Actor, name: IdFilter): Prom
 
 function describeRange(text: string, print: (end: string) => string): string {
   const [from, to] = text.split('..');
-  if (from && to) return from === to ? print(from) : `${print(from)} a ${print(to)}`;
+  if (from && to) return from === dayOfEnd(to) ? print(to) : `${print(from)} a ${print(to)}`;
   return from ? `a partir de ${print(from)}` : `até ${print(to ?? '')}`;
 }
 
+/** "24/10/2026", or "24/10/2026, até 13:05". */
+const printEnd = (end: string) => [formatDate(dayOfEnd(end)), minuteOfEnd(end)].filter(Boolean).join(', até ');
+
 const describePeriod = (value: string) =>
-  value in createdPeriodLabels
-    ? createdPeriodLabels[value as CreatedPeriod]
-    : describeRange(value, (day) => formatDate(day));
+  value in createdPeriodLabels ? createdPeriodLabels[value as CreatedPeriod] : describeRange(value, printEnd);
 
 const describeWords = (nothingWord: string) => (value: string) =>
   splitWords(value)

@@ -154,6 +154,19 @@ export async function hasReached(
 const dayStart = (day: string, timeZone: string, later = 0) =>
   sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`;
 
+/** End of a last day: where it is whole the begin of the next one, else the minute at which it ends. */
+const endOf = ({ to, minute }: { to: string; minute?: string }, timeZone: string) =>
+  minute ? sql`(${`${to} ${minute}`}::timestamp at time zone ${timeZone})` : dayStart(to, timeZone, 1);
+
+/** Within the days of a filter, on the account's clock. */
+function isWithinDays(column: SQL, filter: string, { now, timeZone }: FilterClock): SQL[] {
+  const { from, to, minute } = periodBounds(filter, now, timeZone);
+  return [
+    ...(from ? [sql`${column} >= ${dayStart(from, timeZone)}`] : []),
+    ...(to ? [sql`${column} < ${endOf({ to, ...(minute && { minute }) }, timeZone)}`] : []),
+  ];
+}
+
 /** How the deadline of a first contact stands, as `slaStateOf` says it. */
 async function hasSla(tx: AccountTx, list: string, now: Date): Promise<SQL> {
   const named = list.split(',') as SlaState[];
@@ -189,7 +202,7 @@ function wasReceived(
     receiver_group_id: groups,
     received,
   }: Pick<LeadFilters, 'receiver_id' | 'receiver_group_id' | 'received'>,
-  { now, timeZone }: FilterClock,
+  clock: FilterClock,
 ): SQL {
   const where = [sql`account_id = ${accountId}`, isReceived];
   if (receivers) where.push(isAny(sql`owner_id`, receivers.split(',')));
@@ -197,9 +210,7 @@ function wasReceived(
     const isOfThem = isAny(sql`group_id`, groupIdsOf(groups));
     where.push(groups.split(',').includes(grouplessId) ? sql`(${isOfThem} or group_id is null)` : isOfThem);
   }
-  const { from, to } = received ? periodBounds(received, now, timeZone) : { from: null, to: null };
-  if (from) where.push(sql`since >= ${dayStart(from, timeZone)}`);
-  if (to) where.push(sql`since < ${dayStart(to, timeZone, 1)}`);
+  if (received) where.push(...isWithinDays(sql`since`, received, clock));
   return sql`id in (select lead_id from lead_assignments where ${sql.join(where, sql` and `)})`;
 }
 
@@ -251,22 +262,12 @@ export async function leadFilterConditions(
     [filters.won, sql`won_at`],
     [filters.lost, sql`lost_at`],
   ] as const) {
-    if (!filter) continue;
-    const { from, to } = periodBounds(filter, now, timeZone);
-    if (from) where.push(sql`${column} >= ${dayStart(from, timeZone)}`);
-    if (to) where.push(sql`${column} < ${dayStart(to, timeZone, 1)}`);
+    if (filter) where.push(...isWithinDays(column, filter, { now, timeZone }));
   }
   if (filters.closed) {
-    const { from, to } = periodBounds(filters.closed, now, timeZone);
+    const { closed } = filters;
     const isWithin = (column: SQL) =>
-      sql.join(
-        [
-          sql`${column} is not null`,
-          ...(from ? [sql`${column} >= ${dayStart(from, timeZone)}`] : []),
-          ...(to ? [sql`${column} < ${dayStart(to, timeZone, 1)}`] : []),
-        ],
-        sql` and `,
-      );
+      sql.join([sql`${column} is not null`, ...isWithinDays(column, closed, { now, timeZone })], sql` and `);
     where.push(sql`((${isWithin(sql`won_at`)}) or (${isWithin(sql`lost_at`)}))`);
   }
   if (filters.value) {

@@ -618,4 +618,11 @@ describe('days of the calendar', () => {
   ])('%s is from %s to %s', (filter, from, to) => {
     expect(periodBounds(filter, now, 'America/Sao_Paulo')).toEqual({ from, to });
   });
+  it('may end at a minute of the last day', () => {
+    expect(periodBounds('2026-01-02..2026-01-24T13:05', now, 'America/Sao_Paulo')).toEqual({
+      from: '2026-01-02',
+      to: '2026-01-24',
+      minute: '13:05',
+    });
+  });
 });

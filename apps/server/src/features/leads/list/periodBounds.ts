@@ -1,9 +1,12 @@
+import { dayOfEnd, minuteOfEnd } from '@funil/api/contract';
 import { addDays, addMonths, dayOf, monthBounds } from '@funil/validation/values';
 
 /** Days of a calendar, ISO, both included; null leaves an end open. */
 export interface DayBounds {
   from: string | null;
   to: string | null;
+  /** Minute of the account's clock at which the last day ends, and which is not in it any more; left out: a whole day. */
+  minute?: string;
 }
 
 const backFrom = (today: string, days: number): DayBounds => ({ from: addDays(today, 1 - days), to: today });
@@ -24,6 +27,7 @@ const periods: Record<string, (today: string) => DayBounds> = {
 export function periodBounds(filter: string, now: Date, timeZone: string): DayBounds {
   const period = periods[filter];
   if (period) return period(dayOf(now, timeZone));
-  const [from, to] = filter.split('..');
-  return { from: from || null, to: to || null };
+  const [from, end = ''] = filter.split('..');
+  const minute = minuteOfEnd(end);
+  return { from: from || null, to: dayOfEnd(end) || null, ...(minute && { minute }) };
 }
