@@ -368,7 +368,7 @@ describe('somebody who becomes free gets what waits at once, without a look of t
       ...more,
     });
   const bruna = () => ({ user_id: world.people.specialist.user.id, weight: 1 });
-  const allDay = { weekdays: [], from: '00:00', to: '00:00' };
+  const allDay = { weekdays: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '00:00' };
   /** Bruna has as many leads as she may, and one waits. */
   const fill = async () => {
     await put([{ ...bruna(), open_cap: 1 }]);
