@@ -455,7 +455,10 @@ describe('the distribution', () => {
     await leads.getByText('Só o que muda').click();
     await expect.element(leads.getByText('Lead de outro grupo')).toBeVisible();
     // A number opens what it counts.
-    await page.getByRole('row', { name: /^Bruna Siqueira/ }).getByRole('button', { name: '6' }).click();
+    await page
+      .getByRole('row', { name: /^Bruna Siqueira/ })
+      .getByRole('button', { name: '6' })
+      .click();
     await expect.element(leads.getByText('No que foi: de Bruna Siqueira')).toBeVisible();
     await expect.element(leads.getByText('1 de 2')).toBeVisible();
     await leads.getByRole('button', { name: 'Ver todos os leads' }).click();

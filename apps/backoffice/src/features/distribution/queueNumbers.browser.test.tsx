@@ -89,11 +89,7 @@ describe('a number of a queue', () => {
       [page.getByLabelText('Pessoas consultadas'), '0', 'Pessoas consultadas deve ser no mínimo 1'],
       [page.getByLabelText('Pessoas consultadas'), '', 'Pessoas consultadas é um campo obrigatório'],
       [page.getByLabelText('Prazo do 1º contato, em minutos'), '0', 'Prazo do 1º contato deve ser no mínimo 1'],
-      [
-        page.getByLabelText('Prazo do 1º contato, em minutos'),
-        '1e3',
-        'Prazo do 1º contato deve ser um número inteiro',
-      ],
+      [page.getByLabelText('Prazo do 1º contato, em minutos'), '1e3', 'Prazo do 1º contato deve ser um número inteiro'],
       [
         page.getByLabelText('Prazo do 1º contato, em minutos'),
         '10081',

@@ -110,7 +110,9 @@ export function createDistribution(world: DistributionWorld) {
   let made = decide();
   for (;;) {
     // Nobody was free for it, and it has its owner since then all the same: its manager's word.
-    const late = made.decisions.filter(({ receiverId, arrival }) => receiverId === null && arrival.id !== heldArrival?.id);
+    const late = made.decisions.filter(
+      ({ receiverId, arrival }) => receiverId === null && arrival.id !== heldArrival?.id,
+    );
     if (late.length === 0) break;
     for (const [arrival, event] of given)
       if (late.some(({ arrival: { id } }) => id === arrival.id)) {

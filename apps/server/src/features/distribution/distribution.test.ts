@@ -359,7 +359,11 @@ describe('a lead without an owner', () => {
       world.people.admin,
       'PUT',
       `/distribution_queues/${id}`,
-      queue({ name, members: [member(specialist)], working_hours: { weekdays: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '00:00' } }),
+      queue({
+        name,
+        members: [member(specialist)],
+        working_hours: { weekdays: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '00:00' },
+      }),
     );
     expect((await arrive()).owner).not.toBeNull();
     await world.within(({ db, accountId }) => db.insert(holidays).values({ accountId, date: today, name: 'Feriado' }));

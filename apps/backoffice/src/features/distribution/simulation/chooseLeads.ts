@@ -5,7 +5,8 @@ export type Side = 'simulated' | 'happened';
 
 /** Which leads of a simulation are meant: those that a number of it counts. */
 export type LeadChoice = { side: Side } & (
-  { of: 'given' | 'elsewhere' | 'waiting' | 'waited' | 'others' } | { of: 'person'; id: string; name: string }
+  | { of: 'given' | 'elsewhere' | 'waiting' | 'waited' | 'others' }
+  | { of: 'person'; id: string; name: string }
 );
 
 /** Whether a number counts a lead. */

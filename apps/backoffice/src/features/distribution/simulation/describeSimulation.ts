@@ -26,7 +26,8 @@ export function describeSkips({
 }
 
 /** "1 h 20 min", or that nothing waited. */
-export const describeWait = (minutes: number | null): string => (minutes === null ? 'Nenhuma' : describeElapsed(minutes));
+export const describeWait = (minutes: number | null): string =>
+  minutes === null ? 'Nenhuma' : describeElapsed(minutes);
 
 /** "Caio Nogueira, na hora", "Bruna Siqueira, esperou 2 h, fila Imóvel", "Ninguém livre". */
 export function describeCourse(course: SimulatedLead['simulated']): string {

@@ -29,8 +29,7 @@ export interface ComparedLead {
 type Share = SimulatedPerson['simulated'];
 
 const minuteMs = 60_000;
-const isSkip = (outcome: CandidateOutcome) =>
-  outcome !== 'assigned' && outcome !== 'offered' && outcome !== 'not_turn';
+const isSkip = (outcome: CandidateOutcome) => outcome !== 'assigned' && outcome !== 'offered' && outcome !== 'not_turn';
 
 /** How long a lead waited until somebody got it, in whole minutes; null where nobody did. */
 export function waitOf({ arrivedAt, decisions }: Course): number | null {

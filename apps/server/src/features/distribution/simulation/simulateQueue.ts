@@ -153,7 +153,9 @@ export async function simulateQueue(
     compared.leads.map(({ leadId }) => leadId),
   );
   const concerned = new Set([...drafted, ...compared.people]);
-  const rows = [...people.values()].filter(({ id }) => concerned.has(id)).map((person) => ({ person, ...compared.of(person.id) }));
+  const rows = [...people.values()]
+    .filter(({ id }) => concerned.has(id))
+    .map((person) => ({ person, ...compared.of(person.id) }));
   const unseen = rows.filter(({ person }) => !isSeen(person.id));
   const sum = (side: 'simulated' | 'happened') => unseen.reduce((total, row) => total + row[side].received, 0);
   return {

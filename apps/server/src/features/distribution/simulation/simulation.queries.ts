@@ -36,15 +36,17 @@ export async function listLedger({ db, accountId }: AccountTx, since: Date, most
       select * from distribution_decisions where account_id = ${accountId} and at >= ${iso(since)}
       order by at desc, id desc limit ${most}) as decision
     order by decision.at, decision.id`);
-  return rows.map(({ id, lead_id: leadId, queue_id: queueId, queue_name: queueName, at, owner_id: ownerId, candidates }) => ({
-    id,
-    leadId,
-    queueId,
-    queueName,
-    at: Math.round(Number(at)),
-    ownerId,
-    candidates,
-  }));
+  return rows.map(
+    ({ id, lead_id: leadId, queue_id: queueId, queue_name: queueName, at, owner_id: ownerId, candidates }) => ({
+      id,
+      leadId,
+      queueId,
+      queueName,
+      at: Math.round(Number(at)),
+      ownerId,
+      candidates,
+    }),
+  );
 }
 
 /** What the queues ask of leads, and when each stopped being open; by id. */
@@ -155,11 +157,7 @@ export async function readVisibleLeads({ db, accountId }: AccountTx, actor: Acto
     .select({ id: leads.id, number: leads.number, name: leads.name })
     .from(leads)
     .where(
-      and(
-        eq(leads.accountId, accountId),
-        sql`${leads.id} = any(${sql.param(ids)}::uuid[])`,
-        isVisibleLead(actor),
-      ),
+      and(eq(leads.accountId, accountId), sql`${leads.id} = any(${sql.param(ids)}::uuid[])`, isVisibleLead(actor)),
     );
   return new Map(rows.map(({ id, ...lead }) => [id, lead]));
 }
