@@ -4,7 +4,7 @@ import type { QueueMemberRow } from '../distribution/distribution.queries.ts';
 import type { ReplayedDecision } from '../distribution/simulation/replayQueues.ts';
 import type { TimedLead } from './demoDeadlines.ts';
 import { decideLeads, drawPauses, holdingsOf } from './demoDecisions.ts';
-import type { DemoArrival } from './demoDecisions.ts';
+import type { DemoArrival, DemoHolding } from './demoDecisions.ts';
 import type { DemoPerson, DemoStaff } from './demoPeople.ts';
 import type { DemoCatalog } from './demoCatalog.ts';
 import { createQueues, isAlike } from './demoQueues.ts';
@@ -73,7 +73,7 @@ function take(given: DemoEvent, { people, groups }: DemoStaff): void {
 }
 
 /** The fewest open leads that somebody had from a moment on. */
-function fewestSince(holdings: ReturnType<typeof holdingsOf>, userId: string, since: number): number {
+function fewestSince(holdings: readonly DemoHolding[], userId: string, since: number): number {
   const own = holdings.filter((holding) => holding.userId === userId);
   const moments = [since, ...own.flatMap(({ until }) => (until !== null && until > since ? [until] : []))];
   return Math.min(

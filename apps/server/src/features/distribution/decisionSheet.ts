@@ -69,7 +69,7 @@ export async function describeDecisionFilters(
         const before = told.flatMap((one) => (one.of === id && one.name !== now ? [one.name] : []));
         before.sort((one, other) => one.localeCompare(other, 'pt-BR'));
         if (now === undefined) return before.length > 0 ? [`${before.join(', ')} (excluída)`] : [];
-        return [before.length > 0 ? `${now} (hoje; antes ${before.join(', ')})` : now];
+        return [before.length > 0 ? `${now} (hoje), antes ${before.join(', ')}` : now];
       })
       .join(' ou ');
   }
