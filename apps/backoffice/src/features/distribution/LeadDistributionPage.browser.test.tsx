@@ -270,7 +270,9 @@ describe('the distribution', () => {
     await people.getByLabelText('Peso de Bruna Siqueira').fill('5');
     await people.getByLabelText('Limite por dia de Caio Nogueira').fill('7');
     await people.getByRole('button', { name: 'Salvar pessoas' }).click();
-    await expect.element(people.getByText(/Outra pessoa mudou esta fila/)).toBeVisible();
+    // Above the people, and beside the buttons.
+    await expect.element(people.getByRole('alert').filter({ hasText: 'Outra pessoa mudou esta fila' })).toBeVisible();
+    await expect.element(people.getByRole('button', { name: 'Ver o que mudou' })).toBeVisible();
     await expect.element(people.getByLabelText('Peso de Bruna Siqueira')).toHaveValue('5');
     await expectAccessible(screen.container);
     await people.getByRole('button', { name: 'Salvar por cima' }).click();

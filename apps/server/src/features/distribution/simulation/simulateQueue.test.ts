@@ -238,7 +238,12 @@ describe('a draft', () => {
     expect(same.leads).toHaveLength(6);
     for (const lead of same.leads) {
       expect(lead).toMatchObject({ is_changed: false, lead: { name: expect.any(String) }, simulated: lead.happened });
-      expect(lead.happened).toMatchObject({ queue_name: 'Produto', is_own: true, is_waiting: false, waited_minutes: 0 });
+      expect(lead.happened).toMatchObject({
+        queue_name: 'Produto',
+        is_own: true,
+        is_waiting: false,
+        waited_minutes: 0,
+      });
     }
 
     const alone = await simulate(
