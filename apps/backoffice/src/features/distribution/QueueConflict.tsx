@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { DistributionQueue } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
@@ -37,29 +37,29 @@ export function QueueConflict({ before, after, children, ref }: QueueConflictPro
 }
 
 /** The same beside the buttons, where the person is, with the way to what was changed. */
-export function ConflictNote({ onShow }: { onShow: () => void }) {
+export function ConflictNote({ box }: { box: RefObject<HTMLDivElement | null> }) {
+  function show() {
+    box.current?.scrollIntoView({ block: 'nearest' });
+    box.current?.focus({ preventScroll: true });
+  }
   return (
     <Note>
       <span>Outra pessoa mudou esta fila.</span>
-      <Button type="button" size="sm" variant="ghost" onClick={onShow}>
+      <Button type="button" size="sm" variant="ghost" onClick={show}>
         Ver o que mudou
       </Button>
     </Note>
   );
 }
 
-/** The comparison, brought into sight: when the server refuses a save, and when somebody asks for it. */
-export function useConflictBox(isRefused: boolean) {
-  const ref = useRef<HTMLDivElement>(null);
-  const show = () => {
-    ref.current?.scrollIntoView({ block: 'nearest' });
-    ref.current?.focus({ preventScroll: true });
-  };
+/** Where the comparison stands: it comes into sight when the server refuses a save. */
+export function useConflictBox(isRefused: boolean): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The form is long, and the button at its end.
-    if (isRefused) ref.current?.scrollIntoView({ block: 'nearest' });
+    if (isRefused) box.current?.scrollIntoView({ block: 'nearest' });
   }, [isRefused]);
-  return { ref, show };
+  return box;
 }
 
 const Note = styled.div`

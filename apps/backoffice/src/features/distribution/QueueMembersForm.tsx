@@ -40,7 +40,7 @@ export function QueueMembersForm({ queue, isGone, onDone }: QueueMembersFormProp
   const { update } = useDistribution();
   const { version, isOutdated, isAgreed, refuse, ...agreed } = useAgreedVersion(queue);
   const begun = agreed.begun!;
-  const conflict = useConflictBox(isAgreed);
+  const conflictBox = useConflictBox(isAgreed);
   const [members, setMembers] = useState(() => inputOf(queue).members);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -96,7 +96,7 @@ export function QueueMembersForm({ queue, isGone, onDone }: QueueMembersFormProp
             </Alert>
           )}
           {isOutdated && !isGone && (
-            <QueueConflict ref={conflict.ref} before={begun} after={queue}>
+            <QueueConflict ref={conflictBox} before={begun} after={queue}>
               O que você escolheu continua aqui; ao salvar por cima, valem as suas pessoas, e o resto fica como está.
             </QueueConflict>
           )}
@@ -110,7 +110,7 @@ export function QueueMembersForm({ queue, isGone, onDone }: QueueMembersFormProp
           />
           <SimulationSection queueId={isGone ? null : queue.id} draft={{ ...inputOf(queue), members }} />
           <Actions>
-            {isOutdated && !isGone && <ConflictNote onShow={conflict.show} />}
+            {isOutdated && !isGone && <ConflictNote box={conflictBox} />}
             <Button size="sm" onClick={() => void cancel()} disabled={isSaving}>
               Cancelar
             </Button>

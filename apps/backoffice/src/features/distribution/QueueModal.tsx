@@ -71,7 +71,7 @@ export function QueueModal({
   const isGone = isMissing && !isRemoving;
   const { begun, version, isAgreed, refuse, ...agreed } = useAgreedVersion(queue);
   const isOutdated = agreed.isOutdated && !isGone;
-  const conflict = useConflictBox(isAgreed);
+  const conflictBox = useConflictBox(isAgreed);
   /** What the form says of the queue: its rule is nobody's but a keeper's. */
   const ruled = (input: SaveDistributionQueueInput): SaveDistributionQueueInput =>
     isKeeper || !queue ? input : { ...inputOf(queue), members: input.members };
@@ -127,7 +127,7 @@ export function QueueModal({
                   ? 'Salvar fila'
                   : 'Salvar pessoas'
         }
-        note={isOutdated && <ConflictNote onShow={conflict.show} />}
+        note={isOutdated && <ConflictNote box={conflictBox} />}
         isDisabled={isGone && !isKeeper}
         busyLabel="Salvando"
         isBusy={formState.isSubmitting}
@@ -143,7 +143,7 @@ export function QueueModal({
           </Alert>
         )}
         {isOutdated && (
-          <QueueConflict ref={conflict.ref} before={begun!} after={queue!}>
+          <QueueConflict ref={conflictBox} before={begun!} after={queue!}>
             {isKeeper
               ? 'O que você digitou continua aqui; ao salvar por cima, vale o que está neste formulário.'
               : 'O que você escolheu continua aqui; ao salvar por cima, valem as suas pessoas, e o resto fica como está.'}

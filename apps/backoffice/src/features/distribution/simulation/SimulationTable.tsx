@@ -109,7 +109,7 @@ export function SimulationTable({ simulation }: { simulation: QueueSimulation })
                 <th scope="row">{label}</th>
                 <td data-number="">{describeWait(wait(simulated))}</td>
                 <td data-number="">{describeWait(wait(happened))}</td>
-                <td />
+                <td>{null}</td>
               </tr>
             ))}
           </tbody>

@@ -36,7 +36,8 @@ async function queuesWith(
   const isCatchAll = known?.isCatchAll ?? false;
   const draft: ReplayedQueue = {
     id: known?.id ?? newId(),
-    name,
+    // A draft needs no name.
+    name: name || (known?.name ?? ''),
     strategy,
     workingHours,
     isCatchAll,
