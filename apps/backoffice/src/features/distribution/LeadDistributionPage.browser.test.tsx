@@ -455,7 +455,7 @@ describe('the distribution', () => {
     await expect.element(leads.getByText('Pulados: Bruna Siqueira (carteira cheia) e outra pessoa')).toBeVisible();
     await expect.element(leads.getByText(/Bruna Siqueira, na hora/)).toBeVisible();
     await leads.getByText('Só o que muda').click();
-    await expect.element(leads.getByText('Lead de outro grupo')).toBeVisible();
+    await expect.element(leads.getByText('Lead indisponível')).toBeVisible();
     // A number opens what it counts.
     await page
       .getByRole('row', { name: /^Bruna Siqueira/ })

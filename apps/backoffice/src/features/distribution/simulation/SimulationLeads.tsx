@@ -63,7 +63,7 @@ export function SimulationLeads({ leads, choice, onClear }: SimulationLeadsProps
                   {`${lead.number} ${lead.name}`}
                 </Link>
               ) : (
-                <Quiet>Lead de outro grupo</Quiet>
+                <Quiet>Lead indisponível</Quiet>
               )}
               <Skipped as="time" dateTime={at}>
                 Chegou {formatDateTime(at, timeZone)}
