@@ -238,8 +238,7 @@ const Table = styled.table`
     td {
       padding-inline: 0 8px;
     }
-    th:last-child,
-    td:nth-last-child(2) {
+    tr > :nth-child(4) {
       padding-inline-end: 0;
     }
   }
