@@ -82,17 +82,19 @@ const draft = {
   members: [],
 };
 
-export const Result: Story = { render: () => <SimulationTable simulation={simulation} /> };
+const table =
+  (more: Partial<QueueSimulation> = {}) =>
+  () => (
+    <StoryStage server={leadServer()}>
+      <SimulationTable simulation={{ ...simulation, ...more }} />
+    </StoryStage>
+  );
 
-export const Capped: Story = {
-  render: () => (
-    <SimulationTable simulation={{ ...simulation, is_capped: true, others: { simulated: 12, happened: 20 } }} />
-  ),
-};
+export const Result: Story = { render: table() };
 
-export const Empty: Story = {
-  render: () => <SimulationTable simulation={{ ...simulation, leads_count: 0, people: [] }} />,
-};
+export const Capped: Story = { render: table({ is_capped: true, others: { simulated: 12, happened: 20 } }) };
+
+export const Empty: Story = { render: table({ leads_count: 0, people: [], leads: [] }) };
 
 function section(answer: Handler) {
   const server = leadServer();
