@@ -31,6 +31,8 @@ interface FormModalFrame extends Pick<ModalProps, 'title' | 'description' | 'siz
   isDisabled?: boolean;
   /** Refused for a reason that no field explains. */
   failure?: string | null;
+  /** Said beside the buttons: what has happened above, in a form that is longer than the screen. */
+  note?: ReactNode;
   onSubmit: FormEventHandler<HTMLFormElement>;
   onClose: () => void;
   children: ReactNode;
@@ -46,6 +48,7 @@ export function FormModal({
   isBusy,
   isDisabled = false,
   failure,
+  note,
   onSubmit,
   onClose,
   hasChanges = false,
@@ -63,6 +66,7 @@ export function FormModal({
       beforeClose={() => !isBusy && (mayClose ?? discard.mayClose)()}
       footer={
         <>
+          {note}
           <ModalClose asChild>
             <Button>Cancelar</Button>
           </ModalClose>

@@ -19,7 +19,7 @@ export function useAffiliateConfigForm(
     config: affiliateConfig,
     rules: saveAffiliateConfigInput,
     draftOf,
-    inputOf: (draft): SaveAffiliateConfigInput => ({ settings: settingsOf(draft), version: affiliateConfig.version }),
+    inputOf: (draft, { version }): SaveAffiliateConfigInput => ({ settings: settingsOf(draft), version }),
     send,
     savedText: 'Captação de afiliados salva',
   });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { get, useWatch } from 'react-hook-form';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { toast } from '@funil/ui';
@@ -11,8 +11,8 @@ interface CaptureFormOptions<Config, Draft extends FieldValues, Input extends Fi
   config: Config;
   rules: FormRules<Input>;
   draftOf: (config: Config) => Draft;
-  /** What the form says, with the version that it was filled from. */
-  inputOf: (draft: Draft) => Input;
+  /** What the form says, with the version of what it was filled from. */
+  inputOf: (draft: Draft, filledFrom: Config) => Input;
   send: (input: Input) => Promise<Config>;
   /** Said when it is saved. */
   savedText: string;
@@ -51,16 +51,22 @@ export function useCaptureForm<Config, Draft extends FieldValues, Input extends 
   savedText,
 }: CaptureFormOptions<Config, Draft, Input>): CaptureForm<Draft> {
   const [initial] = useState(() => draftOf(config));
+  /** What is saved meanwhile from elsewhere changes neither the form nor the version that it sends. */
+  const filledFrom = useRef(config);
+  const fill = (saved: Config) => {
+    filledFrom.current = saved;
+    return draftOf(saved);
+  };
   const [refusedCount, setRefusedCount] = useState(0);
   const { form, hasChanges, save } = useSchemaForm<Draft, Input>(
     rules,
     initial,
     async (input, { reset }) => {
-      reset(draftOf(await send(input)));
+      reset(fill(await send(input)));
       toast.success(savedText);
     },
     {
-      toInput: inputOf,
+      toInput: (values) => inputOf(values, filledFrom.current),
       fieldOf,
       explain: (error) =>
         explainFailure(error, (name): name is Path<Draft> => name.split(/[.[]/, 1)[0]! in initial, fieldOf),
@@ -85,7 +91,7 @@ export function useCaptureForm<Config, Draft extends FieldValues, Input extends 
       }
     },
     getValues: form.getValues,
-    discard: () => form.reset(draftOf(config)),
+    discard: () => form.reset(fill(config)),
     save: () => save(),
   };
 }

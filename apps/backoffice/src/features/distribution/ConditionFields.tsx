@@ -10,6 +10,7 @@ import { CurrencyInput, MultiSelect } from '@funil/ui';
 import type { MultiSelectProps } from '@funil/ui';
 import { matchesWords, normalizeText } from '@funil/validation/values';
 import { HoursField } from './HoursField.tsx';
+import { daysError } from './queueInput.ts';
 
 const sources = leadSources.map((value) => ({ value, label: leadSourceLabels[value] }));
 const places = regions.map((value) => ({
@@ -112,8 +113,15 @@ export function ConditionFields({ form }: { form: UseFormReturn<SaveDistribution
       <Controller
         control={control}
         name="conditions.hours"
-        render={({ field }) => (
-          <HoursField label="Só leads que chegam em certo horário" value={field.value} onChange={field.onChange} />
+        render={({ field, fieldState }) => (
+          <HoursField
+            label="Só leads que chegam em certo horário"
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            inputRef={field.ref}
+            error={daysError(fieldState.error)}
+          />
         )}
       />
     </>

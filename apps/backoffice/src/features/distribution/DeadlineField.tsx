@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { maxSlaMinutes } from '@funil/api/contract';
+import { leadFields, maxSlaMinutes } from '@funil/api/contract';
 import { describeMinutes } from '../../formats/duration.ts';
 import { WholeNumberInput } from '../../forms/WholeNumberInput.tsx';
 
@@ -21,7 +21,7 @@ export function DeadlineField({ inputRef, value, onChange, onBlur, error, hasHou
   return (
     <WholeNumberInput
       inputRef={inputRef}
-      label="Prazo do primeiro contato, em minutos"
+      label={`${leadFields.sla_due_at.label}, em minutos`}
       placeholder="Sem prazo"
       hint={value !== null && value >= 60 && value <= maxSlaMinutes ? `${describeMinutes(value)}. ${counted}` : counted}
       value={value}

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
+import type { Ref } from 'react';
 import type { HoursWindow } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
-import { Checkbox, Switch, TextInput } from '@funil/ui';
+import { Checkbox, Field, Switch, TextInput } from '@funil/ui';
 import { weekdayNames } from './queueLabels.ts';
 
 interface HoursFieldProps {
@@ -9,12 +10,17 @@ interface HoursFieldProps {
   hint?: string;
   value: HoursWindow | null;
   onChange: (value: HoursWindow | null) => void;
+  onBlur: () => void;
+  /** About its days. */
+  error: string | undefined;
+  /** The first day, which a refusal leads to. */
+  inputRef: Ref<HTMLInputElement>;
 }
 
 const usual: HoursWindow = { weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' };
 
 /** A part of the week, or none: days, and from when until when. */
-export function HoursField({ label, hint, value, onChange }: HoursFieldProps) {
+export function HoursField({ label, hint, value, onChange, onBlur, error, inputRef }: HoursFieldProps) {
   const toggle = (day: number) => {
     const { weekdays } = value ?? usual;
     const next = weekdays.includes(day)
@@ -32,11 +38,27 @@ export function HoursField({ label, hint, value, onChange }: HoursFieldProps) {
       />
       {value && (
         <Box role="group" aria-label={label}>
-          <Days>
-            {weekdayNames.map((name, day) => (
-              <Checkbox key={name} label={name} checked={value.weekdays.includes(day)} onChange={() => toggle(day)} />
-            ))}
-          </Days>
+          <Field label="Dias" isGroup error={error}>
+            {({ 'aria-invalid': isInvalid, 'aria-describedby': describedBy }) => (
+              <Days
+                onBlur={({ currentTarget, relatedTarget }) => {
+                  if (!currentTarget.contains(relatedTarget)) onBlur();
+                }}
+              >
+                {weekdayNames.map((name, day) => (
+                  <Checkbox
+                    key={name}
+                    ref={day === 0 ? inputRef : undefined}
+                    label={name}
+                    checked={value.weekdays.includes(day)}
+                    aria-invalid={isInvalid}
+                    aria-describedby={describedBy}
+                    onChange={() => toggle(day)}
+                  />
+                ))}
+              </Days>
+            )}
+          </Field>
           <Times>
             <TextInput
               type="time"

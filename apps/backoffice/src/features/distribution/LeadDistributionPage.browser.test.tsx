@@ -121,6 +121,55 @@ const simulation: QueueSimulation = {
     },
   ],
   others: null,
+  leads: [
+    {
+      id: id(7),
+      lead: { number: 41, name: 'Vera Prado' },
+      came_at: '2026-11-03T12:30:00.000Z',
+      is_changed: true,
+      simulated: {
+        queue_name: 'Imóvel, dias úteis',
+        is_own: true,
+        is_waiting: false,
+        receiver: caio,
+        waited_minutes: 135,
+        skips: [
+          { person: bruna, outcome: 'full' },
+          { person: null, outcome: 'paused' },
+        ],
+      },
+      happened: {
+        queue_name: 'Imóvel, dias úteis',
+        is_own: true,
+        is_waiting: false,
+        receiver: bruna,
+        waited_minutes: 0,
+        skips: [],
+      },
+    },
+    {
+      id: id(8),
+      lead: null,
+      came_at: '2026-11-04T12:30:00.000Z',
+      is_changed: false,
+      simulated: {
+        queue_name: 'Outros',
+        is_own: false,
+        is_waiting: false,
+        receiver: null,
+        waited_minutes: 0,
+        skips: [],
+      },
+      happened: {
+        queue_name: 'Outros',
+        is_own: false,
+        is_waiting: false,
+        receiver: null,
+        waited_minutes: 0,
+        skips: [],
+      },
+    },
+  ],
 };
 
 const open = (
@@ -221,10 +270,12 @@ describe('the distribution', () => {
     await people.getByLabelText('Peso de Bruna Siqueira').fill('5');
     await people.getByLabelText('Limite por dia de Caio Nogueira').fill('7');
     await people.getByRole('button', { name: 'Salvar pessoas' }).click();
-    await expect.element(people.getByText(/Outra pessoa mudou esta fila/)).toBeVisible();
+    // Above the people, and beside the buttons.
+    await expect.element(people.getByRole('alert').filter({ hasText: 'Outra pessoa mudou esta fila' })).toBeVisible();
+    await expect.element(people.getByRole('button', { name: 'Ver o que mudou' })).toBeVisible();
     await expect.element(people.getByLabelText('Peso de Bruna Siqueira')).toHaveValue('5');
     await expectAccessible(screen.container);
-    await people.getByRole('button', { name: 'Salvar pessoas' }).click();
+    await people.getByRole('button', { name: 'Salvar por cima' }).click();
     await expect.element(people.getByRole('button', { name: 'Editar pessoas' })).toBeVisible();
     expect(sent.map(({ version }) => version)).toEqual([1, 2]);
     expect(sent[1]!.members).toEqual([
@@ -303,7 +354,7 @@ describe('the distribution', () => {
     await page.getByRole('option', { name: /Caio/ }).click();
     await userEvent.keyboard('{Escape}');
     await userEvent.fill(page.getByLabelText('Limite por dia de Caio Nogueira'), '25');
-    await userEvent.fill(page.getByLabelText('Prazo do primeiro contato, em minutos'), '90');
+    await userEvent.fill(page.getByLabelText('Prazo do 1º contato, em minutos'), '90');
     await expect.element(page.getByText(/^1 h 30 min\. Conta sem parar/)).toBeVisible();
     await expectAccessible();
     await page.getByRole('button', { name: 'Criar fila' }).click();
@@ -396,6 +447,24 @@ describe('the distribution', () => {
     await expect.element(page.getByRole('row', { name: /Caio Nogueira 9 4 \+5 Limite diário 2/ })).toBeVisible();
     await expect.element(page.getByRole('row', { name: /Bruna Siqueira 0 6 −6 Fora da fila/ })).toBeVisible();
     await expect.element(page.getByText(/10 leads dos últimos 30 dias/)).toBeVisible();
+    // Lead by lead, at first only what changes.
+    const leads = page.getByRole('region', { name: 'Lead a lead' });
+    await expect.element(leads.getByText('1 de 2')).toBeVisible();
+    await expect.element(leads.getByRole('link', { name: '41 Vera Prado' })).toBeVisible();
+    await expect.element(leads.getByText(/Caio Nogueira, esperou 2 h 15 min/)).toBeVisible();
+    await expect.element(leads.getByText('Pulados: Bruna Siqueira (carteira cheia) e outra pessoa')).toBeVisible();
+    await expect.element(leads.getByText(/Bruna Siqueira, na hora/)).toBeVisible();
+    await leads.getByText('Só o que muda').click();
+    await expect.element(leads.getByText('Lead indisponível')).toBeVisible();
+    // A number opens what it counts.
+    await page
+      .getByRole('row', { name: /^Bruna Siqueira/ })
+      .getByRole('button', { name: '6' })
+      .click();
+    await expect.element(leads.getByText('No que foi: de Bruna Siqueira')).toBeVisible();
+    await expect.element(leads.getByText('1 de 2')).toBeVisible();
+    await leads.getByRole('button', { name: 'Ver todos os leads' }).click();
+    await expect.element(leads.getByText('No que foi: de Bruna Siqueira')).not.toBeInTheDocument();
     // A draft needs no name, and is not saved.
     expect(asked.at(-1)).toMatchObject({ queue_id: imovel.id, name: '' });
     expect(asked.at(-1)!.members.find(({ user_id: one }) => one === caio.id)).toMatchObject({ weight: 3 });
@@ -449,6 +518,37 @@ describe('the distribution', () => {
     expect(removed).not.toHaveBeenCalled();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir fila' }).click();
     await vi.waitFor(() => expect(removed).toHaveBeenCalledOnce());
+  });
+
+  test('asks for at least one day of working hours, beside the days', async () => {
+    const sent: unknown[] = [];
+    await open('/distribuicao-leads?nova=1', {
+      'POST /api/distribution_queues': ({ body }) => {
+        sent.push(body);
+        return { status: 201, body: { id: id(4) } };
+      },
+    });
+    await userEvent.fill(page.getByLabelText('Nome', { exact: true }), 'Noite');
+    await page.getByText('Entregar só em horário de trabalho').click();
+    const days = page.getByRole('group', { name: 'Dias' });
+    for (const day of ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta']) await days.getByText(day).click();
+    await page.getByRole('button', { name: 'Criar fila' }).click();
+    await expect.element(page.getByText('Escolha ao menos um dia')).toBeVisible();
+    await expect.element(days.getByLabelText('Domingo')).toHaveFocus();
+    await expectAccessible();
+    expect(sent).toEqual([]);
+    await days.getByText('Sábado').click();
+    await expect.element(page.getByText('Escolha ao menos um dia')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Criar fila' }).click();
+    await vi.waitFor(() => expect(sent).toMatchObject([{ working_hours: { weekdays: [6] } }]));
+  });
+
+  test('offers a manager its people alone, where they stand and with a simulation', async () => {
+    const screen = await open(`/distribuicao-leads?fila=${imovel.id}`, {}, 'manager', []);
+    const people = screen.getByRole('region', { name: 'Pessoas', exact: true });
+    await people.getByRole('button', { name: 'Editar pessoas' }).click();
+    await expect.element(people.getByRole('button', { name: 'Simular', exact: true })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Editar fila' })).not.toBeInTheDocument();
   });
 
   test('leaves rules and order to the administration where a manager looks', async () => {

@@ -60,7 +60,7 @@ export function LeadDistributionPage() {
                   queues={queues}
                   // Over it the editor says so, or has deleted it itself.
                   isGone={isGone && !params.has('editar')}
-                  onEdit={() => go({ editar: '1', nova: null }, true)}
+                  onEdit={isKeeper ? () => go({ editar: '1', nova: null }, true) : undefined}
                 />
               ) : (
                 params.has('fila') && <UnknownQueue onLeave={() => go({ fila: null, editar: null })} />

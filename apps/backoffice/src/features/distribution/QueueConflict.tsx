@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { DistributionQueue } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
-import { Alert } from '@funil/ui';
+import { Alert, Button } from '@funil/ui';
 import { describeQueueChanges } from './describeQueueChanges.ts';
 import { useKnownNames } from './useKnownNames.ts';
 
@@ -14,18 +14,14 @@ interface QueueConflictProps {
   after: DistributionQueue;
   /** What a save does now. */
   children: ReactNode;
+  ref: Ref<HTMLDivElement>;
 }
 
 /** Somebody else has saved the queue that is being edited: what they changed, and what a save does to it. */
-export function QueueConflict({ before, after, children }: QueueConflictProps) {
+export function QueueConflict({ before, after, children, ref }: QueueConflictProps) {
   const changes = describeQueueChanges(before, after, useKnownNames());
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The form is long: what has happened comes into sight.
-    box.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
   return (
-    <Alert ref={box} tone="warning" announce="assertive">
+    <Alert ref={ref} tabIndex={-1} tone="warning" announce="assertive">
       Outra pessoa mudou esta fila. {children}
       {changes.length > 0 && (
         <List>
@@ -39,6 +35,42 @@ export function QueueConflict({ before, after, children }: QueueConflictProps) {
     </Alert>
   );
 }
+
+/** The same beside the buttons, where the person is, with the way to what was changed. */
+export function ConflictNote({ box }: { box: RefObject<HTMLDivElement | null> }) {
+  function show() {
+    box.current?.scrollIntoView({ block: 'nearest' });
+    box.current?.focus({ preventScroll: true });
+  }
+  return (
+    <Note>
+      <span>Outra pessoa mudou esta fila.</span>
+      <Button type="button" size="sm" variant="ghost" onClick={show}>
+        Ver o que mudou
+      </Button>
+    </Note>
+  );
+}
+
+/** Where the comparison stands: it comes into sight when the server refuses a save. */
+export function useConflictBox(isRefused: boolean): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form is long, and the button at its end.
+    if (isRefused) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [isRefused]);
+  return box;
+}
+
+const Note = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[1]};
+  color: ${tokens.color.warningText};
+  font: ${tokens.font[12]};
+`;
 
 const List = styled.ul`
   margin-block: ${tokens.space[1]} 0;

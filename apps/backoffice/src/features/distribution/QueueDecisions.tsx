@@ -35,9 +35,10 @@ function Decision({ decision, hasQueue }: { decision: DistributionDecision; hasQ
           )}
         </LeadName>
         {owner ? (
-          <Person name={owner.name} seed={owner.id}>
-            {decision.is_escalated ? `${owner.name}, ${escalatedLabel}` : owner.name}
-          </Person>
+          <Receiver>
+            <Person name={owner.name} seed={owner.id} />
+            {decision.is_escalated && <small>{escalatedLabel}</small>}
+          </Receiver>
         ) : (
           <Waiting>
             <Clock3 size={16} strokeWidth={1.75} aria-hidden /> {describeStanding(decision)}
@@ -203,11 +204,25 @@ const LeadName = styled.span`
   white-space: nowrap;
 `;
 
+const Receiver = styled.span`
+  display: grid;
+  min-inline-size: 0;
+  & > small {
+    padding-inline-start: 28px;
+    color: ${tokens.color.text2};
+    font: ${tokens.font[12]};
+  }
+`;
+
 const Waiting = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 6px;
+  min-inline-size: 0;
   color: ${tokens.color.text2};
+  & > svg {
+    flex: none;
+  }
 `;
 
 const Why = styled.ul`

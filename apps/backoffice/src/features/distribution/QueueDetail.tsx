@@ -16,7 +16,8 @@ interface QueueDetailProps {
   queues: readonly DistributionQueue[];
   /** Somebody has deleted it meanwhile. */
   isGone: boolean;
-  onEdit: () => void;
+  /** Of its rule; without it people alone can be changed, where they stand. */
+  onEdit: (() => void) | undefined;
 }
 
 /** One queue: its rule as a sentence, its people and what it decided. */
@@ -27,7 +28,7 @@ export function QueueDetail({ queue, queues, isGone, onEdit }: QueueDetailProps)
     <Stack>
       <div>
         <PageHeader title={queue.name}>
-          {!isGone && (
+          {!isGone && onEdit && (
             <Button size="sm" onClick={onEdit}>
               Editar fila
             </Button>

@@ -113,10 +113,8 @@ const Labels = styled.span`
   min-inline-size: 0;
   & > b {
     display: block;
-    overflow: hidden;
     font-weight: ${tokens.weight.medium};
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
   }
   & > small {
     color: ${tokens.color.text3};

@@ -26,7 +26,7 @@ function Capped({ count, cap, label, word }: { count: number; cap: number | null
       </Row>
     );
   return (
-    <Row>
+    <Row data-two="">
       <span>
         {formatCount(count)} <Quiet>de {formatCount(cap)}</Quiet> {said}
       </span>
@@ -86,17 +86,19 @@ export function QueueMembers({ queue, isGone }: { queue: DistributionQueue; isGo
         ? [
             {
               id: 'peso',
-              yields: 3,
               header: 'Peso',
-              cell: ({ weight }: QueueMember) => weight,
+              cell: ({ weight }: QueueMember) => (
+                <Row>
+                  <OnPhone>peso</OnPhone> {formatCount(weight)}
+                </Row>
+              ),
               align: 'end' as const,
-              card: 'hidden' as const,
+              card: '3-end' as const,
             },
           ]
         : []),
       {
         id: 'hoje',
-        yields: 2,
         header: 'Hoje',
         cell: ({ received_today: count, daily_cap: cap, person }) => (
           <Capped count={count} cap={cap} label={`${person.name} hoje`} word="hoje" />
@@ -207,9 +209,19 @@ const Row = styled.span`
   &[data-start] {
     justify-content: flex-start;
   }
+  &[data-two] {
+    flex-direction: column;
+    align-items: flex-end;
+    gap: 3px;
+  }
   ${tokens.media.mobile} {
     flex-wrap: wrap;
     justify-content: flex-start;
+    &[data-two] {
+      flex-direction: row;
+      align-items: center;
+      gap: ${tokens.space[2]};
+    }
     & > [data-wide] {
       display: none;
     }
@@ -234,13 +246,13 @@ const Quiet = styled.span`
 
 const Short = styled(Meter)`
   flex: none;
-  inline-size: 40px;
+  inline-size: 56px;
 `;
 
 const Track = styled.span`
   position: relative;
   flex: none;
-  inline-size: 120px;
+  inline-size: 88px;
   block-size: 6px;
   border-radius: 3px;
   background: ${tokens.color.border};

@@ -8,8 +8,10 @@ import { Alert, Button, CardBody, Stack, toast } from '@funil/ui';
 import type { LeaveStep } from '../../forms/LeaveGuards.tsx';
 import { useDiscardQuestion } from '../../forms/useDiscardQuestion.tsx';
 import { MembersField } from './MembersField.tsx';
-import { QueueConflict } from './QueueConflict.tsx';
+import { ConflictNote, QueueConflict, useConflictBox } from './QueueConflict.tsx';
 import { inputOf, memberErrors } from './queueInput.ts';
+import { SimulationSection } from './simulation/SimulationSection.tsx';
+import { isOutdatedError, useAgreedVersion } from './useAgreedVersion.ts';
 
 /** What was typed and is no number is none of those that stand for nothing. */
 const textOf = (members: object) =>
@@ -22,8 +24,6 @@ interface QueueMembersFormProps {
   onDone: () => void;
 }
 
-const isOutdatedError = (error: unknown) => isApiError(error) && error.code === 'distribution_queue.outdated';
-
 /** Another queue, as well as another screen, takes the form away. */
 const leavesQueue =
   (id: string) =>
@@ -34,11 +34,13 @@ const leavesQueue =
 
 /**
  * The people of a queue, changed where they stand. Where somebody else has saved the queue meanwhile, what was typed
- * stays, the form says so, and only then it is saved over the other one's people.
+ * stays, the save is refused and the form says so, and only then it is saved over the other one's people.
  */
 export function QueueMembersForm({ queue, isGone, onDone }: QueueMembersFormProps) {
   const { update } = useDistribution();
-  const [begun] = useState(queue);
+  const { version, isOutdated, isAgreed, refuse, ...agreed } = useAgreedVersion(queue);
+  const begun = agreed.begun!;
+  const conflictBox = useConflictBox(isAgreed);
   const [members, setMembers] = useState(() => inputOf(queue).members);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -46,7 +48,6 @@ export function QueueMembersForm({ queue, isGone, onDone }: QueueMembersFormProp
   const [isChecked, setChecked] = useState(false);
   const errors = isChecked ? memberErrors(members) : [];
   const numbers = useRef<{ focus: () => void }>(null);
-  const isOutdated = begun.version !== queue.version;
   const hasChanges = textOf(members) !== textOf(inputOf(begun).members);
   const discard = useDiscardQuestion(hasChanges, { isBusy: isSaving, loses: leavesQueue(queue.id) });
 
@@ -64,10 +65,11 @@ export function QueueMembersForm({ queue, isGone, onDone }: QueueMembersFormProp
     setSaving(true);
     setFailure(null);
     try {
-      await update(queue.id, { ...inputOf(queue), members });
+      await update(queue.id, { ...inputOf(queue), members, version });
       toast.success('Pessoas da fila salvas');
       onDone();
     } catch (error) {
+      refuse(error);
       setFailure({ error });
       setSaving(false);
     }
@@ -88,14 +90,14 @@ export function QueueMembersForm({ queue, isGone, onDone }: QueueMembersFormProp
               Esta fila foi excluída por outra pessoa: não há onde salvar. O que você escolheu continua aqui.
             </Alert>
           )}
-          {failure && !isGone && !(isOutdated && isOutdatedError(failure.error)) && (
+          {failure && !isGone && !(isAgreed && isOutdatedError(failure.error)) && (
             <Alert tone="danger" announce="assertive">
               {isApiError(failure.error) ? failure.error.message : 'Não foi possível salvar. Tente de novo.'}
             </Alert>
           )}
           {isOutdated && !isGone && (
-            <QueueConflict before={begun} after={queue}>
-              O que você escolheu continua aqui; ao salvar, valem as suas pessoas, e o resto fica como está.
+            <QueueConflict ref={conflictBox} before={begun} after={queue}>
+              O que você escolheu continua aqui; ao salvar por cima, valem as suas pessoas, e o resto fica como está.
             </QueueConflict>
           )}
           <MembersField
@@ -106,7 +108,9 @@ export function QueueMembersForm({ queue, isGone, onDone }: QueueMembersFormProp
             handle={numbers}
             known={[...begun.members, ...queue.members]}
           />
+          <SimulationSection queueId={isGone ? null : queue.id} draft={{ ...inputOf(queue), members }} />
           <Actions>
+            {isOutdated && !isGone && <ConflictNote box={conflictBox} />}
             <Button size="sm" onClick={() => void cancel()} disabled={isSaving}>
               Cancelar
             </Button>
@@ -118,7 +122,7 @@ export function QueueMembersForm({ queue, isGone, onDone }: QueueMembersFormProp
               loading={isSaving}
               loadingLabel="Salvando"
             >
-              Salvar pessoas
+              {isAgreed ? 'Salvar por cima' : 'Salvar pessoas'}
             </Button>
           </Actions>
         </Stack>
@@ -130,6 +134,8 @@ export function QueueMembersForm({ queue, isGone, onDone }: QueueMembersFormProp
 
 const Actions = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  align-items: center;
   justify-content: flex-end;
   gap: ${tokens.space[2]};
 `;

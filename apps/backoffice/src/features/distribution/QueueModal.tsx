@@ -17,9 +17,10 @@ import { DeadlineField } from './DeadlineField.tsx';
 import { HoursField } from './HoursField.tsx';
 import { MembersField } from './MembersField.tsx';
 import { OfferFields } from './OfferFields.tsx';
-import { QueueConflict } from './QueueConflict.tsx';
-import { inputOf, noConditions } from './queueInput.ts';
+import { ConflictNote, QueueConflict, useConflictBox } from './QueueConflict.tsx';
+import { daysError, inputOf, noConditions } from './queueInput.ts';
 import { SimulationSection } from './simulation/SimulationSection.tsx';
+import { useAgreedVersion } from './useAgreedVersion.ts';
 
 interface QueueModalProps {
   /** Null makes a new one. */
@@ -68,19 +69,17 @@ export function QueueModal({
   /** The viewer deletes it: that it is missing then is nothing to say. */
   const [isRemoving, setRemoving] = useState(false);
   const isGone = isMissing && !isRemoving;
-  const [begun] = useState(queue);
-  const isOutdated = queue !== null && begun !== null && begun.version !== queue.version && !isGone;
-  const [isRefused, setRefused] = useState(false);
+  const { begun, version, isAgreed, refuse, ...agreed } = useAgreedVersion(queue);
+  const isOutdated = agreed.isOutdated && !isGone;
+  const conflictBox = useConflictBox(isAgreed);
   /** What the form says of the queue: its rule is nobody's but a keeper's. */
   const ruled = (input: SaveDistributionQueueInput): SaveDistributionQueueInput =>
     isKeeper || !queue ? input : { ...inputOf(queue), members: input.members };
-  async function save({ id, version }: DistributionQueue, input: SaveDistributionQueueInput) {
-    setRefused(false);
+  async function save({ id }: DistributionQueue, input: SaveDistributionQueueInput) {
     try {
-      // Where somebody else has saved it, the form says so: it is saved over what they did.
       await update(id, { ...ruled(input), version });
     } catch (error) {
-      setRefused(isApiError(error) && error.code === 'distribution_queue.outdated');
+      refuse(error);
       throw error;
     }
   }
@@ -117,12 +116,23 @@ export function QueueModal({
         description={
           isKeeper ? undefined : 'Você escolhe as pessoas dos seus grupos. A regra da fila é da administração.'
         }
-        submitLabel={isGone && isKeeper ? 'Criar como nova fila' : queue ? 'Salvar fila' : 'Criar fila'}
+        submitLabel={
+          isGone && isKeeper
+            ? 'Criar como nova fila'
+            : !queue
+              ? 'Criar fila'
+              : isAgreed
+                ? 'Salvar por cima'
+                : isKeeper
+                  ? 'Salvar fila'
+                  : 'Salvar pessoas'
+        }
+        note={isOutdated && <ConflictNote box={conflictBox} />}
         isDisabled={isGone && !isKeeper}
         busyLabel="Salvando"
         isBusy={formState.isSubmitting}
         hasChanges={hasChanges}
-        failure={isOutdated && isRefused ? null : failure}
+        failure={isAgreed ? null : failure}
         onSubmit={submit}
         onClose={onClose}
       >
@@ -133,10 +143,10 @@ export function QueueModal({
           </Alert>
         )}
         {isOutdated && (
-          <QueueConflict before={begun} after={queue}>
+          <QueueConflict ref={conflictBox} before={begun!} after={queue!}>
             {isKeeper
-              ? 'O que você digitou continua aqui; ao salvar, vale o que está neste formulário.'
-              : 'O que você escolheu continua aqui; ao salvar, valem as suas pessoas, e o resto fica como está.'}
+              ? 'O que você digitou continua aqui; ao salvar por cima, vale o que está neste formulário.'
+              : 'O que você escolheu continua aqui; ao salvar por cima, valem as suas pessoas, e o resto fica como está.'}
           </QueueConflict>
         )}
         {isKeeper && (
@@ -159,12 +169,15 @@ export function QueueModal({
             <Controller
               control={control}
               name="working_hours"
-              render={({ field }) => (
+              render={({ field, fieldState }) => (
                 <HoursField
                   label="Entregar só em horário de trabalho"
                   hint="Fora dele e nos feriados da conta os leads esperam."
                   value={field.value}
                   onChange={field.onChange}
+                  onBlur={field.onBlur}
+                  inputRef={field.ref}
+                  error={daysError(fieldState.error)}
                 />
               )}
             />

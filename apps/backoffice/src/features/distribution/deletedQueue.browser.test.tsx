@@ -112,7 +112,7 @@ describe('a queue that somebody deletes while its editor is open', () => {
     lose(second);
     await expect.element(page.getByText(/mas não há onde salvar/)).toBeVisible();
     await expect.element(weight).toHaveValue('5');
-    await expect.element(page.getByRole('button', { name: 'Salvar fila' })).toBeDisabled();
+    await expect.element(page.getByRole('button', { name: 'Salvar pessoas' })).toBeDisabled();
   });
 
   test('one that the viewer deletes is no surprise', async () => {

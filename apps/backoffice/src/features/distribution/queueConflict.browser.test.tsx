@@ -72,13 +72,19 @@ async function open(role: 'admin' | 'manager') {
     },
   });
   const dialog = page.getByRole('dialog', { name: /^Editar/ });
-  const save = () => dialog.getByRole('button', { name: 'Salvar fila' }).click();
-  return { screen, sent, dialog, save };
+  const save = () => dialog.getByRole('button', { name: role === 'admin' ? 'Salvar fila' : 'Salvar pessoas' }).click();
+  const saveOver = () => dialog.getByRole('button', { name: 'Salvar por cima' }).click();
+  /** The change of the other one arrives before anything is saved. */
+  const refresh = () => {
+    stored = changed;
+    dispatchEvent(new Event('focus'));
+  };
+  return { screen, sent, dialog, save, saveOver, refresh };
 }
 
 describe('a queue that somebody else has saved while it is edited', () => {
   test('says what they changed, keeps what was typed, and is saved over it', async () => {
-    const { sent, dialog, save } = await open('admin');
+    const { sent, dialog, save, saveOver } = await open('admin');
     const name = dialog.getByLabelText('Nome', { exact: true });
     await name.fill('Casa');
     await save();
@@ -99,18 +105,38 @@ describe('a queue that somebody else has saved while it is edited', () => {
     expect(dialog.getByRole('alert').elements()).toHaveLength(1);
     await expect.element(name).toHaveValue('Casa');
     await expectAccessible();
-    await save();
+    await saveOver();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(sent.map(({ version }) => version)).toEqual([1, 2]);
     expect(sent[1]).toMatchObject({ name: 'Casa', accept_minutes: 0, members: [{ user_id: bruna.id, weight: 1 }] });
   });
 
+  test('is not saved over unseen: a change that arrives meanwhile leaves the version that the form was filled from', async () => {
+    const { sent, dialog, save, saveOver, refresh } = await open('admin');
+    const name = dialog.getByLabelText('Nome', { exact: true });
+    await name.fill('Casa');
+    refresh();
+    // Beside the buttons, wherever the form stands.
+    const note = dialog.getByRole('button', { name: 'Ver o que mudou' });
+    await expect.element(note).toBeInViewport();
+    await save();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]!.version).toBe(1);
+    await expect.element(dialog.getByRole('button', { name: 'Salvar por cima' })).toBeVisible();
+    await note.click();
+    await expect.element(dialog.getByText('Nome: era Imóvel; agora é Imóvel e terreno')).toBeInViewport();
+    await expect.element(name).toHaveValue('Casa');
+    await saveOver();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(sent[1]).toMatchObject({ version: 2, name: 'Casa' });
+  });
+
   test('keeps the rule that stands where a manager saves its people over it', async () => {
-    const { sent, dialog, save } = await open('manager');
+    const { sent, dialog, save, saveOver } = await open('manager');
     await dialog.getByLabelText('Peso de Bruna Siqueira').fill('7');
     await save();
     await expect.element(dialog.getByText(/valem as suas pessoas, e o resto fica como está/)).toBeVisible();
-    await save();
+    await saveOver();
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toMatchObject({
       name: changed.name,

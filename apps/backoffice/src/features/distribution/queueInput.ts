@@ -32,6 +32,10 @@ export function memberErrors(members: SaveDistributionQueueInput['members']): Me
   return errors;
 }
 
+/** What is wrong with the days of a part of the week: its field holds days and times as one value. */
+export const daysError = (error: object | undefined): string | undefined =>
+  (error as { weekdays?: { message?: string } } | undefined)?.weekdays?.message;
+
 /** A queue as its forms begin with it. */
 export function inputOf({
   name,

@@ -11,6 +11,7 @@ import type {
 import type { BadgeTone } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { formatCount } from '../../formats/count.ts';
+import { describeMinutes } from '../../formats/duration.ts';
 
 /** Sunday first. */
 export const weekdayNames = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const;
@@ -40,12 +41,12 @@ export function describeHours({ weekdays, from, to }: HoursWindow): string {
 export const describeToday = ({ today_count: count }: Pick<DistributionQueue, 'today_count'>): string =>
   `${formatCount(count)} ${count === 1 ? 'entregue' : 'entregues'} hoje`;
 
-/** "oferecendo por 5 min, a até 3 pessoas". */
+/** "oferecendo por 5 min a até 3 pessoas". */
 export const describeOffering = ({
   accept_minutes: minutes,
   max_turns: turns,
 }: Pick<DistributionQueue, 'accept_minutes' | 'max_turns'>): string =>
-  `oferecendo por ${formatCount(minutes)} min a ${turns === 1 ? 'uma pessoa' : `até ${turns} pessoas`}`;
+  `oferecendo por ${describeMinutes(minutes)} a ${turns === 1 ? 'uma pessoa' : `até ${turns} pessoas`}`;
 
 /** Who has the lead of a decision, or what became of it otherwise: "Oferecido a Ana Lima". */
 export function describeStanding({ offer, candidates }: DistributionDecision): string {

@@ -88,14 +88,10 @@ describe('a number of a queue', () => {
       [page.getByLabelText('Minutos para aceitar'), '', 'Minutos para aceitar é um campo obrigatório'],
       [page.getByLabelText('Pessoas consultadas'), '0', 'Pessoas consultadas deve ser no mínimo 1'],
       [page.getByLabelText('Pessoas consultadas'), '', 'Pessoas consultadas é um campo obrigatório'],
-      [page.getByLabelText('Prazo do primeiro contato, em minutos'), '0', 'Prazo do 1º contato deve ser no mínimo 1'],
+      [page.getByLabelText('Prazo do 1º contato, em minutos'), '0', 'Prazo do 1º contato deve ser no mínimo 1'],
+      [page.getByLabelText('Prazo do 1º contato, em minutos'), '1e3', 'Prazo do 1º contato deve ser um número inteiro'],
       [
-        page.getByLabelText('Prazo do primeiro contato, em minutos'),
-        '1e3',
-        'Prazo do 1º contato deve ser um número inteiro',
-      ],
-      [
-        page.getByLabelText('Prazo do primeiro contato, em minutos'),
+        page.getByLabelText('Prazo do 1º contato, em minutos'),
         '10081',
         'Prazo do 1º contato deve ser no máximo 10.080',
       ],
@@ -127,7 +123,7 @@ describe('a number of a queue', () => {
 
   test('may be missing where nothing is a limit, and is taken as it was typed', async () => {
     await open(`/distribuicao-leads?fila=${queue.id}&editar=1`);
-    await userEvent.fill(page.getByLabelText('Prazo do primeiro contato, em minutos'), '');
+    await userEvent.fill(page.getByLabelText('Prazo do 1º contato, em minutos'), '');
     await userEvent.fill(daily, '');
     await userEvent.fill(weight, '07');
     await userEvent.fill(page.getByLabelText('Limite em aberto de Bruna Siqueira'), '1.000');

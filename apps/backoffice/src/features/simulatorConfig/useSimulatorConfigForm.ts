@@ -20,9 +20,9 @@ export function useSimulatorConfigForm(
     config: simulatorConfig,
     rules: saveSimulatorConfigInput,
     draftOf,
-    inputOf: (draft): SaveSimulatorConfigInput => ({
-      settings: settingsOf(draft, simulatorConfig),
-      version: simulatorConfig.version,
+    inputOf: (draft, filledFrom): SaveSimulatorConfigInput => ({
+      settings: settingsOf(draft, filledFrom),
+      version: filledFrom.version,
     }),
     send,
     savedText: 'Simulador salvo',

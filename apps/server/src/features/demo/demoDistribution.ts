@@ -1,13 +1,18 @@
-import { dayMs, dayOf, normalizeText } from '@funil/validation/values';
-import { isOpenKind } from '@funil/api/contract';
-import type { QueueConditions } from '@funil/api/contract';
-import { catchAllName, noConditions } from '../distribution/queueDefaults.ts';
+import { dayMs, dayOf } from '@funil/validation/values';
+import { isOpenKind, regionsOfPhone } from '@funil/api/contract';
+import type { QueueMemberRow } from '../distribution/distribution.queries.ts';
+import type { ReplayedDecision } from '../distribution/simulation/replayQueues.ts';
 import type { TimedLead } from './demoDeadlines.ts';
+import { decideLeads, drawPauses, holdingsOf } from './demoDecisions.ts';
+import type { DemoArrival, DemoHolding } from './demoDecisions.ts';
 import type { DemoPerson, DemoStaff } from './demoPeople.ts';
 import type { DemoCatalog } from './demoCatalog.ts';
+import { createQueues, isAlike } from './demoQueues.ts';
+import type { DemoQueue } from './demoQueues.ts';
 import type { DemoEvent, DemoLead } from './leadStory.ts';
+import { handTo } from './handTo.ts';
 import type { Random } from './random.ts';
-import { localDay, localParts } from './workingHours.ts';
+import { localDay } from './workingHours.ts';
 
 interface DistributionWorld {
   random: Random;
@@ -19,189 +24,162 @@ interface DistributionWorld {
   events: readonly DemoEvent[];
   /** A lead that waits for a queue of its own. */
   held: DemoLead | null;
+  /** A lead that another queue of its own offers. */
+  offered: DemoLead | null;
+  /** Leads whose owner the story names: no queue decided about them. */
+  isNamed: (lead: DemoLead) => boolean;
   now: Date;
 }
 
 /** Days of which every decision is kept. */
 const keptDays = 30;
 
-const weekend = [0, 6];
-
 /** Open leads of a person. */
 const openOf = (leads: readonly DemoLead[], { id }: DemoPerson) =>
   leads.filter(({ owner, status }) => owner?.id === id && isOpenKind(status.kind)).length;
 
-/** Leads of one product from one source: what a queue asks for that is there for leads like this one. */
-export const conditionsLike = ({ product, source }: DemoLead): Partial<QueueConditions> => ({
-  product_ids: [product!.id],
-  sources: [source],
-});
+const ownerChange = ({ changes }: DemoEvent) => changes.find(({ field }) => field === 'owner');
 
-/** Whether one of these queues takes them both. */
-export const isAlike = (lead: DemoLead, other: DemoLead | null): boolean =>
-  other !== null && lead.product?.id === other.product?.id && lead.source === other.source;
+/** Whether both would go to the queue that offers one of them. */
+const isNear = (lead: DemoLead, other: DemoLead | null) =>
+  isAlike(lead, other) && regionsOfPhone(lead.phone).at(-1) === regionsOfPhone(other!.phone).at(-1);
+
+/**
+ * Those who had nobody and got somebody in the last days, each with the event of it. About some of them a manager
+ * decided, as the history then says: whose owner the story names, who went on to somebody else since, and who would be
+ * one of the leads that wait for queues of their own.
+ */
+function arrivalsOf(
+  { random, staff, leads, held, offered, isNamed, now }: DistributionWorld,
+  eventsOf: ReadonlyMap<string, DemoEvent[]>,
+): Map<DemoArrival, DemoEvent> {
+  const since = now.getTime() - keptDays * dayMs;
+  const arrivals = new Map<DemoArrival, DemoEvent>();
+  for (const lead of leads) {
+    const moves = (eventsOf.get(lead.id) ?? []).filter(ownerChange);
+    const [given] = moves;
+    if (!given || given.actorId !== null || ownerChange(given)!.from_id) continue;
+    if (given.at.getTime() < since || given.at > now) continue;
+    if (moves.length > 1 || isNamed(lead) || isAlike(lead, held) || isNear(lead, offered)) take(given, staff);
+    else arrivals.set({ id: random.uuid(given.at), lead, at: given.at }, given);
+  }
+  return arrivals;
+}
+
+/** The manager of who got the lead gave it. */
+function take(given: DemoEvent, { people, groups }: DemoStaff): void {
+  const groupId = people.find(({ id }) => id === ownerChange(given)!.to_id)?.groupId;
+  given.actorId = groups.find(({ id }) => id === groupId)?.managerId ?? null;
+}
+
+/** The fewest open leads that somebody had from a moment on. */
+function fewestSince(holdings: readonly DemoHolding[], userId: string, since: number): number {
+  const own = holdings.filter((holding) => holding.userId === userId);
+  const moments = [since, ...own.flatMap(({ until }) => (until !== null && until > since ? [until] : []))];
+  return Math.min(
+    ...moments.map((at) => own.filter(({ from, until }) => from <= at && (until === null || until > at)).length),
+  );
+}
 
 /**
  * The queues of an account with their people and their last weeks, as rows without their account; and each event as it
- * then reads.
+ * then reads. Whoever the queues chose is who has the lead: the history is changed so that it says so.
  */
-export function createDistribution({ random, staff, catalog, campaign, leads, events, held, now }: DistributionWorld) {
+export function createDistribution(world: DistributionWorld) {
+  const { random, staff, catalog, campaign, leads, events, held, now } = world;
   const sellers = staff.people.filter(({ role, status }) => role === 'specialist' && status === 'active');
-  const [featured] = catalog.products.toSorted((one, other) => other.weight - one.weight);
-  const made = random.uuid(new Date(now.getTime() - 60 * dayMs));
-  const queue = (
-    name: string,
-    position: number,
-    conditions: Partial<QueueConditions>,
-    more: { strategy?: string; is_active?: boolean; is_catch_all?: boolean; sla_minutes?: number },
-    people: readonly DemoPerson[],
-  ) => ({
-    row: {
-      id: position === 0 ? made : random.uuid(new Date(now.getTime() - 60 * dayMs)),
-      name,
-      name_key: normalizeText(name),
-      position,
-      is_active: true,
-      is_catch_all: false,
-      strategy: 'weighted',
-      sla_minutes: null as number | null,
-      conditions: { ...noConditions, ...conditions },
-      working_hours: null,
-      ...more,
-    },
-    people,
-  });
-  /** Whose portfolio is fullest takes nothing more of what the held lead waits for. */
-  const [busiest] = sellers
-    .map((person) => ({ person, count: openOf(leads, person) }))
-    .toSorted((one, other) => other.count - one.count);
-  const special = held && {
-    ...queue('Atendimento especializado', 0, conditionsLike(held), {}, [busiest!.person]),
-    openCap: busiest!.count,
-  };
-  const queues = [
-    ...(special ? [special] : []),
-    queue(
-      'Fim de semana',
-      2,
-      { hours: { weekdays: weekend, from: '00:00', to: '00:00' } },
-      { strategy: 'fewest_open', sla_minutes: 2880 },
-      sellers.slice(0, Math.ceil(sellers.length / 2)),
-    ),
-    queue(featured!.name, 3, { product_ids: [featured!.id] }, { sla_minutes: 720 }, sellers.slice(0, -1)),
-    queue('Campanha encerrada', 4, { utm_campaigns: [campaign] }, { is_active: false }, sellers.slice(0, 1)),
-    queue(catchAllName, 5, {}, { is_catch_all: true, sla_minutes: 1440 }, sellers),
-  ];
-  const [weekendQueue, featuredQueue] = queues.slice(special ? 1 : 0);
-  const queueOf = (lead: DemoLead) =>
-    special && isAlike(lead, held)
-      ? special
-      : weekend.includes(localParts(lead.createdAt).weekday)
-        ? weekendQueue!
-        : lead.product?.id === featured!.id
-          ? featuredQueue!
-          : queues.at(-1)!;
+  const personOf = new Map(sellers.map((person) => [person.id, person]));
+  const eventsOf = Map.groupBy(events, ({ leadId }) => leadId);
+  const since = new Date(now.getTime() - keptDays * dayMs);
+  // Whose portfolio is fullest takes nothing more of what the held lead waits for.
+  const [busiest] = sellers.toSorted((one, other) => openOf(leads, other) - openOf(leads, one));
+  const waits = held && { lead: held, person: busiest! };
+  const queues = createQueues({ random, catalog, sellers, campaign, held: waits, now });
+  const special = waits && { queue: queues[0]!, at: new Date(held!.createdAt.getTime() + 2_000) };
+  if (special) special.queue.openCap = 0;
 
-  const leadOf = new Map(leads.map((lead) => [lead.id, lead]));
-  const since = now.getTime() - keptDays * dayMs;
-  const given = events.flatMap((event) => {
-    const change = event.changes.find(({ field }) => field === 'owner');
-    const lead = leadOf.get(event.leadId);
-    if (
-      event.kind !== 'owner_changed' ||
-      event.actorId !== null ||
-      change?.from_id ||
-      !change?.to_id ||
-      !lead ||
-      event.at.getTime() < since ||
-      event.at > now
-    )
-      return [];
-    const { row, people } = queueOf(lead);
-    return people.some(({ id }) => id === change.to_id)
-      ? [{ event, lead, row, people, ownerId: change.to_id, decisionId: random.uuid(event.at) }]
-      : [];
-  });
-  const queueNames = new Map(given.map(({ event, row }) => [event.id, row.name]));
+  const given = arrivalsOf(world, eventsOf);
+  const heldArrival = special && { id: random.uuid(special.at), lead: held!, at: special.at };
+  const asked = sellers.filter((person) => person !== busiest);
+  const isAvailable = drawPauses(random, special ? asked : sellers, since, now);
+  const decide = () => {
+    const holdings = holdingsOf(leads, eventsOf);
+    const arrivals = [...given.keys(), ...(heldArrival ? [heldArrival] : [])];
+    return decideLeads({ queues, arrivals, holdings, isAvailable, since, now });
+  };
+  let made = decide();
+  for (;;) {
+    // Nobody was free for it, and it has its owner since then all the same: its manager's word.
+    const late = made.decisions.filter(
+      ({ receiverId, arrival }) => receiverId === null && arrival.id !== heldArrival?.id,
+    );
+    if (late.length === 0) break;
+    for (const [arrival, event] of given)
+      if (late.some(({ arrival: { id } }) => id === arrival.id)) {
+        take(event, staff);
+        given.delete(arrival);
+      }
+    made = decide();
+  }
+  const decisionOf = new Map(made.decisions.map((decision) => [decision.arrival.id, decision]));
+  for (const [{ id, lead }] of given)
+    handTo(lead, eventsOf.get(lead.id)!, personOf.get(decisionOf.get(id)!.receiverId!)!);
+  if (special) special.queue.openCap = fewestSince(holdingsOf(leads, eventsOf), busiest!.id, special.at.getTime());
+
+  const queueOf = new Map(queues.map((queue) => [queue.row.id, queue]));
   const startOfToday = localDay(now, 0).getTime();
-  const today = (queueId: string, userId: string) =>
-    given.filter(
-      ({ row, ownerId, event }) => row.id === queueId && ownerId === userId && event.at.getTime() >= startOfToday,
+  const today = ({ queueId, userId }: QueueMemberRow) =>
+    made.decisions.filter(
+      ({ queue, receiverId, at }) => queue.id === queueId && receiverId === userId && at >= startOfToday,
     ).length;
-  const waitingSince = new Date((held?.createdAt.getTime() ?? 0) + 2_000);
-  const waiting = special && { id: random.uuid(waitingSince), special };
+  const nameOf = new Map([...given].map(([{ id }, event]) => [event.id, decisionOf.get(id)!.queue.name]));
   return {
     /** When each lead got its queue's deadline. */
-    timed: given.map(({ lead, row, event }): TimedLead => {
-      const { id, name, sla_minutes: minutes } = row;
-      return { lead, queue: { id, name, minutes }, at: event.at };
+    timed: [...given].map(([{ id, lead, at }]): TimedLead => {
+      const { row } = queueOf.get(decisionOf.get(id)!.queue.id)!;
+      return { lead, queue: { id: row.id, name: row.name, minutes: row.sla_minutes }, at };
     }),
-    heldBy: special?.row.id ?? null,
+    heldBy: special?.queue.row.id ?? null,
     queues: queues.map(({ row }) => row),
-    members: queues.flatMap(({ row, people, ...more }) =>
-      people.map(({ id, weight }, position) => ({
-        queue_id: row.id,
-        user_id: id,
-        position,
-        weight: Math.max(1, Math.round(weight / 4)),
-        daily_cap: 30,
-        open_cap: 'openCap' in more ? more.openCap : 400,
-        day: dayOf(now, 'America/Sao_Paulo'),
-        received_today: today(row.id, id),
-      })),
-    ),
-    decisions: [
-      ...given.map(({ event, row, ownerId, decisionId }) => ({
-        id: decisionId,
-        lead_id: event.leadId,
-        queue_id: row.id,
-        queue_name: row.name,
-        at: event.at,
-        owner_id: ownerId as string | null,
-      })),
-      ...(waiting
-        ? [
-            {
-              id: waiting.id,
-              lead_id: held!.id,
-              queue_id: special.row.id,
-              queue_name: special.row.name,
-              at: waitingSince,
-              owner_id: null,
-            },
-          ]
-        : []),
-    ],
-    candidates: [
-      ...given.flatMap(({ people, ownerId, decisionId }) =>
-        people.map(({ id }, position) => {
-          const isPaused = id !== ownerId && random.chance(0.08);
-          return {
-            decision_id: decisionId,
-            user_id: id,
-            position,
-            outcome: id === ownerId ? 'assigned' : isPaused ? 'paused' : 'not_turn',
-            count: null as number | null,
-            cap: null as number | null,
-          };
-        }),
-      ),
-      ...(waiting
-        ? [
-            {
-              decision_id: waiting.id,
-              user_id: busiest!.person.id,
-              position: 0,
-              outcome: 'full',
-              count: busiest!.count,
-              cap: busiest!.count,
-            },
-          ]
-        : []),
-    ],
+    members: made.members.map((member) => memberRow(member, queueOf.get(member.queueId)!, today(member), now)),
+    decisions: made.decisions.map((decision) => ({
+      id: decision.arrival.id,
+      lead_id: decision.arrival.leadId,
+      queue_id: decision.queue.id,
+      queue_name: decision.queue.name,
+      at: new Date(decision.at),
+      owner_id: decision.receiverId,
+    })),
+    candidates: made.decisions.flatMap((decision) => candidateRows(decision, queueOf.get(decision.queue.id)!)),
     eventOf: (event: DemoEvent) => {
-      const name = queueNames.get(event.id);
+      const name = nameOf.get(event.id);
       return name === undefined ? null : { kind: 'distributed' as const, body: name };
     },
   };
 }
+
+function memberRow(member: QueueMemberRow, { people, openCap }: DemoQueue, receivedToday: number, now: Date) {
+  return {
+    queue_id: member.queueId,
+    user_id: member.userId,
+    position: people.findIndex(({ id }) => id === member.userId),
+    weight: member.weight,
+    daily_cap: member.dailyCap,
+    open_cap: openCap,
+    credit: member.credit,
+    day: dayOf(now, 'America/Sao_Paulo'),
+    received_today: receivedToday,
+    last_received_at: member.lastReceivedAt === null ? null : new Date(member.lastReceivedAt),
+  };
+}
+
+/** Everybody who could have got the lead; a limit as it is set in the end. */
+const candidateRows = ({ arrival, candidates }: ReplayedDecision, { openCap }: DemoQueue) =>
+  candidates.map(({ userId, outcome, count, cap }, position) => ({
+    decision_id: arrival.id,
+    user_id: userId,
+    position,
+    outcome,
+    count,
+    cap: outcome === 'full' ? openCap : cap,
+  }));

@@ -1,6 +1,6 @@
 import { normalizeText } from '@funil/validation/values';
 import { noConditions } from '../distribution/queueDefaults.ts';
-import { conditionsLike } from './demoDistribution.ts';
+import { conditionsNear } from './demoQueues.ts';
 import type { DemoStaff } from './demoPeople.ts';
 import type { DemoLead } from './leadStory.ts';
 import type { Random } from './random.ts';
@@ -33,7 +33,7 @@ export function createOffers(
         name,
         name_key: normalizeText(name),
         position: 1,
-        conditions: { ...noConditions, ...conditionsLike(lead) },
+        conditions: { ...noConditions, ...conditionsNear(lead) },
         accept_minutes: acceptMinutes,
       },
     ],

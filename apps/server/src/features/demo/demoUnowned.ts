@@ -1,4 +1,4 @@
-import { isAlike } from './demoDistribution.ts';
+import { isAlike } from './demoQueues.ts';
 import type { DemoStaff } from './demoPeople.ts';
 import type { DemoEvent, DemoLead } from './leadStory.ts';
 import type { Random } from './random.ts';

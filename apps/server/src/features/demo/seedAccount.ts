@@ -96,6 +96,8 @@ export async function seedAccount(
     leads,
     events,
     held,
+    offered: unowned.offered,
+    isNamed: ({ name }) => account.featured.some((featured) => featured.name === name),
     now,
   });
   const deadlines = createDeadlines(distribution.timed, now);

@@ -368,7 +368,13 @@ describe('the leads', () => {
     const held = new Set(skips.map(({ lead_id: id }) => id));
     expect(held.size).toBe(4);
     for (const { lead_id: id, outcome, count, cap, open } of skips)
-      expect([waiting.has(id), outcome, count, cap <= open], id).toEqual([true, 'full', cap, true]);
+      expect([waiting.has(id), outcome, count >= cap, cap <= open, cap > 0], id).toEqual([
+        true,
+        'full',
+        true,
+        true,
+        true,
+      ]);
     for (const lead of leads.filter(({ owner_id: owner }) => owner === null)) {
       const isAside = eventsOf.get(lead.id)!.some(({ kind, actor_id: actor }) => kind === 'unqueued' && actor !== null);
       expect([isAside, waiting.has(lead.id)], `lead ${lead.number}`).toEqual([!waiting.has(lead.id), !isAside]);

@@ -2,7 +2,7 @@ import { candidateOutcomeLabels, decisionOutcomeLabels, escalatedLabel } from '@
 import type { DecisionCandidate, DecisionOutcome, DistributionDecision } from '@funil/api/contract';
 import { formatDate } from '@funil/validation/values';
 import { and, eq, inArray } from 'drizzle-orm';
-import { distributionQueues, users } from '../../platform/db/schema/tables.ts';
+import { distributionDecisions, distributionQueues, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { SheetColumn } from '../../platform/exports/listSheet.ts';
 import { moment, number, text } from '../../platform/exports/Sheet.ts';
@@ -50,18 +50,34 @@ export async function describeDecisionFilters(
   { db, accountId }: AccountTx,
   { queue_id: queueId, user_id: userId, outcome, from, until }: DecisionFilters,
 ): Promise<string[]> {
-  const namesOf = async (table: typeof users | typeof distributionQueues, ids: string) => {
-    const rows = await db
-      .select({ name: table.name })
+  const namesOf = async (table: typeof users | typeof distributionQueues, ids: readonly string[]) =>
+    db
+      .select({ id: table.id, name: table.name })
       .from(table)
-      .where(and(eq(table.accountId, accountId), inArray(table.id, ids.split(','))));
-    return rows.map(({ name }) => name).join(' ou ');
-  };
+      .where(and(eq(table.accountId, accountId), inArray(table.id, [...ids])));
+  /** Lines tell the name of their moment: where it was another one, the header says both. */
+  async function queuesOf(ids: readonly string[]): Promise<string> {
+    const today = new Map((await namesOf(distributionQueues, ids)).map(({ id, name }) => [id, name]));
+    const { queueId: of, queueName: name } = distributionDecisions;
+    const told = await db
+      .selectDistinct({ of, name })
+      .from(distributionDecisions)
+      .where(and(eq(distributionDecisions.accountId, accountId), inArray(of, [...ids])));
+    return ids
+      .flatMap((id) => {
+        const now = today.get(id);
+        const before = told.flatMap((one) => (one.of === id && one.name !== now ? [one.name] : []));
+        before.sort((one, other) => one.localeCompare(other, 'pt-BR'));
+        if (now === undefined) return before.length > 0 ? [`${before.join(', ')} (excluída)`] : [];
+        return [before.length > 0 ? `${now} (hoje), antes ${before.join(', ')}` : now];
+      })
+      .join(' ou ');
+  }
   const labels = outcome?.split(',').map((one) => decisionOutcomeLabels[one as DecisionOutcome]);
   const days = [from ? `desde ${formatDate(from)}` : '', until ? `até ${formatDate(until)}` : ''];
   return [
-    ...(queueId ? [`Fila: ${await namesOf(distributionQueues, queueId)}`] : []),
-    ...(userId ? [`Pessoa: ${await namesOf(users, userId)}`] : []),
+    ...(queueId ? [`Fila: ${await queuesOf(queueId.split(','))}`] : []),
+    ...(userId ? [`Pessoa: ${(await namesOf(users, userId.split(','))).map(({ name }) => name).join(' ou ')}`] : []),
     ...(labels ? [`Resultado: ${labels.join(' ou ')}`] : []),
     ...(from || until ? [`Dias: ${days.filter(Boolean).join(' ')}`] : []),
   ];

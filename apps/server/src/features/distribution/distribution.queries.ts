@@ -1,3 +1,4 @@
+import type { HoursWindow } from '@funil/api/contract';
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import {
   accounts,
@@ -25,9 +26,22 @@ const selectQueues = ({ db, accountId }: AccountTx) =>
     .where(eq(distributionQueues.accountId, accountId))
     .orderBy(asc(distributionQueues.isCatchAll), asc(distributionQueues.position), asc(distributionQueues.id));
 
+const everyDay = [0, 1, 2, 3, 4, 5, 6];
+
+/** A part of the week that was stored without a day meant every day. */
+const withDays = (hours: HoursWindow | null): HoursWindow | null =>
+  hours && hours.weekdays.length === 0 ? { ...hours, weekdays: everyDay } : hours;
+
 /** A queue that was stored before a condition existed asks nothing of it. */
 const withEveryCondition = (rows: StoredQueue[]): StoredQueue[] =>
-  rows.map((row) => ({ ...row, conditions: { ...noConditions, ...row.conditions } }));
+  rows.map((row) => {
+    const conditions = { ...noConditions, ...row.conditions };
+    return {
+      ...row,
+      workingHours: withDays(row.workingHours),
+      conditions: { ...conditions, hours: withDays(conditions.hours) },
+    };
+  });
 
 /** The account's queues in their order, the one that takes all at the end. */
 export const listQueues = async (tx: AccountTx): Promise<StoredQueue[]> => withEveryCondition(await selectQueues(tx));

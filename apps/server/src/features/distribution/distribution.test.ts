@@ -202,6 +202,31 @@ describe('a queue', () => {
     expect(await catchAll()).toMatchObject({ name: 'Resto', is_active: true, conditions: noConditions });
   });
 
+  it('names the days of a part of the week; one that was stored without any is every day', async () => {
+    const { admin, manager, specialist } = (await begin()).people;
+    const { id, name } = await catchAll();
+    const none = { weekdays: [], from: '08:00', to: '18:00' };
+    const save = (caller: typeof admin, more: object) =>
+      call(caller, 'PUT', `/distribution_queues/${id}`, queue({ name, members: [member(specialist)], ...more }));
+    for (const [more, field] of [
+      [{ working_hours: none }, 'working_hours.weekdays'],
+      [{ conditions: { ...noConditions, hours: none } }, 'conditions.hours.weekdays'],
+    ] as const) {
+      const refused = await save(admin, more);
+      expect([refused.statusCode, refused.json<{ error: { fields: object } }>().error.fields]).toEqual([
+        422,
+        { [field]: 'Escolha ao menos um dia' },
+      ]);
+    }
+    await world.within(({ db, accountId }) =>
+      db.update(distributionQueues).set({ workingHours: none }).where(eq(distributionQueues.accountId, accountId)),
+    );
+    const { working_hours: hours } = await catchAll();
+    expect(hours).toEqual({ ...none, weekdays: [0, 1, 2, 3, 4, 5, 6] });
+    // Whose rule is not its own saves its people all the same.
+    expect((await save(manager, { working_hours: hours })).statusCode).toBe(200);
+  });
+
   it('is a manager’s as far as its own people go', async () => {
     const { manager, specialist, colleague, stranger } = (await begin()).people;
     await fill(member(specialist), member(stranger));
@@ -216,7 +241,7 @@ describe('a queue', () => {
       { is_active: false },
       { strategy: 'fewest_open' },
       { conditions: { ...noConditions, sources: ['api'] } },
-      { working_hours: { weekdays: [], from: '08:00', to: '18:00' } },
+      { working_hours: { weekdays: [0, 1, 2, 3, 4, 5, 6], from: '08:00', to: '18:00' } },
       { accept_minutes: 5 },
       { max_turns: 4 },
       { sla_minutes: 60 },
@@ -334,7 +359,11 @@ describe('a lead without an owner', () => {
       world.people.admin,
       'PUT',
       `/distribution_queues/${id}`,
-      queue({ name, members: [member(specialist)], working_hours: { weekdays: [], from: '00:00', to: '00:00' } }),
+      queue({
+        name,
+        members: [member(specialist)],
+        working_hours: { weekdays: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '00:00' },
+      }),
     );
     expect((await arrive()).owner).not.toBeNull();
     await world.within(({ db, accountId }) => db.insert(holidays).values({ accountId, date: today, name: 'Feriado' }));

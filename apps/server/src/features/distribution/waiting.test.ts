@@ -8,7 +8,7 @@ import type {
   LeadSummary,
   LeadTransfer,
 } from '@funil/api/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { dayOf } from '@funil/validation/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createImportWorld, csvOf, goodRows } from '../../../test/createImportWorld.ts';
@@ -368,7 +368,7 @@ describe('somebody who becomes free gets what waits at once, without a look of t
       ...more,
     });
   const bruna = () => ({ user_id: world.people.specialist.user.id, weight: 1 });
-  const allDay = { weekdays: [], from: '00:00', to: '00:00' };
+  const allDay = { weekdays: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '00:00' };
   /** Bruna has as many leads as she may, and one waits. */
   const fill = async () => {
     await put([{ ...bruna(), open_cap: 1 }]);
@@ -564,6 +564,23 @@ describe('the ledger', () => {
     const file = await server.app.inject({ method: 'GET', url, headers: { host: world.account.host } });
     expect(file.body).toContain('Resultado: Na espera');
     expect(file.body).toContain('Todos os outros');
+
+    // Renamed since: lines say the name of their moment, and what the file is narrowed by says both.
+    const queue = await world.within(async ({ db, accountId }) => {
+      const [row] = await db
+        .update(distributionQueues)
+        .set({ name: 'Os demais' })
+        .where(and(eq(distributionQueues.accountId, accountId), eq(distributionQueues.isCatchAll, true)))
+        .returning({ id: distributionQueues.id });
+      return row!;
+    });
+    const narrowed = await world.call(admin, 'POST', '/api/distribution_decision_exports', {
+      format: 'csv',
+      queue_id: queue.id,
+    });
+    const { url: renamed } = narrowed.json<{ file: { url: string } }>().file;
+    const again = await server.app.inject({ method: 'GET', url: renamed, headers: { host: world.account.host } });
+    expect(again.body).toContain('Fila: Os demais (hoje), antes Todos os outros');
   });
 });
 

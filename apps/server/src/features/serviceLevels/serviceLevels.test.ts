@@ -163,7 +163,7 @@ describe('a deadline', () => {
     expect(Date.parse(lead.sla_due_at!) - before).toBeGreaterThanOrEqual(60 * minuteMs);
     expect(Date.parse(lead.sla_due_at!) - Date.parse(lead.sla_warn_at!)).toBe(12 * minuteMs);
     expect(lead.sla_rule).toMatchObject({ queue_name: 'Todos os outros', minutes: 60 });
-    await setQueue({ sla_minutes: 5, working_hours: { weekdays: [], from: '01:00', to: '02:00' } });
+    await setQueue({ sla_minutes: 5, working_hours: { weekdays: [0, 1, 2, 3, 4, 5, 6], from: '01:00', to: '02:00' } });
     expect(await show(number)).toMatchObject({ sla_due_at: lead.sla_due_at, sla_rule: lead.sla_rule });
   });
 

@@ -42,6 +42,8 @@ const hours = (label: string) =>
         .array(yup.number().label('Dia').integer().min(0).max(6).required())
         .label('Dias')
         .max(7)
+        // What was stored without a day means every day; nobody says so by leaving all of them out.
+        .min(1, 'Escolha ao menos um dia')
         .default([]),
       from: time('Das'),
       to: time('Até'),

@@ -2,7 +2,7 @@ import { endpoint, input, wire } from '../endpoint.ts';
 import type { QueueSimulationAnswer } from './queueSimulationsAnswers.ts';
 import type { SimulateQueueInput } from './queueSimulationsInput.ts';
 
-export type { QueueSimulation, SimulatedPerson, SimulatedTotals } from './queueSimulationsAnswers.ts';
+export type { QueueSimulation, SimulatedLead, SimulatedPerson, SimulatedTotals } from './queueSimulationsAnswers.ts';
 export type * from './queueSimulationsInput.ts';
 
 /** Days of the past that a draft of a queue is tried on. */

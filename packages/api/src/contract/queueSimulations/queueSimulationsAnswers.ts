@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Choice, Moment, Named, Nullable } from '../answerShapes.ts';
+import { Choice, LeadReference, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 import { candidateOutcomes } from '../distribution/distribution.ts';
 
 /** What became of the leads that a simulation is about. */
@@ -35,6 +35,36 @@ const SimulatedPersonSchema = Type.Object({
   happened: SimulatedShareSchema,
 });
 
+const LeadCourseSchema = Type.Object({
+  /** The queue that decided last. */
+  queue_name: Text,
+  /** Whether that is the queue of the draft. */
+  is_own: Type.Boolean(),
+  /** Nobody was free for it by the end of the days. */
+  is_waiting: Type.Boolean(),
+  /** Who got it; null for nobody, and for somebody whom the viewer does not know. */
+  receiver: Nullable(Named),
+  /** Until somebody got it; null for nobody. */
+  waited_minutes: Nullable(Type.Integer()),
+  /** Who was left out of it, and why; null in place of whom the viewer does not know. */
+  skips: Type.Array(Type.Object({ person: Nullable(Named), outcome: Choice(candidateOutcomes) })),
+});
+
+/** What would have become of one lead beside what became of it. */
+export interface SimulatedLead extends Static<typeof SimulatedLeadSchema> {}
+const SimulatedLeadSchema = Type.Object({
+  /** Of its first decision. */
+  id: Text,
+  /** Null where it is none of the viewer's leads. */
+  lead: Nullable(LeadReference),
+  came_at: Moment,
+  /** Another person, another queue or another wait. */
+  is_changed: Type.Boolean(),
+  /** Null where no queue decides about it. */
+  simulated: Nullable(LeadCourseSchema),
+  happened: LeadCourseSchema,
+});
+
 /** A draft of a queue beside what happened, for the leads that the queue took or would have taken. */
 export interface QueueSimulation extends Static<typeof QueueSimulationSchema> {}
 const QueueSimulationSchema = Type.Object({
@@ -46,6 +76,8 @@ const QueueSimulationSchema = Type.Object({
   simulated: SimulatedTotalsSchema,
   happened: SimulatedTotalsSchema,
   people: Type.Array(SimulatedPersonSchema),
+  /** Every one of them, in the order in which they came. */
+  leads: Type.Array(SimulatedLeadSchema),
   /** People whom the viewer does not know, as a sum and without a name; null where there are none. */
   others: Nullable(Type.Object({ simulated: Type.Integer(), happened: Type.Integer() })),
 });

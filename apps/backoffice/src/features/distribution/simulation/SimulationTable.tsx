@@ -1,46 +1,125 @@
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { simulatedDays } from '@funil/api/contract';
-import type { QueueSimulation, SimulatedPerson } from '@funil/api/contract';
+import type { QueueSimulation, SimulatedPerson, SimulatedTotals } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
-import { Person, Property, PropertyList, Stack } from '@funil/ui';
+import { Person, Stack } from '@funil/ui';
 import { formatCount } from '../../../formats/count.ts';
-import { describeDifference, describeScope, describeSkips, describeWaits } from './describeSimulation.ts';
+import type { LeadChoice, Side } from './chooseLeads.ts';
+import { describeDifference, describeScope, describeSkips, describeWait } from './describeSimulation.ts';
+import { SimulationLeads } from './SimulationLeads.tsx';
 
-/** What a draft would have done beside what happened: totals, and what each person received. */
+/** Numbers of a simulation that count leads. */
+const counts = [
+  { of: 'given', label: 'Entregues por esta fila', count: ({ given }: SimulatedTotals) => given },
+  { of: 'elsewhere', label: 'Entregues por outras filas', count: ({ elsewhere }: SimulatedTotals) => elsewhere },
+  { of: 'waiting', label: 'Sem ninguém livre', count: ({ waiting }: SimulatedTotals) => waiting },
+  { of: 'waited', label: 'Esperaram', count: ({ waited }: SimulatedTotals) => waited },
+] as const;
+
+const waits = [
+  { label: 'Espera mediana', wait: (of: SimulatedTotals) => of.median_wait_minutes },
+  { label: 'Espera mais longa', wait: (of: SimulatedTotals) => of.longest_wait_minutes },
+] as const;
+
+const Heads = ({ first }: { first: string }) => (
+  <>
+    <th scope="col">{first}</th>
+    <th scope="col" data-number="">
+      Simulado
+    </th>
+    <th scope="col" data-number="">
+      Foi
+    </th>
+    <th scope="col" data-number="">
+      Diferença
+    </th>
+  </>
+);
+
+/** Both numbers of a line and how they differ; each opens the leads that it counts. */
+function Numbers({ label, simulated, happened, onOpen }: NumbersProps) {
+  const number = (side: Side, count: number) => (
+    <td data-number="">
+      {count === 0 ? (
+        formatCount(count)
+      ) : (
+        <Opener
+          type="button"
+          title={`Ver os leads: ${label}, ${side === 'simulated' ? 'simulado' : 'foi'}`}
+          onClick={() => onOpen(side)}
+        >
+          {formatCount(count)}
+        </Opener>
+      )}
+    </td>
+  );
+  return (
+    <>
+      {number('simulated', simulated)}
+      {number('happened', happened)}
+      <td data-number="">{describeDifference(simulated, happened)}</td>
+    </>
+  );
+}
+
+interface NumbersProps {
+  label: string;
+  simulated: number;
+  happened: number;
+  onOpen: (side: Side) => void;
+}
+
+/** What a draft would have done beside what happened: totals, what each person received, and lead by lead. */
 export function SimulationTable({ simulation }: { simulation: QueueSimulation }) {
-  const { simulated, happened, people, others, leads_count: count } = simulation;
+  const { simulated, happened, people, others, leads, leads_count: count } = simulation;
+  const [choice, setChoice] = useState<LeadChoice | null>(null);
+  const list = useRef<HTMLDivElement>(null);
   if (count === 0)
     return <Quiet role="status">Nenhum lead dos últimos {simulatedDays} dias passaria por esta fila.</Quiet>;
-  const totals = [
-    { label: 'Entregues por esta fila', value: (of: typeof simulated) => formatCount(of.given) },
-    { label: 'Entregues por outras filas', value: (of: typeof simulated) => formatCount(of.elsewhere) },
-    { label: 'Sem ninguém livre', value: (of: typeof simulated) => formatCount(of.waiting) },
-    { label: 'Espera', value: describeWaits },
-  ];
+  const open = (next: LeadChoice) => {
+    setChoice(next);
+    list.current?.scrollIntoView({ block: 'nearest' });
+    list.current?.focus({ preventScroll: true });
+  };
   return (
     <Stack>
       <Quiet role="status">{describeScope(simulation)}</Quiet>
-      <Totals columns={1}>
-        {totals.map(({ label, value }) => (
-          <Property key={label} label={label}>
-            {value(simulated)} <Before>na simulação; foi {value(happened).toLowerCase()}</Before>
-          </Property>
-        ))}
-      </Totals>
+      <Scroll tabIndex={0} role="region" aria-label="Totais">
+        <Table>
+          <thead>
+            <tr>
+              <Heads first="Leads" />
+            </tr>
+          </thead>
+          <tbody>
+            {counts.map(({ of, label, count: read }) => (
+              <tr key={of}>
+                <th scope="row">{label}</th>
+                <Numbers
+                  label={label}
+                  simulated={read(simulated)}
+                  happened={read(happened)}
+                  onOpen={(side) => open({ side, of })}
+                />
+              </tr>
+            ))}
+            {waits.map(({ label, wait }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td data-number="">{describeWait(wait(simulated))}</td>
+                <td data-number="">{describeWait(wait(happened))}</td>
+                <td>{null}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scroll>
       <Scroll tabIndex={0} role="region" aria-label="Quem receberia">
         <Table>
           <thead>
             <tr>
-              <th scope="col">Pessoa</th>
-              <th scope="col" data-number="">
-                Simulado
-              </th>
-              <th scope="col" data-number="">
-                Foi
-              </th>
-              <th scope="col" data-number="">
-                Diferença
-              </th>
+              <Heads first="Pessoa" />
               <th scope="col" data-wide="">
                 Pulada na simulação
               </th>
@@ -55,24 +134,33 @@ export function SimulationTable({ simulation }: { simulation: QueueSimulation })
                   </Person>
                   {describeSkips(of) !== null && <Skipped data-narrow="">{narrowSkips(of)}</Skipped>}
                 </th>
-                <td data-number="">{formatCount(of.simulated.received)}</td>
-                <td data-number="">{formatCount(of.happened.received)}</td>
-                <td data-number="">{describeDifference(of.simulated.received, of.happened.received)}</td>
+                <Numbers
+                  label={person.name}
+                  simulated={of.simulated.received}
+                  happened={of.happened.received}
+                  onOpen={(side) => open({ side, of: 'person', ...person })}
+                />
                 <td data-wide="">{describeSkips(of) ?? <Quiet as="span">Nunca</Quiet>}</td>
               </tr>
             ))}
             {others && (
               <tr>
-                <th scope="row">Pessoas de outros grupos</th>
-                <td data-number="">{formatCount(others.simulated)}</td>
-                <td data-number="">{formatCount(others.happened)}</td>
-                <td data-number="">{describeDifference(others.simulated, others.happened)}</td>
+                <th scope="row">Outras pessoas</th>
+                <Numbers
+                  label="Outras pessoas"
+                  simulated={others.simulated}
+                  happened={others.happened}
+                  onOpen={(side) => open({ side, of: 'others' })}
+                />
                 <td data-wide="">{null}</td>
               </tr>
             )}
           </tbody>
         </Table>
       </Scroll>
+      <div ref={list} tabIndex={-1}>
+        <SimulationLeads key={JSON.stringify(choice)} leads={leads} choice={choice} onClear={() => setChoice(null)} />
+      </div>
     </Stack>
   );
 }
@@ -81,20 +169,25 @@ export function SimulationTable({ simulation }: { simulation: QueueSimulation })
 const narrowSkips = (of: Pick<SimulatedPerson, 'is_member' | 'simulated'>) =>
   of.is_member ? `Pulada: ${describeSkips(of)}` : describeSkips(of);
 
-/** Longer labels than those of a lead's fields. */
-const Totals = styled(PropertyList)`
-  & > div {
-    grid-template-columns: 172px minmax(0, 1fr);
-  }
-`;
-
 const Quiet = styled.p`
   margin: 0;
   color: ${tokens.color.text2};
 `;
 
-const Before = styled.span`
-  color: ${tokens.color.text2};
+/** A number that opens what it counts. */
+const Opener = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  cursor: pointer;
+  &:focus-visible {
+    outline: 2px solid ${tokens.color.focus};
+    outline-offset: 2px;
+  }
 `;
 
 const Skipped = styled.span`
@@ -145,8 +238,7 @@ const Table = styled.table`
     td {
       padding-inline: 0 8px;
     }
-    th:last-child,
-    td:nth-last-child(2) {
+    tr > :nth-child(4) {
       padding-inline-end: 0;
     }
   }

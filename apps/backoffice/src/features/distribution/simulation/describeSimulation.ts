@@ -1,7 +1,9 @@
-import type { QueueSimulation, SimulatedPerson, SimulatedTotals } from '@funil/api/contract';
+import type { QueueSimulation, SimulatedLead, SimulatedPerson } from '@funil/api/contract';
 import { candidateOutcomeLabels, maxSimulatedDecisions, simulatedDays } from '@funil/api/contract';
 import { formatCount } from '../../../formats/count.ts';
 import { describeElapsed } from '../../../formats/duration.ts';
+
+const listOf = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 const leads = (count: number) => `${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`;
 
@@ -23,15 +25,30 @@ export function describeSkips({
   return skips.map(({ outcome, count }) => `${candidateOutcomeLabels[outcome]} ${formatCount(count)}`).join(', ');
 }
 
-/** How long leads waited: "3 leads, 12 min no meio, 2 h o mais longo". */
-export function describeWaits({
-  waited,
-  median_wait_minutes: median,
-  longest_wait_minutes: longest,
-}: SimulatedTotals): string {
-  if (waited === 0 || median === null || longest === null) return 'Nenhuma';
-  if (waited === 1) return `1 lead, ${describeElapsed(longest)}`;
-  return `${leads(waited)}, mediana de ${describeElapsed(median)}, máximo de ${describeElapsed(longest)}`;
+/** "1 h 20 min", or that nothing waited. */
+export const describeWait = (minutes: number | null): string =>
+  minutes === null ? 'Nenhuma' : describeElapsed(minutes);
+
+/** "Caio Nogueira, na hora", "Bruna Siqueira, esperou 2 h, fila Imóvel", "Ninguém livre". */
+export function describeCourse(course: SimulatedLead['simulated']): string {
+  if (!course) return 'Nenhuma fila';
+  const { receiver, is_waiting: isWaiting, is_own: isOwn, queue_name: queue, waited_minutes: waited } = course;
+  return [
+    isWaiting ? 'Ninguém livre' : (receiver?.name ?? 'Outra pessoa'),
+    ...(waited === null ? [] : [waited === 0 ? 'na hora' : `esperou ${describeElapsed(waited)}`]),
+    ...(isOwn ? [] : [`fila ${queue}`]),
+  ].join(', ');
+}
+
+/** "Pulados: Bruna Siqueira (limite diário) e 2 outras pessoas"; null where nobody was. */
+export function describeSkipped({ skips }: Pick<NonNullable<SimulatedLead['simulated']>, 'skips'>): string | null {
+  if (skips.length === 0) return null;
+  const known = skips.flatMap(({ person, outcome }) =>
+    person ? [`${person.name} (${candidateOutcomeLabels[outcome].toLowerCase()})`] : [],
+  );
+  const unknown = skips.length - known.length;
+  const others = unknown === 0 ? [] : [unknown === 1 ? 'outra pessoa' : `${formatCount(unknown)} outras pessoas`];
+  return `Pulados: ${listOf.format([...known, ...others])}`;
 }
 
 /** "+3", "−2", "igual": how the draft differs. */

@@ -46,6 +46,28 @@ const simulation: QueueSimulation = {
     happened: { received: [41, 41, 40][place]!, skips: [] },
   })),
   others: null,
+  leads: people.slice(0, 3).map(({ id, name }, place) => ({
+    id,
+    lead: place === 2 ? null : { number: 310 + place, name: ['Vera Prado', 'Construtora Horizonte Ltda.'][place]! },
+    came_at: `2026-11-0${place + 3}T14:10:00.000Z`,
+    is_changed: true,
+    simulated: {
+      queue_name: place === 1 ? 'Todos os outros leads' : 'Imóvel',
+      is_own: place !== 1,
+      is_waiting: false,
+      receiver: place === 2 ? null : { id, name },
+      waited_minutes: [0, 0, 135][place]!,
+      skips: place === 0 ? [{ person: { id, name }, outcome: 'daily_limit' as const }] : [],
+    },
+    happened: {
+      queue_name: 'Imóvel',
+      is_own: true,
+      is_waiting: place === 2,
+      receiver: place === 2 ? null : { id: people[1]!.id, name: people[1]!.name },
+      waited_minutes: place === 2 ? null : 3,
+      skips: place === 0 ? [{ person: null, outcome: 'paused' as const }] : [],
+    },
+  })),
 };
 
 const draft = {
@@ -60,17 +82,19 @@ const draft = {
   members: [],
 };
 
-export const Result: Story = { render: () => <SimulationTable simulation={simulation} /> };
+const table =
+  (more: Partial<QueueSimulation> = {}) =>
+  () => (
+    <StoryStage server={leadServer()}>
+      <SimulationTable simulation={{ ...simulation, ...more }} />
+    </StoryStage>
+  );
 
-export const Capped: Story = {
-  render: () => (
-    <SimulationTable simulation={{ ...simulation, is_capped: true, others: { simulated: 12, happened: 20 } }} />
-  ),
-};
+export const Result: Story = { render: table() };
 
-export const Empty: Story = {
-  render: () => <SimulationTable simulation={{ ...simulation, leads_count: 0, people: [] }} />,
-};
+export const Capped: Story = { render: table({ is_capped: true, others: { simulated: 12, happened: 20 } }) };
+
+export const Empty: Story = { render: table({ leads_count: 0, people: [], leads: [] }) };
 
 function section(answer: Handler) {
   const server = leadServer();

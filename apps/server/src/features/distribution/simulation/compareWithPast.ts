@@ -6,20 +6,53 @@ import type { ReplayedDecision } from './replayQueues.ts';
 interface Made {
   receiverId: string | null;
   queueId: string;
+  queueName: string;
   at: number;
   candidates: readonly { userId: string; outcome: CandidateOutcome }[];
 }
 
 /** What became of one lead: its decisions, the last of which may have given it to somebody. */
-interface Course {
+export interface Course {
   arrivedAt: number;
   decisions: readonly Made[];
+}
+
+/** What would have become of one lead, and what became of it. */
+export interface ComparedLead {
+  /** Of its first decision. */
+  id: string;
+  leadId: string;
+  simulated: Course;
+  happened: Course;
 }
 
 type Share = SimulatedPerson['simulated'];
 
 const minuteMs = 60_000;
-const isSkip = (outcome: CandidateOutcome) => outcome !== 'assigned' && outcome !== 'not_turn';
+const isSkip = (outcome: CandidateOutcome) => outcome !== 'assigned' && outcome !== 'offered' && outcome !== 'not_turn';
+
+/** How long a lead waited until somebody got it, in whole minutes; null where nobody did. */
+export function waitOf({ arrivedAt, decisions }: Course): number | null {
+  const last = decisions.at(-1);
+  return last?.receiverId ? Math.floor((last.at - arrivedAt) / minuteMs) : null;
+}
+
+/** Who was left out of a lead by its queues, each with the last reason. */
+export const skipsOf = ({ decisions }: Course): ReadonlyMap<string, CandidateOutcome> =>
+  new Map(
+    decisions
+      .flatMap(({ candidates }) => candidates)
+      .filter(({ outcome }) => isSkip(outcome))
+      .map(({ userId, outcome }) => [userId, outcome]),
+  );
+
+/** Whether another person would have got it, another queue decided about it, or it waited otherwise. */
+export function isChanged({ simulated, happened }: ComparedLead): boolean {
+  const [one, other] = [simulated.decisions.at(-1), happened.decisions.at(-1)];
+  return (
+    one?.receiverId !== other?.receiverId || one?.queueId !== other?.queueId || waitOf(simulated) !== waitOf(happened)
+  );
+}
 
 function median(sorted: readonly number[]): number | null {
   if (sorted.length === 0) return null;
@@ -29,13 +62,13 @@ function median(sorted: readonly number[]): number | null {
 
 /** What became of leads as far as a queue is concerned. */
 function totalsOf(queueId: string, courses: readonly Course[]): SimulatedTotals {
-  const given = courses.flatMap(({ arrivedAt, decisions }) => {
-    const last = decisions.at(-1);
-    return last?.receiverId ? [{ isOwn: last.queueId === queueId, waitedMs: last.at - arrivedAt }] : [];
+  const given = courses.flatMap((course) => {
+    const waited = waitOf(course);
+    return waited === null ? [] : [{ isOwn: course.decisions.at(-1)!.queueId === queueId, waited }];
   });
   const own = given.filter(({ isOwn }) => isOwn);
   const waits = own
-    .map(({ waitedMs }) => Math.floor(waitedMs / minuteMs))
+    .map(({ waited }) => waited)
     .filter((minutes) => minutes > 0)
     .toSorted((one, other) => one - other);
   return {
@@ -78,10 +111,16 @@ function sharesOf(queueId: string, courses: readonly Course[]): ReadonlyMap<stri
  */
 export function compareWithPast(queueId: string, replayed: readonly ReplayedDecision[], episodes: readonly Episode[]) {
   const byArrival = Map.groupBy(replayed, ({ arrival }) => arrival.id);
-  const both = episodes.map(({ first, decisions }) => ({
+  const both = episodes.map(({ first, decisions }): ComparedLead => ({
+    id: first.id,
+    leadId: first.leadId,
     simulated: {
       arrivedAt: first.at,
-      decisions: (byArrival.get(first.id) ?? []).map(({ queue, ...made }): Made => ({ ...made, queueId: queue.id })),
+      decisions: (byArrival.get(first.id) ?? []).map(({ queue, ...made }): Made => ({
+        ...made,
+        queueId: queue.id,
+        queueName: queue.name,
+      })),
     },
     happened: {
       arrivedAt: first.at,
@@ -95,6 +134,8 @@ export function compareWithPast(queueId: string, replayed: readonly ReplayedDeci
   const [simulatedShares, happenedShares] = [sharesOf(queueId, simulated), sharesOf(queueId, happened)];
   const nothing: Share = { received: 0, skips: [] };
   return {
+    /** In the order in which they came. */
+    leads: concerned,
     leadsCount: concerned.length,
     simulated: totalsOf(queueId, simulated),
     happened: totalsOf(queueId, happened),

@@ -4,7 +4,7 @@ import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { listHolidayDates } from '../distribution.queries.ts';
 import type { QueueMemberRow } from '../distribution.queries.ts';
 import type { Arrival, Past, ReplayedQueue } from './replayQueues.ts';
-import type { PortfolioChange } from './Portfolios.ts';
+import { portfolioSince } from './portfolioSince.ts';
 import { countReceived, listHoldings, listLastReceived, listLedger, readLeads } from './simulation.queries.ts';
 import type { Holding, LedgerDecision } from './simulation.queries.ts';
 
@@ -163,16 +163,8 @@ export async function readPast(
   );
 
   const replayed = new Set(arrivals.map(({ held }) => held));
-  const portfolio: PortfolioChange[] = [];
-  const held = new Map<string, number>();
-  const hasEnded = ({ from: begin, until }: Holding) => until !== null && (until <= from.getTime() || until <= begin);
-  for (const holding of holdings) {
-    if (replayed.has(holding) || hasEnded(holding)) continue;
-    const { userId, from: begin, until } = holding;
-    if (begin < from.getTime()) held.set(userId, (held.get(userId) ?? 0) + 1);
-    else portfolio.push({ at: begin, userId, by: 1 });
-    if (until !== null) portfolio.push({ at: until, userId, by: -1 });
-  }
+  const others = holdings.filter((holding) => !replayed.has(holding));
+  const { held, portfolio } = portfolioSince(others, from.getTime());
 
   const startOfDay = new Date(instantAt(dayOf(from, timeZone), '00:00', timeZone)!);
   const received = await countReceived(tx, startOfDay, from);

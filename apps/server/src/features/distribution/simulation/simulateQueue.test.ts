@@ -211,7 +211,7 @@ it('replays thirty days as they were to the very decisions of the ledger', async
       ownerId: receiverId,
       candidates: candidates.map(({ userId, outcome }) => ({ userId, outcome })),
     }));
-    expect(replayed).toEqual(ledger.map(({ id: _id, ...decision }) => decision));
+    expect(replayed).toEqual(ledger.map(({ id: _id, queueName: _name, ...decision }) => decision));
     expect(ledger.length).toBeGreaterThan(420);
   });
 });
@@ -235,6 +235,16 @@ describe('a draft', () => {
     expect(same).toMatchObject({ leads_count: 6, is_capped: false, others: null });
     expect(same.simulated).toEqual(same.happened);
     for (const { simulated, happened } of same.people) expect(simulated).toEqual(happened);
+    expect(same.leads).toHaveLength(6);
+    for (const lead of same.leads) {
+      expect(lead).toMatchObject({ is_changed: false, lead: { name: expect.any(String) }, simulated: lead.happened });
+      expect(lead.happened).toMatchObject({
+        queue_name: 'Produto',
+        is_own: true,
+        is_waiting: false,
+        waited_minutes: 0,
+      });
+    }
 
     const alone = await simulate(
       admin,
@@ -242,6 +252,17 @@ describe('a draft', () => {
     );
     expect(alone.simulated).toMatchObject({ given: 2, elsewhere: 0, waiting: 4 });
     expect(alone.happened).toMatchObject({ given: 6, waiting: 0 });
+    // The first two are given, the third finds a portfolio that is full: lead by lead, beside what happened.
+    const full = { person: { id: specialist.user.id }, outcome: 'full' };
+    expect(alone.leads.map(({ simulated }) => simulated!.receiver?.id ?? null)).toEqual([
+      ...[0, 1].map(() => specialist.user.id),
+      ...[2, 3, 4, 5].map(() => null),
+    ]);
+    expect(alone.leads[2]).toMatchObject({
+      is_changed: true,
+      simulated: { is_waiting: true, waited_minutes: null, skips: [full] },
+      happened: { is_waiting: false, waited_minutes: 0 },
+    });
     const shares = new Map(alone.people.map(({ person, simulated, happened }) => [person.id, [simulated, happened]]));
     expect(shares.get(specialist.user.id)).toEqual([
       { received: 2, skips: [{ outcome: 'full', count: 4 }] },
@@ -273,6 +294,11 @@ describe('a draft', () => {
     const seen = await simulate(manager, asItStands([specialist]));
     expect(seen.people.map(({ person }) => person.id)).not.toContain(stranger.user.id);
     expect(JSON.stringify(seen)).not.toContain(stranger.user.id);
+    // What others got is somebody's, and not waiting; whose leads they are the viewer learns of its own alone.
+    const others = seen.leads.filter(({ happened }) => happened.receiver === null);
+    expect(others.length).toBe(seen.others!.happened);
+    for (const { happened, lead } of others) expect([happened.is_waiting, lead]).toEqual([false, null]);
+    expect(seen.leads.some(({ lead }) => lead !== null)).toBe(true);
     // Who is not of the draft, and has received what it would take.
     const outside = (await simulate(manager, asItStands([]))).people;
     expect(outside.map(({ person, is_member: isMember }) => [person.id, isMember])).toContainEqual([

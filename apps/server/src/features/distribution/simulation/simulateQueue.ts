@@ -1,5 +1,5 @@
 import { simulatedDays } from '@funil/api/contract';
-import type { Actor, QueueSimulation, SimulateQueueInput } from '@funil/api/contract';
+import type { Actor, QueueSimulation, SimulatedLead, SimulateQueueInput } from '@funil/api/contract';
 import { newId } from '../../../platform/db/newId.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { Refusal } from '../../../platform/refusals/Refusal.ts';
@@ -8,11 +8,12 @@ import type { QueueMemberRow } from '../distribution.queries.ts';
 import { noConditions } from '../queueDefaults.ts';
 import { draftMembers, keepsQueues, refuseOtherRule, refuseUnknown } from '../saveQueue.ts';
 import { localMoment } from '../workingHours.ts';
-import { compareWithPast } from './compareWithPast.ts';
+import { compareWithPast, isChanged, skipsOf, waitOf } from './compareWithPast.ts';
+import type { ComparedLead, Course } from './compareWithPast.ts';
 import { readPast } from './readPast.ts';
 import { replayQueues } from './replayQueues.ts';
 import type { ReplayedQueue } from './replayQueues.ts';
-import { readPeople } from './simulation.queries.ts';
+import { readPeople, readVisibleLeads } from './simulation.queries.ts';
 
 /** The queues with the draft among them, as a save would leave them. */
 async function queuesWith(
@@ -35,7 +36,8 @@ async function queuesWith(
   const isCatchAll = known?.isCatchAll ?? false;
   const draft: ReplayedQueue = {
     id: known?.id ?? newId(),
-    name,
+    // A draft needs no name.
+    name: name || (known?.name ?? ''),
     strategy,
     workingHours,
     isCatchAll,
@@ -87,6 +89,33 @@ async function membersWith(
   return { members: [...others, ...drafted], isSame };
 }
 
+type Named = { id: string; name: string };
+
+/** Everybody whom decisions about a lead name. */
+const peopleOf = ({ simulated, happened }: ComparedLead): string[] =>
+  [simulated, happened].flatMap((course) => [
+    ...course.decisions.flatMap(({ receiverId }) => receiverId ?? []),
+    ...skipsOf(course).keys(),
+  ]);
+
+/** What became of a lead as the viewer knows it; null where no queue decided about it. */
+function presentCourse(
+  course: Course,
+  queueId: string,
+  named: (id: string | null | undefined) => Named | null,
+): SimulatedLead['simulated'] {
+  const last = course.decisions.at(-1);
+  if (!last) return null;
+  return {
+    queue_name: last.queueName,
+    is_own: last.queueId === queueId,
+    is_waiting: last.receiverId === null,
+    receiver: named(last.receiverId),
+    waited_minutes: waitOf(course),
+    skips: [...skipsOf(course)].map(([id, outcome]) => ({ person: named(id), outcome })),
+  };
+}
+
 /**
  * Tries a draft on the leads of the last days, and says what it would have done beside what happened. Reads only.
  *
@@ -108,12 +137,26 @@ export async function simulateQueue(
   const decisions = replayQueues(past);
   const compared = compareWithPast(draft.id, decisions, episodes);
   const drafted = members.filter(({ queueId }) => queueId === draft.id).map(({ userId }) => userId);
-  const people = await readPeople(tx, [...new Set([...drafted, ...compared.people])]);
+  const people = await readPeople(tx, [
+    ...new Set([...drafted, ...compared.people, ...compared.leads.flatMap(peopleOf)]),
+  ]);
   const isSeen = (id: string) => {
     const groupId = people.get(id)?.group_id ?? null;
     return keepsQueues(actor) || (groupId !== null && actor.managed_group_ids.includes(groupId));
   };
-  const rows = [...people.values()].map((person) => ({ person, ...compared.of(person.id) }));
+  const named = (id: string | null | undefined): Named | null => {
+    const person = id && isSeen(id) ? people.get(id) : undefined;
+    return person ? { id: person.id, name: person.name } : null;
+  };
+  const leads = await readVisibleLeads(
+    tx,
+    actor,
+    compared.leads.map(({ leadId }) => leadId),
+  );
+  const concerned = new Set([...drafted, ...compared.people]);
+  const rows = [...people.values()]
+    .filter(({ id }) => concerned.has(id))
+    .map((person) => ({ person, ...compared.of(person.id) }));
   const unseen = rows.filter(({ person }) => !isSeen(person.id));
   const sum = (side: 'simulated' | 'happened') => unseen.reduce((total, row) => total + row[side].received, 0);
   return {
@@ -130,6 +173,14 @@ export async function simulateQueue(
         is_member: drafted.includes(id),
         ...shares,
       })),
+    leads: compared.leads.map((one) => ({
+      id: one.id,
+      lead: leads.get(one.leadId) ?? null,
+      came_at: new Date(one.happened.arrivedAt).toISOString(),
+      is_changed: isChanged(one),
+      simulated: presentCourse(one.simulated, draft.id, named),
+      happened: presentCourse(one.happened, draft.id, named)!,
+    })),
     others: unseen.length > 0 ? { simulated: sum('simulated'), happened: sum('happened') } : null,
   };
 }

@@ -1,12 +1,15 @@
-import type { CandidateOutcome } from '@funil/api/contract';
-import { sql } from 'drizzle-orm';
+import type { Actor, CandidateOutcome } from '@funil/api/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { leads } from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { isVisibleLead } from '../../leads/record/visibleLead.ts';
 
 /** A decision of the ledger, with everybody who could have got the lead. */
 export interface LedgerDecision {
   id: string;
   leadId: string;
   queueId: string;
+  queueName: string;
   /** Milliseconds. */
   at: number;
   ownerId: string | null;
@@ -21,25 +24,29 @@ export async function listLedger({ db, accountId }: AccountTx, since: Date, most
     id: string;
     lead_id: string;
     queue_id: string;
+    queue_name: string;
     at: string;
     owner_id: string | null;
     candidates: LedgerDecision['candidates'];
   }>(sql`
-    select decision.id, lead_id, queue_id, extract(epoch from at) * 1000 as at, owner_id, coalesce((
+    select decision.id, lead_id, queue_id, queue_name, extract(epoch from at) * 1000 as at, owner_id, coalesce((
       select jsonb_agg(jsonb_build_object('userId', user_id, 'outcome', outcome) order by position)
       from distribution_candidates where account_id = ${accountId} and decision_id = decision.id), '[]') as candidates
     from (
       select * from distribution_decisions where account_id = ${accountId} and at >= ${iso(since)}
       order by at desc, id desc limit ${most}) as decision
     order by decision.at, decision.id`);
-  return rows.map(({ id, lead_id: leadId, queue_id: queueId, at, owner_id: ownerId, candidates }) => ({
-    id,
-    leadId,
-    queueId,
-    at: Math.round(Number(at)),
-    ownerId,
-    candidates,
-  }));
+  return rows.map(
+    ({ id, lead_id: leadId, queue_id: queueId, queue_name: queueName, at, owner_id: ownerId, candidates }) => ({
+      id,
+      leadId,
+      queueId,
+      queueName,
+      at: Math.round(Number(at)),
+      ownerId,
+      candidates,
+    }),
+  );
 }
 
 /** What the queues ask of leads, and when each stopped being open; by id. */
@@ -142,6 +149,17 @@ export async function countReceived(
     where account_id = ${accountId} and owner_id is not null and at >= ${iso(from)} and at < ${iso(before)}
     group by 1, 2`);
   return new Map(rows.map(({ queue_id: queueId, owner_id: ownerId, count }) => [`${queueId} ${ownerId}`, count]));
+}
+
+/** Number and name of those that the viewer may see; by id. */
+export async function readVisibleLeads({ db, accountId }: AccountTx, actor: Actor, ids: readonly string[]) {
+  const rows = await db
+    .select({ id: leads.id, number: leads.number, name: leads.name })
+    .from(leads)
+    .where(
+      and(eq(leads.accountId, accountId), sql`${leads.id} = any(${sql.param(ids)}::uuid[])`, isVisibleLead(actor)),
+    );
+  return new Map(rows.map(({ id, ...lead }) => [id, lead]));
 }
 
 /** Names, groups and availability of people. */

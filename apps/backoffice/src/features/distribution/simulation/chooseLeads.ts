@@ -1,0 +1,37 @@
+import type { SimulatedLead } from '@funil/api/contract';
+
+/** The simulation or what happened. */
+export type Side = 'simulated' | 'happened';
+
+/** Which leads of a simulation are meant: those that a number of it counts. */
+export type LeadChoice = { side: Side } & (
+  | { of: 'given' | 'elsewhere' | 'waiting' | 'waited' | 'others' }
+  | { of: 'person'; id: string; name: string }
+);
+
+/** Whether a number counts a lead. */
+export function isChosen(lead: SimulatedLead, choice: LeadChoice | null): boolean {
+  if (!choice) return true;
+  const course = lead[choice.side];
+  if (!course || course.is_waiting) return choice.of === 'waiting';
+  const { is_own: isOwn, receiver, waited_minutes: waited } = course;
+  if (choice.of === 'given') return isOwn;
+  if (choice.of === 'elsewhere') return !isOwn;
+  if (choice.of === 'waited') return isOwn && (waited ?? 0) > 0;
+  if (choice.of === 'others') return receiver === null;
+  return choice.of === 'person' && receiver?.id === choice.id;
+}
+
+const choiceWords = {
+  given: 'entregues por esta fila',
+  elsewhere: 'entregues por outras filas',
+  waiting: 'sem ninguém livre',
+  waited: 'que esperaram',
+  others: 'de outras pessoas',
+} as const;
+
+/** "Na simulação: entregues por esta fila". */
+export const describeChoice = (choice: LeadChoice): string =>
+  `${choice.side === 'simulated' ? 'Na simulação' : 'No que foi'}: ${
+    choice.of === 'person' ? `de ${choice.name}` : choiceWords[choice.of]
+  }`;

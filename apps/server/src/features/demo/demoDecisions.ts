@@ -1,0 +1,150 @@
+import { portfolioSince } from '../distribution/simulation/portfolioSince.ts';
+import { replayQueues } from '../distribution/simulation/replayQueues.ts';
+import type { Arrival, ReplayedDecision } from '../distribution/simulation/replayQueues.ts';
+import type { QueueMemberRow } from '../distribution/distribution.queries.ts';
+import type { DemoPerson } from './demoPeople.ts';
+import type { DemoQueue } from './demoQueues.ts';
+import type { DemoEvent, DemoLead } from './leadStory.ts';
+import type { Random } from './random.ts';
+import { hourMs } from './workingHours.ts';
+
+/** Somebody who had an open lead for some time; milliseconds, without an end while it is so. */
+export interface DemoHolding {
+  leadId: string;
+  userId: string;
+  from: number;
+  until: number | null;
+}
+
+/** A lead that came to the distribution at a moment. */
+export interface DemoArrival {
+  /** Of its decision. */
+  id: string;
+  lead: DemoLead;
+  at: Date;
+}
+
+/** Who had which lead while it was open, as the history has it. */
+export function holdingsOf(leads: readonly DemoLead[], eventsOf: ReadonlyMap<string, DemoEvent[]>): DemoHolding[] {
+  return leads.flatMap((lead) => {
+    const closedAt = ['won', 'lost'].includes(lead.status.kind) ? lead.statusSince.getTime() : Infinity;
+    const changes = (eventsOf.get(lead.id) ?? []).flatMap(({ at, changes: all }) =>
+      all.filter(({ field }) => field === 'owner').map((change) => ({ at: at.getTime(), change })),
+    );
+    const first = changes.length > 0 ? (changes[0]!.change.from_id ?? null) : (lead.owner?.id ?? null);
+    const steps = [
+      { at: lead.createdAt.getTime(), ownerId: first },
+      ...changes.map(({ at, change }) => ({ at, ownerId: change.to_id ?? null })),
+    ];
+    return steps.flatMap(({ at, ownerId }, index) => {
+      const until = Math.min(steps[index + 1]?.at ?? Infinity, closedAt);
+      return ownerId === null
+        ? []
+        : [{ leadId: lead.id, userId: ownerId, from: at, until: until === Infinity ? null : until }];
+    });
+  });
+}
+
+/** For how long one of the people does not let leads come, and how often anybody does. */
+const pauseMs = 6 * hourMs;
+const pausedPart = 0.6;
+
+/**
+ * Whether somebody let leads come: at most one person of the account did not, so that nothing had to wait, and nobody
+ * is away today.
+ */
+export function drawPauses(random: Random, people: readonly DemoPerson[], since: Date, now: Date) {
+  const count = Math.max(0, Math.floor((now.getTime() - since.getTime()) / pauseMs) - 4);
+  const away = Array.from({ length: count }, () => (random.chance(pausedPart) ? random.pick(people).id : null));
+  return (userId: string, at: number) => away[Math.floor((at - since.getTime()) / pauseMs)] !== userId;
+}
+
+interface DecisionsWorld {
+  queues: readonly DemoQueue[];
+  arrivals: readonly DemoArrival[];
+  holdings: readonly DemoHolding[];
+  isAvailable: (userId: string, at: number) => boolean;
+  since: Date;
+  now: Date;
+}
+
+/** A member of a queue, at the beginning of the days. */
+const memberOf = (
+  { row, openCap }: DemoQueue,
+  { id, name, groupId, weight }: DemoPerson,
+  openCount: number,
+): QueueMemberRow => ({
+  queueId: row.id,
+  userId: id,
+  name,
+  groupId,
+  weight: Math.max(1, Math.round(weight / 4)),
+  credit: 0,
+  isAvailable: true,
+  dailyCap: 30,
+  receivedToday: 0,
+  openCap,
+  openCount,
+  offeredCount: 0,
+  heldCount: 0,
+  lastReceivedAt: null,
+});
+
+/**
+ * Who got the leads of the last days, by the very code that gives leads out; and the people of the queues as that has
+ * left them.
+ */
+export function decideLeads({ queues, arrivals, holdings, isAvailable, since, now }: DecisionsWorld): {
+  decisions: ReplayedDecision[];
+  members: QueueMemberRow[];
+} {
+  const came = new Map(arrivals.map((arrival) => [arrival.lead.id, arrival]));
+  const isOf = ({ leadId, from }: DemoHolding) => came.get(leadId)?.at.getTime() === from;
+  const heldBy = new Map(holdings.filter(isOf).map((holding) => [holding.leadId, holding]));
+  const { held, portfolio } = portfolioSince(
+    holdings.filter((holding) => !isOf(holding)),
+    since.getTime(),
+  );
+  const members = queues.flatMap((queue) =>
+    queue.people.map((person) => memberOf(queue, person, held.get(person.id) ?? 0)),
+  );
+  const decisions = replayQueues({
+    queues: queues.map(({ row }) => ({
+      id: row.id,
+      name: row.name,
+      isActive: row.is_active,
+      isCatchAll: row.is_catch_all,
+      strategy: row.strategy,
+      conditions: row.conditions,
+      workingHours: row.working_hours,
+    })),
+    members,
+    arrivals: arrivals
+      .map(({ id, lead, at }): Arrival => ({
+        id,
+        leadId: lead.id,
+        at: at.getTime(),
+        lead: {
+          productId: lead.product?.id ?? null,
+          productTypeId: lead.product?.productTypeId ?? null,
+          source: lead.source,
+          partnerId: lead.indicator?.partnerId ?? null,
+          phone: lead.phone,
+          valueCents: lead.valueCents,
+          utmCampaign: lead.utm?.utm_campaign ?? null,
+          createdAt: lead.createdAt,
+        },
+        goneAt: null,
+        heldFrom: heldBy.get(lead.id)?.from ?? null,
+        heldUntil: heldBy.get(lead.id)?.until ?? null,
+      }))
+      .toSorted((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1)),
+    portfolio,
+    isAvailable,
+    looks: arrivals.map(({ at }) => at.getTime()),
+    until: now.getTime(),
+    holidays: new Set(),
+    timeZone: 'America/Sao_Paulo',
+  });
+  return { decisions, members };
+}

@@ -1,0 +1,17 @@
+import type { DemoPerson } from './demoPeople.ts';
+import type { DemoEvent, DemoLead } from './leadStory.ts';
+
+/** Tells the story of a lead that had one owner with another person in the owner's place. */
+export function handTo(lead: DemoLead, events: readonly DemoEvent[], to: DemoPerson): void {
+  const from = lead.owner;
+  if (!from || from === to) return;
+  for (const event of events) {
+    const isComing = event.kind === 'created' || event.kind === 'imported';
+    if (!isComing && event.actorId === from.id) event.actorId = to.id;
+    event.changes = event.changes.map((change) =>
+      change.field === 'owner' && change.to_id === from.id ? { ...change, to: to.name, to_id: to.id } : change,
+    );
+  }
+  if (lead.firstContactBy === from) lead.firstContactBy = to;
+  lead.owner = to;
+}
