@@ -86,7 +86,10 @@ export async function previewSaleChange(
   const deducted = [...new Set(shown.map(({ earnerId }) => earnerId))].map((id) => {
     const own = shown.filter(({ earnerId }) => earnerId === id);
     const before = owed.find(({ earner_id: earnerId }) => earnerId === id)?.cents ?? 0;
-    return Math.max(0, own.reduce((all, line) => all + line.owedBack - line.approved, before));
+    return Math.max(
+      0,
+      own.reduce((all, line) => all + line.owedBack - line.approved, before),
+    );
   });
   return {
     is_reckoned: lines.size > 0,

@@ -42,9 +42,7 @@ export const isPaidOutside = ({ state, pix_problem: problem }: Pick<CommissionPa
   state === 'paid' && problem !== null;
 
 /** Where a payment stands; one without a PIX code was sent by nobody yet. */
-export function describePayment(
-  payment: Pick<CommissionPayment, 'state' | 'replaced_by_id' | 'pix_problem'>,
-): string {
+export function describePayment(payment: Pick<CommissionPayment, 'state' | 'replaced_by_id' | 'pix_problem'>): string {
   if (payment.replaced_by_id !== null) return 'Pago de novo';
   return isPaidOutside(payment) ? 'Pagar por fora' : commissionPaymentStateLabels[payment.state];
 }

@@ -165,7 +165,6 @@ export function BatchView({ id }: { id: string }) {
         <PaymentModal
           key={openId}
           id={openId}
-          batchId={id}
           list={list}
           onOpen={(paymentId) => go({ pagamento: paymentId, situacao: null })}
           onClose={() => go({ pagamento: null })}
@@ -174,7 +173,6 @@ export function BatchView({ id }: { id: string }) {
     </>
   );
 }
-
 
 interface BatchHeadProps {
   id: string;

@@ -58,7 +58,11 @@ export function ApproveModal({ entries: chosen, onClose, onDone }: ApproveModalP
     entries === null && isIsoDay(day) ? { state: 'pending', due_until: day } : null,
   );
   const today = dayKey(clock.now, clock);
-  const { totals: early, error: earlyError, retry: retryEarly } = useCommissionTotals(
+  const {
+    totals: early,
+    error: earlyError,
+    retry: retryEarly,
+  } = useCommissionTotals(
     entries === null && isIsoDay(day) && day > today
       ? { state: 'pending', due_from: addDays(today, 1), due_until: day }
       : null,

@@ -29,9 +29,7 @@ export const entryColumns = ({
         {
           id: 'beneficiario',
           header: labels.earner,
-          cell: ({ earner }: CommissionEntry) => (
-            <CutPerson name={earner.name} seed={earner.id} title={earner.name} />
-          ),
+          cell: ({ earner }: CommissionEntry) => <CutPerson name={earner.name} seed={earner.id} title={earner.name} />,
           tone: 'strong' as const,
           card: '1-start' as const,
         },
@@ -53,7 +51,13 @@ export const entryColumns = ({
     takesRest: true,
     card: hasEarner ? '2-start' : '1-start',
   },
-  { id: 'produto', header: productLabel, yields: 2, cell: ({ product }) => product && <CutText>{product.name}</CutText>, card: 'hidden' },
+  {
+    id: 'produto',
+    header: productLabel,
+    yields: 2,
+    cell: ({ product }) => product && <CutText>{product.name}</CutText>,
+    card: 'hidden',
+  },
   {
     id: 'base',
     header: labels.base_cents,

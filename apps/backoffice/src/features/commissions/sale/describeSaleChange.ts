@@ -7,7 +7,10 @@ type Sums = Pick<
 >;
 
 /** What of the new entries is approved at once and what waits: "já aprovados", "pendentes de aprovação" or both. */
-function describeStates({ new_cents: added, new_approved_cents: approved }: Pick<Sums, 'new_cents' | 'new_approved_cents'>) {
+function describeStates({
+  new_cents: added,
+  new_approved_cents: approved,
+}: Pick<Sums, 'new_cents' | 'new_approved_cents'>) {
   if (approved === 0) return 'pendentes de aprovação';
   if (approved === added) return 'já aprovados';
   return `${formatCurrency(approved)} já aprovados e ${formatCurrency(added - approved)} pendentes de aprovação`;

@@ -73,7 +73,8 @@ describe('another value of a sale with commissions', () => {
     await expect
       .element(question.getByText(/estorna R\$\s2\.700,00, dos quais R\$\s1\.080,00 já pagos; lança R\$\s3\.000,00/))
       .toBeVisible();
-    const states = /R\$\s3\.000,00(?: lançados de novo)?, R\$\s800,00 já aprovados e R\$\s2\.200,00 pendentes de aprovação/;
+    const states =
+      /R\$\s3\.000,00(?: lançados de novo)?, R\$\s800,00 já aprovados e R\$\s2\.200,00 pendentes de aprovação/;
     expect(question.getByText(states).elements()).toHaveLength(2);
     await expect.element(question.getByText(/Dos próximos pagamentos são descontados R\$\s280,00/)).toBeVisible();
     await expectAccessible();

@@ -106,7 +106,8 @@ export function StatementPanel() {
   const isMobile = useIsMobile();
   const today = dayKey(clock.now, clock);
   const { options } = useCommissionOptions();
-  const isEverybodys = levelOf(user.role, 'commission.read') === 'all';
+  const level = levelOf(user.role, 'commission.read');
+  const isEverybodys = level === 'all';
   const beneficiaryId = addressId(params, 'beneficiario');
   const month = monthBounds(today);
   const dayOf = (name: string, otherwise: string) => {
@@ -126,10 +127,12 @@ export function StatementPanel() {
   const { printing, startPrinting } = usePrinting();
   const { earner } = statement ?? {};
   const own = isEverybodys ? [] : [{ id: user.id, name: `${user.name} (meu extrato)` }];
-  const others = (options?.earners ?? []).filter(({ id }) => isEverybodys || id !== user.id);
-  const listed = [...own, ...others];
+  // Who is nobody's partner reads its own, and has nothing to choose.
+  const others = isEverybodys || level === 'partner' ? (options?.earners ?? []) : [];
+  const listed = [...own, ...others.filter(({ id }) => isEverybodys || id !== user.id)];
   // Whose is shown stands there whether or not anything was ever earned by it.
-  const choices = earner && !listed.some(({ id }) => id === earner.id) ? [...listed, earner] : listed;
+  const isMissing = earner && level !== 'own' && !listed.some(({ id }) => id === earner.id);
+  const choices = isMissing ? [...listed, earner] : listed;
 
   return (
     <>

@@ -40,7 +40,20 @@ const rules = fc.array(
 );
 const steps = fc.array(
   fc.record({
-    act: fc.constantFrom('win', 'win', 'win', 'reopen', 'lose', 'trash', 'restore', 'approve', 'pay', 'pay', 'fail', 'again'),
+    act: fc.constantFrom(
+      'win',
+      'win',
+      'win',
+      'reopen',
+      'lose',
+      'trash',
+      'restore',
+      'approve',
+      'pay',
+      'pay',
+      'fail',
+      'again',
+    ),
     lead: fc.integer({ min: 0, max: 1 }),
     cents: fc.integer({ min: 0, max: 10_000_000 }),
     isOther: fc.boolean(),

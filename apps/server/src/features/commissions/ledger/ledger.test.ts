@@ -207,7 +207,9 @@ describe('a sale', () => {
       const { parts: all } = entries[0]!;
       expect(all).toBe(3);
       const sums = await Promise.all(
-        entries.map(async ({ id }) => (await world.ask<CommissionDetail>('GET', `/api/commissions/${id}`)).commission.sum),
+        entries.map(
+          async ({ id }) => (await world.ask<CommissionDetail>('GET', `/api/commissions/${id}`)).commission.sum,
+        ),
       );
       if (entries.length === 1) continue;
       const [covered, more] = entries;
