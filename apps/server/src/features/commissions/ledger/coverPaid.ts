@@ -1,7 +1,7 @@
 import type { CommissionBeneficiary } from '@funil/api/contract';
 
 /** Which instalment of whose commission. */
-export interface Instalment {
+interface Instalment {
   beneficiary: CommissionBeneficiary;
   earnerId: string;
   part: number;
@@ -14,7 +14,7 @@ export interface Paid extends Instalment {
 }
 
 /** An instalment of the new reckoning. */
-export interface Due extends Instalment {
+interface Due extends Instalment {
   cents: number;
 }
 

@@ -3,7 +3,7 @@ import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { isCovered } from './entries.queries.ts';
 
 /** What somebody owes back for the sales of a lead. */
-export interface OwedBack extends Record<string, unknown> {
+interface OwedBack extends Record<string, unknown> {
   earner_id: string;
   /** What was paid and taken back, as far as no payment has taken it off. */
   cents: number;
