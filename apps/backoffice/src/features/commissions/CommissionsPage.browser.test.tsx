@@ -397,7 +397,7 @@ describe('a long name', () => {
     const ledger = commissionServer([makeEntry(1, { earner: { ...earners.horizonte, name } })]);
     const screen = await open(path, { width: 1440, handlers: ledger.handlers });
     await expect.element(screen.getByTitle(name)).toBeVisible();
-    for (const header of ['Papel', 'Valor da venda', 'Regra', 'Lançada em'])
+    for (const header of ['Papel', 'Valor da venda', 'Lançada em'])
       await expect.element(screen.getByRole('columnheader', { name: header })).toBeVisible();
   });
 });
