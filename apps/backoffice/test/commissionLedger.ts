@@ -98,6 +98,7 @@ const makeBatch = (number: number, fields: Partial<CommissionBatch> = {}): Commi
   entries_count: 4,
   amount_cents: 13_500_00,
   failed_count: 0,
+  replaced_count: 0,
   failed_cents: 0,
   without_pix_count: 1,
   ...fields,

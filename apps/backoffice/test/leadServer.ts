@@ -21,6 +21,8 @@ const noChange: SaleChange = {
   reversed_cents: 0,
   owed_back_cents: 0,
   new_cents: 0,
+  new_approved_cents: 0,
+  deducted_cents: 0,
   earners: [],
   has_others: false,
 };

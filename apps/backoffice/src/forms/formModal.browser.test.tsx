@@ -69,6 +69,39 @@ describe('the form in a dialog', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
+  test('takes the focus to the fault that stands first, whichever field was named first, and shows what is said of it', async () => {
+    function Upside() {
+      const { form, submit } = useSchemaForm(schema, { name: '', email: '' }, async () => {});
+      const { errors, isSubmitting } = form.formState;
+      const named = form.register('name');
+      return (
+        <FormModal
+          title="Nova pessoa"
+          submitLabel="Criar pessoa"
+          busyLabel="Criando"
+          isBusy={isSubmitting}
+          hasChanges={false}
+          onSubmit={submit}
+          onClose={() => {}}
+        >
+          <TextInput {...form.register('email')} label="E-mail" error={errors.email?.message} />
+          <div style={{ blockSize: 2_000 }} />
+          <TextInput {...named} label="Nome" error={errors.name?.message} />
+        </FormModal>
+      );
+    }
+    await render(<Upside />);
+    await dialog.getByLabelText('E-mail').fill('ana');
+    await create.click();
+    await expect.element(dialog.getByLabelText('E-mail')).toHaveFocus();
+    await dialog.getByLabelText('E-mail').fill('ana@exemplo.com.br');
+    await create.click();
+    await expect.element(name).toHaveFocus();
+    await expect.element(dialog.getByText('Nome é um campo obrigatório')).toBeInViewport({ ratio: 1 });
+    const said = dialog.getByText('Nome é um campo obrigatório').element().getBoundingClientRect();
+    expect(said.bottom).toBeLessThanOrEqual(create.element().getBoundingClientRect().top);
+  });
+
   test('puts what the server refuses beside its field, and keeps what was typed', async () => {
     await render(<Stage save={() => Promise.reject(refused({ email: 'Já cadastrado' }))} />);
     await name.fill('Ana');

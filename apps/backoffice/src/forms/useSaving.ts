@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEventHandler } from 'react';
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { SaveFailure } from './explainFailure.ts';
+import { focusFirstInvalid } from './focusFirstInvalid.ts';
 
 export interface Saving<Input> {
   /** Refused for a reason that no field explains. */
@@ -38,11 +39,24 @@ export function useSaving<Values extends FieldValues, Input extends FieldValues>
 ): Saving<Input> {
   const [failure, setFailure] = useState<string | null>(null);
   const isSaving = useRef(false);
+  const drawn = useRef<Element | null>(null);
+  /** Of each refusal the fields that it names, by their paths. */
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const { setFocus } = form;
+  // Once the faults stand beside their fields.
+  useEffect(() => {
+    if (refused[0] === undefined) return;
+    if (focusFirstInvalid(drawn.current)) return;
+    setFocus(refused[0] as Path<Values>);
+    // Sent from code, no form is at hand before one of its fields has the focus.
+    focusFirstInvalid(document.activeElement?.closest('form') ?? null);
+  }, [refused, setFocus]);
 
   async function submitTo(to: (input: Input) => Promise<void>) {
     if (isSaving.current) return;
     isSaving.current = true;
     setFailure(null);
+    let names: readonly string[] = [];
     const send = form.handleSubmit(
       async (input) => {
         try {
@@ -51,15 +65,19 @@ export function useSaving<Values extends FieldValues, Input extends FieldValues>
           const { fields, message } = explain(error);
           const named = Object.entries(fields) as [Path<Values>, string][];
           for (const [name, text] of named) form.setError(name, { type: 'server', message: text });
-          if (named[0]) form.setFocus(named[0][0]);
+          setRefused(named.map(([name]) => name));
           setFailure(message);
           onRefused?.(named[0]?.[1] ?? message);
         }
       },
-      (errors: FieldErrors<Values>) => onRefused?.(firstMessage(errors)),
+      (errors: FieldErrors<Values>) => {
+        names = Object.keys(errors);
+        onRefused?.(firstMessage(errors));
+      },
     );
     try {
       await send();
+      if (names.length > 0) setRefused(names);
     } finally {
       isSaving.current = false;
     }
@@ -72,6 +90,7 @@ export function useSaving<Values extends FieldValues, Input extends FieldValues>
       event.preventDefault();
       // A portal's submit bubbles through React: the form around must not take it for its own.
       event.stopPropagation();
+      drawn.current = event.currentTarget;
       void submitTo(save);
     },
   };

@@ -99,6 +99,8 @@ export function useSchemaForm<Values extends FieldValues, Input extends FieldVal
     defaultValues: defaultValues as DefaultValues<Values>,
     resolver,
     mode,
+    // The first one that people meet, which `useSaving` finds: here the first that a component happened to name.
+    shouldFocusError: false,
   });
   const hasChanges = useHasChanges(form);
   const send = async (input: Input) => {

@@ -62,6 +62,11 @@ export function namesEachOnce(items: readonly unknown[] | null | undefined, fiel
  */
 const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
+/** A text and nothing else: yup alone writes a number and a yes or no as one. */
+const isWritten = (_value: unknown, { originalValue: sent }: { originalValue?: unknown }) =>
+  typeof sent !== 'number' && typeof sent !== 'boolean';
+const unwritten = '${path} é um campo obrigatório';
+
 /**
  * Text on one line that shows as it is typed: without line breaks and other control characters, nor invisible marks.
  */
@@ -71,6 +76,7 @@ export const plainText = (label: string) =>
     .label(label)
     .transform((value: unknown) => (typeof value === 'string' ? value.replace(invisible, '') : value))
     .trim()
+    .test('written', unwritten, isWritten)
     .matches(/^\P{Cc}*$/u, unlistable);
 
 /** Years in which people make appointments: the database reads others as something else. */
@@ -163,6 +169,7 @@ export const textOfLines = (label: string, max: number) =>
       .string()
       .label(label)
       .trim()
+      .test('written', unwritten, isWritten)
       .max(max)
       .matches(/^[^\p{Cc}]*(?:\r?\n[^\p{Cc}]*)*$/u, { message: unlistable, excludeEmptyString: true }),
   );

@@ -25,6 +25,16 @@ type Story = StoryObj<typeof meta>;
 
 const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
+/** What the answer would do is not known yet: nothing can be confirmed, and the way out is there. */
+export const Disabled: Story = {
+  args: { isDisabled: true, defaultOpen: true, trigger: undefined },
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('button', { name: 'Excluir 3 leads' })).toBeDisabled();
+    await expect(screen.getByRole('button', { name: 'Manter leads' })).toBeEnabled();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+
 export const Default: Story = {
   play: async ({ args, userEvent, step }) => {
     await userEvent.tab();

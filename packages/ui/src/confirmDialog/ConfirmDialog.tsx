@@ -20,6 +20,11 @@ export interface ConfirmDialogProps extends Omit<DialogLayerProps, 'children' | 
   cancelLabel?: string;
   /** @default 'danger' */
   tone?: 'danger' | 'primary';
+  /**
+   * Nothing can be confirmed: what the answer would do is not known yet.
+   * @default false
+   */
+  isDisabled?: boolean;
   /** Runs once per opening. The dialog closes when it returns or resolves, and stays open when it throws. */
   onConfirm: () => void | Promise<void>;
 }
@@ -36,6 +41,7 @@ export const ConfirmDialog = forwardRef<HTMLDivElement, ConfirmDialogProps>(func
     confirmingLabel,
     cancelLabel = 'Cancelar',
     tone = 'danger',
+    isDisabled = false,
     onConfirm,
     ...props
   },
@@ -73,6 +79,7 @@ export const ConfirmDialog = forwardRef<HTMLDivElement, ConfirmDialogProps>(func
           </ModalClose>
           <Button
             variant={tone === 'danger' ? 'dangerSolid' : 'primary'}
+            disabled={isDisabled}
             loading={isConfirming}
             loadingLabel={confirmingLabel}
             onClick={() => void confirm()}

@@ -378,6 +378,30 @@ describe('a payment', () => {
   });
 });
 
+describe('nothing is paid or approved that was not shown before', () => {
+  test.each([
+    ['pagar', 'Pagar', 'POST /api/commission_batch_previews', 'POST /api/commission_batches'],
+    ['aprovar', 'Aprovar', 'GET /api/commission_totals', 'POST /api/commission_approvals'],
+  ])('%s waits for its sums where the server is away', async (word, label, asked, sent) => {
+    const screen = await open(`${path}?fazer=${word}`, { handlers: { [asked]: offline } });
+    const dialog = screen.getByRole('dialog', { name: `${label} as vencidas` });
+    await expect.element(dialog.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: label, exact: true })).toBeDisabled();
+    expect(screen.server.of(sent)).toHaveLength(0);
+  });
+});
+
+describe('a long name', () => {
+  test('is cut with its whole as a title, and takes no column away', async () => {
+    const name = 'Sociedade Imobiliária Reunida dos Campos de São Bento';
+    const ledger = commissionServer([makeEntry(1, { earner: { ...earners.horizonte, name } })]);
+    const screen = await open(path, { width: 1440, handlers: ledger.handlers });
+    await expect.element(screen.getByTitle(name)).toBeVisible();
+    for (const header of ['Papel', 'Valor da venda', 'Lançada em'])
+      await expect.element(screen.getByRole('columnheader', { name: header })).toBeVisible();
+  });
+});
+
 describe('on a phone', () => {
   test('the list is cards, its filters one sheet, its work one menu', async () => {
     const screen = await open(path, { width: 390 });

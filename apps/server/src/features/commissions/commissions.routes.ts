@@ -10,7 +10,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { findJob } from '../../platform/jobs/jobs.queries.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { approveCommissions } from './approveCommissions.ts';
-import { commissionExportName, commissionSheet } from './list/commissionSheet.ts';
+import { commissionExportName, commissionSheet, productLabelOf } from './list/commissionSheet.ts';
 import { presentEntries } from './list/entryRows.queries.ts';
 import { exportCommissionsJob } from './list/exportCommissionsJob.ts';
 import type { CommissionExportResult } from './list/exportCommissionsJob.ts';
@@ -65,7 +65,12 @@ export function registerCommissionRoutes(app: App): void {
       cursor = part.next ?? undefined;
     } while (cursor);
     const filterWords = await describeFiltersOf(tx, session.actor, filters);
-    const sheet = commissionSheet(rows.length, rows, { timeZone, author: session.user.name, filters: filterWords });
+    const sheet = commissionSheet(rows.length, rows, {
+      timeZone,
+      author: session.user.name,
+      filters: filterWords,
+      productLabel: productLabelOf(account.personalization),
+    });
     const name = commissionExportName(timeZone, format);
     const file = await keepExport(tx, sheet, { storage, format, name, uploadedBy: session.uid });
     audit.target('file', file.id).change(null, { rows: rows.length, format });

@@ -83,6 +83,8 @@ it('says of another value what the very save then takes back and reckons anew, a
     reversed_cents: 3_000,
     owed_back_cents: 2_000,
     new_cents: 4_500,
+    new_approved_cents: 2_000,
+    deducted_cents: 0,
     earners: [
       {
         beneficiary: 'specialist',
@@ -90,6 +92,7 @@ it('says of another value what the very save then takes back and reckons anew, a
         reversed_cents: 2_000,
         owed_back_cents: 2_000,
         new_cents: 3_000,
+        new_approved_cents: 2_000,
       },
       {
         beneficiary: 'indicator',
@@ -97,6 +100,7 @@ it('says of another value what the very save then takes back and reckons anew, a
         reversed_cents: 1_000,
         owed_back_cents: 0,
         new_cents: 1_500,
+        new_approved_cents: 0,
       },
     ],
     has_others: false,
@@ -108,10 +112,32 @@ it('says of another value what the very save then takes back and reckons anew, a
   const sumOf = (entries: typeof written) => entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
   expect(sumOf(written.filter(({ reversesId }) => reversesId !== null))).toBe(-said.reversed_cents);
   expect(sumOf(written.filter(({ reversesId }) => reversesId === null))).toBe(said.new_cents);
+  expect(sumOf(written.filter(({ state, reversesId }) => reversesId === null && state === 'approved'))).toBe(
+    said.new_approved_cents,
+  );
   // What was paid is owed back, and nothing else.
   expect(sumOf(written.filter(({ state, reversesId }) => reversesId !== null && state === 'approved'))).toBe(
     -said.owed_back_cents,
   );
+});
+
+it('says of a lower value that all of it is approved, and what the next payment takes off', async () => {
+  const lead = await soldLead();
+  await world.approve();
+  await world.pay();
+  expect(await preview(lead.number, 'outcome=sold&value_cents=60000')).toMatchObject({
+    new_cents: 1_800,
+    new_approved_cents: 1_800,
+    deducted_cents: 1_200,
+  });
+  // What is owed back already counts: a second change says what both of them come to.
+  await save(lead.number, { value_cents: 150_000 });
+  expect(await preview(lead.number, 'outcome=sold&value_cents=60000')).toMatchObject({
+    reversed_cents: 4_500,
+    owed_back_cents: 0,
+    new_approved_cents: 1_800,
+    deducted_cents: 1_200,
+  });
 });
 
 it('says the same way what the old value brings back', async () => {

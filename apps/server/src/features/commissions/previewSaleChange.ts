@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { findVisibleLead } from '../leads/record/leads.queries.ts';
 import { asSoldSo } from './ledger/asSoldSo.ts';
 import { listStanding } from './ledger/entries.queries.ts';
+import { listOwedBack } from './ledger/owedBack.queries.ts';
 import { listKeptSales, listLeadSales } from './ledger/sales.queries.ts';
 import type { LeadSale } from './ledger/sales.queries.ts';
 import { draftEntries, planSettlement } from './ledger/settleSales.ts';
@@ -29,6 +30,7 @@ interface Line {
   reversed: number;
   owedBack: number;
   added: number;
+  approved: number;
 }
 
 /**
@@ -57,7 +59,7 @@ export async function previewSaleChange(
   const lines = new Map<string, Line>();
   const lineOf = (beneficiary: Line['beneficiary'], earnerId: string) => {
     const key = `${beneficiary} ${earnerId}`;
-    const line = lines.get(key) ?? { beneficiary, earnerId, reversed: 0, owedBack: 0, added: 0 };
+    const line = lines.get(key) ?? { beneficiary, earnerId, reversed: 0, owedBack: 0, added: 0, approved: 0 };
     lines.set(key, line);
     return line;
   };
@@ -66,8 +68,11 @@ export async function previewSaleChange(
     line.reversed += entry.amount_cents;
     if (entry.state === 'paid') line.owedBack += entry.amount_cents;
   }
-  for (const draft of drafts)
-    lineOf(draft.beneficiary, (draft.user_id ?? draft.partner_id)!).added += draft.amount_cents;
+  for (const draft of drafts) {
+    const line = lineOf(draft.beneficiary, (draft.user_id ?? draft.partner_id)!);
+    line.added += draft.amount_cents;
+    if (draft.state === 'approved') line.approved += draft.amount_cents;
+  }
 
   const ids = earnerIdsOf(actor);
   const shown = [...lines.values()].filter(({ earnerId }) => ids === null || ids.includes(earnerId));
@@ -77,6 +82,15 @@ export async function previewSaleChange(
   );
   const sum = (of: (line: Line) => number) => shown.reduce((all, line) => all + of(line), 0);
   const [first] = ended;
+  const owed = await listOwedBack(tx, row.lead.id);
+  const deducted = [...new Set(shown.map(({ earnerId }) => earnerId))].map((id) => {
+    const own = shown.filter(({ earnerId }) => earnerId === id);
+    const before = owed.find(({ earner_id: earnerId }) => earnerId === id)?.cents ?? 0;
+    return Math.max(
+      0,
+      own.reduce((all, line) => all + line.owedBack - line.approved, before),
+    );
+  });
   return {
     is_reckoned: lines.size > 0,
     value_before_cents: first?.sale.value_cents ?? lead!.value_cents,
@@ -84,12 +98,15 @@ export async function previewSaleChange(
     reversed_cents: sum(({ reversed }) => reversed),
     owed_back_cents: sum(({ owedBack }) => owedBack),
     new_cents: sum(({ added }) => added),
-    earners: shown.map(({ beneficiary, earnerId, reversed, owedBack, added }) => ({
+    new_approved_cents: sum(({ approved }) => approved),
+    deducted_cents: deducted.reduce((all, cents) => all + cents, 0),
+    earners: shown.map(({ beneficiary, earnerId, reversed, owedBack, added, approved }) => ({
       beneficiary,
       earner: earnerOf(earnerId),
       reversed_cents: reversed,
       owed_back_cents: owedBack,
       new_cents: added,
+      new_approved_cents: approved,
     })),
     has_others: shown.length < lines.size,
   };

@@ -11,6 +11,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { earnerIdsOf } from './list/commissionConditions.ts';
 import { findEarners } from './list/names.queries.ts';
+import { listOwedBack } from './ledger/owedBack.queries.ts';
 import { reckonSale } from './ledger/reckonSale.ts';
 import type { Earning, SaleFacts } from './ledger/reckonSale.ts';
 import { listLeadSales } from './ledger/sales.queries.ts';
@@ -28,30 +29,29 @@ interface LiveEntry extends Record<string, unknown> {
   rule_reason: string;
   scope: Earning['scope'];
   part: number;
+  amount_cents: number;
   state: CommissionState;
 }
 
 async function listLiveEntries({ db, accountId }: AccountTx, saleId: string): Promise<LiveEntry[]> {
   const { rows } = await db.execute<LiveEntry>(sql`
-    select id, beneficiary, earner_id, rule_id, rule_version, rule_reason, scope, part, state
+    select id, beneficiary, earner_id, rule_id, rule_version, rule_reason, scope, part, state,
+      amount_cents::float8 as amount_cents
     from commission_entries where account_id = ${accountId} and sale_id = ${saleId} and reverses_id is null
-    order by part`);
+    order by part, id`);
   return rows;
 }
 
-async function readOwedBack({ db, accountId }: AccountTx, actor: Actor, leadId: string) {
+/** What the next payments take off for the lead, of it what the actor may know, and why. */
+async function readOwedBack(tx: AccountTx, actor: Actor, leadId: string) {
   const ids = earnerIdsOf(actor);
-  const { rows } = await db.execute<{ cents: number; reasons: string[] }>(sql`
-    select coalesce(-sum(entry.amount_cents), 0)::float8 as cents,
-      coalesce(json_agg(distinct entry.reversed_because) filter (where entry.reversed_because is not null), '[]')
-        as reasons
-    from commission_entries entry
-      join commission_entries reversed on reversed.account_id = ${accountId} and reversed.id = entry.reverses_id
-    where entry.account_id = ${accountId} and entry.lead_id = ${leadId} and entry.state = 'approved'
-      -- What came back with a failed payment has never arrived.
-      and reversed.state = 'paid'
-      ${ids === null ? sql`` : sql`and entry.earner_id = any(${sql.param(ids)}::uuid[])`}`);
-  return rows[0]!;
+  const owed = (await listOwedBack(tx, leadId)).filter(
+    ({ earner_id: id, cents, covered_cents: covered }) => cents > covered && (ids === null || ids.includes(id)),
+  );
+  return {
+    cents: owed.reduce((sum, one) => sum + one.cents - one.covered_cents, 0),
+    reasons: [...new Set(owed.flatMap(({ reasons }) => reasons))],
+  };
 }
 
 /**
@@ -100,9 +100,17 @@ export async function readLeadEarnings(
       rule_reason: reason,
       total_cents: accrued.total_cents,
       sum: describeSum({ terms: rule, base_cents: facts.value_cents, sold_on: facts.sold_on }),
-      parts: accrued.parts.map(({ number: part, amount_cents, due_on }) => {
-        const entry = entries.find((one) => one.beneficiary === beneficiary && one.part === part);
-        return { number: part, amount_cents, due_on, state: entry?.state ?? null, id: entry?.id ?? null };
+      parts: accrued.parts.flatMap(({ number: part, amount_cents, due_on }) => {
+        // Of an instalment that was paid for less before its sale changed, what is more than that stands by itself.
+        const own = entries.filter((one) => one.beneficiary === beneficiary && one.part === part);
+        const missing = { id: null, state: null, amount_cents };
+        return (own.length > 0 ? own : [missing]).map(({ id, state, amount_cents: cents }) => ({
+          number: part,
+          amount_cents: cents,
+          due_on,
+          state,
+          id,
+        }));
       }),
     })),
     owed_back_cents: owedBack.cents,

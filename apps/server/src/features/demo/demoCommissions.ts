@@ -23,6 +23,8 @@ export interface DemoEntry {
   amountCents: number;
   state: 'pending' | 'approved' | 'paid' | 'canceled';
   approvedAt: Date | null;
+  /** Null for a reversal, which nobody approves. */
+  approvedBy: string | null;
   paidAt: Date | null;
   paymentId: string | null;
   /** When the sale was corrected, and the entry taken back. */
@@ -60,6 +62,7 @@ function entriesOf(random: Random, sale: SoldLead, saleId: string, versions: rea
         amountCents: part.amount_cents,
         state: 'pending',
         approvedAt: null,
+        approvedBy: null,
         paidAt: null,
         paymentId: null,
         reversedAt: null,
@@ -123,6 +126,7 @@ const entryRow = (entry: DemoEntry) => ({
   state: entry.state,
   created_at: entry.createdAt,
   approved_at: entry.approvedAt,
+  approved_by: entry.approvedBy,
   paid_at: entry.paidAt,
   payment_id: entry.paymentId,
 });

@@ -12,6 +12,7 @@ interface Ledger {
 }
 
 const approvedDaysBefore = 4;
+const minuteMs = 60_000;
 
 /** Takes back what was not paid when its sale was corrected; what was paid is owed back. */
 function cancelCorrected(entries: readonly DemoEntry[], until: Date): void {
@@ -92,8 +93,9 @@ export function payMonthly({ random, entries, payees, adminId, now }: Ledger) {
       for (const entry of some) {
         entry.state = 'paid';
         entry.approvedAt ??= new Date(
-          Math.max(payday.getTime() - approvedDaysBefore * dayMs, entry.createdAt.getTime()),
+          Math.max(payday.getTime() - approvedDaysBefore * dayMs, entry.createdAt.getTime() + minuteMs),
         );
+        if (entry.amountCents > 0) entry.approvedBy = adminId;
         entry.paidAt = payday;
         entry.paymentId = id;
         items.push({ payment_id: id, entry_id: entry.id });
@@ -109,7 +111,8 @@ export function payMonthly({ random, entries, payees, adminId, now }: Ledger) {
   for (const entry of entries)
     if (entry.state === 'pending' && entry.dueOn <= yesterday) {
       entry.state = 'approved';
-      entry.approvedAt = new Date(Math.max(entry.createdAt.getTime(), now.getTime() - dayMs));
+      entry.approvedAt = new Date(Math.max(entry.createdAt.getTime() + minuteMs, now.getTime() - dayMs));
+      if (entry.amountCents > 0) entry.approvedBy = adminId;
     }
   return { batches, payments, items };
 }

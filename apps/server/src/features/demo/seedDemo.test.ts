@@ -619,6 +619,7 @@ describe('commissions', () => {
         count(*) filter (where state = 'approved')::int as approved, count(*) filter (where state = 'paid')::int as paid,
         coalesce(sum(amount_cents) filter (where state = 'canceled'), 0)::float8 as canceled_cents,
         count(*) filter (where reverses_id is not null)::int as reversals,
+        count(*) filter (where reverses_id is null and approved_at is not null and approved_by is null)::int as nobodys,
         (sum(amount_cents) filter (where state = 'paid'))::float8 as paid_cents,
         (select sum(amount_cents)::float8 from commission_payments payment
           where payment.account_id = entry.account_id and state <> 'failed') as payment_cents,
@@ -633,6 +634,8 @@ describe('commissions', () => {
       expect(row.canceled_cents).toBe(0);
       expect(row.paid_cents).toBe(row.payment_cents);
       expect(row.failed).toBe(1);
+      // Sales are born pending: an approval is somebody's.
+      expect(row.nobodys).toBe(0);
     }
   });
 });

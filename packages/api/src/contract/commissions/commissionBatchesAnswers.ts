@@ -40,13 +40,15 @@ const CommissionBatchSchema = Type.Object({
   created_by: Nullable(Named),
   /** Without the failed ones in whose place another one stands. */
   payments_count: Type.Integer(),
-  /** Entries that its payments hold, those of failed ones too; each once, however often it was paid. */
+  /** Entries that it paid: those of failed payments belong to none, or to whichever paid them since. */
   entries_count: Type.Integer(),
   /** What was paid, without what failed. */
   amount_cents: Cents,
   /** Failed payments that were not made again. */
   failed_count: Type.Integer(),
   failed_cents: Cents,
+  /** Failed ones in whose place another one stands: listed beside it, and counted nowhere else. */
+  replaced_count: Type.Integer(),
   /** Payments without a PIX code. */
   without_pix_count: Type.Integer(),
 });

@@ -20,7 +20,7 @@ export type * from './commissionRulesInput.ts';
 export const commissionRuleStates = ['scheduled', 'in_force', 'ended'] as const;
 export type CommissionRuleState = (typeof commissionRuleStates)[number];
 
-/** Days that the preview of a change looks back. */
+/** Days that the preview of a change looks at, today among them. */
 export const commissionPreviewDays = 30;
 
 /** Sales that a preview names; the sums are of all. */

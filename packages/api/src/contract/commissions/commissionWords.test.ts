@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { describeCommissionPart, describeCommissionState, isOwedBack } from './commissionWords.ts';
+import {
+  describeCommissionPart,
+  describeCommissionState,
+  describePayment,
+  describePaymentCounts,
+  isOwedBack,
+} from './commissionWords.ts';
 
 it.each([
   [{ part: 1, parts: 1, reverses_id: null }, 'Única'],
@@ -18,4 +24,36 @@ it.each([
 ] as const)('what is %s of %i cents reads %s', (state, cents, words) => {
   expect(describeCommissionState({ state, amount_cents: cents })).toBe(words);
   expect(isOwedBack({ state, amount_cents: cents })).toBe(words === 'A descontar');
+});
+
+it.each([
+  ['paid', null, null, 'Pago'],
+  ['paid', null, 'no_key', 'Pagar por fora'],
+  ['paid', null, 'invalid_key', 'Pagar por fora'],
+  ['settled', null, 'nothing_to_pay', 'Compensado'],
+  ['failed', null, 'no_key', 'Não realizado'],
+  ['failed', 'x', null, 'Pago de novo'],
+] as const)('a payment that is %s, replaced by %s and with the problem %s reads %s', (state, by, problem, words) => {
+  expect(describePayment({ state, replaced_by_id: by, pix_problem: problem })).toBe(words);
+});
+
+it('counts as many payments as the list of a batch has rows', () => {
+  const batch = {
+    id: 'x',
+    number: 1,
+    note: null,
+    created_at: '2026-03-12T15:00:00.000Z',
+    created_by: null,
+    payments_count: 14,
+    entries_count: 90,
+    amount_cents: 1,
+    failed_count: 0,
+    failed_cents: 0,
+    replaced_count: 1,
+    without_pix_count: 0,
+  };
+  expect(describePaymentCounts(batch)).toBe('15 pagamentos, 1 pago de novo');
+  expect(describePaymentCounts({ ...batch, failed_count: 2, failed_cents: 2_000, replaced_count: 0 })).toMatch(
+    /^14 pagamentos, 2 não realizados \(R\$\s20,00\)$/,
+  );
 });

@@ -1,5 +1,7 @@
+import { formatCurrency } from '@funil/validation/values';
 import type { CommissionEntry } from './commissionsAnswers.ts';
 import type { CommissionPaymentState } from './commissionBatches.ts';
+import type { CommissionBatch, CommissionPayment } from './commissionBatchesAnswers.ts';
 import { commissionStateLabels } from './commissionTerms.ts';
 
 /** What the facts of an entry and of a payment are called, on the screen and in files. */
@@ -34,6 +36,35 @@ export const commissionPaymentStateLabels: Record<CommissionPaymentState, string
   settled: 'Compensado',
   failed: 'Não realizado',
 };
+
+/** Whether a payment has to be transferred by other means than its PIX code. */
+export const isPaidOutside = ({ state, pix_problem: problem }: Pick<CommissionPayment, 'state' | 'pix_problem'>) =>
+  state === 'paid' && problem !== null;
+
+/** Where a payment stands; one without a PIX code was sent by nobody yet. */
+export function describePayment(payment: Pick<CommissionPayment, 'state' | 'replaced_by_id' | 'pix_problem'>): string {
+  if (payment.replaced_by_id !== null) return 'Pago de novo';
+  return isPaidOutside(payment) ? 'Pagar por fora' : commissionPaymentStateLabels[payment.state];
+}
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
+
+/** "12 pagamentos, 1 não realizado (R$ 20,00), 1 pago de novo": as many as the list of the batch has rows. */
+export function describePaymentCounts({
+  payments_count: payments,
+  failed_count: failed,
+  failed_cents: cents,
+  replaced_count: replaced,
+}: CommissionBatch): string {
+  return [
+    counted(payments + replaced, 'pagamento', 'pagamentos'),
+    failed > 0 && `${counted(failed, 'não realizado', 'não realizados')} (${formatCurrency(cents)})`,
+    replaced > 0 && counted(replaced, 'pago de novo', 'pagos de novo'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
 
 /** Whether an entry is owed back: it waits for a payment that takes it off, and falls due on no day. */
 export const isOwedBack = ({ state, amount_cents: cents }: Pick<CommissionEntry, 'state' | 'amount_cents'>): boolean =>

@@ -175,6 +175,7 @@ const LeadEarningSchema = Type.Object({
   rule_reason: Text,
   total_cents: Cents,
   sum: Type.Array(Text),
+  /** The instalments; one that was paid in part before the sale changed stands twice, for that part and the rest. */
   parts: Type.Array(
     Type.Object({
       number: Type.Integer(),
@@ -196,9 +197,9 @@ export const LeadEarningsSchema = Type.Object({
   /** True for a sale that has not been reckoned: it was won before there were rules, or came so by an import. */
   is_missing: Type.Boolean(),
   earnings: Type.Array(LeadEarningSchema),
-  /** What was paid for sales of this lead that were taken back, and is owed back. */
+  /** What was paid for sales of this lead that were taken back, and the next payments take off. */
   owed_back_cents: Cents,
-  /** What became of those sales: that the value changed, that it was opened again. */
+  /** What became of those sales, the latest first: that it was opened again, that the value had changed before. */
   owed_back_reasons: Type.Array(Text),
 });
 
@@ -214,16 +215,21 @@ export const SaleChangeSchema = Type.Object({
   reversed_cents: Cents,
   owed_back_cents: Cents,
   new_cents: Cents,
+  new_approved_cents: Cents,
+  /** What the next payments take off: what is owed back, as far as nothing approved stands in its place. */
+  deducted_cents: Cents,
   earners: Type.Array(
     Type.Object({
       beneficiary: Choice(commissionBeneficiaries),
       earner: CommissionEarnerSchema,
       /** What is taken back. */
       reversed_cents: Cents,
-      /** Of it what was paid: the next payment takes it off. */
+      /** What of this sale was paid, and is owed back with the change. */
       owed_back_cents: Cents,
-      /** What is reckoned in its place; it waits for approval. */
+      /** What is reckoned in its place. */
       new_cents: Cents,
+      /** Of it what is approved at once, because as much was paid already; the rest waits for approval. */
+      new_approved_cents: Cents,
     }),
   ),
   /** Others have entries of this sale, of which the viewer may know nothing more. */

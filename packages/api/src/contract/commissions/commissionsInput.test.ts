@@ -36,6 +36,10 @@ describe('a rule', () => {
     });
   });
 
+  it.each([-1, 12, true])('has a name that is a text, and not %s', (name) => {
+    expect(refusals(createCommissionRuleInput, { ...rule, name })).toEqual({ name: 'Nome é um campo obrigatório' });
+  });
+
   it('says its limits as people write them, in percent and in reais', () => {
     const percent = (points: number) => refusals(createCommissionRuleInput, { ...rule, basis_points: points });
     expect([percent(0), percent(-500), percent(10_001), percent(0.5)]).toEqual([

@@ -14,6 +14,8 @@ export interface CommissionSum {
   part?: number | null;
   /** True where the entry takes the other one back. */
   is_reversal?: boolean;
+  /** Where the entry is not the whole instalment: its cents, and whether they were paid before the sale changed. */
+  portion?: { cents: number; is_covered: boolean } | null;
 }
 
 /** A share in basis points as a percentage: 250 is `2,5%`. */
@@ -42,7 +44,8 @@ export const describeTerms = (beneficiary: CommissionBeneficiary, terms: Commiss
   `${commissionBeneficiaryLabels[beneficiary]}: ${describeRate(terms)}; ${describeSchedule(terms.schedule)}`;
 
 /** "Como foi calculado": the steps of a sum, each one line that a person can check with a calculator. */
-export function describeSum({ terms, base_cents, sold_on, part = null, is_reversal = false }: CommissionSum): string[] {
+export function describeSum(sum: CommissionSum): string[] {
+  const { terms, base_cents, sold_on, part = null, is_reversal = false, portion = null } = sum;
   const { total_cents, rounding, parts } = accrue(terms, base_cents, sold_on);
   const lines: string[] = [];
   if (terms.kind === 'percent') {
@@ -62,6 +65,13 @@ export function describeSum({ terms, base_cents, sold_on, part = null, is_revers
         : `${name}: ${formatCurrency(total_cents)} × ${formatBasisPoints(one.share_bp)} = ${formatCurrency(one.amount_cents)}`,
     );
   }
+  const whole = part === null ? undefined : parts[part - 1];
+  if (portion && whole && portion.cents !== whole.amount_cents)
+    lines.push(
+      portion.is_covered
+        ? `Já pagos antes da mudança da venda, e por isso já aprovados: ${formatCurrency(portion.cents)}`
+        : `Acima do que já foi pago: ${formatCurrency(whole.amount_cents)} − ${formatCurrency(whole.amount_cents - portion.cents)} = ${formatCurrency(portion.cents)}`,
+    );
   // What is taken back falls due on no day: the next payment takes it off.
   for (const one of is_reversal ? [] : parts)
     if (part === null || one.number === part)

@@ -7,6 +7,7 @@ import {
   commissionFieldLabels as labels,
   commissionPaymentStateLabels,
   commissionPaymentStates,
+  describePaymentCounts,
 } from '@funil/api/contract';
 import type { CommissionBatch, CommissionPayment } from '@funil/api/contract';
 import { useCommissionBatch, useCommissionBatchCommands, useCommissionPayments } from '@funil/api/react';
@@ -27,7 +28,6 @@ import {
 import type { DataTableColumn } from '@funil/ui';
 import { formatCurrency, formatDateTime } from '@funil/validation/values';
 import { formatCount } from '../../../formats/count.ts';
-import { counted } from '../../../formats/counted.ts';
 import { useClock } from '../../../formats/useClock.ts';
 import { ChoiceFilter } from '../../../lists/ChoiceFilter.tsx';
 import { saveFile } from '../../../lists/saveFile.ts';
@@ -36,6 +36,7 @@ import { tablePages } from '../../../lists/tablePages.ts';
 import { useAddressState } from '../../../lists/useAddressState.ts';
 import { commissionsPath } from '../commissionsAddress.ts';
 import { pixProblemLabels } from '../commissionWords.ts';
+import { CutText } from '../entries/CutText.tsx';
 import { PaymentModal } from './PaymentModal.tsx';
 import { PaymentState, paymentStateWords } from './paymentWords.tsx';
 
@@ -48,7 +49,7 @@ const columns: readonly DataTableColumn<CommissionPayment>[] = [
     header: labels.earner,
     width: 170,
     takesRest: true,
-    cell: ({ earner }) => <Person name={earner.name} seed={earner.id} />,
+    cell: ({ earner }) => <Person name={earner.name} seed={earner.id} title={earner.name} />,
     tone: 'strong',
     card: '1-start',
   },
@@ -56,7 +57,7 @@ const columns: readonly DataTableColumn<CommissionPayment>[] = [
     id: 'recebe',
     yields: 3,
     header: labels.payee_name,
-    cell: ({ payee_name: name }) => name,
+    cell: ({ payee_name: name }) => name && <CutText>{name}</CutText>,
     tone: 'quiet',
     card: 'hidden',
   },
@@ -158,13 +159,12 @@ export function BatchView({ id }: { id: string }) {
         }
       />
       <PageFooter>
-        <span role="status">{batch && describeBatch(batch)}</span>
+        <span role="status">{batch && describePaymentCounts(batch)}</span>
       </PageFooter>
       {openId !== null && (
         <PaymentModal
           key={openId}
           id={openId}
-          batchId={id}
           list={list}
           onOpen={(paymentId) => go({ pagamento: paymentId, situacao: null })}
           onClose={() => go({ pagamento: null })}
@@ -173,10 +173,6 @@ export function BatchView({ id }: { id: string }) {
     </>
   );
 }
-
-const describeBatch = ({ payments_count: payments, failed_count: failed, failed_cents: cents }: CommissionBatch) =>
-  counted(payments, 'pagamento', 'pagamentos') +
-  (failed > 0 ? `, ${counted(failed, 'não realizado', 'não realizados')} (${formatCurrency(cents)})` : '');
 
 interface BatchHeadProps {
   id: string;

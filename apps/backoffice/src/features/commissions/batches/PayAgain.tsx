@@ -32,6 +32,7 @@ export function PayAgain({ payment, onPaid, onClose }: PayAgainProps) {
       title={`Pagar ${payment.earner.name} de novo?`}
       confirmLabel={preview ? `Pagar ${formatCurrency(preview.amount_cents)} de novo` : 'Pagar de novo'}
       confirmingLabel="Pagando"
+      isDisabled={!preview || error !== undefined}
       onOpenChange={(open) => !open && onClose()}
       onConfirm={async () => {
         try {

@@ -30,7 +30,6 @@ import { PaymentState } from './paymentWords.tsx';
 
 interface PaymentModalProps {
   id: string;
-  batchId: string;
   /** The payments of the batch, as far as they are loaded. */
   list: ReturnType<typeof useCommissionPayments>;
   onOpen: (id: string) => void;
@@ -38,7 +37,7 @@ interface PaymentModalProps {
 }
 
 /** One payment: its PIX code to scan and to copy, and what became of it. */
-export function PaymentModal({ id, batchId, list, onOpen, onClose }: PaymentModalProps) {
+export function PaymentModal({ id, list, onOpen, onClose }: PaymentModalProps) {
   const { payments, hasMore, isLoadingMore, loadMore } = list;
   const payment = payments?.find((one) => one.id === id);
   const isComing = !payment && (payments === undefined || hasMore);
@@ -73,7 +72,7 @@ export function PaymentModal({ id, batchId, list, onOpen, onClose }: PaymentModa
       }
     >
       {payment ? (
-        <Facts payment={payment} batchId={batchId} />
+        <Facts payment={payment} />
       ) : isComing ? (
         <SkeletonList rows={5} label="Carregando o pagamento" />
       ) : (
@@ -85,7 +84,7 @@ export function PaymentModal({ id, batchId, list, onOpen, onClose }: PaymentModa
   );
 }
 
-function Facts({ payment, batchId }: { payment: CommissionPayment; batchId: string }) {
+function Facts({ payment }: { payment: CommissionPayment }) {
   const { timeZone } = useClock();
   const { earner, amount_cents: cents, owed_back_cents: owed, pix_problem: problem, pix_code: code } = payment;
   const isFailed = payment.state === 'failed';
@@ -119,8 +118,9 @@ function Facts({ payment, batchId }: { payment: CommissionPayment; batchId: stri
         </Property>
         <Property label={labels.entries_count}>
           <Link asChild>
-            <RouterLink to={commissionsPath({ lote: batchId, beneficiario: earner.id, pagamento: payment.id })}>
+            <RouterLink to={commissionsPath({ pagamento: payment.id })}>
               {entriesInWords(payment.entries_count)}
+              {isFailed && (payment.entries_count === 1 ? ', não efetuado' : ', não efetuados')}
             </RouterLink>
           </Link>
         </Property>

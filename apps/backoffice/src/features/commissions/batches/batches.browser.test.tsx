@@ -36,6 +36,7 @@ describe('the batches', () => {
     await screen.getByRole('row', { name: /Lote 1/ }).click();
     await expect.element(screen.getByRole('heading', { name: /Lote 1 R\$ 13\.500,00/ })).toBeVisible();
     await expect.element(screen.getByText('Sem chave PIX')).toBeVisible();
+    await expect.element(screen.getByText('Pagar por fora')).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     await expectAccessible();
     await screen.getByRole('button', { name: 'Lotes' }).click();

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { commissionPaymentStateLabels } from '@funil/api/contract';
+import { describePayment, isPaidOutside } from '@funil/api/contract';
 import type { CommissionPayment, CommissionPaymentState } from '@funil/api/contract';
 import { Badge } from '@funil/ui';
 import type { BadgeTone } from '@funil/ui';
@@ -14,14 +14,19 @@ export const paymentStateWords: Record<CommissionPaymentState, string> = {
 const tones: Record<CommissionPaymentState, BadgeTone> = { paid: 'success', settled: 'neutral', failed: 'danger' };
 
 /** Whether the money is on its way. */
-export function PaymentState({ payment }: { payment: Pick<CommissionPayment, 'state' | 'replaced_by_id'> }) {
+export function PaymentState({
+  payment,
+}: {
+  payment: Pick<CommissionPayment, 'state' | 'replaced_by_id' | 'pix_problem'>;
+}) {
   const { state, replaced_by_id: replacedBy } = payment;
+  const isOutside = isPaidOutside(payment);
   return (
     <Badge
-      tone={state === 'failed' && replacedBy !== null ? 'neutral' : tones[state]}
-      icon={state === 'paid' ? <Check size={12} aria-hidden /> : undefined}
+      tone={replacedBy !== null ? 'neutral' : isOutside ? 'warning' : tones[state]}
+      icon={state === 'paid' && !isOutside ? <Check size={12} aria-hidden /> : undefined}
     >
-      {state === 'failed' && replacedBy !== null ? 'Pago de novo' : commissionPaymentStateLabels[state]}
+      {describePayment(payment)}
     </Badge>
   );
 }

@@ -4,7 +4,7 @@ import { approveCommissionsInput } from '@funil/api/contract';
 import type { ApproveCommissionsInput, CommissionEntry } from '@funil/api/contract';
 import { useCommissionCommands, useCommissionTotals } from '@funil/api/react';
 import type { CommissionSelection } from '@funil/api/react';
-import { Alert, Skeleton, toast } from '@funil/ui';
+import { Alert, Button, Skeleton, toast } from '@funil/ui';
 import { addDays, formatCurrency, formatDate, isIsoDay } from '@funil/validation/values';
 import { counted } from '../../../formats/counted.ts';
 import { dayKey } from '../../../formats/moment.ts';
@@ -54,11 +54,15 @@ export function ApproveModal({ entries: chosen, onClose, onDone }: ApproveModalP
     },
   );
   const day = form.watch('due_until');
-  const { totals, error } = useCommissionTotals(
+  const { totals, error, retry } = useCommissionTotals(
     entries === null && isIsoDay(day) ? { state: 'pending', due_until: day } : null,
   );
   const today = dayKey(clock.now, clock);
-  const { totals: early } = useCommissionTotals(
+  const {
+    totals: early,
+    error: earlyError,
+    retry: retryEarly,
+  } = useCommissionTotals(
     entries === null && isIsoDay(day) && day > today
       ? { state: 'pending', due_from: addDays(today, 1), due_until: day }
       : null,
@@ -68,6 +72,11 @@ export function ApproveModal({ entries: chosen, onClose, onDone }: ApproveModalP
   const earlyCents = notDue ? sumOf(notDue) : (early?.pending.amount_cents ?? 0);
   const count = entries?.length ?? totals?.pending.count;
   const cents = entries ? sumOf(entries) : totals?.pending.amount_cents;
+  // Nothing is approved that was not added up; a day that is none goes to the rules, which say so.
+  const isUnknown =
+    entries === null &&
+    isIsoDay(day) &&
+    (error !== undefined || earlyError !== undefined || !totals || (day > today && !early));
   const people = entries && new Set(entries.map(({ earner }) => earner.id)).size;
 
   return (
@@ -78,6 +87,7 @@ export function ApproveModal({ entries: chosen, onClose, onDone }: ApproveModalP
       submitLabel={count ? `Aprovar ${commissionsInWords(count)}` : 'Aprovar'}
       busyLabel="Aprovando"
       isBusy={form.formState.isSubmitting}
+      isDisabled={!form.formState.isSubmitting && isUnknown}
       hasChanges={false}
       failure={failure}
       onSubmit={submit}
@@ -100,7 +110,24 @@ export function ApproveModal({ entries: chosen, onClose, onDone }: ApproveModalP
           )}
         />
       )}
-      {error && <Alert tone="warning">Não foi possível somar agora: {error.message}</Alert>}
+      {(error ?? earlyError) && (
+        <Alert
+          tone="warning"
+          action={
+            <Button
+              size="sm"
+              onClick={() => {
+                retry();
+                retryEarly();
+              }}
+            >
+              Tentar de novo
+            </Button>
+          }
+        >
+          Não foi possível somar agora: {(error ?? earlyError)?.message}
+        </Alert>
+      )}
       {count === undefined || cents === undefined ? (
         !error && isIsoDay(day) && <Skeleton height={20} />
       ) : (

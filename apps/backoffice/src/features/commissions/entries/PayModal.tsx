@@ -84,6 +84,8 @@ export function PayModal({ entries, onClose }: PayModalProps) {
       }
       busyLabel="Pagando"
       isBusy={isSubmitting}
+      // Nothing is paid that was not shown; a day that is none goes to the rules, which say so.
+      isDisabled={!isSubmitting && select(day) !== null && (error !== undefined || known === undefined)}
       hasChanges={dirtyFields.note === true}
       failure={failure}
       onSubmit={submit}

@@ -39,7 +39,9 @@ export function PayPreview({ preview, error, isLoading, onRetry }: PayPreviewPro
       </p>
       {preview.without_pix_count > 0 && (
         <Alert tone="warning" title={`${counted(preview.without_pix_count, 'pagamento', 'pagamentos')} sem código PIX`}>
-          Entram no lote, e precisam ser transferidos de outra forma.
+          {preview.without_pix_count === 1
+            ? 'Entra no lote, e precisa ser transferido de outra forma.'
+            : 'Entram no lote, e precisam ser transferidos de outra forma.'}
         </Alert>
       )}
       {waiting > 0 && (

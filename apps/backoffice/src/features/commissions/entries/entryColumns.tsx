@@ -4,10 +4,10 @@ import {
   describeCommissionPart,
 } from '@funil/api/contract';
 import type { CommissionEntry } from '@funil/api/contract';
-import { Person } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatCurrency, formatDate, formatDateTime } from '@funil/validation/values';
 import { Amount } from './Amount.tsx';
+import { CutPerson, CutText } from './CutText.tsx';
 import { EntryLead } from './EntryLead.tsx';
 import { EntryState } from './EntryState.tsx';
 
@@ -29,7 +29,7 @@ export const entryColumns = ({
         {
           id: 'beneficiario',
           header: labels.earner,
-          cell: ({ earner }: CommissionEntry) => <Person name={earner.name} seed={earner.id} />,
+          cell: ({ earner }: CommissionEntry) => <CutPerson name={earner.name} seed={earner.id} title={earner.name} />,
           tone: 'strong' as const,
           card: '1-start' as const,
         },
@@ -51,7 +51,13 @@ export const entryColumns = ({
     takesRest: true,
     card: hasEarner ? '2-start' : '1-start',
   },
-  { id: 'produto', header: productLabel, yields: 2, cell: ({ product }) => product?.name, card: 'hidden' },
+  {
+    id: 'produto',
+    header: productLabel,
+    yields: 2,
+    cell: ({ product }) => product && <CutText>{product.name}</CutText>,
+    card: 'hidden',
+  },
   {
     id: 'base',
     header: labels.base_cents,
@@ -65,7 +71,7 @@ export const entryColumns = ({
     id: 'regra',
     header: labels.rule,
     yields: 6,
-    cell: ({ rule }) => `${rule.name}, v${rule.version}`,
+    cell: ({ rule }) => <CutText>{`${rule.name}, v${rule.version}`}</CutText>,
     tone: 'quiet',
     card: 'hidden',
   },

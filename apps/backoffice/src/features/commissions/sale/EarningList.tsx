@@ -31,8 +31,8 @@ export function EarningList({ earnings, howLabel }: EarningListProps) {
             <p>{earning.rule_reason}</p>
             {earning.parts.some(({ state }) => state !== null) && (
               <Parts aria-label="Parcelas">
-                {earning.parts.map(({ number, amount_cents: amount, due_on: due, state }) => (
-                  <li key={number}>
+                {earning.parts.map(({ id, number, amount_cents: amount, due_on: due, state }) => (
+                  <li key={id ?? number}>
                     <span>
                       {formatDate(due)}, {formatCurrency(amount)}
                     </span>
@@ -50,12 +50,13 @@ export function EarningList({ earnings, howLabel }: EarningListProps) {
 
 /** "Indicador, 3 parcelas, a primeira em 30/11/2025" */
 function describeParts({ beneficiary, parts }: LeadEarning): string {
-  const [first, ...others] = parts;
+  const [first] = parts;
   const as = commissionBeneficiaryLabels[beneficiary];
   if (!first) return as;
-  return others.length === 0
+  const count = new Set(parts.map(({ number }) => number)).size;
+  return count === 1
     ? `${as}, em ${formatDate(first.due_on)}`
-    : `${as}, ${parts.length} parcelas, a primeira em ${formatDate(first.due_on)}`;
+    : `${as}, ${count} parcelas, a primeira em ${formatDate(first.due_on)}`;
 }
 
 const { color, space, font } = tokens;

@@ -1,15 +1,28 @@
 import type { SaleChange } from '@funil/api/contract';
 import { formatCurrency } from '@funil/validation/values';
 
-/** "estorna R$ 20,00, já pagos; lança R$ 30,00" */
-export function describeSums(
-  sums: Pick<SaleChange['earners'][number], 'reversed_cents' | 'owed_back_cents' | 'new_cents'>,
-) {
+type Sums = Pick<
+  SaleChange['earners'][number],
+  'reversed_cents' | 'owed_back_cents' | 'new_cents' | 'new_approved_cents'
+>;
+
+/** What of the new entries is approved at once and what waits: "já aprovados", "pendentes de aprovação" or both. */
+function describeStates({
+  new_cents: added,
+  new_approved_cents: approved,
+}: Pick<Sums, 'new_cents' | 'new_approved_cents'>) {
+  if (approved === 0) return 'pendentes de aprovação';
+  if (approved === added) return 'já aprovados';
+  return `${formatCurrency(approved)} já aprovados e ${formatCurrency(added - approved)} pendentes de aprovação`;
+}
+
+/** "estorna R$ 20,00, já pagos; lança R$ 30,00, R$ 20,00 já aprovados e R$ 10,00 pendentes de aprovação" */
+export function describeSums(sums: Sums) {
   const { reversed_cents: reversed, owed_back_cents: owed, new_cents: added } = sums;
   const paid = owed === 0 ? '' : owed === reversed ? ', já pagos' : `, dos quais ${formatCurrency(owed)} já pagos`;
   return [
     reversed !== 0 && `estorna ${formatCurrency(reversed)}${paid}`,
-    added !== 0 && `lança ${formatCurrency(added)}`,
+    added !== 0 && `lança ${formatCurrency(added)}, ${describeStates(sums)}`,
   ]
     .filter(Boolean)
     .join('; ');
@@ -27,17 +40,14 @@ export const describeSaleChange = (change: SaleChange): string =>
     .filter(Boolean)
     .join(' ');
 
-/** What is taken back, what is reckoned anew, and what of it the next payments take off. */
-export function describeTotal({
-  reversed_cents: reversed,
-  owed_back_cents: owed,
-  new_cents: added,
-}: SaleChange): string {
+/** What is taken back, what is reckoned anew and in which state, and what the next payments take off. */
+export function describeTotal(change: SaleChange): string {
+  const { reversed_cents: reversed, deducted_cents: deducted, new_cents: added } = change;
   return [
     `Ao todo: ${formatCurrency(reversed)} estornados`,
-    added !== 0 && ` e ${formatCurrency(added)} lançados de novo, pendentes de aprovação`,
+    added !== 0 && ` e ${formatCurrency(added)} lançados de novo, ${describeStates(change)}`,
     '.',
-    owed !== 0 && ` O que já foi pago, ${formatCurrency(owed)}, é descontado dos próximos pagamentos.`,
+    deducted !== 0 && ` Dos próximos pagamentos são descontados ${formatCurrency(deducted)}, já pagos.`,
   ]
     .filter(Boolean)
     .join('');

@@ -17,6 +17,8 @@ const change: SaleChange = {
   reversed_cents: 2_700_00,
   owed_back_cents: 1_080_00,
   new_cents: 3_000_00,
+  new_approved_cents: 800_00,
+  deducted_cents: 280_00,
   earners: [
     {
       beneficiary: 'specialist',
@@ -24,11 +26,12 @@ const change: SaleChange = {
       reversed_cents: 2_700_00,
       owed_back_cents: 1_080_00,
       new_cents: 3_000_00,
+      new_approved_cents: 800_00,
     },
   ],
   has_others: false,
 };
-const undone: SaleChange = { ...change, value_after_cents: null, new_cents: 0 };
+const undone: SaleChange = { ...change, value_after_cents: null, new_cents: 0, new_approved_cents: 0 };
 
 let server: LeadServer;
 beforeEach(async () => {
@@ -70,7 +73,10 @@ describe('another value of a sale with commissions', () => {
     await expect
       .element(question.getByText(/estorna R\$\s2\.700,00, dos quais R\$\s1\.080,00 já pagos; lança R\$\s3\.000,00/))
       .toBeVisible();
-    await expect.element(question.getByText(/R\$\s1\.080,00, é descontado dos próximos pagamentos/)).toBeVisible();
+    const states =
+      /R\$\s3\.000,00(?: lançados de novo)?, R\$\s800,00 já aprovados e R\$\s2\.200,00 pendentes de aprovação/;
+    expect(question.getByText(states).elements()).toHaveLength(2);
+    await expect.element(question.getByText(/Dos próximos pagamentos são descontados R\$\s280,00/)).toBeVisible();
     await expectAccessible();
     const { query } = server.of(asked).at(-1)!;
     expect([query.get('outcome'), query.get('value_cents')]).toEqual(['sold', '12000000']);

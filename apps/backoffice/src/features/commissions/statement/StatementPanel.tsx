@@ -106,7 +106,8 @@ export function StatementPanel() {
   const isMobile = useIsMobile();
   const today = dayKey(clock.now, clock);
   const { options } = useCommissionOptions();
-  const isEverybodys = levelOf(user.role, 'commission.read') === 'all';
+  const level = levelOf(user.role, 'commission.read');
+  const isEverybodys = level === 'all';
   const beneficiaryId = addressId(params, 'beneficiario');
   const month = monthBounds(today);
   const dayOf = (name: string, otherwise: string) => {
@@ -124,29 +125,32 @@ export function StatementPanel() {
   );
   const { statement, error, isLoading, retry } = useCommissionStatement(query);
   const { printing, startPrinting } = usePrinting();
-  const earners = options?.earners ?? [];
-  const hasChoice = isEverybodys || earners.length > 1;
+  const { earner } = statement ?? {};
+  const own = isEverybodys ? [] : [{ id: user.id, name: `${user.name} (meu extrato)` }];
+  // Who is nobody's partner reads its own, and has nothing to choose.
+  const others = isEverybodys || level === 'partner' ? (options?.earners ?? []) : [];
+  const listed = [...own, ...others.filter(({ id }) => isEverybodys || id !== user.id)];
+  // Whose is shown stands there whether or not anything was ever earned by it.
+  const isMissing = earner && level !== 'own' && !listed.some(({ id }) => id === earner.id);
+  const choices = isMissing ? [...listed, earner] : listed;
 
   return (
     <>
       <Filters>
-        {hasChoice && (
+        {isEverybodys || choices.length > 1 ? (
           <Who>
             <Combobox
               size="md"
               label="Beneficiário"
               isLabelHidden
               placeholder="Escolha o beneficiário"
-              options={[
-                ...(isEverybodys ? [] : [{ value: '', label: `${user.name} (meu extrato)` }]),
-                ...earners
-                  .filter(({ id }) => isEverybodys || id !== user.id)
-                  .map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              value={beneficiaryId ?? ''}
+              options={choices.map(({ id, name }) => ({ value: id, label: name }))}
+              value={beneficiaryId ?? earner?.id ?? ''}
               onValueChange={(value) => go({ beneficiario: value })}
             />
           </Who>
+        ) : (
+          earner && <Whose>Extrato de {earner.name}</Whose>
         )}
         <Days>
           <DateRangeField
@@ -229,6 +233,13 @@ function Sums({ statement }: { statement: CommissionStatement }) {
     </Row>
   );
 }
+
+const Whose = styled.h2`
+  min-inline-size: 0;
+  margin: 0;
+  font: ${tokens.weight.medium} ${tokens.font[13]};
+  overflow-wrap: anywhere;
+`;
 
 const Who = styled.div`
   inline-size: 240px;

@@ -76,6 +76,25 @@ describe('the statement', () => {
     expect(screen.getByRole('combobox', { name: 'Beneficiário' }).elements()).toEqual([]);
   });
 
+  test.each([390, 1440])('of a partner says whose it is, the company’s at first, at %i px', async (width) => {
+    const screen = await open('/comissionamentos?aba=extrato', {
+      role: 'partner',
+      width,
+      handlers: {
+        'GET /api/commission_options': () => ({
+          body: { earners: [], products: [], product_types: [], groups: [], referral_teams: [], rules: [] },
+        }),
+        'GET /api/commission_statement': () => ({
+          body: { statement: makeStatement({ earner: earners.horizonte }) },
+        }),
+      },
+    });
+    await expect.element(screen.getByRole('group', { name: 'Extrato de Imobiliária Horizonte' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('combobox', { name: 'Beneficiário' }))
+      .toHaveTextContent('Imobiliária Horizonte');
+  });
+
   test.each([390, 820, 1440])('goes from the opening to the closing balance, at %i px', async (width) => {
     const screen = await open(sandras, { width });
     const sums = screen.getByRole('group', { name: 'Extrato de Sandra Melo' });

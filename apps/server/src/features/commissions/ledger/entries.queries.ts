@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { newId } from '../../../platform/db/newId.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { coverPaid } from './coverPaid.ts';
 import type { KeptTerms } from './keptTerms.ts';
 import type { Earning, SaleFacts } from './reckonSale.ts';
 
@@ -28,48 +29,72 @@ const columns = sql.raw(
 const batch = 2_000;
 
 /**
- * The entries of a sale: one for each instalment that is worth something. In the place of one that was paid, what is
- * worth no more is approved already, as what is owed back for it is: the next batch nets the two.
+ * The entries of a sale: one for each instalment that is worth something. As far as it was paid before the sale changed,
+ * it is approved already, as what is owed back for it is: the next batch nets the two. What is more than that is an
+ * entry of its own and waits for approval.
  */
-export const entriesOf = (
+export function entriesOf(
   sale: SaleFacts & { id: string; lead_id: string },
   earnings: readonly Earning[],
   actorId: string | null,
-  paidFor: KeptTerms['paidFor'] = () => ({ cents: 0, approvedBy: null }),
-) =>
-  earnings.flatMap(({ beneficiary, earnerId, rule, scope, reason, accrued: { parts } }) =>
+  { paid, approvedBy }: KeptTerms['before'] = { paid: [], approvedBy: new Map() },
+) {
+  const dues = earnings.flatMap(({ beneficiary, earnerId, rule, scope, reason, accrued: { parts } }) =>
     parts
       .filter(({ amount_cents }) => amount_cents !== 0)
-      .map((part) => ({ part, paid: paidFor({ beneficiary, earnerId, part: part.number, parts: parts.length }) }))
-      .map(({ part, paid }) => ({
+      .map(({ number, amount_cents: cents, due_on: dueOn }) => ({
+        due: { beneficiary, earnerId, part: number, parts: parts.length, cents },
+        more: { rule, scope, reason, dueOn },
+      })),
+  );
+  const covered = coverPaid(
+    dues.map(({ due }) => due),
+    paid,
+  );
+  return dues.flatMap(({ due, more: { rule, scope, reason, dueOn } }, index) => {
+    const cents = covered[index]!;
+    const portions = [
+      { state: 'approved' as const, cents, approvedBy: approvedBy.get(due.earnerId) ?? null },
+      { state: 'pending' as const, cents: due.cents - cents, approvedBy: null },
+    ];
+    return portions
+      .filter((portion) => portion.cents !== 0)
+      .map((portion) => ({
         id: newId(),
         sale_id: sale.id,
         lead_id: sale.lead_id,
-        beneficiary,
-        user_id: beneficiary === 'partner' ? null : earnerId,
-        partner_id: beneficiary === 'partner' ? earnerId : null,
+        beneficiary: due.beneficiary,
+        user_id: due.beneficiary === 'partner' ? null : due.earnerId,
+        partner_id: due.beneficiary === 'partner' ? due.earnerId : null,
         rule_id: rule.rule_id,
         rule_version: rule.version,
         scope,
         rule_reason: reason,
-        part: part.number,
-        parts: parts.length,
+        part: due.part,
+        parts: due.parts,
         base_cents: sale.value_cents,
-        amount_cents: part.amount_cents,
+        amount_cents: portion.cents,
         sold_on: sale.sold_on,
-        due_on: part.due_on,
+        due_on: dueOn,
         product_id: sale.product_id,
         product_type_id: sale.product_type_id,
         seller_group_id: sale.seller_group_id,
         referral_team_id: sale.referral_team_id,
         created_by: actorId,
-        state: part.amount_cents <= paid.cents ? ('approved' as const) : ('pending' as const),
-        approved_by: part.amount_cents <= paid.cents ? paid.approvedBy : null,
-      })),
-  );
+        state: portion.state,
+        approved_by: portion.approvedBy,
+      }));
+  });
+}
 
 /** An entry that is about to be written. */
 export type EntryDraft = ReturnType<typeof entriesOf>[number];
+
+/**
+ * Whether an entry of the relation was approved as it was written: it stands for what was paid before its sale changed,
+ * and goes with what is owed back for that.
+ */
+export const isCovered = (relation: string): SQL => sql.raw(`${relation}.approved_at = ${relation}.created_at`);
 
 export async function insertEntries({ db, accountId }: AccountTx, entries: readonly EntryDraft[]): Promise<void> {
   for (let start = 0; start < entries.length; start += batch)

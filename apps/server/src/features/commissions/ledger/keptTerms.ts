@@ -1,6 +1,7 @@
 import type { CommissionBeneficiary, CommissionScope, CommissionState } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import type { Paid } from './coverPaid.ts';
 
 /** By which version of which rule a beneficiary earns, and why. */
 interface Terms {
@@ -10,19 +11,12 @@ interface Terms {
   reason: string;
 }
 
-/** What an earlier reckoning of a sale leaves for the next one. */
+/** What earlier reckonings of a sale leave for the next one. */
 export interface KeptTerms {
   /** The terms of a sale are those of its day: a rule that was made since does not touch them. */
   of: ReadonlyMap<CommissionBeneficiary, Terms>;
-  /** What was paid for an instalment, in cents, and who had approved it; 0 where nothing was. */
-  paidFor: (instalment: Instalment) => { cents: number; approvedBy: string | null };
-}
-
-interface Instalment {
-  beneficiary: CommissionBeneficiary;
-  earnerId: string;
-  part: number;
-  parts: number;
+  /** What was paid for the sale, whatever product and day it had, and who had approved it for whom. */
+  before: { paid: Paid[]; approvedBy: ReadonlyMap<string, string | null> };
 }
 
 interface EarlierEntry extends Record<string, unknown> {
@@ -40,13 +34,17 @@ interface EarlierEntry extends Record<string, unknown> {
   approved_by: string | null;
 }
 
-const keyOf = ({ beneficiary, earnerId, part, parts }: Instalment) => `${beneficiary} ${earnerId} ${part}/${parts}`;
+/** Earlier reckonings of a sale: all of them, and those of the product that it has now. */
+export interface EarlierSales {
+  former: readonly string[];
+  chain: readonly string[];
+}
 
-/** The terms of sales as they were reckoned before, by the id of each earlier reckoning. */
+/** The terms of sales as they were reckoned before, by the ids of the earlier reckonings. */
 export async function listKeptTerms(
   { db, accountId }: AccountTx,
   saleIds: readonly string[],
-): Promise<(formerIds: readonly string[]) => KeptTerms> {
+): Promise<(earlier: EarlierSales) => KeptTerms> {
   const { rows } =
     saleIds.length === 0
       ? { rows: [] }
@@ -54,24 +52,31 @@ export async function listKeptTerms(
           select sale_id, beneficiary, earner_id, rule_id, rule_version, scope, rule_reason, part, parts, state,
             amount_cents::float8 as amount_cents, approved_by
           from commission_entries
-          where account_id = ${accountId} and sale_id = any(${sql.param([...saleIds])}::uuid[]) and reverses_id is null
+          where account_id = ${accountId} and sale_id = any(${sql.param([...saleIds])}::uuid[])
           order by id`);
   const bySale = Map.groupBy(rows, ({ sale_id: saleId }) => saleId);
-  return (formerIds) => {
-    const entries = formerIds.flatMap((id) => bySale.get(id) ?? []);
-    const paid = new Map<string, { cents: number; approvedBy: string | null }>();
-    for (const { earner_id: earnerId, state, amount_cents: cents, approved_by: approvedBy, ...entry } of entries) {
-      const key = keyOf({ ...entry, earnerId });
-      if (state === 'paid' && cents > (paid.get(key)?.cents ?? 0)) paid.set(key, { cents, approvedBy });
-    }
+  const entriesOf = (ids: readonly string[]) => ids.flatMap((id) => bySale.get(id) ?? []);
+  return ({ former, chain }) => {
+    const paid = entriesOf(chain).filter(({ state }) => state === 'paid');
     return {
       of: new Map(
-        entries.map((entry) => [
+        entriesOf(former).map((entry) => [
           entry.beneficiary,
           { ruleId: entry.rule_id, version: entry.rule_version, scope: entry.scope, reason: entry.rule_reason },
         ]),
       ),
-      paidFor: (instalment) => paid.get(keyOf(instalment)) ?? { cents: 0, approvedBy: null },
+      before: {
+        paid: paid.map(({ earner_id: earnerId, amount_cents: cents, beneficiary, part, parts }) => ({
+          beneficiary,
+          earnerId,
+          part,
+          parts,
+          cents,
+        })),
+        approvedBy: new Map(
+          paid.flatMap((entry) => (entry.amount_cents > 0 ? [[entry.earner_id, entry.approved_by] as const] : [])),
+        ),
+      },
     };
   };
 }

@@ -1,4 +1,4 @@
-import type { CommissionPart, CommissionStatement } from '@funil/api/contract';
+import type { CommissionBatch, CommissionPart, CommissionPayment, CommissionStatement } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -40,12 +40,25 @@ const rules = fc.array(
 );
 const steps = fc.array(
   fc.record({
-    act: fc.constantFrom('win', 'win', 'win', 'reopen', 'lose', 'trash', 'restore', 'approve', 'pay', 'fail'),
+    act: fc.constantFrom(
+      'win',
+      'win',
+      'win',
+      'reopen',
+      'lose',
+      'trash',
+      'restore',
+      'approve',
+      'pay',
+      'pay',
+      'fail',
+      'again',
+    ),
     lead: fc.integer({ min: 0, max: 1 }),
     cents: fc.integer({ min: 0, max: 10_000_000 }),
     isOther: fc.boolean(),
   }),
-  { minLength: 4, maxLength: 12 },
+  { minLength: 4, maxLength: 14 },
 );
 type Step = { act: string; lead: number; cents: number; isOther: boolean };
 interface Rule {
@@ -89,12 +102,15 @@ async function take(world: CommissionWorld, numbers: readonly number[], step: St
       await world.call(admin, 'POST', '/api/commission_batches', { due_until: '2199-12-31' });
       return;
     default: {
+      // Any of the payments: the latest and earlier ones, those of one batch and of another.
       const { rows } = await world.within(({ db, accountId }) =>
-        db.execute<{ id: string }>(
-          sql`select id from commission_payments where account_id = ${accountId} order by id desc limit 1`,
-        ),
+        db.execute<{ id: string }>(sql`select id from commission_payments payment
+          where payment.account_id = ${accountId} and (state = 'failed') = ${step.act === 'again'}
+          order by payment.id`),
       );
-      if (rows[0]) await world.call(admin, 'POST', `/api/commission_payments/${rows[0].id}/fail`, { reason: 'Voltou' });
+      const one = rows[step.cents % rows.length];
+      const [path, body] = step.act === 'again' ? ['pay_again', {}] : ['fail', { reason: 'Voltou' }];
+      if (one) await world.call(admin, 'POST', `/api/commission_payments/${one.id}/${path}`, body);
     }
   }
 }
@@ -133,6 +149,45 @@ const told = async (world: CommissionWorld, leads: readonly { id: string }[]) =>
     )
     .toSorted();
 
+/** Of each batch its row and its header, its payments, their file, the list of its entries and their totals. */
+async function compareBatches(world: CommissionWorld): Promise<void> {
+  const { commission_batches: batches } = await world.ask<{ commission_batches: CommissionBatch[] }>(
+    'GET',
+    '/api/commission_batches',
+  );
+  const { host } = world.people.admin.headers;
+  for (const listed of batches) {
+    const { commission_batch: batch } = await world.ask<{ commission_batch: CommissionBatch }>(
+      'GET',
+      `/api/commission_batches/${listed.id}`,
+    );
+    expect(batch).toEqual(listed);
+    const said = [batch.entries_count, batch.amount_cents];
+    const { paid, total } = await world.totals(`?batch_id=${batch.id}`);
+    expect([paid.count, paid.amount_cents, total.count, total.amount_cents]).toEqual([...said, ...said]);
+    const entries = await world.list(`?batch_id=${batch.id}`);
+    expect([entries.length, entries.reduce((sum, { amount_cents: cents }) => sum + cents, 0)]).toEqual(said);
+    const { commission_payments: payments } = await world.ask<{ commission_payments: CommissionPayment[] }>(
+      'GET',
+      `/api/commission_batches/${batch.id}/payments`,
+    );
+    const sumOf = (of: (payment: CommissionPayment) => number) =>
+      payments.reduce((sum, payment) => sum + (payment.state === 'failed' ? 0 : of(payment)), 0);
+    expect([sumOf((one) => one.entries_count), sumOf((one) => one.amount_cents)]).toEqual(said);
+    for (const { id, entries_count: count } of payments)
+      expect((await world.totals(`?payment_id=${id}`)).total.count).toBe(count);
+    const { file } = await world.ask<{ file: { url: string } }>('POST', `/api/commission_batches/${batch.id}/file`);
+    const rows = (await server.app.inject({ url: file.url, headers: { host } })).body
+      .split('\r\n')
+      .map((line) => line.split(';'));
+    const header = rows.find((cells) => cells.includes('Lançamentos'))!;
+    const inFile = rows.slice(rows.indexOf(header) + 1).filter((cells) => cells.length === header.length);
+    const column = (title: string) =>
+      inFile.reduce((sum, cells) => sum + (Number((cells[header.indexOf(title)] ?? '').replace(/[.,]/g, '')) || 0), 0);
+    expect([column('Lançamentos'), column('Valor')]).toEqual(said);
+  }
+}
+
 /** What screen, export, statements, first screens and a plain sum say of the account. */
 async function compareAll(world: CommissionWorld): Promise<void> {
   const totals = await world.totals();
@@ -166,8 +221,10 @@ async function compareAll(world: CommissionWorld): Promise<void> {
   );
   expect(exported).toBe(totals.total.amount_cents);
 
+  await compareBatches(world);
   const earners = [...new Set(entries.map(({ earnerId }) => earnerId))];
   let owed = 0;
+  let paidOut = 0;
   for (const id of earners) {
     const { statement } = await world.ask<{ statement: CommissionStatement }>(
       'GET',
@@ -177,7 +234,9 @@ async function compareAll(world: CommissionWorld): Promise<void> {
     expect(statement.closing_cents).toBe(own.pending.amount_cents + own.approved.amount_cents);
     expect(statement.lines.at(-1)?.balance_cents ?? 0).toBe(statement.closing_cents);
     owed += statement.closing_cents;
+    paidOut += statement.paid_cents;
   }
+  expect(paidOut).toBe(totals.paid.amount_cents);
   expect(owed).toBe(totals.pending.amount_cents + totals.approved.amount_cents);
   const { people } = world;
   for (const person of [people.specialist, people.indicator, people.indicatorManager, people.partner]) {

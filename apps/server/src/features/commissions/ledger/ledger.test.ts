@@ -1,3 +1,4 @@
+import type { CommissionDetail, LeadEarnings } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCommissionWorld } from '../../../../test/createCommissionWorld.ts';
@@ -169,15 +170,17 @@ describe('a sale', () => {
     await world.approve();
     await world.pay();
     await world.win(lead.number, { value_cents: 200_000 });
-    // Five times a share of the value; what is fixed is worth what was paid, and needs nobody's word once more.
+    // Up to what was paid nobody's word is needed once more; what is more than that, of shares of the value, waits.
     const statesOf = async (sign: number) =>
       (await world.storedEntries(lead.id))
         .filter(({ state, amountCents }) => ['pending', 'approved'].includes(state) && amountCents * sign > 0)
         .map(({ beneficiary, state }) => `${beneficiary} ${state}`);
     expect(await statesOf(1)).toEqual([
-      ...Array.from({ length: 3 }, () => 'specialist pending'),
+      ...Array.from({ length: 3 }, () => ['specialist approved', 'specialist pending']).flat(),
+      'indicator approved',
       'indicator pending',
       'partner approved',
+      'manager approved',
       'manager pending',
     ]);
     await world.win(lead.number, { value_cents: 100_000 });
@@ -188,6 +191,59 @@ describe('a sale', () => {
     expect(sumOf((await world.storedEntries(lead.id)).filter(({ state }) => state !== 'paid'))).toBe(0);
     expect((await world.storedEntries(lead.id)).filter(({ state }) => state === 'approved')).toEqual([]);
     expect(sumOf((await world.storedEntries(lead.id)).filter(({ state }) => state === 'paid'))).toBe(9_000);
+  });
+
+  it('that was paid and is worth a little more has only the difference wait, and says so entry by entry', async () => {
+    const lead = await world.createLead();
+    await world.win(lead.number);
+    await world.approve();
+    await world.pay();
+    await world.win(lead.number, { value_cents: 100_300 });
+    const ofSeller = (await live(lead.id)).filter(
+      ({ beneficiary, baseCents }) => beneficiary === 'specialist' && baseCents === 100_300,
+    );
+    const parts = Map.groupBy(ofSeller, ({ part }) => part);
+    for (const [part, entries] of parts) {
+      const { parts: all } = entries[0]!;
+      expect(all).toBe(3);
+      const sums = await Promise.all(
+        entries.map(
+          async ({ id }) => (await world.ask<CommissionDetail>('GET', `/api/commissions/${id}`)).commission.sum,
+        ),
+      );
+      if (entries.length === 1) continue;
+      const [covered, more] = entries;
+      expect([part, covered!.state, more!.state]).toEqual([part, 'approved', 'pending']);
+      expect(sums[0]).toContainEqual(expect.stringMatching(/^Já pagos antes da mudança da venda/));
+      expect(sums[1]).toContainEqual(expect.stringMatching(/^Acima do que já foi pago: .+ − .+ = /));
+    }
+    expect([...parts.values()].some((entries) => entries.length === 2)).toBe(true);
+    // The lead owes nothing that the next payment would take off, and names every instalment.
+    const shown = await world.ask<LeadEarnings>('GET', `/api/leads/${lead.number}/commissions`);
+    expect(shown.owed_back_cents).toBe(0);
+    const own = shown.earnings.find(({ beneficiary }) => beneficiary === 'specialist')!;
+    expect(own.parts.reduce((sum, { amount_cents: cents }) => sum + cents, 0)).toBe(own.total_cents);
+    expect(own.parts.map(({ id }) => id)).toEqual(ofSeller.map(({ id }) => id));
+    // Whatever is chosen to be paid, what is owed back takes along what stands in its place.
+    const other = await world.createLead();
+    await world.win(other.number);
+    await world.approve();
+    const [first] = (await live(other.id)).filter(({ beneficiary }) => beneficiary === 'specialist');
+    const batch = await world.pay({ entry_ids: [first!.id] });
+    expect(batch.amount_cents).toBe(first!.amountCents);
+  });
+
+  it('names all that became of it where something is owed back, the last first', async () => {
+    const lead = await world.createLead();
+    await world.win(lead.number);
+    await world.approve();
+    await world.pay();
+    await world.win(lead.number, { value_cents: 200_000 });
+    await world.reopen(lead.number);
+    expect(await world.ask<LeadEarnings>('GET', `/api/leads/${lead.number}/commissions`)).toMatchObject({
+      owed_back_cents: 9_000,
+      owed_back_reasons: ['A venda foi reaberta', 'O valor da venda mudou'],
+    });
   });
 
   it('that is won again later is another one, of whoever owns the lead then', async () => {

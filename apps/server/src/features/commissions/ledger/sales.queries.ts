@@ -42,6 +42,7 @@ export interface KeptSale extends SaleFacts {
   lead_id: string;
   won_at: string;
   is_live: boolean;
+  ended_because: string | null;
 }
 
 /** Of each lead the sale that counts, and of each moment of a sale the latest one that ended; locked. */
@@ -57,7 +58,8 @@ export async function listKeptSales(
   const { rows } = await db.execute<KeptSale & Record<string, unknown>>(sql`
     select id, lead_id, to_char(won_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as won_at,
       sold_on::text, value_cents::float8 as value_cents, product_id, product_type_id, seller_id, seller_group_id,
-      indicator_id, partner_id, referral_team_id, manager_id, assigned_rule_id, ended_at is null as is_live
+      indicator_id, partner_id, referral_team_id, manager_id, assigned_rule_id, ended_at is null as is_live,
+      ended_because
     from commission_sales
     where account_id = ${accountId} and lead_id = any(${sql.param([...leadIds])}::uuid[])
     order by lead_id, id ${lock}`);

@@ -5,6 +5,7 @@ import { emit } from '../../../platform/events/emit.ts';
 import { entriesOf, insertEntries, reverseEntries } from './entries.queries.ts';
 import type { EntryDraft } from './entries.queries.ts';
 import { listKeptTerms } from './keptTerms.ts';
+import type { EarlierSales } from './keptTerms.ts';
 import { reckonSale } from './reckonSale.ts';
 import type { SaleFacts } from './reckonSale.ts';
 import { endSales, insertSales, listLeadSales, lockKeptSales } from './sales.queries.ts';
@@ -20,11 +21,13 @@ interface Settlement {
   begins: boolean;
 }
 
+const dayChanged = 'O dia da venda mudou';
+
 /** Why a sale that was reckoned counts no more; null while it does. */
 function endOf(lead: LeadSale | undefined, kept: KeptSale): string | null {
   if (!lead || lead.is_deleted) return 'O lead foi para a lixeira';
   if (lead.won_at === null) return lead.is_lost ? 'A venda virou perda' : 'A venda foi reaberta';
-  if (lead.won_at !== kept.won_at) return 'O dia da venda mudou';
+  if (lead.won_at !== kept.won_at) return dayChanged;
   if (lead.value_cents !== kept.value_cents) return 'O valor da venda mudou';
   return lead.product_id === kept.product_id ? null : 'O produto da venda mudou';
 }
@@ -45,13 +48,25 @@ const withPeopleOf = (lead: LeadSale, earlier: KeptSale | undefined): SaleFacts 
     : lead;
 
 /** A sale that begins: as the ledger will know it. */
-type BeginningSale = SaleFacts & {
-  id: string;
-  lead_id: string;
-  won_at: string;
-  /** Earlier reckonings of the same sale of the same product: their terms hold. */
-  former: readonly string[];
-};
+type BeginningSale = SaleFacts & EarlierSales & { id: string; lead_id: string; won_at: string };
+
+/**
+ * The earlier reckonings of one sale among those of its lead, however often its value, product or day changed. What was
+ * won anew after it had been opened again is another sale.
+ */
+function chainOf(ofLead: readonly KeptSale[], wonAt: string, ended: KeptSale | undefined): KeptSale[] {
+  const moments = new Set([wonAt, ...(ended ? [ended.won_at] : [])]);
+  const chain: KeptSale[] = [];
+  let followed = ended !== undefined;
+  for (const sale of ofLead.toReversed()) {
+    const moved = followed && sale.ended_because === dayChanged;
+    followed = moved || moments.has(sale.won_at);
+    if (!followed) continue;
+    moments.add(sale.won_at);
+    chain.unshift(sale);
+  }
+  return chain;
+}
 
 /** What brings the ledger to what leads are. */
 export interface SettlementPlan {
@@ -80,8 +95,15 @@ export function planSettlement(leads: readonly LeadSale[], kept: readonly KeptSa
     // What was won anew is another sale, by whoever owns and referred it now.
     const same = before.length > 0 || endedLeads.has(lead.lead_id) ? earlier : undefined;
     if (!begins && !same) return [];
-    const former = before.filter(({ product_id: id }) => id === lead.product_id).map(({ id }) => id);
-    return { ...withPeopleOf(lead, same), id: newId(), lead_id: lead.lead_id, won_at: lead.won_at, former };
+    const ofLead = kept.filter(({ lead_id: id }) => id === lead.lead_id);
+    return {
+      ...withPeopleOf(lead, same),
+      id: newId(),
+      lead_id: lead.lead_id,
+      won_at: lead.won_at,
+      former: before.filter(({ product_id: id }) => id === lead.product_id).map(({ id }) => id),
+      chain: chainOf(ofLead, lead.won_at, endedLeads.get(lead.lead_id)).map(({ id }) => id),
+    };
   });
   return { ended, starting };
 }
@@ -96,11 +118,11 @@ export async function draftEntries(
   const versions = await listRuleVersions(tx);
   const termsOf = await listKeptTerms(
     tx,
-    starting.flatMap(({ former }) => former),
+    starting.flatMap(({ chain }) => chain),
   );
   return starting.flatMap((sale) => {
-    const kept = termsOf(sale.former);
-    return entriesOf(sale, reckonSale(sale, versions, kept.of), actorId, kept.paidFor);
+    const kept = termsOf(sale);
+    return entriesOf(sale, reckonSale(sale, versions, kept.of), actorId, kept.before);
   });
 }
 

@@ -60,15 +60,14 @@ export function whereListed(accountId: string, actor: Actor, filters: Commission
     ...isOneOfOrNone('seller_group_id', filters.group_id),
     ...isOneOfOrNone('referral_team_id', filters.referral_team_id),
     ...isOneOf('rule_id', filters.rule_id),
-    // By what a payment paid, whatever became of it: one that failed keeps its entries.
+    // What the batch paid: an entry of a failed payment belongs to the one that paid it since, or to none.
     ...(filters.batch_id
       ? [
-          sql`entry.id in (select item.entry_id from commission_payment_items item
-            join commission_payments payment on payment.account_id = ${accountId} and payment.id = item.payment_id
-            where item.account_id = ${accountId}
-              and payment.batch_id = any(${sql.param(split(filters.batch_id))}::uuid[]))`,
+          sql`entry.payment_id in (select id from commission_payments where account_id = ${accountId}
+            and batch_id = any(${sql.param(split(filters.batch_id))}::uuid[]))`,
         ]
       : []),
+    // What the payment had, whatever became of it: one that failed keeps its list.
     ...(filters.payment_id
       ? [
           sql`entry.id in (select entry_id from commission_payment_items where account_id = ${accountId}

@@ -6,7 +6,7 @@ import {
   describeCommissionState,
 } from '@funil/api/contract';
 import type { CommissionEntry, CommissionFiltersInput } from '@funil/api/contract';
-import { formatDate, formatDateTime } from '@funil/validation/values';
+import { dayOf, formatDate, formatDateTime } from '@funil/validation/values';
 import { day, moment, money, number, text } from '../../../platform/exports/Sheet.ts';
 import type { Sheet, SheetCell, SheetRow } from '../../../platform/exports/Sheet.ts';
 
@@ -16,8 +16,12 @@ export interface SheetContext {
   author: string;
   /** What the list was narrowed by, in words. */
   filters: readonly string[];
+  /** What the account calls a product. */
+  productLabel: string;
   now?: Date;
 }
+
+const productColumn = 'Produto';
 
 const columns: readonly { header: string; cell: (entry: CommissionEntry, timeZone: string) => SheetCell }[] = [
   { header: labels.due_on, cell: (entry) => (entry.reverses_id === null ? day(entry.due_on) : null) },
@@ -26,16 +30,22 @@ const columns: readonly { header: string; cell: (entry: CommissionEntry, timeZon
   { header: labels.beneficiary, cell: ({ beneficiary }) => text(commissionBeneficiaryLabels[beneficiary]) },
   { header: labels.lead, cell: ({ lead }) => number(lead?.number ?? null) },
   { header: labels.lead_name, cell: ({ lead }) => text(lead?.name) },
-  { header: 'Produto', cell: ({ product }) => text(product?.name) },
+  { header: productColumn, cell: ({ product }) => text(product?.name) },
   { header: labels.product_type, cell: ({ product_type: type }) => text(type?.name) },
   { header: labels.rule, cell: ({ rule }) => text(`${rule.name}, versão ${rule.version}`) },
   { header: labels.part, cell: (entry) => text(describeCommissionPart(entry)) },
   { header: labels.base_cents, cell: ({ base_cents: base }) => money(base) },
   { header: labels.amount_cents, cell: ({ amount_cents: amount }) => money(amount) },
   { header: labels.state, cell: (entry) => text(describeCommissionState(entry)) },
+  // The day alone, as the list has it.
+  { header: labels.created_at, cell: ({ created_at: at }, timeZone) => day(dayOf(new Date(at), timeZone)) },
   { header: labels.approved_at, cell: ({ approved_at: at }, timeZone) => (at ? moment(at, timeZone) : null) },
   { header: labels.paid_at, cell: ({ paid_at: at }, timeZone) => (at ? moment(at, timeZone) : null) },
 ];
+
+/** What the account calls a product, as its screens do. */
+export const productLabelOf = (personalization: { singular_product_label?: string | null } | null): string =>
+  personalization?.singular_product_label || productColumn;
 
 export const commissionCells = (entry: CommissionEntry, timeZone: string): SheetRow =>
   columns.map(({ cell }) => cell(entry, timeZone));
@@ -44,7 +54,7 @@ export const commissionCells = (entry: CommissionEntry, timeZone: string): Sheet
 export function commissionSheet(
   count: number,
   rows: Sheet['rows'],
-  { timeZone, author, filters, now = new Date() }: SheetContext,
+  { timeZone, author, filters, productLabel, now = new Date() }: SheetContext,
 ): Sheet {
   return {
     preface: [
@@ -52,7 +62,7 @@ export function commissionSheet(
       `Filtros: ${filters.length > 0 ? filters.join('; ') : 'nenhum'}`,
       `Exportado por ${author} em ${formatDateTime(now.toISOString(), timeZone)} (${timeZone})`,
     ],
-    header: columns.map(({ header }) => header),
+    header: columns.map(({ header }) => (header === productColumn ? productLabel : header)),
     rows,
   };
 }

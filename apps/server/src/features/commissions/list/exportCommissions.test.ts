@@ -1,13 +1,14 @@
 import type { CommissionExport } from '@funil/api/contract';
 import { describeNotification } from '@funil/api/contract';
 import { eq, sql } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCommissionRule } from '../../../../test/commissions.ts';
 import { createCommissionWorld } from '../../../../test/createCommissionWorld.ts';
 import type { CommissionWorld } from '../../../../test/createCommissionWorld.ts';
 import { createTestApp } from '../../../../test/createTestApp.ts';
 import type { TestApp } from '../../../../test/createTestApp.ts';
-import { notificationUsers } from '../../../platform/db/schema/tables.ts';
+import { accounts, notificationUsers } from '../../../platform/db/schema/tables.ts';
 import { runJob } from '../../../platform/jobs/runJob.ts';
 import { createLogger } from '../../../platform/logging/createLogger.ts';
 import { exportCommissionsJob } from './exportCommissionsJob.ts';
@@ -52,6 +53,55 @@ const run = (jobId: string) =>
       isLastAttempt: false,
     },
   );
+
+/** The texts of each row of a workbook. */
+const textsOf = (content: Uint8Array): string[][] =>
+  [
+    ...strFromU8(unzipSync(new Uint8Array(content))['xl/worksheets/sheet1.xml']!).matchAll(/<row [^>]*>(.*?)<\/row>/g),
+  ].map(([, row]) => [...row!.matchAll(/<c [^>]*>(.*?)<\/c>/g)].map(([, cell]) => cell!.replaceAll(/<[^>]+>/g, '')));
+
+it.each([
+  ['csv', 'admin'],
+  ['csv', 'specialist'],
+  ['xlsx', 'admin'],
+  ['xlsx', 'partner'],
+] as const)('has every column of the screen, as %s of a person who is %s', async (format, role) => {
+  await world.within(({ db, accountId }) =>
+    db
+      .update(accounts)
+      .set({ personalization: { singular_product_label: 'Kit' } })
+      .where(eq(accounts.id, accountId)),
+  );
+  const filters = { format, sold_until: '2026-01-12' };
+  const { file } = await order(world.people[role], filters);
+  const { rawPayload } = await server.app.inject({ url: file!.url, headers: { host: world.account.host } });
+  const header =
+    format === 'csv'
+      ? rawPayload
+          .toString('utf8')
+          .split('\r\n')
+          .find((line) => line.startsWith('Vencimento;'))!
+          .split(';')
+      : textsOf(rawPayload).find((cells) => cells[0] === 'Vencimento')!;
+  expect(header).toEqual([
+    'Vencimento',
+    'Venda',
+    'Beneficiário',
+    'Papel',
+    'Lead',
+    'Nome do lead',
+    'Kit',
+    'Tipo de produto',
+    'Regra',
+    'Parcela',
+    'Valor da venda',
+    'Comissão',
+    'Situação',
+    'Lançada em',
+    'Aprovada em',
+    'Paga em',
+  ]);
+});
 
 it('a list above the limit is written by a job, which nobody else reads', async () => {
   const { job_id: id } = await order();

@@ -10,7 +10,7 @@ import { markReady } from '../../../platform/files/files.queries.ts';
 import { defineJob } from '../../../platform/jobs/defineJob.ts';
 import type { JobContext } from '../../../platform/jobs/defineJob.ts';
 import { findActor } from '../../people/findActor.ts';
-import { commissionExportName, commissionSheet } from './commissionSheet.ts';
+import { commissionExportName, commissionSheet, productLabelOf } from './commissionSheet.ts';
 import { totalEntries } from './listEntries.ts';
 import { describeFiltersOf, readSheetPart } from './readSheet.ts';
 
@@ -26,7 +26,8 @@ async function readAsker(tx: AccountTx, userId: string) {
   if (!found) throw new Error('Whoever asked for the export has left.');
   const [account] = await tx.db.select().from(accounts).where(eq(accounts.id, tx.accountId));
   const [user] = await tx.db.select({ name: users.name }).from(users).where(eq(users.id, userId));
-  return { actor: found.actor, timeZone: account!.timeZone, author: user!.name };
+  const { timeZone, personalization } = account!;
+  return { actor: found.actor, timeZone, personalization, author: user!.name };
 }
 
 async function* readRows({ step, createdBy, input }: JobContext<ExportCommissionsInput, null>, total: number) {
@@ -58,11 +59,16 @@ export const exportCommissionsJob = defineJob<ExportCommissionsInput, null, Comm
     const { input, jobId, createdBy, step, storage } = job;
     const { format, sort: _sort, ...filters } = input;
     const { count, context } = await step(async (tx) => {
-      const { actor, timeZone, author } = await readAsker(tx, createdBy!);
+      const { actor, timeZone, author, personalization } = await readAsker(tx, createdBy!);
       const { total } = await totalEntries(tx, actor, filters);
       return {
         count: total.count,
-        context: { timeZone, author, filters: await describeFiltersOf(tx, actor, filters) },
+        context: {
+          timeZone,
+          author,
+          filters: await describeFiltersOf(tx, actor, filters),
+          productLabel: productLabelOf(personalization),
+        },
       };
     });
     if (count > exportFileLimit) throw new Error('More rows than one file may have.');

@@ -3,11 +3,20 @@ import type { Actor, CommissionDetail, CommissionMove } from '@funil/api/contrac
 import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { Refusal } from '../../../platform/refusals/Refusal.ts';
+import { isCovered } from '../ledger/entries.queries.ts';
 import { isEntryVisible } from './commissionConditions.ts';
 import { instant, listEntryRows, presentEntries } from './entryRows.queries.ts';
 import type { EntryRow } from './entryRows.queries.ts';
 
 type Terms = CommissionDetail['commission']['terms'];
+
+/** Whether an entry, or the one that it takes back, stands for what was paid before the sale changed. */
+async function isCoveredEntry({ db, accountId }: AccountTx, { id, reverses_id: reverses }: EntryRow) {
+  const { rows } = await db.execute<{ is_covered: boolean }>(sql`
+    select coalesce(${isCovered('entry')}, false) as is_covered from commission_entries entry
+    where account_id = ${accountId} and id = ${reverses ?? id}`);
+  return rows[0]!.is_covered;
+}
 
 async function readTerms({ db, accountId }: AccountTx, row: EntryRow): Promise<Terms> {
   const { rows } = await db.execute<Terms & Record<string, unknown>>(sql`
@@ -80,6 +89,7 @@ export async function showEntry(tx: AccountTx, actor: Actor, id: string): Promis
         sold_on: row.sold_on,
         part: row.part,
         is_reversal: row.reverses_id !== null,
+        portion: { cents: Math.abs(row.amount_cents), is_covered: await isCoveredEntry(tx, row) },
       }),
       rule_reason: row.rule_reason,
       history: await listMoves(tx, actor, id),

@@ -23,10 +23,9 @@ async function selectBatches({ db, accountId }: AccountTx, where: SQL, limit: nu
     from picked left join users person on person.account_id = ${accountId} and person.id = picked.created_by
       cross join lateral (
         select count(*) filter (where not is_replaced)::int as payments_count,
-          (select count(distinct item.entry_id)::int from commission_payment_items item
-            join commission_payments holder on holder.account_id = ${accountId} and holder.id = item.payment_id
-            where item.account_id = ${accountId} and holder.batch_id = picked.id) as entries_count,
+          coalesce(sum(entries_count) filter (where state <> 'failed'), 0)::int as entries_count,
           coalesce(sum(amount_cents) filter (where state <> 'failed'), 0)::float8 as amount_cents,
+          count(*) filter (where is_replaced)::int as replaced_count,
           count(*) filter (where state = 'failed' and not is_replaced)::int as failed_count,
           coalesce(sum(amount_cents) filter (where state = 'failed' and not is_replaced), 0)::float8 as failed_cents,
           coalesce(json_agg(json_build_object('key', pix_key, 'cents', amount_cents))

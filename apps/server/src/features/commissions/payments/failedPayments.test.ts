@@ -57,7 +57,7 @@ const nothingDue = async () => {
 };
 
 describe('a payment that fails', () => {
-  it('keeps the entries that it had: its batch counts them, and the filters of both find them', async () => {
+  it('keeps the entries that it had and its filter finds them; its batch counts what it paid and no more', async () => {
     const paidBefore = await sell();
     await world.pay();
     const lead = await sell();
@@ -70,13 +70,13 @@ describe('a payment that fails', () => {
       (await world.ask<{ commission_batch: CommissionBatch }>('GET', `/api/commission_batches/${batch.id}`))
         .commission_batch;
     expect(await shownBatch()).toMatchObject({
-      entries_count: 1,
+      entries_count: 0,
       payments_count: 1,
       amount_cents: 0,
       failed_count: 1,
       failed_cents: 2_000,
     });
-    expect(await found(`batch_id=${batch.id}`)).toEqual([entry.id]);
+    expect(await found(`batch_id=${batch.id}`)).toEqual([]);
     expect(await found(`payment_id=${payment!.id}`)).toEqual([entry.id]);
     expect(await world.totals(`?payment_id=${payment!.id}`)).toMatchObject({ approved: { count: 1 } });
 
@@ -90,6 +90,7 @@ describe('a payment that fails', () => {
       failed_cents: 0,
     });
     expect(await found(`payment_id=${payment!.id}`)).toEqual(await found(`payment_id=${again.id}`));
+    expect(await found(`batch_id=${batch.id}`)).toEqual([entry.id]);
     await world.reopen(lead.number);
     expect(await found(`payment_id=${payment!.id}`)).toEqual([entry.id]);
     expect(await found(`batch_id=${batch.id}`)).not.toContain((await world.storedEntries(paidBefore.id))[0]!.id);

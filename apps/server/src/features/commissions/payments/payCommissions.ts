@@ -27,13 +27,14 @@ export async function previewPayments(tx: AccountTx, input: PayCommissionsInput)
     named.map(({ earnerId }) => earnerId),
   );
   const problemOf = (plan: PaymentPlan) => pixProblemOf(payeeOf(plan).pixKey, plan.amountCents);
-  const found = entries.filter(({ amount_cents: cents }) => cents > 0).length;
+  const asked = new Set(input.entry_ids);
+  const found = entries.filter(({ id, amount_cents: cents }) => cents > 0 && asked.has(id)).length;
   return {
     payments_count: paid.length,
     entries_count: sumOf(paid, ({ entryIds }) => entryIds.length),
     amount_cents: sumOf(paid, ({ amountCents }) => amountCents),
     owed_back_cents: sumOf(paid, ({ owedBackCents }) => owedBackCents),
-    skipped_count: input.entry_ids ? new Set(input.entry_ids).size - found : 0,
+    skipped_count: input.entry_ids ? asked.size - found : 0,
     without_pix_count: paid.filter((plan) => problemOf(plan) !== null && plan.amountCents > 0).length,
     payments: named.map((plan) => ({
       earner: earnerOf(plan.earnerId),

@@ -96,14 +96,14 @@ describe('the payments of a batch', () => {
       await world.ask('POST', `/api/commission_payments/${id}/fail`, { reason: 'Chave errada' }, { status: 200 });
     await world.ask('POST', `/api/commission_payments/${caio!.id}/pay_again`, {});
     const lines = await fileOf(batchId);
-    expect(lines[0]).toMatch(/lote 1, 2 pagamentos, 1 não realizado \(R\$\s20,00\)/);
+    expect(lines[0]).toMatch(/lote 1, 3 pagamentos, 1 não realizado \(R\$\s20,00\), 1 pago de novo/);
     const header = lines.find((line) => line.startsWith('Beneficiário;'))!.split(';');
     const shown = ['Beneficiário', 'Valor', 'Valor não realizado', 'Descontado', 'Situação', 'Pago em'];
     const rows = lines.filter((line) => /^(?:Ana|Caio);/.test(line)).map((line) => line.split(';'));
     expect(rows.map((cells) => shown.map((name) => cells[header.indexOf(name)]))).toEqual([
       ['Ana', '', '20,00', '', 'Não realizado', ''],
       ['Caio', '', '20,00', '', 'Pago de novo', ''],
-      ['Caio', '20,00', '', '0,00', 'Pago', expect.stringMatching(/^\d\d\/\d\d\/\d{4}/)],
+      ['Caio', '20,00', '', '0,00', 'Pagar por fora', expect.stringMatching(/^\d\d\/\d\d\/\d{4}/)],
     ]);
   });
 

@@ -1,13 +1,11 @@
-import { commissionFieldLabels as labels, commissionPaymentStateLabels } from '@funil/api/contract';
+import { commissionFieldLabels as labels, describePayment, describePaymentCounts } from '@funil/api/contract';
 import type { CommissionBatch, CommissionPayment } from '@funil/api/contract';
-import { formatCurrency, formatDateTime } from '@funil/validation/values';
+import { formatDateTime } from '@funil/validation/values';
 import { money, moment, number, text } from '../../../platform/exports/Sheet.ts';
 import type { Sheet, SheetCell } from '../../../platform/exports/Sheet.ts';
 import { referenceOf } from './presentPayment.ts';
 
 const isFailed = ({ state }: CommissionPayment) => state === 'failed';
-const stateOf = ({ state, replaced_by_id: replacedBy }: CommissionPayment) =>
-  replacedBy === null ? commissionPaymentStateLabels[state] : 'Pago de novo';
 
 const columns: readonly { header: string; cell: (payment: CommissionPayment, timeZone: string) => SheetCell }[] = [
   { header: labels.earner, cell: ({ earner }) => text(earner.name) },
@@ -17,8 +15,8 @@ const columns: readonly { header: string; cell: (payment: CommissionPayment, tim
   { header: labels.payment_amount_cents, cell: (payment) => money(isFailed(payment) ? null : payment.amount_cents) },
   { header: 'Valor não realizado', cell: (payment) => money(isFailed(payment) ? payment.amount_cents : null) },
   { header: labels.owed_back_cents, cell: (payment) => money(isFailed(payment) ? null : payment.owed_back_cents) },
-  { header: labels.entries_count, cell: ({ entries_count: count }) => number(count) },
-  { header: labels.state, cell: (payment) => text(stateOf(payment)) },
+  { header: labels.entries_count, cell: (payment) => number(isFailed(payment) ? null : payment.entries_count) },
+  { header: labels.state, cell: (payment) => text(describePayment(payment)) },
   { header: labels.failed_reason, cell: ({ failed_reason: reason }) => text(reason) },
   {
     header: labels.payment_paid_at,
@@ -27,14 +25,6 @@ const columns: readonly { header: string; cell: (payment: CommissionPayment, tim
   { header: 'Referência', cell: ({ id }) => text(referenceOf(id)) },
   { header: 'PIX copia e cola', cell: ({ pix_code: code }) => text(code) },
 ];
-
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
-
-/** "12 pagamentos, 1 não realizado (R$ 20,00)", as the screen of the batch says it. */
-const countsOf = ({ payments_count: payments, failed_count: failed, failed_cents: cents }: CommissionBatch) =>
-  counted(payments, 'pagamento', 'pagamentos') +
-  (failed > 0 ? `, ${counted(failed, 'não realizado', 'não realizados')} (${formatCurrency(cents)})` : '');
 
 interface SheetContext {
   timeZone: string;
@@ -50,7 +40,7 @@ export function paymentSheet(
 ): Sheet {
   return {
     preface: [
-      `Pagamento de comissões, lote ${batch.number}, ${countsOf(batch)}`,
+      `Pagamento de comissões, lote ${batch.number}, ${describePaymentCounts(batch)}`,
       `Exportado por ${author} em ${formatDateTime(now.toISOString(), timeZone)} (${timeZone})`,
     ],
     header: columns.map(({ header }) => header),

@@ -75,7 +75,7 @@ export async function previewRule(
   now = new Date(),
 ): Promise<CommissionRulePreview> {
   const until = dayOf(now, timeZone);
-  const from = addDays(until, -commissionPreviewDays);
+  const from = addDays(until, 1 - commissionPreviewDays);
   const { before, after, beneficiary } = await rulesWith(tx, input, from);
   const sales = await listSales(tx, from);
   const earningOf = (sale: SaleFacts, versions: readonly RuleVersion[]): Earning | undefined =>

@@ -6,7 +6,7 @@ import type {
   LeadEarnings,
   MyCommissions,
 } from '@funil/api/contract';
-import { addDays, dayOf } from '@funil/validation/values';
+import { addDays, dayOf, daysBetween } from '@funil/validation/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCommissionWorld } from '../../../../test/createCommissionWorld.ts';
 import type { CommissionWorld } from '../../../../test/createCommissionWorld.ts';
@@ -133,6 +133,8 @@ describe('a rule', () => {
       { beneficiary: 'specialist', ...terms, basis_points: 350, valid_from: today, rule_id: rule.id },
       { status: 200 },
     );
+    // Today among them.
+    expect([preview.until, daysBetween(preview.from, preview.until) + 1]).toEqual([today, 30]);
     expect(preview).toMatchObject({ sales_count: 1, changed_count: 1, before_cents: 2_000, after_cents: 3_500 });
     expect(preview.changes).toMatchObject([
       { lead: { number: lead.number }, earner: { name: 'Bruna Siqueira' }, before_cents: 2_000, after_cents: 3_500 },

@@ -1,0 +1,26 @@
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
+import { Person } from '@funil/ui';
+
+const Text = styled.span`
+  display: inline-block;
+  max-inline-size: 180px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  vertical-align: middle;
+  ${tokens.media.mobile} {
+    max-inline-size: 100%;
+  }
+`;
+
+/** A name in a table: cut where it is long, so that no other column gives way to it, and whole as its title. */
+export const CutText = ({ children }: { children: string }) => <Text title={children}>{children}</Text>;
+
+/** The same for who earns. */
+export const CutPerson = styled(Person)`
+  max-inline-size: 220px;
+  ${tokens.media.mobile} {
+    max-inline-size: 100%;
+  }
+`;
