@@ -31,6 +31,9 @@ beforeAll(async () => {
         name: ['Érica', 'erica', 'Bia', 'Álvaro', 'Zé', 'Caio'][index % 6]!,
         valueCents: index % 3 === 0 ? null : (index % 5) * 1000,
         nextContactAt: index % 2 === 0 ? null : new Date(Date.UTC(2026, 10, 21, index % 7)),
+        // Those that somebody was in touch with stand among those that still run, by moment.
+        slaDueAt: index % 5 === 0 ? null : new Date(Date.UTC(2026, 10, 20, index % 11)),
+        firstContactAt: index % 4 === 0 ? new Date(Date.UTC(2026, 10, 20, 5)) : null,
         createdAt: new Date(Date.UTC(2026, 0, 1 + (index % 9), 0, 0, 0, index % 2)),
         statusSince: new Date(Date.UTC(2026, 1, 1 + (index % 4))),
         ownerId: index % 10 === 0 ? people.specialist.user.id : null,
