@@ -37,7 +37,14 @@ export const Popover = forwardRef<ComponentRef<typeof Radix.Content>, PopoverPro
     <Radix.Root open={open} defaultOpen={defaultOpen} onOpenChange={change} modal={isModal}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={useThemeContainer()}>
-        <Surface ref={ref} align="start" sideOffset={4} collisionPadding={roomAround()} {...props} style={{ zIndex, ...style }}>
+        <Surface
+          ref={ref}
+          align="start"
+          sideOffset={4}
+          collisionPadding={roomAround()}
+          {...props}
+          style={{ zIndex, ...style }}
+        >
           {children}
         </Surface>
       </Radix.Portal>

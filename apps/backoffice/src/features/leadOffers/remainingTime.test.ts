@@ -18,4 +18,5 @@ test.each([
   ['2026-11-25T02:59:00Z', '23:59'],
   ['2026-11-25T03:00:00Z', 'amanhã, 00:00'],
 ])('an offer that ends at %s is to be accepted until %s', (until, text) =>
-  expect(formatUntil(until, new Date('2026-11-24T14:00:00Z'), 'America/Sao_Paulo')).toBe(text));
+  expect(formatUntil(until, new Date('2026-11-24T14:00:00Z'), 'America/Sao_Paulo')).toBe(text),
+);

@@ -26,7 +26,14 @@ import {
 import { formatDate, formatDateTime } from '@funil/validation/values';
 import { formatCount } from '../../formats/count.ts';
 import { useClock } from '../../formats/useClock.ts';
-import { describeOutcome, describeReminders, describeState, isRunning, leadCountLabel, progressOf } from './transferLabels.ts';
+import {
+  describeOutcome,
+  describeReminders,
+  describeState,
+  isRunning,
+  leadCountLabel,
+  progressOf,
+} from './transferLabels.ts';
 
 /** How a transfer goes or went, which leads stayed where they were, and the way back. */
 export function TransferModal({ id, onClose }: { id: string; onClose: () => void }) {

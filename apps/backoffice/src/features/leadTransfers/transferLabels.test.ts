@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { transferStates } from '@funil/api/contract';
 import type { LeadTransfer } from '@funil/api/contract';
-import { describeOutcome, describeReminders, describeState, moveCountLabel, namesLabel, progressOf } from './transferLabels.ts';
+import {
+  describeOutcome,
+  describeReminders,
+  describeState,
+  moveCountLabel,
+  namesLabel,
+  progressOf,
+} from './transferLabels.ts';
 
 const transfer = (facts: Partial<LeadTransfer>) =>
   ({
@@ -42,7 +49,8 @@ describe('a transfer in words', () => {
     [true, false, 'Foram junto'],
     [true, true, 'Com quem tinha o lead até alguém receber'],
   ])('says what became of the reminders', (isKept, isDistributed, expected) =>
-    expect(describeReminders(transfer({ keep_reminders: isKept, to_distribution: isDistributed }))).toBe(expected));
+    expect(describeReminders(transfer({ keep_reminders: isKept, to_distribution: isDistributed }))).toBe(expected),
+  );
 
   it('counts what it does at the moment', () => {
     expect(progressOf(transfer({ state: 'moving', moved_count: 3, left_count: 1 }))).toEqual({ done: 4, total: 10 });

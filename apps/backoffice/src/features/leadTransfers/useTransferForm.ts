@@ -1,6 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { createLeadTransferInput, returnDayMessages, returnDayProblem, routes, transferOrigins } from '@funil/api/contract';
+import {
+  createLeadTransferInput,
+  returnDayMessages,
+  returnDayProblem,
+  routes,
+  transferOrigins,
+} from '@funil/api/contract';
 import type { CreateLeadTransferInput, PreviewLeadTransferInput, TransferOrigin } from '@funil/api/contract';
 import { useLeadTransferCommands } from '@funil/api/react';
 import type { yup } from '@funil/validation';

@@ -746,7 +746,11 @@ describe('a transfer to the distribution', () => {
     const { specialist, colleague } = world.people;
     const lead = await arrive({ owner_id: specialist.user.id });
     await enter(colleague);
-    const { id } = await send({ from: 'people', user_ids: [specialist.user.id], return_on: addDays(dayOf(new Date(), 'America/Sao_Paulo'), 30) });
+    const { id } = await send({
+      from: 'people',
+      user_ids: [specialist.user.id],
+      return_on: addDays(dayOf(new Date(), 'America/Sao_Paulo'), 30),
+    });
     await tick();
     expect(await standing(lead.number)).toBe('Caio Nogueira');
     await world.within(({ db }) =>

@@ -19,7 +19,9 @@ export async function moveReminders(
   now: Date,
 ): Promise<void> {
   if (leadIds.length === 0) return;
-  const set = keep ? sql`user_id = coalesce(item.to_owner_id, item.from_owner_id)` : sql`completed_at = ${now.toISOString()}`;
+  const set = keep
+    ? sql`user_id = coalesce(item.to_owner_id, item.from_owner_id)`
+    : sql`completed_at = ${now.toISOString()}`;
   const { rows } = await tx.db.execute<{ one: string; other: string }>(sql`
     with moved as (
       update reminders set ${set} from lead_transfer_items as item

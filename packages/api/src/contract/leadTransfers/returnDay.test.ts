@@ -9,4 +9,5 @@ test.each([
   ['2026-11-25', null],
   ['2028-11-24', null],
 ])('from 24 November 2026 on, a return on %s: %s', (day, problem) =>
-  expect(returnDayProblem(day, '2026-11-24')).toBe(problem));
+  expect(returnDayProblem(day, '2026-11-24')).toBe(problem),
+);
