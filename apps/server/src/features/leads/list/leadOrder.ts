@@ -15,7 +15,7 @@ export interface LeadOrder {
 }
 
 /** A part of a list that keeps together. */
-export interface LeadRun {
+interface LeadRun {
   /** Which leads it holds; null for all of them. */
   where: SQL | null;
   /** They have the sorted value; those that lack it go by their numbers. */
