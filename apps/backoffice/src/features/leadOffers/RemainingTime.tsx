@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { VisuallyHidden } from '@funil/ui';
 import { dayOf } from '@funil/validation/values';
-import { useClock } from '../../formats/useClock.ts';
 import { formatRemaining, formatUntil } from './remainingTime.ts';
 import { useSecondsUntil } from './secondsClock.ts';
 
@@ -18,7 +17,7 @@ const farSeconds = 60 * 60;
  */
 export function RemainingTime({ until, timeZone }: { until: string; timeZone: string }) {
   const seconds = useSecondsUntil(until);
-  const { now } = useClock();
+  const now = new Date(Date.parse(until) - seconds * 1000);
   const moment = formatUntil(until, now, timeZone);
   const isFar = seconds > farSeconds && dayOf(until, timeZone) !== dayOf(now, timeZone);
   return (
