@@ -69,6 +69,7 @@ import {
   notifyReferrer,
   notifySponsor,
 } from './features/notifications/notifications.events.ts';
+import { handKeptReminders } from './features/leadTransfers/leadTransfers.events.ts';
 import { broadcastPartners, changeLeadsOfPartners } from './features/partners/partners.events.ts';
 import { broadcastReferralTeams, changeLeadsOfReferralTeams } from './features/referralTeams/referralTeams.events.ts';
 import { moveMergedReminders } from './features/reminders/reminders.events.ts';
@@ -103,6 +104,7 @@ export const subscriptions: readonly Subscription[] = [
   on('lead.moved', notifyOfMove),
   on('lead.reopened', wakeReopened),
   on('lead.assigned', notifyNewOwner),
+  on('lead.assigned', handKeptReminders),
   on('lead.queueing', lockQueuesFirst),
   on('lead.distributed', startContactClock),
   on('lead.contactDue', notifyOfDeadline),

@@ -1,4 +1,5 @@
 import { generalErrors } from './generalErrors.ts';
+import { returnDayMessages } from './leadTransfers/returnDay.ts';
 import { resourceErrors } from './resourceErrors.ts';
 
 /**
@@ -121,7 +122,8 @@ export const errorCatalogue = {
   'lead_transfer.receiver_unknown': { status: 422, message: 'Escolha pessoas ativas, que não sejam as de origem.' },
   'lead_transfer.nothing': { status: 422, message: 'Não há leads para transferir com estas escolhas.' },
   'lead_transfer.too_many': { status: 422, message: 'Uma transferência leva até 50.000 leads. Divida em partes.' },
-  'lead_transfer.return_in_the_past': { status: 422, message: 'Escolha um dia que ainda vai chegar.' },
+  'lead_transfer.return_in_the_past': { status: 422, message: returnDayMessages['lead_transfer.return_in_the_past'] },
+  'lead_transfer.return_too_far': { status: 422, message: returnDayMessages['lead_transfer.return_too_far'] },
   'lead_transfer.too_late': { status: 409, message: 'Uma transferência pode ser desfeita por 7 dias.' },
   'lead_transfer.still_running': {
     status: 409,

@@ -57,6 +57,7 @@ export * from './leadImports/leadImportsInput.ts';
 export * from './leadOffers/leadOffers.ts';
 export * from './leadTransfers/leadTransfers.ts';
 export * from './leadTransfers/leadTransfersInput.ts';
+export * from './leadTransfers/returnDay.ts';
 export * from './leadViews/leadViews.ts';
 export * from './leadViews/leadViewsInput.ts';
 export * from './leads/contactInput.ts';

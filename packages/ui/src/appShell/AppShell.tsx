@@ -101,8 +101,8 @@ export const AppShell = forwardRef<HTMLDivElement, AppShellProps>(function AppSh
 const Grid = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  block-size: 100vh;
-  block-size: 100dvh;
+  block-size: calc(100vh - var(--notice-inset, 0px));
+  block-size: calc(100dvh - var(--notice-inset, 0px));
   background: ${tokens.color.surface};
   color: ${tokens.color.text};
   font: ${tokens.font[13]};

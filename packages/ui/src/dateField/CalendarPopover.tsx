@@ -6,6 +6,7 @@ import { tokens, useThemeContainer } from '@funil/theme';
 import { usePopoverZIndex } from '../layer/LayerContext.ts';
 import { listSurface } from '../combobox/listStyles.ts';
 import type { CalendarProps } from './Calendar.tsx';
+import { roomAround } from '../layer/roomAround.ts';
 
 let Calendar: ComponentType<CalendarProps> | undefined;
 
@@ -55,7 +56,7 @@ export function CalendarPopover({
           aria-label={title}
           align="start"
           sideOffset={4}
-          collisionPadding={8}
+          collisionPadding={roomAround()}
           style={{ zIndex }}
           // The calendar takes the focus to its day.
           onOpenAutoFocus={(event) => event.preventDefault()}

@@ -99,7 +99,7 @@ const slideOut = keyframes`
 
 const edge = css`
   position: fixed;
-  inset-block: 0;
+  inset-block: 0 var(--notice-inset, 0px);
   z-index: ${tokens.layer.panel};
   display: flex;
   flex-direction: column;

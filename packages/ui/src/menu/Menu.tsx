@@ -8,6 +8,7 @@ import { floatingMotion, floatingSurface } from '../layer/floating.ts';
 import { usePopoverZIndex } from '../layer/LayerContext.ts';
 import { readStyleNonce } from '../layer/styleNonce.ts';
 import { touch } from '../internal/touchTarget.ts';
+import { roomAround } from '../layer/roomAround.ts';
 
 export interface MenuProps extends Omit<ComponentPropsWithoutRef<typeof Radix.Content>, 'content'> {
   /** The button that opens the menu. */
@@ -37,7 +38,7 @@ export const Menu = forwardRef<ComponentRef<typeof Radix.Content>, MenuProps>(fu
           ref={ref}
           align="start"
           sideOffset={4}
-          collisionPadding={8}
+          collisionPadding={roomAround()}
           loop
           {...props}
           style={{ zIndex, ...style }}
@@ -149,7 +150,7 @@ export const SubMenu = forwardRef<ComponentRef<typeof Radix.SubContent>, SubMenu
           ref={ref}
           sideOffset={2}
           alignOffset={-5}
-          collisionPadding={8}
+          collisionPadding={roomAround()}
           {...props}
           style={{ zIndex, ...style }}
         >

@@ -89,7 +89,7 @@ const wholeScreen = css`
   inset: 0;
   inline-size: 100%;
   max-inline-size: none;
-  block-size: calc(100dvh - var(--keyboard-inset, 0px));
+  block-size: calc(100dvh - var(--keyboard-inset, 0px) - var(--notice-inset, 0px));
   max-block-size: none;
   margin: 0;
   border-radius: 0;
@@ -98,15 +98,15 @@ const wholeScreen = css`
 const Box = styled.div`
   position: fixed;
   inset: 0;
-  /* What iOS covers with its keyboard counts as room that is not there. */
-  inset-block-end: var(--keyboard-inset, 0px);
+  /* What iOS covers with its keyboard, or a notice, counts as room that is not there. */
+  inset-block-end: calc(var(--keyboard-inset, 0px) + var(--notice-inset, 0px));
   display: flex;
   flex-direction: column;
   box-sizing: border-box;
   inline-size: ${tokens.size.modal};
   max-inline-size: calc(100vw - 32px);
   block-size: fit-content;
-  max-block-size: calc(100dvh - 32px - var(--keyboard-inset, 0px));
+  max-block-size: calc(100dvh - 32px - var(--keyboard-inset, 0px) - var(--notice-inset, 0px));
   margin: auto;
   border-radius: ${tokens.radius[4]};
   background: ${tokens.color.surfaceRaised};

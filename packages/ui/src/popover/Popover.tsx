@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { floatingMotion, floatingSurface } from '../layer/floating.ts';
 import { usePopoverZIndex } from '../layer/LayerContext.ts';
 import { readStyleNonce } from '../layer/styleNonce.ts';
+import { roomAround } from '../layer/roomAround.ts';
 
 export interface PopoverProps extends Omit<ComponentPropsWithoutRef<typeof Radix.Content>, 'content'> {
   /** The button that opens it. */
@@ -36,7 +37,14 @@ export const Popover = forwardRef<ComponentRef<typeof Radix.Content>, PopoverPro
     <Radix.Root open={open} defaultOpen={defaultOpen} onOpenChange={change} modal={isModal}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={useThemeContainer()}>
-        <Surface ref={ref} align="start" sideOffset={4} collisionPadding={8} {...props} style={{ zIndex, ...style }}>
+        <Surface
+          ref={ref}
+          align="start"
+          sideOffset={4}
+          collisionPadding={roomAround()}
+          {...props}
+          style={{ zIndex, ...style }}
+        >
           {children}
         </Surface>
       </Radix.Portal>

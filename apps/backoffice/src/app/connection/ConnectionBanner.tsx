@@ -1,20 +1,23 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { WifiOff } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { useServices } from '../../platform/services.ts';
 import { texts } from '../../screens/texts.ts';
+import { useNoticeInset } from './useNoticeInset.ts';
 import { useReturn } from './useReturn.ts';
 
-/** Says that the server cannot be reached, for as long as it cannot. */
+/** Says that the server cannot be reached, for as long as it cannot; what is on the screen ends above it. */
 export function ConnectionBanner() {
   const { connection } = useServices();
   const isLost = useSyncExternalStore(connection.subscribe, connection.isLost);
   const refetch = useReturn(isLost);
+  const banner = useRef<HTMLDivElement>(null);
+  useNoticeInset(banner, isLost);
   return (
     <div role="status">
       {isLost && (
-        <Banner>
+        <Banner ref={banner}>
           <WifiOff aria-hidden size={16} strokeWidth={1.75} />
           <span>Sem conexão com o servidor. O que você vê pode estar desatualizado.</span>
           <button type="button" onClick={refetch}>
@@ -28,20 +31,16 @@ export function ConnectionBanner() {
 
 const Banner = styled.div`
   position: fixed;
-  inset: auto 0 ${tokens.space[4]};
+  inset: auto 0 0;
   z-index: ${tokens.layer.toast};
   display: flex;
   align-items: center;
+  justify-content: center;
   gap: 10px;
-  width: fit-content;
-  max-width: calc(100vw - 32px);
-  margin: 0 auto;
-  padding: 10px 14px;
-  border-radius: ${tokens.radius[3]};
+  padding: 8px 14px max(8px, env(safe-area-inset-bottom));
   background: ${tokens.color.inverse};
   color: ${tokens.color.inverseText};
   font: ${tokens.font[13]};
-  box-shadow: ${tokens.shadow[3]};
   & > svg {
     flex: none;
   }
@@ -56,6 +55,6 @@ const Banner = styled.div`
     outline-color: currentColor;
   }
   ${tokens.media.forcedColors} {
-    border: 1px solid CanvasText;
+    border-block-start: 1px solid CanvasText;
   }
 `;

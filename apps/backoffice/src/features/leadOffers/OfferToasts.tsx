@@ -3,18 +3,18 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { routes } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
-import { toast } from '@funil/ui';
+import { Button, toast } from '@funil/ui';
 import { useAnswerPlaces } from './answerPlaces.ts';
 import { OfferActions } from './OfferActions.tsx';
 import { keepClosedOffers, readClosedOffers } from './closedOffers.ts';
-import { describeOffer } from './OfferedLeads.tsx';
+import { describeOffer } from './describeOffer.ts';
 import { RemainingTime } from './RemainingTime.tsx';
 import { offerToastId, useOfferAnswers } from './useOfferAnswers.ts';
 
 /**
  * One toast for the leads that the person is asked to take: the one whose time ends first, and how many more there are.
- * It stays until that lead is answered or gone, makes room while the bell or the lead itself shows the answers, and
- * does not come back once it was closed.
+ * It stays until that lead is answered or gone, makes room while the list, the bell or the lead itself shows the
+ * answers, and does not come back once it was closed.
  */
 export function OfferToasts() {
   const answers = useOfferAnswers();
@@ -41,17 +41,20 @@ export function OfferToasts() {
         keepClosedOffers(closed.current);
         shown.current = null;
       },
-      ...(more > 0 && {
-        action: { label: 'Ver ofertas', onClick: () => void navigate(routes.leads.path) },
-      }),
       description: (
         <>
-          {describeOffer(offer)}
-          {more > 0 && ` e mais ${more} ${more === 1 ? 'oferta' : 'ofertas'}`}
+          <span>{describeOffer(offer)}</span>
           <Row>
             <OfferActions offer={offer} answers={answers} />
             <RemainingTime until={offer.expires_at} timeZone={answers.timeZone} />
           </Row>
+          {more > 0 && (
+            <Row>
+              <Button size="sm" variant="ghost" onClick={() => void navigate(routes.leads.path)}>
+                {`Ver mais ${more} ${more === 1 ? 'oferta' : 'ofertas'}`}
+              </Button>
+            </Row>
+          )}
         </>
       ),
     });
@@ -70,5 +73,7 @@ const Row = styled.span`
   flex-wrap: wrap;
   align-items: center;
   gap: ${tokens.space[2]};
+  /* The toast pulls its buttons into its lines of text: these have lines of their own. */
+  padding-block: 4px;
   margin-block-start: ${tokens.space[2]};
 `;

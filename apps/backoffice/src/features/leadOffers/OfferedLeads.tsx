@@ -1,19 +1,11 @@
+import { useId, useState } from 'react';
+import { ChevronUp } from 'lucide-react';
 import { styled } from 'styled-components';
-import { leadSourceLabels, paths } from '@funil/api/contract';
-import type { LeadOffer } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
-import { formatCurrency } from '@funil/validation/values';
-import { Link } from 'react-router-dom';
-import { OfferActions } from './OfferActions.tsx';
+import { Button, VisuallyHidden } from '@funil/ui';
 import { useAnswerPlace } from './answerPlaces.ts';
-import { RemainingTime } from './RemainingTime.tsx';
+import { OfferRow } from './OfferRow.tsx';
 import { useOfferAnswers } from './useOfferAnswers.ts';
-
-/** "Imóvel, R$ 320.000,00, Simulador": what helps to decide. */
-export const describeOffer = ({ product, value_cents: value, source }: LeadOffer): string =>
-  [product?.name, value === null ? null : formatCurrency(value), leadSourceLabels[source]]
-    .filter((part) => part != null)
-    .join(', ');
 
 interface OfferedLeadsProps {
   /**
@@ -25,38 +17,69 @@ interface OfferedLeadsProps {
   onOpen?: () => void;
 }
 
-/** The leads that the person is asked to take, a row each; nothing where there are none. */
+/**
+ * The leads that the person is asked to take, a row each; nothing where there are none. Below the list several are one
+ * line, with the one whose time ends first, until somebody opens it: they must not shut out the list.
+ */
 export function OfferedLeads({ place, onOpen }: OfferedLeadsProps) {
   const answers = useOfferAnswers();
-  useAnswerPlace(place === 'bell' ? 'every' : null);
-  if (answers.offers.length === 0) return null;
+  const { offers } = answers;
+  const [isOpen, setOpen] = useState(false);
+  const rowsId = useId();
+  useAnswerPlace(place === 'bell' || offers.length > 0 ? 'every' : null);
+  const isList = place === 'list';
+  const canFold = isList && offers.length > 1;
+  const isFolded = canFold && !isOpen;
+  const count = offers.length === 1 ? '1 lead oferecido a você' : `${offers.length} leads oferecidos a você`;
   return (
-    <Box aria-label={place === 'list' ? 'Leads oferecidos a você' : 'Ofertas'} data-place={place}>
-      {place === 'bell' && <h3>Oferecidos a você</h3>}
-      <ul>
-        {answers.offers.map((offer) => (
-          <li key={offer.id}>
-            <Text>
-              <Link to={paths.lead(offer.lead.number)} onClick={onOpen}>
-                {offer.lead.name}
-              </Link>{' '}
-              <small>
-                {describeOffer(offer)}
-                {place === 'list' && `, fila ${offer.queue_name}`}
-              </small>
-            </Text>
-            <RemainingTime until={offer.expires_at} timeZone={answers.timeZone} />
-            <OfferActions offer={offer} answers={answers} />
-          </li>
-        ))}
-      </ul>
-    </Box>
+    <>
+      {/* In the place of a toast, which would say it as well. */}
+      {isList && <VisuallyHidden role="status">{offers[0] && `${count}: ${offers[0].lead.name}`}</VisuallyHidden>}
+      {offers.length > 0 && (
+        <Box
+          aria-label={isList ? 'Leads oferecidos a você' : 'Ofertas'}
+          data-place={place}
+          data-folded={isFolded || undefined}
+        >
+          {!isList && <h3>Oferecidos a você</h3>}
+          {canFold && (
+            <Fold
+              size="sm"
+              variant="ghost"
+              aria-expanded={isOpen}
+              aria-controls={rowsId}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {count} <ChevronUp aria-hidden size={14} strokeWidth={1.75} />
+            </Fold>
+          )}
+          <ul id={rowsId}>
+            {(isFolded ? offers.slice(0, 1) : offers).map((offer) => (
+              <OfferRow key={offer.id} offer={offer} answers={answers} isWhole={isList} onOpen={onOpen} />
+            ))}
+          </ul>
+        </Box>
+      )}
+    </>
   );
 }
 
 const { color } = tokens;
 
+const Fold = styled(Button)`
+  justify-self: start;
+  margin-inline: ${tokens.space[3]};
+  & svg {
+    transition: rotate ${tokens.motion.base};
+  }
+  &[aria-expanded='true'] svg {
+    rotate: 180deg;
+  }
+`;
+
 const Box = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   flex: none;
   border-block: 1px solid ${color.border};
   background: ${color.canvas};
@@ -65,6 +88,10 @@ const Box = styled.section`
   /* Many offers do not hide the list. */
   &[data-place='list'] {
     max-block-size: 40vh;
+  }
+  &[data-folded] {
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
   }
   & > h3 {
     margin: 0;
@@ -87,6 +114,11 @@ const Box = styled.section`
   & li + li {
     border-block-start: 1px solid ${color.border};
   }
+  &[data-folded] li > :first-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
   &[data-place='bell'] li {
     grid-template-columns: minmax(0, 1fr) auto;
     padding-inline: ${tokens.space[4]};
@@ -102,22 +134,19 @@ const Box = styled.section`
     & li > :first-child {
       grid-column: 1 / -1;
     }
-  }
-`;
-
-const Text = styled.span`
-  min-inline-size: 0;
-  overflow-wrap: anywhere;
-  & > a {
-    display: inline-block;
-    min-block-size: 24px;
-    margin-inline-end: ${tokens.space[1]};
-    color: ${color.text};
-    font-weight: ${tokens.weight.medium};
-    line-height: 24px;
-  }
-  & > small {
-    color: ${color.text2};
-    font-size: inherit;
+    &[data-folded] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    &[data-folded] li {
+      grid-template-columns: minmax(0, 1fr) auto auto;
+      padding-block-start: 0;
+    }
+    &[data-folded] li > :first-child {
+      grid-column: auto;
+    }
+    /* The lead's own line says it: here is room for its name. */
+    &[data-folded] small {
+      display: none;
+    }
   }
 `;

@@ -2,24 +2,29 @@ import { Timer } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { VisuallyHidden } from '@funil/ui';
-import { formatTime } from '@funil/validation/values';
-import { formatRemaining } from './remainingTime.ts';
+import { dayOf } from '@funil/validation/values';
+import { formatRemaining, formatUntil } from './remainingTime.ts';
 import { useSecondsUntil } from './secondsClock.ts';
 
 /** From so many seconds on the end is near. */
 const nearSeconds = 60;
+/** Beyond an hour a moment of another day says more than hours do. */
+const farSeconds = 60 * 60;
 
 /**
- * What is left to accept. It is read once, as a time of the day: a countdown would be read out every second where it
- * stands in a toast.
+ * What is left to accept. It is read once, as a moment: a countdown would be read out every second where it stands in a
+ * toast.
  */
 export function RemainingTime({ until, timeZone }: { until: string; timeZone: string }) {
   const seconds = useSecondsUntil(until);
+  const now = new Date(Date.parse(until) - seconds * 1000);
+  const moment = formatUntil(until, now, timeZone);
+  const isFar = seconds > farSeconds && dayOf(until, timeZone) !== dayOf(now, timeZone);
   return (
-    <Box data-near={seconds <= nearSeconds || undefined}>
-      <VisuallyHidden>Aceite até {formatTime(until, timeZone)}</VisuallyHidden>
+    <Box data-near={seconds <= nearSeconds || undefined} title={`Aceite até ${moment}`}>
+      <VisuallyHidden>Aceite até {moment}</VisuallyHidden>
       <span aria-hidden>
-        <Timer size={14} strokeWidth={1.75} /> {formatRemaining(seconds)}
+        <Timer size={14} strokeWidth={1.75} /> {isFar ? `até ${moment}` : formatRemaining(seconds)}
       </span>
     </Box>
   );

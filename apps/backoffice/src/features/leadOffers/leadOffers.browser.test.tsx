@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createClient, memoryTokenStore } from '@funil/api';
 import type { LeadOffer } from '@funil/api/contract';
@@ -15,6 +15,7 @@ import { refuse } from '../../../test/fakeServer.ts';
 import type { Handler } from '../../../test/fakeServer.ts';
 import { makeLead } from '../../../test/leadFactory.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
+import { OfferedLeads } from './OfferedLeads.tsx';
 import { OfferToasts } from './OfferToasts.tsx';
 
 const id = (number: number) => `01890000-0000-7000-8000-00000000000${number}`;
@@ -85,10 +86,16 @@ describe('below the list', () => {
 
   test('an offer is accepted by keyboard, and the next one is still there', async () => {
     const view = await open('/leads', [makeOffer(1), makeOffer(2, { product: null, value_cents: null })]);
+    const fold = offered(view).getByRole('button', { name: '2 leads oferecidos a você' });
+    await expect.element(fold).toHaveAttribute('aria-expanded', 'false');
     const rows = offered(view).getByRole('listitem');
+    expect(rows.elements()).toHaveLength(1);
+    (fold.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(fold).toHaveAttribute('aria-expanded', 'true');
     await expect.element(rows.nth(0).getByText(/^Imóvel, R\$\s320\.000,00, Simulador, fila Plantão$/)).toBeVisible();
     await expect.element(rows.nth(1).getByText(/^Simulador, fila Plantão$/)).toBeVisible();
-    await expect.element(rows.nth(0).getByText(/^Aceite até \d\d:\d\d$/)).toBeInTheDocument();
+    await expect.element(rows.nth(0).getByText(/^Aceite até (amanhã, )?\d\d:\d\d$/)).toBeInTheDocument();
     await expectAccessible(view.container);
     const accept = offered(view).getByRole('button', { name: 'Aceitar o lead Lead 1' });
     (accept.element() as HTMLElement).focus();
@@ -106,11 +113,45 @@ describe('below the list', () => {
   test('an offer whose time is over leaves by itself, and one that is declined goes on', async () => {
     const soon = makeOffer(1, { expires_at: new Date(Date.now() + 1_500).toISOString() });
     const view = await open('/leads', [soon, makeOffer(2)]);
+    await expect.element(offered(view).getByRole('button', { name: 'Aceitar o lead Lead 2' })).toBeVisible();
     const rows = offered(view).getByRole('listitem');
     await vi.waitFor(() => expect(rows.elements()).toHaveLength(1));
     await offered(view).getByRole('button', { name: 'Recusar o lead Lead 2' }).click();
     await expect.element(view.getByText('Ele segue para a próxima pessoa da fila.')).toBeVisible();
     await expect.element(offered(view)).not.toBeInTheDocument();
+  });
+
+  test('several are one line with the most urgent, whose answers hand the keyboard on', async () => {
+    const view = await open('/leads', [makeOffer(1), makeOffer(2), makeOffer(3)]);
+    const line = offered(view);
+    await expect.element(line.getByRole('button', { name: '3 leads oferecidos a você' })).toBeVisible();
+    await expect.element(view.getByText('3 leads oferecidos a você: Lead 1')).toBeInTheDocument();
+    const decline = line.getByRole('button', { name: 'Recusar o lead Lead 1' });
+    (decline.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(line.getByRole('button', { name: 'Aceitar o lead Lead 2' })).toHaveFocus();
+    await expect.element(line.getByRole('button', { name: '2 leads oferecidos a você' })).toBeVisible();
+    // The last one needs no line that counts.
+    await line.getByRole('button', { name: 'Recusar o lead Lead 2' }).click();
+    await expect.element(line.getByRole('link', { name: 'Lead 3' })).toBeVisible();
+    await expect.element(line.getByRole('button', { name: /oferecidos? a você/ })).not.toBeInTheDocument();
+    await expectAccessible(view.container);
+  });
+
+  test.each([
+    [390, 844],
+    [1440, 900],
+  ])('at %i × %i they leave the list its room, and no toast stands before it', async (width, height) => {
+    await page.viewport(width, height);
+    const view = await open(
+      '/leads',
+      [1, 2, 3, 4, 5].map((number) => makeOffer(number)),
+    );
+    const line = offered(view);
+    await expect.element(line.getByRole('button', { name: 'Aceitar o lead Lead 1' })).toBeVisible();
+    expect(line.element().getBoundingClientRect().height).toBeLessThanOrEqual(height * 0.125);
+    expect(view.getByRole('button', { name: 'Aceitar o lead Lead 1' }).elements()).toHaveLength(1);
+    await expect.element(view.getByText(/^Lead oferecido a você:/)).not.toBeInTheDocument();
   });
 
   test('nothing is asked of who receives no leads', async () => {
@@ -184,7 +225,20 @@ describe('the toasts', () => {
   async function openToasts(offers: LeadOffer[]) {
     const server = appServer('specialist', offerServer(offers));
     const client = createClient({ tokenStore: memoryTokenStore(makeToken('specialist')), fetch: server.fetch });
-    const router = createMemoryRouter([{ path: '*', element: <OfferToasts /> }], { initialEntries: ['/'] });
+    const toasts = <OfferToasts />;
+    const routes = [
+      { path: '*', element: toasts },
+      {
+        path: '/leads',
+        element: (
+          <>
+            {toasts}
+            <OfferedLeads place="list" />
+          </>
+        ),
+      },
+    ];
+    const router = createMemoryRouter(routes, { initialEntries: ['/'] });
     const view = await render(
       <TenantThemeProvider theme={createTenantTheme({ name: 'Aurora', personalization: null })}>
         <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
@@ -215,16 +269,30 @@ describe('the toasts', () => {
 
   test('are one at a time, and say how many more there are', async () => {
     const { view, router } = await openToasts([1, 2, 3].map((number) => makeOffer(number)));
-    await expect.element(view.getByText(/e mais 2 ofertas/)).toBeVisible();
+    await expect.element(view.getByRole('button', { name: 'Ver mais 2 ofertas' })).toBeVisible();
     const titles = () => view.getByText(/^Lead oferecido a você/);
     expect(titles().elements()).toHaveLength(1);
     await view.getByRole('button', { name: 'Recusar o lead Lead 1' }).click();
     await expect.element(view.getByText('Lead oferecido a você: Lead 2')).toBeVisible();
-    await expect.element(view.getByText(/e mais 1 oferta(?!s)/)).toBeVisible();
+    const others = view.getByRole('button', { name: 'Ver mais 1 oferta', exact: true });
+    await expect.element(others).toBeVisible();
     await expect.element(view.getByText('Lead oferecido a você: Lead 1')).not.toBeInTheDocument();
-    await view.getByRole('button', { name: 'Ver ofertas' }).click();
+    await others.click();
     expect(router.state.location.pathname).toBe('/leads');
     await vi.waitFor(() => expect(titles().elements()).toHaveLength(0));
+    // They were looked at, not answered: elsewhere they stand there again.
+    await router.navigate('/');
+    await expect.element(view.getByText('Lead oferecido a você: Lead 2')).toBeVisible();
+  });
+
+  test('give their words, their answers and the others a line each', async () => {
+    const { view } = await openToasts([1, 2].map((number) => makeOffer(number, { value_cents: 55_000_000 })));
+    const words = view.getByText(/^Imóvel, R\$\s550\.000,00, Simulador$/);
+    await expect.element(words).toBeVisible();
+    const box = (name: string) => view.getByRole('button', { name }).element().getBoundingClientRect();
+    const [accept, decline, others] = [box('Aceitar o lead Lead 1'), box('Recusar o lead Lead 1'), box('Ver mais')];
+    expect(accept.top).toBe(decline.top);
+    expect(others.top).toBeGreaterThanOrEqual(accept.bottom);
   });
 
   test('do not come back with the next page once they were closed; a new offer does', async () => {

@@ -101,6 +101,22 @@ describe('a transfer', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
+  test('ends while somebody remembers it: within two years', async () => {
+    const sent = vi.fn();
+    const screen = await open('/leads/transferir', { 'POST /api/lead_transfers': sent });
+    await screen.getByLabelText('Transferência temporária').click();
+    const day = screen.getByLabelText('Devolver em');
+    for (const [text, message] of [
+      ['31/12/9999', 'Escolha um dia dentro dos próximos dois anos.'],
+      ['01/01/2020', 'Escolha um dia que ainda vai chegar.'],
+    ] as const) {
+      await day.fill(text);
+      await screen.getByRole('button', { name: 'Transferir leads' }).click();
+      await expect.element(day).toHaveAccessibleDescription(new RegExp(message));
+    }
+    expect(sent).not.toHaveBeenCalled();
+  });
+
   test('says of won and lost leads what becomes of them', async () => {
     const screen = await open('/leads/transferir');
     const toggle = screen.getByLabelText('Só leads em aberto');
@@ -217,12 +233,14 @@ describe('a transfer', () => {
     await choose(screen, 'Quem recebe', caio.name);
     await screen.getByRole('radio', { name: 'Distribuição' }).click();
     await expect.element(screen.getByText('vão para a distribuição', { exact: false }).first()).toBeVisible();
-    await expect.element(screen.getByLabelText('Levar os lembretes')).not.toBeInTheDocument();
+    const reminders = screen.getByLabelText('Levar os lembretes');
+    await expect.element(reminders).toBeChecked();
+    await expect.element(reminders).toHaveAccessibleDescription(/ficam com quem o tinha; depois passam a quem o rec/);
     await expectAccessible(screen.container);
     await screen.getByLabelText('Motivo').fill('Férias da Bruna');
     await screen.getByRole('button', { name: 'Transferir 12 leads' }).click();
     await vi.waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject({ to_distribution: true, receivers: [], user_ids: [bruna.id] });
+    expect(sent[0]).toMatchObject({ to_distribution: true, receivers: [], user_ids: [bruna.id], keep_reminders: true });
   });
 
   test('takes what the list has chosen, and stays when the server refuses it', async () => {

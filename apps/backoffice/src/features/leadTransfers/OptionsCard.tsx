@@ -1,6 +1,7 @@
 import { Controller, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { lastReturnDay } from '@funil/api/contract';
 import type { CreateLeadTransferInput } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Card, CardBody, CardHeader, Stack, Switch, Textarea } from '@funil/ui';
@@ -18,7 +19,8 @@ interface OptionsCardProps {
 /** Which leads go, what goes with them, for how long, and why. */
 export function OptionsCard({ form, temporary }: OptionsCardProps) {
   const clock = useClock();
-  const tomorrow = addDays(dayKey(clock.now, clock), 1);
+  const today = dayKey(clock.now, clock);
+  const tomorrow = addDays(today, 1);
   const { errors } = form.formState;
   const isOnlyOpen = useWatch({ control: form.control, name: 'only_open' });
   const isDistributed = useWatch({ control: form.control, name: 'to_distribution' });
@@ -29,27 +31,28 @@ export function OptionsCard({ form, temporary }: OptionsCardProps) {
         <CardBody>
           <Stack>
             {isDistributed ? (
-              <Quiet>
-                Só leads em aberto vão para a distribuição; os lembretes abertos de quem tinha o lead são concluídos.
-              </Quiet>
+              <Quiet>Só leads em aberto vão para a distribuição.</Quiet>
             ) : (
-              <>
-                <Switch
-                  label="Só leads em aberto"
-                  hint={
-                    isOnlyOpen
-                      ? 'Ganhos e perdidos ficam com quem estão.'
-                      : 'Ganhos e perdidos também mudam de responsável.'
-                  }
-                  {...form.register('only_open')}
-                />
-                <Switch
-                  label="Levar os lembretes"
-                  hint="Os lembretes abertos de quem tinha o lead passam a quem recebe. Sem isso, são concluídos."
-                  {...form.register('keep_reminders')}
-                />
-              </>
+              <Switch
+                label="Só leads em aberto"
+                hint={
+                  isOnlyOpen
+                    ? 'Ganhos e perdidos ficam com quem estão.'
+                    : 'Ganhos e perdidos também mudam de responsável.'
+                }
+                {...form.register('only_open')}
+              />
             )}
+            <Switch
+              label="Levar os lembretes"
+              hint={
+                isDistributed
+                  ? 'Enquanto o lead espera, os lembretes abertos ficam com quem o tinha; depois passam a quem o receber. ' +
+                    'Sem isso, são concluídos.'
+                  : 'Os lembretes abertos de quem tinha o lead passam a quem recebe. Sem isso, são concluídos.'
+              }
+              {...form.register('keep_reminders')}
+            />
             <Switch
               label="Reiniciar o prazo do primeiro contato"
               hint={
@@ -75,6 +78,7 @@ export function OptionsCard({ form, temporary }: OptionsCardProps) {
                     inputRef={ref}
                     label="Devolver em"
                     min={tomorrow}
+                    max={lastReturnDay(today)}
                     value={value ?? ''}
                     onValueChange={(day) => onChange(day || null)}
                     error={fieldState.error?.message}

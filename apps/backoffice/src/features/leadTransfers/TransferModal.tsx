@@ -26,7 +26,14 @@ import {
 import { formatDate, formatDateTime } from '@funil/validation/values';
 import { formatCount } from '../../formats/count.ts';
 import { useClock } from '../../formats/useClock.ts';
-import { describeOutcome, describeState, isRunning, leadCountLabel, progressOf } from './transferLabels.ts';
+import {
+  describeOutcome,
+  describeReminders,
+  describeState,
+  isRunning,
+  leadCountLabel,
+  progressOf,
+} from './transferLabels.ts';
 
 /** How a transfer goes or went, which leads stayed where they were, and the way back. */
 export function TransferModal({ id, onClose }: { id: string; onClose: () => void }) {
@@ -119,7 +126,7 @@ function Content({ transfer, stays }: { transfer: LeadTransfer; stays: readonly 
         <Property label="De">{transfer.from_words.join(', ')}</Property>
         <Property label="Motivo">{transfer.reason}</Property>
         <Property label="Leads">{transfer.only_open ? 'Só em aberto' : 'Todos, também ganhos e perdidos'}</Property>
-        <Property label="Lembretes">{transfer.keep_reminders ? 'Foram junto' : 'Foram concluídos'}</Property>
+        <Property label="Lembretes">{describeReminders(transfer)}</Property>
         <Property label="Prazo do primeiro contato">
           {transfer.restart_sla ? 'Reiniciado' : 'Continuou correndo'}
         </Property>

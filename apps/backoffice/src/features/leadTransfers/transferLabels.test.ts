@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { transferStates } from '@funil/api/contract';
 import type { LeadTransfer } from '@funil/api/contract';
-import { describeOutcome, describeState, moveCountLabel, namesLabel, progressOf } from './transferLabels.ts';
+import {
+  describeOutcome,
+  describeReminders,
+  describeState,
+  moveCountLabel,
+  namesLabel,
+  progressOf,
+} from './transferLabels.ts';
 
 const transfer = (facts: Partial<LeadTransfer>) =>
   ({
@@ -35,6 +42,15 @@ describe('a transfer in words', () => {
       '7 leads voltaram a quem os tinha. 1 ficou com quem está.',
     ],
   ])('says what came of it', (facts, expected) => expect(describeOutcome(facts)).toBe(expected));
+
+  it.each([
+    [false, false, 'Foram concluídos'],
+    [false, true, 'Foram concluídos'],
+    [true, false, 'Foram junto'],
+    [true, true, 'Com quem tinha o lead até alguém receber'],
+  ])('says what became of the reminders', (isKept, isDistributed, expected) =>
+    expect(describeReminders(transfer({ keep_reminders: isKept, to_distribution: isDistributed }))).toBe(expected),
+  );
 
   it('counts what it does at the moment', () => {
     expect(progressOf(transfer({ state: 'moving', moved_count: 3, left_count: 1 }))).toEqual({ done: 4, total: 10 });

@@ -46,6 +46,15 @@ export function namesLabel(names: readonly string[]): string {
 export const receiversLabel = ({ receivers, to_distribution: isDistributed }: LeadTransfer): string =>
   isDistributed ? 'Distribuição' : namesLabel(receivers.map(({ person }) => person.name));
 
+/** What became of the open reminders of those who had the leads. */
+export function describeReminders({
+  keep_reminders: isKept,
+  to_distribution: isDistributed,
+}: Pick<LeadTransfer, 'keep_reminders' | 'to_distribution'>): string {
+  if (!isKept) return 'Foram concluídos';
+  return isDistributed ? 'Com quem tinha o lead até alguém receber' : 'Foram junto';
+}
+
 /** How far the running work has come. */
 export function progressOf({
   state,

@@ -1,14 +1,23 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { createLeadTransferInput, routes, transferOrigins } from '@funil/api/contract';
+import {
+  createLeadTransferInput,
+  returnDayMessages,
+  returnDayProblem,
+  routes,
+  transferOrigins,
+} from '@funil/api/contract';
 import type { CreateLeadTransferInput, PreviewLeadTransferInput, TransferOrigin } from '@funil/api/contract';
 import { useLeadTransferCommands } from '@funil/api/react';
 import type { yup } from '@funil/validation';
 import { readFilters, toLeadFilters, writeFilters } from '../leadFilters/filterAddress.ts';
 import type { FilterState } from '../leadFilters/filterAddress.ts';
+import { isIsoDay } from '@funil/validation/values';
 import { areParts } from './areParts.ts';
 import { originSlugs, readNumbers } from './transferAddress.ts';
 import type { TransferState } from './transferAddress.ts';
+import { dayKey } from '../../formats/moment.ts';
+import { useClock } from '../../formats/useClock.ts';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
@@ -27,10 +36,16 @@ const blank: CreateLeadTransferInput = {
   reason: '',
 };
 
-/** Without its day a temporary transfer would never end. */
-const temporaryInput = createLeadTransferInput.shape({
-  return_on: (createLeadTransferInput.fields.return_on as yup.StringSchema<string | null>).required(),
-});
+/** Without its day a temporary transfer would never end, and with any day it would last for ever. */
+const temporaryInput = (today: string) =>
+  createLeadTransferInput.shape({
+    return_on: (createLeadTransferInput.fields.return_on as yup.StringSchema<string | null>)
+      .required()
+      .test('return', (day, context) => {
+        const problem = day && isIsoDay(day) ? returnDayProblem(day, today) : null;
+        return problem ? context.createError({ message: returnDayMessages[problem] }) : true;
+      }),
+  });
 
 /** What the address says of the origin: other screens lead here with it, and it survives a reload. */
 function useAddressedOrigin() {
@@ -71,13 +86,16 @@ export function useTransferForm() {
   const navigate = useNavigate();
   const { create } = useLeadTransferCommands();
   const [isTemporary, setTemporary] = useState(false);
+  const clock = useClock();
+  const today = dayKey(clock.now, clock);
+  const rules = useMemo(() => (isTemporary ? temporaryInput(today) : createLeadTransferInput), [isTemporary, today]);
   const { from, numbers } = origin;
   const filters = useMemo(
     () => ({ ...toLeadFilters(origin.filters), ...(origin.search && { search: origin.search }) }),
     [origin.filters, origin.search],
   );
   const { form, failure, submit } = useSchemaForm<CreateLeadTransferInput>(
-    isTemporary ? temporaryInput : createLeadTransferInput,
+    rules,
     { ...blank, from, filters, numbers },
     async (input) => {
       const { id } = await create(input);

@@ -131,7 +131,7 @@ const Types = styled(RadioGroup)`
 const Bottom = styled.div`
   display: none;
   position: fixed;
-  inset: auto 0 0;
+  inset: auto 0 var(--notice-inset, 0px);
   z-index: 20;
   gap: 12px;
   align-items: center;

@@ -9,7 +9,7 @@ import type {
   LeadTransfer,
 } from '@funil/api/contract';
 import { and, eq } from 'drizzle-orm';
-import { dayOf } from '@funil/validation/values';
+import { addDays, dayMs, dayOf } from '@funil/validation/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createImportWorld, csvOf, goodRows } from '../../../test/createImportWorld.ts';
 import { cpfOf } from '../../../test/createLeadWorld.ts';
@@ -26,6 +26,7 @@ import {
   distributionWaits,
   leads,
   leadTransfers,
+  reminders,
 } from '../../platform/db/schema/tables.ts';
 import { distributeLeads } from './distributeLeads.ts';
 import { noConditions } from './queueDefaults.ts';
@@ -641,7 +642,7 @@ describe('a transfer to the distribution', () => {
     });
 
     const made = await send(choice);
-    expect(made).toMatchObject({ to_distribution: true, receivers: [], leads_count: 2, keep_reminders: false });
+    expect(made).toMatchObject({ to_distribution: true, receivers: [], leads_count: 2, keep_reminders: true });
     const all = async () => Promise.all([open, closed, left, waiting].map(({ number }) => standing(number)));
     expect(await all()).toEqual(['waits', 'Bruna Siqueira', 'waits', 'waits']);
     expect(await events(open.number)).toEqual(['transferred', 'created']);
@@ -669,11 +670,104 @@ describe('a transfer to the distribution', () => {
     expect(leadOf(await save(await show(waits.number), null)).is_waiting).toBe(false);
   });
 
+  describe('and the open reminders of who had the lead', () => {
+    const remind = (caller: Caller, leadId: string) =>
+      world.within(async ({ db, accountId }) => {
+        const id = newId();
+        const dueAt = new Date(Date.now() + dayMs);
+        await db.insert(reminders).values({ accountId, id, userId: caller.user.id, leadId, text: 'Ligar', dueAt });
+        return id;
+      });
+    const stored = async (id: string) =>
+      (await world.within(({ db }) => db.select().from(reminders).where(eq(reminders.id, id))))[0]!;
+    const ownLead = async (caller: Caller) => {
+      const lead = await arrive({ owner_id: caller.user.id });
+      const [row] = await world.within(({ db }) =>
+        db.select({ id: leads.id }).from(leads).where(eq(leads.number, lead.number)),
+      );
+      return { number: lead.number, id: row!.id };
+    };
+    const namesOf = async (caller: Caller) =>
+      (await world.call(caller, 'GET', '/api/reminders?state=open'))
+        .json<{ reminders: { id: string }[] }>()
+        .reminders.map(({ id }) => id);
+
+    it('completes them where they are not kept', async () => {
+      const { specialist, colleague } = world.people;
+      const lead = await ownLead(specialist);
+      const mine = await remind(specialist, lead.id);
+      const { id } = await send({ from: 'leads', numbers: [lead.number], keep_reminders: false });
+      await enter(colleague);
+      await tick();
+      expect(await standing(lead.number)).toBe('Caio Nogueira');
+      expect(await stored(mine)).toMatchObject({ userId: specialist.user.id, completedAt: expect.any(Date) });
+      await undoTransfer(id);
+      expect(await stored(mine)).toMatchObject({ userId: specialist.user.id, completedAt: null });
+    });
+
+    it('keeps them with who had the lead while it waits, and hands them on when it is given out', async () => {
+      const { specialist, colleague, manager } = world.people;
+      const lead = await ownLead(specialist);
+      const other = await ownLead(specialist);
+      const [mine, theirs, done, kept] = [
+        await remind(specialist, lead.id),
+        await remind(manager, lead.id),
+        await remind(specialist, lead.id),
+        await remind(specialist, other.id),
+      ];
+      expect((await send({ from: 'leads', numbers: [lead.number] })).keep_reminders).toBe(true);
+      expect(await stored(mine)).toMatchObject({ userId: specialist.user.id, completedAt: null });
+      expect(await namesOf(specialist)).toContain(mine);
+      const completed = await world.call(specialist, 'PUT', `/api/reminders/${done}/complete`);
+      expect(completed.statusCode, completed.body).toBe(200);
+
+      await enter(colleague);
+      await tick();
+      expect(await standing(lead.number)).toBe('Caio Nogueira');
+      const owners = await Promise.all([mine, theirs, done, kept].map(async (id) => (await stored(id)).userId));
+      expect(owners).toEqual([colleague, manager, specialist, specialist].map(({ user }) => user.id));
+      expect(await namesOf(colleague)).toEqual([mine]);
+    });
+
+    it('hands them on as well where a person gives the lead out', async () => {
+      const { specialist, colleague } = world.people;
+      const lead = await ownLead(specialist);
+      const mine = await remind(specialist, lead.id);
+      await send({ from: 'leads', numbers: [lead.number] });
+      await assign([lead.number], colleague.user.id);
+      expect((await stored(mine)).userId).toBe(colleague.user.id);
+    });
+
+    it('gives them back with the lead, whether it waits still or somebody has it', async () => {
+      const { specialist, colleague } = world.people;
+      const [waits, given] = [await ownLead(specialist), await ownLead(specialist)];
+      const [first, second] = [await remind(specialist, waits.id), await remind(specialist, given.id)];
+      const { id } = await send({ from: 'leads', numbers: [waits.number] });
+      await undoTransfer(id);
+      expect(await stored(first)).toMatchObject({ userId: specialist.user.id, completedAt: null });
+
+      const again = await send({ from: 'leads', numbers: [given.number] });
+      await enter(colleague);
+      await tick();
+      expect((await stored(second)).userId).toBe(colleague.user.id);
+      await undoTransfer(again.id);
+      expect(await standing(given.number)).toBe('Bruna Siqueira');
+      expect(await stored(second)).toMatchObject({ userId: specialist.user.id, completedAt: null });
+      // Taken back is taken back: the next receiver gets nothing by it.
+      await assign([given.number], colleague.user.id);
+      expect((await stored(second)).userId).toBe(specialist.user.id);
+    });
+  });
+
   it('for a time gives the leads back on the day', async () => {
     const { specialist, colleague } = world.people;
     const lead = await arrive({ owner_id: specialist.user.id });
     await enter(colleague);
-    const { id } = await send({ from: 'people', user_ids: [specialist.user.id], return_on: '2999-01-04' });
+    const { id } = await send({
+      from: 'people',
+      user_ids: [specialist.user.id],
+      return_on: addDays(dayOf(new Date(), 'America/Sao_Paulo'), 30),
+    });
     await tick();
     expect(await standing(lead.number)).toBe('Caio Nogueira');
     await world.within(({ db }) =>

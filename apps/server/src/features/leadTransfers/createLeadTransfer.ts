@@ -1,4 +1,4 @@
-import { maxTransferredLeads } from '@funil/api/contract';
+import { maxTransferredLeads, returnDayProblem } from '@funil/api/contract';
 import type { Actor, CreateLeadTransferInput, ErrorCode, FieldSettings } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import { dayOf } from '@funil/validation/values';
@@ -27,7 +27,7 @@ const refuse = (code: ErrorCode, field: string): never => {
  *
  * @returns its id
  * @throws Refusal `lead_transfer.receiver_unknown`, `lead_transfer.nothing`, `lead_transfer.too_many`,
- * `lead_transfer.return_in_the_past`
+ * `lead_transfer.return_in_the_past`, `lead_transfer.return_too_far`
  */
 export async function createLeadTransfer(
   tx: AccountTx,
@@ -37,7 +37,8 @@ export async function createLeadTransfer(
   now = new Date(),
 ): Promise<string> {
   const { return_on: returnOn } = input;
-  if (returnOn && returnOn <= dayOf(now, timeZone)) refuse('lead_transfer.return_in_the_past', 'return_on');
+  const problem = returnOn && returnDayProblem(returnOn, dayOf(now, timeZone));
+  if (problem) refuse(problem, 'return_on');
   const receivers = await findReceivers(tx, actor, input);
   const { open, select } = await chooseLeads(tx, actor, input, timeZone);
   const weights = receivers.map(({ weight }) => weight);
@@ -58,8 +59,7 @@ export async function createLeadTransfer(
       reason: input.reason,
       toDistribution: input.to_distribution,
       onlyOpen: takesOpenOnly(input),
-      // Nobody knows yet whom they would remind.
-      keepReminders: input.keep_reminders && !input.to_distribution,
+      keepReminders: input.keep_reminders,
       restartSla: input.restart_sla,
       returnOn,
       returnAt: returnOn ? sql`${returnOn}::date::timestamp at time zone ${timeZone}` : null,

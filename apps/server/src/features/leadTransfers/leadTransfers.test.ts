@@ -1,7 +1,7 @@
 import type { LeadEvent, LeadTransfer, LeadTransferPreview, SkippedLead } from '@funil/api/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayMs, dayOf, instantAt } from '@funil/validation/values';
+import { addDays, addMonths, dayMs, dayOf, instantAt } from '@funil/validation/values';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
@@ -154,6 +154,13 @@ describe('a transfer is refused', () => {
     expect(
       (await refusal(await post(admin, { ...from(specialist), receivers: to(colleague), return_on: today }))).code,
     ).toBe('lead_transfer.return_in_the_past');
+    for (const far of [addDays(addMonths(today, 24), 1), '9999-12-31'])
+      expect(
+        await refusal(await post(admin, { ...from(specialist), receivers: to(colleague), return_on: far })),
+      ).toMatchObject({
+        code: 'lead_transfer.return_too_far',
+        fields: { return_on: 'Escolha um dia dentro dos próximos dois anos.' },
+      });
     expect(await world.within((tx) => tx.db.select().from(leadTransfers))).toEqual([]);
   });
 

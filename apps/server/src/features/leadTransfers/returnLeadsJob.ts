@@ -75,7 +75,12 @@ async function returnNext(tx: AccountTx, transfer: StoredTransfer, now: Date): P
       tx,
       new Map(back.flatMap(({ leadId, slaBefore }) => (slaBefore ? [[leadId, slaBefore] as const] : []))),
     );
-  await returnReminders(tx, transfer.id, backIds, transfer.keepReminders);
+  await returnReminders(
+    tx,
+    transfer.id,
+    new Map(backIds.map((leadId) => [leadId, leads.get(leadId)!.ownerId])),
+    transfer.keepReminders,
+  );
   await markItems(tx, transfer.id, backIds, 'back');
   await markStays(tx, transfer.id, 'stayed', stays);
   const personOf = (id: string | null) => (id === null ? null : (people.get(id) ?? null));

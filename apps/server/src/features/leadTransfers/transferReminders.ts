@@ -7,8 +7,9 @@ const emitChanged = (tx: AccountTx, rows: readonly { one: string; other: string 
   emit(tx, 'reminders.changed', { userIds: [...new Set(rows.flatMap(({ one, other }) => [one, other]))] });
 
 /**
- * Open reminders that the former owners have about moved leads go with them, or are completed: nobody is reminded of a
- * lead that it does not see. Which ones, stays beside the lead, for the way back.
+ * Open reminders that the former owners have about moved leads go with them, or are completed. While a lead waits for
+ * the distribution they stay with whoever had it, and go on with `handKeptReminders`. Which ones, stays beside the lead,
+ * for the way there and back.
  */
 export async function moveReminders(
   tx: AccountTx,
@@ -18,7 +19,9 @@ export async function moveReminders(
   now: Date,
 ): Promise<void> {
   if (leadIds.length === 0) return;
-  const set = keep ? sql`user_id = item.to_owner_id` : sql`completed_at = ${now.toISOString()}`;
+  const set = keep
+    ? sql`user_id = coalesce(item.to_owner_id, item.from_owner_id)`
+    : sql`completed_at = ${now.toISOString()}`;
   const { rows } = await tx.db.execute<{ one: string; other: string }>(sql`
     with moved as (
       update reminders set ${set} from lead_transfer_items as item
@@ -33,28 +36,50 @@ export async function moveReminders(
       where account_id = ${tx.accountId} and transfer_id = ${transferId}
         and lead_transfer_items.lead_id = by_lead.lead_id
     )
-    select distinct from_owner_id as one, to_owner_id as other from moved`);
+    select distinct from_owner_id as one, coalesce(to_owner_id, from_owner_id) as other from moved`);
   await emitChanged(tx, rows);
 }
 
-/** The same reminders go back, as far as nobody has touched them since. */
+/** What was kept while leads waited for the distribution goes to whoever has them now. */
+export async function giveKeptReminders(tx: AccountTx, leadIds: readonly string[], ownerId: string): Promise<void> {
+  if (leadIds.length === 0) return;
+  const { rows } = await tx.db.execute<{ one: string; other: string }>(sql`
+    update reminders set user_id = ${ownerId}
+    from lead_transfer_items as item
+    join lead_transfers as transfer on transfer.account_id = item.account_id and transfer.id = item.transfer_id
+    where item.account_id = ${tx.accountId} and item.lead_id = any(${sql.param(leadIds)}::uuid[])
+      and item.to_owner_id is null and item.state in ('moved', 'stayed') and transfer.keep_reminders
+      and reminders.account_id = ${tx.accountId} and reminders.id = any(item.reminder_ids)
+      and reminders.lead_id = item.lead_id and reminders.user_id = item.from_owner_id
+      and reminders.user_id <> ${ownerId} and reminders.completed_at is null
+    returning item.from_owner_id as one, reminders.user_id as other`);
+  await emitChanged(tx, rows);
+}
+
+/**
+ * The same reminders go back, as far as nobody has touched them since.
+ *
+ * @param holders those who had the leads until now; null for a lead that nobody had
+ */
 export async function returnReminders(
   tx: AccountTx,
   transferId: string,
-  leadIds: readonly string[],
+  holders: ReadonlyMap<string, string | null>,
   keep: boolean,
 ): Promise<void> {
-  if (leadIds.length === 0) return;
+  if (holders.size === 0) return;
   const set = keep ? sql`user_id = item.from_owner_id` : sql`completed_at = null`;
   const untouched = keep
-    ? sql`reminders.user_id = item.to_owner_id and reminders.completed_at is null`
+    ? sql`reminders.user_id = held.owner_id and reminders.completed_at is null`
     : sql`reminders.completed_at = item.moved_at`;
   const { rows } = await tx.db.execute<{ one: string; other: string }>(sql`
-    update reminders set ${set} from lead_transfer_items as item
-    where item.account_id = ${tx.accountId} and item.transfer_id = ${transferId}
-      and item.lead_id = any(${sql.param(leadIds)}::uuid[])
-      and reminders.account_id = ${tx.accountId} and reminders.id = any(item.reminder_ids) and ${untouched}
+    update reminders set ${set}
+    from unnest(${sql.param([...holders.keys()])}::uuid[], ${sql.param([...holders.values()])}::uuid[])
+      as held (lead_id, owner_id)
+    join lead_transfer_items as item
+      on item.account_id = ${tx.accountId} and item.transfer_id = ${transferId} and item.lead_id = held.lead_id
+    where reminders.account_id = ${tx.accountId} and reminders.id = any(item.reminder_ids) and ${untouched}
       and item.from_owner_id is not null
-    returning item.from_owner_id as one, item.to_owner_id as other`);
+    returning item.from_owner_id as one, coalesce(held.owner_id, item.from_owner_id) as other`);
   await emitChanged(tx, rows);
 }

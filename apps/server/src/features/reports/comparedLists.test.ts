@@ -106,9 +106,9 @@ describe('the list behind a number of the period before', () => {
       [specialist, 'internal_sales_report', 'receipts', 'person'],
       [admin, 'lead_report', 'facts', 'product'],
       [manager, 'lead_report', 'facts', 'source'],
-      [admin, 'indicator_report', 'read', 'indicator'],
+      [admin, 'indicator_report', 'brought', 'indicator'],
     ] as const) {
-      const query = view === 'read' ? '' : `&by=${by}`;
+      const query = view === 'brought' ? '' : `&by=${by}`;
       const { report } = await show<{ report: Report }>(caller, `/api/${path}?period=month${query}`);
       const actor = actorOf(caller);
       for (const row of [null, ...report.rows.slice(0, 2)])

@@ -75,6 +75,7 @@ export const createLeadTransfer = endpoint({
     'lead_transfer.nothing',
     'lead_transfer.too_many',
     'lead_transfer.return_in_the_past',
+    'lead_transfer.return_too_far',
   ],
 });
 

@@ -31,7 +31,7 @@ const receivers = yup
   .test('once', 'Cada pessoa pode receber uma parte só', (list) => namesEachOnce(list, 'user_id'))
   .default([]);
 
-/** The queues decide who gets each lead, instead of receivers: open leads only, and their reminders are completed. */
+/** The queues decide who gets each lead, instead of receivers: open leads only. */
 const toDistribution = yup.boolean().label('Distribuir').default(false);
 
 const choice = {
@@ -68,14 +68,17 @@ export const createLeadTransferInput = yup
     receivers: receivers.when('to_distribution', ([isDistributed], list) =>
       isDistributed ? list.max(0, '${path} deve ficar em branco quando as filas decidem') : list.min(1, missing),
     ),
-    /** Open reminders of the former owners go with their leads; otherwise they are completed. */
+    /**
+     * Open reminders of the former owners go with their leads, or to whoever the queues choose, and stay with the
+     * former owners until then; otherwise they are completed.
+     */
     keep_reminders: yup.boolean().label('Levar os lembretes').default(true),
     /**
      * Deadlines of first contacts that nobody has made begin anew with the receiver, or with whoever the queues choose;
      * otherwise they go on.
      */
     restart_sla: yup.boolean().label('Reiniciar o prazo do primeiro contato').default(false),
-    /** Day on which the leads go back by themselves, as it begins on the account's clock. */
+    /** Day on which the leads go back by themselves, as it begins on the account's clock; `returnDayProblem` says more. */
     return_on: emptyIsNull(yup.string().label('Devolver em')).test('day', unlistable, (day) => !day || isDay(day)),
     reason: plainText('Motivo').required().max(200),
   })

@@ -14,6 +14,9 @@ async function show(width: number) {
     makeLead(12_480 - index, {
       name: 'Maria Aparecida dos Santos Albuquerque Ferreira',
       value_cents: 125_000_000,
+      sla_due_at: '2026-11-20T12:00:00.000Z',
+      sla_warn_at: '2026-11-20T11:00:00.000Z',
+      first_contact_at: '2026-11-20T13:00:00.000Z',
       owner: { id: people[0]!.id, name: 'Everaldina Siqueira' },
     }),
   );
@@ -63,12 +66,15 @@ describe('the columns that show until somebody chooses', () => {
           outside: [...heads, ...cells]
             .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
             .map(({ textContent }) => textContent),
+          isDeadlineWhole: Array.from(document.querySelectorAll('tbody [data-state="met_late"] > span')).every(
+            (words) => words.scrollWidth <= words.clientWidth,
+          ),
         };
       };
       for (const left of [0, 400, scroller.scrollWidth]) {
         scroller.scrollLeft = left;
         scroller.dispatchEvent(new Event('scroll'));
-        await expect.poll(measure).toMatchObject({ isInStep: true, outside: [] });
+        await expect.poll(measure).toMatchObject({ isInStep: true, outside: [], isDeadlineWhole: true });
         expect(measure().name).toBeGreaterThanOrEqual(160);
       }
       expect(tooWide()).toBeGreaterThan(0);

@@ -136,7 +136,8 @@ const drawnAs = ({
     tone: undefined,
     card: '3-start',
   },
-  sla_due_at: { width: 152, cell: (lead) => <ContactDeadline lead={lead} />, tone: undefined },
+  // "Cumprido com atraso" with its mark.
+  sla_due_at: { width: 176, cell: (lead) => <ContactDeadline lead={lead} />, tone: undefined },
   source: { yields: 9, width: 90, cell: (lead) => leadSourceLabels[lead.source] },
   created_at: {
     yields: 8,

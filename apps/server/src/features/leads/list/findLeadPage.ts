@@ -15,6 +15,8 @@ export interface PlacedLead extends Record<string, unknown> {
   number: string;
   /** The sorted value, as a cursor carries it. */
   place: string | null;
+  /** In which of the order's runs. */
+  run: number;
 }
 
 export interface LeadPage {
@@ -25,9 +27,8 @@ export interface LeadPage {
 }
 
 /**
- * The page of leads after the cursor, by keyset: the thousandth page costs what the first one does. Leads without the
- * sorted value come last, whichever the direction: they are a run of their own, so that each run is read from an index
- * and never sorted.
+ * The page of leads after the cursor, by keyset: the thousandth page costs what the first one does. The order's runs
+ * are read one after the other, as far as the page needs them.
  */
 export async function findLeadPage(
   tx: AccountTx,
@@ -37,11 +38,10 @@ export async function findLeadPage(
   size = leadPageSize,
 ): Promise<LeadPage> {
   const limit = size + 1;
-  const { isNullable } = orderOf(query);
-  const isPastValues = query.cursor !== null && query.cursor.value === null;
-  const found = isPastValues ? [] : await findRun(tx, actor, query, source, { isBlank: false, limit });
-  if (isNullable && found.length < limit)
-    found.push(...(await findRun(tx, actor, query, source, { isBlank: true, limit: limit - found.length })));
+  const found: PlacedLead[] = [];
+  const { runs } = orderOf(query);
+  for (let run = query.cursor?.run ?? 0; run < runs.length && found.length < limit; run += 1)
+    found.push(...(await findRun(tx, actor, query, source, { run, limit: limit - found.length })));
   return toPage(query, found, size);
 }
 
@@ -51,33 +51,38 @@ export function toPage({ sort, direction }: LeadListQuery, found: readonly Place
   const last = found.length > size ? page.at(-1)! : null;
   return {
     ids: page.map(({ id }) => id),
-    next: last && { sort, direction, value: last.place, number: Number(last.number) },
+    next: last && { sort, direction, run: last.run, value: last.place, number: Number(last.number) },
   };
 }
 
-/** One run of the order: the rows that have the sorted value, or those that lack it. */
+/** One run of the order, from the cursor on where that stands in it. */
 async function findRun(
   tx: AccountTx,
   actor: Actor,
   query: LeadListQuery,
   source: LeadSource,
-  { isBlank, limit }: { isBlank: boolean; limit: number },
+  { run, limit }: { run: number; limit: number },
 ): Promise<PlacedLead[]> {
-  const { column, text, type, isNullable } = orderOf(query);
+  const { column, text, type, runs } = orderOf(query);
+  const { where: ofRun, isSorted } = runs[run]!;
   const { cursor, sort, direction } = query;
   const way = sql.raw(direction);
   const beyond = direction === 'asc' ? sql`>` : sql`<`;
-  const where: SQL[] = [];
-  if (isBlank) where.push(sql`${column} is null`);
-  else if (isNullable) where.push(sql`${column} is not null`);
-  if (cursor && cursor.value !== null && !isBlank)
-    where.push(sql`(${column}, number) ${beyond} (${cursor.value}::${type}, ${cursor.number}::bigint)`);
-  if (cursor && cursor.value === null) where.push(sql`number ${beyond} ${cursor.number}::bigint`);
+  const where: SQL[] = ofRun ? [ofRun] : [];
+  if (cursor?.run === run)
+    where.push(
+      isSorted
+        ? sql`(${column}, number) ${beyond} (${cursor.value}::${type}, ${cursor.number}::bigint)`
+        : sql`number ${beyond} ${cursor.number}::bigint`,
+    );
 
   const selection = selectVisibleLeads(tx, actor, query, source, {
-    columns: sort === 'number' ? sql`id, number, ${text} as place` : sql`id, number, ${column}, ${text} as place`,
+    columns:
+      sort === 'number'
+        ? sql`id, number, ${text} as place, ${run}::int as run`
+        : sql`id, number, ${column}, ${text} as place, ${run}::int as run`,
     where: where.length ? sql.join(where, sql` and `) : undefined,
-    orderBy: isBlank || sort === 'number' ? sql`number ${way}` : sql`${column} ${way}, number ${way}`,
+    orderBy: !isSorted || sort === 'number' ? sql`number ${way}` : sql`${column} ${way}, number ${way}`,
     limit,
     isRanked: true,
   });

@@ -23,23 +23,29 @@ export async function findMatchedPage(
   size = leadPageSize,
 ): Promise<{ page: LeadPage; totals: LeadTotals } | null> {
   if (!searchPatterns(fragment).hasTrigram) return null;
-  const { column, text, type } = orderOf(query);
+  const { column, text, type, runs } = orderOf(query);
   const way = sql.raw(query.direction);
   const beyond = query.direction === 'asc' ? sql`>` : sql`<`;
   const { cursor } = query;
   const after =
     cursor === null
       ? sql`true`
-      : cursor.value === null
-        ? sql`sorted is null and number ${beyond} ${cursor.number}::bigint`
-        : sql`(sorted, number) ${beyond} (${cursor.value}::${type}, ${cursor.number}::bigint) or sorted is null`;
+      : sql`run > ${cursor.run} or run = ${cursor.run} and ${
+          runs[cursor.run]!.isSorted
+            ? sql`(sorted, number) ${beyond} (${cursor.value}::${type}, ${cursor.number}::bigint)`
+            : sql`number ${beyond} ${cursor.number}::bigint`
+        }`;
+  const run = sql.join(
+    runs.map(({ where }, place) => sql`when ${where ?? sql`true`} then ${place}::int`),
+    sql` `,
+  );
   const chosen = selectVisibleLeads(
     tx,
     actor,
     query,
     { from: sql`matched`, where: null, isShort: true, window: null },
     {
-      columns: sql`id, number, value_cents, ${column} as sorted, ${text} as place`,
+      columns: sql`id, number, value_cents, ${column} as sorted, ${text} as place, case ${run} end as run`,
       orderBy: null,
       limit: exactTotalLimit,
       isRanked: false,
@@ -53,8 +59,8 @@ export async function findMatchedPage(
   }>(sql`
     with matched as materialized (select * from ${matchedLeads(fragment, exactTotalLimit + 1)}),
       chosen as materialized ${chosen},
-      page as (select id, number, place from chosen where ${after} order by sorted ${way} nulls last, number ${way}
-        limit ${size + 1})
+      page as (select id, number, place, run from chosen where ${after}
+        order by run, sorted ${way}, number ${way} limit ${size + 1})
     select (select count(*)::int from matched) as matches, (select count(*)::int from chosen) as count,
       (select coalesce(sum(value_cents), 0) from chosen) as value_cents,
         (select coalesce(json_agg(page), '[]') from page) as found`);

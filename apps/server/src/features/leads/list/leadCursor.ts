@@ -1,10 +1,13 @@
 import { leadSortFields } from '@funil/api/contract';
 import type { LeadSortField } from '@funil/api/contract';
+import { orderOf } from './leadOrder.ts';
 
 /** Where a page of leads ends: the last row's place in the order of the list. */
 export interface LeadCursor {
   sort: LeadSortField;
   direction: 'asc' | 'desc';
+  /** Which of the order's runs the row is in. */
+  run: number;
   /** The last row's sorted value: digits, a moment in ISO 8601, the normalized name; null when the row has none. */
   value: string | null;
   number: number;
@@ -28,8 +31,8 @@ const isValueOf: Record<LeadSortField, (value: string) => boolean> = {
   idle_since: isMoment,
 };
 
-export function encodeLeadCursor({ sort, direction, value, number }: LeadCursor): string {
-  return Buffer.from(JSON.stringify([sort, direction, value, number])).toString('base64url');
+export function encodeLeadCursor({ sort, direction, run, value, number }: LeadCursor): string {
+  return Buffer.from(JSON.stringify([sort, direction, run, value, number])).toString('base64url');
 }
 
 /**
@@ -43,10 +46,12 @@ export function decodeLeadCursor(text: string, sort: LeadSortField, direction: '
   } catch {
     return null;
   }
-  if (!Array.isArray(parts) || parts.length !== 4) return null;
-  const [field, way, value, number] = parts as unknown[];
+  if (!Array.isArray(parts) || parts.length !== 5) return null;
+  const [field, way, run, value, number] = parts as unknown[];
   if (field !== sort || !leadSortFields.includes(sort) || way !== direction) return null;
   if (!Number.isSafeInteger(number) || (number as number) < 1) return null;
+  const part = Number.isSafeInteger(run) ? orderOf({ sort }).runs[run as number] : undefined;
+  if (!part || part.isSorted === (value === null)) return null;
   if (value !== null && !(typeof value === 'string' && isValueOf[sort](value))) return null;
-  return { sort, direction, value, number: number as number };
+  return { sort, direction, run: run as number, value, number: number as number };
 }

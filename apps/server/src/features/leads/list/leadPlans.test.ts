@@ -150,13 +150,26 @@ describe('the database reads from an index, in the order of the list', () => {
         created_at: new Date().toISOString(),
         idle_since: new Date().toISOString(),
       };
-      for (const cursor of [null, { sort, direction, value: values[sort], number: 5000 }]) {
+      for (const cursor of [null, { sort, direction, run: 0, value: values[sort], number: 5000 }]) {
         const { page } = await plansOf(actors.admin, { sort, direction, cursor });
         expect(page).toMatch(new RegExp(`using leads_(by_)?${indexOf[sort]}`));
         expect(page).not.toMatch(/Seq Scan on leads|Sort Key/);
       }
     });
   }
+
+  it.each(['asc', 'desc'] as const)('by deadline %s, each run from its own index', async (direction) => {
+    const value = new Date().toISOString();
+    const part = async (run: number) => {
+      const cursor = { sort: 'sla_due_at' as const, direction, run, value: run < 2 ? value : null, number: 5000 };
+      return (await plansOf(actors.admin, { sort: 'sla_due_at', direction, cursor })).page;
+    };
+    expect(await part(0)).toMatch(/using leads_by_sla_due\b/);
+    const done = await part(1);
+    expect(done).toMatch(/using leads_by_sla_due_met\b/);
+    expect(done).not.toMatch(/using leads_by_sla_due\b/);
+    for (const plan of [await part(0), done, await part(2)]) expect(plan).not.toMatch(/Seq Scan on leads|Sort Key/);
+  });
 
   it('by status', async () => {
     const { page, totals } = await plansOf(actors.admin, { where: [sql`status_id = ${world.statuses.won.id}`] });

@@ -31,6 +31,9 @@ beforeAll(async () => {
         name: ['Érica', 'erica', 'Bia', 'Álvaro', 'Zé', 'Caio'][index % 6]!,
         valueCents: index % 3 === 0 ? null : (index % 5) * 1000,
         nextContactAt: index % 2 === 0 ? null : new Date(Date.UTC(2026, 10, 21, index % 7)),
+        // Those that somebody was in touch with stand among those that still run, by moment.
+        slaDueAt: index % 5 === 0 ? null : new Date(Date.UTC(2026, 10, 20, index % 11)),
+        firstContactAt: index % 4 === 0 ? new Date(Date.UTC(2026, 10, 20, 5)) : null,
         createdAt: new Date(Date.UTC(2026, 0, 1 + (index % 9), 0, 0, 0, index % 2)),
         statusSince: new Date(Date.UTC(2026, 1, 1 + (index % 4))),
         ownerId: index % 10 === 0 ? people.specialist.user.id : null,
@@ -98,15 +101,22 @@ describe('pages', () => {
     idle_since: (lead) => lead.idle_since,
   };
 
+  /** Which part of the list a lead belongs to, before its value counts. */
+  const runOf = (sort: LeadSortField, lead: LeadSummary) => {
+    if (valueOf[sort](lead) === null) return 2;
+    return sort === 'sla_due_at' && lead.first_contact_at !== null ? 1 : 0;
+  };
+
   for (const sort of leadSortFields) {
     for (const direction of ['asc', 'desc'] as const) {
-      it(`go through every lead once by ${sort} ${direction}, ties by number, blanks last`, async () => {
+      it(`go through every lead once by ${sort} ${direction}, ties by number, what is done after what is to do, blanks last`, async () => {
         const leads = await everyPage(world.people.admin, { sort, direction });
         const sign = direction === 'asc' ? 1 : -1;
         const expected = leads.toSorted((left, right) => {
           const a = valueOf[sort](left);
           const b = valueOf[sort](right);
-          if (a !== b && (a === null || b === null)) return a === null ? 1 : -1;
+          const between = runOf(sort, left) - runOf(sort, right);
+          if (between !== 0) return between;
           if (a !== null && b !== null && a !== b) return a < b ? -sign : sign;
           return (left.number - right.number) * sign;
         });

@@ -109,7 +109,7 @@ export const leadTransferItems = pgTable(
     /** Null: the distribution decides. */
     toOwnerId: uuid(),
     movedAt: moment(),
-    /** Reminders of the former owner that went along, or were completed. */
+    /** Reminders of the former owner that went along, wait for whoever the queues choose, or were completed. */
     reminderIds: uuid().array(),
     /** The deadline that began anew, as it was before; null where none did. */
     slaBefore: jsonb().$type<SlaImage>(),

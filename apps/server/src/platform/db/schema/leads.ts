@@ -261,7 +261,16 @@ export const leads = pgTable(
       // Fragments, of one account at a time.
       index('leads_by_fragment').using('gin', table.accountId, table.searchText.op('gin_trgm_ops')).where(live),
       index('leads_by_next_contact').on(table.accountId, table.nextContactAt, table.number).where(live),
-      index('leads_by_sla_due').on(table.accountId, table.slaDueAt, table.number).where(live),
+      // The three runs of a list by deadline: those that run, those that are met, and what has none.
+      index('leads_by_sla_due')
+        .on(table.accountId, table.slaDueAt, table.number)
+        .where(sql`deleted_at is null and sla_due_at is not null and first_contact_at is null`),
+      index('leads_by_sla_due_met')
+        .on(table.accountId, table.slaDueAt, table.number)
+        .where(sql`deleted_at is null and sla_due_at is not null and first_contact_at is not null`),
+      index('leads_without_sla_due')
+        .on(table.accountId, table.number)
+        .where(sql`deleted_at is null and sla_due_at is null`),
       // Of every account: what the clock looks for.
       index('leads_sla_to_tell')
         .on(table.slaTellAt, table.accountId)

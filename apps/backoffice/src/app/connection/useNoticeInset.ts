@@ -1,0 +1,24 @@
+import { useLayoutEffect } from 'react';
+import type { RefObject } from 'react';
+
+/**
+ * While a notice stands along the lower edge of the window, says how high it is: shells, modals and drawers end above
+ * it, and a page that scrolls has as much room at its end.
+ */
+export function useNoticeInset(notice: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useLayoutEffect(() => {
+    const box = notice.current;
+    if (!isShown || !box) return;
+    const { style } = document.documentElement;
+    const measure = () => style.setProperty('--notice-inset', `${box.offsetHeight}px`);
+    measure();
+    style.setProperty('padding-block-end', 'var(--notice-inset)');
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--notice-inset');
+      style.removeProperty('padding-block-end');
+    };
+  }, [notice, isShown]);
+}

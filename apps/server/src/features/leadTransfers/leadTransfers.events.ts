@@ -1,0 +1,6 @@
+import type { Subscriber } from '../../platform/events/emit.ts';
+import { giveKeptReminders } from './transferReminders.ts';
+
+/** Reminders that were kept for whoever would have a lead next go to whoever has it now, queue or no queue. */
+export const handKeptReminders: Subscriber<'lead.assigned'> = (tx, { leadIds, ownerId }) =>
+  giveKeptReminders(tx, leadIds, ownerId);
