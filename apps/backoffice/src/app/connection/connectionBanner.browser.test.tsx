@@ -106,3 +106,25 @@ test('a page that scrolls has room for the banner at its end', async () => {
   expect(getComputedStyle(document.documentElement).paddingBottom).toBe(inset);
   await view.unmount();
 });
+
+test('one request that fails while the others are answered does not have everything requested without an end', async () => {
+  const failing = 'GET /api/lead_filter_options';
+  const view = await renderApp('/leads', {
+    role: 'specialist',
+    handlers: {
+      'GET /api/leads': () => ({ body: { leads: [makeLead(7)], meta: leads } }),
+      [failing]: () => {
+        throw new Disconnected();
+      },
+    },
+  });
+  await vi.waitFor(() => expect(view.server.of(failing)).toHaveLength(1));
+  window.dispatchEvent(new Event('offline'));
+  await expect.element(view.getByText(/Sem conexão com o servidor/)).toBeVisible();
+  window.dispatchEvent(new Event('online'));
+  // Everything is requested again: the connection is lost by the one, and comes back with the next answer.
+  await vi.waitFor(() => expect(view.server.of(failing).length).toBeGreaterThan(1));
+  await vi.waitFor(() => expect(view.server.of('GET /api/leads').length).toBeGreaterThan(1));
+  expect(view.server.of(failing).length).toBeLessThan(6);
+  expect(view.server.of('GET /api/leads').length).toBeLessThan(6);
+});
