@@ -11,7 +11,7 @@ const expected: Record<EventName, readonly string[]> = {
   'lead.won': ['reckonWon', 'followWon'],
   'lead.lost': ['takeBackLost', 'followLost'],
   'lead.reopened': ['takeBackReopened', 'wakeReopened'],
-  'lead.assigned': ['notifyNewOwner'],
+  'lead.assigned': ['notifyNewOwner', 'handKeptReminders'],
   'lead.queueing': ['lockQueuesFirst'],
   'lead.distributed': ['startContactClock'],
   'lead.contactDue': ['notifyOfDeadline'],

@@ -97,7 +97,7 @@ export const Board: Story = {
     await expect(canvasElement.querySelector('svg')!.getBoundingClientRect().height).toBeGreaterThan(300);
     await expect(canvas.queryByRole('link')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Ver tabela: Vendas por dia' }));
-    await expect(canvas.getByRole('link', { name: '9 no dia 19' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('link', { name: '9 no dia 19' })).toBeVisible());
   },
 };
 

@@ -290,7 +290,11 @@ describe('the toasts', () => {
     const words = view.getByText(/^Imóvel, R\$\s550\.000,00, Simulador$/);
     await expect.element(words).toBeVisible();
     const box = (name: string) => view.getByRole('button', { name }).element().getBoundingClientRect();
-    const [accept, decline, others] = [box('Aceitar o lead Lead 1'), box('Recusar o lead Lead 1'), box('Ver mais')];
+    const [accept, decline, others] = [
+      box('Aceitar o lead Lead 1'),
+      box('Recusar o lead Lead 1'),
+      box('Ver mais 1 oferta'),
+    ];
     expect(accept.top).toBe(decline.top);
     expect(others.top).toBeGreaterThanOrEqual(accept.bottom);
   });

@@ -399,6 +399,7 @@ describe('the report of leads', () => {
     await screen.getByRole('button', { name: 'Período: Este mês' }).click();
     await screen.getByRole('radio', { name: 'Últimos 30 dias' }).click();
     await expect.poll(() => screen.where()).toBe('/leads/relatorios?periodo=30d');
+    await expect.element(screen.getByRole('radio', { name: 'Últimos 30 dias' })).toBeChecked();
     await screen.getByRole('textbox', { name: 'De' }).fill('01012020');
     await screen.getByRole('textbox', { name: 'Até' }).fill('01012026');
     await expect.element(screen.getByText('Escolha no máximo dois anos')).toBeVisible();

@@ -646,9 +646,14 @@ describe('a transfer to the distribution', () => {
     const all = async () => Promise.all([open, closed, left, waiting].map(({ number }) => standing(number)));
     expect(await all()).toEqual(['waits', 'Bruna Siqueira', 'waits', 'waits']);
     expect(await events(open.number)).toEqual(['transferred', 'created']);
+    // The last one is looked at later, and nobody wakes it.
+    await world.within(async ({ db }) => {
+      const [row] = await db.select({ id: leads.id }).from(leads).where(eq(leads.number, waiting.number));
+      const retryAt = new Date(Date.now() + dayMs);
+      await db.update(distributionWaits).set({ retryAt }).where(eq(distributionWaits.leadId, row!.id));
+    });
     await enter(colleague);
     await tick();
-    // The last one was looked at a moment ago, and nobody has woken it.
     expect(await all()).toEqual(['Caio Nogueira', 'Bruna Siqueira', 'Caio Nogueira', 'waits']);
 
     // Whom the queues chose has the leads by this very transfer: they go back from there.

@@ -3,7 +3,7 @@ import { funnelOrder, isOpenKind, ownArrivals, ownLosses, ownReceipts, ownSales 
 import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dayMs, dayOf } from '@funil/validation/values';
+import { dayMs, addDays, dayOf } from '@funil/validation/values';
 import { createLeadWorld } from '../../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../../test/createTestApp.ts';
@@ -155,6 +155,8 @@ const totalWithElsewhere = async (caller: Caller, filters: object) => {
   return shown + elsewhere;
 };
 const today = () => dayOf(new Date(), 'America/Sao_Paulo');
+/** A day on which a transfer for some days may end. */
+const inAYear = () => addDays(today(), 365);
 
 /** What every screen says of the month, of each person by name. */
 async function numbers() {
@@ -253,10 +255,10 @@ describe('a sale and its numbers stay with who made it', () => {
     ['is handed on with others', assign],
     ['is handed on and the change is taken back', async (lead, to) => undoBulk(await assign(lead, to))],
     ['is transferred', transfer],
-    ['is lent for some days', (lead, to) => transfer(lead, to, '2199-01-01')],
+    ['is lent for some days', (lead, to) => transfer(lead, to, inAYear())],
     [
       'comes back from somebody who had it for some days',
-      async (lead, to) => endTransfer(await transfer(lead, to, '2199-01-01')),
+      async (lead, to) => endTransfer(await transfer(lead, to, inAYear())),
     ],
     ['was transferred, and the transfer is undone', async (lead, to) => undoTransfer(await transfer(lead, to))],
     ['is left to nobody', (lead) => assign(lead, null)],
@@ -519,7 +521,7 @@ describe('what somebody received', () => {
   it('stays received, whoever has it since; what is lent, given back or taken back is not', async () => {
     const { specialist, colleague, stranger } = world.people;
     const lead = await ownedBy(specialist);
-    await endTransfer(await transfer(lead, colleague, '2199-01-01'));
+    await endTransfer(await transfer(lead, colleague, inAYear()));
     await undoBulk(await assign(lead, colleague));
     await undoTransfer(await transfer(lead, colleague));
     await assign(lead, stranger);
@@ -564,7 +566,7 @@ describe('what somebody has for some days', () => {
         user_ids: [specialist.user.id],
         receivers: [{ user_id: colleague.user.id }, { user_id: stranger.user.id }],
         reason: 'Férias',
-        return_on: '2199-01-01',
+        return_on: inAYear(),
       })
     ).json<{ lead_transfer: LeadTransfer }>().lead_transfer;
     await work(moveLeadsJob, id);
@@ -666,7 +668,7 @@ describe('the history of leads that were there before', () => {
     await undoTransfer(await transfer(lost, specialist));
     await move(lost, world.statuses.proposed.id);
     await move(lost, world.statuses.lost.id, { loss_reason_id: world.reason.id });
-    await endTransfer(await transfer(lent, stranger, '2199-01-01'));
+    await endTransfer(await transfer(lent, stranger, inAYear()));
     const facts = async () => ({
       leads: await Promise.all(
         rows.map(async ({ id }) => {
@@ -778,7 +780,7 @@ it('whatever happens to a lead, in any order, its facts stay with who earned the
         else if (kind === 'transfer' && isElsewhere) {
           await transfer(lead, person);
           model.owner = person;
-        } else if (kind === 'lend' && isElsewhere) await endTransfer(await transfer(lead, person, '2199-01-01'));
+        } else if (kind === 'lend' && isElsewhere) await endTransfer(await transfer(lead, person, inAYear()));
         else if (kind === 'takenBack' && isElsewhere) await undoTransfer(await transfer(lead, person));
         else if (kind === 'win' && !model.isWon) {
           await win(lead);
