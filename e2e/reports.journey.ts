@@ -15,9 +15,9 @@ const reports = [
 const fits = async (page: Page, { width }: { width: number }) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
-/** The tile of a number, by its label. */
+/** The number of a tile, by its label; what it was before stands behind it. */
 const tile = (page: Page, label: string) =>
-  page.getByRole('main').getByText(label, { exact: true }).first().locator('xpath=..').getByRole('link');
+  page.getByRole('main').getByText(label, { exact: true }).first().locator('xpath=..').getByRole('link').first();
 
 for (const size of [desk, phone])
   for (const { path, numbers, table } of reports)

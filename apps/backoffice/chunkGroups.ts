@@ -52,6 +52,9 @@ const publicIcons = modules(
 /** What every screen has around it once somebody is signed in. */
 const frame = modules(...ui('menu', 'popover'), ...app('app/frames', 'screens', 'platform'));
 
+/** Whole numbers are typed by visitors too: beside what only forms of the office share, they would bring all of that. */
+const wholeNumbers = modules('forms/WholeNumberInput');
+
 /** What checks forms: it comes once a form is on the screen. */
 const rules = modules(
   'node_modules/yup/',
@@ -147,6 +150,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'public', priority: 10, minShareCount: 2, entriesAware: true, test: publicScreens },
   { name: 'publicIcons', priority: 11, minShareCount: 2, test: publicIcons },
   { name: 'icons', priority: 10, minShareCount: 2, test: ofPackage('lucide-react') },
+  { name: 'wholeNumbers', priority: 12, minShareCount: 2, test: wholeNumbers },
   { name: 'rules', priority: 12, minShareCount: 2, test: rules },
   { name: 'toasts', priority: 12, minShareCount: 2, test: toasts },
   { name: 'troubles', priority: 10, minShareCount: 2, test: troubles },

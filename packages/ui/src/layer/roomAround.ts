@@ -3,7 +3,6 @@ const gap = 8;
 
 /** What menus and popovers leave free on each side: the edge, and a notice that stands along the lower one. */
 export function roomAround() {
-  const inset =
-    typeof document === 'undefined' ? '' : document.documentElement.style.getPropertyValue('--notice-inset');
+  const inset = globalThis.document?.documentElement.style.getPropertyValue('--notice-inset') ?? '';
   return { top: gap, right: gap, bottom: gap + (Number.parseFloat(inset) || 0), left: gap };
 }
