@@ -78,18 +78,21 @@ test('of two salespeople one declines and the other accepts; what both let go is
 
     const [one, other] = await Promise.all([openLeads(browser, first, port), openLeads(browser, second, port)]);
 
-    // The first declines in its toast, the second accepts in its list: without a reload on either side.
+    // The first declines in its toast on another screen, the second accepts in its list: neither is loaded again.
+    await one.goto(new URL('/lembretes', one.url()).href);
+    await expect(one.getByRole('heading', { name: 'Lembretes', level: 1 })).toBeVisible();
     await create('Primeira Oferta', '+5511982140001');
     await expect(toastOf(one, 'Primeira Oferta')).toBeVisible();
-    await expect(offers(one).getByRole('listitem')).toContainText('Ofertas da jornada');
     await expect(offers(other)).toBeHidden();
     await one
       .getByRole('status')
       .filter({ has: toastOf(one, 'Primeira Oferta') })
       .getByRole('button', { name: 'Recusar o lead Primeira Oferta' })
       .click();
-    await expect(offers(one)).toBeHidden();
+    await expect(toastOf(one, 'Primeira Oferta')).toBeHidden();
+    await one.goto(new URL('/leads', one.url()).href);
     await expect(offers(other).getByRole('link', { name: 'Primeira Oferta' })).toBeVisible();
+    await expect(offers(other).getByRole('listitem')).toContainText('Ofertas da jornada');
     await offers(other).getByRole('button', { name: 'Aceitar o lead Primeira Oferta' }).click();
     await expect(offers(other)).toBeHidden();
     await expect(other.getByRole('gridcell', { name: 'Primeira Oferta', exact: true })).toBeVisible();

@@ -34,11 +34,12 @@ export const PageHeader = forwardRef<HTMLDivElement, PageHeaderProps>(function P
   );
 });
 
-/** The part of the page that scrolls. */
+/**
+ * The part of the page that scrolls. What is hidden for the eye stands absolutely: it scrolls along, and does not
+ * lengthen the page. A focused row never stops under the sticky header, nor under the bulk bar.
+ */
 export const PageScroll = styled(ScrollBody)`
-  /* What is hidden for the eye stands absolutely: it scrolls along, and does not lengthen the page. */
   position: relative;
-  /* A focused row never stops under the sticky header, nor under the bulk bar. */
   scroll-padding-block: 44px 72px;
 `;
 
@@ -160,6 +161,7 @@ const Main = styled.main`
   }
 `;
 
+// Words that come later change nothing beside them: whether the actions go below does not depend on what is said.
 const HeaderRow = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -167,7 +169,6 @@ const HeaderRow = styled.div`
   justify-content: space-between;
   gap: ${tokens.space[2]} ${tokens.space[4]};
   margin-block-end: ${tokens.space[4]};
-  /* Words that come later change nothing beside them: whether the actions go below does not depend on what is said. */
   > :first-child {
     flex: 1 1 260px;
     min-inline-size: 0;

@@ -170,13 +170,19 @@ const Below = styled.div`
   font: ${tokens.font[12]};
 `;
 
-/** "eram R$ 954.000,00": one line of its own before it breaks. */
+/**
+ * "eram R$ 954.000,00": one line of its own before it breaks. A way of its own stands over the one that covers the tile,
+ * large enough to be hit in a line that is lower.
+ */
 const Was = styled.span`
   white-space: nowrap;
-  /* A way of its own stands over the one that covers the tile. */
   a {
+    display: inline-flex;
     position: relative;
     z-index: 1;
+    align-items: center;
+    min-block-size: ${tokens.size.targetMin};
+    margin-block: -4px;
   }
   @container (max-width: 130px) {
     white-space: normal;
