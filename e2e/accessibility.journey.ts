@@ -80,6 +80,8 @@ for (const { slug, scheme } of [
         // What stands in the page before the application is no screen.
         await expect(page.locator('#loading')).toHaveCount(0);
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        // A button that waits for its preview changes its colours with the answer.
+        await page.waitForLoadState('networkidle');
         await test.step(path, () => expectNoViolations(page));
       }
     });
