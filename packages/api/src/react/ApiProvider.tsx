@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { SWRConfig, useSWRConfig } from 'swr';
 import type { SWRConfiguration } from 'swr';
@@ -9,6 +9,7 @@ import { isApiError } from '../client/ApiError.ts';
 import { ClientContext, useClient } from './context.ts';
 import { infinitePrefix } from './infinitePrefix.ts';
 import { KnownAnswers } from './KnownAnswers.tsx';
+import { CacheGoneContext } from './useCache.ts';
 
 export interface ApiProviderProps {
   /** Made once, outside of rendering, by `createClient`. */
@@ -66,13 +67,22 @@ function ForgetOnPersonChange({ area }: { area: Area }) {
 /** Gives the hooks of `@funil/api/react` their client and a cache of their own. */
 export function ApiProvider({ client, fallback, swr, children }: ApiProviderProps) {
   const [provider] = useState(() => () => new Map());
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
   return (
     <ClientContext.Provider value={client}>
-      <SWRConfig value={{ ...defaults, provider, ...swr }}>
-        <ForgetOnPersonChange area="user" />
-        <ForgetOnPersonChange area="admin" />
-        {fallback ? <KnownAnswers answers={fallback}>{children}</KnownAnswers> : children}
-      </SWRConfig>
+      <CacheGoneContext.Provider value={isGone}>
+        <SWRConfig value={{ ...defaults, provider, ...swr }}>
+          <ForgetOnPersonChange area="user" />
+          <ForgetOnPersonChange area="admin" />
+          {fallback ? <KnownAnswers answers={fallback}>{children}</KnownAnswers> : children}
+        </SWRConfig>
+      </CacheGoneContext.Provider>
     </ClientContext.Provider>
   );
 }

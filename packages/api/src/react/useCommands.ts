@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useSWRConfig } from 'swr';
 import type { AnyEndpoint, Client } from '../client/createClient.ts';
 import type { ResponseOf } from '../contract/endpoint.ts';
 import { useClient } from './context.ts';
@@ -8,6 +7,7 @@ import { keyOf } from './keyOf.ts';
 import type { KeyArguments, ReadArguments } from './keyOf.ts';
 import { matches } from './matches.ts';
 import type { Resource } from './matches.ts';
+import { useCache } from './useCache.ts';
 
 /** What is known of an answer to what it is then; undefined leaves it unknown. */
 type Change<Answer> = (known: Answer | undefined) => Answer | undefined;
@@ -47,7 +47,7 @@ const includes = (resources: readonly Resource[], key: unknown) =>
 /** What a command is made of. The same object for as long as the client is the same. */
 export function useCommands(): Commands {
   const client = useClient();
-  const { cache, mutate } = useSWRConfig();
+  const { cache, mutate } = useCache();
   return useMemo<Commands>(
     () => ({
       call: client.call,
