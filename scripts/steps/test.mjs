@@ -5,21 +5,29 @@ import { childEnvironment, root } from './environment.mjs';
 
 const reports = join(root, 'node_modules', '.cache', 'reports');
 
-function run(program, args, env = {}) {
+/** Runs a program; resolves to its exit code and the end of what it wrote about its errors, which is shown too. */
+function runAndKeepErrors(program, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
       env: childEnvironment(env),
-      stdio: 'inherit',
+      stdio: ['inherit', 'inherit', 'pipe'],
       shell: process.platform === 'win32',
+    });
+    let errors = '';
+    child.stderr.on('data', (chunk) => {
+      process.stderr.write(chunk);
+      errors = (errors + chunk).slice(-4000);
     });
     child.on('error', (error) => {
       console.error(error.message);
-      resolve(1);
+      resolve({ code: 1, errors: error.message });
     });
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('close', (code) => resolve({ code: code ?? 1, errors }));
   });
 }
+
+const run = async (...given) => (await runAndKeepErrors(...given)).code;
 
 /** A check that passes or fails as a whole counts as one test. */
 async function check(program, args) {
@@ -28,10 +36,10 @@ async function check(program, args) {
 }
 
 /** Counts of a report; a runner that left none, or that failed although every test passed, counts as one failure. */
-function counted(code, file, read) {
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+function counted({ code, errors }, file, read) {
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, failures: [errors] };
   const counts = read(JSON.parse(readFileSync(file, 'utf8')));
-  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  if (code !== 0 && counts.failed === 0) Object.assign(counts, { failed: 1, failures: [errors] });
   if (code === 0 && counts.passed === 0) counts.failed = 1;
   return counts;
 }
@@ -64,14 +72,16 @@ async function boundaries() {
 /** What Node loads itself must find the packages' sources too: in a clean checkout nothing is built. */
 const fromSource = { NODE_OPTIONS: '--conditions=source' };
 
-async function vitest(project) {
-  const file = join(reports, `${project}.json`);
-  const code = await run(
+/** Runs projects of `vitest.config.ts`; the report has the name of the first. */
+async function vitest(...projects) {
+  const file = join(reports, `${projects[0]}.json`);
+  const chosen = projects.flatMap((name) => ['--project', name]);
+  const ended = await runAndKeepErrors(
     'vitest',
-    ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    ['run', ...chosen, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
     fromSource,
   );
-  return counted(code, file, (report) => ({
+  return counted(ended, file, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + (report.numTodoTests ?? 0),
@@ -150,11 +160,11 @@ const newScreen = () => check('node', ['scripts/newScreen/check.mjs']);
 
 async function playwright(name, config) {
   const file = join(reports, `${name}.json`);
-  const code = await run('playwright', ['test', '--config', config, '--reporter=line,json'], {
+  const ended = await runAndKeepErrors('playwright', ['test', '--config', config, '--reporter=line,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     ...fromSource,
   });
-  return counted(code, file, ({ stats, suites }) => ({
+  return counted(ended, file, ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
@@ -168,7 +178,11 @@ async function playwright(name, config) {
 /** The packed packages, held to what they promise; each check is a test. */
 async function packages() {
   const file = join(reports, 'packages.json');
-  return counted(await run('node', ['scripts/packages/check.mjs', `--report=${file}`]), file, (report) => report);
+  return counted(
+    await runAndKeepErrors('node', ['scripts/packages/check.mjs', `--report=${file}`]),
+    file,
+    (report) => report,
+  );
 }
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
@@ -181,7 +195,7 @@ const steps = {
   boundaries,
   'new-screen': newScreen,
   unit: () => vitest('unit'),
-  server: () => vitest('server'),
+  server: () => vitest('server', 'server-own-modules'),
   'postgres-15': postgres15,
   'cable-rails': cableRails,
   libreoffice: libreOffice,

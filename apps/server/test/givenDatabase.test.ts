@@ -4,7 +4,18 @@ import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { createTestDatabase } from './createTestDatabase.ts';
 import { isReady } from './isReady.ts';
-import { createAdmin, dataFolder, exitOf, failToStart, postgresOf, run, untilReady } from './serverProcess.ts';
+import {
+  createAdmin,
+  dataFolder,
+  exitOf,
+  failToStart,
+  postgresOf,
+  run,
+  untilReady,
+  giveOwnFolders,
+} from './serverProcess.ts';
+
+giveOwnFolders();
 
 describe('a database that was given', () => {
   it('is refused when it does not answer, is not migrated, or the role stands above row level security', async () => {

@@ -12,9 +12,11 @@ import { measureMs, randomMoment } from './killMoment.ts';
 import type { Caller, TestApp } from './createTestApp.ts';
 import { createAccount } from './factories.ts';
 import type { TestAccount } from './factories.ts';
-import { exitOf, run, untilReady } from './serverProcess.ts';
+import { exitOf, run, untilReady, giveOwnFolders } from './serverProcess.ts';
 import type { Run } from './serverProcess.ts';
 import { killWorker, startWorker } from './startWorker.ts';
+
+giveOwnFolders();
 
 /** Beneficiaries of a batch, each with three entries. */
 const beneficiaries = 300;

@@ -4,8 +4,20 @@ import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isReady } from './isReady.ts';
-import { createAdmin, dataFolder, exitOf, failToStart, folder, postgresOf, run, untilReady } from './serverProcess.ts';
+import {
+  createAdmin,
+  dataFolder,
+  exitOf,
+  failToStart,
+  folder,
+  postgresOf,
+  run,
+  untilReady,
+  giveOwnFolders,
+} from './serverProcess.ts';
 import { waitTimeoutMs, waitFor } from './waitFor.ts';
+
+giveOwnFolders();
 
 describe('the server process', () => {
   it('starts with nothing there, stops when asked, and takes the database with it', async () => {

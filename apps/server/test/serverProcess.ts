@@ -22,20 +22,23 @@ export const dataFolder = () => join(own, 'data');
 /** The embedded database's process, if it runs. */
 export const postgresOf = () => readPostmaster(join(dataFolder(), 'postgres'));
 
-beforeEach(() => {
-  own = mkdtempSync(join(tmpdir(), 'funil-process-'));
-});
-afterEach(async () => {
-  for (const child of children.splice(0)) {
-    child.kill('SIGKILL');
-    await exitOf(child);
-  }
-  // What a killed server leaves behind is the database; nobody else joins this one.
-  const left = postgresOf();
-  if (left) process.kill(left.pid, 'SIGINT');
-  await waitFor(postgresOf, (database) => database === null);
-  rmSync(own, { recursive: true, force: true });
-});
+/** Gives each test of the calling file a folder of its own, and ends what it has started. */
+export function giveOwnFolders(): void {
+  beforeEach(() => {
+    own = mkdtempSync(join(tmpdir(), 'funil-process-'));
+  });
+  afterEach(async () => {
+    for (const child of children.splice(0)) {
+      child.kill('SIGKILL');
+      await exitOf(child);
+    }
+    // What a killed server leaves behind is the database; nobody else joins this one.
+    const left = postgresOf();
+    if (left) process.kill(left.pid, 'SIGINT');
+    await waitFor(postgresOf, (database) => database === null);
+    rmSync(own, { recursive: true, force: true });
+  });
+}
 
 export function exitOf(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
