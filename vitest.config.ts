@@ -178,6 +178,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           ...pageWaits,
+          setupFiles: [...pageWaits.setupFiles, 'scripts/leanReact.mjs'],
           include: [
             'packages/*/src/**/*.browser.test.{ts,tsx}',
             'packages/*/test/**/*.browser.test.{ts,tsx}',
