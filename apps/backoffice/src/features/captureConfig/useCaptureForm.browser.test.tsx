@@ -1,0 +1,90 @@
+import * as yup from 'yup';
+import { describe, expect, test, vi } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+import { useCaptureForm } from './useCaptureForm.ts';
+
+interface Config {
+  version: number;
+  headline: string;
+}
+type Input = { version: number; settings: { headline: string } };
+
+const rules = yup.object({
+  version: yup.number().required(),
+  settings: yup.object({ headline: yup.string().required('Título não pode ficar em branco') }),
+}) as yup.Schema<Input>;
+
+const first: Config = { version: 1, headline: 'Simule' };
+/** What somebody else has saved meanwhile. */
+const theirs: Config = { version: 2, headline: 'Deles' };
+
+const open = (send: (input: Input) => Promise<Config>) =>
+  renderHook(
+    ({ config }: { config: Config } = { config: first }) =>
+      useCaptureForm<Config, { headline: string }, Input>({
+        config,
+        rules,
+        draftOf: ({ headline }) => ({ headline }),
+        inputOf: (draft, { version }) => ({ version, settings: draft }),
+        send,
+        savedText: 'Página salva',
+      }),
+    { initialProps: { config: first } },
+  );
+
+describe('the form of a page for visitors', () => {
+  test('what is refused is sent to nobody, said beside its field and counted', async () => {
+    const send = vi.fn<(input: Input) => Promise<Config>>();
+    const { result, act } = await open(send);
+    await act(() => result.current.set({ headline: '' }));
+    await act(() => result.current.save());
+    expect(send).not.toHaveBeenCalled();
+    expect(result.current.errorOf('headline')).toBe('Título não pode ficar em branco');
+    expect(result.current.refusedCount).toBe(1);
+    expect(result.current.draft).toEqual({ headline: '' });
+  });
+
+  test('a failed save keeps what was typed', async () => {
+    const { result, act } = await open(() => Promise.reject(new Error('offline')));
+    await act(() => result.current.set({ headline: 'Minha' }));
+    await act(() => result.current.save());
+    expect(result.current.draft).toEqual({ headline: 'Minha' });
+    expect(result.current.hasChanges).toBe(true);
+    expect(result.current.refusedCount).toBe(1);
+  });
+
+  test('what others save meanwhile changes neither the form nor the version that it sends', async () => {
+    const send = vi.fn((input: Input) => Promise.resolve({ version: 9, headline: input.settings.headline }));
+    const { result, rerender, act } = await open(send);
+    await act(() => result.current.set({ headline: 'Minha' }));
+    await rerender({ config: theirs });
+    expect(result.current.draft).toEqual({ headline: 'Minha' });
+    await act(() => result.current.save());
+    expect(send).toHaveBeenLastCalledWith({ version: 1, settings: { headline: 'Minha' } });
+  });
+
+  test('the next save is of the version that the last one answered', async () => {
+    let version = 4;
+    const send = vi.fn((input: Input) => Promise.resolve({ version: (version += 1), ...input.settings }));
+    const { result, act } = await open(send);
+    await act(() => result.current.set({ headline: 'Uma' }));
+    await act(() => result.current.save());
+    expect(result.current.hasChanges).toBe(false);
+    await act(() => result.current.set({ headline: 'Outra' }));
+    await act(() => result.current.save());
+    expect(send.mock.calls.map(([input]) => input.version)).toEqual([1, 5]);
+  });
+
+  test('discarding takes what is saved now, and its version', async () => {
+    const send = vi.fn((input: Input) => Promise.resolve({ version: 3, ...input.settings }));
+    const { result, rerender, act } = await open(send);
+    await act(() => result.current.set({ headline: 'Minha' }));
+    await rerender({ config: theirs });
+    await act(() => result.current.discard());
+    expect(result.current.draft).toEqual({ headline: 'Deles' });
+    expect(result.current.hasChanges).toBe(false);
+    await act(() => result.current.set({ headline: 'Depois' }));
+    await act(() => result.current.save());
+    expect(send).toHaveBeenLastCalledWith({ version: 2, settings: { headline: 'Depois' } });
+  });
+});
