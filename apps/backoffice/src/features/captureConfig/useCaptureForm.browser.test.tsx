@@ -1,4 +1,4 @@
-import * as yup from 'yup';
+import { yup } from '@funil/validation';
 import { describe, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { useCaptureForm } from './useCaptureForm.ts';

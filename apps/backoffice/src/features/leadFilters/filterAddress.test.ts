@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  anyId,
   createdPeriods,
   distributionId,
   joinWords,
@@ -8,6 +9,7 @@ import {
   leadSources,
   leftId,
   noneId,
+  ownerlessId,
 } from '@funil/api/contract';
 import { filterNames, readFilters, toLeadFilters, writeFilters } from './filterAddress.ts';
 import type { FilterState } from './filterAddress.ts';
@@ -21,6 +23,9 @@ const any: fc.Arbitrary<FilterState> = fc.record(
     status_id: ids(false),
     owner_id: fc
       .uniqueArray(fc.oneof(fc.constantFrom(noneId, distributionId, leftId), fc.uuid()), { minLength: 1, maxLength: 4 })
+      .map((list) => list.join(',')),
+    first_contact_id: fc
+      .uniqueArray(fc.oneof(fc.constantFrom(noneId, anyId, ownerlessId), fc.uuid()), { minLength: 1, maxLength: 4 })
       .map((list) => list.join(',')),
     group_id: ids(false),
     partner_id: ids(true),
@@ -57,6 +62,7 @@ describe('filters in the address', () => {
     'responsavel=',
     'status=ninguem',
     'status=distribuicao',
+    'responsavel=sem-responsavel',
     'parceiro=deixados',
     'responsavel=constructor',
     'importacao=x',

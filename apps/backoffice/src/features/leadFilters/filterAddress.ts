@@ -7,6 +7,7 @@ import {
   leadFilterWord,
   leftId,
   noneId,
+  ownerlessId,
   routes,
 } from '@funil/api/contract';
 import type { CreatedPeriod, LeadFilterName, LeadFilters, SlaState } from '@funil/api/contract';
@@ -56,6 +57,7 @@ const idWords = new Map([
   [distributionId, 'distribuicao'],
   [leftId, 'deixados'],
   [grouplessId, 'sem-grupo'],
+  [ownerlessId, 'sem-responsavel'],
 ]);
 const reversed = (words: ReadonlyMap<string, string>) => new Map([...words].map(([value, word]) => [word, value]));
 const idsOfWords = reversed(idWords);

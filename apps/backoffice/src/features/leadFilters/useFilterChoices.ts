@@ -9,6 +9,7 @@ import {
   leadSources,
   leftId,
   noneId,
+  ownerlessId,
   slaStateLabels,
   slaStates,
 } from '@funil/api/contract';
@@ -46,6 +47,14 @@ const unowned: readonly FilterChoice[] = [
   { id: distributionId, label: 'Aguardando distribuição' },
   { id: leftId, label: 'Deixado sem responsável' },
 ];
+
+/** What was contacted while nobody owned it. */
+const ownerless: readonly FilterChoice[] = [{ id: ownerlessId, label: 'Sem responsável no contato' }];
+/** What stands beside nobody and anybody in a filter of people. */
+const furtherOf: Partial<Record<FilterName, readonly FilterChoice[]>> = {
+  owner_id: unowned,
+  first_contact_id: ownerless,
+};
 
 /** Groups of that day: who did something may have been in none. */
 const groupsThen = (groups: readonly { id: string; name: string }[]): FilterChoice[] =>
@@ -99,7 +108,7 @@ export function useFilterChoices(): Record<FilterName, OfferedFilter> {
           ? [
               { id: noneId, label: field.noneLabel },
               ...(field.anyLabel ? [{ id: anyId, label: field.anyLabel }] : []),
-              ...(name === 'owner_id' ? unowned : []),
+              ...(furtherOf[name] ?? []),
             ]
           : [];
       return {
@@ -135,8 +144,7 @@ const ofPeople: ReadonlySet<FilterName> = new Set([
 ]);
 
 /** Choices that say nothing of who it is, and oneself. */
-const leastPeople = ({ name, anyLabel }: OfferedFilter) =>
-  2 + (name === 'owner_id' ? unowned.length : 0) + (anyLabel ? 1 : 0);
+const leastPeople = ({ name, anyLabel }: OfferedFilter) => 2 + (furtherOf[name]?.length ?? 0) + (anyLabel ? 1 : 0);
 
 /**
  * Whether there is anything to choose. One's own name alone narrows nothing; the leads of an import are come to from

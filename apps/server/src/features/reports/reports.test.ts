@@ -379,6 +379,22 @@ describe('the reports in rows', () => {
         expect((await call(caller, 'GET', path)).statusCode).toBe(403);
   });
 
+  it('open what was contacted by each person, by anybody, and while nobody owned it', async () => {
+    const world = worlds[0]!;
+    const { admin } = world.people;
+    const { path, view } = reports.find((one) => one.path === '/api/internal_sales_report')!;
+    const period = `${addDays(world.today, -100)}..${addDays(world.today, -1)}`;
+    const report = await ask<Report>(world, admin, path, { period, by: 'person' });
+    const listed = async (row?: { dimension: 'person'; key: string }) => {
+      const number = { measure: 'contacted' as const, view, period, filters: {}, today: world.today };
+      return (await countListed(world, admin, reportList(actorOf(world, admin), { ...number, row })!)).count;
+    };
+    expect(report.rows.find(({ key }) => key === noneId)?.contacted.now).toBeGreaterThan(0);
+    for (const { key, name, contacted } of report.rows)
+      expect([name, await listed({ dimension: 'person', key })]).toEqual([name, contacted.now]);
+    expect(await listed()).toBe(report.total.contacted.now);
+  });
+
   it.each(zones)('agree with SQL of another kind and with the lists that they open, in %s', async (zone) => {
     const world = worlds.find(({ timeZone }) => timeZone === zone)!;
     const callers = Object.values(world.people);

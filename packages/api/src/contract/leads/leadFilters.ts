@@ -11,7 +11,7 @@ export const noneId = 'none';
 /** What a filter says of a record that there is not, or that the viewer does not know. */
 export const unknownRecordWord = 'não encontrado';
 
-/** Stands for anybody, whoever it is, in a filter of those who brought or first contacted a lead. */
+/** Stands, in a filter of those who brought a lead, for anybody; in one of first contacts, for any contact at all. */
 export const anyId = 'any';
 
 /**
@@ -28,6 +28,9 @@ export const leftId = 'left';
 
 /** Stands, in a filter of the groups of that day, for what somebody did who was in no group. */
 export const grouplessId = 'groupless';
+
+/** Stands, in a filter of first contacts, for what was contacted while nobody owned it. */
+export const ownerlessId = 'ownerless';
 
 /** Filters name at most this many records of a kind. */
 export const maxFilterIds = 50;

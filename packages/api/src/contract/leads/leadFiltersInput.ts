@@ -10,6 +10,7 @@ import {
   maxFilterIds,
   nextContactFilters,
   noneId,
+  ownerlessId,
   splitWords,
 } from './leadFilters.ts';
 import { leadFilterLabel } from './leadFilterTable.ts';
@@ -23,6 +24,9 @@ const idOrNoneList = new RegExp(`^(?:${noneId}|${id})(?:,(?:${noneId}|${id})){0,
 
 const anyone = `${noneId}|${anyId}|${id}`;
 const anyoneList = new RegExp(`^(?:${anyone})(?:,(?:${anyone})){0,${maxFilterIds - 1}}$`, 'i');
+
+const contact = `${noneId}|${anyId}|${ownerlessId}|${id}`;
+const contactList = new RegExp(`^(?:${contact})(?:,(?:${contact})){0,${maxFilterIds - 1}}$`, 'i');
 
 const words = (label: string, longest: number) =>
   yup
@@ -94,8 +98,11 @@ export const leadFilterFields = {
   closer_id: yup.string().label(leadFilterLabel('closer_id')).matches(idOrNoneList),
   /** Group that whoever won or lost it was in that day; `none`: nobody did. */
   closer_group_id: yup.string().label(leadFilterLabel('closer_group_id')).matches(groupList),
-  /** Who made the first contact; `any`: somebody did. */
-  first_contact_id: yup.string().label(leadFilterLabel('first_contact_id')).matches(anyoneList),
+  /**
+   * Who made the first contact, the lead's owner at that moment; `ownerless`: it had none; `any`: there was a contact;
+   * `none`: there was none.
+   */
+  first_contact_id: yup.string().label(leadFilterLabel('first_contact_id')).matches(contactList),
   /**
    * Who received it, whoever owns it since: what was lent, given back, taken back or closed already was not received.
    */

@@ -2,6 +2,7 @@ import type { Actor } from '../access/abilities.ts';
 import {
   anyId,
   noneId,
+  ownerlessId,
   ownArrivals,
   ownClosings,
   ownContacts,
@@ -131,7 +132,8 @@ function listOfFact(actor: Actor, number: ReportNumber): LeadFilters | null {
       return isNobody ? null : { ...came, ...ownSales(actor), ...by('received'), ...by('sold'), won: `..${today}` };
     case 'contacted':
       if (!row) return ownContacts(actor, period);
-      return row.dimension === 'person' ? { first_contact_id: row.key, created: period } : null;
+      if (row.dimension !== 'person') return null;
+      return { first_contact_id: row.key === noneId ? ownerlessId : row.key, created: period };
     case 'won':
       return { ...ownSales(actor), ...by('sold'), won: period };
     case 'lost':

@@ -12,6 +12,7 @@ import {
   minuteOfEnd,
   nextContactLabels,
   noneId,
+  ownerlessId,
   slaStateLabels,
   splitWords,
   unknownRecordWord,
@@ -63,6 +64,7 @@ const wordsOfNone: Partial<Record<string, string>> = {
   [leftId]: 'deixado sem responsável',
   [grouplessId]: 'sem grupo',
   [anyId]: 'alguém',
+  [ownerlessId]: 'sem responsável no contato',
 };
 /** What stands for no record, among ids. */
 export const noneWords: ReadonlySet<string> = new Set([noneId, ...Object.keys(wordsOfNone)]);

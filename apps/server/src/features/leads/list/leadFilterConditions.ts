@@ -6,6 +6,7 @@ import {
   isOpenKind,
   leftId,
   noneId,
+  ownerlessId,
   splitWords,
 } from '@funil/api/contract';
 import type { LeadFilters, SlaState } from '@funil/api/contract';
@@ -41,6 +42,19 @@ function isAnyOrNone(column: SQL, list: string): SQL {
     ...(named.includes(noneId) ? [sql`${column} is null`] : []),
     ...(named.includes(anyId) ? [sql`${column} is not null`] : []),
     ...(ids.length > 0 ? [isAny(column, ids)] : []),
+  ];
+  return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`;
+}
+
+/** Contacted first by one of these, by anybody, by nobody who owned it then, or not at all. */
+function wasContacted(list: string): SQL {
+  const named = list.split(',');
+  const ids = named.filter((id) => ![noneId, anyId, ownerlessId].includes(id));
+  const parts = [
+    ...(named.includes(noneId) ? [sql`first_contact_at is null`] : []),
+    ...(named.includes(anyId) ? [sql`first_contact_at is not null`] : []),
+    ...(named.includes(ownerlessId) ? [sql`(first_contact_at is not null and first_contact_by is null)`] : []),
+    ...(ids.length > 0 ? [isAny(sql`first_contact_by`, ids)] : []),
   ];
   return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`;
 }
@@ -236,7 +250,7 @@ export async function leadFilterConditions(
     where.push(ofGroupThen(filters.lost_by_group_id, sql`lost_by_id`, sql`lost_by_group_id`));
   if (filters.closer_id) where.push(wasClosedBy(filters.closer_id));
   if (filters.closer_group_id) where.push(wasClosedInGroup(filters.closer_group_id));
-  if (filters.first_contact_id) where.push(isAnyOrNone(sql`first_contact_by`, filters.first_contact_id));
+  if (filters.first_contact_id) where.push(wasContacted(filters.first_contact_id));
   if (filters.receiver_id || filters.receiver_group_id || filters.received)
     where.push(wasReceived(tx, filters, { now, timeZone }));
   // The group that managers see is the owner's, where there is an owner; what stands for no owner is no group.

@@ -6,6 +6,7 @@ import {
   leadSources,
   anyId,
   noneId,
+  ownerlessId,
   slaStates,
   splitWords,
 } from '@funil/api/contract';
@@ -200,7 +201,12 @@ const means: Record<keyof LeadFilters, (value: string) => string> = {
   lost_by_group_id: listed('l.lost_by_group_id'),
   closer_id: listed('coalesce(l.seller_id, l.lost_by_id)'),
   closer_group_id: listed('coalesce(l.seller_group_id, l.lost_by_group_id)'),
-  first_contact_id: (id) => (id === anyId ? 'not l.first_contact_by is null' : listed('l.first_contact_by')(id)),
+  first_contact_id: (id) =>
+    ({
+      [noneId]: 'l.first_contact_at is null',
+      [anyId]: 'not l.first_contact_at is null',
+      [ownerlessId]: '(not l.first_contact_at is null and l.first_contact_by is null)',
+    })[id] ?? listed('l.first_contact_by')(id),
   receiver_id: (id) =>
     'exists (select 1 from lead_assignments a where a.account_id = l.account_id and a.lead_id = l.id and ' +
     `a.owner_id = '${id}' and a.via not in ('return', 'undo', 'temporary_transfer') and not a.is_undone and ` +
@@ -400,7 +406,7 @@ function choices(): Record<keyof LeadFilters, string[]> {
     lost_by_group_id: [noneId, group.id, otherGroup.id],
     closer_id: [noneId, people.specialist.user.id, people.stranger.user.id],
     closer_group_id: [noneId, group.id, otherGroup.id],
-    first_contact_id: [noneId, anyId, people.specialist.user.id, people.stranger.user.id],
+    first_contact_id: [noneId, anyId, ownerlessId, people.specialist.user.id, people.stranger.user.id],
     receiver_id: [people.specialist.user.id, people.colleague.user.id],
     receiver_group_id: [noneId, group.id, otherGroup.id],
     group_id: [group, otherGroup].map(id),
