@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { minFillSeconds } from '@funil/api/contract';
@@ -6,6 +5,7 @@ import { tenantUrl } from './support/demo.ts';
 import { mailTo } from './support/mailbox.ts';
 import { startServer, temporaryDataDir } from './support/server.ts';
 import type { RunningServer } from './support/server.ts';
+import { expectNoViolations } from './support/expectNoViolations.ts';
 
 /* On a server of its own, whose mail is read. */
 let server: RunningServer | undefined;
@@ -22,13 +22,6 @@ test.afterAll(async () => {
   await server?.stop();
   remove();
 });
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.target.join(' ')) }))).toEqual([]);
-}
 
 const url = (path: string) => tenantUrl('sol', path, String(server!.port));
 

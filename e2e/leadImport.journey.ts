@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { openAs } from './support/demo.ts';
+import { expectNoViolations } from './support/expectNoViolations.ts';
 
 /** Goes on with Tab until somebody is there, as whoever has no mouse does. */
 async function press(page: Page, target: Locator, key = 'Enter') {
@@ -33,10 +33,7 @@ test('a file of leads is checked, imported, found in the list and undone, by the
     .setInputFiles({ name: 'feira.csv', mimeType: 'text/csv', buffer: Buffer.from(file, 'latin1') });
   await press(page, page.getByRole('button', { name: 'Continuar com 3 linhas' }));
   await expect(page.getByText('CPF ou CNPJ inválido: faltam dígitos.')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.target.join(' ')) }))).toEqual([]);
+  await expectNoViolations(page);
   await press(page, page.getByRole('button', { name: 'Continuar com 2 linhas' }));
   await press(page, page.getByRole('button', { name: 'Importar 2 linhas' }));
   await expect(page.getByRole('heading', { name: 'Importação concluída' })).toBeVisible();

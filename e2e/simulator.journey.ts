@@ -1,15 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
 import { minFillSeconds } from '@funil/api/contract';
 import { openAs, tenantUrl } from './support/demo.ts';
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.target.join(' ')) }))).toEqual([]);
-}
+import { expectNoViolations } from './support/expectNoViolations.ts';
 
 test('a visitor simulates on a phone and becomes a lead, with its sums and by whose link', async ({
   page,

@@ -6,6 +6,6 @@ import { atRest } from '../../../packages/ui/test/atRest.ts';
 export async function expectAccessible(element: Element = document.body) {
   // Colours are read while nothing fades.
   await atRest();
-  const { violations } = await axe.run(element);
+  const { violations } = await axe.run(element, { resultTypes: ['violations'] });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 }

@@ -50,7 +50,10 @@ export function tenantTour(render: () => ReactNode, ready: () => Promise<unknown
       for (const [index, stop] of stops.entries()) {
         go?.(index);
         await atRest();
-        const { violations } = await axe.run(document.body, { runOnly: ['color-contrast'] });
+        const { violations } = await axe.run(document.body, {
+          runOnly: ['color-contrast'],
+          resultTypes: ['violations'],
+        });
         for (const { nodes } of violations)
           faults.push(...nodes.map((node) => `${stop.name}: ${node.failureSummary ?? ''} ${node.html}`));
       }
