@@ -137,7 +137,10 @@ describe('the log of a server at work', () => {
     });
     await server.app.inject({ url: `/api/leads?search=Quit%C3%A9ria`, headers: { host, authorization } });
     await server.app.inject({ url: `/cable?Authorization=${authorization.slice(7)}`, headers: { host } });
-    await server.app.inject({ url: '/api/nada?token=segredo-do-link', headers: { host, authorization: 'Bearer a.b.c' } });
+    await server.app.inject({
+      url: '/api/nada?token=segredo-do-link',
+      headers: { host, authorization: 'Bearer a.b.c' },
+    });
     // A fault that has the whole row in its detail.
     await server.superuser.query(
       "alter table leads add constraint no_failure check (email is distinct from 'segredo@exemplo.com.br')",
