@@ -7,7 +7,7 @@ import { assignLeads } from '../leads/change/assignLeads.ts';
 import { referenceChange } from '../leads/record/leadChanges.ts';
 import { countTransfer, lockTransfer, saveTransfer } from './leadTransfers.queries.ts';
 import type { StoredTransfer } from './leadTransfers.queries.ts';
-import { giveDeadlinesBack } from '../serviceLevels/deadlines.ts';
+import { endDeadlinesSince, giveDeadlinesBack } from '../serviceLevels/deadlines.ts';
 import { transferJobInput } from './moveLeadsJob.ts';
 import { leadsByPerson, lockItemLeads, markItems, markStays, nextItems, readItemPeople } from './transferItems.ts';
 import type { ItemLead, TransferItem } from './transferItems.ts';
@@ -70,11 +70,15 @@ async function returnNext(tx: AccountTx, transfer: StoredTransfer, now: Date): P
   );
   // Nothing of it is the distribution's any more: what waited before was not moved.
   if (transfer.toDistribution) await emit(tx, 'lead.unqueued', { leadIds: backIds });
-  if (isUndo)
+  if (isUndo) {
+    // What a queue has set since is undone with it, also where there was none before.
+    if (transfer.toDistribution)
+      await endDeadlinesSince(tx, new Map(back.map(({ leadId, movedAt }) => [leadId, movedAt!])));
     await giveDeadlinesBack(
       tx,
       new Map(back.flatMap(({ leadId, slaBefore }) => (slaBefore ? [[leadId, slaBefore] as const] : []))),
     );
+  }
   await returnReminders(
     tx,
     transfer.id,

@@ -130,3 +130,14 @@ export async function giveDeadlinesBack(tx: AccountTx, images: ReadonlyMap<strin
       "warnAt" timestamptz, "tellAt" timestamptz, rule jsonb)
     where leads.account_id = ${tx.accountId} and leads.id = kept.id and leads.first_contact_at is null`);
 }
+
+/** Takes deadlines away that have begun since the moment of each lead, where nobody has been in touch with it yet. */
+export async function endDeadlinesSince(tx: AccountTx, moments: ReadonlyMap<string, Date>): Promise<void> {
+  if (moments.size === 0) return;
+  const rows = [...moments].map(([id, since]) => ({ id, since: since.toISOString() }));
+  await tx.db.execute(sql`
+    update leads set sla_due_at = null, sla_warn_at = null, sla_tell_at = null, sla_rule = null
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as moved (id uuid, since timestamptz)
+    where leads.account_id = ${tx.accountId} and leads.id = moved.id and leads.first_contact_at is null
+      and (leads.sla_rule ->> 'startedAt')::timestamptz >= moved.since`);
+}

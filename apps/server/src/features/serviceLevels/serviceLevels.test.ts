@@ -372,4 +372,23 @@ describe('a transfer', () => {
     expect(await show(kept)).toMatchObject({ owner: { name: 'Caio Nogueira' }, sla_due_at: before.sla_due_at });
     expect(await show(renewed)).toMatchObject({ owner: { name: 'Caio Nogueira' }, sla_rule: { minutes: 20 } });
   });
+
+  it('to the distribution takes the deadline of the queue away again when it is undone', async () => {
+    const { colleague } = world.people;
+    await setQueue({ members: [member(colleague)], sla_minutes: null });
+    const [none, running] = [await arrive(), await arrive()].map(({ number }) => number) as [number, number];
+    await pass(running, { dueIn: 30 });
+    const before = await show(running);
+    expect(await show(none)).toMatchObject({ owner: { name: 'Caio Nogueira' }, sla_due_at: null });
+    await setQueue({ members: [member(colleague)], sla_minutes: 20 });
+    const choice = { from: 'leads', user_ids: [], receivers: [], to_distribution: true };
+    const made = await send({ ...choice, numbers: [none, running] });
+    await setQueue({ members: [member(colleague)], sla_minutes: 20 });
+    expect(await show(none)).toMatchObject({ owner: { name: 'Caio Nogueira' }, sla_rule: { minutes: 20 } });
+
+    await ok(world.people.admin, 'POST', `/lead_transfers/${made.id}/undo`);
+    await run(made.id, returnLeadsJob);
+    expect(await show(none)).toMatchObject({ owner: { name: 'Caio Nogueira' }, sla_due_at: null, sla_rule: null });
+    expect(await show(running)).toMatchObject({ sla_due_at: before.sla_due_at, sla_rule: before.sla_rule });
+  });
 });
