@@ -127,7 +127,9 @@ function Facts({ payment }: { payment: CommissionPayment }) {
         <Property label="Estornos descontados" emptyLabel="Nenhum">
           {owed > 0 && formatCurrency(owed)}
         </Property>
-        <Property label={labels.payment_paid_at}>{formatDateTime(payment.paid_at, timeZone)}</Property>
+        <Property label={isFailed ? 'Lote feito em' : labels.payment_paid_at}>
+          {formatDateTime(payment.paid_at, timeZone)}
+        </Property>
       </PropertyList>
     </Stack>
   );
