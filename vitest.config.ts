@@ -39,12 +39,13 @@ const pageWaits = {
   hookTimeout: 120_000,
 };
 
-/** Tests of the server that replace modules or the environment of their process. */
 const serverTests = ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts'];
+/** Those that replace modules or the environment of their process. */
 const withOwnModules = globSync(serverTests, { cwd: import.meta.dirname })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /vi\.(mock|stubEnv)\(/u.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
 
+/** A project of such tests, with an embedded database of its own. */
 const serverProject = (name: string, test: { include?: string[]; exclude?: string[]; isolate?: boolean }) => ({
   resolve: { conditions: ['source'] },
   // Of the set-up file.

@@ -9,10 +9,10 @@ import {
   dataFolder,
   exitOf,
   failToStart,
+  giveOwnFolders,
   postgresOf,
   run,
   untilReady,
-  giveOwnFolders,
 } from './serverProcess.ts';
 
 giveOwnFolders();

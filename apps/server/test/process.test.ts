@@ -10,10 +10,10 @@ import {
   exitOf,
   failToStart,
   folder,
+  giveOwnFolders,
   postgresOf,
   run,
   untilReady,
-  giveOwnFolders,
 } from './serverProcess.ts';
 import { waitTimeoutMs, waitFor } from './waitFor.ts';
 

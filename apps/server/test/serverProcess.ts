@@ -22,7 +22,7 @@ export const dataFolder = () => join(own, 'data');
 /** The embedded database's process, if it runs. */
 export const postgresOf = () => readPostmaster(join(dataFolder(), 'postgres'));
 
-/** Gives each test of the calling file a folder of its own, and ends what it has started. */
+/** Gives each test of the file that calls it a folder of its own, and ends the servers that it has started. */
 export function giveOwnFolders(): void {
   beforeEach(() => {
     own = mkdtempSync(join(tmpdir(), 'funil-process-'));

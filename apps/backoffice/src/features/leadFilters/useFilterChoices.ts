@@ -48,12 +48,10 @@ const unowned: readonly FilterChoice[] = [
   { id: leftId, label: 'Deixado sem responsável' },
 ];
 
-/** What was contacted while nobody owned it. */
-const ownerless: readonly FilterChoice[] = [{ id: ownerlessId, label: 'Sem responsável no contato' }];
 /** What stands beside nobody and anybody in a filter of people. */
 const furtherOf: Partial<Record<FilterName, readonly FilterChoice[]>> = {
   owner_id: unowned,
-  first_contact_id: ownerless,
+  first_contact_id: [{ id: ownerlessId, label: 'Sem responsável no contato' }],
 };
 
 /** Groups of that day: who did something may have been in none. */
