@@ -3,11 +3,12 @@ import type { Actor, Dashboard, RankedPerson } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { askTogether } from '../../platform/db/askTogether.ts';
+import type { Contacts } from '../leadFacts/contactMedians.ts';
 import { comparedFacts, factsByDay, isOfCutDay } from '../leadFacts/dailyFacts.ts';
 import { isOwnReceipt, momentsOf } from '../leadFacts/factScope.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
 import { countContactsOfFacts } from '../leadFacts/contactsOfFacts.ts';
-import type { ContactKeys, Contacts } from '../leadFacts/contactsOfFacts.ts';
+import type { ContactKeys } from '../leadFacts/contactsOfFacts.ts';
 import { stagesOf, stagesQuestion, sumsOfFacts } from '../leadFacts/countStages.ts';
 import { isReceived } from '../leads/list/leadFilterConditions.ts';
 import { isOwnContact } from '../leads/record/leadVisibility.ts';
@@ -133,7 +134,8 @@ export function contactsOf({ actor }: FactScope, people: readonly RankedPerson[]
     ofLeads: sql`first_contact_by`,
     among: people.map(({ id }) => id),
     isOfNow: true,
-    ...(isContactOwn && { own: { ofFacts: isContactOfFactsOwn(actor), ofLeads: isContactOwn } }),
+    // As one condition, because a plan would look for either half of it by itself.
+    ...(isContactOwn && { own: { ofFacts: isContactOfFactsOwn(actor), ofLeads: sql`(${isContactOwn}) is true` } }),
   };
 }
 

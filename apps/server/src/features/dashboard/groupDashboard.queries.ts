@@ -2,29 +2,17 @@ import type { Dashboard } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { askTogether } from '../../platform/db/askTogether.ts';
-import { countContactsOfFacts } from '../leadFacts/contactsOfFacts.ts';
+import { countContacts } from '../leadFacts/contactMedians.ts';
+import { contactsOfKeys } from '../leadFacts/contactsOfFacts.ts';
 import { stagesOf, stagesQuestion } from '../leadFacts/countStages.ts';
 import { comparedFacts, factsByDay, isOfCutDay } from '../leadFacts/dailyFacts.ts';
-import { isOwnReceipt, kept, medianMinutes, momentsOf, seen } from '../leadFacts/factScope.ts';
+import { momentsOf, seen } from '../leadFacts/factScope.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
-import { isReceived } from '../leads/list/leadFilterConditions.ts';
-import { isOwnContact } from '../leads/record/leadVisibility.ts';
 import { rankedPerson, stagesShown } from './dashboard.queries.ts';
 import { closedOf, comparedSums, contactsOf, peopleQuestion, rankingOf } from './factsDashboard.queries.ts';
 import type { DashboardNumbers } from './factsDashboard.queries.ts';
-
-type Row = Record<string, unknown>;
-const whole = (value: unknown) => (value === null ? null : Math.round(Number(value)));
-
-/** What came to the viewer's groups: a condition on `group_id`, of assignments and of facts. */
-const isOwn = ({ actor }: FactScope): SQL => isOwnReceipt(actor) ?? sql`false`;
-const isReceipt = (scope: FactScope) => sql`
-  account_id = ${scope.tx.accountId} and not is_trashed and ${isReceived} and ${isOwn(scope)}`;
-
-/** Of the own assignments of these days those of leads that anybody was given once more in them. */
-const ofLeadsGivenAgain = (scope: FactScope, days: SQL) => sql`
-  ${isReceipt(scope)} and ${days} and lead_id in (
-    select lead_id from lead_assignments where account_id = ${scope.tx.accountId} and is_later and ${days})`;
+import { contactsOfReceipts } from './groupContacts.queries.ts';
+import { isOwn, isReceipt, ofLeadsGivenAgain } from './groupReceipts.ts';
 
 /**
  * Leads that came to the groups in the two periods, by where they stand: as many as were given to them, without those
@@ -48,35 +36,6 @@ function standings(scope: FactScope): SQL {
           where ${ofLeadsGivenAgain(scope, days)}) as again
         group by lead_id, is_now, status_id, lost_from_id having count(*) > 1
       ) as given)`;
-}
-
-/** Up to so many leads are looked up one by one; what more are have in common with an index is found by reading both. */
-const mostLookedUp = 20_000;
-
-/**
- * The median of `countReceived`: facts say when leads were created, not when they came to a group, so that the leads
- * themselves are asked, once.
- */
-function medianQuestion(scope: FactScope, received: number): SQL {
-  const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
-  const { uid, managed_group_ids: groups } = scope.actor;
-  const contacts = sql`
-    select id, first_contact_minutes from leads where ${kept(scope)} and first_contact_minutes is not null`;
-  // `isOwnContact`, as two runs of an index each.
-  const isOfGroups = sql`(first_contact_group_id = any(${sql.param([...groups])}::uuid[]))`;
-  const byIndex = sql`
-    join (${contacts} and ${isOfGroups} union all ${contacts} and first_contact_by = ${uid} and ${isOfGroups} is not true)
-      as contacted on contacted.id = lead_id`;
-  // The limit keeps a plan from putting them together in another way.
-  const oneByOne = sql`
-    cross join lateral (${contacts} and id = lead_id and ${isOwnContact(scope.actor) ?? sql`true`} limit 1) as contacted`;
-  return sql`
-    with receipt as materialized (
-      select distinct lead_id, since >= ${start} as is_now from lead_assignments where ${isReceipt(scope)}
-        and since >= ${beforeStart} and since < ${end} and (since >= ${start} or since < ${beforeEnd})
-    )
-    select ${medianMinutes} filter (where is_now) as now, ${medianMinutes} filter (where not is_now) as before
-    from receipt ${received > mostLookedUp ? byIndex : oneByOne}`;
 }
 
 /** As `countByDay`: a lead came on the first day on which the groups received it, in each of the periods. */
@@ -122,7 +81,7 @@ function closingsQuestion(scope: FactScope, fact: 'won' | 'lost'): SQL {
       group by 1) as closed`;
 }
 
-/** As `readLeads`, of a manager's groups: what the facts do not say is counted in the leads, once. */
+/** As `readLeads`, of a manager's groups: the facts say in which group each was. */
 export async function readFactsOfGroups(scope: FactScope): Promise<DashboardNumbers> {
   const asked = await askTogether(scope.tx, {
     stages: stagesQuestion(scope, standings(scope)),
@@ -133,17 +92,17 @@ export async function readFactsOfGroups(scope: FactScope): Promise<DashboardNumb
   });
   const stages = stagesOf(asked.stages);
   const all = (when: 'now' | 'before') => stages.reduce((sum, { held }) => sum + held[when], 0);
-  const received = { now: all('now'), before: all('before') };
   const people = asked.people.map(rankedPerson);
-  const [contacts] = await countContactsOfFacts(scope, contactsOf(scope, people));
-  const { rows } = await scope.tx.db.execute<Row>(medianQuestion(scope, received.now + received.before));
-  const [median] = rows;
+  const [ofGroups, ofPeople] = await countContacts(scope.tx, [
+    contactsOfReceipts(scope),
+    contactsOfKeys(scope, contactsOf(scope, people)),
+  ]);
   return {
-    received,
-    first_contact_minutes: { now: whole(median!['now']), before: whole(median!['before']) },
+    received: { now: all('now'), before: all('before') },
+    first_contact_minutes: ofGroups!.get('')?.minutes ?? { now: null, before: null },
     ...closedOf(asked.won, asked.lost),
     received_by_day: asked.days as unknown as Dashboard['received_by_day'],
     stages: stagesShown(stages),
-    ranking: rankingOf(people, contacts!),
+    ranking: rankingOf(people, ofPeople!),
   };
 }

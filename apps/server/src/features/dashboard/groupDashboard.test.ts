@@ -78,6 +78,51 @@ describe('the first screen of a manager', () => {
     });
   });
 
+  it('takes the median of the contacts that its groups or itself made, of what came to them, each lead once', async () => {
+    await world.within(async (tx) => {
+      await tx.db.execute(sql`update leads set deleted_at = now() where account_id = ${tx.accountId}`);
+      const { specialist, colleague, stranger, manager: chief } = world.people;
+      const yesterday = new Date(Date.now() - 86_400_000);
+      const contacted = (minutes: number, by: string, groupId: string | null, ownerGroupId = world.group.id) =>
+        createLeadRow(tx, {
+          statusId: world.statuses.contacted.id,
+          ownerId: ownerGroupId === world.group.id ? specialist.user.id : stranger.user.id,
+          ownerGroupId,
+          createdAt: yesterday,
+          firstContactAt: new Date(yesterday.getTime() + minutes * 60_000),
+          firstContactBy: by,
+          firstContactGroupId: groupId,
+        });
+      const median = async () => {
+        const scope = scopeOf(tx);
+        const { first_contact_minutes: minutes } = await readDashboard(scope);
+        expect(minutes).toEqual((await readLeads(scope)).first_contact_minutes);
+        return minutes.now;
+      };
+      expect(await median()).toBeNull();
+      await contacted(10, specialist.user.id, world.group.id);
+      expect(await median()).toBe(10);
+      await contacted(101, chief.user.id, null);
+      await contacted(103, chief.user.id, world.otherGroup.id);
+      expect(await median()).toBe(101);
+      // Made by another group, and of what came to another group.
+      await contacted(1, stranger.user.id, world.otherGroup.id);
+      await contacted(2, specialist.user.id, world.group.id, world.otherGroup.id);
+      expect(await median()).toBe(101);
+      const given = await contacted(400, colleague.user.id, world.group.id);
+      expect(await median()).toBe(102);
+      for (const owner of [colleague, specialist])
+        await tx.db.execute(sql`
+          update leads set owner_id = ${owner.user.id}, owner_via = 'transfer', updated_at = now()
+          where account_id = ${tx.accountId} and id = ${given.id}`);
+      expect(await median()).toBe(102);
+      await tx.db.execute(sql`
+        update leads set first_contact_at = created_at + interval '5 minutes'
+        where account_id = ${tx.accountId} and id = ${given.id}`);
+      expect(await median()).toBe(56);
+    });
+  });
+
   it('counts what nobody sold while the lead is in its group, and not while another group has it', async () => {
     await world.within(async (tx) => {
       const won = async () => (await readDashboard(scopeOf(tx))).won.now;

@@ -1,18 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { askTogether } from '../../platform/db/askTogether.ts';
+import { countContacts, histogramsOf, lastMinuteOf, narrow, wide } from './contactMedians.ts';
+import type { ContactQuestions, Contacts, Counts, Histogram, Histograms, NeededClass, When } from './contactMedians.ts';
 import { comparedFacts, isOfCutDay } from './dailyFacts.ts';
 import type { Dimension } from './dailyFacts.ts';
 import { momentsOf } from './factScope.ts';
 import type { FactScope } from './factScope.ts';
-
-type When = 'now' | 'before';
-
-/** First contacts of the leads that came in both periods, and the median of their whole minutes. */
-export interface Contacts {
-  contacted: Record<When, number>;
-  minutes: Record<When, number | null>;
-}
 
 /** By what first contacts are put together; where several keys are one, the expressions say so. */
 export interface ContactKeys {
@@ -31,40 +24,7 @@ export interface ContactKeys {
   own?: { ofFacts: SQL; ofLeads: SQL };
 }
 
-/** Classes of minutes: those of the account are narrow, those of a dimension, which has many keys, are wide. */
-interface Classes {
-  /** The SQL function that says the fewest minutes of a class. */
-  name: 'minutes_class' | 'minutes_octave';
-  /** Below it a class is one minute. */
-  exact: number;
-  /** How many there are to the double of the minutes. */
-  toTheDouble: number;
-}
-const narrow: Classes = { name: 'minutes_class', exact: 8, toTheDouble: 4 };
-const wide: Classes = { name: 'minutes_octave', exact: 2, toTheDouble: 1 };
 const classesOf = (dimension: Dimension) => (dimension === 'account' ? narrow : wide);
-
-const lastMinuteOf = (first: number, { exact, toTheDouble }: Classes) =>
-  first < exact ? first : first + 2 ** Math.floor(Math.log2(first)) / toTheDouble - 1;
-
-/** How many contacts each class of minutes has, or each minute of a class, the shortest first. */
-type Counts = Map<number, number>;
-type Histogram = Record<When, Counts>;
-type Histograms = Map<string, Histogram>;
-
-type Row = Record<string, unknown>;
-
-/** Of rows with `key`, `is_now`, `minutes` and `count`. */
-function histogramsOf(rows: readonly Row[]): Histograms {
-  const histograms: Histograms = new Map();
-  for (const row of rows) {
-    const key = String(row['key']);
-    const histogram = histograms.get(key) ?? { now: new Map(), before: new Map() };
-    histogram[row['is_now'] ? 'now' : 'before'].set(Number(row['minutes']), Number(row['count']));
-    histograms.set(key, histogram);
-  }
-  return histograms;
-}
 
 /** How many contacts each class has, by key. */
 function classesQuestion(
@@ -78,9 +38,10 @@ function classesQuestion(
   const isCut = isOfNow ? null : isOfCutDay(scope, sql`created_at`);
   const isOfKey = ofLeads ? sql`and ${ofLeads} is not null` : sql``;
   const isOwn = (where: SQL | undefined) => (where ? sql`and ${where}` : sql``);
+  // The class of each minute is asked once, not for each lead.
   const cutDay = sql`
-    union all select key::text, false, minutes, count from (
-      select ${ofLeads ?? sql`''`} as key, ${sql.raw(classes.name)}(first_contact_minutes) as minutes, count(*) as count
+    union all select key::text, false, ${sql.raw(classes.name)}(minutes), count from (
+      select ${ofLeads ?? sql`''`} as key, first_contact_minutes as minutes, count(*) as count
       from leads
       where ${isCut} and first_contact_minutes is not null ${isOfKey} ${isOwn(own?.ofLeads)} group by 1, 2) as cut`;
   return sql`
@@ -103,35 +64,6 @@ function without(all: Histogram | undefined, keyed: Histograms): Histogram {
   return { now: rest('now'), before: rest('before') };
 }
 
-const sumOf = (counts: Counts) => [...counts.values()].reduce((sum, count) => sum + count, 0);
-
-/** What stands at a place, counted from 0, if all stood in order, and how many of the same stand before it. */
-function standsAt(counts: Counts, place: number): { value: number; offset: number } {
-  let passed = 0;
-  for (const [value, count] of counts) {
-    if (place < passed + count) return { value, offset: place - passed };
-    passed += count;
-  }
-  throw new Error(`No place ${place} among ${passed}`);
-}
-
-/** The two places whose mean is the median; one and the same where the number is odd. */
-const middleOf = (total: number): [number, number] => [Math.ceil(total / 2) - 1, Math.floor(total / 2)];
-
-/** The classes in which a median lies and that have more than one minute. */
-function neededClasses(histograms: Histograms, { exact }: Classes) {
-  const needed: { key: string; isNow: boolean; first: number }[] = [];
-  for (const [key, histogram] of histograms)
-    for (const when of ['now', 'before'] as const) {
-      const counts = histogram[when];
-      const total = sumOf(counts);
-      if (total === 0) continue;
-      const classes = new Set(middleOf(total).map((place) => standsAt(counts, place).value));
-      for (const first of classes) if (first >= exact) needed.push({ key, isNow: when === 'now', first });
-    }
-  return needed;
-}
-
 /**
  * The minutes within the classes that are needed, from the index that holds them: the leads of a class are in the order
  * of their minutes there.
@@ -139,7 +71,7 @@ function neededClasses(histograms: Histograms, { exact }: Classes) {
 function minutesQuestion(
   scope: FactScope,
   { dimension, ofLeads, none, own, among }: ContactKeys,
-  needed: ReturnType<typeof neededClasses>,
+  needed: readonly NeededClass[],
 ): SQL {
   const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
   const list = <T>(read: (one: (typeof needed)[number]) => T) => sql.param(needed.map(read));
@@ -169,60 +101,30 @@ function minutesQuestion(
     select made.* from made join needed using (first, key, is_now) order by minutes`;
 }
 
-function minutesOf(rows: readonly Row[]): Map<string, Histograms> {
-  const byClass = Map.groupBy(rows, (row) => String(row['first']));
-  return new Map([...byClass].map(([place, ofClass]) => [place, histogramsOf(ofClass)]));
-}
-
-function contactsOf(histograms: Histograms, minutes: Map<string, Histograms>, classes: Classes): Map<string, Contacts> {
-  const medianOf = (key: string, when: When): number | null => {
-    const counts = histograms.get(key)![when];
-    const total = sumOf(counts);
-    if (total === 0) return null;
-    const [lower, upper] = middleOf(total).map((place) => {
-      const { value, offset } = standsAt(counts, place);
-      if (value < classes.exact) return value;
-      return standsAt(minutes.get(String(value))!.get(key)![when], offset).value;
-    });
-    return Math.round((lower! + upper!) / 2);
+/** First contacts by key, from the daily facts; only the leads of the classes in which medians lie are looked at. */
+export function contactsOfKeys(scope: FactScope, keys: ContactKeys): ContactQuestions {
+  const classes = classesOf(keys.dimension);
+  const { none } = keys;
+  return {
+    classes,
+    counts: {
+      keyed: classesQuestion(scope, keys),
+      ...(none !== undefined && { all: classesQuestion(scope, { dimension: 'account' }, classes) }),
+    },
+    histograms: ({ keyed, all }) => {
+      const histograms = histogramsOf(keyed!);
+      if (none !== undefined) histograms.set(none, without(histogramsOf(all!).get(''), histograms));
+      return histograms;
+    },
+    minutes: (needed) => minutesQuestion(scope, keys, needed),
   };
-  return new Map(
-    [...histograms].map(([key, { now, before }]) => [
-      key,
-      {
-        contacted: { now: sumOf(now), before: sumOf(before) },
-        minutes: { now: medianOf(key, 'now'), before: medianOf(key, 'before') },
-      },
-    ]),
-  );
 }
 
-/**
- * First contacts by key, from the daily facts, for each that is asked for. They say in which class of minutes each median
- * lies, and only the leads of these classes are looked at.
- */
-export async function countContactsOfFacts(
+export const countContactsOfFacts = (
   scope: FactScope,
   ...asked: readonly ContactKeys[]
-): Promise<Map<string, Contacts>[]> {
-  const questions = asked.flatMap((keys, index) => [
-    [`keyed_${index}`, classesQuestion(scope, keys)] as const,
-    ...(keys.none === undefined
-      ? []
-      : [[`all_${index}`, classesQuestion(scope, { dimension: 'account' }, classesOf(keys.dimension))] as const]),
-  ]);
-  const counted = await askTogether(scope.tx, Object.fromEntries(questions));
-  const histograms = asked.map(({ none }, index) => {
-    const keyed = histogramsOf(counted[`keyed_${index}`]!);
-    if (none !== undefined) keyed.set(none, without(histogramsOf(counted[`all_${index}`]!).get(''), keyed));
-    return keyed;
-  });
-  const needed = asked.map(({ dimension }, index) => neededClasses(histograms[index]!, classesOf(dimension)));
-  const open = asked.flatMap((keys, index) =>
-    needed[index]!.length === 0 ? [] : [[String(index), minutesQuestion(scope, keys, needed[index]!)] as const],
+): Promise<Map<string, Contacts>[]> =>
+  countContacts(
+    scope.tx,
+    asked.map((keys) => contactsOfKeys(scope, keys)),
   );
-  const minutes = open.length === 0 ? {} : await askTogether(scope.tx, Object.fromEntries(open));
-  return asked.map(({ dimension }, index) =>
-    contactsOf(histograms[index]!, minutesOf(minutes[String(index)] ?? []), classesOf(dimension)),
-  );
-}

@@ -101,7 +101,12 @@ const events: Record<string, (tx: AccountTx, step: Step & { id: string; account:
     ),
   contact: (tx, step) =>
     change(tx, step, sql`first_contact_at = created_at + make_interval(mins => ${step.hours * step.other})`),
-  contactBy: (tx, step) => change(tx, step, sql`first_contact_by = ${ownerOf(step.person).ownerId}`),
+  contactBy: (tx, step) => {
+    const { ownerId, ownerGroupId } = ownerOf(step.person);
+    const by = step.other % 3 ? ownerId : world.people.manager.user.id;
+    const group = step.hours % 2 ? ownerGroupId : null;
+    return change(tx, step, sql`first_contact_by = ${by}, first_contact_group_id = ${group}`);
+  },
   correct: (tx, step) =>
     change(
       tx,

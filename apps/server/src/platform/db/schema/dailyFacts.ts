@@ -77,6 +77,9 @@ export const dailyFacts = pgTable('daily_facts', factColumns(), (table) => [
 export const factSpans = pgTable('fact_spans', { ...factColumns(), days: smallint().notNull() }, (table) => [
   primaryKey({ columns: [table.accountId, table.id] }),
   index('fact_spans_by_since').on(table.accountId, table.fact, table.dimension, table.days, table.since),
+  index('fact_spans_of_groups')
+    .on(table.accountId, table.fact, table.days, table.groupId, table.since)
+    .where(sql`dimension = 'receiver'`),
   index('fact_spans_unfolded')
     .on(table.accountId)
     .where(sql`not is_folded`),

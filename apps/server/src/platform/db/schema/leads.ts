@@ -240,7 +240,7 @@ export const leads = pgTable(
           table.utmCampaign,
         )
         .where(sql`deleted_at is null and first_contact_minutes is not null`),
-      // The same person by person, for the medians of a few; and lead by lead of a group, for those that came to it.
+      // The same person by person, for the medians of a few.
       index('leads_by_contact_person')
         .on(
           table.accountId,
@@ -251,8 +251,8 @@ export const leads = pgTable(
         )
         .where(sql`deleted_at is null and first_contact_minutes is not null`),
       index('leads_by_contact_group')
-        .on(table.accountId, table.firstContactGroupId, table.id, table.firstContactMinutes)
-        .where(sql`deleted_at is null and first_contact_minutes is not null`),
+        .on(table.accountId, table.firstContactGroupId, table.number, table.valueCents)
+        .where(sql`deleted_at is null and first_contact_group_id is not null`),
       index('leads_unowned')
         .on(table.accountId, table.statusId, table.createdAt)
         .where(sql`deleted_at is null and owner_id is null`),

@@ -1,0 +1,149 @@
+import type { SQL } from 'drizzle-orm';
+import { askTogether } from '../../platform/db/askTogether.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+
+export type When = 'now' | 'before';
+
+/** First contacts of the leads that came in both periods, and the median of their whole minutes. */
+export interface Contacts {
+  contacted: Record<When, number>;
+  minutes: Record<When, number | null>;
+}
+
+/** Classes of minutes: those of the account are narrow, those of a dimension, which has many keys, are wide. */
+export interface Classes {
+  /** The SQL function that says the fewest minutes of a class. */
+  name: 'minutes_class' | 'minutes_octave';
+  /** Below it a class is one minute. */
+  exact: number;
+  /** How many there are to the double of the minutes. */
+  toTheDouble: number;
+}
+export const narrow: Classes = { name: 'minutes_class', exact: 8, toTheDouble: 4 };
+export const wide: Classes = { name: 'minutes_octave', exact: 2, toTheDouble: 1 };
+
+export const lastMinuteOf = (first: number, { exact, toTheDouble }: Classes) =>
+  first < exact ? first : first + 2 ** Math.floor(Math.log2(first)) / toTheDouble - 1;
+
+/** How many contacts each class of minutes has, or each minute of a class, the shortest first. */
+export type Counts = Map<number, number>;
+export type Histogram = Record<When, Counts>;
+export type Histograms = Map<string, Histogram>;
+
+export type Row = Record<string, unknown>;
+
+/** Of rows with `key`, `is_now`, `minutes` and `count`. */
+export function histogramsOf(rows: readonly Row[]): Histograms {
+  const histograms: Histograms = new Map();
+  for (const row of rows) {
+    const key = String(row['key']);
+    const histogram = histograms.get(key) ?? { now: new Map(), before: new Map() };
+    histogram[row['is_now'] ? 'now' : 'before'].set(Number(row['minutes']), Number(row['count']));
+    histograms.set(key, histogram);
+  }
+  return histograms;
+}
+
+/** A class whose minutes are asked for because a median lies in it. */
+export interface NeededClass {
+  key: string;
+  isNow: boolean;
+  /** The fewest minutes of the class. */
+  first: number;
+}
+
+/** What says the medians of first contacts: how many each class has, then the minutes in those that matter. */
+export interface ContactQuestions {
+  classes: Classes;
+  /** Rows with `key`, `is_now`, `minutes` (the first of a class) and `count`, the shortest first. */
+  counts: Record<string, SQL>;
+  /** The histograms of what `counts` answered, by the same names. */
+  histograms: (counted: Record<string, readonly Row[]>) => Histograms;
+  /** The same rows of single minutes within these classes, with `first` of the class. */
+  minutes: (needed: readonly NeededClass[]) => SQL;
+}
+
+const sumOf = (counts: Counts) => [...counts.values()].reduce((sum, count) => sum + count, 0);
+
+/** What stands at a place, counted from 0, if all stood in order, and how many of the same stand before it. */
+function standsAt(counts: Counts, place: number): { value: number; offset: number } {
+  let passed = 0;
+  for (const [value, count] of counts) {
+    if (place < passed + count) return { value, offset: place - passed };
+    passed += count;
+  }
+  throw new Error(`No place ${place} among ${passed}`);
+}
+
+/** The two places whose mean is the median; one and the same where the number is odd. */
+const middleOf = (total: number): [number, number] => [Math.ceil(total / 2) - 1, Math.floor(total / 2)];
+
+/** The classes in which a median lies and that have more than one minute. */
+function neededClasses(histograms: Histograms, { exact }: Classes) {
+  const needed: NeededClass[] = [];
+  for (const [key, histogram] of histograms)
+    for (const when of ['now', 'before'] as const) {
+      const counts = histogram[when];
+      const total = sumOf(counts);
+      if (total === 0) continue;
+      const classes = new Set(middleOf(total).map((place) => standsAt(counts, place).value));
+      for (const first of classes) if (first >= exact) needed.push({ key, isNow: when === 'now', first });
+    }
+  return needed;
+}
+
+function minutesOf(rows: readonly Row[]): Map<string, Histograms> {
+  const byClass = Map.groupBy(rows, (row) => String(row['first']));
+  return new Map([...byClass].map(([place, ofClass]) => [place, histogramsOf(ofClass)]));
+}
+
+function contactsOf(histograms: Histograms, minutes: Map<string, Histograms>, classes: Classes): Map<string, Contacts> {
+  const medianOf = (key: string, when: When): number | null => {
+    const counts = histograms.get(key)![when];
+    const total = sumOf(counts);
+    if (total === 0) return null;
+    const [lower, upper] = middleOf(total).map((place) => {
+      const { value, offset } = standsAt(counts, place);
+      if (value < classes.exact) return value;
+      return standsAt(minutes.get(String(value))!.get(key)![when], offset).value;
+    });
+    return Math.round((lower! + upper!) / 2);
+  };
+  return new Map(
+    [...histograms].map(([key, { now, before }]) => [
+      key,
+      {
+        contacted: { now: sumOf(now), before: sumOf(before) },
+        minutes: { now: medianOf(key, 'now'), before: medianOf(key, 'before') },
+      },
+    ]),
+  );
+}
+
+/**
+ * First contacts by key, for each that is asked for, by two statements: in which class of minutes each median lies, and
+ * the contacts of these classes.
+ */
+export async function countContacts(
+  tx: AccountTx,
+  asked: readonly ContactQuestions[],
+): Promise<Map<string, Contacts>[]> {
+  const named = (index: number, name: string) => `${name}_${index}`;
+  const questions = asked.flatMap(({ counts }, index) =>
+    Object.entries(counts).map(([name, question]) => [named(index, name), question] as const),
+  );
+  const counted = await askTogether(tx, Object.fromEntries(questions));
+  const histograms = asked.map((one, index) =>
+    one.histograms(
+      Object.fromEntries(Object.keys(one.counts).map((name) => [name, counted[named(index, name)]!] as const)),
+    ),
+  );
+  const open = asked.flatMap((one, index) => {
+    const needed = neededClasses(histograms[index]!, one.classes);
+    return needed.length === 0 ? [] : [[String(index), one.minutes(needed)] as const];
+  });
+  const minutes = open.length === 0 ? {} : await askTogether(tx, Object.fromEntries(open));
+  return asked.map(({ classes }, index) =>
+    contactsOf(histograms[index]!, minutesOf(minutes[String(index)] ?? []), classes),
+  );
+}

@@ -1,0 +1,13 @@
+DROP INDEX "leads_by_contact_group";--> statement-breakpoint
+CREATE INDEX "leads_by_contact_group" ON "leads" USING btree ("account_id","first_contact_group_id","number","value_cents") WHERE deleted_at is null and first_contact_group_id is not null;--> statement-breakpoint
+
+-- What is searched says in which group its first contact was.
+DO $$
+DECLARE
+  columns text;
+BEGIN
+  SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) INTO columns
+  FROM pg_attribute WHERE attrelid = 'searchable_leads'::regclass AND attnum > 0 AND NOT attisdropped;
+  EXECUTE format('CREATE OR REPLACE VIEW searchable_leads AS SELECT %s, first_contact_group_id FROM leads WHERE account_id = app_account_id()', columns);
+END
+$$;
