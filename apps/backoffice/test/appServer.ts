@@ -78,7 +78,7 @@ export const noCommissions: MyCommissions = {
 /** A month without a sale. */
 const emptyBoard: SalesBoard = {
   today: '2026-03-14',
-  day: { count: 0, value_cents: 0, week_ago_count: 0 },
+  day: { count: 0, value_cents: 0, week_ago_count: 0, week_ago_until: '2026-03-07T13:05' },
   month: { count: 0, value_cents: 0, goal_cents: null, elapsed: 14 / 31 },
   days: [],
   latest: [],

@@ -14,16 +14,16 @@ import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { compare, daysBefore } from './comparisons.ts';
 
 const minutes = (count: number) => formatDuration(count * minuteMs);
-const pathOf = (list: LeadFilters | null) => (list ? leadsPath(list as FilterState) : null);
+const pathOf = (list: LeadFilters) => leadsPath(list as FilterState);
 
 /** What the tile of a number shows of itself and of the period before: each opens the leads that it counts. */
 function useTiles(dashboard: Dashboard, period: DashboardPeriod) {
   const before = daysBefore(dashboard);
-  return (listIn: (period: string) => LeadFilters | null, label: string, wordsBefore: string, had = true) => {
+  return (listIn: (period: string) => LeadFilters, label: string, wordsBefore: string, had = true) => {
     const to = pathOf(listIn(period));
     const toBefore = had ? pathOf(listIn(before)) : null;
     return {
-      ...(to !== null && { link: <Link to={to} aria-label={label} /> }),
+      link: <Link to={to} aria-label={label} />,
       opensBefore: (was: string) => (
         <NumberBehind to={toBefore} tone="quiet" label={`${was} ${wordsBefore} no período anterior`}>
           {was}
@@ -39,6 +39,7 @@ export function PeriodNumbers({ dashboard, period }: { dashboard: Dashboard; per
   const { actor } = useCurrentSession();
   const tile = useTiles(dashboard, period);
   const sales = (days: string) => ({ ...ownSales(actor), won: days });
+  const contactsIn = (days: string) => ({ ...ownArrivals(actor, days), ...ownContacts(actor) });
   const text = contact.now === null ? '–' : minutes(contact.now);
 
   const amount = (
@@ -56,7 +57,7 @@ export function PeriodNumbers({ dashboard, period }: { dashboard: Dashboard; per
     };
   };
   const money = tile(sales, `${formatMoneyTotal(value.now)} em vendas`, 'em vendas', value.before > 0);
-  const contacts = tile((days) => ownContacts(actor, days), `${text} até o primeiro contato`, 'até o primeiro contato');
+  const contacts = tile(contactsIn, `${text} até o primeiro contato`, 'até o primeiro contato');
   return (
     <StatRow>
       <StatTile

@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
+import { ownArrivals } from '@funil/api/contract';
 import type { Dashboard } from '@funil/api/contract';
 import type { DashboardPeriod } from '@funil/api/react';
-import { Card, CardBody, CardHeader, LineChart } from '@funil/ui';
+import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
+import { leadsPath } from '../leadFilters/filterAddress.ts';
+import type { FilterState } from '../leadFilters/filterAddress.ts';
 import { receivedSeries } from './receivedSeries.ts';
+import { SummedLine } from './SummedLine.tsx';
 
-const title = 'Leads recebidos, somados dia a dia';
-
-/** How the leads of the period came in, beside those before. A single day makes no line. */
+/** How the leads of the period came in, beside those before. */
 export function ReceivedChart({
   dashboard,
   names,
@@ -17,17 +19,16 @@ export function ReceivedChart({
   period: DashboardPeriod;
 }) {
   const [name, before] = names;
+  const { actor } = useCurrentSession();
   const isMonth = period === 'month' || period === 'last_month';
-  const chart = useMemo(() => receivedSeries(dashboard, [name, before], isMonth), [dashboard, name, before, isMonth]);
-  if (chart.categories.length < 2) return null;
+  const sums = useMemo(() => receivedSeries(dashboard, [name, before], isMonth), [dashboard, name, before, isMonth]);
   return (
-    <Card asChild>
-      <section>
-        <CardHeader title={title} />
-        <CardBody>
-          <LineChart label={title} {...chart} height={180} texts={{ category: 'Dia' }} />
-        </CardBody>
-      </section>
-    </Card>
+    <SummedLine
+      title="Leads recebidos, somados dia a dia"
+      sums={sums}
+      words={['lead recebido', 'leads recebidos']}
+      listIn={(days) => leadsPath(ownArrivals(actor, days) as FilterState)}
+      height={180}
+    />
   );
 }

@@ -113,6 +113,8 @@ describe('the first screen', () => {
     const link = (name: string | RegExp) => screen.getByRole('link', { name });
     await expectWay(link('1.284 leads recebidos'), '/leads?criado=mes');
     await expectWay(link('11 min até o primeiro contato'), '/leads?primeiro-contato=alguem&criado=mes');
+    await screen.getByRole('button', { name: /^Ver tabela/ }).click();
+    await expectWay(link('1.284 leads recebidos até dia 2, Março'), '/leads?criado=2026-03-01..2026-03-02');
     await expectWay(link('7 min até o primeiro contato: Bruna Siqueira'), '/leads?primeiro-contato=p1&criado=mes');
     await expectWay(link('8,5%, 21 vendas: Bruna Siqueira'), '/leads?vendedor=p1&ganho=mes');
     await expectWay(link(/em vendas: Bruna Siqueira$/), '/leads?vendedor=p1&ganho=mes');

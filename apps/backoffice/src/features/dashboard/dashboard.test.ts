@@ -141,6 +141,7 @@ it('days of several years say which', () => {
       days: span('2025-12-31', '2026-01-01'),
       before: span('2025-12-29', '2025-12-30'),
       compared_to: '2025-12-30',
+      compared_until: null,
       received: { now: 0, before: 0 },
       received_by_day: [],
     },
@@ -165,6 +166,7 @@ it('leads received add up day by day, up to today; months stand side by side by 
     days: { from: '2026-03-01', to: '2026-03-03' },
     before: { from: '2026-02-01', to: '2026-02-28' },
     compared_to: '2026-02-03',
+    compared_until: '2026-02-03T13:05',
     // Of the last day that is compared only a part counts: one of two that came on it.
     received: { now: 5, before: 5 },
     received_by_day: [
@@ -174,7 +176,7 @@ it('leads received add up day by day, up to today; months stand side by side by 
       { day: '2026-03-03', count: 3 },
     ],
   };
-  const { categories, series, marked } = receivedSeries(dashboard, ['Março', 'Fevereiro'], true);
+  const { categories, series, marked, daysOfSum } = receivedSeries(dashboard, ['Março', 'Fevereiro'], true);
   const upTo = (day: number) => series.map(({ name, values }) => [name, values.slice(0, day)]);
   expect(upTo(5)).toEqual([
     ['Março', [2, 2, 5, null, null]],
@@ -185,6 +187,13 @@ it('leads received add up day by day, up to today; months stand side by side by 
     [6, 6, null, null, null],
   ]);
   expect([categories.length, marked]).toEqual([31, 2]);
+  // A sum counts from the first day; that of the day that is compared up to its minute.
+  expect([daysOfSum(1, 0), daysOfSum(1, 1), daysOfSum(2, 1), daysOfSum(3, 1)]).toEqual([
+    '2026-03-01..2026-03-02',
+    '2026-02-01..2026-02-02',
+    '2026-02-01..2026-02-03T13:05',
+    '2026-02-01..2026-02-04',
+  ]);
 });
 
 it('the chart shows the very numbers of the tile where they are compared, in every period', () => {
@@ -209,7 +218,7 @@ it('the chart shows the very numbers of the tile where they are compared, in eve
   for (const { isMonth, ...period } of periods) {
     const received = { now: 7 * 7 * (isMonth ? 3 : 1), before: 32 };
     const { series, marked, categories } = receivedSeries(
-      { ...period, received, received_by_day: byDay },
+      { ...period, compared_until: null, received, received_by_day: byDay },
       ['Agora', 'Antes'],
       isMonth,
     );
@@ -221,7 +230,14 @@ it('the chart shows the very numbers of the tile where they are compared, in eve
 describe('the axis of a month', () => {
   const axis = (from: string, to: string, before: { from: string; to: string }, isMonth = true) =>
     receivedSeries(
-      { days: { from, to }, before, compared_to: before.to, received: { now: 0, before: 0 }, received_by_day: [] },
+      {
+        days: { from, to },
+        before,
+        compared_to: before.to,
+        compared_until: null,
+        received: { now: 0, before: 0 },
+        received_by_day: [],
+      },
       ['', ''],
       isMonth,
     );

@@ -36,9 +36,10 @@ export function receivedSeries(
     days,
     before,
     compared_to: comparedTo,
+    compared_until: comparedUntil,
     received,
     received_by_day: byDay,
-  }: Pick<Dashboard, 'days' | 'before' | 'compared_to' | 'received' | 'received_by_day'>,
+  }: Pick<Dashboard, 'days' | 'before' | 'compared_to' | 'compared_until' | 'received' | 'received_by_day'>,
   names: readonly [string, string],
   isMonth: boolean,
 ) {
@@ -62,5 +63,11 @@ export function receivedSeries(
     { name: names[0], values: padded(summed(now)) },
     { name: names[1], values: padded(compared) },
   ];
-  return { categories, series, marked: now.length - 1 };
+  /** The days that a sum counts, as a filter of the list names them. */
+  const daysOfSum = (index: number, place: number): string => {
+    const days = [now, then][place]!;
+    const last = place === 1 && days[index] === comparedTo ? (comparedUntil ?? comparedTo) : days[index]!;
+    return `${days[0]!}..${last}`;
+  };
+  return { categories, series, marked: now.length - 1, daysOfSum };
 }

@@ -58,6 +58,10 @@ const furtherOf: Partial<Record<FilterName, readonly FilterChoice[]>> = {
 const groupsThen = (groups: readonly { id: string; name: string }[]): FilterChoice[] =>
   groups.length === 0 ? [] : [...groups.map(choiceOf), { id: grouplessId, label: 'Sem grupo' }];
 
+/** Among people a group says that it is one. */
+const ofGroup = ({ id, label }: FilterChoice): FilterChoice =>
+  id === grouplessId ? { id, label } : { id, label: `${label} (grupo)` };
+
 /** The filters that the viewer has something to choose in, in the words of the account. */
 export function useFilterChoices(): Record<FilterName, OfferedFilter> {
   const { leadStatuses } = useLeadStatuses();
@@ -81,7 +85,7 @@ export function useFilterChoices(): Record<FilterName, OfferedFilter> {
       lost_by_group_id: groups,
       closer_id: options?.owners.map(choiceOf),
       closer_group_id: groups,
-      first_contact_id: options?.owners.map(choiceOf),
+      first_contact_id: options && [...options.owners.map(choiceOf), ...(groups ?? []).map(ofGroup)],
       receiver_id: options?.owners.map(choiceOf),
       receiver_group_id: groups,
       group_id: options?.groups.map(choiceOf),

@@ -7,7 +7,7 @@ import { ReportTable } from './ReportTable.tsx';
 import { indicatorDefinitions } from './reportWords.ts';
 import { useCommissionLists } from './useCommissionLists.ts';
 import { useReportAddress } from './useReportAddress.ts';
-import { useReportLists } from './useReportLists.ts';
+import { useArrivalLists, useReportLists } from './useReportLists.ts';
 
 /** What those who bring leads brought, and what was sold of it. */
 export function IndicatorReportPage() {
@@ -16,6 +16,7 @@ export function IndicatorReportPage() {
   const { report } = counted;
   const { exportIndicators } = useReportExports();
   const lists = useReportLists('brought', address, report);
+  const arrivals = useArrivalLists('brought', address);
   const commissionsOf = useCommissionLists(address, report);
   return (
     <ReportFrame
@@ -29,7 +30,7 @@ export function IndicatorReportPage() {
       {(shown) => (
         <>
           <ReportNumbersRow kind="indicators" report={shown} lists={lists} commissionsOf={commissionsOf} />
-          <ReportCharts kind="indicators" report={shown} lists={lists} />
+          <ReportCharts kind="indicators" report={shown} lists={lists} arrivals={arrivals} />
           <ReportTable
             kind="indicators"
             title="Indicações por indicador"

@@ -11,7 +11,7 @@ import { ReportNumbersRow } from './ReportNumbersRow.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { salesDefinitions } from './reportWords.ts';
 import { useReportAddress } from './useReportAddress.ts';
-import { useReportLists } from './useReportLists.ts';
+import { useArrivalLists, useReportLists } from './useReportLists.ts';
 
 /** What salespeople received, how soon they were in touch, and what they sold. */
 export function InternalSalesReportPage() {
@@ -23,6 +23,7 @@ export function InternalSalesReportPage() {
   const { report } = counted;
   const { exportInternalSales } = useReportExports();
   const lists = useReportLists('receipts', address, report);
+  const arrivals = useArrivalLists('receipts', address);
   const labelOf = (dimension: SalesReportDimension) =>
     dimension === 'product' ? personalization.singular_product_label : reportDimensionLabels[dimension];
   return (
@@ -47,7 +48,7 @@ export function InternalSalesReportPage() {
       {(shown) => (
         <>
           <ReportNumbersRow kind="sales" report={shown} lists={lists} />
-          <ReportCharts kind="sales" report={shown} lists={lists} />
+          <ReportCharts kind="sales" report={shown} lists={lists} arrivals={arrivals} />
           <ReportTable kind="sales" title={`Vendas por ${lowerFirst(labelOf(by))}`} report={shown} lists={lists} />
         </>
       )}

@@ -12,7 +12,7 @@ import { ReportNumbersRow } from './ReportNumbersRow.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { leadDefinitions } from './reportWords.ts';
 import { useReportAddress } from './useReportAddress.ts';
-import { useReportLists } from './useReportLists.ts';
+import { useArrivalLists, useReportLists } from './useReportLists.ts';
 
 /** The leads of a period by what the viewer chooses. */
 export function LeadReportPage() {
@@ -26,6 +26,7 @@ export function LeadReportPage() {
   const { report } = counted;
   const { exportLeads } = useReportExports();
   const lists = useReportLists('facts', address, report);
+  const arrivals = useArrivalLists('facts', address);
   const labelOf = (dimension: ReportDimension) =>
     dimension === 'product' ? personalization.singular_product_label : reportDimensionLabels[dimension];
   return (
@@ -47,7 +48,7 @@ export function LeadReportPage() {
       {(shown) => (
         <>
           <ReportNumbersRow kind="leads" report={shown} lists={lists} />
-          <ReportCharts kind="leads" report={shown} lists={lists} />
+          <ReportCharts kind="leads" report={shown} lists={lists} arrivals={arrivals} />
           <ReportTable kind="leads" title={`Leads por ${lowerFirst(labelOf(by))}`} report={shown} lists={lists} />
         </>
       )}

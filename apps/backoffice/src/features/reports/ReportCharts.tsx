@@ -3,13 +3,14 @@ import { Link } from 'react-router-dom';
 import { reportDimensionLabels } from '@funil/api/contract';
 import type { Report } from '@funil/api/contract';
 import { useTenantTheme } from '@funil/theme';
-import { BarChart, Card, CardBody, CardHeader, LineChart, TwoColumns } from '@funil/ui';
+import { BarChart, Card, CardBody, CardHeader, TwoColumns } from '@funil/ui';
 import { namesByDays, receivedSeries } from '../dashboard/receivedSeries.ts';
 import { namesOf } from '../dashboard/dashboardPeriod.ts';
+import { SummedLine } from '../dashboard/SummedLine.tsx';
 import { counted } from '../../formats/counted.ts';
 import type { ReportKind } from './reportColumns.tsx';
 import { measureWords } from './reportWords.ts';
-import type { ReportLists } from './useReportLists.ts';
+import type { ArrivalLists, ReportLists } from './useReportLists.ts';
 import { monthSpan } from './monthSpan.ts';
 
 /** More names than this cannot be read under the bars. */
@@ -19,10 +20,11 @@ interface ReportChartsProps {
   kind: ReportKind;
   report: Report;
   lists: ReportLists;
+  arrivals: ArrivalLists;
 }
 
 /** The largest rows beside one another, and how the period ran; each with the same figures as a table. */
-export function ReportCharts({ kind, report, lists }: ReportChartsProps) {
+export function ReportCharts({ kind, report, lists, arrivals }: ReportChartsProps) {
   const { singular_product_label: product } = useTenantTheme().personalization;
   const received = kind === 'indicators' ? 'Indicações' : 'Recebidos';
   const bars = report.rows.slice(0, mostBars);
@@ -34,6 +36,7 @@ export function ReportCharts({ kind, report, lists }: ReportChartsProps) {
         days: report.days,
         before: report.before,
         compared_to: report.compared_to,
+        compared_until: report.compared_until,
         received: report.total.received,
         received_by_day: report.by_day.map(({ day, received: count }) => ({ day, count })),
       },
@@ -46,16 +49,7 @@ export function ReportCharts({ kind, report, lists }: ReportChartsProps) {
   const lineTitle = kind === 'indicators' ? 'Indicações, somadas dia a dia' : 'Recebidos, somados dia a dia';
   return (
     <TwoColumns>
-      {line.categories.length > 1 && (
-        <Card asChild>
-          <section>
-            <CardHeader title={lineTitle} />
-            <CardBody>
-              <LineChart label={lineTitle} {...line} height={200} texts={{ category: 'Dia' }} />
-            </CardBody>
-          </section>
-        </Card>
-      )}
+      <SummedLine title={lineTitle} sums={line} words={measureWords.received} listIn={arrivals} height={200} />
       <Card asChild>
         <section>
           <CardHeader title={barTitle}>{report.rows.length > mostBars ? `os ${mostBars} primeiros` : ''}</CardHeader>

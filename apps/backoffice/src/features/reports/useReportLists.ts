@@ -5,7 +5,7 @@ import { dayOf } from '@funil/validation/values';
 import { useClock } from '../../formats/useClock.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { daysBefore } from '../dashboard/comparisons.ts';
-import { listPath } from './listPath.ts';
+import { listPath, pathOf } from './listPath.ts';
 import type { ReportAddress } from './useReportAddress.ts';
 
 /** The address of the list behind a number, of a row by its key or of the total; null where there is nothing to open. */
@@ -45,4 +45,20 @@ export function useReportLists(
       );
     };
   }, [actor, view, query, today, report]);
+}
+
+/** The address of the list of what came in some days, as a report counts it; null where there is none. */
+export type ArrivalLists = (days: string) => string | null;
+
+export function useArrivalLists(view: ReportView, { query }: Pick<ReportAddress, 'query'>): ArrivalLists {
+  const { actor } = useCurrentSession();
+  const { now, timeZone } = useClock();
+  const today = dayOf(now, timeZone);
+  return useMemo(() => {
+    const { period: _, ...filters } = query;
+    return (days) => {
+      const list = reportList(actor, { measure: 'received', view, period: days, filters, today });
+      return list && pathOf(list);
+    };
+  }, [actor, view, query, today]);
 }

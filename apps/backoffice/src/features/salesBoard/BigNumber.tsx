@@ -24,6 +24,7 @@ export function BigNumber({
   to,
   label,
   standing: { change, direction, than },
+  compared,
 }: {
   title: string;
   value: string;
@@ -32,6 +33,8 @@ export function BigNumber({
   /** What a screen reader says of it. */
   label: string;
   standing: Standing;
+  /** The list that it is compared with, and what a screen reader says of it beside the comparison. */
+  compared: { to: string | null; label: string };
 }) {
   const Arrow = direction === 'down' ? ArrowDown : ArrowUp;
   return (
@@ -47,13 +50,15 @@ export function BigNumber({
         </BoardNumber>
       </Number>
       <How>
-        {change && (
-          <Change data-direction={direction}>
-            {direction !== 'flat' && <Arrow size="1em" strokeWidth={2.25} aria-hidden />}
-            {change}
-          </Change>
-        )}{' '}
-        {than}
+        <BoardNumber to={compared.to} label={`${[change, than].filter(Boolean).join(' ')}: ${compared.label}`}>
+          {change && (
+            <Change data-direction={direction}>
+              {direction !== 'flat' && <Arrow size="1em" strokeWidth={2.25} aria-hidden />}
+              {change}
+            </Change>
+          )}{' '}
+          {than}
+        </BoardNumber>
       </How>
     </Panel>
   );

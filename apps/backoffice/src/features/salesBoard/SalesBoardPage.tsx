@@ -1,7 +1,8 @@
 import { Expand, LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { routes } from '@funil/api/contract';
+import { dayOfEnd, minuteOfEnd, routes } from '@funil/api/contract';
+import type { SalesBoard } from '@funil/api/contract';
 import { useSalesBoard } from '@funil/api/react';
 import { TenantThemeProvider, tokens, useTenantTheme } from '@funil/theme';
 import { Button, ErrorState, IconButton, LogoTile, SkeletonList } from '@funil/ui';
@@ -17,7 +18,7 @@ import { LiveMark } from '../../screens/LiveMark.tsx';
 import { BigNumber } from './BigNumber.tsx';
 import { Board, Grid, Whole } from './boardStyles.ts';
 import { BoardRanking } from './BoardRanking.tsx';
-import { dayLine, standingOfDay, standingOfValue } from './boardLabels.ts';
+import { dayAndMonth, dayLine, standingOfDay, standingOfValue } from './boardLabels.ts';
 import { DayColumns } from './DayColumns.tsx';
 import { GoalPanel } from './GoalPanel.tsx';
 import { LatestSales } from './LatestSales.tsx';
@@ -36,6 +37,14 @@ export function SalesBoardPage() {
   const { name, personalization } = useTenantTheme();
   const clock = useClock();
   const lists = useBoardLists();
+  const weekAgo = ({ day: { week_ago_count: count, week_ago_until: until } }: SalesBoard) => ({
+    to: count > 0 ? lists.ofDayUntil(until) : null,
+    label: `${counted(count, 'venda', 'vendas')} em ${dayAndMonth(dayOfEnd(until))} até ${minuteOfEnd(until)}`,
+  });
+  const thisMonth = ({ month: { count } }: SalesBoard) => ({
+    to: count > 0 ? lists.month : null,
+    label: `${counted(count, 'venda', 'vendas')} no mês`,
+  });
   const ofToday = board && board.day.count > 0 ? lists.today : null;
   return (
     <TenantThemeProvider scheme="dark">
@@ -81,6 +90,7 @@ export function SalesBoardPage() {
                 to={ofToday}
                 label={`${counted(board.day.count, 'venda', 'vendas')} hoje`}
                 standing={standingOfDay(board)}
+                compared={weekAgo(board)}
               />
               <BigNumber
                 title="Valor vendido hoje"
@@ -88,6 +98,7 @@ export function SalesBoardPage() {
                 to={ofToday}
                 label={`${dayMoney(board.day.value_cents)} em vendas hoje`}
                 standing={standingOfValue(board)}
+                compared={thisMonth(board)}
               />
               {board.ranking && <BoardRanking ranking={board.ranking} />}
               <GoalPanel today={board.today} month={board.month} />

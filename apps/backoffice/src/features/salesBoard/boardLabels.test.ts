@@ -19,7 +19,12 @@ describe('the day', () => {
     [friday, 3, 3, { direction: 'flat', than: 'o mesmo que na sexta passada' }],
     [friday, 0, 0, { direction: 'flat', than: 'nenhuma também na sexta passada' }],
   ] as const)('on %s with %i sales after %i', (today, count, before, standing) => {
-    expect(standingOfDay({ today, day: { count, value_cents: 0, week_ago_count: before } })).toEqual(standing);
+    expect(
+      standingOfDay({
+        today,
+        day: { count, value_cents: 0, week_ago_count: before, week_ago_until: '2026-11-13T13:05' },
+      }),
+    ).toEqual(standing);
   });
 });
 
@@ -27,7 +32,7 @@ describe('what today is worth', () => {
   const standing = (value: number, month: number) =>
     standingOfValue({
       today: '2026-11-10',
-      day: { count: 1, value_cents: value, week_ago_count: 0 },
+      day: { count: 1, value_cents: value, week_ago_count: 0, week_ago_until: '2026-03-07T13:05' },
       month: { count: 1, value_cents: month, goal_cents: null, elapsed: 0.3 },
     });
 

@@ -19,7 +19,7 @@ const sale = (id: string, name: string, cents: number) => ({
 });
 const board: SalesBoard = {
   today: '2026-03-13',
-  day: { count: 5, value_cents: 124_000_000, week_ago_count: 3 },
+  day: { count: 5, value_cents: 124_000_000, week_ago_count: 3, week_ago_until: '2026-03-06T13:05' },
   month: { count: 86, value_cents: 741_000_000, goal_cents: 900_000_000, elapsed: 13 / 31 },
   days: [
     { day: '2026-03-02', count: 9 },
@@ -71,7 +71,11 @@ describe('the board of sales', () => {
   test('shows the day, the month beside its goal, the ranking and the latest sales, dark in any scheme', async () => {
     const screen = await open();
     await expect.element(screen.getByRole('heading', { name: 'Painel de vendas' })).toBeVisible();
-    await expect.element(screen.getByText('2 a mais')).toBeVisible();
+    const compared = screen.getByRole('link', { name: '2 a mais que na sexta passada: 3 vendas em 06/03 até 13:05' });
+    await expect.element(compared).toHaveAttribute('href', '/leads?ganho=2026-03-06..2026-03-06T13%3A05');
+    await expect
+      .element(screen.getByRole('link', { name: /vezes a média diária do mês: 86 vendas no mês$/ }))
+      .toHaveAttribute('href', '/leads?ganho=mes');
     await expect
       .element(screen.getByRole('meter', { name: 'Meta de março' }))
       .toHaveAttribute('aria-valuetext', '82% da meta, ritmo esperado 42%');
@@ -237,7 +241,7 @@ describe('the board of sales', () => {
   test('of a specialist without sales or goal has no ranking, and fits a phone', async () => {
     const nothing: SalesBoard = {
       ...board,
-      day: { count: 0, value_cents: 0, week_ago_count: 0 },
+      day: { count: 0, value_cents: 0, week_ago_count: 0, week_ago_until: '2026-03-07T13:05' },
       month: { count: 0, value_cents: 0, goal_cents: null, elapsed: 0.4 },
       days: [],
       latest: [],

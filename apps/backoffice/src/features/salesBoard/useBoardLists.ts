@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ownSales, rankedList } from '@funil/api/contract';
+import { dayOfEnd, ownSales, rankedList } from '@funil/api/contract';
 import type { RankedBy } from '@funil/api/contract';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
@@ -14,6 +14,8 @@ export function useBoardLists() {
       today: sales('today'),
       month: sales('month'),
       ofDay: (day: string) => sales(`${day}..${day}`),
+      /** Up to a minute of a day: `2026-11-14T13:05`. */
+      ofDayUntil: (minute: string) => sales(`${dayOfEnd(minute)}..${minute}`),
       soldBy: (by: RankedBy, personId: string) =>
         leadsPath(rankedList(actor, by, personId, 'won', 'month') as FilterState),
     };

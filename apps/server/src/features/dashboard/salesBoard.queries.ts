@@ -1,5 +1,6 @@
 import { boardRanking, latestSales, levelOf } from '@funil/api/contract';
 import type { Actor, SalesBoard } from '@funil/api/contract';
+import { addDays, formatTime } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
@@ -31,15 +32,20 @@ const soldSince = (scope: BoardScope, start: SQL) =>
 
 export async function countDay(scope: BoardScope): Promise<SalesBoard['day']> {
   const today = startOf(scope, scope.today);
+  const until = `${addDays(scope.today, -7)}T${formatTime(scope.now, scope.timeZone)}`;
   const { rows } = await scope.tx.db.execute<Row>(sql`
     select count(*) filter (where won_at >= ${today})::int as count,
       coalesce(sum(value_cents) filter (where won_at >= ${today}), 0) as cents,
       count(*) filter (
-          where won_at < ${startOf(scope, scope.today, -7)} + (${scope.now.toISOString()}::timestamptz - ${today})
-        )::int as week_ago
+          where won_at < ${until.replace('T', ' ')}::timestamp at time zone ${scope.timeZone})::int as week_ago
     from leads where ${soldSince(scope, startOf(scope, scope.today, -7))}`);
   const [row] = rows;
-  return { count: Number(row!['count']), value_cents: Number(row!['cents']), week_ago_count: Number(row!['week_ago']) };
+  return {
+    count: Number(row!['count']),
+    value_cents: Number(row!['cents']),
+    week_ago_count: Number(row!['week_ago']),
+    week_ago_until: until,
+  };
 }
 
 export async function countMonth(

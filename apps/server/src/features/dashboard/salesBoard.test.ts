@@ -102,7 +102,7 @@ describe('the board of sales', () => {
     const rankings = new Set<string>();
     for (const [of, caller] of Object.entries(world.people)) {
       const actor = actorOf(caller);
-      const { days, latest, ranking } = await show(caller);
+      const { day: sold, days, latest, ranking } = await show(caller);
       for (const { day, count } of days)
         expect((await totalsOf(caller, { ...ownSales(actor), won: `${day}..${day}` })).total, `${of} ${day}`).toBe(
           count,
@@ -114,6 +114,10 @@ describe('the board of sales', () => {
           `${of}: ${person.name}`,
         ).toMatchObject({ total: person.count, total_value_cents: person.value_cents });
       }
+      const weekAgo = `${sold.week_ago_until.slice(0, 10)}..${sold.week_ago_until}`;
+      expect(await totalsOf(caller, { ...ownSales(actor), won: weekAgo }), of).toMatchObject({
+        total: sold.week_ago_count,
+      });
       for (const { number } of latest) {
         const answer = await world.call(caller, 'GET', `/api/leads/${number}`);
         expect(answer.statusCode, of).toBe(200);

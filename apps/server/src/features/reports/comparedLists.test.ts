@@ -24,6 +24,7 @@ import type { ReportWorld } from '../../../test/createReportWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow } from '../../../test/factories.ts';
+import { leadFilterConditions } from '../leads/list/leadFilterConditions.ts';
 
 let server: TestApp;
 let world: ReportWorld;
@@ -88,11 +89,46 @@ describe('the list behind a number of the period before', () => {
         const sales = await countListed(world, caller, { ...ownSales(actor), won: days });
         expect([sales.count, sales.valueCents], of).toEqual([dashboard.won.before, dashboard.won_value_cents.before]);
         expect(await count(caller, { ...ownLosses(actor), lost: days }), of).toBe(dashboard.lost.before);
+        // What the chart has added up by some day.
+        for (const { from, to } of [dashboard.days, dashboard.before]) {
+          const came = dashboard.received_by_day.filter(({ day }) => day >= from && day <= to);
+          for (const length of [1, came.length]) {
+            const sum = came.slice(0, length).reduce((all, one) => all + one.count, 0);
+            const last = came[length - 1]?.day ?? from;
+            expect(await count(caller, ownArrivals(actor, `${from}..${last}`)), `${of} ${last}`).toBe(sum);
+          }
+        }
         // Both ends of the minute count as the number does.
         for (const person of dashboard.ranking?.people ?? [])
           expect(await count(caller, rankedList(actor, dashboard.ranking!.by, person.id, 'won', period))).toBe(
             person.won,
           );
+      }
+    },
+  );
+
+  it.each(['admin', 'manager', 'specialist'] as const)(
+    'of the first contact of the first screen of a %s names the leads of which it is the median',
+    async (role) => {
+      const caller = world.people[role];
+      const actor = actorOf(caller);
+      for (const period of ['month', '90d', 'today']) {
+        const { dashboard } = await show<{ dashboard: Dashboard }>(caller, `/api/dashboard?period=${period}`);
+        for (const when of ['now', 'before'] as const) {
+          const days = when === 'now' ? period : daysBefore(dashboard);
+          const filters = { ...ownArrivals(actor, days), ...ownContacts(actor) };
+          const median = await world.within(async (tx) => {
+            const clock = { now: new Date(), timeZone: world.timeZone };
+            const where = sql.join(await leadFilterConditions(tx, filters, clock), sql` and `);
+            const { rows } = await tx.db.execute<{ minutes: number | null }>(sql`
+              select percentile_cont(0.5) within group (order by first_contact_minutes) as minutes from leads
+              where account_id = ${tx.accountId} and deleted_at is null and ${where}`);
+            return rows[0]!.minutes;
+          });
+          expect(median === null ? null : Math.round(median), `${period} ${when}`).toBe(
+            dashboard.first_contact_minutes[when],
+          );
+        }
       }
     },
   );
@@ -125,9 +161,20 @@ describe('the list behind a number of the period before', () => {
           const number = (row ?? report.total)[measure].before;
           if (list) expect(await count(caller, list), `${path} ${row?.name} ${measure}`).toBe(number);
         }
+      // What the line of the report has added up by some day.
+      const cameAt = (days: string) =>
+        reportList(actor, { measure: 'received', view, period: days, filters: {}, today: world.today });
+      const came = report.by_day.filter(({ day }) => day >= report.days.from && day <= report.days.to);
+      for (const length of [1, came.length]) {
+        const sum = came.slice(0, length).reduce((all, one) => all + one.received, 0);
+        const days = `${report.days.from}..${came[length - 1]?.day ?? report.days.from}`;
+        expect(await count(caller, cameAt(days)!), `${path} ${days}`).toBe(sum);
+      }
       // Of everybody's, the world has some that nobody made.
       if (caller === specialist)
-        expect(await count(caller, ownContacts(actor, daysBefore(report))!), path).toBe(report.total.contacted.before);
+        expect(await count(caller, { ...ownContacts(actor), created: daysBefore(report) }), path).toBe(
+          report.total.contacted.before,
+        );
     }
   });
 

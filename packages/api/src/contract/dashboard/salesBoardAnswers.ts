@@ -11,8 +11,10 @@ const SalesBoardSchema = Type.Object({
     count: Type.Integer(),
     /** Integer cents. */
     value_cents: Cents,
-    /** Sales of the same weekday a week ago, up to the present hour. */
+    /** Sales of the same weekday a week ago, up to the present minute. */
     week_ago_count: Type.Integer(),
+    /** That minute of the account's clock, as a filter of days may end: `2026-11-14T13:05`. */
+    week_ago_until: Text,
   }),
   month: Type.Object({
     count: Type.Integer(),

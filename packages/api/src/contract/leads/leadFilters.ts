@@ -117,14 +117,13 @@ export function ownReceipts(actor: Actor): Pick<LeadFilters, 'receiver_id' | 're
 }
 
 /**
- * The leads that came to the account in a period and whose first contact is the viewer's, or anybody's where it sees
- * all; null for a manager, whose people no filter names.
+ * What narrows leads to those whose first contact is the viewer's, a manager's groups' and its own, or anybody's where it
+ * sees all.
  */
-export function ownContacts(actor: Actor, period: string): Pick<LeadFilters, 'first_contact_id' | 'created'> | null {
+export function ownContacts(actor: Actor): { first_contact_id: string } {
   const level = levelOf(actor.role, 'lead.read');
-  if (level === 'group') return null;
-  const isOwn = level === 'own' && actor.role !== 'indicator';
-  return { first_contact_id: isOwn ? actor.uid : anyId, created: period };
+  if (level === 'group') return { first_contact_id: [actor.uid, ...new Set(actor.managed_group_ids)].join(',') };
+  return { first_contact_id: level === 'own' && actor.role !== 'indicator' ? actor.uid : anyId };
 }
 
 /** What narrows leads to those that came in a period: to the viewer or its groups, or at all. */

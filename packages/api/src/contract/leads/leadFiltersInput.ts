@@ -25,7 +25,7 @@ const idOrNoneList = new RegExp(`^(?:${noneId}|${id})(?:,(?:${noneId}|${id})){0,
 const anyone = `${noneId}|${anyId}|${id}`;
 const anyoneList = new RegExp(`^(?:${anyone})(?:,(?:${anyone})){0,${maxFilterIds - 1}}$`, 'i');
 
-const contact = `${noneId}|${anyId}|${ownerlessId}|${id}`;
+const contact = `${noneId}|${anyId}|${ownerlessId}|${grouplessId}|${id}`;
 const contactList = new RegExp(`^(?:${contact})(?:,(?:${contact})){0,${maxFilterIds - 1}}$`, 'i');
 
 const words = (label: string, longest: number) =>
@@ -99,8 +99,8 @@ export const leadFilterFields = {
   /** Group that whoever won or lost it was in that day; `none`: nobody did. */
   closer_group_id: yup.string().label(leadFilterLabel('closer_group_id')).matches(groupList),
   /**
-   * Who made the first contact, the lead's owner at that moment; `ownerless`: it had none; `any`: there was a contact;
-   * `none`: there was none.
+   * Who made the first contact, the lead's owner at that moment, or the group that it was in then; `groupless`: it was in
+   * none; `ownerless`: the lead had no owner; `any`: there was a contact; `none`: there was none.
    */
   first_contact_id: yup.string().label(leadFilterLabel('first_contact_id')).matches(contactList),
   /**

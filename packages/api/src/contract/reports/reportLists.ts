@@ -1,3 +1,4 @@
+import { levelOf } from '../access/abilities.ts';
 import type { Actor } from '../access/abilities.ts';
 import {
   anyId,
@@ -115,6 +116,14 @@ export function reportList(actor: Actor, number: ReportNumber): LeadFilters | nu
   return list && { ...base, ...list };
 }
 
+const contactsOf = (key: string): LeadFilters => ({ first_contact_id: key === noneId ? ownerlessId : key });
+
+/** A manager counts of a group that is not its own what itself contacted there, which no filter says. */
+const isContactOfOthers = (actor: Actor, row: NonNullable<ReportNumber['row']>) =>
+  row.dimension === 'group' &&
+  levelOf(actor.role, 'lead.read') === 'group' &&
+  !actor.managed_group_ids.includes(row.key);
+
 function listOfFact(actor: Actor, number: ReportNumber): LeadFilters | null {
   const { measure, view, period, today, row, qualifiedId } = number;
   const closedBy = row?.dimension === 'person' ? byPerson : row?.dimension === 'group' ? byGroup : null;
@@ -131,9 +140,8 @@ function listOfFact(actor: Actor, number: ReportNumber): LeadFilters | null {
     case 'converted':
       return isNobody ? null : { ...came, ...ownSales(actor), ...by('received'), ...by('sold'), won: `..${today}` };
     case 'contacted':
-      if (!row) return ownContacts(actor, period);
-      if (row.dimension !== 'person') return null;
-      return { first_contact_id: row.key === noneId ? ownerlessId : row.key, created: period };
+      if (row && closedBy) return isContactOfOthers(actor, row) ? null : { ...contactsOf(row.key), created: period };
+      return { ...ownContacts(actor), ...attribute, created: period };
     case 'won':
       return { ...ownSales(actor), ...by('sold'), won: period };
     case 'lost':

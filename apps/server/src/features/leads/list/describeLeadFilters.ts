@@ -86,7 +86,7 @@ export async function namesOf(tx: AccountTx, actor: Actor, name: IdFilter): Prom
     lost_by_id: options.owners,
     closer_id: options.owners,
     closer_group_id: options.groups,
-    first_contact_id: options.owners,
+    first_contact_id: [...options.owners, ...options.groups],
     receiver_id: options.owners,
     receiver_group_id: options.groups,
     waiting_queue_id: options.queues ?? [],

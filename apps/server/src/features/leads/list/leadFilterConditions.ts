@@ -46,15 +46,19 @@ function isAnyOrNone(column: SQL, list: string): SQL {
   return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`;
 }
 
-/** Contacted first by one of these, by anybody, by nobody who owned it then, or not at all. */
+/**
+ * Contacted first by one of these people or in one of these groups, in none, by anybody, by nobody who owned it then, or
+ * not at all.
+ */
 function wasContacted(list: string): SQL {
   const named = list.split(',');
-  const ids = named.filter((id) => ![noneId, anyId, ownerlessId].includes(id));
+  const ids = named.filter((id) => ![noneId, anyId, ownerlessId, grouplessId].includes(id));
   const parts = [
     ...(named.includes(noneId) ? [sql`first_contact_at is null`] : []),
     ...(named.includes(anyId) ? [sql`first_contact_at is not null`] : []),
     ...(named.includes(ownerlessId) ? [sql`(first_contact_at is not null and first_contact_by is null)`] : []),
-    ...(ids.length > 0 ? [isAny(sql`first_contact_by`, ids)] : []),
+    ...(named.includes(grouplessId) ? [sql`(first_contact_by is not null and first_contact_group_id is null)`] : []),
+    ...(ids.length > 0 ? [isAny(sql`first_contact_by`, ids), isAny(sql`first_contact_group_id`, ids)] : []),
   ];
   return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`;
 }

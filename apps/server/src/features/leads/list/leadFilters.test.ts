@@ -6,6 +6,7 @@ import {
   leadSources,
   anyId,
   noneId,
+  grouplessId,
   ownerlessId,
   slaStates,
   splitWords,
@@ -206,7 +207,8 @@ const means: Record<keyof LeadFilters, (value: string) => string> = {
       [noneId]: 'l.first_contact_at is null',
       [anyId]: 'not l.first_contact_at is null',
       [ownerlessId]: '(not l.first_contact_at is null and l.first_contact_by is null)',
-    })[id] ?? listed('l.first_contact_by')(id),
+      [grouplessId]: '(not l.first_contact_by is null and l.first_contact_group_id is null)',
+    })[id] ?? `(${listed('l.first_contact_by')(id)} or ${listed('l.first_contact_group_id')(id)})`,
   receiver_id: (id) =>
     'exists (select 1 from lead_assignments a where a.account_id = l.account_id and a.lead_id = l.id and ' +
     `a.owner_id = '${id}' and a.via not in ('return', 'undo', 'temporary_transfer') and not a.is_undone and ` +
@@ -406,7 +408,16 @@ function choices(): Record<keyof LeadFilters, string[]> {
     lost_by_group_id: [noneId, group.id, otherGroup.id],
     closer_id: [noneId, people.specialist.user.id, people.stranger.user.id],
     closer_group_id: [noneId, group.id, otherGroup.id],
-    first_contact_id: [noneId, anyId, ownerlessId, people.specialist.user.id, people.stranger.user.id],
+    first_contact_id: [
+      noneId,
+      anyId,
+      ownerlessId,
+      grouplessId,
+      people.specialist.user.id,
+      people.stranger.user.id,
+      group.id,
+      otherGroup.id,
+    ],
     receiver_id: [people.specialist.user.id, people.colleague.user.id],
     receiver_group_id: [noneId, group.id, otherGroup.id],
     group_id: [group, otherGroup].map(id),

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { Card, CardBody, CardHeader, LineChart } from '@funil/ui';
+import { counted } from '../../formats/counted.ts';
+import { lowerFirst } from '../../formats/lowerFirst.ts';
+import type { receivedSeries } from './receivedSeries.ts';
+
+interface SummedLineProps {
+  title: string;
+  sums: ReturnType<typeof receivedSeries>;
+  /** One of what is summed, and several: "lead recebido", "leads recebidos". */
+  words: readonly [string, string];
+  /** The list of what came in these days; null where there is none. */
+  listIn: (days: string) => string | null;
+  height: number;
+}
+
+/**
+ * What came, added up day by day, beside the days before; each sum of the table opens what it counts. A single day makes
+ * no line.
+ */
+export function SummedLine({ title, sums: { daysOfSum, ...chart }, words, listIn, height }: SummedLineProps) {
+  if (chart.categories.length < 2) return null;
+  const linkOf = (index: number, place: number) => {
+    const { values, name } = chart.series[place]!;
+    const count = values[index];
+    const to = count ? listIn(daysOfSum(index, place)) : null;
+    if (!count || to === null) return undefined;
+    return (
+      <Link to={to} aria-label={`${counted(count, ...words)} até ${lowerFirst(chart.categories[index]!)}, ${name}`} />
+    );
+  };
+  return (
+    <Card asChild>
+      <section>
+        <CardHeader title={title} />
+        <CardBody>
+          <LineChart label={title} {...chart} height={height} linkOf={linkOf} texts={{ category: 'Dia' }} />
+        </CardBody>
+      </section>
+    </Card>
+  );
+}
