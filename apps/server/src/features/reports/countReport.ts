@@ -16,6 +16,7 @@ import { hasReached } from '../leads/list/leadFilterConditions.ts';
 import { bareLeadColumns, isOwnSale } from '../leads/record/leadVisibility.ts';
 import { isOfPeople, rowKeys } from './reportKeys.ts';
 import { comparedOf, minutesOf, noNumbers } from './reportNumbers.ts';
+import type { ReportCounts } from './reportNumbers.ts';
 
 type Row = Record<string, unknown>;
 
@@ -35,100 +36,110 @@ export async function findQualifiedFrom({ tx }: Pick<FactScope, 'tx'>): Promise<
   return step ? { id: step.id, name: step.name } : null;
 }
 
-/** Rows of one fact by their key; without a dimension one row, with the key ''. */
-type Counted = Map<string, Partial<ReportNumbers>>;
+/** What is counted of one fact: of the whole report, and of each row by its key. */
+interface Counted {
+  total: Partial<ReportNumbers>;
+  rows: Map<string, Partial<ReportNumbers>>;
+}
 
-const byKey = (rows: readonly Row[], read: (row: Row) => Partial<ReportNumbers>): Counted =>
-  new Map(rows.map((row) => [String(row['key']), read(row)]));
+/** Of rows with their key; the total has none. */
+const counted = (rows: readonly Row[], read: (row: Row) => Partial<ReportNumbers>): Counted => ({
+  total: read(rows.find(({ key }) => key === null) ?? {}),
+  rows: new Map(rows.flatMap((row) => (row['key'] === null ? [] : [[String(row['key']), read(row)] as const]))),
+});
 
-const total = sql`''`;
+/** Rows and total are counted of one reading of the leads. */
+const byKeyAndAll = sql`grouping sets ((key), ())`;
 
-async function countArrivals(scope: FactScope, plan: ReportPlan, by: ReportDimension | null): Promise<Counted> {
-  const { tx, actor } = scope;
-  const { start, beforeEnd } = momentsOf(scope);
-  const keys = by && rowKeys(by);
-  const from = by && isOfPeople(by) ? receipts(scope) : arrivals(scope, plan.view);
-  const isQualified = plan.qualifiedFrom ? await hasReached(tx, plan.qualifiedFrom.id) : sql`false`;
+/** Leads that came, by a key on their columns, how many of them came to the step of the plan, and were sold. */
+async function countCame(
+  { tx, actor, ...scope }: FactScope,
+  { qualifiedFrom }: ReportPlan,
+  came: { from: SQL; key: SQL; isSoldByReceiver: SQL | null; groups: SQL; isOnceByKey?: boolean },
+): Promise<Counted> {
+  const { start, beforeEnd } = momentsOf({ tx, actor, ...scope });
+  const isQualified = qualifiedFrom ? await hasReached(tx, qualifiedFrom.id) : sql`false`;
   const isOwn = isOwnSale(actor, 'lead.read', bareLeadColumns);
-  const isConverted = sql`won_at is not null and ${isOwn} and ${keys?.isSoldByReceiver ?? sql`true`}`;
+  const isConverted = sql`won_at is not null and ${isOwn} and ${came.isSoldByReceiver ?? sql`true`}`;
   const count = (name: string, where: SQL) => sql`
     count(*) filter (where is_now and ${where})::int as ${sql.raw(`${name}_now`)},
     count(*) filter (where not is_now and ${where})::int as ${sql.raw(`${name}_before`)}`;
-  // One that was given twice to the same person is one.
-  const each = by && isOfPeople(by) ? sql`distinct` : sql``;
   const { rows } = await tx.db.execute<Row>(sql`
     with came as (
-      select ${each} ${keys?.received ?? total} as key, id, came_at >= ${start} as is_now,
+      select ${came.isOnceByKey ? sql`distinct` : sql``} ${came.key} as key, id, came_at >= ${start} as is_now,
         ${isQualified} as is_qualified, ${isConverted} as is_converted
-      from ${from} as arrival where came_at >= ${start} or came_at < ${beforeEnd}
+      from ${came.from} as arrival where came_at >= ${start} or came_at < ${beforeEnd}
     )
     select key, ${count('received', sql`true`)}, ${count('qualified', sql`is_qualified`)},
       ${count('converted', sql`is_converted`)}
-    from came group by key`);
-  return byKey(rows, (row) => ({
+    from came group by ${came.groups}`);
+  return counted(rows, (row) => ({
     received: comparedOf(row, 'received'),
     qualified: comparedOf(row, 'qualified'),
     converted: comparedOf(row, 'converted'),
   }));
 }
 
-async function countContacts(scope: FactScope, by: ReportDimension | null): Promise<Counted> {
-  const { tx } = scope;
+/** By people every receipt counts, and one that was given twice to the same person is one; in the total each lead is. */
+async function countArrivals(scope: FactScope, plan: ReportPlan, by: ReportDimension): Promise<Counted> {
+  const { received: key, isSoldByReceiver } = rowKeys(by);
+  const from = arrivals(scope, plan.view);
+  if (!isOfPeople(by)) return countCame(scope, plan, { from, key, isSoldByReceiver, groups: byKeyAndAll });
+  const all = { from, key: sql`null::text`, isSoldByReceiver: null, groups: sql`key` };
+  const ofPeople = { from: receipts(scope), key, isSoldByReceiver, groups: sql`key`, isOnceByKey: true };
+  const { total } = await countCame(scope, plan, all);
+  return { total, rows: (await countCame(scope, plan, ofPeople)).rows };
+}
+
+async function countContacts(scope: FactScope, by: ReportDimension): Promise<Counted> {
   const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
-  const keys = by && rowKeys(by);
-  const { rows } = await tx.db.execute<Row>(sql`
+  const { rows } = await scope.tx.db.execute<Row>(sql`
     with made as (
-      select *, created_at >= ${start} as is_now from leads
+      select ${rowKeys(by).contacted} as key, first_contact_minutes, created_at >= ${start} as is_now from leads
       where ${contactedByOwn(scope)} and first_contact_at is not null and created_at >= ${beforeStart} and created_at < ${end}
         and (created_at >= ${start} or created_at < ${beforeEnd})
     )
-    select ${keys?.contacted ?? total} as key, count(*) filter (where is_now)::int as contacted_now,
+    select key, count(*) filter (where is_now)::int as contacted_now,
       count(*) filter (where not is_now)::int as contacted_before, ${medianMinutes} filter (where is_now) as minutes_now,
       ${medianMinutes} filter (where not is_now) as minutes_before
-    from made group by 1`);
-  return byKey(rows, (row) => ({ contacted: comparedOf(row, 'contacted'), first_contact_minutes: minutesOf(row) }));
+    from made group by ${byKeyAndAll}`);
+  return counted(rows, (row) => ({ contacted: comparedOf(row, 'contacted'), first_contact_minutes: minutesOf(row) }));
 }
 
-async function countClosed(scope: FactScope, by: ReportDimension | null, fact: 'sold' | 'lost'): Promise<Counted> {
-  const { tx } = scope;
+async function countClosed(scope: FactScope, by: ReportDimension, fact: 'sold' | 'lost'): Promise<Counted> {
   const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
-  const keys = by && rowKeys(by);
   const column = fact === 'sold' ? sql`won_at` : sql`lost_at`;
   const own = fact === 'sold' ? sold(scope) : lostByOwn(scope);
-  const { rows } = await tx.db.execute<Row>(sql`
+  const { rows } = await scope.tx.db.execute<Row>(sql`
     with closed as (
-      select *, ${column} >= ${start} as is_now from leads
+      select ${rowKeys(by)[fact]} as key, value_cents, ${column} >= ${start} as is_now from leads
       where ${own} and ${column} >= ${beforeStart} and ${column} < ${end}
         and (${column} >= ${start} or ${column} < ${beforeEnd})
     )
-    select ${keys?.[fact] ?? total} as key, count(*) filter (where is_now)::int as closed_now,
+    select key, count(*) filter (where is_now)::int as closed_now,
       count(*) filter (where not is_now)::int as closed_before,
       coalesce(sum(value_cents) filter (where is_now), 0) as cents_now,
       coalesce(sum(value_cents) filter (where not is_now), 0) as cents_before
-    from closed group by 1`);
-  return byKey(rows, (row) =>
+    from closed group by ${byKeyAndAll}`);
+  return counted(rows, (row) =>
     fact === 'sold'
       ? { won: comparedOf(row, 'closed'), won_value_cents: comparedOf(row, 'cents') }
       : { lost: comparedOf(row, 'closed') },
   );
 }
 
-/** The numbers of each row, by its key; without a dimension of all leads, under ''. */
-export async function countReport(
-  scope: FactScope,
-  plan: ReportPlan,
-  by: ReportDimension | null,
-): Promise<Map<string, ReportNumbers>> {
+/** The numbers of a report and of each of its rows, by counting the leads. */
+export async function countReport(scope: FactScope, plan: ReportPlan, by: ReportDimension): Promise<ReportCounts> {
   const facts = [
     await countArrivals(scope, plan, by),
     await countContacts(scope, by),
     await countClosed(scope, by, 'sold'),
     await countClosed(scope, by, 'lost'),
   ];
-  const numbers = new Map<string, ReportNumbers>();
-  for (const counted of facts)
-    for (const [key, part] of counted) numbers.set(key, { ...(numbers.get(key) ?? noNumbers()), ...part });
-  return numbers;
+  const rows = new Map<string, ReportNumbers>();
+  for (const fact of facts)
+    for (const [key, part] of fact.rows) rows.set(key, { ...(rows.get(key) ?? noNumbers()), ...part });
+  return { total: facts.reduce((total, fact) => ({ ...total, ...fact.total }), noNumbers()), rows };
 }
 
 /** Leads received and sales by day, of both periods. */

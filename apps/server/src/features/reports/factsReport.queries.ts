@@ -11,6 +11,7 @@ import { hasReached, isReceived } from '../leads/list/leadFilterConditions.ts';
 import type { ReportPlan } from './countReport.ts';
 import { attributeOf, isOfPeople, rowKeys } from './reportKeys.ts';
 import { comparedOf, noNumbers } from './reportNumbers.ts';
+import type { ReportCounts } from './reportNumbers.ts';
 
 type Row = Record<string, unknown>;
 type Counted = Map<string, Partial<ReportNumbers>>;
@@ -244,12 +245,6 @@ function sumOfRows(rows: ReadonlyMap<string, ReportNumbers>): ReportNumbers {
     [...amounts, 'contacted' as const].map((name) => [name, { now: sum(name, 'now'), before: sum(name, 'before') }]),
   );
   return { ...noNumbers(), ...counted };
-}
-
-/** The numbers of each row, and of the whole report. */
-interface ReportCounts {
-  total: ReportNumbers;
-  rows: Map<string, ReportNumbers>;
 }
 
 async function sumTotal(scope: FactScope, plan: ReportPlan, arrivals: Partial<ReportNumbers>): Promise<ReportNumbers> {

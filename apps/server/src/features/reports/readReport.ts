@@ -8,7 +8,6 @@ import type { FactScope } from '../leadFacts/factScope.ts';
 import { countReport, countReportDays, findQualifiedFrom } from './countReport.ts';
 import { sumReport, sumReportDays } from './factsReport.queries.ts';
 import { nameRows } from './reportNames.ts';
-import { noNumbers } from './reportNumbers.ts';
 
 const isMore = (one: ReportNumbers, other: ReportNumbers) =>
   other.received.now - one.received.now ||
@@ -25,12 +24,7 @@ export async function readReport(given: FactScope, view: ReportView, by: ReportD
       : given;
   const plan = { view, qualifiedFrom: await findQualifiedFrom(scope) };
   const isInFacts = await areNumbersInDailyFacts(given);
-  const { total, rows: counted } = isInFacts
-    ? await sumReport(given, plan, by)
-    : {
-        total: (await countReport(scope, plan, null)).get('') ?? noNumbers(),
-        rows: await countReport(scope, plan, by),
-      };
+  const { total, rows: counted } = await (isInFacts ? sumReport(given, plan, by) : countReport(scope, plan, by));
   const names = await nameRows(scope.tx, scope.actor, by, [...counted.keys()]);
   const rows = [...counted]
     .flatMap(([key, numbers]) => {

@@ -2,6 +2,12 @@ import type { ReportNumbers } from '@funil/api/contract';
 
 type Row = Record<string, unknown>;
 
+/** The numbers of each row, by its key, and of the whole report. */
+export interface ReportCounts {
+  total: ReportNumbers;
+  rows: Map<string, ReportNumbers>;
+}
+
 /** Nothing happened. */
 export const noNumbers = (): ReportNumbers => ({
   received: { now: 0, before: 0 },

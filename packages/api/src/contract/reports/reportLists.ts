@@ -118,11 +118,18 @@ export function reportList(actor: Actor, number: ReportNumber): LeadFilters | nu
 
 const contactsOf = (key: string): LeadFilters => ({ first_contact_id: key === noneId ? ownerlessId : key });
 
-/** A manager counts of a group that is not its own what itself contacted there, which no filter says. */
-const isContactOfOthers = (actor: Actor, row: NonNullable<ReportNumber['row']>) =>
-  row.dimension === 'group' &&
-  levelOf(actor.role, 'lead.read') === 'group' &&
-  !actor.managed_group_ids.includes(row.key);
+/**
+ * Who does not see all counts of a group its own contacts there: a manager all of its groups', which a filter says, else
+ * only what itself made, which none says.
+ */
+function isContactOfOthers(
+  { role, managed_group_ids: groups }: Actor,
+  { dimension, key }: NonNullable<ReportNumber['row']>,
+) {
+  const level = levelOf(role, 'lead.read');
+  if (dimension !== 'group' || level === 'all') return false;
+  return level !== 'group' || !groups.includes(key);
+}
 
 function listOfFact(actor: Actor, number: ReportNumber): LeadFilters | null {
   const { measure, view, period, today, row, qualifiedId } = number;
