@@ -45,7 +45,7 @@ interface Counted {
 /** Of rows with their key; the total has none. */
 const counted = (rows: readonly Row[], read: (row: Row) => Partial<ReportNumbers>): Counted => ({
   total: read(rows.find(({ key }) => key === null) ?? {}),
-  rows: new Map(rows.flatMap((row) => (row['key'] === null ? [] : [[String(row['key']), read(row)] as const]))),
+  rows: new Map(rows.flatMap((row) => (typeof row['key'] === 'string' ? [[row['key'], read(row)] as const] : []))),
 });
 
 /** Rows and total are counted of one reading of the leads. */
