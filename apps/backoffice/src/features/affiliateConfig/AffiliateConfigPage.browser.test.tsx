@@ -219,6 +219,17 @@ describe('the configuration of an affiliate sign-up', () => {
     expect(server.of('GET /api/commission_rules')).toEqual([]);
   });
 
+  it('leads to a new rule for those who sign up', async () => {
+    const { server } = await show();
+    server.on('GET /api/product_types/all', () => ({ body: { entries: [] } }));
+    server.on('GET /api/products/all', () => ({ body: { entries: [] } }));
+    await page.getByRole('link', { name: 'Criar uma regra' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Nova regra' });
+    await expect.element(dialog.getByRole('combobox', { name: 'Beneficiário' })).toHaveTextContent('Indicador');
+    await expect.element(dialog.getByLabelText('Nome')).toHaveValue('Afiliados, geral');
+    await expect.element(dialog.getByRole('radio', { name: /cadastro de afiliados/ })).toBeChecked();
+  });
+
   it('says beside the rule that it is refused', async () => {
     const { server } = await show();
     server.on('PUT /api/affiliate_config', () =>

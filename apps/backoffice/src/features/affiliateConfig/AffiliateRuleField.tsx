@@ -1,7 +1,7 @@
 import { Link as RouterLink } from 'react-router-dom';
 import { useCommissionRules } from '@funil/api/react';
 import { Link, Select } from '@funil/ui';
-import { rulesPath } from '../commissions/rules/ruleAddress.ts';
+import { newAffiliateRulePath } from '../commissions/rules/ruleAddress.ts';
 import { describeRateShortly } from '../commissions/rules/ruleLabels.ts';
 
 interface AffiliateRuleFieldProps {
@@ -28,7 +28,7 @@ export function AffiliateRuleField({ emptyLabel, value, error, onChange }: Affil
         <>
           Só aparecem regras de indicador feitas para o cadastro de afiliados.{' '}
           <Link asChild>
-            <RouterLink to={rulesPath({ nova_regra: '1' })}>Criar uma regra</RouterLink>
+            <RouterLink to={newAffiliateRulePath()}>Criar uma regra</RouterLink>
           </Link>
         </>
       }

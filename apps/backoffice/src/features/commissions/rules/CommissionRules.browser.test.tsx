@@ -158,6 +158,23 @@ describe('a new rule', () => {
     expect(server.of('POST /api/commission_rules')).toEqual([]);
   });
 
+  it('for the sign-up of affiliates begins with whom such a rule is for', async () => {
+    server.on('POST /api/commission_rules', saved);
+    await show(`${rules}&nova_regra=afiliados`);
+    await expect.element(dialog.getByRole('combobox', { name: 'Beneficiário' })).toHaveTextContent('Indicador');
+    await expect.element(dialog.getByRole('radio', { name: /cadastro de afiliados/ })).toBeChecked();
+    await expect.element(field('Nome')).toHaveValue('Afiliados, geral');
+    await field('Percentual').fill('3');
+    await press('Ver o efeito');
+    await press('Voltar aos campos');
+    await expect.element(dialog.getByRole('radio', { name: /cadastro de afiliados/ })).toBeChecked();
+    await press('Ver o efeito');
+    await press('Criar regra');
+    await expect
+      .poll(() => server.of('POST /api/commission_rules')[0]?.body)
+      .toMatchObject({ beneficiary: 'indicator', audience: 'assigned' });
+  });
+
   it('refuses a percentage as it was typed, in percent, and reckons no example with it', async () => {
     await show(`${rules}&nova_regra=1`);
     const example = dialog.getByRole('region', { name: 'Como será calculado' });

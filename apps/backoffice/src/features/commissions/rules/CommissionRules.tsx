@@ -112,6 +112,7 @@ export function CommissionRules() {
       {openId !== null && isUuid(openId) && <RulePanel key={openId} id={openId} onClose={close} />}
       {params.has(ruleAddress.create) && (
         <RuleModal
+          audience={params.get(ruleAddress.create) === ruleAddress.forAffiliates ? 'assigned' : 'everyone'}
           target={targetOf(uuidIn(params.get(ruleAddress.product)), uuidIn(params.get(ruleAddress.productType)))}
           onClose={close}
           onSaved={close}

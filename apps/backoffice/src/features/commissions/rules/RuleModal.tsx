@@ -31,6 +31,8 @@ interface RuleModalProps {
   rule?: CommissionRule;
   /** What a new rule is for: `product:<id>`. @default everything */
   target?: string;
+  /** Whom a new rule is for: `assigned` is one for those who refer, given by the sign-up of affiliates. @default everyone */
+  audience?: RuleDraft['audience'];
   onSaved: (id: string) => void;
   onClose: () => void;
 }
@@ -59,7 +61,7 @@ function termsOf({ kind, basis_points, fixed_cents, schedule }: RuleDraft): Comm
  * A new rule, or the next version of one: first its fields with an example that is reckoned as one types, then what it
  * would have changed lately. Nothing is saved before that was seen.
  */
-export function RuleModal({ rule, target = everything, onSaved, onClose }: RuleModalProps) {
+export function RuleModal({ rule, target = everything, audience = 'everyone', onSaved, onClose }: RuleModalProps) {
   const clock = useClock();
   const [today] = useState(() => dayKey(clock.now, clock));
   const { create, change, preview, reload } = useCommissionRuleCommands();
@@ -72,7 +74,7 @@ export function RuleModal({ rule, target = everything, onSaved, onClose }: RuleM
 
   const { form, hasChanges, failure, submit } = useSchemaForm<RuleDraft, CreateCommissionRuleInput>(
     createCommissionRuleInput,
-    rule ? draftOf(rule, today) : blankDraft(today, target),
+    rule ? draftOf(rule, today) : blankDraft(today, target, audience),
     async (input) => {
       setEffect({ input, preview: await preview({ ...input, rule_id: rule?.id }) });
       setSaveFailure(null);
@@ -87,7 +89,7 @@ export function RuleModal({ rule, target = everything, onSaved, onClose }: RuleM
   const draft = useWatch({ control: form.control }) as RuleDraft;
 
   // A name that nobody typed follows what the rule is about.
-  const suggestion = rule || targets.isLoading ? null : suggestName(draft.beneficiary, targets.nameOf(draft.target));
+  const suggestion = rule || targets.isLoading ? null : suggestName(draft, targets.nameOf(draft.target));
   const suggested = useRef('');
   useEffect(() => {
     if (suggestion === null) return;

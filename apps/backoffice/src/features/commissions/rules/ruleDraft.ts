@@ -38,9 +38,14 @@ export const targetOf = (productId: string | null | undefined, typeId: string | 
 const idIn = (target: string, kind: 'product' | 'type') =>
   target.startsWith(`${kind}:`) ? target.slice(kind.length + 1) : null;
 
-export const blankDraft = (today: string, target = everything): RuleDraft => ({
-  beneficiary: 'specialist',
-  audience: 'everyone',
+export const blankDraft = (
+  today: string,
+  target = everything,
+  audience: RuleDraft['audience'] = 'everyone',
+): RuleDraft => ({
+  // A sign-up of affiliates gives rules to those who refer alone.
+  beneficiary: audience === 'assigned' ? 'indicator' : 'specialist',
+  audience,
   target,
   name: '',
   kind: 'percent',

@@ -7,7 +7,6 @@ import {
 } from '@funil/api/contract';
 import type {
   CommissionAudience,
-  CommissionBeneficiary,
   CommissionPart,
   CommissionRule,
   CommissionRuleState,
@@ -82,10 +81,13 @@ export const describeValidity = ({
   until ? `De ${formatDate(from)} a ${formatDate(until)}` : `Desde ${formatDate(from)}`;
 
 /** A name that says what a rule is about, until somebody finds a better one: "Especialista, Imóvel". */
-export const suggestName = (beneficiary: CommissionBeneficiary, target: string | null) =>
-  target
-    ? `${commissionBeneficiaryLabels[beneficiary]}, ${target}`
-    : `${commissionBeneficiaryLabels[beneficiary]}, geral`;
+export function suggestName(
+  { beneficiary, audience }: Pick<CommissionRule, 'beneficiary' | 'audience'>,
+  target: string | null,
+) {
+  const isForAffiliates = beneficiary === 'indicator' && audience === 'assigned';
+  return `${isForAffiliates ? 'Afiliados' : commissionBeneficiaryLabels[beneficiary]}, ${target ?? 'geral'}`;
+}
 
 /** "40/30/30"; of a single part nothing. */
 const shortSchedule = (schedule: readonly CommissionPart[]) =>
