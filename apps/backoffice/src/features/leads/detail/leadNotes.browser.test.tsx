@@ -165,6 +165,47 @@ describe('duplicates', () => {
     ).toEqual([3, 4]);
   });
 
+  test('of a sale and another lead keep the sale, from whichever side they are merged', async () => {
+    const server = two();
+    const sale = server.leads[1]!;
+    Object.assign(sale, { status: statusNamed('Ganho'), won_at: '2026-11-18T15:00:00.000Z' });
+    server.on('GET /api/lead_duplicates', ({ query }) =>
+      query.get('except_number') === '3' ? duplicate(true) : { body: { duplicates: [] } },
+    );
+    server.on('POST /api/leads/7/merge', () => ({ body: { lead: { ...sale, version: 4 } } }));
+    const screen = await open(server);
+    await userEvent.click(screen.getByRole('button', { name: 'Comparar' }));
+    const dialog = screen.getByRole('dialog', { name: 'Juntar os leads 3 e 7' });
+    await expect.element(dialog.getByText('O lead 7 já é uma venda: é ele que fica.')).toBeVisible();
+    await expect.element(dialog.getByText(/O lead 7 guarda os dois históricos; o 3 vai para a lixeira/)).toBeVisible();
+    await expect.element(dialog.getByText('Lead 3: não fica')).toBeVisible();
+    await expect.element(dialog.getByRole('radio', { name: /5\.000,00/ })).toBeChecked();
+    // What the sale lacks the other one gives.
+    await expect.element(dialog.getByRole('radio', { name: /98214-7730/ })).toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Juntar leads' }));
+    await expect.element(screen.getByText('Leads 7 e 3 agora são um só')).toBeVisible();
+    expect(server.of('POST /api/leads/7/merge')[0]!.body).toMatchObject({
+      version: sale.version,
+      other_number: 3,
+      value_cents: 5_000_00,
+      phone: '+5511982147730',
+    });
+    await expect.element(screen.getByRole('dialog', { name: 'Lead 7' })).toBeVisible();
+  });
+
+  test('that are both sales say so before anything is chosen', async () => {
+    const server = two();
+    for (const lead of server.leads) Object.assign(lead, { status: statusNamed('Ganho') });
+    server.on('GET /api/lead_duplicates', () => duplicate(true));
+    const screen = await open(server);
+    await userEvent.click(screen.getByRole('button', { name: 'Comparar' }));
+    const dialog = screen.getByRole('dialog', { name: 'Juntar os leads 3 e 7' });
+    await expect.element(dialog.getByText(/^Os dois leads são vendas, e cada uma conta/)).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Juntar leads' })).toBeDisabled();
+    await expect.element(dialog.getByRole('radio')).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
   test('out of reach are only said to exist, while somebody types', async () => {
     const server = two();
     // With its mask or, typed before that has loaded, without: the server takes both.

@@ -7,6 +7,7 @@ import { useLead, useLeadCache, useMergeLeads } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Alert, Button, ErrorState, Modal, ModalClose, RadioGroup, Skeleton, toast } from '@funil/ui';
 import { useClock } from '../../../formats/useClock.ts';
+import { useAddressState } from '../../../lists/useAddressState.ts';
 import { SaleChangeNotice } from '../../commissions/sale/SaleChangeNotice.tsx';
 import { compareLeads, mergeLeads } from '../conflict/compareLeads.ts';
 import type { ConflictField, Side } from '../conflict/compareLeads.ts';
@@ -20,49 +21,57 @@ import { describeMeanwhile } from './describeMeanwhile.ts';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
 
 interface MergeLeadsModalProps {
-  /** The one that stays. */
+  /** The one that stays, unless the other one alone is a sale. */
   lead: LeadDetail;
   otherNumber: number;
   onClose: () => void;
 }
 
+const isSale = ({ status }: LeadDetail) => status.kind === 'won';
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
 /**
- * Two leads side by side: each field keeps this one's value or the other one's. What one lacks the other gives. Both
- * stay as they were first shown, whatever arrives meanwhile: a change is refused by the server, and then explained and
+ * Two leads side by side: each field keeps this one's value or the other one's. What one lacks the other gives. A sale
+ * has commissions and dates of its own, so of a sale and another lead the sale stays, and two sales do not merge. Both
+ * leads stay as they were first shown, whatever arrives meanwhile: a change is refused by the server, and then explained and
  * shown. It is no form of `useSchemaForm`: nothing is typed that rules could refuse, and what is sent are the two
  * leads, which a refusal renews.
  */
 export function MergeLeadsModal({ lead: opened, otherNumber, onClose }: MergeLeadsModalProps) {
   const { lead: latest, error, retry } = useLead(otherNumber);
-  const [lead, setLead] = useState(opened);
-  const [other, setOther] = useState(latest);
-  if (!other && latest) setOther(latest);
+  const [first, setFirst] = useState(opened);
+  const [second, setSecond] = useState(latest);
+  if (!second && latest) setSecond(latest);
+  const isSwapped = second !== undefined && isSale(second) && !isSale(first);
+  const [lead, other] = isSwapped ? [second, first] : [first, second];
+  const areSales = other !== undefined && isSale(lead) && isSale(other);
+  const { go } = useAddressState();
   const { trigger, isMutating } = useMergeLeads(lead.number);
   const { leadOutdated } = useLeadCache();
   const settings = useFieldSettings();
   const clock = useClock();
   const id = useId();
-  const [choices, setChoices] = useState<Partial<Record<ConflictField, Side>>>({});
+  /** Of which lead a field keeps the value, by its number. */
+  const [choices, setChoices] = useState<Partial<Record<ConflictField, number>>>({});
   const [failure, setFailure] = useState<string | null>(null);
 
   const mine = leadInputOf(lead);
-  const theirs = other && leadInputOf(other);
+  const theirs = other && !areSales ? leadInputOf(other) : undefined;
   const names = useMemo(
     () =>
       new Map(
-        [lead.product, lead.owner, other?.product, other?.owner].flatMap((one) =>
+        [first.product, first.owner, second?.product, second?.owner].flatMap((one) =>
           one ? [[one.id, one.name] as const] : [],
         ),
       ),
-    [lead, other],
+    [first, second],
   );
   const context = { clock, settings, names };
   const differences = theirs ? compareLeads(mine, mine, theirs) : [];
   const isOtherStatus = other !== undefined && other.status.id !== lead.status.id;
   const labels = leadFieldLabels(settings);
-  const sideOf = (field: ConflictField): Side => choices[field] ?? (isEmpty(mine[field]) ? 'theirs' : 'mine');
+  const sideOf = (field: ConflictField): Side =>
+    (choices[field] ?? (isEmpty(mine[field]) ? other?.number : lead.number)) === lead.number ? 'mine' : 'theirs';
 
   const chosen = Object.fromEntries(differences.map(({ field }) => [field, sideOf(field)])) as Partial<
     Record<ConflictField, Side>
@@ -81,13 +90,13 @@ export function MergeLeadsModal({ lead: opened, otherNumber, onClose }: MergeLea
       });
       toast.success(`Leads ${lead.number} e ${other.number} agora são um só`);
       onClose();
+      if (isSwapped) go({ lead: String(lead.number) });
     } catch (problem) {
       const current = isApiError(problem) ? conflictOf(problem) : null;
       if (current) {
         void leadOutdated(current.number);
-        const isKept = current.number === lead.number;
-        setFailure(describeMeanwhile(isKept ? lead : other, current, settings));
-        (isKept ? setLead : setOther)(current);
+        setFailure(describeMeanwhile(current.number === lead.number ? lead : other, current, settings));
+        (current.number === first.number ? setFirst : setSecond)(current);
       } else {
         const field = isApiError(problem) ? Object.values(problem.fields)[0] : undefined;
         setFailure(field ?? (isApiError(problem) ? problem.message : 'Não foi possível juntar. Tente de novo.'));
@@ -99,10 +108,12 @@ export function MergeLeadsModal({ lead: opened, otherNumber, onClose }: MergeLea
     <Modal
       open
       size="lg"
-      title={`Juntar os leads ${lead.number} e ${otherNumber}`}
+      title={`Juntar os leads ${opened.number} e ${otherNumber}`}
       description={
-        `Escolha o que fica em cada campo. O lead ${lead.number} guarda os dois históricos; ` +
-        `o ${otherNumber} vai para a lixeira.`
+        areSales
+          ? undefined
+          : `Escolha o que fica em cada campo. O lead ${lead.number} guarda os dois históricos; ` +
+            `o ${isSwapped ? opened.number : otherNumber} vai para a lixeira.`
       }
       onOpenChange={(open) => !open && onClose()}
       beforeClose={() => !isMutating}
@@ -113,7 +124,7 @@ export function MergeLeadsModal({ lead: opened, otherNumber, onClose }: MergeLea
           </ModalClose>
           <Button
             variant="primary"
-            disabled={!other}
+            disabled={!theirs}
             loading={isMutating}
             loadingLabel="Juntando"
             onClick={() => void merge()}
@@ -131,8 +142,14 @@ export function MergeLeadsModal({ lead: opened, otherNumber, onClose }: MergeLea
         )}
         {!other && error && <ErrorState onRetry={retry}>{error.message}</ErrorState>}
         {!other && !error && <Skeleton height={160} />}
-        {other && differences.length === 0 && !isOtherStatus && <p>Os campos são iguais nos dois leads.</p>}
-        {other && isOtherStatus && (
+        {isSwapped && <Alert tone="info">O lead {lead.number} já é uma venda: é ele que fica.</Alert>}
+        {areSales && (
+          <Alert tone="warning">
+            Os dois leads são vendas, e cada uma conta. Se uma delas está repetida, reabra-a antes de juntar.
+          </Alert>
+        )}
+        {theirs && differences.length === 0 && !isOtherStatus && <p>Os campos são iguais nos dois leads.</p>}
+        {theirs && isOtherStatus && (
           <Status role="group" aria-labelledby={`${id}-status`}>
             <b id={`${id}-status`}>{leadFields.status.label}</b>
             <div>
@@ -152,10 +169,12 @@ export function MergeLeadsModal({ lead: opened, otherNumber, onClose }: MergeLea
               name={`${id}-${field}`}
               label={labels[field]}
               value={sideOf(field)}
-              onValueChange={(side) => setChoices((current) => ({ ...current, [field]: side as Side }))}
+              onValueChange={(side) =>
+                setChoices((current) => ({ ...current, [field]: side === 'mine' ? lead.number : other?.number }))
+              }
               options={[
                 { value: 'mine', label: describeFieldValue(field, mine, context), hint: `Lead ${lead.number}` },
-                { value: 'theirs', label: describeFieldValue(field, theirs, context), hint: `Lead ${otherNumber}` },
+                { value: 'theirs', label: describeFieldValue(field, theirs, context), hint: `Lead ${other?.number}` },
               ]}
             />
           ))}
