@@ -82,6 +82,7 @@ it('covers everything whose name may be there once', () => {
   ).toEqual([
     'createAdminAccount',
     'createApiKey',
+    'createCommissionRule',
     'createDistributionQueue',
     'createGroup',
     'createLeadStatus',

@@ -14,6 +14,7 @@ export async function lockList(
     | 'distribution_queues'
     | 'administrative_statuses'
     | 'holidays'
+    | 'commission_rules'
     | `lead_views of ${string}`
     | `saved_reports of ${string}`
     | `report_counts of ${string}`,

@@ -55,7 +55,7 @@ export const createCommissionRule = endpoint({
   body: input<CreateCommissionRuleInput>(),
   response: wire<CommissionRuleAnswer>(),
   status: 201,
-  errors: ['commission_rule.product_unknown', 'commission_rule.type_unknown'],
+  errors: ['commission_rule.product_unknown', 'commission_rule.type_unknown', 'commission_rule.name_taken'],
   idempotencyKeyed: true,
 });
 
@@ -67,7 +67,7 @@ export const changeCommissionRule = endpoint({
   ability: 'commissionRule.manage',
   body: input<ChangeCommissionRuleInput>(),
   response: wire<CommissionRuleAnswer>(),
-  errors: ['commission_rule.not_found', 'commission_rule.conflict'],
+  errors: ['commission_rule.not_found', 'commission_rule.conflict', 'commission_rule.name_taken'],
 });
 
 /** Ends a rule on a day: a version that differs in nothing else. */
@@ -90,5 +90,10 @@ export const previewCommissionRule = endpoint({
   body: input<PreviewCommissionRuleInput>(),
   response: wire<CommissionRulePreview>(),
   audited: false,
-  errors: ['commission_rule.not_found', 'commission_rule.product_unknown', 'commission_rule.type_unknown'],
+  errors: [
+    'commission_rule.not_found',
+    'commission_rule.product_unknown',
+    'commission_rule.type_unknown',
+    'commission_rule.name_taken',
+  ],
 });

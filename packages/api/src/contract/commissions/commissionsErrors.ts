@@ -10,6 +10,10 @@ export const commissionsErrors = {
   'commission_rule.not_found': { status: 404, message: 'Regra não encontrada.' },
   'commission_rule.product_unknown': { status: 422, message: 'Escolha um produto da lista.' },
   'commission_rule.type_unknown': { status: 422, message: 'Escolha um tipo de produto da lista.' },
+  'commission_rule.name_taken': {
+    status: 422,
+    message: 'Já existe uma regra em vigor ou programada com este nome nestas datas.',
+  },
   'commission_rule.conflict': { status: 409, message: 'Outra pessoa mudou esta regra. Recarregue antes de salvar.' },
   'commission_batch.not_found': { status: 404, message: 'Lote de pagamento não encontrado.' },
   'commission_payment.not_found': { status: 404, message: 'Pagamento não encontrado.' },

@@ -197,6 +197,19 @@ describe('a new rule', () => {
     await expect.element(field('Percentual')).not.toHaveAttribute('aria-invalid', 'true');
   });
 
+  it('says beside its name that another rule has it, before its effect is seen', async () => {
+    const message = 'Já existe uma regra em vigor ou programada com este nome nestas datas.';
+    server.on('POST /api/commission_rule_previews', () =>
+      refuse('commission_rule.name_taken', { fields: { name: message } }),
+    );
+    await show(`${rules}&nova_regra=1`);
+    await field('Percentual').fill('2,5');
+    await field('Nome').fill('Especialista, imóvel');
+    await press('Ver o efeito');
+    await expect.element(field('Nome')).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(field('Nome')).toHaveAccessibleDescription(expect.stringContaining(message) as string);
+  });
+
   it('is not saved before its effect was seen, and says where that cannot be reckoned', async () => {
     server.on('POST /api/commission_rule_previews', () => refuse('commission_rule.type_unknown'));
     await show(`${rules}&nova_regra=1&tipo=${type.id}`);

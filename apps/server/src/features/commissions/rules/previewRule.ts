@@ -9,6 +9,7 @@ import { reckonSale } from '../ledger/reckonSale.ts';
 import type { Earning, SaleFacts } from '../ledger/reckonSale.ts';
 import { listRuleVersions } from '../ledger/versions.queries.ts';
 import type { RuleVersion } from '../ledger/versions.queries.ts';
+import { refuseTakenName } from './refuseTakenName.ts';
 import { listRules } from './rules.queries.ts';
 import { checkPlace, valuesOf } from './saveRule.ts';
 
@@ -44,6 +45,7 @@ async function rulesWith(tx: AccountTx, input: PreviewCommissionRuleInput, from:
   const [rule] = input.rule_id ? await listRules(tx, { id: input.rule_id }) : [];
   if (input.rule_id && !rule) throw new Refusal('commission_rule.not_found');
   if (!rule) await checkPlace(tx, input);
+  await refuseTakenName(tx, input, rule);
   const { basisPoints, fixedCents, validUntil, ...values } = valuesOf(input);
   const draft: RuleVersion = {
     rule_id: rule?.id ?? draftId,
@@ -66,7 +68,8 @@ async function rulesWith(tx: AccountTx, input: PreviewCommissionRuleInput, from:
 /**
  * What a rule that is not saved would have changed for the sales of the last days, had it been in force.
  *
- * @throws Refusal `commission_rule.not_found`, `commission_rule.product_unknown`, `commission_rule.type_unknown`
+ * @throws Refusal `commission_rule.not_found`, `commission_rule.product_unknown`, `commission_rule.type_unknown`,
+ * `commission_rule.name_taken`
  */
 export async function previewRule(
   tx: AccountTx,

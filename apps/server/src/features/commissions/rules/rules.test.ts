@@ -67,6 +67,51 @@ describe('a rule', () => {
     }
   });
 
+  it('takes no name that another rule of its days has, when it is tried, made, renamed or prolonged', async () => {
+    const first = await create({ name: 'Campanha de verão' });
+    const second = await create({ name: 'Campanha de inverno', beneficiary: 'indicator' });
+    const refusedTo = async (method: 'POST' | 'PUT', path: string, body: object) => {
+      const answer = await world.call(world.people.admin, method, path, { ...terms, ...body });
+      expect([answer.statusCode, answer.json().error]).toEqual([
+        422,
+        {
+          code: 'commission_rule.name_taken',
+          message: 'Já existe uma regra em vigor ou programada com este nome nestas datas.',
+          fields: { name: 'Já existe uma regra em vigor ou programada com este nome nestas datas.' },
+        },
+      ]);
+    };
+    const again = { beneficiary: 'indicator', name: ' CAMPANHA de Verao' };
+    await refusedTo('POST', '/api/commission_rule_previews', again);
+    await refusedTo('POST', '/api/commission_rules', again);
+    await refusedTo('PUT', `/api/commission_rules/${second.id}`, { name: 'Campanha de Verão', version: 1 });
+
+    // The name is free for the days that come after.
+    await change(first.id, 1, { name: 'Campanha de verão', valid_until: today });
+    await create({ ...again, valid_from: addDays(today, 1) });
+    await refusedTo('PUT', `/api/commission_rules/${first.id}`, { name: 'Campanha de verão', version: 2 });
+    await change(first.id, 2, { name: 'Campanha de outono' });
+  });
+
+  it('keeps a name that it has shared since before names were told apart', async () => {
+    const [one, other] = [await create({ name: 'Dupla' }), await create({ name: 'Outra' })];
+    await server.superuser.query(
+      `insert into commission_rule_versions
+          (account_id, rule_id, version, name, kind, basis_points, fixed_cents, schedule, valid_from)
+        select account_id, rule_id, 2, 'Dupla', kind, basis_points, fixed_cents, schedule, valid_from
+        from commission_rule_versions where rule_id = $1`,
+      [other.id],
+    );
+    await change(one.id, 1, { name: 'Dupla', basis_points: 300 });
+    await change(other.id, 2, { name: 'Dupla nova' });
+    const answer = await world.call(world.people.admin, 'PUT', `/api/commission_rules/${other.id}`, {
+      ...terms,
+      name: 'Dupla',
+      version: 3,
+    });
+    expect(answer.json().error.code).toBe('commission_rule.name_taken');
+  });
+
   it('is changed by a version of its own, from the version that the form was filled from', async () => {
     const rule = await create();
     const { commission_rule: changed } = await change(rule.id, 1, { basis_points: 300, valid_from: today });
@@ -142,7 +187,7 @@ describe('a rule', () => {
     const added = await world.ask<CommissionRulePreview>(
       'POST',
       '/api/commission_rule_previews',
-      { beneficiary: 'indicator', ...terms, product_id: world.product.id },
+      { beneficiary: 'indicator', ...terms, name: 'Do produto', product_id: world.product.id },
       { status: 200 },
     );
     expect(added).toMatchObject({ changed_count: 1, before_cents: 0, after_cents: 2_000 });
@@ -156,9 +201,9 @@ describe('a rule', () => {
 describe('who sees what', () => {
   beforeEach(async () => {
     await create();
-    await create({ beneficiary: 'indicator', basis_points: 100 });
-    await create({ beneficiary: 'partner', basis_points: 50 });
-    await create({ beneficiary: 'manager', basis_points: 25 });
+    await create({ name: 'De quem indica', beneficiary: 'indicator', basis_points: 100 });
+    await create({ name: 'Do parceiro', beneficiary: 'partner', basis_points: 50 });
+    await create({ name: 'Do gestor', beneficiary: 'manager', basis_points: 25 });
   });
 
   it('everybody its own, a partner its company’s, an administrator all', async () => {

@@ -5,12 +5,14 @@ import type {
   EndCommissionRuleInput,
 } from '@funil/api/contract';
 import { and, eq, isNull } from 'drizzle-orm';
+import { lockList } from '../../../platform/db/lockList.ts';
 import { newId } from '../../../platform/db/newId.ts';
 import { commissionRules, commissionRuleVersions, products, productTypes } from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { Refusal } from '../../../platform/refusals/Refusal.ts';
 import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
+import { refuseTakenName } from './refuseTakenName.ts';
 import { listRules, listVersions } from './rules.queries.ts';
 
 type Terms = Omit<ChangeCommissionRuleInput, 'version'>;
@@ -58,9 +60,11 @@ async function addVersion(tx: AccountTx, ruleId: string, version: number, terms:
   await emit(tx, 'commissionRule.changed', {});
 }
 
-/** @throws Refusal `commission_rule.product_unknown`, `commission_rule.type_unknown` */
+/** @throws Refusal `commission_rule.product_unknown`, `commission_rule.type_unknown`, `commission_rule.name_taken` */
 export async function createRule(tx: AccountTx, input: CreateCommissionRuleInput, actorId: string): Promise<string> {
   await checkPlace(tx, input);
+  await lockList(tx, 'commission_rules');
+  await refuseTakenName(tx, input);
   const { beneficiary, audience, product_id: productId, product_type_id: productTypeId, ...terms } = input;
   const id = newId();
   await tx.db
@@ -88,7 +92,7 @@ async function openRule(tx: AccountTx, id: string, version: number) {
  * Adds the next version of a rule; those before stay, for the sales of their days.
  *
  * @returns the version before
- * @throws Refusal `commission_rule.not_found`, `commission_rule.conflict`
+ * @throws Refusal `commission_rule.not_found`, `commission_rule.conflict`, `commission_rule.name_taken`
  */
 export async function changeRule(
   tx: AccountTx,
@@ -97,6 +101,8 @@ export async function changeRule(
   actorId: string,
 ) {
   const before = await openRule(tx, id, version);
+  await lockList(tx, 'commission_rules');
+  await refuseTakenName(tx, terms, before);
   await addVersion(tx, id, version + 1, terms, actorId);
   return before;
 }
