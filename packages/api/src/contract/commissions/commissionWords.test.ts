@@ -4,6 +4,7 @@ import {
   describeCommissionState,
   describePayment,
   describePaymentCounts,
+  paymentCountsOf,
   isOwedBack,
 } from './commissionWords.ts';
 
@@ -53,6 +54,7 @@ it('counts as many payments as the list of a batch has rows', () => {
     without_pix_count: 0,
   };
   expect(describePaymentCounts(batch)).toBe('15 pagamentos, 1 pago de novo');
+  expect(paymentCountsOf(batch)).toEqual({ listed: 15, failed: null, replaced: '1 pago de novo' });
   expect(describePaymentCounts({ ...batch, failed_count: 2, failed_cents: 2_000, replaced_count: 0 })).toMatch(
     /^14 pagamentos, 2 não realizados \(R\$\s20,00\)$/,
   );

@@ -50,17 +50,24 @@ export function describePayment(payment: Pick<CommissionPayment, 'state' | 'repl
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
 
-/** "12 pagamentos, 1 não realizado (R$ 20,00), 1 pago de novo": as many as the list of the batch has rows. */
-export function describePaymentCounts({
+/** How many payments a batch lists; of those that failed and that were made again, in words, where there are any. */
+export const paymentCountsOf = ({
   payments_count: payments,
   failed_count: failed,
-  failed_cents: cents,
   replaced_count: replaced,
-}: CommissionBatch): string {
+}: Pick<CommissionBatch, 'payments_count' | 'failed_count' | 'replaced_count'>) => ({
+  listed: payments + replaced,
+  failed: failed > 0 ? counted(failed, 'não realizado', 'não realizados') : null,
+  replaced: replaced > 0 ? counted(replaced, 'pago de novo', 'pagos de novo') : null,
+});
+
+/** "12 pagamentos, 1 não realizado (R$ 20,00), 1 pago de novo": as many as the list of the batch has rows. */
+export function describePaymentCounts(batch: CommissionBatch): string {
+  const { listed, failed, replaced } = paymentCountsOf(batch);
   return [
-    counted(payments + replaced, 'pagamento', 'pagamentos'),
-    failed > 0 && `${counted(failed, 'não realizado', 'não realizados')} (${formatCurrency(cents)})`,
-    replaced > 0 && counted(replaced, 'pago de novo', 'pagos de novo'),
+    counted(listed, 'pagamento', 'pagamentos'),
+    failed && `${failed} (${formatCurrency(batch.failed_cents)})`,
+    replaced,
   ]
     .filter(Boolean)
     .join(', ');

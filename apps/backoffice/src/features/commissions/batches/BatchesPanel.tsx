@@ -2,6 +2,7 @@ import { HandCoins } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
+import { paymentCountsOf } from '@funil/api/contract';
 import type { CommissionBatch } from '@funil/api/contract';
 import { useCommissionBatchPages } from '@funil/api/react';
 import { tokens } from '@funil/theme';
@@ -34,7 +35,7 @@ const columnsOf = (timeZone: string): readonly DataTableColumn<CommissionBatch>[
   {
     id: 'pagamentos',
     header: 'Pagamentos',
-    cell: ({ payments_count: count }) => formatCount(count),
+    cell: (batch) => formatCount(paymentCountsOf(batch).listed),
     align: 'end',
     card: 'hidden',
   },
@@ -63,12 +64,14 @@ const columnsOf = (timeZone: string): readonly DataTableColumn<CommissionBatch>[
   },
 ];
 
-/** What of a batch somebody has to look after. */
+/** What of a batch somebody has to look after, or had to. */
 function Troubles({ batch }: { batch: CommissionBatch }) {
-  const { failed_count: failed, without_pix_count: missing } = batch;
+  const { failed, replaced } = paymentCountsOf(batch);
+  const { without_pix_count: missing } = batch;
   return (
     <Badges>
-      {failed > 0 && <Badge tone="danger">{counted(failed, 'não realizado', 'não realizados')}</Badge>}
+      {failed && <Badge tone="danger">{failed}</Badge>}
+      {replaced && <Badge>{replaced}</Badge>}
       {missing > 0 && <Badge tone="warning">{counted(missing, 'sem PIX', 'sem PIX')}</Badge>}
     </Badges>
   );
@@ -76,8 +79,10 @@ function Troubles({ batch }: { batch: CommissionBatch }) {
 
 const Badges = styled.span`
   display: inline-flex;
-  flex-wrap: wrap;
   gap: ${tokens.space[1]};
+  ${tokens.media.mobile} {
+    flex-wrap: wrap;
+  }
 `;
 
 /** The batches of payments, the newest first; one of them in their place at `?lote=`. */

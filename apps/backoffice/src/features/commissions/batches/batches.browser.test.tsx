@@ -52,6 +52,30 @@ describe('the batches', () => {
     await expect.element(row.getByText('2 sem PIX')).toBeVisible();
   });
 
+  test('count the payments that they list, in the words of the batch and its file', async () => {
+    const ledger = commissionServer();
+    Object.assign(ledger.batches[0]!, { payments_count: 19, replaced_count: 1 });
+    const screen = await open(list, ledger.handlers);
+    const row = screen.getByRole('row', { name: /Lote 1/ });
+    await expect.element(row.getByText('20', { exact: true })).toBeVisible();
+    await expect.element(row.getByText('1 pago de novo')).toBeVisible();
+    await row.click();
+    await expect.element(screen.getByText('20 pagamentos, 1 pago de novo')).toBeVisible();
+  });
+
+  test.each([820, 1440])('keep what is to be looked after in one line at %i px', async (width) => {
+    const ledger = commissionServer();
+    Object.assign(ledger.batches[0]!, { failed_count: 1, replaced_count: 1, without_pix_count: 1 });
+    const screen = await open(list, ledger.handlers, width);
+    const row = screen.getByRole('row', { name: /Lote 1/ });
+    const tops = ['1 não realizado', '1 pago de novo', '1 sem PIX'].map(async (words) => {
+      await expect.element(row.getByText(words)).toBeVisible();
+      return row.getByText(words).element().getBoundingClientRect().top;
+    });
+    expect(new Set(await Promise.all(tops)).size).toBe(1);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
+
   test('that are not there say so', async () => {
     const screen = await open(`${list}&lote=${batchId(3)}`);
     await expect.element(screen.getByRole('heading', { name: 'Lote não encontrado' })).toBeVisible();
