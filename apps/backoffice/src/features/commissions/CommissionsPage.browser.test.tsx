@@ -135,6 +135,17 @@ describe('the list of entries', () => {
     expect(screen.where()).toBe(path);
   });
 
+  test('calls approved ones what is taken off where only deductions are left', async () => {
+    const debt = makeEntry(8, { state: 'approved', amount_cents: -140_80, reverses_id: entryId(1), parts: 1 });
+    const screen = await open(path, { entries: [makeEntry(1), debt] });
+    const totals = screen.getByRole('group', { name: 'Totais por situação' });
+    const tile = totals.getByRole('link', { name: 'Aprovadas, a descontar: R$ 140,80 em 1 lançamento' });
+    await expect.element(tile).toBeVisible();
+    await tile.click();
+    await expect.element(screen.getByText('Total, a descontar R$ 140,80')).toBeVisible();
+    await expect.element(screen.getByRole('row', { name: /A descontar/ })).toBeVisible();
+  });
+
   const canceled = () => [
     makeEntry(6, { state: 'canceled', amount_cents: 700_00 }),
     makeEntry(7, { state: 'canceled', amount_cents: -700_00, reverses_id: entryId(6) }),

@@ -18,12 +18,20 @@ export const stateWords: Record<CommissionState, string> = {
 };
 
 /** What the totals over the list are called. */
-export const stateTotalLabels: Record<CommissionState, string> = {
+const stateTotalLabels: Record<CommissionState, string> = {
   pending: 'A aprovar',
   approved: 'Aprovadas, a pagar',
   paid: 'Pagas',
   canceled: 'Canceladas',
 };
+
+/** A sum and what it is called. Below zero it is what the next payments take off, and paid to nobody. */
+export const describeBalance = (label: string, cents: number) =>
+  cents < 0 ? { label: `${label}, a descontar`, cents: -cents } : { label, cents };
+
+/** A total over the list and what it is called. */
+export const describeStateTotal = (state: CommissionState, cents: number) =>
+  state === 'approved' && cents < 0 ? describeBalance('Aprovadas', cents) : { label: stateTotalLabels[state], cents };
 
 /** What happened to an entry. */
 export const moveLabels: Record<CommissionMoveKind, string> = {

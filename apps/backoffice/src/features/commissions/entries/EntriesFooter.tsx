@@ -5,7 +5,7 @@ import { tokens } from '@funil/theme';
 import { Button, PageFooter, Spacer } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { formatCount } from '../../../formats/count.ts';
-import { entriesInWords } from '../commissionWords.ts';
+import { describeBalance, entriesInWords } from '../commissionWords.ts';
 
 interface EntriesFooterProps {
   /** Rows loaded so far; before the first page the footer keeps its room. */
@@ -23,6 +23,9 @@ export function EntriesFooter({ loaded, totals, states, hasMore, onRetry }: Entr
   if (loaded === undefined) return <PageFooter />;
   const shown = commissionStates.filter((state) => !states || states.split(',').includes(state));
   const sum = (field: 'count' | 'amount_cents') => shown.reduce((all, state) => all + (totals?.[state][field] ?? 0), 0);
+  // Of what is paid or canceled nothing is taken off any more.
+  const isOpen = shown.every((state) => state === 'pending' || state === 'approved');
+  const total = isOpen ? describeBalance('Total', sum('amount_cents')) : { label: 'Total', cents: sum('amount_cents') };
   return (
     <PageFooter>
       <span role="status">
@@ -33,7 +36,9 @@ export function EntriesFooter({ loaded, totals, states, hasMore, onRetry }: Entr
       {loaded > 0 && totals && (
         <>
           <span aria-hidden>·</span>
-          <span>Total {formatCurrency(sum('amount_cents'))}</span>
+          <span>
+            {total.label} {formatCurrency(total.cents)}
+          </span>
         </>
       )}
       <Spacer />

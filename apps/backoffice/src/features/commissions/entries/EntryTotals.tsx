@@ -7,7 +7,7 @@ import { StatRow, StatTile } from '@funil/ui';
 import { useAddressState } from '../../../lists/useAddressState.ts';
 import { formatMoneyTotal } from '../../../formats/money.ts';
 import { commissionsPath } from '../commissionsAddress.ts';
-import { entriesInWords, stateTotalLabels, stateWords } from '../commissionWords.ts';
+import { describeStateTotal, entriesInWords, stateWords } from '../commissionWords.ts';
 import { entryFilters } from '../filters/entryFilters.ts';
 
 /** What is canceled adds up to nothing. */
@@ -26,24 +26,21 @@ export function EntryTotals({ totals }: { totals: CommissionTotals | undefined }
       {commissionStates.filter(isSum).map((state) => {
         const isShown = shown === stateWords[state];
         const others = Object.fromEntries(params);
+        const { label, cents } = describeStateTotal(state, totals?.[state].amount_cents ?? 0);
         const to = commissionsPath({ ...others, [word]: isShown ? null : stateWords[state], lancamento: null });
         return (
           <StatTile
             key={state}
             data-shown={isShown || undefined}
-            label={stateTotalLabels[state]}
-            value={totals ? formatMoneyTotal(totals[state].amount_cents) : '…'}
+            label={label}
+            value={totals ? formatMoneyTotal(cents) : '…'}
             note={totals ? entriesInWords(totals[state].count) : '\u00a0'}
             link={
               <Link
                 replace
                 to={to}
                 aria-current={isShown || undefined}
-                aria-label={
-                  totals &&
-                  `${stateTotalLabels[state]}: ${formatMoneyTotal(totals[state].amount_cents)} em ` +
-                    entriesInWords(totals[state].count)
-                }
+                aria-label={totals && `${label}: ${formatMoneyTotal(cents)} em ${entriesInWords(totals[state].count)}`}
               />
             }
           />

@@ -10,6 +10,7 @@ import { formatCurrency, formatDate } from '@funil/validation/values';
 import { counted } from '../../../formats/counted.ts';
 import { useAddressState } from '../../../lists/useAddressState.ts';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
+import { describeBalance } from '../commissionWords.ts';
 import { OwnEntries } from './OwnEntries.tsx';
 
 const OwnCommissionsModal = lazy(async () => ({
@@ -75,12 +76,13 @@ const shown = 3;
 /** What becomes of what is approved: a debt is taken off, and never paid. */
 function noteOf({ count, amount_cents: cents }: MyCommissions['approved']): string {
   if (count === 0) return 'nada espera o pagamento';
-  return cents < 0 ? 'a descontar do próximo pagamento' : 'entra no próximo pagamento';
+  return cents < 0 ? 'sai do próximo pagamento' : 'entra no próximo pagamento';
 }
 
 function Figures({ own }: { own: MyCommissions }) {
   const { pending, approved, paid_this_month: month, paid_this_year: year, next_due: next } = own;
   const entries = (count: number) => counted(count, 'lançamento', 'lançamentos');
+  const payable = describeBalance('Aprovado', approved.amount_cents);
   const toReceive = pending.amount_cents + approved.amount_cents;
   return (
     <Numbers>
@@ -90,8 +92,8 @@ function Figures({ own }: { own: MyCommissions }) {
         <dd data-note="">{toReceive < 0 ? 'dos próximos pagamentos' : entries(pending.count + approved.count)}</dd>
       </div>
       <div>
-        <dt>Aprovado</dt>
-        <dd>{formatCurrency(approved.amount_cents)}</dd>
+        <dt>{payable.label}</dt>
+        <dd>{formatCurrency(payable.cents)}</dd>
         <dd data-note="">{noteOf(approved)}</dd>
       </div>
       <div>

@@ -5,7 +5,7 @@ import type { CommissionStatement } from '@funil/api/contract';
 import { tokens, useTenantTheme } from '@funil/theme';
 import { formatCurrency, formatDate, formatDateTime } from '@funil/validation/values';
 import { useClock } from '../../../formats/useClock.ts';
-import { statementKindLabels } from '../commissionWords.ts';
+import { describeBalance, statementKindLabels } from '../commissionWords.ts';
 
 /**
  * Whether the paper stands there: it is drawn for the moment in which it is printed, be it the screen that asks the
@@ -41,6 +41,8 @@ export function PrintedStatement({ statement, opensDialog }: PrintedStatementPro
   useEffect(() => {
     if (opensDialog) print();
   }, [opensDialog]);
+  const opening = describeBalance('Saldo anterior', statement.opening_cents);
+  const closing = describeBalance('Saldo final', statement.closing_cents);
   const logo = personalization.main_logo_url ?? personalization.short_logo_url;
   return createPortal(
     <>
@@ -72,8 +74,8 @@ export function PrintedStatement({ statement, opensDialog }: PrintedStatementPro
           <tbody>
             <tr>
               <td>{formatDate(statement.from)}</td>
-              <td colSpan={4}>Saldo anterior</td>
-              <td>{formatCurrency(statement.opening_cents)}</td>
+              <td colSpan={4}>{opening.label}</td>
+              <td>{formatCurrency(opening.cents)}</td>
             </tr>
             {statement.lines.map((line) => (
               <tr key={`${line.kind} ${line.id} ${line.balance_cents}`}>
@@ -89,8 +91,8 @@ export function PrintedStatement({ statement, opensDialog }: PrintedStatementPro
           <tfoot>
             <tr>
               <td>{formatDate(statement.until)}</td>
-              <td colSpan={4}>Saldo final</td>
-              <td>{formatCurrency(statement.closing_cents)}</td>
+              <td colSpan={4}>{closing.label}</td>
+              <td>{formatCurrency(closing.cents)}</td>
             </tr>
           </tfoot>
         </table>

@@ -30,7 +30,7 @@ import { addressId } from '../../../lists/addressId.ts';
 import { useAddressState } from '../../../lists/useAddressState.ts';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { leadPath } from '../commissionsAddress.ts';
-import { statementKindLabels } from '../commissionWords.ts';
+import { describeBalance, statementKindLabels } from '../commissionWords.ts';
 import { PrintedStatement, usePrinting } from './PrintedStatement.tsx';
 
 type Line = CommissionStatement['lines'][number];
@@ -219,15 +219,15 @@ export function StatementPanel() {
 
 function Sums({ statement }: { statement: CommissionStatement }) {
   const sums = [
-    ['Saldo anterior', statement.opening_cents],
-    ['Ganho', statement.earned_cents],
-    ['Estornado', statement.reversed_cents],
-    ['Pago', statement.paid_cents],
-    ['Saldo final', statement.closing_cents],
-  ] as const;
+    describeBalance('Saldo anterior', statement.opening_cents),
+    { label: 'Ganho', cents: statement.earned_cents },
+    { label: 'Estornado', cents: statement.reversed_cents },
+    { label: 'Pago', cents: statement.paid_cents },
+    describeBalance('Saldo final', statement.closing_cents),
+  ];
   return (
     <Row role="group" aria-label={`Extrato de ${statement.earner.name}`}>
-      {sums.map(([label, cents]) => (
+      {sums.map(({ label, cents }) => (
         <StatTile key={label} label={label} value={formatCurrency(cents)} />
       ))}
     </Row>

@@ -107,6 +107,25 @@ describe('the statement', () => {
     await expectAccessible();
   });
 
+  test('calls a balance below zero what is taken off, on the screen and on paper', async () => {
+    vi.spyOn(window, 'print').mockImplementation(() => {});
+    const screen = await open(sandras, {
+      handlers: {
+        'GET /api/commission_statement': () => ({ body: { statement: makeStatement({ closing_cents: -140_80 }) } }),
+      },
+    });
+    const sums = screen.getByRole('group', { name: 'Extrato de Sandra Melo' });
+    await expect
+      .poll(() => sums.query()?.textContent)
+      .toMatch(/Saldo anteriorR\$.500,00.*Saldo final, a descontarR\$.140,80$/);
+    await screen.getByRole('button', { name: 'Imprimir ou salvar PDF' }).click();
+    await vi.waitFor(() =>
+      expect(document.querySelector('[data-printed-statement]')?.textContent).toMatch(
+        /Saldo final, a descontarR\$.140,80/,
+      ),
+    );
+  });
+
   test('says that it is cut', async () => {
     const screen = await open(sandras, {
       handlers: { 'GET /api/commission_statement': () => ({ body: { statement: makeStatement({ is_cut: true }) } }) },
