@@ -74,6 +74,7 @@ const decision: DistributionDecision = {
     { person: bruna, outcome: 'assigned', count: null, cap: null },
     { person: caio, outcome: 'full', count: 60, cap: 60 },
   ],
+  others_count: 0,
 };
 
 const waitingLeads: WaitingLeads[] = [
@@ -549,6 +550,38 @@ describe('the distribution', () => {
     await people.getByRole('button', { name: 'Editar pessoas' }).click();
     await expect.element(people.getByRole('button', { name: 'Simular', exact: true })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Editar fila' })).not.toBeInTheDocument();
+  });
+
+  test('tells a manager of none of its people that a queue has people of other groups, and does not call it empty', async () => {
+    const others = { count: 2, weight: 2, received_count: 9, open_count: 4 };
+    const screen = await open(
+      '/distribuicao-leads',
+      {
+        'GET /api/distribution_queues': () => ({
+          body: { distribution: { queues: [{ ...last, others }], waiting_count: 0, waiting: [] } },
+        }),
+        'GET /api/distribution_decisions': () => ({
+          body: {
+            decisions: [{ ...decision, owner: null, candidates: [], others_count: 2 }],
+            meta: { next_cursor: null },
+          },
+        }),
+      },
+      'manager',
+      [],
+    );
+    const people = screen.getByRole('region', { name: 'Pessoas', exact: true });
+    await expect.element(people.getByText('Ninguém dos seus grupos nesta fila')).toBeVisible();
+    await expect.element(people.getByText('Ela tem 2 pessoas de outros grupos.')).toBeVisible();
+    const decisions = screen.getByRole('region', { name: 'Decisões' });
+    await expect.element(decisions.getByText('2 pessoas de outros grupos')).toBeVisible();
+    await decisions.getByRole('button', { name: 'Ver os candidatos do lead 2482' }).click();
+    await expect
+      .element(decisions.getByRole('list', { name: 'Candidatos do lead 2482' }))
+      .toHaveTextContent('2 pessoas de outros grupos');
+    await expect
+      .element(screen.getByText(/Sem pessoas na fila|Não havia ninguém|leads desta fila esperam/))
+      .not.toBeInTheDocument();
   });
 
   test('leaves rules and order to the administration where a manager looks', async () => {

@@ -13,13 +13,20 @@ import { ExportList } from '../../lists/ExportList.tsx';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { DecisionFilterBar } from './DecisionFilterBar.tsx';
 import { readDecisionFilters, toDecisionQuery, writeDecisionFilters } from './decisionFilters.ts';
-import { describeCount, describeSkips, describeStanding, describeToday, outcomeTones } from './queueLabels.ts';
+import {
+  describeCount,
+  describeOtherPeople,
+  describeSkips,
+  describeStanding,
+  describeToday,
+  outcomeTones,
+} from './queueLabels.ts';
 
 /** `hasQueue` says which queue decided, where there may be several. */
 function Decision({ decision, hasQueue }: { decision: DistributionDecision; hasQueue: boolean }) {
   const clock = useClock();
   const [isOpen, setOpen] = useState(false);
-  const { at, lead, owner, candidates } = decision;
+  const { at, lead, owner, candidates, others_count: others } = decision;
   const name = lead ? `do lead ${lead.number}` : `de ${formatRelative(at, clock)}`;
   return (
     <li>
@@ -44,7 +51,7 @@ function Decision({ decision, hasQueue }: { decision: DistributionDecision; hasQ
             <Clock3 size={16} strokeWidth={1.75} aria-hidden /> {describeStanding(decision)}
           </Waiting>
         )}
-        <Skips>{hasQueue ? decision.queue_name : describeSkips(candidates)}</Skips>
+        <Skips>{hasQueue ? decision.queue_name : describeSkips(decision)}</Skips>
         <IconButton
           size="sm"
           label={isOpen ? `Fechar os candidatos ${name}` : `Ver os candidatos ${name}`}
@@ -62,7 +69,8 @@ function Decision({ decision, hasQueue }: { decision: DistributionDecision; hasQ
               <Quiet>{describeCount(candidate)}</Quiet>
             </li>
           ))}
-          {candidates.length === 0 && <li>Não havia ninguém na fila.</li>}
+          {others > 0 && <li>{describeOtherPeople(others)}</li>}
+          {candidates.length + others === 0 && <li>Não havia ninguém na fila.</li>}
         </Why>
       )}
     </li>

@@ -7,7 +7,7 @@ import { Button, Card, CardHeader, DataTable, EmptyState, Meter, Person } from '
 import type { DataTableColumn } from '@funil/ui';
 import { formatCount } from '../../formats/count.ts';
 import { QueueMembersForm } from './QueueMembersForm.tsx';
-import { describeMember, describeOthers, fairnessOf } from './queueLabels.ts';
+import { describeMember, describeOtherPeople, describeOthers, fairnessOf } from './queueLabels.ts';
 
 const rowId = ({ person }: QueueMember) => person.id;
 const rowName = ({ person }: QueueMember) => person.name;
@@ -166,7 +166,7 @@ export function QueueMembers({ queue, isGone }: { queue: DistributionQueue; isGo
             onRowClick={onEdit}
             empty={
               <EmptyState
-                title="Ninguém nesta fila ainda"
+                title={others ? 'Ninguém dos seus grupos nesta fila' : 'Ninguém nesta fila ainda'}
                 actions={
                   onEdit && (
                     <Button size="sm" variant="primary" onClick={onEdit}>
@@ -175,12 +175,14 @@ export function QueueMembers({ queue, isGone }: { queue: DistributionQueue; isGo
                   )
                 }
               >
-                Enquanto isso, os leads desta fila esperam.
+                {others
+                  ? `Ela tem ${describeOtherPeople(others.count)}.`
+                  : 'Enquanto isso, os leads desta fila esperam.'}
               </EmptyState>
             }
           />
         )}
-        {further && <Further>{further}</Further>}
+        {further && members.length > 0 && <Further>{further}</Further>}
       </section>
     </Card>
   );

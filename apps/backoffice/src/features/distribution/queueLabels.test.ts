@@ -66,11 +66,20 @@ describe('a queue in words', () => {
     expect(describeCount({ outcome: 'full', count: 60, cap: 60 })).toBe('60 de 60 em aberto');
     expect(describeCount({ outcome: 'paused', count: null, cap: null })).toBeNull();
     expect([
-      describeSkips([]),
-      describeSkips([{ outcome: 'assigned' }, { outcome: 'not_turn' }]),
-      describeSkips([{ outcome: 'paused' }]),
-      describeSkips([{ outcome: 'paused' }, { outcome: 'full' }]),
-    ]).toEqual(['Sem pessoas na fila', 'Ninguém pulado', '1 pulado', '2 pulados']);
+      describeSkips({ candidates: [], others_count: 0 }),
+      describeSkips({ candidates: [], others_count: 1 }),
+      describeSkips({ candidates: [], others_count: 2 }),
+      describeSkips({ candidates: [{ outcome: 'assigned' }, { outcome: 'not_turn' }], others_count: 2 }),
+      describeSkips({ candidates: [{ outcome: 'paused' }], others_count: 0 }),
+      describeSkips({ candidates: [{ outcome: 'paused' }, { outcome: 'full' }], others_count: 0 }),
+    ]).toEqual([
+      'Sem pessoas na fila',
+      '1 pessoa de outro grupo',
+      '2 pessoas de outros grupos',
+      'Ninguém pulado',
+      '1 pulado',
+      '2 pulados',
+    ]);
     for (const outcome of candidateOutcomes) expect(describeMember(outcome)).toMatch(/^[A-Z]/);
     expect(describeMember(null)).toBe('Recebendo');
     expect([percent(1, 3), percent(0, 0)]).toEqual([33, 0]);
@@ -123,7 +132,7 @@ describe('the gauge', () => {
       '1 pessoa de outro grupo, com 50% do recebido',
     );
     expect(describeOthers({ strategy: 'fewest_open', members, others: { ...others, count: 2 } })).toBe(
-      '2 pessoas de outro grupo, com 60% da carteira',
+      '2 pessoas de outros grupos, com 60% da carteira',
     );
     expect(describeOthers({ strategy: 'weighted', members })).toBeNull();
   });

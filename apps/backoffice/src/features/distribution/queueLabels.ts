@@ -120,10 +120,20 @@ export function describeCount({
 /** What is no skip: the person has the lead, is asked about it, or comes another time. */
 const unskipped: readonly CandidateOutcome[] = ['assigned', 'offered', 'not_turn'];
 
-/** "2 pulados", "Ninguém pulado". */
-export function describeSkips(candidates: readonly Pick<DecisionCandidate, 'outcome'>[]): string {
+/** "1 pessoa de outro grupo": whom the viewer does not know by name. */
+export const describeOtherPeople = (count: number): string =>
+  count === 1 ? '1 pessoa de outro grupo' : `${formatCount(count)} pessoas de outros grupos`;
+
+/** "2 pulados", "Ninguém pulado"; where the viewer knows none of the people, how many there were. */
+export function describeSkips({
+  candidates,
+  others_count: others,
+}: {
+  candidates: readonly Pick<DecisionCandidate, 'outcome'>[];
+  others_count: number;
+}): string {
   const skipped = candidates.filter(({ outcome }) => !unskipped.includes(outcome)).length;
-  if (candidates.length === 0) return 'Sem pessoas na fila';
+  if (candidates.length === 0) return others > 0 ? describeOtherPeople(others) : 'Sem pessoas na fila';
   return skipped === 0 ? 'Ninguém pulado' : `${skipped} ${skipped === 1 ? 'pulado' : 'pulados'}`;
 }
 
@@ -162,8 +172,7 @@ export function describeOthers({
     of(others),
     members.reduce((sum, member) => sum + of(member), of(others)),
   );
-  const people = others.count === 1 ? '1 pessoa' : `${formatCount(others.count)} pessoas`;
-  return `${people} de outro grupo, com ${share}% ${strategy === 'weighted' ? 'do recebido' : 'da carteira'}`;
+  return `${describeOtherPeople(others.count)}, com ${share}% ${strategy === 'weighted' ? 'do recebido' : 'da carteira'}`;
 }
 
 /**

@@ -415,6 +415,16 @@ describe('a lead without an owner', () => {
     const seen = await decisions(manager);
     expect(seen.map(({ owner }) => owner?.name)).toEqual(['Bruna Siqueira']);
     expect(seen[0]!.candidates.map(({ person }) => person.name)).toEqual(['Bruna Siqueira']);
+    expect(seen[0]!.others_count).toBe(1);
+  });
+
+  it('that waits says to a manager of other groups how many people its queue has', async () => {
+    const { manager, admin, stranger } = (await begin()).people;
+    await fill(member(stranger, { open_cap: 1 }));
+    await arrive();
+    await arrive();
+    expect((await decisions(manager))[0]).toMatchObject({ owner: null, candidates: [], others_count: 1 });
+    expect((await decisions(admin))[0]).toMatchObject({ candidates: [{ outcome: 'full' }], others_count: 0 });
   });
 });
 

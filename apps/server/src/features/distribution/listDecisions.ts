@@ -72,7 +72,7 @@ const presentOffer = (
     ? { person, expires_at: offer.expiresAt.toISOString(), answered_at: offer.endedAt?.toISOString() ?? null }
     : null;
 
-/** Decisions in full, the latest first; of the people of others nothing. */
+/** Decisions in full, the latest first; of the people of others only how many there were. */
 async function readDecisions(
   tx: AccountTx,
   actor: Actor,
@@ -125,6 +125,7 @@ async function readDecisions(
     ({ groupId }) => seesAll || (groupId !== null && actor.managed_group_ids.includes(groupId)),
   );
   const byDecision = Map.groupBy(seen, ({ candidate }) => candidate.decisionId);
+  const everybody = Map.groupBy(candidates, ({ candidate }) => candidate.decisionId);
   const personOf = (decisionId: string, userId: string) =>
     byDecision.get(decisionId)?.find(({ candidate }) => candidate.userId === userId)?.person;
   return rows.map(({ decision, lead, owner, offer }) => ({
@@ -141,6 +142,7 @@ async function readDecisions(
       count,
       cap,
     })),
+    others_count: (everybody.get(decision.id)?.length ?? 0) - (byDecision.get(decision.id)?.length ?? 0),
   }));
 }
 

@@ -162,7 +162,10 @@ const DistributionDecisionSchema = Type.Object({
   ),
   /** Everybody asked had let it go: it is the manager's. */
   is_escalated: Type.Boolean(),
+  /** Those whom the viewer knows. */
   candidates: Type.Array(DecisionCandidateSchema),
+  /** How many more there were, whom the viewer does not know. */
+  others_count: Type.Integer(),
 });
 
 /** A page of what the distribution decided. */
