@@ -59,7 +59,7 @@ function conditionsOf({ accountId }: AccountTx, actor: Actor, filters: DecisionF
       : asksCandidates
         ? or(hasCandidate, isWaiting)
         : isWaiting,
-    managed ? or(isNull(ownerId), inArray(owners.groupId, [...managed])) : undefined,
+    managed ? or(isNull(ownerId), eq(ownerId, actor.uid), inArray(owners.groupId, [...managed])) : undefined,
   ];
 }
 
@@ -147,8 +147,8 @@ async function readDecisions(
 }
 
 /**
- * A page of the ledger, the latest first. Whoever distributes for some groups reads of leads that it sees, and of its
- * own people in them.
+ * A page of the ledger, the latest first. Whoever distributes for some groups reads of what it got itself, of leads that
+ * it sees, and of its own people in them.
  */
 export async function listDecisions(
   tx: AccountTx,

@@ -94,9 +94,8 @@ const refusal = (answer: Awaited<ReturnType<typeof call>>) => ({
 const gone = (code: string) => ({ status: 409, code: `lead_offer.${code}` });
 const show = async (number: number, caller = world.people.admin) =>
   (await call(caller, 'GET', `/leads/${number}`)).json<{ lead: LeadDetail }>().lead;
-const decisions = async () =>
-  (await call(world.people.admin, 'GET', '/distribution_decisions')).json<{ decisions: DistributionDecision[] }>()
-    .decisions;
+const decisions = async (caller = world.people.admin) =>
+  (await call(caller, 'GET', '/distribution_decisions')).json<{ decisions: DistributionDecision[] }>().decisions;
 /** The decisions as a file. */
 async function exported(): Promise<string> {
   const answer = await call(world.people.admin, 'POST', '/distribution_decision_exports', { format: 'csv' });
@@ -280,6 +279,13 @@ describe('an offer', () => {
       ['Marcos Tavares', { [bruna]: 'declined', [caio]: 'expired', [otavio]: 'not_turn' }],
     ]);
     expect((await decisions())[0]).toMatchObject({ is_escalated: true, offer: null });
+    // Who got it reads that it did, and counts it.
+    expect((await decisions(manager))[0]).toMatchObject({ owner: { name: 'Marcos Tavares' }, lead: { number } });
+    for (const caller of [manager, world.people.admin]) {
+      const state = (await call(caller, 'GET', '/distribution_queues')).json<{ distribution: DistributionState }>()
+        .distribution;
+      expect(state.queues.at(-1)!.today_count).toBe(1);
+    }
     expect(await noticesOf(manager)).toEqual([['lead_escalated', number]]);
     const { events } = (await call(manager, 'GET', `/leads/${number}/events`)).json<{ events: LeadEvent[] }>();
     expect(events[0]).toMatchObject({ kind: 'distributed', queue_name: 'Todos os outros', is_escalated: true });

@@ -10,6 +10,7 @@ import { isOpenAt, localMoment } from './workingHours.ts';
 interface Given extends Record<string, unknown> {
   queue_id: string;
   owner_id: string;
+  group_id: string | null;
   count: number;
   today: number;
 }
@@ -17,11 +18,12 @@ interface Given extends Record<string, unknown> {
 /** What each queue gave to each person: in the days of the gauge, and today. */
 async function listGiven({ db, accountId }: AccountTx, timeZone: string, day: string): Promise<Given[]> {
   const { rows } = await db.execute<Given>(sql`
-    select queue_id, owner_id, (count(*) filter (where not is_escalated))::int as count,
+    select queue_id, owner_id, owners.group_id, (count(*) filter (where not is_escalated))::int as count,
       (count(*) filter (where at >= ${day}::date::timestamp at time zone ${timeZone}))::int as today
-    from distribution_decisions
-    where account_id = ${accountId} and owner_id is not null and at >= now() - make_interval(days => ${fairnessDays})
-    group by queue_id, owner_id`);
+    from distribution_decisions decision
+      join users owners on owners.account_id = ${accountId} and owners.id = owner_id
+    where decision.account_id = ${accountId} and at >= now() - make_interval(days => ${fairnessDays})
+    group by queue_id, owner_id, owners.group_id`);
   return rows;
 }
 
@@ -44,7 +46,11 @@ export async function readDistribution(
   );
   const seen = new Set(members.map(({ userId }) => userId));
   const givenToAll = await listGiven(tx, timeZone, moment.day);
-  const given = givenToAll.filter(({ owner_id: id }) => seesAll || seen.has(id));
+  // What the decisions show: also what the viewer got itself, and who has left the queue.
+  const given = givenToAll.filter(
+    ({ owner_id: id, group_id: groupId }) =>
+      seesAll || id === actor.uid || (groupId !== null && actor.managed_group_ids.includes(groupId)),
+  );
   const holidays = await listHolidayDates(tx);
   const openQueues = new Set(
     queues.filter(({ workingHours }) => isOpenAt(workingHours, moment, holidays)).map(({ id }) => id),
