@@ -24,14 +24,36 @@ const transfer = (facts: Partial<LeadTransfer>) =>
 
 describe('a transfer in words', () => {
   it('has a state for each, and the day on which it ends', () => {
-    for (const state of transferStates) expect(describeState({ state, return_on: null }).label).toMatch(/^[A-Z]/);
-    expect(describeState({ state: 'moved', return_on: '2026-12-01' }).label).toBe('Volta em 01/12/2026');
-    expect(describeState({ state: 'returned', return_on: '2026-12-01' }).label).toBe('Devolvida');
+    for (const state of transferStates) expect(describeState(transfer({ state })).label).toMatch(/^[A-Z]/);
+    expect(describeState(transfer({ return_on: '2026-12-01' })).label).toBe('Volta em 01/12/2026');
+    expect(describeState(transfer({ state: 'returned', return_on: '2026-12-01', back_count: 8 })).label).toBe(
+      'Devolvida',
+    );
   });
+
+  it.each([
+    [{ moved_count: 0, left_count: 10 }, 'Nada transferido'],
+    [{ moved_count: 0, left_count: 10, return_on: '2026-12-01' }, 'Nada transferido'],
+    [{ state: 'undone', stayed_count: 8 }, 'Nada desfeito'],
+    [{ state: 'returned', stayed_count: 8 }, 'Nada devolvido'],
+    [{ state: 'moving', moved_count: 0 }, 'Em andamento'],
+    [{}, 'Concluída'],
+  ] as const)('says of %o that it moved nothing, or what it did', (facts, label) =>
+    expect(describeState(transfer(facts)).label).toBe(label),
+  );
 
   it.each([
     [transfer({}), '8 leads mudaram de responsável. 2 ficaram onde estavam.'],
     [transfer({ moved_count: 1, left_count: 1 }), '1 lead mudou de responsável. 1 ficou onde estava.'],
+    [transfer({ moved_count: 0, left_count: 10 }), 'Nenhum lead mudou de responsável. 10 ficaram onde estavam.'],
+    [
+      transfer({ moved_count: 0, left_count: 1, to_distribution: true }),
+      'Nenhum lead foi para a distribuição. 1 ficou onde estava.',
+    ],
+    [
+      transfer({ state: 'undone', back_count: 0, stayed_count: 8 }),
+      'Nenhum lead voltou a quem o tinha. 8 ficaram com quem estão.',
+    ],
     [transfer({ moved_count: 8, left_count: 0 }), '8 leads mudaram de responsável.'],
     [
       transfer({ state: 'undone', back_count: 1, stayed_count: 7 }),

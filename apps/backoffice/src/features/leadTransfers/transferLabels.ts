@@ -24,11 +24,25 @@ const states: Record<TransferState, { label: string; tone: BadgeTone }> = {
   failed: { label: 'Interrompida', tone: 'danger' },
 };
 
-/** Where a transfer stands; one that ends by itself says when. */
-export function describeState({ state, return_on: returnOn }: Pick<LeadTransfer, 'state' | 'return_on'>): {
+/** What is said of a transfer, an undo or a return that found no lead it could move. */
+const nothing: Partial<Record<TransferState, string>> = {
+  moved: 'Nada transferido',
+  undone: 'Nada desfeito',
+  returned: 'Nada devolvido',
+};
+
+/** Where a transfer stands; one that ends by itself says when, and one that moved nothing that it did not. */
+export function describeState({
+  state,
+  return_on: returnOn,
+  moved_count: moved,
+  back_count: back,
+}: Pick<LeadTransfer, 'state' | 'return_on' | 'moved_count' | 'back_count'>): {
   label: string;
   tone: BadgeTone;
 } {
+  const said = nothing[state];
+  if (said && (state === 'moved' ? moved : back) === 0) return { label: said, tone: 'neutral' };
   if (state === 'moved' && returnOn) return { label: `Volta em ${formatDate(returnOn)}`, tone: 'info' };
   return states[state];
 }
@@ -67,6 +81,10 @@ export function progressOf({
   return state === 'moving' ? { done: moved + left, total: leads } : { done: back + stayed, total: moved };
 }
 
+/** "Nenhum lead" is one to grammar. */
+const isOne = (count: number) => count <= 1;
+const movedCountLabel = (count: number) => (count === 0 ? 'Nenhum lead' : leadCountLabel(count));
+
 /** What came of it: "140 leads mudaram de responsável. 3 ficaram onde estavam." */
 export function describeOutcome({
   state,
@@ -79,7 +97,7 @@ export function describeOutcome({
   const sentences = [];
   if (state === 'undone' || state === 'returned') {
     sentences.push(
-      `${leadCountLabel(back)} ${back === 1 ? 'voltou' : 'voltaram'} a quem ${back === 1 ? 'o' : 'os'} tinha.`,
+      `${movedCountLabel(back)} ${isOne(back) ? 'voltou' : 'voltaram'} a quem ${isOne(back) ? 'o' : 'os'} tinha.`,
     );
     if (stayed > 0)
       sentences.push(
@@ -88,8 +106,8 @@ export function describeOutcome({
   } else {
     sentences.push(
       isDistributed
-        ? `${leadCountLabel(moved)} ${moved === 1 ? 'foi' : 'foram'} para a distribuição.`
-        : `${leadCountLabel(moved)} ${moved === 1 ? 'mudou' : 'mudaram'} de responsável.`,
+        ? `${movedCountLabel(moved)} ${isOne(moved) ? 'foi' : 'foram'} para a distribuição.`
+        : `${movedCountLabel(moved)} ${isOne(moved) ? 'mudou' : 'mudaram'} de responsável.`,
     );
     if (left > 0) sentences.push(`${formatCount(left)} ${left === 1 ? 'ficou onde estava' : 'ficaram onde estavam'}.`);
   }
