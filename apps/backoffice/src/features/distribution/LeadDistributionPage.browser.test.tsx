@@ -215,6 +215,23 @@ describe('the distribution', () => {
     expect(screen.where()).toBe(`/distribuicao-leads?fila=${last.id}`);
   });
 
+  test('opens the candidates of a decision by a click in its row, and its lead by the link in it', async () => {
+    const screen = await open('/distribuicao-leads');
+    const decisions = screen.getByRole('region', { name: 'Decisões' });
+    const candidates = decisions.getByRole('list', { name: 'Candidatos do lead 2482' });
+    await decisions.getByText('1 pulado').click();
+    await expect.element(candidates).toBeVisible();
+    await decisions.getByText('1 pulado').click();
+    await expect.element(candidates).not.toBeInTheDocument();
+    const button = decisions.getByRole('button', { name: 'Ver os candidatos do lead 2482' });
+    await button.click();
+    await expect.element(candidates).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(candidates).not.toBeInTheDocument();
+    await decisions.getByRole('link', { name: /2482/ }).click();
+    await expect.poll(() => screen.where()).toContain('lead=2482');
+  });
+
   test('says what waits, for which queue, since when and why, and opens the leads behind each', async () => {
     const screen = await open('/distribuicao-leads');
     const card = screen.getByRole('region', { name: 'Na espera' });

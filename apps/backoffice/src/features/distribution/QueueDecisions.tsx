@@ -1,81 +1,14 @@
-import { useState } from 'react';
-import { ChevronDown, ChevronRight, Clock3 } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { candidateOutcomeLabels, escalatedLabel, paths } from '@funil/api/contract';
-import type { DistributionDecision, DistributionQueue } from '@funil/api/contract';
+import type { DistributionQueue } from '@funil/api/contract';
 import { useDistributionDecisions, useListExports } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Badge, Button, Card, CardHeader, EmptyState, ErrorState, IconButton, Person, SkeletonList } from '@funil/ui';
-import { formatRelative } from '@funil/validation/values';
-import { useClock } from '../../formats/useClock.ts';
+import { Button, Card, CardHeader, EmptyState, ErrorState, SkeletonList } from '@funil/ui';
 import { ExportList } from '../../lists/ExportList.tsx';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { DecisionFilterBar } from './DecisionFilterBar.tsx';
+import { QueueDecision } from './QueueDecision.tsx';
 import { readDecisionFilters, toDecisionQuery, writeDecisionFilters } from './decisionFilters.ts';
-import {
-  describeCount,
-  describeOtherPeople,
-  describeSkips,
-  describeStanding,
-  describeToday,
-  outcomeTones,
-} from './queueLabels.ts';
-
-/** `hasQueue` says which queue decided, where there may be several. */
-function Decision({ decision, hasQueue }: { decision: DistributionDecision; hasQueue: boolean }) {
-  const clock = useClock();
-  const [isOpen, setOpen] = useState(false);
-  const { at, lead, owner, candidates, others_count: others } = decision;
-  const name = lead ? `do lead ${lead.number}` : `de ${formatRelative(at, clock)}`;
-  return (
-    <li>
-      <Line>
-        <Quiet as="time" dateTime={at}>
-          {formatRelative(at, clock)}
-        </Quiet>
-        <LeadName>
-          {lead ? (
-            <Link to={paths.lead(lead.number)}>{`${lead.number} ${lead.name}`}</Link>
-          ) : (
-            <Quiet>Lead indisponível</Quiet>
-          )}
-        </LeadName>
-        {owner ? (
-          <Receiver>
-            <Person name={owner.name} seed={owner.id} />
-            {decision.is_escalated && <small>{escalatedLabel}</small>}
-          </Receiver>
-        ) : (
-          <Waiting>
-            <Clock3 size={16} strokeWidth={1.75} aria-hidden /> {describeStanding(decision)}
-          </Waiting>
-        )}
-        <Skips>{hasQueue ? decision.queue_name : describeSkips(decision)}</Skips>
-        <IconButton
-          size="sm"
-          label={isOpen ? `Fechar os candidatos ${name}` : `Ver os candidatos ${name}`}
-          aria-expanded={isOpen}
-          icon={isOpen ? <ChevronDown aria-hidden /> : <ChevronRight aria-hidden />}
-          onClick={() => setOpen(!isOpen)}
-        />
-      </Line>
-      {isOpen && (
-        <Why aria-label={`Candidatos ${name}`}>
-          {candidates.map((candidate) => (
-            <li key={candidate.person.id}>
-              <Person name={candidate.person.name} seed={candidate.person.id} />
-              <Badge tone={outcomeTones[candidate.outcome]}>{candidateOutcomeLabels[candidate.outcome]}</Badge>
-              <Quiet>{describeCount(candidate)}</Quiet>
-            </li>
-          ))}
-          {others > 0 && <li>{describeOtherPeople(others)}</li>}
-          {candidates.length + others === 0 && <li>Não havia ninguém na fila.</li>}
-        </Why>
-      )}
-    </li>
-  );
-}
+import { describeToday } from './queueLabels.ts';
 
 interface QueueDecisionsProps {
   queue: DistributionQueue;
@@ -130,7 +63,7 @@ export function QueueDecisions({ queue, queues }: QueueDecisionsProps) {
         {decisions && decisions.length > 0 && (
           <List>
             {decisions.map((decision) => (
-              <Decision key={decision.id} decision={decision} hasQueue={query.queue_id !== queue.id} />
+              <QueueDecision key={decision.id} decision={decision} hasQueue={query.queue_id !== queue.id} />
             ))}
           </List>
         )}
@@ -154,100 +87,12 @@ const Tools = styled.div`
   border-block-end: 1px solid ${tokens.color.border};
 `;
 
-const Quiet = styled.span`
-  color: ${tokens.color.text2};
-`;
-
-const Skips = styled(Quiet)`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
-
 const List = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
   & > li + li {
     border-block-start: 1px solid ${tokens.color.border};
-  }
-`;
-
-const Line = styled.div`
-  display: grid;
-  grid-template-columns: 110px minmax(0, 2fr) minmax(0, 1.4fr) minmax(112px, 1fr) auto;
-  gap: ${tokens.space[3]};
-  align-items: center;
-  min-block-size: 40px;
-  padding: 2px 12px 2px 16px;
-  font-variant-numeric: tabular-nums;
-  @container (max-width: 620px) {
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: 2px ${tokens.space[2]};
-    padding-block: 8px;
-    & > :nth-child(1) {
-      grid-area: 3 / 1;
-    }
-    & > :nth-child(2) {
-      grid-area: 1 / 1;
-    }
-    & > :nth-child(3) {
-      grid-area: 2 / 1;
-    }
-    & > :nth-child(4) {
-      grid-area: 3 / 2;
-      justify-self: end;
-    }
-    & > :nth-child(5) {
-      grid-area: 1 / 2 / span 2;
-      justify-self: end;
-    }
-  }
-`;
-
-const LeadName = styled.span`
-  overflow: hidden;
-  font-weight: ${tokens.weight.medium};
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
-
-const Receiver = styled.span`
-  display: grid;
-  min-inline-size: 0;
-  & > small {
-    padding-inline-start: 28px;
-    color: ${tokens.color.text2};
-    font: ${tokens.font[12]};
-  }
-`;
-
-const Waiting = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  min-inline-size: 0;
-  color: ${tokens.color.text2};
-  & > svg {
-    flex: none;
-  }
-`;
-
-const Why = styled.ul`
-  display: grid;
-  gap: 6px;
-  margin: 0;
-  padding: 10px 16px 12px 138px;
-  background: ${tokens.color.canvas};
-  list-style: none;
-  & > li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${tokens.space[2]};
-  }
-  ${tokens.media.mobile} {
-    padding-inline-start: 16px;
   }
 `;
 
