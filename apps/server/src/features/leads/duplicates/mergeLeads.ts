@@ -1,3 +1,4 @@
+import { isOpenKind } from '@funil/api/contract';
 import type { Actor, FieldSettings, MergeLeadsInput } from '@funil/api/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { leadEvents } from '../../../platform/db/schema/leadEvents.ts';
@@ -85,6 +86,8 @@ export async function mergeLeads(
       at === null ? [] : [{ at, by, groupId }],
   );
   const [firstContact] = contacts.toSorted((one, another) => one.at.getTime() - another.at.getTime());
+  // Of a lead that was closed without a contact nothing is due any more.
+  const mayHaveDeadline = firstContact !== undefined || isOpenKind(kept.status.kind);
   // What no form asks about: what this one lacks the other one gives.
   await saveLead(tx, kept.lead.id, {
     firstContactAt: firstContact?.at ?? null,
@@ -93,7 +96,7 @@ export async function mergeLeads(
     administrativeStatus: kept.lead.administrativeStatus ?? other.lead.administrativeStatus,
     consent: kept.lead.consent ?? other.lead.consent,
     ...attributionOf(kept.lead, other.lead),
-    ...(kept.lead.slaDueAt === null && deadlineOf(other.lead)),
+    ...(kept.lead.slaDueAt === null && mayHaveDeadline && deadlineOf(other.lead)),
     productTypeId: kept.lead.productTypeId ?? other.lead.productTypeId,
     updatedAt: now,
   });

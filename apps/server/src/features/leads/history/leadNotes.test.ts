@@ -1,4 +1,4 @@
-import type { LeadDetail, LeadDuplicate, LeadEvent } from '@funil/api/contract';
+import type { LeadDetail, LeadDuplicate, LeadEvent, LeadList } from '@funil/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadWorld, goodCpf, goodPhone } from '../../../../test/createLeadWorld.ts';
@@ -294,6 +294,32 @@ describe('merging', () => {
     const conflict = await merge(world.people.admin, kept.number, { other_number: other.number, other_version: 2 });
     expect(conflict.json().error).toMatchObject({ code: 'lead.conflict', details: { lead: { number: other.number } } });
     expect((await stored(other.number)).deletedAt).toBeNull();
+  });
+
+  it('gives a deadline to a lead that is open or was contacted, and none to one that was closed without a contact', async () => {
+    const slaDueAt = new Date('2026-03-10T15:00:00.000Z');
+    const closed = { statusId: world.statuses.lost.id, lossReasonId: world.reason.id };
+    const contacted = { firstContactAt: new Date('2026-03-10T14:00:00.000Z') };
+    const dueAfter = async (own: object, others: object = {}) => {
+      const [kept, other] = [await newLead(own), await newLead({ slaDueAt, ...others })];
+      const answer = await merge(world.people.admin, kept.number, { name: 'Com prazo', other_number: other.number });
+      expect(answer.statusCode, answer.body).toBe(200);
+      return { number: kept.number, due: (await stored(kept.number)).slaDueAt };
+    };
+    const neverCalled = await dueAfter(closed);
+    expect(neverCalled.due).toBeNull();
+    const running = await dueAfter({});
+    const met = [await dueAfter({ ...closed, ...contacted }), await dueAfter(closed, contacted)];
+    for (const { due } of [running, ...met]) expect(due).toEqual(slaDueAt);
+    // A list by deadline has it among those without one, at the end.
+    const list = await world.call(
+      world.people.admin,
+      'GET',
+      '/api/leads?search=com prazo&sort=sla_due_at&direction=asc',
+    );
+    expect(list.json<LeadList>().leads.map(({ number }) => number)).toEqual(
+      [running, ...met, neverCalled].map(({ number }) => number),
+    );
   });
 
   it('never lets a sale go', async () => {
