@@ -3,6 +3,7 @@ import { candidateOutcomeLabels } from '@funil/api/contract';
 import { useOwnSkips } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { formatRelative } from '@funil/validation/values';
+import { useAnswerPlace } from '../../features/leadOffers/answerPlaces.ts';
 import { useClock } from '../../formats/useClock.ts';
 
 /** As the list of decisions says it, but to the person themself. */
@@ -11,8 +12,12 @@ const reasons = { ...candidateOutcomeLabels, paused: 'Em pausa' };
 /** So many are shown; the rest is history. */
 const most = 5;
 
-/** Why the distribution left the person out lately; nothing when it did not. */
+/**
+ * Why the distribution left the person out lately; nothing when it did not. The toast of an offer, which would cover the
+ * popover around it, makes room meanwhile.
+ */
 export function OwnSkips() {
+  useAnswerPlace('every');
   const { skips = [] } = useOwnSkips();
   const clock = useClock();
   if (skips.length === 0) return null;

@@ -232,6 +232,30 @@ describe('the distribution', () => {
     await expect.poll(() => screen.where()).toContain('lead=2482');
   });
 
+  test.each([820, 1440])(
+    'gives a decision of two lines its room, and its picture its middle, at %i px',
+    async (width) => {
+      const screen = await open('/distribuicao-leads', {
+        'GET /api/distribution_decisions': () => ({
+          body: { decisions: [{ ...decision, is_escalated: true }], meta: { next_cursor: null } },
+        }),
+      });
+      await page.viewport(width, 900);
+      const note = screen.getByRole('region', { name: 'Decisões' }).getByText('por falta de aceite');
+      await expect.element(note).toBeVisible();
+      const middleOf = (one: Element) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return (top + bottom) / 2;
+      };
+      const row = note.element().closest('li')!.firstElementChild!;
+      const words = note.element().parentElement!;
+      const picture = words.previousElementSibling!;
+      expect(Math.abs(middleOf(picture) - middleOf(words))).toBeLessThanOrEqual(1);
+      expect(words.getBoundingClientRect().top - row.getBoundingClientRect().top).toBeGreaterThanOrEqual(6);
+      expect(row.getBoundingClientRect().bottom - words.getBoundingClientRect().bottom).toBeGreaterThanOrEqual(6);
+    },
+  );
+
   test('says what waits, for which queue, since when and why, and opens the leads behind each', async () => {
     const screen = await open('/distribuicao-leads');
     const card = screen.getByRole('region', { name: 'Na espera' });

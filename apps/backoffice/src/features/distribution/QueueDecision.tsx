@@ -46,10 +46,10 @@ export function QueueDecision({ decision, hasQueue }: QueueDecisionProps) {
           )}
         </LeadName>
         {owner ? (
-          <Receiver>
-            <Person name={owner.name} seed={owner.id} />
-            {decision.is_escalated && <small>{escalatedLabel}</small>}
-          </Receiver>
+          <Person name={owner.name} seed={owner.id}>
+            {owner.name}
+            {decision.is_escalated && <Escalated>{escalatedLabel}</Escalated>}
+          </Person>
         ) : (
           <Waiting>
             <Clock3 size={16} strokeWidth={1.75} aria-hidden /> {describeStanding(decision)}
@@ -97,7 +97,7 @@ const Line = styled.div`
   gap: ${tokens.space[3]};
   align-items: center;
   min-block-size: 40px;
-  padding: 2px 12px 2px 16px;
+  padding: 6px 12px 6px 16px;
   font-variant-numeric: tabular-nums;
   cursor: pointer;
   &:hover {
@@ -134,14 +134,13 @@ const LeadName = styled.span`
   white-space: nowrap;
 `;
 
-const Receiver = styled.span`
-  display: grid;
-  min-inline-size: 0;
-  & > small {
-    padding-inline-start: 28px;
-    color: ${tokens.color.text2};
-    font: ${tokens.font[12]};
-  }
+/** Below the name, beside the same picture. */
+const Escalated = styled.small`
+  display: block;
+  overflow: hidden;
+  color: ${tokens.color.text2};
+  font: ${tokens.font[12]};
+  text-overflow: ellipsis;
 `;
 
 const Waiting = styled.span`

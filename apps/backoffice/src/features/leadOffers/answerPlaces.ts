@@ -1,6 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Leads whose answers stand open where a toast would cover them; `every` for those of the bell. */
+/**
+ * Leads whose answers stand open where a toast would cover them; `every` for those of the bell, and for what else opens
+ * where the toast stands.
+ */
 type Place = number | 'every';
 
 let places: readonly Place[] = [];
@@ -16,7 +19,7 @@ function subscribe(listener: () => void) {
 }
 const read = () => places;
 
-/** Says that the answers are shown here for as long as this is on the screen; null says nothing. */
+/** Has the toasts make room for as long as this is on the screen; null lets them be. */
 export function useAnswerPlace(place: Place | null): void {
   useEffect(() => {
     if (place === null) return;
@@ -25,5 +28,5 @@ export function useAnswerPlace(place: Place | null): void {
   }, [place]);
 }
 
-/** Where answers are shown besides the toasts. */
+/** Where toasts make room. */
 export const useAnswerPlaces = (): readonly Place[] => useSyncExternalStore(subscribe, read, read);

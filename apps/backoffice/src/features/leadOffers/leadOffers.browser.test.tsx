@@ -9,6 +9,7 @@ import { ApiProvider } from '@funil/api/react';
 import { TenantThemeProvider } from '@funil/theme';
 import { createTenantTheme } from '@funil/theme/tokens';
 import { toast, Toaster } from '@funil/ui';
+import { AvailabilityButton } from '../../app/frames/AvailabilityButton.tsx';
 import { appServer, makeToken } from '../../../test/appServer.ts';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { refuse } from '../../../test/fakeServer.ts';
@@ -229,6 +230,15 @@ describe('the toasts', () => {
     const routes = [
       { path: '*', element: toasts },
       {
+        path: '/lembretes',
+        element: (
+          <>
+            {toasts}
+            <AvailabilityButton />
+          </>
+        ),
+      },
+      {
         path: '/leads',
         element: (
           <>
@@ -251,6 +261,19 @@ describe('the toasts', () => {
     );
     return { view, server, router };
   }
+
+  test.each([820, 1440])('make room for the availability while it is open, at %i px', async (width) => {
+    await page.viewport(width, 900);
+    const { view, router } = await openToasts([makeOffer(1)]);
+    await router.navigate('/lembretes');
+    const text = view.getByText('Lead oferecido a você: Lead 1');
+    await expect.element(text).toBeVisible();
+    await view.getByRole('button', { name: /^Sua disponibilidade/ }).click();
+    await expect.element(view.getByRole('switch', { name: 'Disponível para receber leads' })).toBeVisible();
+    await expect.element(text).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(text).toBeVisible();
+  });
 
   test('stay until they are answered', async () => {
     const { view, server } = await openToasts([makeOffer(1)]);
