@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compileCache } from '../../apps/server/test/compileCache.ts';
 
 const root = join(fileURLToPath(new URL('.', import.meta.url)), '..', '..');
 
@@ -54,6 +55,7 @@ export async function startServer(options: { dataDir: string; port?: number }): 
       cwd: root,
       env: {
         ...process.env,
+        ...compileCache,
         PORT: String(port),
         FUNIL_DATA_DIR: options.dataDir,
         NODE_ENV: 'production',

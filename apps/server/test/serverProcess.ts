@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach } from 'vitest';
 import { freePort } from '../src/platform/db/embedded/cluster.ts';
 import { readPostmaster } from '../src/platform/db/embedded/postmaster.ts';
+import { compileCache } from './compileCache.ts';
 import { waitFor } from './waitFor.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
@@ -63,6 +64,7 @@ export async function run(
   const child = spawn(process.execPath, ['--conditions=source', program, ...args], {
     env: {
       PATH: process.env.PATH,
+      ...compileCache,
       FUNIL_DATA_DIR: dataFolder(),
       FUNIL_DEMO: '0',
       PORT: String(port),

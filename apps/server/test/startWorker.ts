@@ -1,9 +1,8 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compileCache } from './compileCache.ts';
 
 /** The programs of `apps/server/test` that work as another process of the product would. */
 type Program = 'schedulerWorker.ts' | 'paymentsWorker.ts' | 'jobs/worker.ts';
@@ -12,8 +11,7 @@ type Program = 'schedulerWorker.ts' | 'paymentsWorker.ts' | 'jobs/worker.ts';
 export async function startWorker(program: Program, ...args: string[]): Promise<ChildProcess> {
   const child = fork(fileURLToPath(new URL(program, import.meta.url)), args, {
     execArgv: ['--conditions=source'],
-    // What one has compiled the next one finds: twenty of them start one after the other.
-    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'funil-workers') },
+    env: { ...process.env, ...compileCache },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   await Promise.race([

@@ -17,6 +17,7 @@ import { everyone } from '../../src/platform/cable/audience.ts';
 import { broadcast } from '../../src/platform/cable/broadcast.ts';
 import { freePort } from '../../src/platform/db/embedded/cluster.ts';
 import { revokeAllSessions } from '../../src/platform/identity/revokeSessions.ts';
+import { compileCache } from '../compileCache.ts';
 import { createTestApp, testSecret } from '../createTestApp.ts';
 import type { Caller, TestApp } from '../createTestApp.ts';
 import { createAccount } from '../factories.ts';
@@ -48,6 +49,7 @@ async function startProcess(): Promise<ChildProcess> {
     {
       env: {
         ...process.env,
+        ...compileCache,
         PORT: String(port),
         HOST: '127.0.0.1',
         DATABASE_URL: server.serverUrl,
