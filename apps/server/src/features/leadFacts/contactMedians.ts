@@ -50,6 +50,8 @@ export interface NeededClass {
   isNow: boolean;
   /** The fewest minutes of the class. */
   first: number;
+  /** How many of its contacts are asked for, the shortest first. */
+  most: number;
 }
 
 /** What says the medians of first contacts: how many each class has, then the minutes in those that matter. */
@@ -86,8 +88,14 @@ function neededClasses(histograms: Histograms, { exact }: Classes) {
       const counts = histogram[when];
       const total = sumOf(counts);
       if (total === 0) continue;
-      const classes = new Set(middleOf(total).map((place) => standsAt(counts, place).value));
-      for (const first of classes) if (first >= exact) needed.push({ key, isNow: when === 'now', first });
+      // Of two places in one class the latter asks for more.
+      const most = new Map(
+        middleOf(total)
+          .map((place) => standsAt(counts, place))
+          .map(({ value, offset }) => [value, offset + 1]),
+      );
+      for (const [first, count] of most)
+        if (first >= exact) needed.push({ key, isNow: when === 'now', first, most: count });
     }
   return needed;
 }

@@ -77,26 +77,30 @@ function minutesQuestion(
   const list = <T>(read: (one: (typeof needed)[number]) => T) => sql.param(needed.map(read));
   // Of few people an index says it person by person.
   const isByPerson = among !== undefined && dimension === 'person';
+  // Then, and of all together, the shortest of a class are enough.
+  const shortest = !ofLeads || isByPerson ? sql`order by first_contact_minutes limit class.most` : sql``;
+  const columns = ofLeads ? { read: sql`${ofLeads} as key,`, grouped: sql`key,` } : { read: sql``, grouped: sql`` };
   // Put together by the column itself: a text of each id would cost more than all else.
   const key = ofLeads ? sql`coalesce(key::text, ${none ?? null}::text)` : sql`''`;
   return sql`
     with needed as (
       select * from unnest(${list(({ key: one }) => one)}::text[], ${list(({ isNow: one }) => one)}::boolean[],
-        ${list(({ first }) => first)}::int[], ${list(({ first }) => lastMinuteOf(first, classesOf(dimension)))}::int[])
-        as needed (key, is_now, first, last)
+        ${list(({ first }) => first)}::int[], ${list(({ first }) => lastMinuteOf(first, classesOf(dimension)))}::int[],
+        ${list(({ most }) => most)}::int[]) as needed (key, is_now, first, last, most)
     ), class as (
-      select first, last, is_now, ${isByPerson ? sql`key::uuid` : sql`null::uuid`} as person_id from needed
-      group by 1, 2, 3, 4
+      select first, last, is_now, ${isByPerson ? sql`key::uuid` : sql`null::uuid`} as person_id, max(most) as most
+      from needed group by 1, 2, 3, 4
     ), made as materialized (
       select class.first, class.is_now, ${key} as key, minutes, count from class cross join lateral (
-        select ${ofLeads ?? sql`''`} as key, first_contact_minutes as minutes, count(*)::int as count
-        from leads
-        where account_id = ${scope.tx.accountId} and deleted_at is null and first_contact_minutes is not null
-          and first_contact_minutes between class.first and class.last
-          ${isByPerson ? sql`and first_contact_by = class.person_id` : sql``} ${own ? sql`and ${own.ofLeads}` : sql``}
-          and created_at >= case when class.is_now then ${start} else ${beforeStart} end
-          and created_at < case when class.is_now then ${end} else ${beforeEnd} end
-        group by 1, 2) as made
+        select ${columns.grouped} minutes, count(*)::int as count from (
+          select ${columns.read} first_contact_minutes as minutes from leads
+          where account_id = ${scope.tx.accountId} and deleted_at is null and first_contact_minutes is not null
+            and first_contact_minutes between class.first and class.last
+            ${isByPerson ? sql`and first_contact_by = class.person_id` : sql``} ${own ? sql`and ${own.ofLeads}` : sql``}
+            and created_at >= case when class.is_now then ${start} else ${beforeStart} end
+            and created_at < case when class.is_now then ${end} else ${beforeEnd} end
+          ${shortest}) as contacts
+        group by ${columns.grouped} minutes) as made
     )
     select made.* from made join needed using (first, key, is_now) order by minutes`;
 }
