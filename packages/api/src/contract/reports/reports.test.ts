@@ -24,6 +24,12 @@ describe('the days of a report', () => {
     'are not %s',
     (text) => expect(isReportPeriod(text)).toBe(false),
   );
+  it('are days that a list may be narrowed by', () => {
+    expect(
+      ['9999-01-01..9999-12-31', '3000-01-01..3000-01-31', '0999-01-01..0999-01-31'].filter(isReportPeriod),
+    ).toEqual([]);
+    expect(isReportPeriod('2999-12-01..2999-12-31')).toBe(true);
+  });
   it('are two years at most', () => {
     expect(isReportPeriod('2024-01-01..2026-01-01')).toBe(false);
     expect(isReportPeriod('2024-01-01..2025-12-31')).toBe(true);
