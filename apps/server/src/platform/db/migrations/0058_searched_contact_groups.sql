@@ -1,4 +1,7 @@
+DROP INDEX "daily_facts_by_since";--> statement-breakpoint
 DROP INDEX "leads_by_contact_group";--> statement-breakpoint
+CREATE INDEX "fact_spans_contacted" ON "fact_spans" USING btree ("account_id","dimension","days","key","since") WHERE fact = 'contacted';--> statement-breakpoint
+CREATE INDEX "daily_facts_by_since" ON "daily_facts" USING btree ("account_id","fact","dimension","since","count");--> statement-breakpoint
 CREATE INDEX "leads_by_contact_group" ON "leads" USING btree ("account_id","first_contact_group_id","number","value_cents") WHERE deleted_at is null and first_contact_group_id is not null;--> statement-breakpoint
 
 -- What is searched says in which group its first contact was.

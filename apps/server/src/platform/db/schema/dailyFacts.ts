@@ -47,7 +47,8 @@ const factColumns = () => ({
  */
 export const dailyFacts = pgTable('daily_facts', factColumns(), (table) => [
   primaryKey({ columns: [table.accountId, table.id] }),
-  index('daily_facts_by_since').on(table.accountId, table.fact, table.dimension, table.since),
+  // With the count: the line of a period is read from the index alone.
+  index('daily_facts_by_since').on(table.accountId, table.fact, table.dimension, table.since, table.count),
   // The facts of which there are most, with all that is summed of them: first contacts, and what came to a group.
   index('daily_facts_contacted')
     .on(table.accountId, table.dimension, table.since, table.key, table.groupId, table.minutes, table.count)
@@ -77,6 +78,10 @@ export const dailyFacts = pgTable('daily_facts', factColumns(), (table) => [
 export const factSpans = pgTable('fact_spans', { ...factColumns(), days: smallint().notNull() }, (table) => [
   primaryKey({ columns: [table.accountId, table.id] }),
   index('fact_spans_by_since').on(table.accountId, table.fact, table.dimension, table.days, table.since),
+  // First contacts of a few people among many.
+  index('fact_spans_contacted')
+    .on(table.accountId, table.dimension, table.days, table.key, table.since)
+    .where(sql`fact = 'contacted'`),
   index('fact_spans_of_groups')
     .on(table.accountId, table.fact, table.days, table.groupId, table.since)
     .where(sql`dimension = 'receiver'`),
