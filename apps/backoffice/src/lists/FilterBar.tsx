@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ListFilter as FilterIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
@@ -77,7 +77,10 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
               onOpenChange={(isOpen) => setEditing(isOpen ? name : null)}
               trigger={chip}
             >
-              <Suspense fallback={<Waiting />}>{renderEditor(name, (next) => put(name, next))}</Suspense>
+              <Suspense fallback={<Waiting />}>
+                {renderEditor(name, (next) => put(name, next))}
+                <LateFocus />
+              </Suspense>
             </Popover>
           );
         })}
@@ -103,6 +106,16 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
       {sheet}
     </>
   );
+}
+
+/** Where what is edited comes after its popover, the focus moves on from the popover to it. */
+function LateFocus() {
+  const ref = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const dialog = ref.current!.closest<HTMLElement>('[role="dialog"]');
+    if (dialog && document.activeElement === dialog) dialog.querySelector<HTMLElement>('input, button')?.focus();
+  }, []);
+  return <span ref={ref} hidden />;
 }
 
 /** One line, or as many as they need. */

@@ -5,9 +5,12 @@ import { tokens } from '@funil/theme';
 /** A value of a chart that is the way to the rows behind it. */
 export const ChartLink = styled(Slot)`
   color: inherit;
-  text-decoration: none;
+  text-decoration: underline;
+  text-decoration-color: ${tokens.color.borderStrong};
+  text-decoration-thickness: 1px;
+  text-underline-offset: 3px;
   &:hover {
-    text-decoration: underline;
+    text-decoration-color: currentcolor;
   }
   &:focus-visible {
     outline: 2px solid ${tokens.color.focus};

@@ -29,7 +29,7 @@ export const Chip = forwardRef<HTMLButtonElement, ChipProps>(function Chip(
 ) {
   return (
     <Box className={className} style={style} data-removable={onRemove ? true : undefined}>
-      <Edit ref={ref} type="button" {...props}>
+      <Edit ref={ref} type="button" title={typeof value === 'string' ? value : undefined} {...props}>
         <span>{label}</span>
         {value != null && <b>{value}</b>}
       </Edit>
@@ -81,6 +81,9 @@ const shape = css`
 
 const Box = styled.span`
   ${shape}
+  flex: 0 1 auto;
+  min-inline-size: 0;
+  max-inline-size: 100%;
   &:has(> button:first-child:hover) {
     border-color: ${color.n7};
   }
@@ -92,6 +95,7 @@ const Edit = styled.button`
   display: inline-flex;
   align-items: center;
   gap: 6px;
+  min-inline-size: 0;
   block-size: 100%;
   margin: 0;
   padding: 0 10px;
@@ -105,6 +109,8 @@ const Edit = styled.button`
     color: ${color.text2};
   }
   b {
+    overflow: hidden;
+    text-overflow: ellipsis;
     font-weight: ${tokens.weight.medium};
   }
   [data-removable] > & {
@@ -115,6 +121,7 @@ const Edit = styled.button`
 const Remove = styled.button`
   position: relative;
   display: grid;
+  flex: none;
   place-items: center;
   inline-size: 24px;
   block-size: 24px;

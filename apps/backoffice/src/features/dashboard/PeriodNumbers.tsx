@@ -5,7 +5,7 @@ import type { DashboardPeriod } from '@funil/api/react';
 import { StatRow, StatTile } from '@funil/ui';
 import { formatCount } from '../../formats/count.ts';
 import { counted } from '../../formats/counted.ts';
-import { formatDuration, minuteMs } from '../../formats/duration.ts';
+import { describeElapsed } from '../../formats/duration.ts';
 import { formatMoneyTotal } from '../../formats/money.ts';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
 import type { FilterState } from '../leadFilters/filterAddress.ts';
@@ -13,7 +13,8 @@ import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { compare, daysBefore } from './comparisons.ts';
 
-const minutes = (count: number) => formatDuration(count * minuteMs);
+/** To the minute: a change is then what lies between the two values beside it. */
+const minutes = (count: number) => describeElapsed(count);
 const pathOf = (list: LeadFilters) => leadsPath(list as FilterState);
 
 /** What the tile of a number shows of itself and of the period before: each opens the leads that it counts. */

@@ -142,6 +142,14 @@ describe('the first screen', () => {
     await expect.element(now.getByText(/Comparado com .* até 13:05\./)).toBeVisible();
   });
 
+  test('says of the first contact to the minute what it is, what it was and what lies between', async () => {
+    const slow = { ...dashboard, first_contact_minutes: { now: 705, before: 786 } };
+    const screen = await open('/', { 'GET /api/dashboard': () => ({ body: { dashboard: slow } }) });
+    await expect.element(screen.getByRole('link', { name: '11 h 45 min até o primeiro contato' })).toBeVisible();
+    await expect.element(screen.getByText(/(?<!\d)1 h 21 min/).first()).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: /^eram 13 h 6 min/ })).toBeVisible();
+  });
+
   test('says that there is no such period', async () => {
     const screen = await open('/?periodo=ano');
     await expect.element(screen.getByText('O período “ano” não existe aqui: os números são deste mês.')).toBeVisible();

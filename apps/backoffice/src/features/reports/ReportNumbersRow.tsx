@@ -4,7 +4,7 @@ import type { Report, ReportMeasure } from '@funil/api/contract';
 import { StatRow, StatTile } from '@funil/ui';
 import { formatCount } from '../../formats/count.ts';
 import { counted } from '../../formats/counted.ts';
-import { formatDuration, minuteMs } from '../../formats/duration.ts';
+import { describeElapsed } from '../../formats/duration.ts';
 import { formatMoneyTotal } from '../../formats/money.ts';
 import { compare } from '../dashboard/comparisons.ts';
 import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
@@ -12,7 +12,8 @@ import type { ReportKind } from './reportColumns.tsx';
 import { formatRate, measureWords } from './reportWords.ts';
 import type { ReportLists } from './useReportLists.ts';
 
-const minutes = (count: number) => formatDuration(count * minuteMs);
+/** To the minute: a change is then what lies between the two values beside it. */
+const minutes = (count: number) => describeElapsed(count);
 
 interface ReportNumbersRowProps {
   kind: ReportKind;
