@@ -105,9 +105,13 @@ BEGIN
   FROM leads WHERE account_id = NEW.account_id AND id = NEW.lead_id;
   NEW.is_trashed := coalesce(NEW.is_trashed, false);
   NEW.is_won := coalesce(NEW.is_won, false);
-  -- By the lead alone: of an account that is just being filled no plan may choose another index.
+  -- In the order of the index by lead, and so not by an equality, which needs no order: while the table is still empty
+  -- every index seems as good, and a plan that is kept from then on may read a whole account for each assignment.
   SELECT bool_or(since <= NEW.since) FILTER (WHERE owner_id = NEW.owner_id), bool_or(since <= NEW.since) INTO NEW.is_again, NEW.is_later
-  FROM lead_assignments WHERE account_id = NEW.account_id AND lead_id = NEW.lead_id;
+  FROM (
+    SELECT owner_id, since FROM lead_assignments
+    WHERE account_id = NEW.account_id AND lead_id BETWEEN NEW.lead_id AND NEW.lead_id ORDER BY lead_id, since
+  ) AS told;
   IF NEW.is_later IS NOT NULL THEN
     -- Histories are read backwards as well (`reckon_lead_facts`).
     UPDATE lead_assignments SET is_again = is_again OR owner_id = NEW.owner_id, is_later = true
