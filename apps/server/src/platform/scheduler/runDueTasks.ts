@@ -2,6 +2,8 @@ import type { Database } from '../db/database.ts';
 import { withAccount } from '../db/withAccount.ts';
 import type { WriteLog } from '../logging/WriteLog.ts';
 import type { DueTask, DueTaskServices } from './DueTask.ts';
+import { createPostponed } from './postponed.ts';
+import type { Postponed } from './postponed.ts';
 
 /** Pieces of one kind that one round looks for; while there are more, another round follows at once. */
 const roundSize = 200;
@@ -10,31 +12,49 @@ interface RunOptions extends DueTaskServices {
   database: Database;
   tasks: readonly DueTask[];
   log: { error: WriteLog };
+  /** What failed in earlier rounds of this process, which is not tried again in each. */
+  postponed?: Postponed;
   /** Ends the round after the piece that is being done. */
   signal?: AbortSignal;
 }
 
-/** Does what is due now. One piece that fails stops no other: it is found again in the next round. */
-export async function runDueTasks({ database, tasks, log, signal, ...services }: RunOptions): Promise<void> {
+/**
+ * Does what is due now. Pieces that fail stop no other, however many they are: each is left alone for a while, and tried
+ * again.
+ */
+export async function runDueTasks({
+  database,
+  tasks,
+  log,
+  postponed = createPostponed(),
+  signal,
+  ...services
+}: RunOptions): Promise<void> {
   for (const { name, find, run } of tasks) {
     let done = 0;
+    let isFull = false;
     do {
       done = 0;
+      const most = roundSize + postponed.count(name);
       // The name is one of the list above, never text from outside.
       const { rows } = await database.pool.query<{ account_id: string; id: string }>(
         `select account_id, id from ${find}($1)`,
-        [roundSize],
+        [most],
       );
+      isFull = rows.length === most;
       for (const { account_id: accountId, id } of rows) {
         if (signal?.aborted) return;
+        if (postponed.has(name, id)) continue;
         try {
           await withAccount(database, { accountId }, (tx) => run(tx, id, services));
           done += 1;
+          postponed.remove(name, id);
         } catch (error) {
+          postponed.add(name, id);
           log.error({ err: error, account_id: accountId, id, kind: name }, 'due task failed');
         }
       }
       // A full round of which something was done: there may be more.
-    } while (done === roundSize);
+    } while (isFull && done > 0);
   }
 }

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import type { App } from '../http/App.ts';
 import type { DueTask } from './DueTask.ts';
+import { createPostponed } from './postponed.ts';
 import { runDueTasks } from './runDueTasks.ts';
 import { startScheduler } from './startScheduler.ts';
 
@@ -15,13 +16,14 @@ const mailMs = 15_000;
  */
 export const schedulerPlugin = fp(async (app: App, { dueTasks }: { dueTasks: readonly DueTask[] }) => {
   const { config, database } = app.services;
+  const postponed = createPostponed();
   const scheduler = startScheduler(
     [
       {
         name: 'dueTasks',
         everyMs: dueTasksMs,
         async run(signal) {
-          await runDueTasks({ config, database, tasks: dueTasks, outbox: app.outbox, log: app.log, signal });
+          await runDueTasks({ config, database, tasks: dueTasks, outbox: app.outbox, log: app.log, postponed, signal });
           app.outbox.drainAdded();
         },
       },
