@@ -86,7 +86,7 @@ test.describe('what one person changes', () => {
     const other = await inAnotherBrowser(browser, 'admin', '/leads?lead=40');
     await isLive(other);
     await panelOf(other).getByRole('button', { name: 'Editar' }).click();
-    await panelOf(other).getByLabel('Nome').fill('Digitado Aqui');
+    await renameLead(panelOf(other), 'Digitado Aqui');
     // The event has come when the lead is read again.
     const readAgain = other.waitForResponse(
       (answer) => answer.url().endsWith('/api/leads/40') && answer.request().method() === 'GET',

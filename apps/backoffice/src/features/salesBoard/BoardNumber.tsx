@@ -22,8 +22,9 @@ export function BoardNumber({ to, label, children }: BoardNumberProps) {
 }
 
 const Way = styled(Link)`
-  /* It may hold parts that wrap: its box is theirs. */
+  /* It may hold parts that wrap: its box is theirs. A finger hits it beside another number. */
   display: inline-block;
+  min-block-size: 24px;
   color: inherit;
   text-decoration: none;
   &:hover {

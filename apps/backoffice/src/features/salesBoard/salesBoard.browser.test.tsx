@@ -142,6 +142,7 @@ describe('the board of sales', () => {
     );
     expect(boxes.length).toBeGreaterThan(20);
     expect(meeting).toEqual([]);
+    await expectAccessible();
   });
 
   test('opens the leads behind its numbers', async () => {
