@@ -45,6 +45,16 @@ export const Reversed: Story = {
   },
 };
 
+export const ReversedAndEntered: Story = {
+  args: { defaultValue: { from: '2026-11-30', to: '' } },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Até'), '01112026');
+    await expect(canvas.getByLabelText('Até')).not.toHaveAccessibleDescription();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByLabelText('Até')).toHaveAccessibleDescription('A data final vem antes da inicial');
+  },
+};
+
 export const FromTheCalendar: Story = {
   args: { defaultValue: { from: '2026-11-03', to: '2026-11-05' } },
   play: async ({ args, canvas }) => {

@@ -145,6 +145,8 @@ export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(
       }}
       onFocus={() => void loadCalendar()}
       onKeyDown={(event) => {
+        // Whoever ends what it types so is told what is wrong with it, in the field as well.
+        if (event.key === 'Enter') setLeft(true);
         if (event.key !== 'ArrowDown' || !event.altKey) return;
         event.preventDefault();
         open(true);

@@ -15,8 +15,8 @@ const percent = new Intl.NumberFormat('pt-BR', {
 interface Comparison {
   now: number;
   before: number;
-  /** Whether more is good. */
-  isGoodUp: boolean;
+  /** Whether more is good; null where neither is, as of two numbers that grow on by themselves. */
+  isGoodUp: boolean | null;
   format: (value: number) => string;
   /** How the change is written. @default a share of what it was */
   formatChange?: (change: number) => string;
@@ -43,7 +43,7 @@ export function compare({
     delta: {
       value: formatChange ? formatChange(Math.abs(change)) : percent.format(Math.abs(change) / before),
       direction: change > 0 ? 'up' : 'down',
-      meaning: change > 0 === isGoodUp ? 'good' : 'bad',
+      meaning: isGoodUp === null ? 'neutral' : change > 0 === isGoodUp ? 'good' : 'bad',
       before: was,
     },
   };

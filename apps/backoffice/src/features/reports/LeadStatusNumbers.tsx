@@ -36,6 +36,8 @@ export function LeadStatusNumbers({ report, mode, lists }: LeadStatusNumbersProp
       {was}
     </NumberBehind>
   );
+  // Leads that came later have had less time to be sold or lost.
+  const isComparable = mode === 'period';
   const ofKind = (kind: 'won' | 'lost') => lists.held(stages.filter((stage) => stage.kind === kind));
   const allBefore = lists.all(report, 'before');
   const wonBefore = lists.heldBefore(report, 'won');
@@ -62,7 +64,7 @@ export function LeadStatusNumbers({ report, mode, lists }: LeadStatusNumbersProp
         link={to(ofKind('won'), counted(won.now, 'lead vendido', 'leads vendidos'))}
         {...compare({
           ...won,
-          isGoodUp: true,
+          isGoodUp: isComparable ? true : null,
           format: formatCount,
           opensBefore: opensBefore(wonBefore, 'leads vendidos'),
         })}
@@ -73,7 +75,7 @@ export function LeadStatusNumbers({ report, mode, lists }: LeadStatusNumbersProp
         link={to(ofKind('lost'), counted(lost.now, 'lead perdido', 'leads perdidos'))}
         {...compare({
           ...lost,
-          isGoodUp: false,
+          isGoodUp: isComparable ? false : null,
           format: formatCount,
           opensBefore: opensBefore(lists.heldBefore(report, 'lost'), 'leads perdidos'),
         })}

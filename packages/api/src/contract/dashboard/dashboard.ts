@@ -14,6 +14,7 @@ export const showDashboard = endpoint({
   method: 'GET',
   path: '/api/dashboard',
   ability: 'lead.read',
+  refusesUnknown: true,
   query: input<ShowDashboardInput>(),
   response: wire<DashboardAnswer>(),
 });
