@@ -111,6 +111,7 @@ export * from './reports/reportColumnLabels.ts';
 export * from './reports/reportCommissions.ts';
 export * from './reports/reportDimensions.ts';
 export * from './reports/reportLists.ts';
+export * from './reports/reportOrder.ts';
 export * from './reports/reportPeriod.ts';
 export * from './reports/reports.ts';
 export * from './reports/reportsInput.ts';

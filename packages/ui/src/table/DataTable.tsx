@@ -32,7 +32,8 @@ export interface DataTableProps<Row extends RowData> {
   /** What a row is called, for the names of its controls: the lead's name. */
   rowName: (row: Row) => string;
 
-  sort?: DataTableSort;
+  /** `null`: the caller keeps the order, and there is none. */
+  sort?: DataTableSort | null;
   /** The order at first, when the table keeps it. */
   defaultSort?: DataTableSort;
   /** The caller sorts; without it the table sorts by each column's `sortValue`. */
@@ -113,7 +114,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
   const isSelectable = onSelectionChange !== undefined;
   const isGrid = isSelectable || onRowClick !== undefined;
 
-  const [sort, setSort] = useControllable<DataTableSort | undefined>(
+  const [sort, setSort] = useControllable<DataTableSort | null | undefined>(
     props.sort,
     props.defaultSort,
     (next) => next && props.onSortChange?.(next),
@@ -122,7 +123,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
     columns: props.columns,
     rows,
     rowId,
-    sort,
+    sort: sort ?? undefined,
     isSortedOutside: props.onSortChange !== undefined,
     selection,
     onSelectionChange: onSelectionChange ?? (() => {}),
@@ -229,7 +230,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
       <TableHead
         columns={columns}
         isHidden={isMobile}
-        sort={sort}
+        sort={sort ?? undefined}
         onSort={setSort}
         selection={isSelectable ? { isAll, isSome: isAsking, onToggle: toggleAll, label: texts.selectAll } : undefined}
       />

@@ -25,7 +25,7 @@ export function IndicatorReportPage() {
       definitions={indicatorDefinitions(report?.qualified_from?.name)}
       shown={{ report: 'indicator_report', choice: { ...address.shown, by: null, mode: null } }}
       counted={counted}
-      onExport={(format) => exportIndicators({ ...address.query, format })}
+      onExport={(file) => exportIndicators({ ...address.query, ...file })}
     >
       {(shown) => (
         <>
@@ -36,6 +36,7 @@ export function IndicatorReportPage() {
             title="Indicações por indicador"
             report={shown}
             lists={lists}
+            address={address}
             commissionsOf={commissionsOf}
           />
         </>

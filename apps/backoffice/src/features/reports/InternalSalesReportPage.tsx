@@ -43,13 +43,19 @@ export function InternalSalesReportPage() {
       }
       shown={{ report: 'internal_sales_report', choice: { ...address.shown, by, mode: null } }}
       counted={counted}
-      onExport={(format) => exportInternalSales({ ...query, format })}
+      onExport={(file) => exportInternalSales({ ...query, ...file })}
     >
       {(shown) => (
         <>
           <ReportNumbersRow kind="sales" report={shown} lists={lists} />
           <ReportCharts kind="sales" report={shown} lists={lists} arrivals={arrivals} />
-          <ReportTable kind="sales" title={`Vendas por ${lowerFirst(labelOf(by))}`} report={shown} lists={lists} />
+          <ReportTable
+            kind="sales"
+            title={`Vendas por ${lowerFirst(labelOf(by))}`}
+            report={shown}
+            lists={lists}
+            address={address}
+          />
         </>
       )}
     </ReportFrame>

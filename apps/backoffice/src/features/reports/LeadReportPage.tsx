@@ -43,13 +43,19 @@ export function LeadReportPage() {
       }
       shown={{ report: 'lead_report', choice: { ...address.shown, by, mode: null } }}
       counted={counted}
-      onExport={(format) => exportLeads({ ...query, format })}
+      onExport={(file) => exportLeads({ ...query, ...file })}
     >
       {(shown) => (
         <>
           <ReportNumbersRow kind="leads" report={shown} lists={lists} />
           <ReportCharts kind="leads" report={shown} lists={lists} arrivals={arrivals} />
-          <ReportTable kind="leads" title={`Leads por ${lowerFirst(labelOf(by))}`} report={shown} lists={lists} />
+          <ReportTable
+            kind="leads"
+            title={`Leads por ${lowerFirst(labelOf(by))}`}
+            report={shown}
+            lists={lists}
+            address={address}
+          />
         </>
       )}
     </ReportFrame>

@@ -6,9 +6,13 @@ import { Button, IconButton, Menu, MenuItem, toast, useIsMobile } from '@funil/u
 import { saveFile } from '../../lists/saveFile.ts';
 import { texts } from '../../screens/texts.ts';
 
+export interface WrittenFile {
+  name: string;
+  url: string;
+}
+
 interface ReportActionsProps {
-  /** Writes the report as the screen shows it. */
-  onExport: (format: ExportFormat) => Promise<{ name: string; url: string }>;
+  onExport: (format: ExportFormat) => Promise<WrittenFile>;
 }
 
 /** Takes a report along: as a file, or on paper. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { ReportFilterName } from '@funil/api/contract';
+import type { ExportFormat, ReportFilterName, ReportOrder } from '@funil/api/contract';
 import type { CountedReport } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { ErrorState, PageBody, PageHeader, PageScroll, SkeletonList, Stack, Toolbar } from '@funil/ui';
@@ -20,6 +20,7 @@ import { SavedReportMenu } from './saved/SavedReportMenu.tsx';
 import { useSavedChoice } from './saved/useSavedChoice.ts';
 import type { ShownReport } from './saved/useSavedChoice.ts';
 import { ReportActions } from './ReportActions.tsx';
+import type { WrittenFile } from './ReportActions.tsx';
 import { ReportPeriodMenu } from './ReportPeriodMenu.tsx';
 import { nameOfPeriod } from './reportWords.ts';
 import type { ReportAddress } from './useReportAddress.ts';
@@ -40,7 +41,8 @@ interface ReportFrameProps<R extends Spans> {
   /** Which report it is, as it can be saved. */
   shown: ShownReport;
   counted: CountedReport<R>;
-  onExport: Parameters<typeof ReportActions>[0]['onExport'];
+  /** Writes the report as the screen shows it. */
+  onExport: (file: { format: ExportFormat; order?: ReportOrder }) => Promise<WrittenFile>;
   children: (report: R) => ReactNode;
 }
 
@@ -64,7 +66,7 @@ export function ReportFrame<R extends Spans>({
       actions={
         <>
           <SavedReportMenu shown={shown} choice={saved} />
-          <ReportActions onExport={onExport} />
+          <ReportActions onExport={(format) => onExport({ format, ...(address.order && { order: address.order }) })} />
         </>
       }
     >

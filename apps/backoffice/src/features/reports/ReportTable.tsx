@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { receiverRowsNote } from '@funil/api/contract';
+import { orderReportRows, readReportOrder, receiverRowsNote, reportOrderColumns } from '@funil/api/contract';
 import type { Report } from '@funil/api/contract';
 import { tokens, useTenantTheme } from '@funil/theme';
 import { Card, CardHeader, DataTable, EmptyState } from '@funil/ui';
 import { counted } from '../../formats/counted.ts';
 import { reportColumns } from './reportColumns.tsx';
 import type { ReportKind } from './reportColumns.tsx';
+import type { ReportAddress } from './useReportAddress.ts';
 import type { ReportLists } from './useReportLists.ts';
 
 interface ReportTableProps {
@@ -14,18 +15,28 @@ interface ReportTableProps {
   title: string;
   report: Report;
   lists: ReportLists;
+  /** What the rows stand by. */
+  address: Pick<ReportAddress, 'order' | 'setOrder'>;
   /** The list of what somebody earned, by the key of its row. */
   commissionsOf?: (key: string) => string | null;
 }
 
 /** The rows of a report, and how many found no place. */
-export function ReportTable({ kind, title, report, lists, commissionsOf }: ReportTableProps) {
+export function ReportTable({
+  kind,
+  title,
+  report,
+  lists,
+  address: { order, setOrder },
+  commissionsOf,
+}: ReportTableProps) {
   const { personalization } = useTenantTheme();
   const product = personalization.singular_product_label;
   const columns = useMemo(
     () => reportColumns(kind, report, lists, product, commissionsOf),
     [kind, report, lists, product, commissionsOf],
   );
+  const rows = useMemo(() => orderReportRows(report.rows, order), [report.rows, order]);
   const { rows_left_out: leftOut } = report;
   return (
     <Card asChild>
@@ -35,7 +46,12 @@ export function ReportTable({ kind, title, report, lists, commissionsOf }: Repor
           label={title}
           layout="flow"
           columns={columns}
-          rows={report.rows}
+          rows={rows}
+          sort={order && readReportOrder(order)}
+          onSortChange={({ column, direction }) => {
+            const chosen = reportOrderColumns.find((name) => name === column);
+            if (chosen) setOrder(direction === 'desc' ? `-${chosen}` : chosen);
+          }}
           rowId={({ key }) => key}
           rowName={({ name }) => name}
           empty={<EmptyState title="Nada no período">Escolha outros dias ou tire um filtro.</EmptyState>}

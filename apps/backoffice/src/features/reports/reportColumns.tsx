@@ -1,5 +1,5 @@
 import { reportColumnLabels as labels, reportDimensionLabels } from '@funil/api/contract';
-import type { Report, ReportMeasure, ReportRow } from '@funil/api/contract';
+import type { Report, ReportMeasure, ReportOrderColumn, ReportRow } from '@funil/api/contract';
 import { Person } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
@@ -7,13 +7,14 @@ import { formatCount } from '../../formats/count.ts';
 import { counted } from '../../formats/counted.ts';
 import { formatDuration, minuteMs } from '../../formats/duration.ts';
 import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
-import { formatRate, measureWords, rateOf } from './reportWords.ts';
+import { formatRate, measureWords } from './reportWords.ts';
 import type { ReportLists } from './useReportLists.ts';
 
 /** What the rows of a report are about. */
 export type ReportKind = 'sales' | 'indicators' | 'leads';
 
-type Column = DataTableColumn<ReportRow>;
+/** Named as the order of the rows names it. */
+type Column = DataTableColumn<ReportRow> & { id: ReportOrderColumn };
 
 /** A name that nobody bears has no picture. */
 const isSomebody = (key: string) => key.includes('-');
@@ -27,7 +28,12 @@ export function reportColumns(
   commissionsOf: (key: string) => string | null = () => null,
 ): readonly Column[] {
   const isOfPeople = by === 'person' || by === 'indicator';
-  const number = (id: string, header: string, measure: ReportMeasure, place: Partial<Column> = {}): Column => ({
+  const number = (
+    id: ReportOrderColumn,
+    header: string,
+    measure: ReportMeasure,
+    place: Partial<Column> = {},
+  ): Column => ({
     id,
     header,
     cell: (row) => (
@@ -41,10 +47,9 @@ export function reportColumns(
     align: 'end',
     isSortable: true,
     sortFirst: 'desc',
-    sortValue: (row) => row[measure].now,
     ...place,
   });
-  const before = (id: string, header: string, measure: ReportMeasure, yields: number): Column => ({
+  const before = (id: ReportOrderColumn, header: string, measure: ReportMeasure, yields: number): Column => ({
     id,
     header,
     cell: (row) => (
@@ -60,11 +65,10 @@ export function reportColumns(
     tone: 'faint',
     isSortable: true,
     sortFirst: 'desc',
-    sortValue: (row) => row[measure].before,
     yields,
   });
   const name: Column = {
-    id: 'nome',
+    id: 'name',
     header: by === 'product' ? productLabel : reportDimensionLabels[by],
     // A long name is shortened before any number goes.
     cell: (row) =>
@@ -77,7 +81,6 @@ export function reportColumns(
     width: 140,
     tone: 'strong',
     isSortable: true,
-    sortValue: (row) => row.name,
   };
   const text = (id: 'team' | 'partner', header: string, yields: number): Column => ({
     id,
@@ -85,11 +88,10 @@ export function reportColumns(
     cell: (row) => row[id],
     tone: 'quiet',
     isSortable: true,
-    sortValue: (row) => row[id],
     yields,
   });
   const conversion: Column = {
-    id: 'conversao',
+    id: 'conversion',
     header: labels.conversion,
     cell: (row) => (
       <NumberBehind
@@ -102,10 +104,9 @@ export function reportColumns(
     align: 'end',
     isSortable: true,
     sortFirst: 'desc',
-    sortValue: (row) => rateOf(row.converted.now, row.received.now),
   };
   const contact: Column = {
-    id: 'contato',
+    id: 'contact',
     header: labels.contact,
     cell: ({ first_contact_minutes: { now }, ...row }) =>
       now !== null && (
@@ -118,11 +119,10 @@ export function reportColumns(
       ),
     align: 'end',
     isSortable: true,
-    sortValue: (row) => row.first_contact_minutes.now,
     yields: 1,
   };
   const value: Column = {
-    id: 'valor',
+    id: 'value',
     header: labels.value,
     cell: (row) => (
       <NumberBehind
@@ -135,10 +135,9 @@ export function reportColumns(
     align: 'end',
     isSortable: true,
     sortFirst: 'desc',
-    sortValue: (row) => row.won_value_cents.now,
   };
   const commission: Column = {
-    id: 'comissao',
+    id: 'commission',
     header: labels.commission,
     cell: ({ key, name: person, commission_cents: cents }) =>
       cents !== null && (
@@ -152,7 +151,6 @@ export function reportColumns(
     align: 'end',
     isSortable: true,
     sortFirst: 'desc',
-    sortValue: (row) => row.commission_cents,
     yields: 3,
   };
   const hasCommissions = commissions !== null || rows.some(({ commission_cents: cents }) => cents !== null);
@@ -161,12 +159,12 @@ export function reportColumns(
     name,
     ...(hasTeams ? [text('team', labels.team, 5)] : []),
     ...(kind === 'indicators' ? [text('partner', labels.partner, 4)] : []),
-    number('recebidos', kind === 'indicators' ? labels.brought : labels.received, 'received'),
-    before('recebidos_antes', kind === 'indicators' ? labels.brought_before : labels.received_before, 'received', 7),
-    kind === 'sales' ? contact : number('qualificados', labels.qualified, 'qualified', { yields: 2 }),
-    number('vendas', labels.won, 'won'),
-    before('vendas_antes', labels.won_before, 'won', 6),
-    ...(kind === 'leads' ? [number('perdidos', labels.lost, 'lost', { yields: 3 })] : []),
+    number('received', kind === 'indicators' ? labels.brought : labels.received, 'received'),
+    before('received_before', kind === 'indicators' ? labels.brought_before : labels.received_before, 'received', 7),
+    kind === 'sales' ? contact : number('qualified', labels.qualified, 'qualified', { yields: 2 }),
+    number('won', labels.won, 'won'),
+    before('won_before', labels.won_before, 'won', 6),
+    ...(kind === 'leads' ? [number('lost', labels.lost, 'lost', { yields: 3 })] : []),
     conversion,
     value,
     ...(hasCommissions ? [commission] : []),

@@ -255,6 +255,16 @@ describe('the report of statuses', () => {
     await expect.element(bars.getByRole('columnheader', { name: 'Vendedor', exact: true })).toBeVisible();
   });
 
+  test('calls sales and losses good or bad where both periods had their time, as leads that just came have not', async () => {
+    const screen = await open('/relatorio-leads-status');
+    const meanings = () =>
+      Array.from(screen.container.querySelectorAll<HTMLElement>('[data-meaning]'), ({ dataset }) => dataset['meaning']);
+    // Received, worth, won, lost.
+    await expect.poll(meanings).toEqual(['good', 'good', 'neutral', 'neutral']);
+    await screen.getByRole('radio', { name: 'Por período' }).click();
+    await expect.poll(meanings).toEqual(['good', 'good', 'good', 'good']);
+  });
+
   test('reads a period by what was closed in it, and says what that means', async () => {
     const screen = await open('/relatorio-leads-status');
     await screen.getByRole('radio', { name: 'Por período' }).click();
@@ -432,6 +442,47 @@ describe('the report of leads', () => {
     const sensible = await open('/leads/relatorios?periodo=30d&por=origem&origem=manual');
     await expect.element(sensible.getByText('Comparado com', { exact: false })).toBeVisible();
     expect(sensible.getByText('não foi usado', { exact: false }).elements()).toEqual([]);
+  });
+
+  test('orders its rows as the address says, which a click on a column changes, and exports them so', async () => {
+    const sent = vi.fn();
+    const file = { id: reportId(99), name: 'relatorio.csv', content_type: 'x', size_bytes: 9, url: '#' };
+    const three = [
+      makeReportRow(1, { name: 'Auto', won: { now: 2, before: 0 } }),
+      makeReportRow(2, { name: 'Imóvel', won: { now: 9, before: 0 } }),
+      makeReportRow(3, { name: 'Caminhão', won: { now: 5, before: 0 } }),
+    ];
+    const screen = await open('/leads/relatorios?ordem=vendas', {
+      handlers: {
+        'GET /api/lead_report': () => ({ body: { report: makeReport(three, { by: 'product' }) } }),
+        'POST /api/lead_report_exports': ({ body }) => {
+          sent(body);
+          return { status: 201, body: { file, rows_count: 3 } };
+        },
+      },
+    });
+    const table = screen.getByRole('table', { name: 'Leads por produto' });
+    const names = () =>
+      table
+        .getByRole('row')
+        .elements()
+        .slice(1)
+        .map((one) => /Auto|Imóvel|Caminhão/.exec(one.textContent)?.[0]);
+    await expect.poll(names).toEqual(['Auto', 'Caminhão', 'Imóvel']);
+    const header = table.getByRole('columnheader', { name: 'Vendas', exact: true });
+    await expect.element(header).toHaveAttribute('aria-sort', 'ascending');
+    await header.getByRole('button').click();
+    await expect.poll(() => screen.where()).toBe('/leads/relatorios?ordem=-vendas');
+    expect(names()).toEqual(['Imóvel', 'Caminhão', 'Auto']);
+    await screen.getByRole('button', { name: 'Exportar' }).click();
+    await screen.getByRole('menuitem', { name: /^CSV/ }).click();
+    await expect
+      .poll(() => sent.mock.lastCall?.[0])
+      .toEqual({ format: 'csv', by: 'product', period: 'month', order: '-won' });
+    const plain = await open('/leads/relatorios?ordem=altura');
+    await expect
+      .element(plain.getByText('As linhas não têm ordem por “altura”, e essa escolha não foi usada.', { exact: false }))
+      .toBeVisible();
   });
 
   test('counts an address that says nothing sensible as none', async () => {

@@ -1,9 +1,10 @@
 import { useCallback, useMemo } from 'react';
-import type { ReportChoice, ReportFilterName, ReportFilters } from '@funil/api/contract';
+import type { ReportChoice, ReportFilterName, ReportFilters, ReportOrder } from '@funil/api/contract';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 import type { Unread } from '../leadFilters/AddressNotice.tsx';
 import { unreadFilters, writeFilters } from '../leadFilters/filterAddress.ts';
 import type { FilterState } from '../leadFilters/filterAddress.ts';
+import { orderOf, orderWord, unreadOrder } from './orderWords.ts';
 import { reportFiltersOf, reportPeriodOf, reportPeriodWord, toReportFilters, unreadPeriod } from './reportAddress.ts';
 
 export interface ReportAddress {
@@ -15,8 +16,11 @@ export interface ReportAddress {
   setFilters: (filters: FilterState) => void;
   /** As the endpoints take them. */
   query: ReportFilters & { period: string };
+  /** What the rows stand by; null leaves them as the report has them. */
+  order: ReportOrder | null;
+  setOrder: (order: ReportOrder) => void;
   /** As they are saved. */
-  shown: Pick<ReportChoice, 'period' | 'filters'>;
+  shown: Pick<ReportChoice, 'period' | 'filters' | 'order'>;
   /** A choice of the report's own by its word, such as `dimensao`. */
   choice: (word: string) => string | null;
   setChoice: (word: string, value: string | null) => void;
@@ -33,12 +37,20 @@ interface OwnChoice {
 }
 
 /** What a report is about, as its address says it: reload, back and a shared link show the same. */
-export function useReportAddress(names: readonly ReportFilterName[], own?: OwnChoice): ReportAddress {
+export function useReportAddress(
+  names: readonly ReportFilterName[],
+  own?: OwnChoice,
+  { hasOrder = true }: { hasOrder?: boolean } = {},
+): ReportAddress {
   const [params, setParams] = useAddressParams();
   const period = reportPeriodOf(params.get('periodo'));
   const filters = useMemo(() => reportFiltersOf(params, names), [params, names]);
   const query = useMemo(() => ({ ...toReportFilters(filters), period }), [filters, period]);
-  const shown = useMemo(() => ({ period, filters: toReportFilters(filters) }), [filters, period]);
+  const order = hasOrder ? orderOf(params.get('ordem')) : null;
+  const shown = useMemo(
+    () => ({ period, filters: toReportFilters(filters), ...(order && { order }) }),
+    [filters, period, order],
+  );
   const setChoice = useCallback(
     (word: string, value: string | null) =>
       setParams(
@@ -67,13 +79,17 @@ export function useReportAddress(names: readonly ReportFilterName[], own?: OwnCh
       [setParams],
     ),
     query,
+    order,
+    setOrder: useCallback((next: ReportOrder) => setChoice('ordem', orderWord(next)), [setChoice]),
     shown,
     choice: useCallback((word: string) => params.get(word), [params]),
     setChoice,
     unread: {
-      sentences: [unreadPeriod(params.get('periodo')), own ? unreadChoice(params, own) : null].filter(
-        (sentence) => sentence !== null,
-      ),
+      sentences: [
+        unreadPeriod(params.get('periodo')),
+        own ? unreadChoice(params, own) : null,
+        hasOrder ? unreadOrder(params.get('ordem')) : null,
+      ].filter((sentence) => sentence !== null),
       filters: unreadFilters(params, names),
     },
   };

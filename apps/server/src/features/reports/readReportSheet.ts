@@ -1,5 +1,5 @@
-import { routes } from '@funil/api/contract';
-import type { Actor, SavedReportKind } from '@funil/api/contract';
+import { orderReportRows, routes } from '@funil/api/contract';
+import type { Actor, ReportOrder, SavedReportKind } from '@funil/api/contract';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { Sheet } from '../../platform/exports/Sheet.ts';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
@@ -41,8 +41,15 @@ const inRows = {
 export async function readReportSheet(
   { tx, actor, author, account }: ReportReader,
   question: ReportQuestion,
-  /** Finds numbers that were counted before, where they are to be written again. */
-  findNumbers: typeof findFreshNumbers = async () => undefined,
+  {
+    order,
+    findNumbers = async () => undefined,
+  }: {
+    /** What the rows stand by; null leaves them as the report has them. */
+    order: ReportOrder | null;
+    /** Finds numbers that were counted before, where they are to be written again. */
+    findNumbers?: typeof findFreshNumbers;
+  },
 ): Promise<{ sheet: Sheet; file: string; title: string }> {
   const { report, period, mode, filters } = question;
   const { timeZone, personalization } = account;
@@ -63,5 +70,6 @@ export async function readReportSheet(
   }
   const { kind, title, file } = inRows[report];
   const numbers = await numbersOf({ ...question, report });
-  return { sheet: reportSheet(kind, title, numbers, context), file, title };
+  const rows = [...orderReportRows(numbers.rows, order)];
+  return { sheet: reportSheet(kind, title, { ...numbers, rows }, context), file, title };
 }

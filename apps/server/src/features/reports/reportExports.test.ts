@@ -1,4 +1,5 @@
-import type { LeadStatusReport, Report } from '@funil/api/contract';
+import { orderReportRows } from '@funil/api/contract';
+import type { LeadStatusReport, Report, ReportOrder } from '@funil/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDate } from '@funil/validation/values';
 import { countListed, createReportWorld } from '../../../test/createReportWorld.ts';
@@ -67,6 +68,23 @@ describe('a report as a file', () => {
       expect(contact).toBe(row.first_contact_minutes.now === null ? '' : String(row.first_contact_minutes.now));
       expect(value).toBe((row.won_value_cents.now / 100).toFixed(2).replace('.', ','));
     }
+  });
+
+  it('has its rows in the order of the screen, and refuses one that there is not', async () => {
+    const { admin } = world.people;
+    const path = '/api/lead_report_exports';
+    const asked = { period: '90d', by: 'campaign' };
+    const unknown = await world.call(admin, 'POST', path, { format: 'csv', ...asked, order: 'vendas' });
+    expect(unknown.json()).toMatchObject({ error: { fields: { order: 'Ordem é inválido' } } });
+    const { rows } = await show<Report>(admin, '/api/lead_report?period=90d&by=campaign');
+    const namesBy = async (order?: ReportOrder) => {
+      const { lines } = await download(admin, path, { ...asked, ...(order && { order }) });
+      return lines.slice(7, lines.indexOf('', 6)).map((line) => line.split(';')[0]);
+    };
+    expect(rows.length).toBeGreaterThan(2);
+    expect(await namesBy()).toEqual(rows.map(({ name }) => name));
+    for (const order of ['name', '-name', 'received', '-value', 'conversion'] as const)
+      expect(await namesBy(order), order).toEqual(orderReportRows(rows, order).map(({ name }) => name));
   });
 
   it('has every lead in a row, whoever has it by now, and says what narrows it', async () => {

@@ -1,5 +1,5 @@
 import { endpoints, mayOpenReport } from '@funil/api/contract';
-import type { ExportFormat, ReportDimension, SavedReportKind } from '@funil/api/contract';
+import type { ExportFormat, ReportDimension, ReportOrder, SavedReportKind } from '@funil/api/contract';
 import { exportName } from '../../platform/exports/listSheet.ts';
 import { keepExport } from '../../platform/exports/keepExport.ts';
 import { presentFile } from '../../platform/files/presentFile.ts';
@@ -28,10 +28,13 @@ export function registerReportRoutes(app: App): void {
   async function write(
     { tx, session, account, audit }: Request & Pick<Call<AnyEndpoint>, 'audit'>,
     question: ReportQuestion,
-    format: ExportFormat,
+    { format, order = null }: { format: ExportFormat; order?: ReportOrder | null | undefined },
   ) {
     const reader = { tx, actor: session.actor, author: session.user.name, account };
-    const { sheet, file: name } = await readReportSheet(reader, question, findFreshNumbers);
+    const { sheet, file: name } = await readReportSheet(reader, question, {
+      order,
+      findNumbers: findFreshNumbers,
+    });
     const file = await keepExport(tx, sheet, {
       storage,
       format,
@@ -53,23 +56,23 @@ export function registerReportRoutes(app: App): void {
   );
 
   handle(app, endpoints.exportLeadStatusReport, ({ body: { mode, format, period, ...filters }, ...request }) =>
-    write(request, { report: 'lead_status_report', period, by: null, mode, filters }, format),
+    write(request, { report: 'lead_status_report', period, by: null, mode, filters }, { format }),
   );
 
   handle(app, endpoints.showInternalSalesReport, ({ query: { by, period, ...filters }, ...request }) =>
     show(request, { report: 'internal_sales_report', period, by, mode: null, filters }),
   );
 
-  handle(app, endpoints.exportInternalSalesReport, ({ body: { by, format, period, ...filters }, ...request }) =>
-    write(request, { report: 'internal_sales_report', period, by, mode: null, filters }, format),
+  handle(app, endpoints.exportInternalSalesReport, ({ body: { by, format, order, period, ...filters }, ...request }) =>
+    write(request, { report: 'internal_sales_report', period, by, mode: null, filters }, { format, order }),
   );
 
   handle(app, endpoints.showIndicatorReport, ({ query: { period, ...filters }, ...request }) =>
     show(request, { report: 'indicator_report', period, by: null, mode: null, filters }),
   );
 
-  handle(app, endpoints.exportIndicatorReport, ({ body: { format, period, ...filters }, ...request }) =>
-    write(request, { report: 'indicator_report', period, by: null, mode: null, filters }, format),
+  handle(app, endpoints.exportIndicatorReport, ({ body: { format, order, period, ...filters }, ...request }) =>
+    write(request, { report: 'indicator_report', period, by: null, mode: null, filters }, { format, order }),
   );
 
   handle(app, endpoints.showLeadReport, async ({ query: { by, period, ...filters }, ...request }) => {
@@ -77,8 +80,8 @@ export function registerReportRoutes(app: App): void {
     return show(request, { report: 'lead_report', period, by, mode: null, filters });
   });
 
-  handle(app, endpoints.exportLeadReport, async ({ body: { by, format, period, ...filters }, ...request }) => {
+  handle(app, endpoints.exportLeadReport, async ({ body: { by, format, order, period, ...filters }, ...request }) => {
     checkDimension(request, by);
-    return write(request, { report: 'lead_report', period, by, mode: null, filters }, format);
+    return write(request, { report: 'lead_report', period, by, mode: null, filters }, { format, order });
   });
 }

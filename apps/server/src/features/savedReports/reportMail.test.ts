@@ -241,6 +241,22 @@ describe('a report goes out by mail', () => {
     expect(await look()).toHaveLength(1);
   });
 
+  it('in the order that was saved', async () => {
+    const { admin } = world.people;
+    await send(`/${saved.id}/mail`, 'PUT', admin, receivers(admin));
+    const namesBy = async (order: string) => {
+      const choice = { period: '90d', by: 'person', filters: {}, order };
+      await send(`/${saved.id}`, 'PUT', admin, { name: 'Em ordem', report: 'internal_sales_report', choice });
+      await letCome();
+      const rows = rowsIn((await look()).at(-1)!.raw).map(([first]) => first);
+      return rows.slice(rows.indexOf('Total') + 1, rows.indexOf('Números do período')).filter(Boolean);
+    };
+    const names = await namesBy('name');
+    expect(names.length).toBeGreaterThan(2);
+    expect(names).toEqual(names.toSorted((a, b) => String(a).localeCompare(String(b), 'pt-BR')));
+    expect(await namesBy('-name')).toEqual(names.toReversed());
+  });
+
   it('with a filter that names nothing any more, of which nothing is counted', async () => {
     const { admin } = world.people;
     const product = await world.within((tx) => createProduct(tx));

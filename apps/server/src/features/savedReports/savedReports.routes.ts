@@ -34,7 +34,7 @@ async function openOwn(tx: AccountTx, actor: Actor, id: string): Promise<SavedRe
 }
 
 /** Of a choice what the report takes. */
-function choiceOf(report: SavedReportKind, { period, by, mode, filters }: ReportChoice): ReportChoice {
+function choiceOf(report: SavedReportKind, { period, by, mode, filters, order }: ReportChoice): ReportChoice {
   const isOfStatuses = report === 'lead_status_report';
   const { status_id: _rows, ...others } = filters;
   return {
@@ -42,6 +42,7 @@ function choiceOf(report: SavedReportKind, { period, by, mode, filters }: Report
     by: isOfStatuses || report === 'indicator_report' ? null : by,
     mode: isOfStatuses ? mode : null,
     filters: isOfStatuses ? others : filters,
+    ...(order && !isOfStatuses && { order }),
   };
 }
 

@@ -126,11 +126,11 @@ describe('a saved report', () => {
       admin,
       'Status',
       { report: 'lead_status_report' },
-      { by: 'product', mode: 'period', filters },
+      { by: 'product', mode: 'period', filters, order: '-won' },
     );
     expect(status.choice).toEqual({ period: 'month', by: null, mode: 'period', filters: { source: 'manual' } });
-    const leads = await create(admin, 'Leads', {}, { by: 'product', mode: 'period', filters });
-    expect(leads.choice).toEqual({ period: 'month', by: 'product', mode: null, filters });
+    const leads = await create(admin, 'Leads', {}, { by: 'product', mode: 'period', filters, order: '-won' });
+    expect(leads.choice).toEqual({ period: 'month', by: 'product', mode: null, filters, order: '-won' });
   });
 
   it('says what it is narrowed by that is gone, or that its maker knows no more, and is still there', async () => {

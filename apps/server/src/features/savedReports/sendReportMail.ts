@@ -62,11 +62,13 @@ async function mailReport(
   const receiver = await findActor(tx, receiverId);
   const origin = await accountOriginOf(config, tx);
   const { report, choice, frequency } = saved;
+  const { order = null, ...asked } = choice;
   const mayRead = [owner, receiver].every((person) => person && mayOpenReport(person.actor.role, report, choice.by));
   if (!owner || !receiver || !mayRead || !origin || !frequency) return;
   const { sheet, file } = await readReportSheet(
     { tx, actor: receiver.actor, author: owner.name, account },
-    { report, ...choice },
+    { report, ...asked },
+    { order },
   );
   const read: Sheet = { ...sheet, preface: [...sheet.preface, `Com o que ${receiver.name} pode ver`] };
   const letter = reportLetter({

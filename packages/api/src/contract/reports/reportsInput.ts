@@ -4,6 +4,7 @@ import { exportFormats } from '../files/exportFormats.ts';
 import { leadFilterFields } from '../leads/leadFiltersInput.ts';
 import { reportDimensions, salesReportDimensions } from './reportDimensions.ts';
 import { reportFilterNames } from './reportLists.ts';
+import { reportOrders } from './reportOrder.ts';
 import type { ReportFilterName } from './reportLists.ts';
 import { isReportPeriod } from './reportPeriod.ts';
 import { statusReportModes } from './reports.ts';
@@ -24,6 +25,10 @@ export const reportPeriodField = yup
 const reportFields = { period: reportPeriodField, ...reportFilterFields };
 
 const format = yup.string().label('Formato').required().oneOf(exportFormats, unlistable);
+
+/** What the rows stand by; without it as the report has them. */
+export const reportOrderField = yup.string().label('Ordem').oneOf(reportOrders, unlistable);
+const asShown = { format, order: reportOrderField };
 
 /** The report of statuses: of the leads that came in the period, or of what happened in it. */
 export const leadStatusReportInput = yup
@@ -56,12 +61,12 @@ export const leadReportInput = yup
 
 /** The report of statuses as a file: its questions and the format. */
 export const exportLeadStatusReportInput = leadStatusReportInput.shape({ format });
-/** The report of internal sales as a file: its questions and the format. */
-export const exportInternalSalesReportInput = internalSalesReportInput.shape({ format });
-/** The report of those who bring leads as a file: its questions and the format. */
-export const exportIndicatorReportInput = indicatorReportInput.shape({ format });
-/** The report of leads as a file: its questions and the format. */
-export const exportLeadReportInput = leadReportInput.shape({ format });
+/** The report of internal sales as a file: its questions, the format and the order of its rows. */
+export const exportInternalSalesReportInput = internalSalesReportInput.shape(asShown);
+/** The report of those who bring leads as a file: its questions, the format and the order of its rows. */
+export const exportIndicatorReportInput = indicatorReportInput.shape(asShown);
+/** The report of leads as a file: its questions, the format and the order of its rows. */
+export const exportLeadReportInput = leadReportInput.shape(asShown);
 
 export type LeadStatusReportInput = yup.InferType<typeof leadStatusReportInput>;
 export type InternalSalesReportInput = yup.InferType<typeof internalSalesReportInput>;

@@ -4,6 +4,7 @@ import { Choice, Named, Nullable, Text } from '../answerShapes.ts';
 import { reportDimensions } from '../reports/reportDimensions.ts';
 import { reportFilterNames } from '../reports/reportLists.ts';
 import type { ReportFilters } from '../reports/reportLists.ts';
+import { reportOrders } from '../reports/reportOrder.ts';
 import { statusReportModes } from '../reports/reports.ts';
 import { reportFrequencies, savedReportKinds } from './savedReports.ts';
 
@@ -29,6 +30,8 @@ const SavedReportSchema = Type.Object({
     by: Nullable(Choice(reportDimensions)),
     mode: Nullable(Choice(statusReportModes)),
     filters: savedFilters,
+    /** What the rows stand by; left out where they stand as the report has them. */
+    order: Type.Optional(Choice(reportOrders)),
   }),
   /** Filters, by their labels, that name something which is gone, or which the viewer does not know any more. */
   gone: Type.Array(Text),

@@ -1,17 +1,18 @@
 import { yup } from '@funil/validation';
 import { plainText, unlistable, uuid } from '../inputFields.ts';
 import { reportDimensions } from '../reports/reportDimensions.ts';
-import { reportFilterFields, reportPeriodField } from '../reports/reportsInput.ts';
+import { reportFilterFields, reportOrderField, reportPeriodField } from '../reports/reportsInput.ts';
 import { statusReportModes } from '../reports/reports.ts';
 import { maxReportReceivers, reportFrequencies, savedReportKinds } from './savedReports.ts';
 
-/** What a report shows: its days, its rows, how it reads them, and what it is narrowed by. */
+/** What a report shows: its days, its rows and their order, how it reads them, and what it is narrowed by. */
 const choice = yup
   .object({
     period: reportPeriodField,
     by: yup.string().label('Dimensão').oneOf(reportDimensions, unlistable).nullable().default(null),
     mode: yup.string().label('Leitura').oneOf(statusReportModes, unlistable).nullable().default(null),
     filters: yup.object(reportFilterFields).label('Filtros').noUnknown(),
+    order: reportOrderField,
   })
   .label('O que o relatório mostra')
   .noUnknown();

@@ -30,7 +30,10 @@ const lastQuery = (screen: Shown, path: string) =>
 
 beforeEach(() => {
   kept = [
-    makeSaved(1, { name: 'Por campanha', choice: { period: '90d', by: 'campaign', filters: { source: 'manual' } } }),
+    makeSaved(1, {
+      name: 'Por campanha',
+      choice: { period: '90d', by: 'campaign', filters: { source: 'manual' }, order: '-won' },
+    }),
     makeSaved(2, { name: 'Do status', report: 'lead_status_report', choice: { period: 'month', mode: 'period' } }),
     makeSaved(3, { name: 'Do chefe', is_own: false, owner_name: 'Helena Prado' }),
   ];
@@ -79,7 +82,7 @@ describe('saved reports', () => {
     await (await menu(screen)).getByRole('menuitemradio', { name: 'Por campanha' }).click();
     await expect
       .poll(() => screen.where())
-      .toBe(`/leads/relatorios?origem=manual&periodo=90d&por=campanha&salvo=${reportId(1)}`);
+      .toBe(`/leads/relatorios?origem=manual&periodo=90d&por=campanha&ordem=-vendas&salvo=${reportId(1)}`);
     await expect
       .poll(() => lastQuery(screen, '/api/lead_report'))
       .toEqual({ period: '90d', by: 'campaign', source: 'manual' });
@@ -94,6 +97,12 @@ describe('saved reports', () => {
     // Choosing it again shows it as it was saved.
     await (await menu(screen)).getByRole('menuitemradio', { name: 'Por campanha' }).click();
     await expect.poll(() => lastQuery(screen, '/api/lead_report')).toMatchObject({ by: 'campaign' });
+    const asSaved = screen.getByRole('button', { name: 'Relatórios salvos: Por campanha', exact: true });
+    await expect.element(asSaved).toBeVisible();
+    await screen.getByRole('columnheader', { name: 'Vendas', exact: true }).getByRole('button').click();
+    await expect
+      .element(screen.getByRole('button', { name: 'Relatórios salvos: Por campanha, com mudanças' }))
+      .toBeVisible();
   });
 
   test('are saved as the screen shows them, by keyboard, and chosen then', async () => {
@@ -189,7 +198,7 @@ describe('the mail of a saved report', () => {
     const screen = await open(`/leads/relatorios?abrir=${reportId(1)}`);
     await expect
       .poll(() => screen.where())
-      .toBe(`/leads/relatorios?origem=manual&periodo=90d&por=campanha&salvo=${reportId(1)}`);
+      .toBe(`/leads/relatorios?origem=manual&periodo=90d&por=campanha&ordem=-vendas&salvo=${reportId(1)}`);
     const gone = await open(`/leads/relatorios?abrir=${reportId(77)}`);
     await expect.element(gone.getByText('Este relatório salvo não existe mais', { exact: false })).toBeVisible();
     await expect.poll(() => gone.where()).toBe('/leads/relatorios');

@@ -1,6 +1,7 @@
 import type { ReportChoice, ReportDimension, SavedReport, SavedReportKind } from '@funil/api/contract';
 import { writeFilters } from '../../leadFilters/filterAddress.ts';
 import { dimensionWords } from '../dimensionWords.ts';
+import { orderWord } from '../orderWords.ts';
 import { reportPeriodWord } from '../reportAddress.ts';
 
 /** What an address shows without the word `por`. */
@@ -23,11 +24,12 @@ function put(params: URLSearchParams, word: string, value: string | null) {
 
 /** Makes an address show what was saved, under its name. */
 export function writeSaved(params: URLSearchParams, { id, report, choice }: SavedReport): URLSearchParams {
-  const { period, by, mode, filters } = choice;
+  const { period, by, mode, filters, order } = choice;
   writeFilters(params, Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value ?? '')])));
   put(params, 'periodo', reportPeriodWord(period));
   put(params, 'por', by === null || by === usualDimensions[report] ? null : dimensionWords[by]);
   put(params, 'leitura', mode === 'period' ? periodModeWord : null);
+  put(params, 'ordem', order ? orderWord(order) : null);
   put(params, savedWord, id);
   params.delete(openWord);
   return params;
@@ -45,6 +47,7 @@ export function isSameChoice(one: ReportChoice, other: ReportChoice): boolean {
     one.period === other.period &&
     (one.by ?? other.by) === (other.by ?? one.by) &&
     (one.mode ?? 'cohort') === (other.mode ?? 'cohort') &&
+    one.order === other.order &&
     textOf(one) === textOf(other)
   );
 }

@@ -1,0 +1,53 @@
+import type { ReportRow } from './reportsAnswers.ts';
+
+/** What the rows of a report can be ordered by: a value of each column. Nothing stands last in both directions. */
+const valueOf = {
+  name: ({ name }) => name,
+  team: ({ team }) => team,
+  partner: ({ partner }) => partner,
+  received: ({ received }) => received.now,
+  received_before: ({ received }) => received.before,
+  contact: ({ first_contact_minutes: minutes }) => minutes.now,
+  qualified: ({ qualified }) => qualified.now,
+  won: ({ won }) => won.now,
+  won_before: ({ won }) => won.before,
+  lost: ({ lost }) => lost.now,
+  conversion: ({ converted, received }) => (received.now > 0 ? converted.now / received.now : null),
+  value: ({ won_value_cents: value }) => value.now,
+  commission: ({ commission_cents: cents }) => cents,
+} satisfies Record<string, (row: ReportRow) => string | number | null>;
+
+export type ReportOrderColumn = keyof typeof valueOf;
+export const reportOrderColumns = Object.keys(valueOf) as ReportOrderColumn[];
+
+/** A column of a report, from its smallest value up; with a `-` before it from the largest down. */
+export type ReportOrder = ReportOrderColumn | `-${ReportOrderColumn}`;
+export const reportOrders: readonly ReportOrder[] = reportOrderColumns.flatMap((column): ReportOrder[] => [
+  column,
+  `-${column}`,
+]);
+
+/** The column of an order, and its direction. */
+export function readReportOrder(order: ReportOrder): { column: ReportOrderColumn; direction: 'asc' | 'desc' } {
+  const isDown = order.startsWith('-');
+  return { column: (isDown ? order.slice(1) : order) as ReportOrderColumn, direction: isDown ? 'desc' : 'asc' };
+}
+
+const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
+const compare = (a: string | number, b: string | number) =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
+
+/**
+ * The rows of a report as the screen and its files have them: by the column of the order, those that are equal in it as
+ * they came; without an order all as they came.
+ */
+export function orderReportRows(rows: readonly ReportRow[], order: ReportOrder | null): readonly ReportRow[] {
+  if (order === null) return rows;
+  const { column, direction } = readReportOrder(order);
+  const sign = direction === 'desc' ? -1 : 1;
+  return rows.toSorted((one, other) => {
+    const [a, b] = [valueOf[column](one), valueOf[column](other)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return sign * compare(a, b);
+  });
+}
