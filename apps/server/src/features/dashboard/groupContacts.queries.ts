@@ -5,8 +5,8 @@ import type { ContactQuestions, NeededClass } from '../leadFacts/contactMedians.
 import { comparedFacts } from '../leadFacts/dailyFacts.ts';
 import { momentsOf } from '../leadFacts/factScope.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
+import { isOwn, isReceipt, ofLeadsGivenAgain } from '../leadFacts/groupReceipts.ts';
 import { isOwnContact } from '../leads/record/leadVisibility.ts';
-import { isOwn, isReceipt, ofLeadsGivenAgain } from './groupReceipts.ts';
 
 /** A condition on `lead_assignments`, which repeat the first contact of their lead. */
 const isContact = ({ actor }: FactScope) => sql`

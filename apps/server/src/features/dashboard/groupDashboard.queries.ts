@@ -5,14 +5,22 @@ import { askTogether } from '../../platform/db/askTogether.ts';
 import { countContacts } from '../leadFacts/contactMedians.ts';
 import { contactsOfKeys } from '../leadFacts/contactsOfFacts.ts';
 import { stagesOf, stagesQuestion } from '../leadFacts/countStages.ts';
-import { comparedFacts, factsByDay, isOfCutDay } from '../leadFacts/dailyFacts.ts';
-import { momentsOf, seen } from '../leadFacts/factScope.ts';
+import { comparedFacts } from '../leadFacts/dailyFacts.ts';
+import { momentsOf } from '../leadFacts/factScope.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
+import {
+  closers,
+  groupArrivalsByDay,
+  isClosedByNobody,
+  isCutClosing,
+  isOwn,
+  isReceipt,
+  ofLeadsGivenAgain,
+} from '../leadFacts/groupReceipts.ts';
 import { rankedPerson, stagesShown } from './dashboard.queries.ts';
 import { closedOf, comparedSums, contactsOf, peopleQuestion, rankingOf } from './factsDashboard.queries.ts';
 import type { DashboardNumbers } from './factsDashboard.queries.ts';
 import { contactsOfReceipts } from './groupContacts.queries.ts';
-import { isOwn, isReceipt, ofLeadsGivenAgain } from './groupReceipts.ts';
 
 /**
  * Leads that came to the groups in the two periods, by where they stand: as many as were given to them, without those
@@ -38,47 +46,26 @@ function standings(scope: FactScope): SQL {
       ) as given)`;
 }
 
-/** As `countByDay`: a lead came on the first day on which the groups received it, in each of the periods. */
-function daysQuestion(scope: FactScope): SQL {
-  const { beforeStart, start, end, dayOf } = momentsOf(scope);
-  const days = sql`since >= ${beforeStart} and since < ${end}`;
-  return sql`
-    with came as (
-      select ${dayOf(sql`since`)} as day, count from ${factsByDay(scope, 'assigned')} as kept where ${isOwn(scope)}
-      union all select ${dayOf(sql`since`)}, -1 from (
-        select since, row_number() over (partition by lead_id, since >= ${start} order by since) as time
-        from lead_assignments where ${ofLeadsGivenAgain(scope, days)}
-      ) as again where time > 1
-    ), days as (
-      select day, sum(count)::int as count from came group by 1 having sum(count) > 0
-    )
-    select day::text as day, count from days order by days.day`;
-}
+/** As `countByDay`. */
+const daysQuestion = (scope: FactScope): SQL => sql`
+  with days as (
+    select day, sum(count)::int as count from ${groupArrivalsByDay(scope)} as came group by 1 having sum(count) > 0
+  )
+  select day::text as day, count from days order by days.day`;
 
-/** When something was, and whose; only what is asked for is summed: an index answers it. */
-const closers = {
-  won: { at: sql`won_at`, by: sql`seller_id`, group: sql`seller_group_id`, cents: sql`coalesce(sum(value_cents), 0)` },
-  lost: { at: sql`lost_at`, by: sql`lost_by_id`, group: sql`lost_by_group_id`, cents: sql`0` },
-};
-
-/** Those of the groups, and those of nobody that are seen because of where the lead is today. */
+/** Those of the groups, and those of nobody. Only what is asked for is summed: an index answers it. */
 function closingsQuestion(scope: FactScope, fact: 'won' | 'lost'): SQL {
-  const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
-  const { at, by, group, cents } = closers[fact];
-  const isCut = isOfCutDay(scope, at);
-  const groups = sql.param([...scope.actor.managed_group_ids]);
-  const cutDay = sql`
-    union all select false, count(*), ${cents} from leads
-    where ${isCut} and ${group} = any(${groups}::uuid[])`;
+  const { start } = momentsOf(scope);
+  const cents = fact === 'won' ? sql`coalesce(sum(value_cents), 0)` : sql`0`;
+  const isCut = isCutClosing(scope, fact);
+  const cutDay = sql`union all select false, count(*), ${cents} from leads where ${isCut}`;
   return sql`
     select ${comparedSums}
     from (
       select is_now, count, value_cents from ${comparedFacts(scope, fact)} as kept where ${isOwn(scope)}
       ${isCut ? cutDay : sql``}
-      union all select ${at} >= ${start}, count(*), ${cents} from leads
-      where ${seen(scope)} and ${by} is null and ${at} >= ${beforeStart} and ${at} < ${end}
-        and (${at} >= ${start} or ${at} < ${beforeEnd})
-      group by 1) as closed`;
+      union all select ${closers[fact].at} >= ${start}, count(*), ${cents} from leads
+      where ${isClosedByNobody(scope, fact)} group by 1) as closed`;
 }
 
 /** As `readLeads`, of a manager's groups: the facts say in which group each was. */

@@ -18,6 +18,8 @@ export interface ContactKeys {
   none?: string;
   /** Of these keys only. */
   among?: readonly string[];
+  /** The keys are people, and few: an index says it person by person. So it is of those of `among` without saying. */
+  isByPerson?: boolean;
   /** Of the period alone, not of the one before. */
   isOfNow?: boolean;
   /** Of these contacts only: on the columns of the facts, and on those of `leads`. */
@@ -70,14 +72,12 @@ function without(all: Histogram | undefined, keyed: Histograms): Histogram {
  */
 function minutesQuestion(
   scope: FactScope,
-  { dimension, ofLeads, none, own, among }: ContactKeys,
+  { dimension, ofLeads, none, own, among, isByPerson = among !== undefined && dimension === 'person' }: ContactKeys,
   needed: readonly NeededClass[],
 ): SQL {
   const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
   const list = <T>(read: (one: (typeof needed)[number]) => T) => sql.param(needed.map(read));
-  // Of few people an index says it person by person.
-  const isByPerson = among !== undefined && dimension === 'person';
-  // Then, and of all together, the shortest of a class are enough.
+  // Of few people, and of all together, the shortest of a class are enough.
   const shortest = !ofLeads || isByPerson ? sql`order by first_contact_minutes limit class.most` : sql``;
   const columns = ofLeads ? { read: sql`${ofLeads} as key,`, grouped: sql`key,` } : { read: sql``, grouped: sql`` };
   // Put together by the column itself: a text of each id would cost more than all else.

@@ -189,6 +189,9 @@ const asked: readonly (readonly [ReportView, ReportDimension])[] = [
   ['brought', 'indicator'],
 ];
 
+/** What a manager's reports answer from the facts as well. */
+const askedOfGroups = asked.filter(([view, by]) => view !== 'brought' && (by === 'person' || by === 'group'));
+
 const periods = ['today', '7d', '30d', '90d', 'month', 'last_month', '2026-01-10..2026-03-09'];
 
 type Whose = Pick<ReportWorld, 'people' | 'group' | 'otherGroup'>;
@@ -230,13 +233,19 @@ async function compareAnswers(tx: AccountTx, of: ImportWorld | null = null, turn
       expect(await areGroupsInDailyFacts(ofManager), name).toBe(true);
       await compareScreens(ofManager, `${name} of ${ofManager.actor.managed_group_ids.length} groups`);
       // A condition that holds for every lead has the leads read.
-      const byLeads: FactScope = { ...scope, narrowing: { where: [sql`true`], isReadableOnly: false } };
+      const narrowing = { where: [sql`true`], isReadableOnly: false };
+      const byLeads: FactScope = { ...scope, narrowing };
       for (const mode of ['cohort', 'period'] as const)
         expect(await readLeadStatusReport(scope, mode), `${name} ${mode}`).toEqual(
           await readLeadStatusReport(byLeads, mode),
         );
       for (const [view, by] of [asked[next % asked.length]!, asked[(next + 5) % asked.length]!])
         expect(await readReport(scope, view, by), `${name} ${view} ${by}`).toEqual(await readReport(byLeads, view, by));
+      const [view, by] = askedOfGroups[next % askedOfGroups.length]!;
+      expect(
+        await readReport(ofManager, view, by),
+        `${name} ${view} ${by} of ${ofManager.actor.managed_group_ids.length} groups`,
+      ).toEqual(await readReport({ ...ofManager, narrowing }, view, by));
       next += 1;
     }
 }

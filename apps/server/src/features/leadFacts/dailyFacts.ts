@@ -22,7 +22,7 @@ const isOfLevel = ({ actor }: FactScope, level: Level) => levelOf(actor.role, 'l
 export const areNumbersInDailyFacts = async (scope: FactScope): Promise<boolean> =>
   isOfLevel(scope, 'all') && (await areDaysInDailyFacts(scope));
 
-/** The same of the first screen of whoever manages groups: the facts say in which group each was. */
+/** The same of the first screen, and of the reports by people, of whoever manages groups: the facts say in which group each was. */
 export const areGroupsInDailyFacts = async (scope: FactScope): Promise<boolean> =>
   isOfLevel(scope, 'group') && (await areDaysInDailyFacts(scope));
 

@@ -2,6 +2,7 @@ import { grouplessId, noneId } from '@funil/api/contract';
 import type { ReportDimension, ReportNumbers } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { Contacts } from '../leadFacts/contactMedians.ts';
 import { countContactsOfFacts } from '../leadFacts/contactsOfFacts.ts';
 import { comparedFacts, factsByDay, isOfCutDay } from '../leadFacts/dailyFacts.ts';
 import type { Dimension } from '../leadFacts/dailyFacts.ts';
@@ -10,11 +11,11 @@ import type { FactScope } from '../leadFacts/factScope.ts';
 import { hasReached, isReceived } from '../leads/list/leadFilterConditions.ts';
 import type { ReportPlan } from './countReport.ts';
 import { attributeOf, isOfPeople, rowKeys } from './reportKeys.ts';
-import { comparedOf, noNumbers } from './reportNumbers.ts';
+import { comparedOf, noNumbers, withoutEmpty } from './reportNumbers.ts';
 import type { ReportCounts } from './reportNumbers.ts';
 
 type Row = Record<string, unknown>;
-type Counted = Map<string, Partial<ReportNumbers>>;
+export type Counted = Map<string, Partial<ReportNumbers>>;
 type Attribute = Exclude<ReportDimension, 'person' | 'group'>;
 
 const everything = sql`''`;
@@ -39,7 +40,7 @@ function splitOf({ view }: ReportPlan, by: Attribute | null): Split {
 }
 
 /** Columns: `key`, `is_now`, `status_id`, `lost_from_id`, `received` and `converted`. */
-type Arrivals = SQL;
+export type Arrivals = SQL;
 
 /** Leads that were created. */
 function created(scope: FactScope, { dimension, ofFacts, ofLeads }: Split): Arrivals {
@@ -125,7 +126,7 @@ function countedAgain(scope: FactScope, { ofAssignments, isConverted }: ReceiptS
 }
 
 /** The key of the total where it is counted together with the rows. */
-const totalKey = '';
+export const totalKey = '';
 
 /**
  * Leads that somebody received, by row, and all of them under `totalKey`: one that came several times to the same row
@@ -147,7 +148,11 @@ function received(scope: FactScope, by: ReportDimension | null): Arrivals {
     union all select * from ${countedAgain(scope, ofAll)} as given ${by ? rows : sql``})`;
 }
 
-async function sumArrivals(scope: FactScope, { qualifiedFrom }: ReportPlan, arrivals: Arrivals): Promise<Counted> {
+export async function sumArrivals(
+  scope: FactScope,
+  { qualifiedFrom }: ReportPlan,
+  arrivals: Arrivals,
+): Promise<Counted> {
   // Only what is lost has a step that it was lost from.
   const isQualified = qualifiedFrom ? await hasReached(scope.tx, qualifiedFrom.id, sql`true`) : sql`false`;
   const sum = (name: string, column: SQL, where: SQL) => sql`
@@ -169,21 +174,25 @@ async function sumArrivals(scope: FactScope, { qualifiedFrom }: ReportPlan, arri
   );
 }
 
-async function sumClosed(scope: FactScope, fact: 'won' | 'lost', split: Split): Promise<Counted> {
+/** Won or lost leads by the key of their row; columns: `key`, `is_now`, `count` and `value_cents`. */
+function closed(scope: FactScope, fact: 'won' | 'lost', split: Split): SQL {
   const isCut = isOfCutDay(scope, fact === 'won' ? sql`won_at` : sql`lost_at`);
   // Only what is asked for: an index answers it.
   const cutDay = sql`
     union all select ${split.ofLeads}, false, 1, ${fact === 'won' ? sql`value_cents` : sql`0`} from leads where ${isCut} and ${split.ofLeads} is not null`;
-  const { rows } = await scope.tx.db.execute<Row>(sql`
+  return sql`
+    (select ${split.ofFacts} as key, is_now, count, value_cents
+      from ${comparedFacts(scope, fact, { dimension: split.dimension })} as kept
+      ${isCut ? cutDay : sql``})`;
+}
+
+export async function sumClosed({ tx }: FactScope, fact: 'won' | 'lost', of: SQL): Promise<Counted> {
+  const { rows } = await tx.db.execute<Row>(sql`
     select key, coalesce(sum(count) filter (where is_now), 0) as closed_now,
       coalesce(sum(count) filter (where not is_now), 0) as closed_before,
       coalesce(sum(value_cents) filter (where is_now), 0) as cents_now,
       coalesce(sum(value_cents) filter (where not is_now), 0) as cents_before
-    from (
-      select ${split.ofFacts} as key, is_now, count, value_cents
-      from ${comparedFacts(scope, fact, { dimension: split.dimension })} as kept
-      ${isCut ? cutDay : sql``}) as closed
-    group by key`);
+    from ${of} as closed group by key`);
   return new Map(
     rows.map((row) => [
       String(row['key']),
@@ -205,6 +214,10 @@ function closedSplit(plan: ReportPlan, by: ReportDimension | null, fact: 'won' |
   return { dimension: 'account', ofFacts, ofLeads: fact === 'won' ? sold : lost };
 }
 
+/** First contacts as the numbers of a report. */
+export const contactsByKey = (contacts: ReadonlyMap<string, Contacts>): Counted =>
+  new Map([...contacts].map(([key, { contacted, minutes }]) => [key, { contacted, first_contact_minutes: minutes }]));
+
 async function countContacts(scope: FactScope, plan: ReportPlan, by: ReportDimension | null): Promise<Counted> {
   const ofPeople = {
     person: { dimension: 'person', ofFacts: sql`key`, ofLeads: sql`first_contact_by`, none: noneId },
@@ -219,9 +232,7 @@ async function countContacts(scope: FactScope, plan: ReportPlan, by: ReportDimen
   const split = { ...splitOf(plan, attribute), ...(attribute && { ofLeads: attributeOf(attribute) }) };
   const none = by === null || plan.view === 'brought' ? {} : { none: noneId };
   const [contacts] = await countContactsOfFacts(scope, by && isOfPeople(by) ? ofPeople[by] : { ...split, ...none });
-  return new Map(
-    [...contacts!].map(([key, { contacted, minutes }]) => [key, { contacted, first_contact_minutes: minutes }]),
-  );
+  return contactsByKey(contacts!);
 }
 
 type Amount = Exclude<keyof ReportNumbers, 'contacted' | 'first_contact_minutes'>;
@@ -233,9 +244,6 @@ function restOf(total: ReportNumbers, rows: ReadonlyMap<string, ReportNumbers>):
     [...rows.values()].reduce((sum, numbers) => sum - numbers[name][when], total[name][when]);
   return Object.fromEntries(amounts.map((name) => [name, { now: left(name, 'now'), before: left(name, 'before') }]));
 }
-
-const isAny = ({ received: came, contacted, won, lost }: ReportNumbers) =>
-  [came, contacted, won, lost].some(({ now, before }) => now !== 0 || before !== 0);
 
 /** Of what each row has: who brought leads stands in exactly one. */
 function sumOfRows(rows: ReadonlyMap<string, ReportNumbers>): ReportNumbers {
@@ -250,8 +258,8 @@ function sumOfRows(rows: ReadonlyMap<string, ReportNumbers>): ReportNumbers {
 async function sumTotal(scope: FactScope, plan: ReportPlan, arrivals: Partial<ReportNumbers>): Promise<ReportNumbers> {
   const split = splitOf(plan, null);
   const parts = [
-    await sumClosed(scope, 'won', split),
-    await sumClosed(scope, 'lost', split),
+    await sumClosed(scope, 'won', closed(scope, 'won', split)),
+    await sumClosed(scope, 'lost', closed(scope, 'lost', split)),
     await countContacts(scope, plan, null),
   ];
   return Object.assign(noNumbers(), arrivals, ...parts.map((part) => part.get('')));
@@ -267,8 +275,8 @@ export async function sumReport(scope: FactScope, plan: ReportPlan, by: ReportDi
   const came = await sum(
     isOfPeople(by) || plan.view === 'receipts' ? received(scope, by) : created(scope, splitOf(plan, by)),
   );
-  const won = await sumClosed(scope, 'won', closedSplit(plan, by, 'won'));
-  const lost = await sumClosed(scope, 'lost', closedSplit(plan, by, 'lost'));
+  const won = await sumClosed(scope, 'won', closed(scope, 'won', closedSplit(plan, by, 'won')));
+  const lost = await sumClosed(scope, 'lost', closed(scope, 'lost', closedSplit(plan, by, 'lost')));
   let all = came.get(totalKey);
   came.delete(totalKey);
   // Without a receiver a lead came as well; without a product somebody received it as well.
@@ -285,7 +293,7 @@ export async function sumReport(scope: FactScope, plan: ReportPlan, by: ReportDi
   const median = isOfBrought ? (await countContacts(scope, plan, null)).get('') : {};
   return {
     total: isOfBrought ? { ...sumOfRows(rows), ...median } : total,
-    rows: new Map([...rows].filter(([, numbers]) => isAny(numbers))),
+    rows: withoutEmpty(rows),
   };
 }
 
@@ -305,12 +313,20 @@ export async function sumReportDays(
       from lead_assignments where ${ofLeadsGivenAgain(scope, days)}
     ) as given where time > 1`;
   const came = plan.view === 'receipts' ? receipts : ofDay(factsByDay(scope, 'received', dimension));
-  const { rows } = await scope.tx.db.execute<{ day: string; received: number; won: number } & Row>(sql`
+  return sumDays(scope, sql`(${came})`, sql`(${ofDay(factsByDay(scope, 'won', dimension))})`);
+}
+
+/** Leads that came and sales of each day; columns of both: `day` and `count`. */
+export async function sumDays(
+  { tx }: FactScope,
+  arrivals: SQL,
+  sales: SQL,
+): Promise<{ day: string; received: number; won: number }[]> {
+  const { rows } = await tx.db.execute<{ day: string; received: number; won: number } & Row>(sql`
     with came as (
-      select day, sum(count)::int as received from (${came}) as came group by 1 having sum(count) > 0
+      select day, sum(count)::int as received from ${arrivals} as came group by 1 having sum(count) > 0
     ), won as (
-      select day, sum(count)::int as won from (${ofDay(factsByDay(scope, 'won', dimension))}) as won group by 1
-      having sum(count) > 0
+      select day, sum(count)::int as won from ${sales} as won group by 1 having sum(count) > 0
     )
     select day::text as day, coalesce(received, 0) as received, coalesce(won, 0) as won
     from came full join won using (day) order by day`);

@@ -2,11 +2,14 @@ import { reportRowLimit } from '@funil/api/contract';
 import type { Report, ReportDimension, ReportNumbers, ReportView } from '@funil/api/contract';
 import { compareText } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
-import { areNumbersInDailyFacts } from '../leadFacts/dailyFacts.ts';
+import { areGroupsInDailyFacts, areNumbersInDailyFacts } from '../leadFacts/dailyFacts.ts';
 import { comparedUntil } from '../leadFacts/factScope.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
 import { countReport, countReportDays, findQualifiedFrom } from './countReport.ts';
+import type { ReportPlan } from './countReport.ts';
 import { sumReport, sumReportDays } from './factsReport.queries.ts';
+import { sumGroupReport, sumGroupReportDays } from './groupReport.queries.ts';
+import { isOfPeople } from './reportKeys.ts';
 import { nameRows } from './reportNames.ts';
 
 const isMore = (one: ReportNumbers, other: ReportNumbers) =>
@@ -14,6 +17,15 @@ const isMore = (one: ReportNumbers, other: ReportNumbers) =>
   other.won_value_cents.now - one.won_value_cents.now ||
   other.won.now - one.won.now ||
   other.lost.now - one.lost.now;
+
+/** From the daily facts where they hold it, else by counting the leads. */
+async function readNumbers(given: FactScope, scope: FactScope, plan: ReportPlan, by: ReportDimension) {
+  if (await areNumbersInDailyFacts(given))
+    return { ...(await sumReport(given, plan, by)), days: await sumReportDays(scope, plan) };
+  if (isOfPeople(by) && plan.view !== 'brought' && (await areGroupsInDailyFacts(given)))
+    return { ...(await sumGroupReport(given, plan, by)), days: await sumGroupReportDays(given) };
+  return { ...(await countReport(scope, plan, by)), days: await countReportDays(scope, plan) };
+}
 
 /** A report by one dimension. Of those who bring leads, only what somebody brought counts. */
 export async function readReport(given: FactScope, view: ReportView, by: ReportDimension): Promise<Report> {
@@ -23,8 +35,7 @@ export async function readReport(given: FactScope, view: ReportView, by: ReportD
       ? { ...given, narrowing: { where: [...where, sql`indicator_id is not null`], isReadableOnly } }
       : given;
   const plan = { view, qualifiedFrom: await findQualifiedFrom(scope) };
-  const isInFacts = await areNumbersInDailyFacts(given);
-  const { total, rows: counted } = await (isInFacts ? sumReport(given, plan, by) : countReport(scope, plan, by));
+  const { total, rows: counted, days } = await readNumbers(given, scope, plan, by);
   const names = await nameRows(scope.tx, scope.actor, by, [...counted.keys()]);
   const rows = [...counted]
     .flatMap(([key, numbers]) => {
@@ -43,6 +54,6 @@ export async function readReport(given: FactScope, view: ReportView, by: ReportD
     rows: rows.slice(0, reportRowLimit),
     rows_left_out: Math.max(0, rows.length - reportRowLimit),
     qualified_from: plan.qualifiedFrom,
-    by_day: await (isInFacts ? sumReportDays : countReportDays)(scope, plan),
+    by_day: days,
   };
 }

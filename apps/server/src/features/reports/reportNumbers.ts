@@ -20,6 +20,13 @@ export const noNumbers = (): ReportNumbers => ({
   lost: { now: 0, before: 0 },
 });
 
+const isAny = ({ received: came, contacted, won, lost }: ReportNumbers) =>
+  [came, contacted, won, lost].some(({ now, before }) => now !== 0 || before !== 0);
+
+/** Rows without those in which nothing happened: facts that took each other back leave such ones. */
+export const withoutEmpty = (rows: ReportCounts['rows']): ReportCounts['rows'] =>
+  new Map([...rows].filter(([, numbers]) => isAny(numbers)));
+
 /** A number of a row of SQL, of both periods: `won_now` and `won_before`. */
 export const comparedOf = (row: Row, name: string) => ({
   now: Number(row[`${name}_now`] ?? 0),

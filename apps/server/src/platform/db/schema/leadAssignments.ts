@@ -70,6 +70,10 @@ export const leadAssignments = pgTable(
       table.cameClosed,
       table.isTrashed,
     ),
+    // Sold in another group than the lead came to, or by nobody: few, and not told apart by the daily facts.
+    index('lead_assignments_sold_elsewhere')
+      .on(table.accountId, table.groupId, table.since)
+      .where(sql`is_won and seller_group_id is distinct from group_id`),
     // In the order of the minutes: of what came to a group, where a median lies.
     index('lead_assignments_by_contact')
       .on(

@@ -1,0 +1,153 @@
+import { grouplessId, noneId } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { countContactsOfFacts } from '../leadFacts/contactsOfFacts.ts';
+import type { ContactKeys } from '../leadFacts/contactsOfFacts.ts';
+import { comparedFacts, factsByDay } from '../leadFacts/dailyFacts.ts';
+import { momentsOf } from '../leadFacts/factScope.ts';
+import type { FactScope } from '../leadFacts/factScope.ts';
+import {
+  closers,
+  groupArrivalsByDay,
+  isClosedByNobody,
+  isCutClosing,
+  isOwn,
+  isReceipt,
+  ofLeadsGivenAgain,
+} from '../leadFacts/groupReceipts.ts';
+import { isOwnContact } from '../leads/record/leadVisibility.ts';
+import type { ReportPlan } from './countReport.ts';
+import { contactsByKey, sumArrivals, sumClosed, sumDays, totalKey } from './factsReport.queries.ts';
+import type { Arrivals, Counted } from './factsReport.queries.ts';
+import { rowKeys } from './reportKeys.ts';
+import { noNumbers, withoutEmpty } from './reportNumbers.ts';
+import type { ReportCounts } from './reportNumbers.ts';
+
+export type PeopleDimension = 'person' | 'group';
+
+/** How what came to the groups is told apart, on the facts and on `lead_assignments`. */
+interface Split {
+  ofFacts: SQL;
+  ofAssignments: SQL;
+  /** How many of the facts are sold by whoever they are told apart by. */
+  soldFacts: SQL;
+  /** The same of an assignment. */
+  isInSoldFacts: SQL;
+  /** Which sales of the groups are sales of the row. */
+  isOfRow: SQL;
+}
+
+const ofAll: Split = {
+  ofFacts: sql`${totalKey}`,
+  ofAssignments: sql`${totalKey}`,
+  soldFacts: sql`group_won_count`,
+  isInSoldFacts: sql`(seller_id is not null and seller_group_id is not distinct from group_id)`,
+  isOfRow: sql`true`,
+};
+const splits: Record<PeopleDimension, Split> = {
+  person: {
+    ofFacts: sql`person_id::text`,
+    ofAssignments: sql`owner_id::text`,
+    soldFacts: sql`person_won_count`,
+    isInSoldFacts: sql`seller_id = owner_id`,
+    isOfRow: sql`seller_id = owner_id`,
+  },
+  group: {
+    ...ofAll,
+    ofFacts: sql`group_id::text`,
+    ofAssignments: sql`group_id::text`,
+    isOfRow: ofAll.isInSoldFacts,
+  },
+};
+
+const flag = (condition: SQL) => sql`(coalesce(${condition}, false))::int`;
+
+/**
+ * Assignments to the groups by the key of their row. The facts do not say in which group a sale was where it was another
+ * one than the lead came to: those few are looked up.
+ */
+function given(scope: FactScope, split: Split): Arrivals {
+  const { beforeStart, wholeEnd, beforeEnd, start, end } = momentsOf(scope);
+  const isOwnSale = sql`(seller_id is null or seller_group_id = any(${sql.param([...scope.actor.managed_group_ids])}::uuid[]))`;
+  const isSold = sql`(is_won and ${isOwnSale} and ${split.isOfRow})`;
+  const isCompared = sql`since >= ${beforeStart} and since < ${end} and (since >= ${start} or since < ${beforeEnd})`;
+  const isWhole = sql`since >= ${beforeStart} and since < ${end} and (since >= ${start} or since < ${wholeEnd})`;
+  const cutDay = sql`
+    union all select ${split.ofAssignments}, false, status_id, lost_from_id, 1, ${flag(isSold)} from lead_assignments
+    where ${isReceipt(scope)} and since >= ${wholeEnd} and since < ${beforeEnd}`;
+  return sql`
+    select ${split.ofFacts} as key, is_now, status_id, lost_from_id, count as received, ${split.soldFacts} as converted
+    from ${comparedFacts(scope, 'assigned', { dimension: 'receiver' })} as kept where ${isOwn(scope)}
+    ${scope.windows.isCutByHour ? cutDay : sql``}
+    union all select ${split.ofAssignments}, since >= ${start}, status_id, lost_from_id, 0,
+      ${flag(isSold)} - ${flag(split.isInSoldFacts)}
+    from lead_assignments
+    where ${isReceipt(scope)} and ${isWhole} and is_won and seller_group_id is distinct from group_id
+    union all select key, is_now, status_id, lost_from_id, 1 - count(*), (1 - count(*)) * is_sold from (
+      select lead_id, ${split.ofAssignments} as key, since >= ${start} as is_now, status_id, lost_from_id,
+        ${flag(isSold)} as is_sold
+      from lead_assignments where ${ofLeadsGivenAgain(scope, isCompared)}) as again
+    group by lead_id, key, is_now, status_id, lost_from_id, is_sold having count(*) > 1`;
+}
+
+/** What the groups won or lost, by the key of its row, and what nobody did. */
+function closed(scope: FactScope, fact: 'won' | 'lost', by: PeopleDimension | null): SQL {
+  const { start } = momentsOf(scope);
+  const { at, by: person, group } = closers[fact];
+  const key = {
+    ofFacts: by === null ? sql`${totalKey}` : by === 'person' ? sql`person_id::text` : sql`group_id::text`,
+    ofLeads: by === null ? sql`${totalKey}` : by === 'person' ? sql`${person}::text` : sql`${group}::text`,
+    ofNobody: by === null ? totalKey : noneId,
+  };
+  const cents = fact === 'won' ? sql`value_cents` : sql`0`;
+  const isCut = isCutClosing(scope, fact);
+  const cutDay = sql`union all select ${key.ofLeads}, false, 1, ${cents} from leads where ${isCut}`;
+  return sql`
+    (select ${key.ofFacts} as key, is_now, count, value_cents from ${comparedFacts(scope, fact)} as kept
+      where ${isOwn(scope)}
+      ${isCut ? cutDay : sql``}
+      union all select ${key.ofNobody}, ${at} >= ${start}, 1, ${cents} from leads where ${isClosedByNobody(scope, fact)})`;
+}
+
+/** First contacts that the groups made, or the viewer itself, by the key of their row. */
+async function contacts(scope: FactScope, by: PeopleDimension): Promise<[rows: Counted, all: Counted]> {
+  const { uid, managed_group_ids: groups } = scope.actor;
+  const own = {
+    ofFacts: sql`(key = ${uid} or group_id = any(${sql.param([...groups])}::uuid[]))`,
+    ofLeads: isOwnContact(scope.actor) ?? sql`false`,
+  };
+  const all: ContactKeys = { dimension: 'person', own };
+  const rows: ContactKeys =
+    by === 'person'
+      ? { ...all, ofFacts: sql`key`, ofLeads: sql`first_contact_by`, isByPerson: true }
+      : { ...all, ofFacts: sql`coalesce(group_id::text, ${grouplessId})`, ofLeads: rowKeys('group').contacted };
+  const [ofRows, ofAll] = await countContactsOfFacts(scope, rows, all);
+  return [contactsByKey(ofRows!), contactsByKey(ofAll!)];
+}
+
+/** As `countReport` of a manager, by those who received, sold and lost, from the daily facts of its groups. */
+export async function sumGroupReport(scope: FactScope, plan: ReportPlan, by: PeopleDimension): Promise<ReportCounts> {
+  const came = await sumArrivals(scope, plan, sql`(${given(scope, splits[by])})`);
+  const [all] = (await sumArrivals(scope, plan, sql`(${given(scope, ofAll)})`)).values();
+  const [contacted, allContacted] = await contacts(scope, by);
+  const ofFact = (fact: 'won' | 'lost', of: PeopleDimension | null) => sumClosed(scope, fact, closed(scope, fact, of));
+  const rows: ReportCounts['rows'] = new Map();
+  for (const counted of [came, await ofFact('won', by), await ofFact('lost', by), contacted])
+    for (const [key, part] of counted) rows.set(key, { ...(rows.get(key) ?? noNumbers()), ...part });
+  const total = [
+    all,
+    allContacted.get(''),
+    ...(await ofFact('won', null)).values(),
+    ...(await ofFact('lost', null)).values(),
+  ];
+  return { total: Object.assign(noNumbers(), ...total), rows: withoutEmpty(rows) };
+}
+
+/** As `countReportDays` of a manager, from the same facts. */
+export function sumGroupReportDays(scope: FactScope): Promise<{ day: string; received: number; won: number }[]> {
+  const { dayOf } = momentsOf(scope);
+  const won = sql`
+    (select ${dayOf(sql`since`)} as day, count from ${factsByDay(scope, 'won')} as kept where ${isOwn(scope)}
+    union all select ${dayOf(closers.won.at)}, 1 from leads where ${isClosedByNobody(scope, 'won')})`;
+  return sumDays(scope, groupArrivalsByDay(scope), won);
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "lead_assignments_sold_elsewhere" ON "lead_assignments" USING btree ("account_id","group_id","since") WHERE is_won and seller_group_id is distinct from group_id;
