@@ -62,6 +62,7 @@ export * from './leadViews/leadViews.ts';
 export * from './leadViews/leadViewsInput.ts';
 export * from './leads/contactInput.ts';
 export { customFieldText } from './leads/customField.ts';
+export * from './leads/firstContactMinutes.ts';
 export * from './leads/funnel.ts';
 export * from './leads/idleDays.ts';
 export * from './leads/leadAttachments.ts';

@@ -22,9 +22,6 @@ const percent = new Intl.NumberFormat('pt-BR', {
 /** "12,4%"; an en dash where there is no whole to take a share of. */
 export const formatRate = (part: number, whole: number): string => (whole > 0 ? percent.format(part / whole) : '–');
 
-/** A share of one, to be compared: null where there is no whole. */
-export const rateOf = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);
-
 /** "Este mês", "05/10/2026 a 14/10/2026". */
 export function nameOfPeriod(period: string): string {
   if (period in createdPeriodLabels) return createdPeriodLabels[period as CreatedPeriod];

@@ -252,6 +252,13 @@ export const leadFields = {
     panel: 16,
     hasHistory: true,
   },
+  /** The first call, message or visit that somebody noted. */
+  first_contact_at: {
+    label: 'Primeiro contato em',
+    value: 'moment',
+    // The column counts the minutes from the creation on.
+    column: { word: 'contatado', header: 'Contato em (min)', since: 5 },
+  },
   source: { label: 'Origem', value: 'source', column: { word: 'origem' }, panel: 12 },
   created_at: {
     label: 'Criado em',

@@ -9,6 +9,8 @@ const lead = makeLead(5, {
   loss_reason: { id: lossReasons[0]!.id, name: 'Sem interesse' },
   administrative_status: 'Em análise',
   utm_campaign: '50% off, só hoje',
+  created_at: '2026-03-10T12:00:00Z',
+  first_contact_at: '2026-03-11T15:30:29Z',
 });
 const choice = `funil.leadColumns.${people[0]!.id}`;
 const header = (name: string) => page.getByRole('columnheader', { name });
@@ -27,13 +29,16 @@ async function show(options: Partial<Parameters<typeof renderLeads>[1]> = {}) {
 beforeEach(() => localStorage.clear());
 
 describe('columns that came later', () => {
-  it.each(['email', '2:email', '3:email,motivo,campanha'])('stay away from a choice of before: %s', async (stored) => {
-    localStorage.setItem(choice, stored);
-    await show();
-    await expect.element(header('Responsável')).toBeInTheDocument();
-    for (const name of ['Motivo da perda', 'Campanha', 'Administrativo'])
-      await expect.element(header(name)).not.toBeInTheDocument();
-  });
+  it.each(['email', '2:email', '3:email,motivo,campanha', '4:email,motivo,campanha,prazo'])(
+    'stay away from a choice of before: %s',
+    async (stored) => {
+      localStorage.setItem(choice, stored);
+      await show();
+      await expect.element(header('Responsável')).toBeInTheDocument();
+      for (const name of ['Motivo da perda', 'Campanha', 'Administrativo', 'Contato em (min)'])
+        await expect.element(header(name)).not.toBeInTheDocument();
+    },
+  );
 
   it('show why a lead was lost and by which campaign it came, once they are chosen', async () => {
     await show();
@@ -43,6 +48,14 @@ describe('columns that came later', () => {
     await page.getByRole('menuitemcheckbox', { name: 'Campanha' }).click();
     await expect.element(page.getByRole('gridcell', { name: 'Sem interesse' })).toBeInTheDocument();
     await expect.element(page.getByRole('gridcell', { name: '50% off, só hoje' })).toBeInTheDocument();
+  });
+
+  it('show how long after its creation a lead was first contacted, in the minutes that medians count', async () => {
+    await show();
+    await page.getByRole('button', { name: 'Colunas' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Contato em (min)' }).click();
+    await expect.element(page.getByRole('gridcell', { name: '1.650' })).toBeInTheDocument();
+    await expect.element(page.getByTitle('1 dia e 3 h, em 11/03/2026 12:30')).toBeInTheDocument();
   });
 
   it('hold the administrative status under the name that the account gives it, where it shows it', async () => {

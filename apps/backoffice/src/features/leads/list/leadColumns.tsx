@@ -17,6 +17,7 @@ import { ContactDeadline } from '../ContactDeadline.tsx';
 import { NextStep } from '../NextStep.tsx';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
 import { CreatedAt } from './CreatedAt.tsx';
+import { FirstContact } from './FirstContact.tsx';
 import { IdleDays } from './IdleDays.tsx';
 
 const isClosed = ({ status }: LeadSummary) => status.kind === 'won' || status.kind === 'lost';
@@ -138,6 +139,7 @@ const drawnAs = ({
   },
   // "Cumprido com atraso" with its mark.
   sla_due_at: { width: 176, cell: (lead) => <ContactDeadline lead={lead} />, tone: undefined },
+  first_contact_at: { width: 128, cell: (lead) => <FirstContact lead={lead} />, align: 'end' },
   source: { yields: 9, width: 90, cell: (lead) => leadSourceLabels[lead.source] },
   created_at: {
     yields: 8,

@@ -73,6 +73,24 @@ describe('an export', () => {
     ]);
   });
 
+  it('has the minutes until the first contact, which medians are made of', async () => {
+    const { people, statuses } = world;
+    const { id } = await world.within((tx) =>
+      createLeadRow(tx, {
+        statusId: statuses.contacted.id,
+        name: 'Contatado Logo',
+        createdAt: new Date('2026-03-10T12:00:00Z'),
+        firstContactAt: new Date('2026-03-10T13:30:40Z'),
+      }),
+    );
+    const { content } = await download(people.admin, {
+      columns: ['name', 'first_contact_at'],
+      search: 'contatado logo',
+    });
+    expect(content.body.split('\r\n').slice(4, 6)).toEqual(['Nome;Contato em (min)', 'Contatado Logo;91']);
+    await world.within(({ db }) => db.delete(leads).where(eq(leads.id, id)));
+  });
+
   it('has every page of the list, and says what it was narrowed by', async () => {
     const { content, count } = await download(world.people.admin, {
       status_id: world.statuses.proposed.id,

@@ -1,4 +1,4 @@
-import { idleDays, leadColumnHeader, leadFields, leadFieldText } from '@funil/api/contract';
+import { firstContactMinutes, idleDays, leadColumnHeader, leadFields, leadFieldText } from '@funil/api/contract';
 import type { Actor, FieldSettings, LeadExportColumn, LeadFieldReader, LeadSummary } from '@funil/api/contract';
 import { isIsoDay, parseNumber } from '@funil/validation/values';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
@@ -28,6 +28,7 @@ function customCell(type: LeadFieldReader['customFieldType'], value: string): Sh
  */
 function cellOf(column: LeadExportColumn, shown: LeadSummary, reader: LeadFieldReader, now: Date): SheetCell {
   if (column === 'idle_since') return number(idleDays(shown, now));
+  if (column === 'first_contact_at') return number(firstContactMinutes(shown));
   const value = shown[column];
   if (value === null) return null;
   if (typeof value === 'object') return text(value.name);

@@ -1,0 +1,19 @@
+import { firstContactMinutes } from '@funil/api/contract';
+import type { LeadSummary } from '@funil/api/contract';
+import { formatDateTime } from '@funil/validation/values';
+import { formatCount } from '../../../formats/count.ts';
+import { describeElapsed } from '../../../formats/duration.ts';
+import { useClock } from '../../../formats/useClock.ts';
+
+/** After how many minutes a lead was first contacted; how long that is, and when it was, on hover. */
+export function FirstContact({ lead }: { lead: Pick<LeadSummary, 'created_at' | 'first_contact_at'> }) {
+  const { timeZone } = useClock();
+  const minutes = firstContactMinutes(lead);
+  if (minutes === null || lead.first_contact_at === null) return null;
+  const when = formatDateTime(lead.first_contact_at, timeZone);
+  return (
+    <time dateTime={lead.first_contact_at} title={`${describeElapsed(Math.max(0, minutes))}, em ${when}`}>
+      {formatCount(minutes)}
+    </time>
+  );
+}
