@@ -4,17 +4,31 @@ import { addDays, isIsoDay } from '@funil/validation/values';
 import { dateOfIso, isoOfDate, isoOfText, textOfIso } from './isoDate.ts';
 
 describe('what is no day', () => {
-  it.each(['31/02/2026', '29/02/2026', '00/01/2026', '01/13/2026', '1/1/2026', '01/01/26', '01/01/0000', '', 'ontem'])(
-    '%s',
-    (text) => {
-      expect(isoOfText(text)).toBeNull();
-    },
-  );
+  it.each([
+    '31/02/2026',
+    '29/02/2026',
+    '00/01/2026',
+    '01/13/2026',
+    '1/1/2026',
+    '01/01/26',
+    '01/01/0000',
+    '31022026',
+    '2112026',
+    '21/112026',
+    '',
+    'ontem',
+  ])('%s', (text) => {
+    expect(isoOfText(text)).toBeNull();
+  });
   it.each(['2026-02-30', '2026-1-1', '2026-11-21T00:00:00Z', ''])('%s', (text) => {
     expect(isIsoDay(text)).toBe(false);
     expect(textOfIso(text)).toBe('');
     expect(dateOfIso(text)).toBeUndefined();
   });
+});
+
+it('reads what is typed before the mask has loaded', () => {
+  expect(isoOfText('21112026')).toBe('2026-11-21');
 });
 
 it('knows leap years', () => {

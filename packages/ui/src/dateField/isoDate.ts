@@ -3,8 +3,14 @@ import { dayOf, formatDate, isIsoDay, parseDate } from '@funil/validation/values
 /** A day without a time, as ISO 8601 text: "2026-11-21". Days are compared as text and never shifted by a time zone. */
 export type IsoDate = string;
 
-/** "21/11/2026" as "2026-11-21"; null unless it is a day of the calendar, typed to its end. */
-export const isoOfText = (text: string): IsoDate | null => (/^\d\d\/\d\d\/\d{4}$/.test(text) ? parseDate(text) : null);
+/**
+ * "21/11/2026" as "2026-11-21", and "21112026", as it is typed before the mask has loaded; null unless it is a day of the
+ * calendar, typed to its end.
+ */
+export function isoOfText(text: string): IsoDate | null {
+  const [, day, , month, year] = /^(\d\d)(\/?)(\d\d)\2(\d{4})$/.exec(text) ?? [];
+  return day ? parseDate(`${day}/${month}/${year}`) : null;
+}
 
 /** "2026-11-21" as "21/11/2026"; nothing of anything else. */
 export const textOfIso = (iso: IsoDate): string => (isIsoDay(iso) ? formatDate(iso) : '');

@@ -473,7 +473,7 @@ describe('the report of leads', () => {
     await expect.element(header).toHaveAttribute('aria-sort', 'ascending');
     await header.getByRole('button').click();
     await expect.poll(() => screen.where()).toBe('/leads/relatorios?ordem=-vendas');
-    expect(names()).toEqual(['Imóvel', 'Caminhão', 'Auto']);
+    await expect.poll(names).toEqual(['Imóvel', 'Caminhão', 'Auto']);
     await screen.getByRole('button', { name: 'Exportar' }).click();
     await screen.getByRole('menuitem', { name: /^CSV/ }).click();
     await expect
