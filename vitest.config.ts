@@ -104,6 +104,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Nothing here leaves anything behind: the files of one process share the modules that they import.
+          isolate: false,
+          // As many as the projects that run in the same process have.
+          maxWorkers: 3,
           setupFiles: pageWaits.setupFiles,
           // A limit for what hangs: thousands of random inputs take long on a busy machine.
           testTimeout: 60_000,
