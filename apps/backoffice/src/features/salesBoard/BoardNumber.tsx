@@ -22,9 +22,11 @@ export function BoardNumber({ to, label, children }: BoardNumberProps) {
 }
 
 const Way = styled(Link)`
-  /* It may hold parts that wrap: its box is theirs. A finger hits it beside another number. */
+  /* It may hold parts that wrap: its box is theirs. */
   display: inline-block;
-  min-block-size: 24px;
+  /* A finger hits it beside another number; nothing moves for that. */
+  padding-block: max(0px, (24px - 1lh) / 2);
+  margin-block: min(0px, (1lh - 24px) / 2);
   color: inherit;
   text-decoration: none;
   &:hover {

@@ -61,7 +61,7 @@ const List = styled.ol`
   li {
     display: grid;
     flex: 1;
-    grid-template-columns: 2.4em auto minmax(0, 1fr) 3em 7.2em;
+    grid-template-columns: 2.4em auto minmax(0, 1fr) 3em 8em;
     align-items: center;
     gap: 0 1em;
     max-block-size: 8em;

@@ -108,6 +108,7 @@ describe('the board of sales', () => {
       ...board.ranking!.people[0]!,
       id,
       name: id === 'p4' ? 'Bruna Siqueira' : longName,
+      value_cents: 88_880_000,
     }));
     const ranking = { by: 'owner' as const, people };
     const latest = [...board.latest, { ...sale('l1', longName, 1_234_567_890), seller, product: longName }];
@@ -140,6 +141,12 @@ describe('the board of sales', () => {
           one.node !== other.node && overlap(one.box, other.box) ? [`${one.text} | ${other.text}`] : [],
         ),
     );
+    const values = screen.getByText('R$\u00a0888,8\u00a0mil').elements();
+    for (const value of values) {
+      const column = value.closest('span')!;
+      expect(column.scrollWidth).toBeLessThanOrEqual(column.clientWidth);
+    }
+    expect(values).toHaveLength(people.length);
     expect(boxes.length).toBeGreaterThan(20);
     expect(meeting).toEqual([]);
     await expectAccessible();
