@@ -40,7 +40,7 @@ export function PeriodNumbers({ dashboard, period }: { dashboard: Dashboard; per
   const { actor } = useCurrentSession();
   const tile = useTiles(dashboard, period);
   const sales = (days: string) => ({ ...ownSales(actor), won: days });
-  const contactsIn = (days: string) => ({ ...ownArrivals(actor, days), ...ownContacts(actor) });
+  const contactsIn = (days: string) => ({ ...ownContacts(actor), created: days });
   const text = contact.now === null ? '–' : minutes(contact.now);
 
   const amount = (

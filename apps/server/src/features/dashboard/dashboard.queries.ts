@@ -31,21 +31,27 @@ export const rankedPerson = (row: Row): RankedPerson => ({
   first_contact_minutes: whole(row['minutes'] ?? null),
 });
 
-/** Leads received, and how soon somebody was in touch with them. */
-export async function countReceived(scope: FactScope): Promise<Pick<Dashboard, 'received' | 'first_contact_minutes'>> {
+/** Leads received. */
+export async function countReceived(scope: FactScope): Promise<Pick<Dashboard, 'received'>> {
   const { beforeEnd, start } = momentsOf(scope);
-  const ofNow = sql`came_at >= ${start}`;
-  const ofBefore = sql`came_at < ${beforeEnd}`;
   const { rows } = await scope.tx.db.execute<Row>(sql`
-    select count(*) filter (where ${ofNow})::int as now, count(*) filter (where ${ofBefore})::int as before,
-      ${medianMinutes} filter (where first_contact_at is not null and is_own_contact and ${ofNow}) as contact_now,
-      ${medianMinutes} filter (where first_contact_at is not null and is_own_contact and ${ofBefore}) as contact_before
+    select count(*) filter (where came_at >= ${start})::int as now,
+      count(*) filter (where came_at < ${beforeEnd})::int as before
     from ${arrivals(scope)} as arrival`);
   const [row] = rows;
-  return {
-    received: { now: Number(row!['now']), before: Number(row!['before']) },
-    first_contact_minutes: { now: whole(row!['contact_now']), before: whole(row!['contact_before']) },
-  };
+  return { received: { now: Number(row!['now']), before: Number(row!['before']) } };
+}
+
+/** How soon the viewer, or its groups, were in touch with leads of the period: as the reports say it. */
+export async function countFirstContacts(scope: FactScope): Promise<Pick<Dashboard, 'first_contact_minutes'>> {
+  const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
+  const { rows } = await scope.tx.db.execute<Row>(sql`
+    select ${medianMinutes} filter (where created_at >= ${start}) as now,
+      ${medianMinutes} filter (where created_at < ${beforeEnd}) as before
+    from leads where ${contactedByOwn(scope)} and first_contact_at is not null
+      and created_at >= ${beforeStart} and created_at < ${end}`);
+  const [row] = rows;
+  return { first_contact_minutes: { now: whole(row!['now']), before: whole(row!['before']) } };
 }
 
 /** Sales and losses by the day they happened. */

@@ -1,5 +1,5 @@
 import { rankingLimit } from '@funil/api/contract';
-import type { Actor, Dashboard, RankedPerson } from '@funil/api/contract';
+import type { Dashboard, RankedPerson } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { askTogether } from '../../platform/db/askTogether.ts';
@@ -7,11 +7,10 @@ import type { Contacts } from '../leadFacts/contactMedians.ts';
 import { comparedFacts, factsByDay, isOfCutDay } from '../leadFacts/dailyFacts.ts';
 import { isOwnReceipt, momentsOf } from '../leadFacts/factScope.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
-import { countContactsOfFacts } from '../leadFacts/contactsOfFacts.ts';
+import { countContactsOfFacts, ownContactsOf } from '../leadFacts/contactsOfFacts.ts';
 import type { ContactKeys } from '../leadFacts/contactsOfFacts.ts';
 import { stagesOf, stagesQuestion, sumsOfFacts } from '../leadFacts/countStages.ts';
 import { isReceived } from '../leads/list/leadFilterConditions.ts';
-import { isOwnContact } from '../leads/record/leadVisibility.ts';
 import { rankedPerson, stagesShown } from './dashboard.queries.ts';
 
 /** What is compared, and what the days and people of the period have; what waits now is asked for everybody alike. */
@@ -87,10 +86,6 @@ export async function readDailyFacts(scope: FactScope): Promise<DashboardNumbers
   };
 }
 
-/** What `isOwnContact` says of leads, of the facts of first contacts by person. */
-const isContactOfFactsOwn = ({ uid, managed_group_ids: groups }: Actor) =>
-  sql`(key = ${uid} or group_id = any(${sql.param([...groups])}::uuid[]))`;
-
 /**
  * As `rankPeople`, from the daily facts; of a manager's people what was in its groups. Who was given one lead several
  * times in the period received it once: those few assignments are looked up.
@@ -126,16 +121,14 @@ export function peopleQuestion(scope: FactScope): SQL {
 }
 
 /** Whose medians are asked for: those of the people who are shown. */
-export function contactsOf({ actor }: FactScope, people: readonly RankedPerson[]): ContactKeys {
-  const isContactOwn = isOwnContact(actor);
+export function contactsOf(scope: FactScope, people: readonly RankedPerson[]): ContactKeys {
   return {
     dimension: 'person',
     ofFacts: sql`key`,
     ofLeads: sql`first_contact_by`,
     among: people.map(({ id }) => id),
     isOfNow: true,
-    // As one condition, because a plan would look for either half of it by itself.
-    ...(isContactOwn && { own: { ofFacts: isContactOfFactsOwn(actor), ofLeads: sql`(${isContactOwn}) is true` } }),
+    ...ownContactsOf(scope),
   };
 }
 

@@ -2,8 +2,7 @@ import type { Dashboard } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { askTogether } from '../../platform/db/askTogether.ts';
-import { countContacts } from '../leadFacts/contactMedians.ts';
-import { contactsOfKeys } from '../leadFacts/contactsOfFacts.ts';
+import { countContactsOfFacts, ownContactsOf } from '../leadFacts/contactsOfFacts.ts';
 import { stagesOf, stagesQuestion } from '../leadFacts/countStages.ts';
 import { comparedFacts } from '../leadFacts/dailyFacts.ts';
 import { momentsOf } from '../leadFacts/factScope.ts';
@@ -20,7 +19,6 @@ import {
 import { rankedPerson, stagesShown } from './dashboard.queries.ts';
 import { closedOf, comparedSums, contactsOf, peopleQuestion, rankingOf } from './factsDashboard.queries.ts';
 import type { DashboardNumbers } from './factsDashboard.queries.ts';
-import { contactsOfReceipts } from './groupContacts.queries.ts';
 
 /**
  * Leads that came to the groups in the two periods, by where they stand: as many as were given to them, without those
@@ -80,10 +78,11 @@ export async function readFactsOfGroups(scope: FactScope): Promise<DashboardNumb
   const stages = stagesOf(asked.stages);
   const all = (when: 'now' | 'before') => stages.reduce((sum, { held }) => sum + held[when], 0);
   const people = asked.people.map(rankedPerson);
-  const [ofGroups, ofPeople] = await countContacts(scope.tx, [
-    contactsOfReceipts(scope),
-    contactsOfKeys(scope, contactsOf(scope, people)),
-  ]);
+  const [ofGroups, ofPeople] = await countContactsOfFacts(
+    scope,
+    { dimension: 'person', ...ownContactsOf(scope) },
+    contactsOf(scope, people),
+  );
   return {
     received: { now: all('now'), before: all('before') },
     first_contact_minutes: ofGroups!.get('')?.minutes ?? { now: null, before: null },

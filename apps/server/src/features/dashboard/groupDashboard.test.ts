@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReportWorld } from '../../../test/createReportWorld.ts';
 import type { ReportWorld } from '../../../test/createReportWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
-import type { TestApp } from '../../../test/createTestApp.ts';
+import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow } from '../../../test/factories.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { areGroupsInDailyFacts } from '../leadFacts/dailyFacts.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
 import { periodWindows } from '../leadFacts/periodWindows.ts';
+import { readReport } from '../reports/readReport.ts';
 import { readDashboard, readLeads } from './readDashboard.ts';
 
 let server: TestApp;
@@ -78,48 +79,55 @@ describe('the first screen of a manager', () => {
     });
   });
 
-  it('takes the median of the contacts that its groups or itself made, of what came to them, each lead once', async () => {
+  it('takes the median of the contacts that its groups or itself made, whoever was given the leads since', async () => {
     await world.within(async (tx) => {
       await tx.db.execute(sql`update leads set deleted_at = now() where account_id = ${tx.accountId}`);
       const { specialist, colleague, stranger, manager: chief } = world.people;
       const yesterday = new Date(Date.now() - 86_400_000);
-      const contacted = (minutes: number, by: string, groupId: string | null, ownerGroupId = world.group.id) =>
+      const contacted = (minutes: number, by: string, groupId: string | null, createdAt = yesterday) =>
         createLeadRow(tx, {
           statusId: world.statuses.contacted.id,
-          ownerId: ownerGroupId === world.group.id ? specialist.user.id : stranger.user.id,
-          ownerGroupId,
-          createdAt: yesterday,
-          firstContactAt: new Date(yesterday.getTime() + minutes * 60_000),
+          ownerId: specialist.user.id,
+          ownerGroupId: world.group.id,
+          createdAt,
+          firstContactAt: new Date(createdAt.getTime() + minutes * 60_000),
           firstContactBy: by,
           firstContactGroupId: groupId,
         });
+      const give = (id: string, owner: Caller, groupId: string) =>
+        tx.db.execute(sql`
+          update leads set owner_id = ${owner.user.id}, owner_group_id = ${groupId}, owner_via = 'transfer', updated_at = now()
+          where account_id = ${tx.accountId} and id = ${id}`);
       const median = async () => {
         const scope = scopeOf(tx);
         const { first_contact_minutes: minutes } = await readDashboard(scope);
         expect(minutes).toEqual((await readLeads(scope)).first_contact_minutes);
+        const report = await readReport(
+          { ...scope, narrowing: { where: [], isReadableOnly: false } },
+          'receipts',
+          'person',
+        );
+        expect(minutes).toEqual(report.total.first_contact_minutes);
         return minutes.now;
       };
       expect(await median()).toBeNull();
-      await contacted(10, specialist.user.id, world.group.id);
+      const first = await contacted(10, specialist.user.id, world.group.id);
       expect(await median()).toBe(10);
       await contacted(101, chief.user.id, null);
       await contacted(103, chief.user.id, world.otherGroup.id);
       expect(await median()).toBe(101);
-      // Made by another group, and of what came to another group.
+      // Made by another group.
       await contacted(1, stranger.user.id, world.otherGroup.id);
-      await contacted(2, specialist.user.id, world.group.id, world.otherGroup.id);
       expect(await median()).toBe(101);
-      const given = await contacted(400, colleague.user.id, world.group.id);
-      expect(await median()).toBe(102);
-      for (const owner of [colleague, specialist])
-        await tx.db.execute(sql`
-          update leads set owner_id = ${owner.user.id}, owner_via = 'transfer', updated_at = now()
-          where account_id = ${tx.accountId} and id = ${given.id}`);
-      expect(await median()).toBe(102);
+      // What is given away stays whose contact it was, and what comes brings none.
+      await give(first.id, stranger, world.otherGroup.id);
+      const old = await contacted(400, specialist.user.id, world.group.id, new Date('2020-03-10T15:00:00Z'));
+      await give(old.id, colleague, world.group.id);
+      expect(await median()).toBe(101);
       await tx.db.execute(sql`
-        update leads set first_contact_at = created_at + interval '5 minutes'
-        where account_id = ${tx.accountId} and id = ${given.id}`);
-      expect(await median()).toBe(56);
+        update leads set first_contact_at = created_at + interval '105 minutes'
+        where account_id = ${tx.accountId} and id = ${first.id}`);
+      expect(await median()).toBe(103);
     });
   });
 

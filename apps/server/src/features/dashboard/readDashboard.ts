@@ -2,7 +2,15 @@ import type { Dashboard } from '@funil/api/contract';
 import { areGroupsInDailyFacts, areNumbersInDailyFacts } from '../leadFacts/dailyFacts.ts';
 import { comparedUntil } from '../leadFacts/factScope.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
-import { countByDay, countClosed, countReceived, countWaiting, listStages, rankPeople } from './dashboard.queries.ts';
+import {
+  countByDay,
+  countClosed,
+  countFirstContacts,
+  countReceived,
+  countWaiting,
+  listStages,
+  rankPeople,
+} from './dashboard.queries.ts';
 import { readDailyFacts } from './factsDashboard.queries.ts';
 import type { DashboardNumbers } from './factsDashboard.queries.ts';
 import { readFactsOfGroups } from './groupDashboard.queries.ts';
@@ -10,6 +18,7 @@ import { readFactsOfGroups } from './groupDashboard.queries.ts';
 /** The numbers by counting the leads themselves: of whoever sees a part of them. */
 export const readLeads = async (scope: FactScope): Promise<DashboardNumbers> => ({
   ...(await countReceived(scope)),
+  ...(await countFirstContacts(scope)),
   ...(await countClosed(scope)),
   received_by_day: await countByDay(scope),
   stages: await listStages(scope),

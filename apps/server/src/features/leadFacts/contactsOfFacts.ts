@@ -6,6 +6,7 @@ import { comparedFacts, isOfCutDay } from './dailyFacts.ts';
 import type { Dimension } from './dailyFacts.ts';
 import { momentsOf } from './factScope.ts';
 import type { FactScope } from './factScope.ts';
+import { isOwnContact } from '../leads/record/leadVisibility.ts';
 
 /** By what first contacts are put together; where several keys are one, the expressions say so. */
 export interface ContactKeys {
@@ -24,6 +25,16 @@ export interface ContactKeys {
   isOfNow?: boolean;
   /** Of these contacts only: on the columns of the facts, and on those of `leads`. */
   own?: { ofFacts: SQL; ofLeads: SQL };
+}
+
+/** Those that the viewer counts, where it counts a part: in the dimension of people. */
+export function ownContactsOf({ actor }: FactScope): Pick<ContactKeys, 'own'> {
+  const isOwn = isOwnContact(actor);
+  if (!isOwn) return {};
+  const { uid, managed_group_ids: groups } = actor;
+  const ofFacts = sql`(key = ${uid} or group_id = any(${sql.param([...groups])}::uuid[]))`;
+  // As one condition, because a plan would look for either half of it by itself.
+  return { own: { ofFacts, ofLeads: sql`(${isOwn}) is true` } };
 }
 
 const classesOf = (dimension: Dimension) => (dimension === 'account' ? narrow : wide);

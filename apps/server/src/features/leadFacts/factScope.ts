@@ -107,7 +107,7 @@ export function arrivals(scope: FactScope, view: ReportView = 'facts'): SQL {
   const isOwn = receiptsOf(scope, view);
   if (!isOwn)
     return sql`
-      (select leads.*, created_at as came_at, true as is_own_contact, true as is_readable from leads
+      (select leads.*, created_at as came_at, true as is_readable from leads
         where ${seen(scope)} and created_at >= ${beforeStart} and created_at < ${end})`;
   // Put together once: over tables of which little is known yet, a plan might do it for each lead.
   return sql`(
@@ -117,7 +117,7 @@ export function arrivals(scope: FactScope, view: ReportView = 'facts'): SQL {
       group by lead_id, since >= ${start}
     )
     select lead.*, came_at
-    from (select leads.*, ${isOwnContact(scope.actor) ?? sql`true`} as is_own_contact, ${isVisible(scope)} is true as is_readable
+    from (select leads.*, ${isVisible(scope)} is true as is_readable
         from leads where ${kept(scope)}) as lead
       join receipt on lead_id = id)`;
 }

@@ -1,7 +1,7 @@
 import { grouplessId, noneId } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { countContactsOfFacts } from '../leadFacts/contactsOfFacts.ts';
+import { countContactsOfFacts, ownContactsOf } from '../leadFacts/contactsOfFacts.ts';
 import type { ContactKeys } from '../leadFacts/contactsOfFacts.ts';
 import { comparedFacts, factsByDay } from '../leadFacts/dailyFacts.ts';
 import { momentsOf } from '../leadFacts/factScope.ts';
@@ -15,7 +15,6 @@ import {
   isReceipt,
   ofLeadsGivenAgain,
 } from '../leadFacts/groupReceipts.ts';
-import { isOwnContact } from '../leads/record/leadVisibility.ts';
 import type { ReportPlan } from './countReport.ts';
 import { contactsByKey, sumArrivals, sumClosed, sumDays, totalKey } from './factsReport.queries.ts';
 import type { Arrivals, Counted } from './factsReport.queries.ts';
@@ -111,12 +110,7 @@ function closed(scope: FactScope, fact: 'won' | 'lost', by: PeopleDimension | nu
 
 /** First contacts that the groups made, or the viewer itself, by the key of their row. */
 async function contacts(scope: FactScope, by: PeopleDimension): Promise<[rows: Counted, all: Counted]> {
-  const { uid, managed_group_ids: groups } = scope.actor;
-  const own = {
-    ofFacts: sql`(key = ${uid} or group_id = any(${sql.param([...groups])}::uuid[]))`,
-    ofLeads: isOwnContact(scope.actor) ?? sql`false`,
-  };
-  const all: ContactKeys = { dimension: 'person', own };
+  const all: ContactKeys = { dimension: 'person', ...ownContactsOf(scope) };
   const rows: ContactKeys =
     by === 'person'
       ? { ...all, ofFacts: sql`key`, ofLeads: sql`first_contact_by`, isByPerson: true }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { assignmentVias } from './assignmentVias.ts';
 import { accountId, moment } from './columns.ts';
 import { leads } from './leads.ts';
@@ -41,9 +41,6 @@ export const leadAssignments = pgTable(
     isWon: boolean().notNull().default(false),
     sellerId: uuid(),
     sellerGroupId: uuid(),
-    firstContactMinutes: integer(),
-    firstContactBy: uuid(),
-    firstContactGroupId: uuid(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
@@ -74,21 +71,6 @@ export const leadAssignments = pgTable(
     index('lead_assignments_sold_elsewhere')
       .on(table.accountId, table.groupId, table.since)
       .where(sql`is_won and seller_group_id is distinct from group_id`),
-    // In the order of the minutes: of what came to a group, where a median lies.
-    index('lead_assignments_by_contact')
-      .on(
-        table.accountId,
-        table.groupId,
-        table.firstContactMinutes,
-        table.since,
-        table.firstContactGroupId,
-        table.firstContactBy,
-        table.leadId,
-        table.via,
-        table.isUndone,
-        table.cameClosed,
-      )
-      .where(sql`first_contact_minutes is not null and not is_trashed`),
     foreignKey({ columns: [table.accountId, table.leadId], foreignColumns: [leads.accountId, leads.id] }).onDelete(
       'cascade',
     ),

@@ -1,1 +1,0 @@
-CREATE INDEX "lead_assignments_sold_elsewhere" ON "lead_assignments" USING btree ("account_id","group_id","since") WHERE is_won and seller_group_id is distinct from group_id;
