@@ -116,6 +116,7 @@ export * from './reports/reportOrder.ts';
 export * from './reports/reportPeriod.ts';
 export * from './reports/reports.ts';
 export * from './reports/reportsInput.ts';
+export * from './reports/savedReportKinds.ts';
 export * from './salesGoals/salesGoals.ts';
 export * from './salesGoals/salesGoalsInput.ts';
 export * from './savedReports/savedReports.ts';

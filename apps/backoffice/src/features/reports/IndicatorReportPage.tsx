@@ -11,7 +11,7 @@ import { useArrivalLists, useReportLists } from './useReportLists.ts';
 
 /** What those who bring leads brought, and what was sold of it. */
 export function IndicatorReportPage() {
-  const address = useReportAddress(reportFilterNames);
+  const address = useReportAddress('indicator_report', reportFilterNames);
   const counted = useIndicatorReport(address.query);
   const { report } = counted;
   const { exportIndicators } = useReportExports();

@@ -15,7 +15,7 @@ import { useArrivalLists, useReportLists } from './useReportLists.ts';
 
 /** What salespeople received, how soon they were in touch, and what they sold. */
 export function InternalSalesReportPage() {
-  const address = useReportAddress(reportFilterNames, rowsBy(salesReportDimensions));
+  const address = useReportAddress('internal_sales_report', reportFilterNames, rowsBy(salesReportDimensions));
   const { personalization } = useTenantTheme();
   const by = dimensionOf(address.choice('por'), salesReportDimensions, 'person') as SalesReportDimension;
   const query = { ...address.query, by };

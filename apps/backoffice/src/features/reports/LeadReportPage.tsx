@@ -19,7 +19,7 @@ export function LeadReportPage() {
   const { user } = useCurrentSession();
   const { personalization } = useTenantTheme();
   const offered = leadReportDimensions(user.role);
-  const address = useReportAddress(reportFilterNames, rowsBy(offered));
+  const address = useReportAddress('lead_report', reportFilterNames, rowsBy(offered));
   const by = dimensionOf(address.choice('por'), offered, 'product');
   const query = { ...address.query, by };
   const counted = useLeadReport(query);

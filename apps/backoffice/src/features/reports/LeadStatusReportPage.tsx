@@ -24,7 +24,7 @@ const words: Record<StatusReportMode, string | null> = { cohort: null, period: p
 
 /** How far leads come through the funnel, what they are worth on the way, and why they are lost. */
 export function LeadStatusReportPage() {
-  const address = useReportAddress(statusReportFilterNames, readings, { hasOrder: false });
+  const address = useReportAddress('lead_status_report', statusReportFilterNames, readings);
   const mode: StatusReportMode = address.choice('leitura') === words.period ? 'period' : 'cohort';
   const query = { ...address.query, mode };
   const counted = useLeadStatusReport(query);

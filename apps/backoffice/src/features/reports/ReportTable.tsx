@@ -1,11 +1,19 @@
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { orderReportRows, readReportOrder, receiverRowsNote, reportOrderColumns } from '@funil/api/contract';
+import {
+  describeReportOrder,
+  orderReportRows,
+  readReportOrder,
+  receiverRowsNote,
+  reportDimensionLabels,
+  reportOrderColumns,
+} from '@funil/api/contract';
 import type { Report } from '@funil/api/contract';
 import { tokens, useTenantTheme } from '@funil/theme';
-import { Card, CardHeader, DataTable, EmptyState } from '@funil/ui';
+import { Card, CardHeader, DataTable, EmptyState, useIsMobile } from '@funil/ui';
 import { counted } from '../../formats/counted.ts';
-import { reportColumns } from './reportColumns.tsx';
+import { OrderMenu } from './OrderMenu.tsx';
+import { reportColumns, reportOf } from './reportColumns.tsx';
 import type { ReportKind } from './reportColumns.tsx';
 import type { ReportAddress } from './useReportAddress.ts';
 import type { ReportLists } from './useReportLists.ts';
@@ -38,10 +46,17 @@ export function ReportTable({
   );
   const rows = useMemo(() => orderReportRows(report.rows, order), [report.rows, order]);
   const { rows_left_out: leftOut } = report;
+  const isMobile = useIsMobile();
+  const dimension = report.by === 'product' ? product : reportDimensionLabels[report.by];
   return (
     <Card asChild>
       <section>
-        <CardHeader title={title} />
+        <CardHeader title={title}>
+          {isMobile && rows.length > 1 && (
+            <OrderMenu report={reportOf[kind]} dimension={dimension} order={order} onChange={setOrder} />
+          )}
+        </CardHeader>
+        {order && <OnPaper>Ordem: {describeReportOrder(reportOf[kind], order, dimension)}</OnPaper>}
         <DataTable
           label={title}
           layout="flow"
@@ -62,6 +77,16 @@ export function ReportTable({
     </Card>
   );
 }
+
+/** The screen says it by the header of a column. */
+const OnPaper = styled.p`
+  margin: 0;
+  padding: ${tokens.space[2]} ${tokens.space[4]} 0;
+  font: ${tokens.font[12]};
+  @media not print {
+    display: none;
+  }
+`;
 
 const Note = styled.p`
   margin: 0;

@@ -78,7 +78,14 @@ export function StageTable({ report, mode, lists }: StageTableProps) {
         align: 'end',
       },
       { id: 'avancam', header: labels.onward, cell: (stage) => rate(stage, 'now'), align: 'end' },
-      { id: 'antes', yields: 2, header: labels.onward_before, cell: (stage) => rate(stage, 'before'), align: 'end' },
+      {
+        id: 'antes',
+        yields: 2,
+        header: labels.onward_before,
+        cell: (stage) => rate(stage, 'before'),
+        align: 'end',
+        tone: 'faint',
+      },
       {
         id: 'valor',
         header: labels.value,

@@ -1,5 +1,5 @@
-import { readReportOrder, reportOrderColumns } from '@funil/api/contract';
-import type { ReportOrder, ReportOrderColumn } from '@funil/api/contract';
+import { readReportOrder, reportOrdersOf } from '@funil/api/contract';
+import type { ReportOrder, ReportOrderColumn, SavedReportKind } from '@funil/api/contract';
 
 /** What the rows of a report stand by, in words of the address. */
 const orderWords: Record<ReportOrderColumn, string> = {
@@ -24,13 +24,10 @@ export function orderWord(order: ReportOrder): string {
   return `${direction === 'desc' ? '-' : ''}${orderWords[column]}`;
 }
 
-/** The order that an address asks for; null where it asks for none, or for one that there is not. */
-export function orderOf(word: string | null): ReportOrder | null {
-  const column = reportOrderColumns.find((name) => orderWords[name] === word?.replace(/^-/, ''));
-  if (!column) return null;
-  return word?.startsWith('-') ? `-${column}` : column;
-}
+/** The order that an address asks for; null where it asks for none, or for one that the report has not. */
+export const orderOf = (word: string | null, report: SavedReportKind): ReportOrder | null =>
+  reportOrdersOf(report).find((order) => orderWord(order) === word) ?? null;
 
 /** Why the order of an address is not shown; null where it is, or where it names none. */
-export const unreadOrder = (word: string | null): string | null =>
-  word && !orderOf(word) ? `As linhas não têm ordem por “${word}”, e essa escolha não foi usada.` : null;
+export const unreadOrder = (word: string | null, report: SavedReportKind): string | null =>
+  word && !orderOf(word, report) ? `As linhas não têm ordem por “${word}”, e essa escolha não foi usada.` : null;

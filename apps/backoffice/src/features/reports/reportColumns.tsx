@@ -1,5 +1,5 @@
 import { reportColumnLabels as labels, reportDimensionLabels } from '@funil/api/contract';
-import type { Report, ReportMeasure, ReportOrderColumn, ReportRow } from '@funil/api/contract';
+import type { Report, ReportMeasure, ReportOrderColumn, ReportRow, SavedReportKind } from '@funil/api/contract';
 import { Person } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
@@ -12,6 +12,13 @@ import type { ReportLists } from './useReportLists.ts';
 
 /** What the rows of a report are about. */
 export type ReportKind = 'sales' | 'indicators' | 'leads';
+
+/** The same as the endpoints name it. */
+export const reportOf = {
+  sales: 'internal_sales_report',
+  indicators: 'indicator_report',
+  leads: 'lead_report',
+} as const satisfies Record<ReportKind, SavedReportKind>;
 
 /** Named as the order of the rows names it. */
 type Column = DataTableColumn<ReportRow> & { id: ReportOrderColumn };

@@ -479,6 +479,24 @@ describe('the report of leads', () => {
     await expect
       .poll(() => sent.mock.lastCall?.[0])
       .toEqual({ format: 'csv', by: 'product', period: 'month', order: '-won' });
+    const phone = await open('/leads/relatorios?ordem=-vendas', {
+      width: 390,
+      handlers: { 'GET /api/lead_report': () => ({ body: { report: makeReport(three, { by: 'product' }) } }) },
+    });
+    await phone.getByRole('button', { name: 'Ordem: Vendas, do maior ao menor' }).click();
+    await phone.getByRole('menuitemradio', { name: 'Conversão, do maior ao menor' }).click();
+    await expect.poll(() => phone.where()).toBe('/leads/relatorios?ordem=-conversao');
+    await phone.getByRole('button', { name: 'Ordem: Conversão, do maior ao menor' }).click();
+    await phone.getByRole('menuitemradio', { name: 'Mais leads primeiro' }).click();
+    await expect.poll(() => phone.where()).toBe('/leads/relatorios');
+    for (const [path, word] of [
+      ['/leads/relatorios', '-comissao'],
+      ['/relatorio-vendas-internas', 'perdidos'],
+      ['/relatorio-leads-status', '-vendas'],
+    ]) {
+      const other = await open(`${path}?ordem=${word}`);
+      await expect.element(other.getByText(`As linhas não têm ordem por “${word}”`, { exact: false })).toBeVisible();
+    }
     const plain = await open('/leads/relatorios?ordem=altura');
     await expect
       .element(plain.getByText('As linhas não têm ordem por “altura”, e essa escolha não foi usada.', { exact: false }))

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { ReportChoice, ReportFilterName, ReportFilters, ReportOrder } from '@funil/api/contract';
+import type { ReportChoice, ReportFilterName, ReportFilters, ReportOrder, SavedReportKind } from '@funil/api/contract';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 import type { Unread } from '../leadFilters/AddressNotice.tsx';
 import { unreadFilters, writeFilters } from '../leadFilters/filterAddress.ts';
@@ -18,7 +18,7 @@ export interface ReportAddress {
   query: ReportFilters & { period: string };
   /** What the rows stand by; null leaves them as the report has them. */
   order: ReportOrder | null;
-  setOrder: (order: ReportOrder) => void;
+  setOrder: (order: ReportOrder | null) => void;
   /** As they are saved. */
   shown: Pick<ReportChoice, 'period' | 'filters' | 'order'>;
   /** A choice of the report's own by its word, such as `dimensao`. */
@@ -38,15 +38,15 @@ interface OwnChoice {
 
 /** What a report is about, as its address says it: reload, back and a shared link show the same. */
 export function useReportAddress(
+  report: SavedReportKind,
   names: readonly ReportFilterName[],
   own?: OwnChoice,
-  { hasOrder = true }: { hasOrder?: boolean } = {},
 ): ReportAddress {
   const [params, setParams] = useAddressParams();
   const period = reportPeriodOf(params.get('periodo'));
   const filters = useMemo(() => reportFiltersOf(params, names), [params, names]);
   const query = useMemo(() => ({ ...toReportFilters(filters), period }), [filters, period]);
-  const order = hasOrder ? orderOf(params.get('ordem')) : null;
+  const order = orderOf(params.get('ordem'), report);
   const shown = useMemo(
     () => ({ period, filters: toReportFilters(filters), ...(order && { order }) }),
     [filters, period, order],
@@ -80,7 +80,7 @@ export function useReportAddress(
     ),
     query,
     order,
-    setOrder: useCallback((next: ReportOrder) => setChoice('ordem', orderWord(next)), [setChoice]),
+    setOrder: useCallback((next: ReportOrder | null) => setChoice('ordem', next && orderWord(next)), [setChoice]),
     shown,
     choice: useCallback((word: string) => params.get(word), [params]),
     setChoice,
@@ -88,7 +88,7 @@ export function useReportAddress(
       sentences: [
         unreadPeriod(params.get('periodo')),
         own ? unreadChoice(params, own) : null,
-        hasOrder ? unreadOrder(params.get('ordem')) : null,
+        unreadOrder(params.get('ordem'), report),
       ].filter((sentence) => sentence !== null),
       filters: unreadFilters(params, names),
     },

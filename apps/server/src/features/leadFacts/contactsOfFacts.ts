@@ -117,7 +117,7 @@ function minutesQuestion(
 }
 
 /** First contacts by key, from the daily facts; only the leads of the classes in which medians lie are looked at. */
-export function contactsOfKeys(scope: FactScope, keys: ContactKeys): ContactQuestions {
+function contactsOfKeys(scope: FactScope, keys: ContactKeys): ContactQuestions {
   const classes = classesOf(keys.dimension);
   const { none } = keys;
   return {

@@ -71,5 +71,5 @@ export async function readReportSheet(
   const { kind, title, file } = inRows[report];
   const numbers = await numbersOf({ ...question, report });
   const rows = [...orderReportRows(numbers.rows, order)];
-  return { sheet: reportSheet(kind, title, { ...numbers, rows }, context), file, title };
+  return { sheet: reportSheet({ report, kind, title, order }, { ...numbers, rows }, context), file, title };
 }

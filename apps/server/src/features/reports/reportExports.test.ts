@@ -1,4 +1,4 @@
-import { orderReportRows } from '@funil/api/contract';
+import { describeReportOrder, orderReportRows } from '@funil/api/contract';
 import type { LeadStatusReport, Report, ReportOrder } from '@funil/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDate } from '@funil/validation/values';
@@ -79,7 +79,11 @@ describe('a report as a file', () => {
     const { rows } = await show<Report>(admin, '/api/lead_report?period=90d&by=campaign');
     const namesBy = async (order?: ReportOrder) => {
       const { lines } = await download(admin, path, { ...asked, ...(order && { order }) });
-      return lines.slice(7, lines.indexOf('', 6)).map((line) => line.split(';')[0]);
+      // The file says by what its rows stand.
+      const said = lines.filter((line) => line.startsWith('Ordem: '));
+      expect(said).toEqual(order ? [`Ordem: ${describeReportOrder('lead_report', order, 'Campanha (UTM)')}`] : []);
+      const first = lines.indexOf('') + 3;
+      return lines.slice(first, lines.indexOf('', first)).map((line) => line.split(';')[0]);
     };
     expect(rows.length).toBeGreaterThan(2);
     expect(await namesBy()).toEqual(rows.map(({ name }) => name));

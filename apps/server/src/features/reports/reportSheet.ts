@@ -1,4 +1,5 @@
 import {
+  describeReportOrder,
   elsewhereLabel,
   funnelOrder,
   minuteOfEnd,
@@ -7,7 +8,15 @@ import {
   reportDimensionLabels,
   statusReportLabels as statusLabels,
 } from '@funil/api/contract';
-import type { LeadStatusReport, Report, ReportNumbers, StageNumbers, StatusReportMode } from '@funil/api/contract';
+import type {
+  LeadStatusReport,
+  Report,
+  ReportNumbers,
+  ReportOrder,
+  SavedReportKind,
+  StageNumbers,
+  StatusReportMode,
+} from '@funil/api/contract';
 import { formatDate, formatDateTime } from '@funil/validation/values';
 import { money, number, percent, text } from '../../platform/exports/Sheet.ts';
 import type { Sheet, SheetCell, SheetRow } from '../../platform/exports/Sheet.ts';
@@ -88,7 +97,7 @@ const shownBy = {
   indicators: ['brought', 'brought_before', 'qualified', 'won', 'won_before', 'conversion', 'value'],
   leads: ['received', 'received_before', 'qualified', 'won', 'won_before', 'lost', 'conversion', 'value'],
 } as const;
-export type ReportKind = keyof typeof shownBy;
+type ReportKind = keyof typeof shownBy;
 
 /** A number of the row over the table: what it is and what it was. */
 type Tile = [label: string, now: SheetCell, before: SheetCell];
@@ -116,8 +125,20 @@ function tilesOf(kind: ReportKind, { total, commission_cents: commissions }: Rep
   ];
 }
 
+interface SheetOfRows {
+  report: SavedReportKind;
+  kind: ReportKind;
+  title: string;
+  /** What its rows stand by; null where they stand as the report has them. */
+  order: ReportOrder | null;
+}
+
 /** A report in rows as a file: the total, the rows of the screen, what stands in none of them, and its numbers. */
-export function reportSheet(kind: ReportKind, title: string, report: Report, context: ReportSheetContext): Sheet {
+export function reportSheet(
+  { report: name, kind, title, order }: SheetOfRows,
+  report: Report,
+  context: ReportSheetContext,
+): Sheet {
   const columns = shownBy[kind].map((name) => columnsOf[name]!);
   const hasTeams = kind === 'indicators' && report.rows.some(({ team }) => team !== null);
   const people = kind === 'indicators' ? [...(hasTeams ? [labels.team] : []), labels.partner] : [];
@@ -135,7 +156,11 @@ export function reportSheet(kind: ReportKind, title: string, report: Report, con
   if (report.rows_left_out > 0) rows.push([text(`Mais ${report.rows_left_out.toLocaleString('pt-BR')} linhas`)]);
   const isOfReceivers = kind === 'leads' && (report.by === 'person' || report.by === 'group');
   return {
-    preface: [...preface(title, report, context), ...(isOfReceivers ? [receiverRowsNote] : [])],
+    preface: [
+      ...preface(title, report, context),
+      ...(order ? [`Ordem: ${describeReportOrder(name, order, dimension)}`] : []),
+      ...(isOfReceivers ? [receiverRowsNote] : []),
+    ],
     header: [
       dimension,
       ...people,

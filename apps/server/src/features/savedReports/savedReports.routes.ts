@@ -1,4 +1,4 @@
-import { endpoints, maxSavedReports, mayOpenReport, roles } from '@funil/api/contract';
+import { endpoints, maxSavedReports, mayOpenReport, reportOrdersOf, roles } from '@funil/api/contract';
 import type { Actor, ReportChoice, SavedReport, SavedReportInput, SavedReportKind } from '@funil/api/contract';
 import { claimOwnName, refuseBeyond } from '../../platform/db/ownNames.ts';
 import { savedReports } from '../../platform/db/schema/savedReports.ts';
@@ -42,7 +42,7 @@ function choiceOf(report: SavedReportKind, { period, by, mode, filters, order }:
     by: isOfStatuses || report === 'indicator_report' ? null : by,
     mode: isOfStatuses ? mode : null,
     filters: isOfStatuses ? others : filters,
-    ...(order && !isOfStatuses && { order }),
+    ...(order && reportOrdersOf(report).includes(order) && { order }),
   };
 }
 

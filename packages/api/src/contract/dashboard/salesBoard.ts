@@ -14,5 +14,6 @@ export const showSalesBoard = endpoint({
   method: 'GET',
   path: '/api/sales_board',
   ability: 'salesBoard.read',
+  refusesUnknown: true,
   response: wire<SalesBoardAnswer>(),
 });

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { exportIndicatorReportInput, exportLeadReportInput, exportLeadStatusReportInput } from './reportsInput.ts';
-import { orderReportRows, readReportOrder, reportOrderColumns, reportOrders } from './reportOrder.ts';
+import {
+  describeReportOrder,
+  orderReportRows,
+  readReportOrder,
+  reportOrderColumns,
+  reportOrdersOf,
+} from './reportOrder.ts';
+import type { ReportOrder } from './reportOrder.ts';
 import type { ReportRow } from './reports.ts';
 
 const row = (name: string, won: number, facts: Partial<ReportRow> = {}): ReportRow => ({
@@ -25,8 +32,14 @@ describe('the order of the rows of a report', () => {
   it('is refused by a column that there is not, and of the report of statuses', () => {
     for (const order of ['vendas', '--won', 'won ', '-'])
       expect(exportLeadReportInput.isValidSync({ format: 'csv', order }), order).toBe(false);
-    for (const order of reportOrders)
-      expect(exportIndicatorReportInput.isValidSync({ format: 'csv', order })).toBe(true);
+    const isTaken = (input: typeof exportLeadReportInput | typeof exportIndicatorReportInput, order: ReportOrder) =>
+      input.isValidSync({ format: 'csv', order });
+    for (const order of reportOrdersOf('indicator_report'))
+      expect(isTaken(exportIndicatorReportInput, order)).toBe(true);
+    // Of a column of another report.
+    expect(isTaken(exportLeadReportInput, '-commission')).toBe(false);
+    expect(isTaken(exportIndicatorReportInput, 'lost')).toBe(false);
+    expect(reportOrdersOf('lead_status_report')).toEqual([]);
     expect(() => exportLeadStatusReportInput.validateSync({ format: 'csv', order: 'won' }, { strict: true })).toThrow();
   });
 
@@ -58,6 +71,15 @@ describe('the order of the rows of a report', () => {
     );
     expect(names(orderReportRows(contacts, 'contact'))).toEqual(['2', '1', '0']);
     expect(names(orderReportRows(contacts, '-contact'))).toEqual(['1', '2', '0']);
+  });
+
+  it('is said in words, by what the report calls its columns', () => {
+    expect(describeReportOrder('lead_report', '-won', 'Kit')).toBe('Vendas, do maior ao menor');
+    expect(describeReportOrder('lead_report', 'name', 'Kit')).toBe('Kit, de A a Z');
+    expect(describeReportOrder('indicator_report', 'received_before', 'Indicador')).toBe(
+      'Indicações antes, do menor ao maior',
+    );
+    expect(describeReportOrder('indicator_report', '-team', 'Indicador')).toBe('Equipe, de Z a A');
   });
 
   it('is read back from its word', () => {

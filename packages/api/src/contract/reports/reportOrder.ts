@@ -1,3 +1,5 @@
+import type { SavedReportKind } from './savedReportKinds.ts';
+import { reportColumnLabels as labels } from './reportColumnLabels.ts';
 import type { ReportRow } from './reportsAnswers.ts';
 
 /** What the rows of a report can be ordered by: a value of each column. Nothing stands last in both directions. */
@@ -50,4 +52,39 @@ export function orderReportRows(rows: readonly ReportRow[], order: ReportOrder |
     if (a === null || b === null) return Number(a === null) - Number(b === null);
     return sign * compare(a, b);
   });
+}
+
+/** The columns of each report in rows, from left to right. */
+const columnsOf: Record<SavedReportKind, readonly ReportOrderColumn[]> = {
+  internal_sales_report: ['name', 'received', 'received_before', 'contact', 'won', 'won_before', 'conversion', 'value'],
+  indicator_report: [
+    ...(['name', 'team', 'partner', 'received', 'received_before', 'qualified', 'won', 'won_before'] as const),
+    ...(['conversion', 'value', 'commission'] as const),
+  ],
+  lead_report: [
+    ...(['name', 'received', 'received_before', 'qualified', 'won', 'won_before', 'lost'] as const),
+    ...(['conversion', 'value'] as const),
+  ],
+  // Its rows are the steps of the funnel.
+  lead_status_report: [],
+};
+
+/** What the rows of a report can stand by: its own columns, in both directions. */
+export const reportOrdersOf = (report: SavedReportKind): readonly ReportOrder[] =>
+  reportOrders.filter((order) => columnsOf[report].includes(readReportOrder(order).column));
+
+const isText = (column: ReportOrderColumn) => column === 'name' || column === 'team' || column === 'partner';
+
+/**
+ * An order in words: "Vendas, do maior ao menor".
+ * @param dimension what the rows are called
+ */
+export function describeReportOrder(report: SavedReportKind, order: ReportOrder, dimension: string): string {
+  const { column, direction } = readReportOrder(order);
+  const isDown = direction === 'desc';
+  const brought = { received: labels.brought, received_before: labels.brought_before };
+  const names: Partial<Record<ReportOrderColumn, string>> = report === 'indicator_report' ? brought : {};
+  const label = column === 'name' ? dimension : (names[column] ?? labels[column]);
+  const [up, down] = isText(column) ? ['de A a Z', 'de Z a A'] : ['do menor ao maior', 'do maior ao menor'];
+  return `${label}, ${isDown ? down : up}`;
 }

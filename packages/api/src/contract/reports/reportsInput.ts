@@ -1,10 +1,12 @@
 import { yup } from '@funil/validation';
+import type { SavedReportKind } from './savedReportKinds.ts';
 import { unlistable } from '../inputFields.ts';
 import { exportFormats } from '../files/exportFormats.ts';
 import { leadFilterFields } from '../leads/leadFiltersInput.ts';
 import { reportDimensions, salesReportDimensions } from './reportDimensions.ts';
 import { reportFilterNames } from './reportLists.ts';
-import { reportOrders } from './reportOrder.ts';
+import { reportOrders, reportOrdersOf } from './reportOrder.ts';
+import type { ReportOrder } from './reportOrder.ts';
 import type { ReportFilterName } from './reportLists.ts';
 import { isReportPeriod } from './reportPeriod.ts';
 import { statusReportModes } from './reports.ts';
@@ -27,8 +29,10 @@ const reportFields = { period: reportPeriodField, ...reportFilterFields };
 const format = yup.string().label('Formato').required().oneOf(exportFormats, unlistable);
 
 /** What the rows stand by; without it as the report has them. */
-export const reportOrderField = yup.string().label('Ordem').oneOf(reportOrders, unlistable);
-const asShown = { format, order: reportOrderField };
+const orderAmong = (orders: readonly ReportOrder[]) => yup.string().label('Ordem').oneOf(orders, unlistable);
+export const reportOrderField = orderAmong(reportOrders);
+
+const asShown = (report: SavedReportKind) => ({ format, order: orderAmong(reportOrdersOf(report)) });
 
 /** The report of statuses: of the leads that came in the period, or of what happened in it. */
 export const leadStatusReportInput = yup
@@ -62,11 +66,11 @@ export const leadReportInput = yup
 /** The report of statuses as a file: its questions and the format. */
 export const exportLeadStatusReportInput = leadStatusReportInput.shape({ format });
 /** The report of internal sales as a file: its questions, the format and the order of its rows. */
-export const exportInternalSalesReportInput = internalSalesReportInput.shape(asShown);
+export const exportInternalSalesReportInput = internalSalesReportInput.shape(asShown('internal_sales_report'));
 /** The report of those who bring leads as a file: its questions, the format and the order of its rows. */
-export const exportIndicatorReportInput = indicatorReportInput.shape(asShown);
+export const exportIndicatorReportInput = indicatorReportInput.shape(asShown('indicator_report'));
 /** The report of leads as a file: its questions, the format and the order of its rows. */
-export const exportLeadReportInput = leadReportInput.shape(asShown);
+export const exportLeadReportInput = leadReportInput.shape(asShown('lead_report'));
 
 export type LeadStatusReportInput = yup.InferType<typeof leadStatusReportInput>;
 export type InternalSalesReportInput = yup.InferType<typeof internalSalesReportInput>;

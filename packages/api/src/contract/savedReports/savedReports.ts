@@ -4,20 +4,12 @@ import type { Role } from '../access/roles.ts';
 import { endpoint, input, wire } from '../endpoint.ts';
 import { leadReportDimensions, salesReportDimensions } from '../reports/reportDimensions.ts';
 import type { ReportDimension } from '../reports/reportDimensions.ts';
+import type { SavedReportKind } from '../reports/savedReportKinds.ts';
 import type { ReportReceiverList, SavedReportAnswer, SavedReportList } from './savedReportsAnswers.ts';
 import type { ReportMailInput, SavedReportInput } from './savedReportsInput.ts';
 
 export type { SavedReport } from './savedReportsAnswers.ts';
 export type * from './savedReportsInput.ts';
-
-/** The reports that people save under a name, as their endpoints are called. */
-export const savedReportKinds = [
-  'lead_report',
-  'indicator_report',
-  'lead_status_report',
-  'internal_sales_report',
-] as const;
-export type SavedReportKind = (typeof savedReportKinds)[number];
 
 const abilityOf: Record<SavedReportKind, Ability> = {
   lead_report: 'leadReport.read',

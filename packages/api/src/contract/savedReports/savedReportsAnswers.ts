@@ -6,7 +6,8 @@ import { reportFilterNames } from '../reports/reportLists.ts';
 import type { ReportFilters } from '../reports/reportLists.ts';
 import { reportOrders } from '../reports/reportOrder.ts';
 import { statusReportModes } from '../reports/reports.ts';
-import { reportFrequencies, savedReportKinds } from './savedReports.ts';
+import { savedReportKinds } from '../reports/savedReportKinds.ts';
+import { reportFrequencies } from './savedReports.ts';
 
 /** What a report is narrowed by, as it was saved. */
 const savedFilters = Type.Unsafe<ReportFilters>(

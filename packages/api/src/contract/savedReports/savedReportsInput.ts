@@ -3,7 +3,8 @@ import { plainText, unlistable, uuid } from '../inputFields.ts';
 import { reportDimensions } from '../reports/reportDimensions.ts';
 import { reportFilterFields, reportOrderField, reportPeriodField } from '../reports/reportsInput.ts';
 import { statusReportModes } from '../reports/reports.ts';
-import { maxReportReceivers, reportFrequencies, savedReportKinds } from './savedReports.ts';
+import { savedReportKinds } from '../reports/savedReportKinds.ts';
+import { maxReportReceivers, reportFrequencies } from './savedReports.ts';
 
 /** What a report shows: its days, its rows and their order, how it reads them, and what it is narrowed by. */
 const choice = yup

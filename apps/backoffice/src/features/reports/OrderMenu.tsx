@@ -1,0 +1,48 @@
+import { ChevronDown } from 'lucide-react';
+import { describeReportOrder, readReportOrder, reportOrdersOf } from '@funil/api/contract';
+import type { ReportOrder, SavedReportKind } from '@funil/api/contract';
+import { Button, Menu, MenuRadioGroup, MenuRadioItem } from '@funil/ui';
+
+interface OrderMenuProps {
+  report: SavedReportKind;
+  /** What the rows are called. */
+  dimension: string;
+  order: ReportOrder | null;
+  onChange: (order: ReportOrder | null) => void;
+}
+
+const asTheyCome = 'como vêm';
+
+/** Names from A to Z, numbers from the largest down: the way in which each column is asked for most. */
+const isUsual = (order: ReportOrder) => {
+  const { column, direction } = readReportOrder(order);
+  return (column === 'name' || column === 'team' || column === 'partner') === (direction === 'asc');
+};
+
+/** What the rows stand by, where they are cards and no header says it. */
+export function OrderMenu({ report, dimension, order, onChange }: OrderMenuProps) {
+  const describe = (one: ReportOrder) => describeReportOrder(report, one, dimension);
+  const offered = reportOrdersOf(report).filter((one) => isUsual(one) || one === order);
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button size="sm" aria-label={order ? `Ordem: ${describe(order)}` : 'Ordem'}>
+          Ordem <ChevronDown size={14} aria-hidden />
+        </Button>
+      }
+    >
+      <MenuRadioGroup
+        value={order ?? asTheyCome}
+        onValueChange={(next) => onChange(offered.find((one) => one === next) ?? null)}
+      >
+        <MenuRadioItem value={asTheyCome}>Mais leads primeiro</MenuRadioItem>
+        {offered.map((one) => (
+          <MenuRadioItem key={one} value={one}>
+            {describe(one)}
+          </MenuRadioItem>
+        ))}
+      </MenuRadioGroup>
+    </Menu>
+  );
+}
