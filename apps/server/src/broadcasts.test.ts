@@ -12,7 +12,8 @@ import { runDueTasks } from './platform/scheduler/runDueTasks.ts';
 let server: TestApp;
 let world: LeadWorld;
 beforeAll(async () => {
-  server = await createTestApp();
+  // The timer of the application would do it in the middle of a test.
+  server = await createTestApp({ tasks: [] });
   world = await createLeadWorld(server);
 });
 afterAll(() => server.close());

@@ -26,7 +26,8 @@ let server: TestApp;
 let world: LeadWorld;
 const children: ChildProcess[] = [];
 beforeAll(async () => {
-  server = await createTestApp();
+  // The timer of the application would do it in the middle of a test.
+  server = await createTestApp({ tasks: [] });
 });
 afterAll(async () => {
   await Promise.all(children.map(killWorker));

@@ -17,7 +17,7 @@ let account: TestAccount;
 let person: Caller;
 beforeAll(async () => {
   mail = await startMailServer();
-  server = await createTestApp({ config: { smtpUrl: mail.url } });
+  server = await createTestApp({ config: { smtpUrl: mail.url }, tasks: [] });
 });
 afterAll(async () => {
   await server.close();

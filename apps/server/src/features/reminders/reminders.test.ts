@@ -16,7 +16,8 @@ import { leads, notificationUsers, reminders } from '../../platform/db/schema/ta
 let server: TestApp;
 let world: LeadWorld;
 beforeAll(async () => {
-  server = await createTestApp();
+  // The timer of the application would do it in the middle of a test.
+  server = await createTestApp({ tasks: [] });
   world = await createLeadWorld(server);
 });
 afterAll(() => server.close());
