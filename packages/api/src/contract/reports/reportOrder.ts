@@ -19,11 +19,14 @@ const valueOf = {
   commission: ({ commission_cents: cents }) => cents,
 } satisfies Record<string, (row: ReportRow) => string | number | null>;
 
+/** A column of a report, as its order names it. */
 export type ReportOrderColumn = keyof typeof valueOf;
+/** All columns that reports have; `reportOrdersOf` says which of them a report has. */
 export const reportOrderColumns = Object.keys(valueOf) as ReportOrderColumn[];
 
 /** A column of a report, from its smallest value up; with a `-` before it from the largest down. */
 export type ReportOrder = ReportOrderColumn | `-${ReportOrderColumn}`;
+/** Every order: each column in both directions. */
 export const reportOrders: readonly ReportOrder[] = reportOrderColumns.flatMap((column): ReportOrder[] => [
   column,
   `-${column}`,

@@ -28,8 +28,9 @@ const reportFields = { period: reportPeriodField, ...reportFilterFields };
 
 const format = yup.string().label('Formato').required().oneOf(exportFormats, unlistable);
 
-/** What the rows stand by; without it as the report has them. */
 const orderAmong = (orders: readonly ReportOrder[]) => yup.string().label('Ordem').oneOf(orders, unlistable);
+
+/** What the rows of a report stand by; without it as the report has them. */
 export const reportOrderField = orderAmong(reportOrders);
 
 const asShown = (report: SavedReportKind) => ({ format, order: orderAmong(reportOrdersOf(report)) });
