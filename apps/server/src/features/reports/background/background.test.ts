@@ -125,6 +125,7 @@ async function askDirectly(caller: Caller, path: string): Promise<Answer['report
   server.app.services.reportLimitMs = 60_000;
   const { report, counting } = await ask(caller, path);
   expect(counting).toBeNull();
+  server.app.services.reportLimitMs = 0;
   return report;
 }
 
@@ -234,12 +235,13 @@ describe('a count in the background', () => {
     await Promise.all([work(), work()]);
     const caller = world.people[role];
     for (const path of questions(world)) {
+      const before = await askDirectly(caller, path);
       const from = Date.now();
       const answer = await askTwice(caller, path);
       expect(answer.counting).toBeNull();
       expect(Date.parse(answer.counted_at!)).toBeGreaterThanOrEqual(from);
-      expect(answer.report).toEqual(await askDirectly(caller, path));
-      server.app.services.reportLimitMs = 0;
+      // What still runs is compared up to the minute, and a minute may end in between.
+      expect([before, await askDirectly(caller, path)]).toContainEqual(answer.report);
     }
   });
 
