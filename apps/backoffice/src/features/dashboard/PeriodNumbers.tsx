@@ -40,7 +40,6 @@ export function PeriodNumbers({ dashboard, period }: { dashboard: Dashboard; per
   const { actor } = useCurrentSession();
   const tile = useTiles(dashboard, period);
   const sales = (days: string) => ({ ...ownSales(actor), won: days });
-  const contactsIn = (days: string) => ({ ...ownContacts(actor), created: days });
   const text = contact.now === null ? '–' : minutes(contact.now);
 
   const amount = (
@@ -58,7 +57,7 @@ export function PeriodNumbers({ dashboard, period }: { dashboard: Dashboard; per
     };
   };
   const money = tile(sales, `${formatMoneyTotal(value.now)} em vendas`, 'em vendas', value.before > 0);
-  const contacts = tile(contactsIn, `${text} até o primeiro contato`, 'até o primeiro contato');
+  const contacts = tile((days) => ownContacts(actor, days), `${text} até o primeiro contato`, 'até o primeiro contato');
   return (
     <StatRow>
       <StatTile

@@ -116,7 +116,7 @@ describe('the list behind a number of the period before', () => {
         const { dashboard } = await show<{ dashboard: Dashboard }>(caller, `/api/dashboard?period=${period}`);
         for (const when of ['now', 'before'] as const) {
           const days = when === 'now' ? period : daysBefore(dashboard);
-          const filters = { ...ownContacts(actor), created: days };
+          const filters = ownContacts(actor, days);
           const median = await world.within(async (tx) => {
             const clock = { now: new Date(), timeZone: world.timeZone };
             const where = sql.join(await leadFilterConditions(tx, filters, clock), sql` and `);
@@ -172,9 +172,7 @@ describe('the list behind a number of the period before', () => {
       }
       // Of everybody's, the world has some that nobody made.
       if (caller === specialist)
-        expect(await count(caller, { ...ownContacts(actor), created: daysBefore(report) }), path).toBe(
-          report.total.contacted.before,
-        );
+        expect(await count(caller, ownContacts(actor, daysBefore(report))), path).toBe(report.total.contacted.before);
     }
   });
 

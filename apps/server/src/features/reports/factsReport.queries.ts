@@ -245,8 +245,8 @@ function restOf(total: ReportNumbers, rows: ReadonlyMap<string, ReportNumbers>):
   return Object.fromEntries(amounts.map((name) => [name, { now: left(name, 'now'), before: left(name, 'before') }]));
 }
 
-/** Of what each row has: who brought leads stands in exactly one. */
-function sumOfRows(rows: ReadonlyMap<string, ReportNumbers>): ReportNumbers {
+/** What the rows have together, of what stands in exactly one of them. */
+export function sumOfRows(rows: ReadonlyMap<string, ReportNumbers>): ReportNumbers {
   const sum = (name: Amount | 'contacted', when: 'now' | 'before') =>
     [...rows.values()].reduce((all, numbers) => all + numbers[name][when], 0);
   const counted = Object.fromEntries(

@@ -16,7 +16,7 @@ import {
   ofLeadsGivenAgain,
 } from '../leadFacts/groupReceipts.ts';
 import type { ReportPlan } from './countReport.ts';
-import { contactsByKey, sumArrivals, sumClosed, sumDays, totalKey } from './factsReport.queries.ts';
+import { contactsByKey, sumArrivals, sumClosed, sumDays, sumOfRows, totalKey } from './factsReport.queries.ts';
 import type { Arrivals, Counted } from './factsReport.queries.ts';
 import { rowKeys } from './reportKeys.ts';
 import { noNumbers, withoutEmpty } from './reportNumbers.ts';
@@ -90,22 +90,17 @@ function given(scope: FactScope, split: Split): Arrivals {
 }
 
 /** What the groups won or lost, by the key of its row, and what nobody did. */
-function closed(scope: FactScope, fact: 'won' | 'lost', by: PeopleDimension | null): SQL {
+function closed(scope: FactScope, fact: 'won' | 'lost', by: PeopleDimension): SQL {
   const { start } = momentsOf(scope);
   const { at, by: person, group } = closers[fact];
-  const key = {
-    ofFacts: by === null ? sql`${totalKey}` : by === 'person' ? sql`person_id::text` : sql`group_id::text`,
-    ofLeads: by === null ? sql`${totalKey}` : by === 'person' ? sql`${person}::text` : sql`${group}::text`,
-    ofNobody: by === null ? totalKey : noneId,
-  };
   const cents = fact === 'won' ? sql`value_cents` : sql`0`;
   const isCut = isCutClosing(scope, fact);
-  const cutDay = sql`union all select ${key.ofLeads}, false, 1, ${cents} from leads where ${isCut}`;
+  const cutDay = sql`union all select (${by === 'person' ? person : group})::text, false, 1, ${cents} from leads where ${isCut}`;
   return sql`
-    (select ${key.ofFacts} as key, is_now, count, value_cents from ${comparedFacts(scope, fact)} as kept
+    (select ${splits[by].ofFacts} as key, is_now, count, value_cents from ${comparedFacts(scope, fact)} as kept
       where ${isOwn(scope)}
       ${isCut ? cutDay : sql``}
-      union all select ${key.ofNobody}, ${at} >= ${start}, 1, ${cents} from leads where ${isClosedByNobody(scope, fact)})`;
+      union all select ${noneId}, ${at} >= ${start}, 1, ${cents} from leads where ${isClosedByNobody(scope, fact)})`;
 }
 
 /** First contacts that the groups made, or the viewer itself, by the key of their row. */
@@ -124,17 +119,13 @@ export async function sumGroupReport(scope: FactScope, plan: ReportPlan, by: Peo
   const came = await sumArrivals(scope, plan, sql`(${given(scope, splits[by])})`);
   const [all] = (await sumArrivals(scope, plan, sql`(${given(scope, ofAll)})`)).values();
   const [contacted, allContacted] = await contacts(scope, by);
-  const ofFact = (fact: 'won' | 'lost', of: PeopleDimension | null) => sumClosed(scope, fact, closed(scope, fact, of));
+  const won = await sumClosed(scope, 'won', closed(scope, 'won', by));
+  const lost = await sumClosed(scope, 'lost', closed(scope, 'lost', by));
   const rows: ReportCounts['rows'] = new Map();
-  for (const counted of [came, await ofFact('won', by), await ofFact('lost', by), contacted])
+  for (const counted of [came, won, lost, contacted])
     for (const [key, part] of counted) rows.set(key, { ...(rows.get(key) ?? noNumbers()), ...part });
-  const total = [
-    all,
-    allContacted.get(''),
-    ...(await ofFact('won', null)).values(),
-    ...(await ofFact('lost', null)).values(),
-  ];
-  return { total: Object.assign(noNumbers(), ...total), rows: withoutEmpty(rows) };
+  // One lead may have come to several rows, and a median is no sum; what was sold or lost stands in one row.
+  return { total: { ...sumOfRows(rows), ...all, ...allContacted.get('') }, rows: withoutEmpty(rows) };
 }
 
 /** As `countReportDays` of a manager, from the same facts. */

@@ -1,12 +1,12 @@
-const firstWaitMs = 60_000;
+const firstWaitMs = 5_000;
 const longestWaitMs = 60 * 60_000;
 
 /** Pieces of work that failed in this process, and how long each is left alone. */
 export interface Postponed {
-  /** How many of a task are left alone now, at most. */
+  /** How many pieces of a task failed and were not done since: so many may stand before those that can be done. */
   count(task: string): number;
   has(task: string, id: string): boolean;
-  /** It failed: left alone for a minute, and after each further failure for twice as long, up to an hour. */
+  /** It failed: left alone for five seconds, and after each further failure for twice as long, up to an hour. */
   add(task: string, id: string): void;
   /** It was done. */
   remove(task: string, id: string): void;

@@ -117,13 +117,14 @@ export function ownReceipts(actor: Actor): Pick<LeadFilters, 'receiver_id' | 're
 }
 
 /**
- * What narrows leads to those whose first contact is the viewer's, a manager's groups' and its own, or anybody's where it
- * sees all.
+ * What narrows leads to those whose first contact counts in a period: created in it, and contacted by the viewer, by a
+ * manager's groups or itself, or by anybody where it sees all.
  */
-export function ownContacts(actor: Actor): { first_contact_id: string } {
+export function ownContacts(actor: Actor, period: string): { first_contact_id: string; created: string } {
   const level = levelOf(actor.role, 'lead.read');
-  if (level === 'group') return { first_contact_id: [actor.uid, ...new Set(actor.managed_group_ids)].join(',') };
-  return { first_contact_id: level === 'own' && actor.role !== 'indicator' ? actor.uid : anyId };
+  const own = level === 'own' && actor.role !== 'indicator' ? actor.uid : anyId;
+  const ofGroups = () => [actor.uid, ...new Set(actor.managed_group_ids)].join(',');
+  return { first_contact_id: level === 'group' ? ofGroups() : own, created: period };
 }
 
 /** What narrows leads to those that came in a period: to the viewer or its groups, or at all. */

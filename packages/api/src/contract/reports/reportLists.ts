@@ -148,7 +148,7 @@ function listOfFact(actor: Actor, number: ReportNumber): LeadFilters | null {
       return isNobody ? null : { ...came, ...ownSales(actor), ...by('received'), ...by('sold'), won: `..${today}` };
     case 'contacted':
       if (row && closedBy) return isContactOfOthers(actor, row) ? null : { ...contactsOf(row.key), created: period };
-      return { ...ownContacts(actor), ...attribute, created: period };
+      return { ...ownContacts(actor, period), ...attribute };
     case 'won':
       return { ...ownSales(actor), ...by('sold'), won: period };
     case 'lost':

@@ -1,3 +1,4 @@
+import { compareText } from '@funil/validation/values';
 import type { SavedReportKind } from './savedReportKinds.ts';
 import { reportColumnLabels as labels } from './reportColumnLabels.ts';
 import type { ReportRow } from './reportsAnswers.ts';
@@ -38,9 +39,8 @@ export function readReportOrder(order: ReportOrder): { column: ReportOrderColumn
   return { column: (isDown ? order.slice(1) : order) as ReportOrderColumn, direction: isDown ? 'desc' : 'asc' };
 }
 
-const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
 const compare = (a: string | number, b: string | number) =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
+  typeof a === 'number' && typeof b === 'number' ? a - b : compareText(String(a), String(b));
 
 /**
  * The rows of a report as the screen and its files have them: by the column of the order, those that are equal in it as
