@@ -30,10 +30,10 @@ module.exports = {
       'validation imports no other package',
     ),
     only(
-      'ui-knows-theme-values-and-masks',
+      'ui-knows-no-schema',
       '^packages/ui/src',
-      '^packages/(ui/|theme/|validation/src/(values\\.ts|masks/index\\.ts)$)',
-      'ui knows no lead, no network and no router; of validation it takes values and masks, and no schema',
+      '^packages/(ui/|theme/|validation/src/((values|search)\\.ts|masks/index\\.ts)$)',
+      'ui knows no lead, no network and no router; of validation it takes values, search and masks, and no schema',
     ),
     only(
       'contract-knows-validation-only',

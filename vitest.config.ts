@@ -68,6 +68,7 @@ const longFiles = [
   'test/process.test.ts',
   'test/cable/cableClient.test.ts',
   'test/security/malformed.test.ts',
+  'test/security/linear.test.ts',
   'test/givenDatabase.test.ts',
   'leadFacts/dailyFacts.test.ts',
   'change/leadFacts.test.ts',

@@ -115,8 +115,8 @@ for (const { slug, width, height, by, handOf } of journeys) {
     await press(admin.getByRole('button', { name: 'Aprovar 1 comissão' }));
     await expect(entry.getByText('Aprovada', { exact: true }).first()).toBeVisible();
 
-    await press(entry.getByRole('button', { name: 'Pagar', exact: true }));
-    await press(admin.getByRole('button', { name: /^Pagar R\$.533,44 a 1 beneficiário$/ }));
+    await press(entry.getByRole('button', { name: 'Criar lote', exact: true }));
+    await press(admin.getByRole('button', { name: /^Criar lote de R\$.533,44 para 1 beneficiário$/ }));
     await expect(admin).toHaveURL(/aba=pagamentos&lote=/);
     await open(admin.getByRole('row', { name: new RegExp(earner) }));
     const payment = admin.getByRole('dialog', { name: `Pagamento a ${earner}` });
@@ -127,10 +127,14 @@ for (const { slug, width, height, by, handOf } of journeys) {
     await expect.poll(() => readCode(code)).toBe(copied);
     expect(await admin.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
+    // Until it is ticked nothing reads as paid.
+    await expect(entriesOf(indicator).filter({ hasText: 'A transferir' })).toHaveCount(1);
+    await press(payment.getByRole('button', { name: 'Transferido, concluir' }));
+
     // Whoever brought the lead sees it paid, and nothing of what others earn by it.
     await expect(entriesOf(indicator).filter({ hasText: 'Paga' })).toHaveCount(1);
     await expect(entriesOf(indicator).filter({ hasText: /R\$/ })).toHaveCount(3);
-    await expect(indicator.getByRole('button', { name: 'Aprovar e pagar' })).toHaveCount(0);
+    await expect(indicator.getByRole('button', { name: 'Aprovar e criar lotes' })).toHaveCount(0);
 
     // The sale is taken back: what was paid is owed back by a negative entry, the rest adds up to nothing.
     await admin.goto(url(`/leads?lead=${number}`));
@@ -143,7 +147,9 @@ for (const { slug, width, height, by, handOf } of journeys) {
     await reopening.getByRole('button', { name: 'Reabrir venda' }).click();
     await expect(admin.getByText(/reaberto em/).first()).toBeVisible();
     await expect(
-      admin.getByText(/R\$.533,44 já pagos serão descontados do próximo pagamento: a venda foi reaberta/),
+      admin.getByText(
+        /R\$.533,44 já pagos ou a transferir serão descontados do próximo pagamento: a venda foi reaberta/,
+      ),
     ).toBeVisible();
     for (const page of [indicator, admin]) {
       if (page === admin) await admin.goto(url(`/comissionamentos?cliente=${number}&papel=indicador`));

@@ -43,7 +43,7 @@ test('a file of leads is checked, imported, found in the list and undone, by the
   await expect(page.getByRole('heading', { name: 'Importação concluída' })).toBeVisible();
   await press(page, page.getByRole('link', { name: 'Leads criados: 2' }));
   await expect(page.getByRole('row', { name: /Vicente do Arquivo/ })).toBeVisible();
-  await expect(page.getByText('leads criados')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Importação leads criados' })).toBeVisible();
   await page.goBack();
   await press(page, page.getByRole('button', { name: 'Desfazer importação' }));
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer importação' }));

@@ -6,8 +6,12 @@ const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
 const reports = [
-  { path: '/relatorio-leads-status', numbers: ['Leads recebidos', 'Vendidos'], table: 'Leads por status' },
-  { path: '/relatorio-vendas-internas', numbers: ['Recebidos', 'Vendas'], table: 'Vendas por vendedor' },
+  {
+    path: '/relatorio-leads-status',
+    numbers: ['Leads recebidos', 'Dos recebidos, já vendidos'],
+    table: 'Leads por status',
+  },
+  { path: '/relatorio-vendas-internas', numbers: ['Atribuídos', 'Vendas'], table: 'Vendas por vendedor' },
   { path: '/relatorio-indicadores', numbers: ['Indicações', 'Qualificados'], table: 'Indicações por indicador' },
   { path: '/leads/relatorios', numbers: ['Recebidos', 'Perdidos'], table: 'Leads por produto' },
 ] as const;

@@ -25,6 +25,12 @@ test('a visitor simulates on a phone and becomes a lead, with its sums and by wh
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Para quem é a simulação?');
   await expectNoViolations(page);
   await page.getByRole('textbox', { name: 'Nome' }).fill('Iracema da Simulação');
+  // Back is the simulation, and neither it nor a reload loses what was set and typed.
+  await page.goBack();
+  await expect(page.getByRole('complementary', { name: 'Resultado' })).toContainText('por mês, em 96 meses');
+  await page.goForward();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Iracema da Simulação');
   await page.getByRole('textbox', { name: 'Telefone' }).fill('31988112233');
   await page.getByRole('textbox', { name: /CPF/ }).fill('935.411.347-80');
   await page.getByRole('checkbox').check();

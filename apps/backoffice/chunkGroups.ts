@@ -52,8 +52,8 @@ const publicIcons = modules(
 /** What every screen has around it once somebody is signed in. */
 const frame = modules(...ui('menu', 'popover'), ...app('app/frames', 'screens', 'platform'));
 
-/** Whole numbers are typed by visitors too: beside what only forms of the office share, they would bring all of that. */
-const wholeNumbers = modules('forms/WholeNumberInput');
+/** Visitors type these too: beside what only forms of the office share, they would bring all of that. */
+const visitorInputs = modules('forms/WholeNumberInput', 'forms/PixKeyField');
 
 /** What checks forms: it comes once a form is on the screen. */
 const rules = modules(
@@ -69,6 +69,9 @@ const toasts = modules(...ui('toaster'), 'node_modules/react-toastify/');
 
 /** What says that something broke, and comes after the first screen, whatever it is. */
 const troubles = modules(...app('app/connection', 'app/errorPages'));
+
+/** Judging a logo: the mark of a frame does it once the page rests, the gallery for each. No first screen loads it. */
+const logos = modules('theme/src/images/', 'appShell/logoSchemes');
 
 /** What lists of records share. */
 const lists = modules(...ui('table', 'listSection', 'progress', 'confirmDialog'), ...app('formats'));
@@ -150,10 +153,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'public', priority: 10, minShareCount: 2, entriesAware: true, test: publicScreens },
   { name: 'publicIcons', priority: 11, minShareCount: 2, test: publicIcons },
   { name: 'icons', priority: 10, minShareCount: 2, test: ofPackage('lucide-react') },
-  { name: 'wholeNumbers', priority: 12, minShareCount: 2, test: wholeNumbers },
+  { name: 'visitorInputs', priority: 12, minShareCount: 2, test: visitorInputs },
   { name: 'rules', priority: 12, minShareCount: 2, test: rules },
   { name: 'toasts', priority: 12, minShareCount: 2, test: toasts },
   { name: 'troubles', priority: 10, minShareCount: 2, test: troubles },
+  { name: 'logos', priority: 12, test: logos },
   { name: 'frame', priority: 10, minShareCount: 2, test: frame },
   { name: 'lists', priority: 10, minShareCount: 2, test: lists },
   { name: 'leads', priority: 10, minShareCount: 2, test: leads },

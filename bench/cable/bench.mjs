@@ -180,6 +180,7 @@ async function runCable() {
         DATABASE_OWNER_URL: '',
         FUNIL_SECRET: secret,
         FUNIL_DEMO: '0',
+        FUNIL_MAIL_FILES: '1',
         NODE_ENV: 'production',
       },
     });

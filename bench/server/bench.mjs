@@ -11,26 +11,30 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../../apps/server/src/app.ts';
+import { listAccounts } from '../../apps/server/src/features/admin/adminAccounts.queries.ts';
+import { foldDailyFacts } from '../../apps/server/src/features/leadFacts/foldDailyFacts.ts';
 import { encodeLeadCursor } from '../../apps/server/src/features/leads/list/leadCursor.ts';
 import { readConfig } from '../../apps/server/src/platform/config/readConfig.ts';
 import { newId } from '../../apps/server/src/platform/db/newId.ts';
 import { sessions } from '../../apps/server/src/platform/db/schema/tables.ts';
-import { withAccount } from '../../apps/server/src/platform/db/withAccount.ts';
+import { withAccount, withAdmin } from '../../apps/server/src/platform/db/withAccount.ts';
 import { createTokens } from '../../apps/server/src/platform/identity/tokens.ts';
 import { createLogger } from '../../apps/server/src/platform/logging/createLogger.ts';
 import { prepareDatabase } from '../../apps/server/src/prepareDatabase.ts';
 import { createAccount } from '../../apps/server/test/factories.ts';
-import { createPeople, loadLeads } from './loadLeads.mjs';
+import { addPeople, createPeople, loadLeads } from './loadLeads.mjs';
 
 const leads = Number(process.argv[2] ?? 1_000_000);
 const folder = process.argv[3] ?? mkdtempSync(join(tmpdir(), 'funil-bench-'));
 const words = process.argv[4] ?? '';
 const rounds = 120;
-const goals = { page: 10, search: 60, counts: 150, firstScreen: 50, report: 300, filteredReport: 2000 };
+const people = 20_000;
+const goals = { page: 10, entries: 100, search: 60, counts: 150, firstScreen: 50, report: 300, filteredReport: 2000 };
 
 const environment = {
   ...process.env,
   FUNIL_DATA_DIR: folder,
+  FUNIL_MAIL_FILES: '1',
   FUNIL_SECRET: process.env.FUNIL_SECRET ?? 'a secret that only the bench knows, 32+',
 };
 const config = { ...readConfig(environment), dataDir: folder, isDemo: false };
@@ -46,6 +50,7 @@ async function load() {
     const account = await createAccount(database, { host: `${name}.localhost`, name });
     accounts.push({ account, people: await createPeople(database, account), leads: count });
   }
+  await addPeople(database, accounts[0].account, people);
   await loadLeads(prepared.ownerUrl ?? config.databaseOwnerUrl, accounts, say);
 }
 
@@ -255,6 +260,37 @@ await measure(
   'possible duplicates of a document, phone, e-mail',
   () => ask(admin, '/api/lead_duplicates', { document_number: document, phone: sample.phone, email: sample.email }),
   goals.page,
+);
+
+// What the administration keeps, with how many leads each has; the trash holds a thousand.
+await inAccount(({ db }) =>
+  db.execute(
+    `update leads set deleted_at = now() where account_id = '${account.id}' and number in (select number from leads
+       where account_id = '${account.id}' and deleted_at is null order by number limit 1000)`,
+  ),
+);
+await inAccount(foldDailyFacts);
+const pastDays = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+/** @type {[string, string, Record<string, string>][]} */
+const lists = [
+  ['groups', '/api/groups', {}],
+  ['partners', '/api/partners', {}],
+  ['referral teams', '/api/referral_teams', {}],
+  ['referral teams, 90 days', '/api/referral_teams', { from: pastDays(89), until: pastDays(0) }],
+  ['people', '/api/users', {}],
+  ['people with a name', '/api/users', { search: 'maria' }],
+  ['those who refer leads', '/api/indicators', {}],
+  ['products', '/api/products/all', {}],
+  ['statuses', '/api/lead_statuses/all', {}],
+  ['the trash', '/api/lead_trash', {}],
+];
+for (const [name, path, query] of lists)
+  await measure(`list: ${name}`, () => ask(admin, path, query), goals.entries, 40);
+await measure(
+  "list: the super-admin's accounts",
+  () => withAdmin(database, (tx) => listAccounts(tx)),
+  goals.entries,
+  40,
 );
 
 // The first screen and the board on the wall.

@@ -11,10 +11,10 @@ import {
   createUser,
 } from '../../apps/server/test/factories.ts';
 import { withAccount } from '../../apps/server/src/platform/db/withAccount.ts';
+import { normalizeText } from '../../packages/validation/src/text/normalizeText.ts';
 import { familyNames } from '../../apps/server/src/features/demo/familyNames.ts';
 import { femaleNames, maleNames } from '../../apps/server/src/features/demo/givenNames.ts';
 
-const normalized = (name) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const many = async (count, create) => {
   const made = [];
   for (let index = 0; index < count; index += 1) made.push(await create(index));
@@ -58,6 +58,19 @@ export function createPeople(database, account) {
   });
 }
 
+/** Twenty groups in all, and so many people in them, beside those who have leads. */
+export const addPeople = (database, account, count) =>
+  withAccount(database, { accountId: account.id }, async (tx) => {
+    await many(15, () => createGroup(tx));
+    await tx.db.execute(
+      `insert into users (account_id, id, name, email, role, status, code, password_hash, group_id)
+       select '${account.id}', gen_random_uuid(), ${pick(texts([...femaleNames, ...maleNames]), 'n')} || ' ' ||
+         ${pick(texts([...familyNames]), 'n / 7')} || ' ' || n, 'pessoa' || n || '@grande.demo', 'specialist', 'active',
+         'P' || n, 'x', (array(select id from groups where account_id = '${account.id}'))[1 + n % 20]
+       from generate_series(1, ${count}) as n`,
+    );
+  });
+
 const array = (records) => `array[${records.map(({ id }) => `'${id}'::uuid`).join(',')}]`;
 const texts = (values) => `array[${values.map((value) => `'${value}'`).join(',')}]`;
 const pick = (list, index) => `(${list})[1 + (${index}) % array_length(${list}, 1)]`;
@@ -87,7 +100,7 @@ function insertion(account, people, from, to) {
       source, next_contact_at, won_at, lost_at, lost_from_id, loss_reason_id, first_contact_at, created_at,
       updated_at)
     select '${account.id}', gen_random_uuid(), n, ${words({ first, family })},
-      ${words({ first: first.map(normalized), family: family.map(normalized) })},
+      ${words({ first: first.map(normalizeText), family: family.map(normalizeText) })},
       case when mix % 3 > 0 then 'cliente' || n || '@' || ${pick(texts(['gmail.com', 'uol.com.br', 'hotmail.com', 'empresa.com.br']), 'mix')} end,
       '+55' || (11 + mix % 80) || '9' || lpad((mix * 7919 % 100000000)::text, 8, '0'),
       lpad((mix * 104729 % 100000000000)::text, 11, '0'),
@@ -145,6 +158,7 @@ export async function loadLeads(ownerUrl, accounts, onStep) {
       for (let from = 1; from <= leads; from += 250_000)
         await client.query(insertion(account, people, from, Math.min(leads, from + 249_999)));
       await client.query('select fold_daily_facts(1000000)');
+      await client.query('select fold_lead_counts()');
       await client.query('update account_counters set lead_number = $2 where account_id = $1', [account.id, leads]);
       onStep(`${leads.toLocaleString('en')} leads in ${account.slug}`);
     }

@@ -1,5 +1,11 @@
 import { defineConfig } from 'tsup';
 
+/**
+ * Published as ES modules alone. `require` cannot load it in Jest, nor in a Node without `require` of ES modules, so the
+ * CommonJS files hold its code; its licence stands in THIRD-PARTY.md.
+ */
+const esmOnly = ['typebox'];
+
 export default defineConfig({
   entry: {
     client: 'src/client/index.ts',
@@ -16,5 +22,9 @@ export default defineConfig({
   treeshake: true,
   sourcemap: true,
   clean: true,
-  external: ['@funil/validation', 'react', 'swr', 'typebox', 'yup'],
+  external: ['@funil/validation', 'react', 'swr', 'yup'],
+  noExternal: esmOnly,
+  esbuildOptions: (options, { format }) => {
+    if (format === 'esm') options.external = esmOnly;
+  },
 });

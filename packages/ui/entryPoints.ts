@@ -14,10 +14,10 @@ const cache = join(here, '.cache', 'entryPoints');
 
 function readRoot(): Line[] {
   const text = readFileSync(join(here, 'src', 'index.ts'), 'utf8');
-  return [...text.matchAll(/^export (type )?\{ (.*) \} from '\.\/(\w+)\/([\w.]+)';$/gm)].map(
+  return [...text.matchAll(/^export (type )?\{([^}]*)\} from '\.\/(\w+)\/([\w.]+)';$/gm)].map(
     ([, type, names = '', folder = '', file = '']) => ({
       types: type !== undefined,
-      names: names.split(', '),
+      names: names.split(',').flatMap((name) => name.trim() || []),
       folder,
       file,
     }),

@@ -15,6 +15,12 @@ async function markEntryPoints(): Promise<void> {
   await Promise.all(files.map(async (file) => writeFile(file, `'use client';${await readFile(file, 'utf8')}`)));
 }
 
+/**
+ * Dependencies that are published as ES modules alone. `require` cannot load them in Jest, nor in a Node without
+ * `require` of ES modules, so the CommonJS files hold their code; its licences stand in THIRD-PARTY.md.
+ */
+const esmOnly = ['imask', 'react-imask', '@tanstack/react-table'];
+
 export default defineConfig({
   entry,
   format: ['esm', 'cjs'],
@@ -24,8 +30,10 @@ export default defineConfig({
   // Two entry points share one context, one stack of layers and one list of toasts, also under require.
   splitting: true,
   clean: true,
+  noExternal: esmOnly,
   esbuildPlugins: [componentIds],
-  esbuildOptions: (options) => {
+  esbuildOptions: (options, { format }) => {
+    if (format === 'esm') options.external = esmOnly;
     options.chunkNames = 'chunks/[name]-[hash]';
     options.jsx = 'automatic';
   },

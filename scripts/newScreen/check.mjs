@@ -70,7 +70,7 @@ try {
     ...['unit', 'server', 'browser'].flatMap((project) => ['--project', project]),
     'siteVisits',
     'contract/access',
-    'describeAudit.test',
+    'auditLabels.test',
     'navigation.test',
     'decideAccess.test',
   );

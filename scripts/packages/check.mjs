@@ -12,6 +12,7 @@ import { readApiList } from './apiList.mjs';
 import { apiChangeFaults } from './checks/apiChange.mjs';
 import { exampleFaults } from './checks/examples.mjs';
 import { hydrationFaults } from './checks/hydrate.mjs';
+import { jestProductFaults, jestVersion } from './checks/jestProduct.mjs';
 import { jsdomProductFaults } from './checks/jsdomProduct.mjs';
 import { contentFaults, manifestFaults } from './checks/manifest.mjs';
 import { nameFaults } from './checks/names.mjs';
@@ -40,6 +41,8 @@ const frameworks = {
   'react-hook-form': uiManifest.devDependencies['react-hook-form'],
   'lucide-react': uiManifest.dependencies['lucide-react'],
   '@testing-library/react': uiManifest.devDependencies['@testing-library/react'],
+  jest: jestVersion,
+  'jest-environment-jsdom': jestVersion,
   jsdom: tools.jsdom,
   vite: tools.vite,
   vitest: tools.vitest,
@@ -173,6 +176,7 @@ try {
   if (!installFault) {
     check('products', 'vite', () => viteAppFaults(all, consumer), 25);
     check('products', 'jsdom', () => jsdomProductFaults(all, consumer), 20);
+    check('products', 'jest', () => jestProductFaults(all, consumer), 10);
     check('products', 'next', () => nextAppFaults(all, consumer), 40);
   }
   await inWorkers(

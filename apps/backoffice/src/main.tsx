@@ -10,6 +10,8 @@ import { createAppRouter } from './app/createAppRouter.tsx';
 import { createServices } from './platform/services.ts';
 
 startMonitoringLater();
+// A browser translates what is drawn, which takes longer to come than this.
+void import('./platform/translation/followTranslation.ts').then(({ followTranslation }) => followTranslation());
 const services = createServices();
 const answers = pageAnswers();
 providePrefetched(services.client, answers);

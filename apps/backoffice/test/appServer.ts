@@ -7,7 +7,7 @@ const encode = (part: unknown) =>
   btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(part))))
     .replace(/\+/g, '-')
     .replace(/\//g, '_')
-    .replace(/=+$/, '');
+    .replaceAll('=', '');
 
 /** A token as the server makes them; nobody checks its signature here. */
 export const makeToken = (role: Role | null, uid = 'u1') =>
@@ -68,6 +68,7 @@ const noEntries = { count: 0, amount_cents: 0 };
 export const noCommissions: MyCommissions = {
   pending: noEntries,
   approved: noEntries,
+  to_transfer: noEntries,
   paid_this_month: noEntries,
   paid_this_year: noEntries,
   earned_this_month: noEntries,

@@ -74,14 +74,18 @@ const makePayment = (number: number, fields: Partial<CommissionPayment> = {}): C
   id: paymentId(number),
   earner: earners.sandra,
   payee_name: earners.sandra.name,
-  state: 'paid',
+  state: 'to_transfer',
   amount_cents: 10_800_00,
   owed_back_cents: 0,
   entries_count: 3,
   pix_key: 'sandra@exemplo.br',
   pix_code: pixCode,
   pix_problem: null,
-  paid_at: '2026-03-12T15:00:00.000Z',
+  pix_key_changed_at: null,
+  pix_key_replaced: false,
+  pix_key_outdated: false,
+  created_at: '2026-03-12T15:00:00.000Z',
+  paid_at: null,
   failed_at: null,
   failed_reason: null,
   replaced_by_id: null,
@@ -97,6 +101,10 @@ const makeBatch = (number: number, fields: Partial<CommissionBatch> = {}): Commi
   payments_count: 2,
   entries_count: 4,
   amount_cents: 13_500_00,
+  transferred_count: 0,
+  transferred_cents: 0,
+  to_transfer_count: 2,
+  to_transfer_cents: 13_500_00,
   failed_count: 0,
   replaced_count: 0,
   failed_cents: 0,
@@ -184,7 +192,7 @@ const detailOf = (entry: CommissionEntry, all: readonly CommissionEntry[]): Comm
 
 type Chosen = { entry_ids?: string[]; due_until?: string };
 
-/** A small server of commissions, which remembers: approvals, payments, failures. */
+/** A small server of commissions, which remembers: approvals, payments, ticks, failures. */
 export function commissionServer(entries: CommissionEntry[] = someEntries()) {
   const batches: CommissionBatch[] = [makeBatch(1)];
   const payments: CommissionPayment[] = [
@@ -234,6 +242,9 @@ export function commissionServer(entries: CommissionEntry[] = someEntries()) {
               owed_back_cents: back,
               entries_count: own.length + owed.length,
               is_paid: true,
+              pix_key: earner.id === earners.bruna.id ? null : 'sandra@exemplo.br',
+              pix_key_changed_at: null,
+              pix_key_replaced: false,
               pix_problem: earner.id === earners.bruna.id ? ('no_key' as const) : null,
             },
           ];
@@ -280,7 +291,7 @@ export function commissionServer(entries: CommissionEntry[] = someEntries()) {
       const plan = preview(body as Chosen);
       if (plan.payments_count === 0)
         return refusal(409, 'commission.nothing_due', errorCatalogue['commission.nothing_due'].message);
-      for (const one of chosen(body as Chosen, 'approved')) one.state = 'paid';
+      for (const one of chosen(body as Chosen, 'approved')) one.state = 'to_transfer';
       const batch = makeBatch(batches.length + 1, {
         payments_count: plan.payments_count,
         amount_cents: plan.amount_cents,
@@ -290,6 +301,7 @@ export function commissionServer(entries: CommissionEntry[] = someEntries()) {
       batches.unshift(batch);
       return { status: 201, body: { commission_batch: batch } };
     }),
+    'GET /api/pix_key_doubts': () => ({ body: { pix_key_doubts: [] } }),
     'GET /api/commission_batches': () => ({ body: { commission_batches: batches, meta: { next_cursor: null } } }),
     'POST /api/commission_exports': () => ({
       status: 201,
@@ -328,6 +340,17 @@ export function commissionServer(entries: CommissionEntry[] = someEntries()) {
     });
   }
   for (const payment of payments.slice()) {
+    const move = (state: 'paid' | 'to_transfer', by: 1 | -1) =>
+      once(() => {
+        if (payment.state !== state) {
+          Object.assign(payment, { state, paid_at: state === 'paid' ? '2026-03-12T16:00:00.000Z' : null });
+          batches[0]!.transferred_count += by;
+          batches[0]!.to_transfer_count -= by;
+        }
+        return { body: { commission_payment: { ...payment } } };
+      });
+    handlers[`POST /api/commission_payments/${payment.id}/transfer`] = move('paid', 1);
+    handlers[`POST /api/commission_payments/${payment.id}/undo_transfer`] = move('to_transfer', -1);
     handlers[`POST /api/commission_payments/${payment.id}/fail`] = once(({ body }) => {
       Object.assign(payment, {
         state: 'failed',
@@ -345,6 +368,8 @@ export function commissionServer(entries: CommissionEntry[] = someEntries()) {
         payee_name: payment.earner.name,
         pix_key: 'nova@exemplo.br',
         pix_problem: null,
+        pix_key_changed_at: null,
+        pix_key_replaced: false,
       },
     });
     handlers[`POST /api/commission_payments/${payment.id}/pay_again`] = once(() => {

@@ -141,7 +141,13 @@ export const someReferrals: OwnReferrals = {
   sales_count: 1,
   by_status: [at(0, 1204), at(1, 0), at(3, 1), at(4, 2)],
   latest: [
-    { number: 12, name: 'Ana Beatriz Carvalho', status: at(0, 0).status, created_at: '2026-11-20T12:00:00.000Z' },
+    {
+      number: 12,
+      name: 'Ana Beatriz Carvalho',
+      status: at(0, 0).status,
+      created_at: '2026-11-20T12:00:00.000Z',
+      protected_until: '2027-02-18T12:00:00.000Z',
+    },
   ],
 };
 

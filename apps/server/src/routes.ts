@@ -2,6 +2,7 @@
 
 import { registerAccountRoutes } from './features/account/account.routes.ts';
 import { registerAccountSettingsRoutes } from './features/account/accountSettings.routes.ts';
+import { registerAccountPeopleRoutes } from './features/admin/accountPeople.routes.ts';
 import { registerAdminAccountRoutes } from './features/admin/adminAccounts.routes.ts';
 import { registerAdminSessionRoutes } from './features/admin/adminSessions.routes.ts';
 import { registerAffiliateConfigRoutes } from './features/affiliateConfig/affiliateConfig.routes.ts';
@@ -40,6 +41,7 @@ import { registerPartnerRoutes } from './features/partners/partners.routes.ts';
 import { registerAdminPasswordRoutes } from './features/passwords/adminPasswords.routes.ts';
 import { registerPasswordRoutes } from './features/passwords/passwords.routes.ts';
 import { registerPeopleRoutes } from './features/people/people.routes.ts';
+import { registerPixKeyRoutes } from './features/pixKeys/pixKeys.routes.ts';
 import { registerProductRoutes } from './features/products/products.routes.ts';
 import { registerProfileRoutes } from './features/profile/profile.routes.ts';
 import { registerReferralTeamRoutes } from './features/referralTeams/referralTeams.routes.ts';
@@ -58,6 +60,7 @@ import type { AnyJob } from './platform/jobs/defineJob.ts';
 export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => void)[] = [
   registerAccountRoutes,
   registerAccountSettingsRoutes,
+  registerAccountPeopleRoutes,
   registerAdminAccountRoutes,
   registerAdminSessionRoutes,
   registerAffiliateConfigRoutes,
@@ -96,6 +99,7 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerAdminPasswordRoutes,
   registerPasswordRoutes,
   registerPeopleRoutes,
+  registerPixKeyRoutes,
   registerProductRoutes,
   registerProfileRoutes,
   registerReferralTeamRoutes,

@@ -28,6 +28,7 @@ import {
   followReactivated,
 } from './features/affiliates/affiliates.events.ts';
 import {
+  broadcastBatched,
   broadcastReckoned,
   broadcastRules,
   followRevised,
@@ -40,6 +41,7 @@ import {
   tellApproved,
   tellFailed,
   tellPaid,
+  withdrawPaid,
 } from './features/commissions/commissions.events.ts';
 import { broadcastGroups, changeLeadsOfGroups } from './features/groups/groups.events.ts';
 import { moveMergedAttachments } from './features/leadAttachments/leadAttachments.events.ts';
@@ -61,6 +63,9 @@ import {
   notifyOfDeadline,
   notifyOfCommissionExport,
   notifyOfExport,
+  markUndoneBulk,
+  markUndoneTransfer,
+  notifyOfRefusedReport,
   notifyOfImport,
   notifyOfMove,
   notifyOfOffer,
@@ -68,6 +73,7 @@ import {
   notifyOfSimulation,
   notifyReferrer,
   notifySponsor,
+  tieNoticesToBulk,
 } from './features/notifications/notifications.events.ts';
 import { handKeptReminders } from './features/leadTransfers/leadTransfers.events.ts';
 import { broadcastPartners, changeLeadsOfPartners } from './features/partners/partners.events.ts';
@@ -93,7 +99,9 @@ export const subscriptions: readonly Subscription[] = [
   on('leads.revised', followRevised),
   on('commission.reckoned', broadcastReckoned),
   on('commission.approved', tellApproved),
+  on('commission.batched', broadcastBatched),
   on('commission.paid', tellPaid),
+  on('commission.transferUndone', withdrawPaid),
   on('commission.failed', tellFailed),
   on('commissionRule.changed', broadcastRules),
   on('lead.changed', broadcastChanged),
@@ -127,6 +135,10 @@ export const subscriptions: readonly Subscription[] = [
   on('leads.exported', notifyOfExport),
   on('commissions.exported', notifyOfCommissionExport),
   on('leadImport.finished', notifyOfImport),
+  on('savedReport.refused', notifyOfRefusedReport),
+  on('leadTransfer.undone', markUndoneTransfer),
+  on('leadBulk.kept', tieNoticesToBulk),
+  on('leadBulk.undone', markUndoneBulk),
   on('reminder.due', notifyOfReminder),
   on('reminders.changed', broadcastReminders),
   on('user.changed', broadcastUsers),

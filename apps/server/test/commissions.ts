@@ -53,6 +53,7 @@ export async function createCommissionRule(tx: AccountTx, options: RuleOptions =
 
 interface EntryOptions {
   userId: string;
+  beneficiary?: CommissionBeneficiary;
   state?: 'pending' | 'approved';
   amountCents?: number;
   dueOn?: string;
@@ -60,9 +61,9 @@ interface EntryOptions {
 
 /** An entry of a sale whose lead is gone, by a rule of its own. */
 export async function createCommission(tx: AccountTx, options: EntryOptions) {
-  const { userId, state = 'pending', amountCents = 10_000, dueOn = '2026-01-10' } = options;
+  const { userId, beneficiary = 'specialist', state = 'pending', amountCents = 10_000, dueOn = '2026-01-10' } = options;
   const { accountId } = tx;
-  const rule = await createCommissionRule(tx);
+  const rule = await createCommissionRule(tx, { beneficiary });
   const [id, saleId, leadId] = [newId(), newId(), newId()];
   await tx.db.insert(commissionSales).values({
     accountId,
@@ -78,7 +79,7 @@ export async function createCommission(tx: AccountTx, options: EntryOptions) {
     id,
     saleId,
     leadId,
-    beneficiary: 'specialist',
+    beneficiary,
     userId,
     ruleId: rule.id,
     ruleVersion: 1,
@@ -97,9 +98,14 @@ export async function createCommission(tx: AccountTx, options: EntryOptions) {
 }
 
 /** A payment of one entry, alone in its batch. */
-export async function createCommissionPayment(tx: AccountTx, userId: string, state: 'paid' | 'failed' = 'paid') {
+export async function createCommissionPayment(
+  tx: AccountTx,
+  userId: string,
+  state: 'paid' | 'failed' = 'paid',
+  beneficiary: CommissionBeneficiary = 'specialist',
+) {
   const { accountId } = tx;
-  const entry = await createCommission(tx, { userId, state: 'approved' });
+  const entry = await createCommission(tx, { userId, beneficiary, state: 'approved' });
   const [id, batchId] = [newId(), newId()];
   const number = (await tx.db.$count(commissionBatches)) + 1;
   await tx.db.insert(commissionBatches).values({ accountId, id: batchId, number });

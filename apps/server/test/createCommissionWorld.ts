@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { CommissionBatch, CommissionEntry, CommissionTotals, LeadDetail } from '@funil/api/contract';
+import type {
+  CommissionBatch,
+  CommissionEntry,
+  CommissionPayment,
+  CommissionTotals,
+  LeadDetail,
+} from '@funil/api/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { commissionEntries } from '../src/platform/db/schema/tables.ts';
@@ -61,6 +67,23 @@ export async function createCommissionWorld(server: TestApp, base?: LeadWorld) {
         .orderBy(asc(commissionEntries.id)),
     );
 
+  const pay = async (body: object = { due_until: '2199-12-31' }, key: string = randomUUID()) =>
+    (
+      await ask<{ commission_batch: CommissionBatch }>('POST', '/api/commission_batches', body, {
+        headers: { 'idempotency-key': key },
+      })
+    ).commission_batch;
+
+  /** Ticks what of a batch is still to be transferred. */
+  const transferAll = async (batchId: string) => {
+    const { commission_payments: payments } = await ask<{ commission_payments: CommissionPayment[] }>(
+      'GET',
+      `/api/commission_batches/${batchId}/payments?state=to_transfer`,
+    );
+    for (const { id } of payments)
+      await ask('POST', `/api/commission_payments/${id}/transfer`, undefined, { status: 200 });
+  };
+
   return {
     ...world,
     ask,
@@ -80,12 +103,14 @@ export async function createCommissionWorld(server: TestApp, base?: LeadWorld) {
       ask<{ approved_count: number; skipped_count: number }>('POST', '/api/commission_approvals', body, {
         status: 200,
       }),
-    pay: async (body: object = { due_until: '2199-12-31' }, key: string = randomUUID()) =>
-      (
-        await ask<{ commission_batch: CommissionBatch }>('POST', '/api/commission_batches', body, {
-          headers: { 'idempotency-key': key },
-        })
-      ).commission_batch,
+    pay,
+    transferAll,
+    /** Makes a batch, and ticks all of it as transferred. */
+    payOut: async (body?: object) => {
+      const batch = await pay(body);
+      await transferAll(batch.id);
+      return batch;
+    },
   };
 }
 

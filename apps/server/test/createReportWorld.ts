@@ -50,7 +50,9 @@ export async function createReportWorld(server: TestApp, timeZone: string) {
         wonAt: status === statuses.won ? closedAt : null,
         lostAt: status === statuses.lost ? closedAt : null,
         lostFromId:
-          status === statuses.lost ? turn([null, statuses.contacted.id, statuses.proposed.id], index, 3) : null,
+          status === statuses.lost
+            ? turn([null, statuses.contacted.id, statuses.proposed.id, statuses.won.id], index, 3)
+            : null,
         lossReasonId: status === statuses.lost ? turn([reason.id, null], index, 3) : null,
         valueCents: turn([null, 100_00, 5_000_00, 7_77], index, 3),
         ownerId,

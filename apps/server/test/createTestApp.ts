@@ -129,14 +129,17 @@ export async function createTestApp({
   };
 }
 
-/** Whatever a test did: the daily facts of each account are those of its leads. */
+/** Whatever a test did: the daily facts and the counts of each account are those of its leads. */
 async function findFactDifferences({ superuser }: TestDatabase): Promise<Record<string, unknown>[]> {
-  const { rows } = await superuser.query<Record<string, unknown>>(
-    `select accounts.id as account_id, difference.* from accounts
-      cross join lateral (select set_config('app.account_id', accounts.id::text, false)) as entered
-      cross join lateral daily_fact_differences() as difference limit 3`,
-  );
-  return rows;
+  const differencesOf = async (source: string) =>
+    (
+      await superuser.query<Record<string, unknown>>(
+        `select accounts.id as account_id, difference.* from accounts
+          cross join lateral (select set_config('app.account_id', accounts.id::text, false)) as entered
+          cross join lateral ${source}() as difference limit 3`,
+      )
+    ).rows;
+  return [...(await differencesOf('daily_fact_differences')), ...(await differencesOf('lead_count_differences'))];
 }
 
 /** The routes, from the tree that Fastify prints: four characters per level, each line continuing its parent's path. */

@@ -19,7 +19,11 @@ giveOwnFolders();
 
 describe('a database that was given', () => {
   it('is refused when it does not answer, is not migrated, or the role stands above row level security', async () => {
-    const secret = { FUNIL_SECRET: 's'.repeat(32) };
+    const secret = { FUNIL_SECRET: 's'.repeat(32), FUNIL_MAIL_FILES: '1' };
+    expect(await failToStart({ FUNIL_SECRET: 's'.repeat(32), DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' })).toEqual({
+      code: 1,
+      line: expect.stringMatching(/^DATABASE_URL needs SMTP_URL/),
+    });
     expect(await failToStart({ ...secret, DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' })).toEqual({
       code: 1,
       line: 'PostgreSQL does not answer at DATABASE_URL.',
@@ -51,6 +55,7 @@ describe('a database that was given', () => {
       DATABASE_URL: given.serverUrl,
       DATABASE_OWNER_URL: given.ownerUrl,
       FUNIL_DEMO: '',
+      FUNIL_MAIL_FILES: '1',
       FUNIL_ADMIN_HOST: 'admin.example.com',
     };
     const invitation = await run(env, { program: createAdmin, args: ['op@example.com'] });

@@ -111,8 +111,8 @@ async function expectPaidOnce(): Promise<void> {
       (select sum(amount_cents)::int from commission_payments where account_id = ${accountId}) as cents,
       (select count(*)::int from commission_payment_items where account_id = ${accountId}) as items,
       (select count(distinct entry_id)::int from commission_payment_items where account_id = ${accountId}) as entries,
-      (select count(*)::int from commission_entries where account_id = ${accountId} and state = 'paid') as paid,
-      (select count(*)::int from commission_entries where account_id = ${accountId} and state <> 'paid') as open`),
+      (select count(*)::int from commission_entries where account_id = ${accountId} and state = 'to_transfer') as paid,
+      (select count(*)::int from commission_entries where account_id = ${accountId} and state <> 'to_transfer') as open`),
   );
   paidBefore += 1;
   expect(rows[0]).toEqual({
@@ -179,7 +179,7 @@ it('a process that is killed while it pays, at twenty moments, pays exactly once
 it('the whole server, killed while it answers the request, pays exactly once', { timeout: 240_000 }, async () => {
   await killWhilePaying<Run>(2, {
     async start() {
-      const server = await run({ DATABASE_URL: own.serverUrl, FUNIL_SECRET: testSecret });
+      const server = await run({ DATABASE_URL: own.serverUrl, FUNIL_SECRET: testSecret, FUNIL_MAIL_FILES: '1' });
       await untilReady(server);
       return server;
     },

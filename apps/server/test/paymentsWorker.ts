@@ -3,7 +3,7 @@
  * It gets each request by a message. `node --conditions=source paymentsWorker.ts <url> <account> <person>`
  */
 import { flushCompileCache } from 'node:module';
-import { tellPaid } from '../src/features/commissions/commissions.events.ts';
+import { broadcastBatched, tellPaid } from '../src/features/commissions/commissions.events.ts';
 import { payCommissions } from '../src/features/commissions/payments/payCommissions.ts';
 import { runOnce } from '../src/platform/idempotency/runOnce.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
@@ -12,7 +12,7 @@ import { on } from '../src/platform/events/emit.ts';
 
 const [, , url, accountId, userId] = process.argv;
 /** Of everything that follows from events what follows from a payment: a process starts in half the time. */
-const subscriptions = [on('commission.paid', tellPaid)];
+const subscriptions = [on('commission.batched', broadcastBatched), on('commission.paid', tellPaid)];
 const database = openDatabase(url!, { maxConnections: 2, subscriptions });
 process.on('disconnect', () => process.exit(1));
 process.on('message', (key: string) => {

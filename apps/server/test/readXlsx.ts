@@ -3,7 +3,7 @@ import { columnIndex } from '../src/features/leadImports/source/readXlsx.ts';
 
 const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 const plain = (xml: string) =>
-  xml.replaceAll(/<[^>]+>/g, '').replaceAll(/&(lt|gt|amp|quot|apos);/g, (_all, name: string) => entities[name]!);
+  xml.replaceAll(/<[^<>]+>/g, '').replaceAll(/&(lt|gt|amp|quot|apos);/g, (_all, name: string) => entities[name]!);
 
 /** The rows of a workbook's first sheet that hold something: texts and numbers, as any spreadsheet program writes them. */
 export function readXlsx(content: Uint8Array): (string | number | null)[][] {

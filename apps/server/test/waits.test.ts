@@ -12,6 +12,8 @@ const mayUseTheClock = [
   // Chooses when a process is killed, never when something is looked for.
   'apps/server/test/killMoment.ts',
   'apps/server/test/schedulerWorker.ts',
+  // Looks at the CPU time of each turn of the event loop; nothing waits for it.
+  'apps/server/test/watchTurns.ts',
   'apps/server/test/cable/openCable.ts',
   'e2e/support/server.ts',
 ];

@@ -2,7 +2,7 @@ const encode = (part: unknown) =>
   btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(part))))
     .replace(/\+/g, '-')
     .replace(/\//g, '_')
-    .replace(/=+$/, '');
+    .replaceAll('=', '');
 
 /** A token with the shape of the server's; the signature is not one. */
 export function makeToken(

@@ -18,6 +18,9 @@ async function read(message: IncomingMessage): Promise<Seen> {
   return { method: message.method ?? '', url: message.url ?? '', headers: message.headers, body };
 }
 
+/** Has a field of each answer that the tests of the client request. */
+export const anything = { user: {}, lead: {}, leads: [], accounts: [], account: {} };
+
 /** Answers with JSON. */
 export function json(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers });

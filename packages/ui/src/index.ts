@@ -75,6 +75,7 @@ export { loadingDelayMs, useDelayed } from './delayed/useDelayed.ts';
 export type { DelayedOptions } from './delayed/useDelayed.ts';
 export { whenIdle } from './delayed/whenIdle.ts';
 export type { IdleLimits } from './delayed/whenIdle.ts';
+export { useFocusKeeper } from './focus/useFocusKeeper.ts';
 export { Drawer, DrawerSection, NavigationDrawer } from './drawer/Drawer.tsx';
 export type { DrawerProps, NavigationDrawerProps } from './drawer/Drawer.tsx';
 export { EmptyState } from './emptyState/EmptyState.tsx';

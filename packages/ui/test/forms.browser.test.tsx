@@ -117,8 +117,8 @@ const controls: readonly Control[] = [
     first: 125_050,
     change: write('9,9'),
     changed: 990,
-    native: ['125050', '990'],
-    registered: [125_050, '990'],
+    native: ['1.250,50', '9,90'],
+    registered: [125_050, '9,90'],
   },
   {
     name: 'DateField',

@@ -154,7 +154,7 @@ describe('fields', () => {
 
 describe('calendar', () => {
   const day = () =>
-    /(\d+) de (\w+)(?: de (\d+))?/
+    /(?<!\d)(\d+) de (\w+)(?: de (\d+))?/
       .exec(focused() ?? '')
       ?.slice(1)
       .join(' ');

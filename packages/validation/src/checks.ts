@@ -7,5 +7,19 @@ export { isCents, parseCents } from './money/cents.ts';
 export { formatCents, formatCurrency, type CurrencyOptions } from './money/currency.ts';
 export { formatNumber, isNumber, parseNumber } from './numbers/number.ts';
 export { formatPhone, isMobilePhone, isPhone, parsePhone } from './phone/phone.ts';
-export { formatPixKey, isPixKey, parsePixKey, type PixKey, type PixKeyKind } from './pix/pixKey.ts';
+export {
+  askPixKeyKind,
+  describePixKey,
+  formatPixKey,
+  isPixKey,
+  maskPixKey,
+  parsePixKey,
+  pixKeyKindLabels,
+  pixKeyKinds,
+  readPixKey,
+  type PixKey,
+  type PixKeyFacts,
+  type PixKeyKind,
+  type PixKeyReading,
+} from './pix/pixKey.ts';
 export { isEmail, parseEmail } from './text/email.ts';

@@ -3,6 +3,7 @@
  * the root too; times, the calendar, percentages, PIX codes and the comparison of texts are here only.
  */
 export * from './checks.ts';
+export { completeDate, type DateLimits } from './dates/completeDate.ts';
 export { formatDateTime, instantAt, isDateTime, parseDateTime } from './dates/dateTime.ts';
 export {
   addDays,
@@ -22,6 +23,6 @@ export { parseWholeNumber } from './numbers/number.ts';
 export { parseTypedNumber } from './numbers/typedNumber.ts';
 export { formatPercent, isPercent, parsePercent } from './numbers/percent.ts';
 export { formatPixCode, isPixCode, parsePixCode, type PixCode } from './pix/pixCode.ts';
+export { cutText } from './text/cutText.ts';
 export { emailKey } from './text/emailKey.ts';
-export { matchesWords } from './text/matchesWords.ts';
 export { compareText, foldText, normalizeText } from './text/normalizeText.ts';

@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { codeEntries, specifiersOf } from '../pack.mjs';
 import { examplesOf } from '../readme.mjs';
 import { inWorkers } from '../inWorkers.mjs';
 import { firstSentence } from '../reference.mjs';
 import { withUndefined } from '../optionalTypes.mjs';
-import { manifestFaults } from './manifest.mjs';
+import { contentFaults, manifestFaults } from './manifest.mjs';
 import { namesIn } from './names.mjs';
 import { askedFor, nextVersion, releaseLines } from './release.mjs';
 import { styleAttributeFaults } from './styleAttributes.mjs';
@@ -81,6 +84,28 @@ describe('manifestFaults', () => {
     ],
   ])('says: %s', (fault, published, publishedFiles) => {
     expect(manifestFaults(published, publishedFiles)).toEqual([fault]);
+  });
+});
+
+describe('contentFaults', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'funil-content-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const published = (licences: string) => {
+    const map = {
+      sources: ['../src/a.ts', '../node_modules/.pnpm/imask@7.6.1/node_modules/imask/esm/index.js'],
+      sourcesContent: ['', ''],
+    };
+    writeFileSync(join(folder, 'index.cjs'), "require('imask')");
+    writeFileSync(join(folder, 'index.cjs.map'), JSON.stringify(map));
+    writeFileSync(join(folder, 'THIRD-PARTY.md'), licences);
+    return { manifest, folder, files: ['index.cjs', 'index.cjs.map', 'THIRD-PARTY.md'] };
+  };
+
+  it('wants the licence of what is inside a built file', () => {
+    expect(contentFaults(published('- `imask`: Copyright'))).toEqual([]);
+    expect(contentFaults(published('- `react-imask`: Copyright'))).toEqual([
+      'code of imask is inside, and THIRD-PARTY.md does not name it',
+    ]);
   });
 });
 

@@ -34,6 +34,7 @@ export async function jsdomProductFaults(packed, consumer) {
     'node',
     [vitest, 'run', '--testTimeout=60000', '--reporter=json', `--outputFile=${report}`],
     folder,
+    { NODE_ENV: 'test' },
   );
   if (!existsSync(report)) return [`the tests do not run\n${output.slice(-3000)}`];
   const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));

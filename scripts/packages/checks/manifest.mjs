@@ -52,7 +52,17 @@ export function manifestFaults(manifest, files) {
   return faults;
 }
 
-/** Dependencies that a product installs and that no built file imports; source maps without their sources. */
+/** Packages whose code stands in a built file, read from the sources of its map. */
+const packagesInside = (sources) =>
+  sources
+    .filter((source) => source.includes('node_modules/'))
+    .map((source) => source.split('node_modules/').at(-1).split('/'))
+    .map(([scope, name]) => (scope.startsWith('@') ? `${scope}/${name}` : scope));
+
+/**
+ * Dependencies that a product installs and that no built file imports; source maps without their sources; code of
+ * others without its licence.
+ */
 export function contentFaults({ manifest, files, folder }) {
   const read = (file) => readFileSync(join(folder, file), 'utf8');
   const code = files
@@ -63,18 +73,20 @@ export function contentFaults({ manifest, files, folder }) {
   const unused = Object.keys(manifest.dependencies ?? {})
     .filter((name) => !isImported(name))
     .map((name) => `dependencies.${name} is imported nowhere`);
-  const bare = files
-    .filter((file) => file.endsWith('.map'))
-    .filter((file) => {
-      const { sources, sourcesContent = [] } = JSON.parse(read(file));
-      return (
-        sources.length !== sourcesContent.length ||
-        sourcesContent.includes(null) ||
-        sources.some((source) => source.startsWith('/'))
-      );
-    });
+  const maps = files.filter((file) => file.endsWith('.map')).map((file) => ({ file, ...JSON.parse(read(file)) }));
+  const bare = maps.filter(
+    ({ sources, sourcesContent = [] }) =>
+      sources.length !== sourcesContent.length ||
+      sourcesContent.includes(null) ||
+      sources.some((source) => source.startsWith('/')),
+  );
+  const licences = files.includes('THIRD-PARTY.md') ? read('THIRD-PARTY.md') : '';
+  const unlicensed = [...new Set(maps.flatMap(({ sources }) => packagesInside(sources)))].filter(
+    (name) => !licences.includes(`\`${name}\``),
+  );
   return [
     ...unused,
-    ...bare.slice(0, 5).map((file) => `${file} lacks its sources, or names them by a path of this machine`),
+    ...unlicensed.map((name) => `code of ${name} is inside, and THIRD-PARTY.md does not name it`),
+    ...bare.slice(0, 5).map(({ file }) => `${file} lacks its sources, or names them by a path of this machine`),
   ];
 }

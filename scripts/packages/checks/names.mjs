@@ -33,7 +33,7 @@ export function namesIn(page) {
   const quoted = [...prose.matchAll(/`([^`\n]+)`/g)].flatMap(([, code]) => code.split(/\s+/));
   return new Set(
     quoted
-      .map((word) => word.replace(/^<|\(.*$|[,;]$/g, ''))
+      .map((word) => word.replace(/^<|[,;]$/g, '').split('(', 1)[0])
       .filter((word) => /^(use[A-Z]\w*|[A-Z][a-z]\w*|[A-Z]{2,}[a-z]\w+)$/.test(word)),
   );
 }

@@ -20,7 +20,8 @@ export async function loadFaults(packed, consumer) {
   const names = specifiersOf(packed);
   const ways = {
     import: ['--input-type=module', '--eval', program(names, 'await import(name)')],
-    require: ['--input-type=commonjs', '--eval', program(names, 'require(name)')],
+    // As a Node that does not load ES modules so, and Jest.
+    require: ['--no-experimental-require-module', '--input-type=commonjs', '--eval', program(names, 'require(name)')],
   };
   const faults = [];
   for (const [way, args] of Object.entries(ways)) {

@@ -14,7 +14,7 @@ const rank = ['patch', 'minor', 'major'];
 export function askedFor(changesets) {
   const asked = new Map();
   for (const text of changesets) {
-    for (const [, name, bump] of text.split('---')[1].matchAll(/["']?([^"'\n]+?)["']?:\s*(patch|minor|major)/g)) {
+    for (const [, name, bump] of text.split('---')[1].matchAll(/^["']?([^"'\s:]+)["']?:\s*(patch|minor|major)/gm)) {
       if (rank.indexOf(bump) > rank.indexOf(asked.get(name))) asked.set(name, bump);
     }
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { weigh, weighInVite } from '../bundle.mjs';
 import { codeEntries, specifiersOf } from '../pack.mjs';
-import { basicInputs } from '../packages.mjs';
+import { basicInputs, rootImport } from '../packages.mjs';
 import { run } from '../run.mjs';
 
 /**
@@ -121,6 +121,17 @@ export async function sizeRows(promise, packed, consumer, { withDependencies = f
       budget: basicInputs.budget,
     };
     rows.push({ ...inVite, over: inVite.first + inVite.later > basicInputs.budget || !isWhole });
+  }
+  if (rootImport.package === packed.name) {
+    const { component, timesEntryPoint } = rootImport;
+    const [root, own] = await Promise.all(
+      [packed.name, `${packed.name}/${component}`].map((from) =>
+        weigh(`export { ${component} } from '${from}'`, consumer, { external: ['react', 'react-dom'] }),
+      ),
+    );
+    const budget = Math.min(rootImport.budget, kilobytes(own.first) * timesEntryPoint);
+    const first = kilobytes(root.first);
+    rows.push({ what: `${component} from the root`, first, budget, over: first > budget });
   }
   return rows;
 }

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Outlet } from 'react-router-dom';
-import { Toaster } from '@funil/ui';
+import { Toaster, useFocusKeeper } from '@funil/ui';
 import { AccountGate } from './guards/AccountGate.tsx';
 import { AfterFirstPaint } from '../screens/AfterFirstPaint.tsx';
 import { loadRouteError } from './errorPages/LazyRouteError.tsx';
@@ -14,8 +14,11 @@ const ConnectionBanner = lazy(async () => {
   return { default: (await import('./connection/ConnectionBanner.tsx')).ConnectionBanner };
 });
 
+const ScrollPlaces = lazy(async () => ({ default: (await import('./ScrollPlaces.tsx')).ScrollPlaces }));
+
 /** What stands around every screen. */
 export function Root() {
+  useFocusKeeper();
   return (
     <AccountGate>
       <LeaveGuards>
@@ -23,6 +26,9 @@ export function Root() {
       </LeaveGuards>
       <NavigationProgress />
       <RouteAnnouncer />
+      <AfterFirstPaint>
+        <ScrollPlaces />
+      </AfterFirstPaint>
       <AfterFirstPaint>
         <ConnectionBanner />
       </AfterFirstPaint>

@@ -196,3 +196,38 @@ test('the server is looked for while it is away, without anybody asking', async 
   isDown = false;
   await vi.waitFor(() => expect(banner.query()).toBeNull());
 });
+
+test('the focus stays in the page when the pressed control goes away', async () => {
+  let isDown = true;
+  const screen = await renderApp('/motivos', {
+    role: 'admin',
+    handlers: {
+      'GET /api/loss_reasons/all': () =>
+        isDown ? { status: 503, body: { error: 'unavailable' } } : { body: { entries: [] } },
+    },
+  });
+  const retry = screen.getByRole('button', { name: 'Tentar de novo' });
+  await expect.element(retry).toBeVisible();
+  (retry.element() as HTMLElement).focus();
+  isDown = false;
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('Nenhum motivo ainda')).toBeVisible();
+  await vi.waitFor(() => expect(document.activeElement?.closest('main, header')).not.toBeNull());
+});
+
+test.each([{ status: 'ok' }, []])('an answer of another kind (%j) leaves a way on', async (body) => {
+  let isForeign = true;
+  const { sessionAnswer } = await import('../../test/appServer.ts');
+  const screen = await renderApp('/motivos', {
+    role: 'admin',
+    handlers: {
+      'GET /api/session': () => (isForeign ? { body } : sessionAnswer('admin')),
+      'GET /api/loss_reasons/all': () => ({ body: { entries: [] } }),
+    },
+  });
+  const retry = screen.getByRole('button', { name: 'Tentar de novo' });
+  await expect.element(retry).toBeVisible();
+  isForeign = false;
+  await retry.click();
+  await expect.element(screen.getByText('Nenhum motivo ainda')).toBeVisible();
+});

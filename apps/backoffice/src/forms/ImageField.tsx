@@ -6,7 +6,7 @@ import { filePurposes } from '@funil/api/contract';
 import type { FilePurpose } from '@funil/api/contract';
 import { useClient, useUploadFile } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Button, Field, IconButton, Progress } from '@funil/ui';
+import { Button, Field, IconButton, LogoTile, Progress } from '@funil/ui';
 
 interface ImageFieldProps {
   label: string;
@@ -63,7 +63,13 @@ export function ImageField({
     <Field label={label} error={failure ?? error} isGroup>
       {(control) => (
         <Box data-invalid={(failure ?? error) ? '' : undefined}>
-          <Thumb>{value ? <img src={assetUrl(baseUrl, value)} alt="" /> : <Image size={16} aria-hidden />}</Thumb>
+          <Thumb>
+            {value ? (
+              <LogoTile name={label} src={assetUrl(baseUrl, value)} size={34} mayBeWide />
+            ) : (
+              <Image size={16} aria-hidden />
+            )}
+          </Thumb>
           <Middle aria-live="polite">
             {progress === null ? (
               <span>{value ? nameOf(value) : emptyText}</span>
@@ -136,11 +142,8 @@ const Thumb = styled.span`
   border-radius: ${tokens.radius[2]};
   background: ${tokens.color.n2};
   color: ${tokens.color.text3};
-  & img {
-    inline-size: 100%;
-    block-size: 100%;
-    min-block-size: 0;
-    object-fit: contain;
+  && img {
+    max-inline-size: 46px;
   }
 `;
 

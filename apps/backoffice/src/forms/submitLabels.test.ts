@@ -6,11 +6,11 @@ const labels = globSync('apps/backoffice/src/**/*.tsx')
   .filter((file) => !/\.(?:stories|test)\./.test(file))
   .flatMap((file) => {
     const text = readFileSync(file, 'utf8');
-    const props = [...text.matchAll(/(?:submitLabel|confirmLabel|saveLabel)=(?:"([^"]+)"|\{([^}]*'[^}]*)\})/g)].flatMap(
-      ([, plain, code]) => (plain ? [plain] : [...code!.matchAll(/'([^']+)'/g)].map(([, one]) => one!)),
-    );
-    const buttons = [...text.matchAll(/<Button[^>]*type="submit"[^>]*>\s*([^<{]*\S)\s*<\/Button>/g)].map(
-      ([, one]) => one!,
+    const props = [
+      ...text.matchAll(/(?:submitLabel|confirmLabel|saveLabel)=(?:"([^"]+)"|\{([^}']*'[^}]*)\})/g),
+    ].flatMap(([, plain, code]) => (plain ? [plain] : [...code!.matchAll(/'([^']+)'/g)].map(([, one]) => one!)));
+    const buttons = [...text.matchAll(/<Button[^>]*type="submit"[^>]*>([^<{]+)<\/Button>/g)].flatMap(
+      ([, one]) => one!.trim() || [],
     );
     return [...props, ...buttons].map((label) => ({ file, label }));
   });

@@ -3,6 +3,7 @@ import { ListFilter as FilterIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { AddChip, Button, Chip, Menu, MenuItem, pageRoom, Popover, useIsMobile } from '@funil/ui';
+import { PrintedFilters } from '../screens/print/PrintedFilters.tsx';
 import { putValue } from './listFilters.ts';
 import type { FilterBarProps } from './listFilters.ts';
 import type * as Sheet from './FilterSheet.tsx';
@@ -20,6 +21,8 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
   /** Chosen in the menu, which has the focus until it is gone. */
   const [chosen, setChosen] = useState<Name | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const add = useRef<HTMLButtonElement>(null);
+  const isEscaped = useRef(false);
 
   const applied = names.filter((name) => values[name] !== undefined);
   const put = (name: Name, value: string | null) => onChange(putValue(values, name, value));
@@ -30,9 +33,18 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
       <FilterSheet {...props} onClose={() => setSheetOpen(false)} />
     </Suspense>
   );
+  const printed = (
+    <PrintedFilters
+      filters={names.flatMap((name) => {
+        const { label, shown } = filters[name];
+        return shown === undefined ? [] : [{ label, value: shown }];
+      })}
+    />
+  );
   if (isMobile) {
     return (
       <>
+        {printed}
         <MobileButton
           icon={<FilterIcon aria-hidden />}
           aria-label={
@@ -53,6 +65,7 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
   const free = names.filter((name) => values[name] === undefined && filters[name].isOffered);
   return (
     <>
+      {printed}
       <Chips>
         {drawn.map((name) => {
           const { label, shown, isLoading, isGiven } = filters[name];
@@ -75,6 +88,15 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
               aria-label={`Filtro ${label}`}
               open={editing === name}
               onOpenChange={(isOpen) => setEditing(isOpen ? name : null)}
+              onEscapeKeyDown={() => (isEscaped.current = true)}
+              onCloseAutoFocus={(event) => {
+                const isBackAtStart = isEscaped.current && values[name] === undefined;
+                isEscaped.current = false;
+                if (!isBackAtStart) return;
+                // Its chip goes with it: nothing was chosen.
+                event.preventDefault();
+                add.current?.focus();
+              }}
               trigger={chip}
             >
               <Suspense fallback={<Waiting />}>
@@ -87,7 +109,7 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
         {free.length > 0 && (
           <Menu
             aria-label="Adicionar filtro"
-            trigger={<AddChip />}
+            trigger={<AddChip ref={add} />}
             onCloseAutoFocus={(event) => {
               if (!chosen) return;
               event.preventDefault();

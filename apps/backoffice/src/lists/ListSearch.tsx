@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { TextInput } from '@funil/ui';
+import { PrintedLines } from '../screens/print/PrintedLines.ts';
 
 /** Without a key before the list is asked: a pause, not the gap between two keys. */
 const pauseMs = 250;
@@ -49,28 +50,31 @@ export function ListSearch({ label, placeholder = label, value, onSearch }: List
   }, []);
 
   return (
-    <SearchField
-      $letters={placeholder.length}
-      ref={input}
-      type="search"
-      size="md"
-      label={label}
-      isLabelHidden
-      placeholder={placeholder}
-      leading={<Search size={14} strokeWidth={1.75} aria-hidden />}
-      autoComplete="off"
-      aria-keyshortcuts="/"
-      maxLength={120}
-      value={text}
-      onValueChange={setText}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') onSearch(text.trim());
-        if (event.key !== 'Escape' || text === '') return;
-        event.preventDefault();
-        setText('');
-        onSearch('');
-      }}
-    />
+    <>
+      {value && <PrintedLines>Busca: {value}</PrintedLines>}
+      <SearchField
+        $letters={placeholder.length}
+        ref={input}
+        type="search"
+        size="md"
+        label={label}
+        isLabelHidden
+        placeholder={placeholder}
+        leading={<Search size={14} strokeWidth={1.75} aria-hidden />}
+        autoComplete="off"
+        aria-keyshortcuts="/"
+        maxLength={120}
+        value={text}
+        onValueChange={setText}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onSearch(text.trim());
+          if (event.key !== 'Escape' || text === '') return;
+          event.preventDefault();
+          setText('');
+          onSearch('');
+        }}
+      />
+    </>
   );
 }
 

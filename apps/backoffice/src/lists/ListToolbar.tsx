@@ -25,11 +25,11 @@ export function ListToolbar({ search, exports, children }: ListToolbarProps) {
   }
   return (
     <Lines>
-      <Line>
-        <Rest>{search}</Rest>
+      <Line data-toolbar-line="">
+        <Rest data-toolbar-line="">{search}</Rest>
         {exports}
       </Line>
-      {children && <Filters>{children}</Filters>}
+      {children && <Filters data-toolbar-line="">{children}</Filters>}
     </Lines>
   );
 }

@@ -6,11 +6,14 @@ import { useSchemaForm } from '../forms/useSchemaForm.ts';
 import { describeUse } from './recordTexts.ts';
 import type { RecordTexts } from './recordTexts.ts';
 
+/** An entry of any list; a catalog also knows what uses it. */
+type RemovedEntry = Omit<CatalogEntry, 'uses'> & Partial<Pick<CatalogEntry, 'uses'>>;
+
 interface RemoveEntryModalProps {
-  entry: CatalogEntry;
+  entry: RemovedEntry;
   texts: RecordTexts;
   /** Entries that may take over what uses this one. */
-  receivers: readonly CatalogEntry[];
+  receivers: readonly RemovedEntry[];
   onRemove: (intoId: string | null) => Promise<void>;
   onClose: () => void;
 }
@@ -30,7 +33,8 @@ export function RemoveEntryModal({ entry, texts, receivers, onRemove, onClose }:
       toast.success(into ? `${entry.name} agora é ${into.name}` : `${entry.name} não existe mais`);
       onClose();
     },
-    { unknownFailure: 'Não foi possível concluir. Tente de novo.' },
+    // One choice: a field that is left without it, for the list of a menu that is closing, is not wrong yet.
+    { unknownFailure: 'Não foi possível concluir. Tente de novo.', mode: 'onSubmit' },
   );
   const isSending = form.formState.isSubmitting;
 
@@ -42,7 +46,7 @@ export function RemoveEntryModal({ entry, texts, receivers, onRemove, onClose }:
       title={isUsed ? `Juntar ${entry.name} com outro` : `Excluir ${entry.name}?`}
       description={
         isUsed
-          ? `Está ${describeUse(entry.used_by, texts)}. O que usa passa para o item escolhido, e ${entry.name} ` +
+          ? `Está ${describeUse(entry.used_by, texts, entry.uses)}. O que usa passa para o item escolhido, e ${entry.name} ` +
             'deixa de existir. O histórico guarda o nome antigo.'
           : 'Nada usa este item. Não há como desfazer.'
       }

@@ -1,22 +1,35 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { isApiError } from '@funil/api';
+import type { EntryUse } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Button, toast } from '@funil/ui';
-import { describeUse } from './recordTexts.ts';
 import type { RecordTexts } from './recordTexts.ts';
+import { Uses } from './Uses.tsx';
+import type { UsePaths } from './Uses.tsx';
 
 interface RetireActionsProps {
   name: string;
   isArchived: boolean;
   usedBy: number;
+  uses: readonly EntryUse[];
+  usePaths: UsePaths;
   texts: RecordTexts;
   onArchive: (isArchived: boolean) => Promise<unknown>;
   onRemove: () => void;
 }
 
 /** How much holds a record, and the ways to be rid of it: what is held is archived or merged, the rest is deleted. */
-export function RetireActions({ name, isArchived, usedBy, texts, onArchive, onRemove }: RetireActionsProps) {
+export function RetireActions({
+  name,
+  isArchived,
+  usedBy,
+  uses,
+  usePaths,
+  texts,
+  onArchive,
+  onRemove,
+}: RetireActionsProps) {
   const [isSending, setSending] = useState(false);
 
   async function archive() {
@@ -46,7 +59,9 @@ export function RetireActions({ name, isArchived, usedBy, texts, onArchive, onRe
       <Button size="sm" disabled={isSending} onClick={onRemove}>
         {usedBy > 0 ? 'Juntar com outro' : 'Excluir'}
       </Button>
-      <span>{describeUse(usedBy, texts)}</span>
+      <span>
+        <Uses count={usedBy} uses={uses} texts={texts} paths={usePaths} />
+      </span>
     </Row>
   );
 }

@@ -40,6 +40,22 @@ it('gives the focus to an editor that comes after its popover', async () => {
   await expect.element(page.getByLabelText('Buscar')).toHaveFocus();
 });
 
+it('gives the focus back to the button that adds filters where nothing was chosen', async () => {
+  await page.viewport(1280, 900);
+  const { screen, come } = show(600);
+  await screen;
+  come();
+  const add = page.getByRole('button', { name: 'Filtro', exact: true });
+  (add.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('menuitem', { name: 'Grupo' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByLabelText('Buscar')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(add).toHaveFocus();
+});
+
 it('shortens a value that has no room, beside its way out', async () => {
   await page.viewport(1280, 900);
   await show(240, longName).screen;

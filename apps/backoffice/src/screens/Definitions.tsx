@@ -1,13 +1,21 @@
 import { CircleHelp } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
-import { Button, IconButton, Popover } from '@funil/ui';
+import { Button, IconButton, Popover, Property, PropertyList } from '@funil/ui';
 
 /** What a number counts. */
 export interface Definition {
   term: string;
+  /** One line, short enough to be found at a glance. */
   meaning: string;
+  /** The number reckoned once; a list has one. */
+  example?: string;
+  /** Cases at the edge, for those who look closer. */
+  detail?: string;
 }
+
+/** Characters of a meaning: two lines of the popover. */
+export const maxMeaningLength = 80;
 
 const label = 'Como contamos';
 
@@ -20,6 +28,7 @@ export function Definitions({
   /** The button is its icon alone, among others in a toolbar. */
   isIcon?: boolean;
 }) {
+  const details = list.filter(({ detail }) => detail !== undefined);
   return (
     <Popover
       aria-label={label}
@@ -34,29 +43,76 @@ export function Definitions({
         )
       }
     >
-      <List>
-        {list.map(({ term, meaning }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </List>
+      <Frame>
+        <Terms columns={1}>
+          {list.map(({ term, meaning, example }) => (
+            <Property key={term} label={term}>
+              {meaning}
+              {example && <Example>Exemplo: {example}</Example>}
+            </Property>
+          ))}
+        </Terms>
+        {details.length > 0 && (
+          <details>
+            <summary>Detalhes</summary>
+            <ul>
+              {details.map(({ term, detail }) => (
+                <li key={term}>
+                  <b>{term}.</b> {detail}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </Frame>
     </Popover>
   );
 }
 
-const List = styled.dl`
+const Frame = styled.div`
   display: grid;
   gap: ${tokens.space[3]};
-  inline-size: min(360px, 80vw);
-  margin: 0;
+  inline-size: min(400px, 80vw);
+  max-block-size: min(60dvh, 520px);
+  overflow-y: auto;
   font: ${tokens.font[13]};
+  summary {
+    min-block-size: 24px;
+    color: ${tokens.color.text2};
+    cursor: pointer;
+  }
+  ul {
+    display: grid;
+    gap: ${tokens.space[2]};
+    margin: ${tokens.space[2]} 0 0;
+    padding: 0;
+    color: ${tokens.color.text2};
+    list-style: none;
+  }
+  b {
+    color: ${tokens.color.text};
+    font-weight: ${tokens.weight.medium};
+  }
+`;
+
+/** Set apart, each term at the height of its first line. */
+const Terms = styled(PropertyList)`
+  row-gap: ${tokens.space[2]};
+  > div {
+    align-items: start;
+    min-block-size: 0;
+  }
   dt {
+    color: ${tokens.color.text};
     font-weight: ${tokens.weight.medium};
   }
   dd {
-    margin: 0;
     color: ${tokens.color.text2};
   }
+`;
+
+const Example = styled.small`
+  display: block;
+  color: ${tokens.color.text2};
+  font: ${tokens.font[12]};
 `;

@@ -21,7 +21,12 @@ export function MessagePage({ title, children, actions, isAnonymous = false }: M
     <Page>
       {!isAnonymous && (
         <Brand>
-          <LogoTile name={name} src={personalization.short_logo_url ?? undefined} size={32} />
+          <LogoTile
+            name={name}
+            src={personalization.short_logo_url ?? personalization.main_logo_url ?? undefined}
+            size={32}
+            mayBeWide
+          />
           {name}
         </Brand>
       )}

@@ -2,6 +2,8 @@ import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import { PageMain, TopBar } from '@funil/ui';
 import { routes } from '@funil/api/contract';
+import { PrintedHead } from './print/PrintedHead.tsx';
+import { PrintStyle } from './print/PrintStyle.ts';
 import { ScreenTools } from './ScreenTools.ts';
 import { useRouteName } from './useRouteName.ts';
 
@@ -24,11 +26,15 @@ export function Screen({ title, parents, actions, children }: ScreenProps) {
   const name = useRouteName();
   return (
     <>
+      <PrintStyle />
       <TopBar title={title ?? (name && routes[name].title)} parents={parents}>
         {useContext(ScreenTools)}
         {actions}
       </TopBar>
-      <PageMain>{children}</PageMain>
+      <PageMain>
+        <PrintedHead />
+        {children}
+      </PageMain>
     </>
   );
 }

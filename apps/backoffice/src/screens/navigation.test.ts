@@ -48,6 +48,22 @@ describe('the sidebar', () => {
     expect(groups[0]?.items.at(-1)?.label).toBe('Usuários');
   });
 
+  it('calls each screen as the screen calls itself', () => {
+    const labelOf = (role: Role, name: string) => itemsOf(role).find((item) => item.name === name)?.label;
+    expect(labelOf('admin', 'simulatorConfig')).toBe('Simulador da conta');
+    expect(labelOf('specialist', 'simulatorConfig')).toBe(routes.simulatorConfig.title);
+    for (const role of roles)
+      for (const { name, label } of itemsOf(role))
+        if (name !== 'simulatorConfig' && name !== 'products') expect(label).toBe(routes[name].title);
+  });
+
+  it('calls no two screens the same', () => {
+    for (const role of roles) {
+      const labels = itemsOf(role).map(({ label }) => label);
+      expect(new Set(labels).size).toBe(labels.length);
+    }
+  });
+
   it("calls the products by the account's word", () => {
     expect(itemsOf('admin').find(({ name }) => name === 'products')?.label).toBe('Planos');
   });

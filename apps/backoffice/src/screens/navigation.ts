@@ -27,7 +27,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { canOpen } from '@funil/api/contract';
+import { canOpen, routes } from '@funil/api/contract';
 import type { Role, RouteName } from '@funil/api/contract';
 
 export interface NavigationItem {
@@ -48,7 +48,12 @@ export interface Navigation {
   groups: NavigationGroup[];
 }
 
-const item = (name: RouteName, label: string, icon: LucideIcon): NavigationItem => ({ name, label, icon });
+/** A screen by its title, unless the account or the role has another name for it. */
+const item = (name: RouteName, icon: LucideIcon, label: string = routes[name].title): NavigationItem => ({
+  name,
+  label,
+  icon,
+});
 
 /** What the account calls the things that screens are named after. */
 export interface NavigationLabels {
@@ -62,20 +67,20 @@ export interface NavigationLabels {
  */
 export function navigationFor(role: Role, words: NavigationLabels): Navigation {
   const isAdmin = role === 'admin';
-  const simulatorConfig = item('simulatorConfig', isAdmin ? 'Captação' : 'Meu simulador', Link);
-  const affiliation = item('affiliateConfig', 'Afiliação', Handshake);
-  const users = item('users', 'Usuários', Users);
-  const logos = item('logoPresets', 'Logos', Image);
+  const simulatorConfig = item('simulatorConfig', Link, isAdmin ? 'Simulador da conta' : undefined);
+  const affiliation = item('affiliateConfig', Handshake);
+  const users = item('users', Users);
+  const logos = item('logoPresets', Image);
 
   const groups: NavigationGroup[] = [
     {
       label: 'Operação',
       isFolded: false,
       items: [
-        item('leadDistribution', 'Distribuição', Shuffle),
-        item('leadTransfer', 'Transferir leads', ArrowRightLeft),
-        item('leadImport', 'Importar leads', Upload),
-        item('oldLeadImport', 'Importar antigos', ArchiveRestore),
+        item('leadDistribution', Shuffle),
+        item('leadTransfer', ArrowRightLeft),
+        item('leadImport', Upload),
+        item('oldLeadImport', ArchiveRestore),
         ...(isAdmin ? [] : [users]),
       ],
     },
@@ -83,12 +88,12 @@ export function navigationFor(role: Role, words: NavigationLabels): Navigation {
       label: 'Indicação',
       isFolded: false,
       items: [
-        item('referralTeam', 'Equipe de indicação', Network),
-        item('indicators', 'Indicadores', Megaphone),
-        item('myIndicators', 'Meus indicadores', Megaphone),
-        item('affiliates', 'Afiliados', UserCheck),
+        item('referralTeam', Network),
+        item('indicators', Megaphone),
+        item('myIndicators', Megaphone),
+        item('affiliates', UserCheck),
         ...(isAdmin ? [simulatorConfig, affiliation] : []),
-        item('commissions', 'Comissionamentos', HandCoins),
+        item('commissions', HandCoins),
       ],
     },
     { label: 'Captação', isFolded: false, items: isAdmin ? [] : [simulatorConfig, affiliation, logos] },
@@ -96,11 +101,11 @@ export function navigationFor(role: Role, words: NavigationLabels): Navigation {
       label: 'Relatórios',
       isFolded: isAdmin,
       items: [
-        item('leadReports', 'Leads', ChartColumn),
-        item('indicatorReport', 'Indicadores', Megaphone),
-        item('leadStatusReport', 'Status', ListFilter),
-        item('internalSalesReport', 'Vendas internas', Trophy),
-        item('salesBoard', 'Painel de vendas', Tv),
+        item('leadReports', ChartColumn),
+        item('indicatorReport', Megaphone),
+        item('leadStatusReport', ListFilter),
+        item('internalSalesReport', Trophy),
+        item('salesBoard', Tv),
       ],
     },
     {
@@ -109,24 +114,19 @@ export function navigationFor(role: Role, words: NavigationLabels): Navigation {
       items: isAdmin
         ? [
             users,
-            item('partners', 'Parceiros', Building2),
-            item('products', words.plural_product_label, Package),
-            item('productTypes', 'Tipos de produto', Layers),
-            item('leadStatuses', 'Status', CircleDot),
-            item('lossReasons', 'Motivos de perda', CircleX),
+            item('partners', Building2),
+            item('products', Package, words.plural_product_label),
+            item('productTypes', Layers),
+            item('leadStatuses', CircleDot),
+            item('lossReasons', CircleX),
           ]
         : [],
     },
-    { label: 'Conta', isFolded: false, items: isAdmin ? [item('account', 'Minha conta', Palette), logos] : [] },
+    { label: 'Conta', isFolded: false, items: isAdmin ? [item('account', Palette), logos] : [] },
   ];
 
   return {
-    top: [
-      item('dashboard', 'Início', House),
-      item('leads', 'Leads', Inbox),
-      item('reminders', 'Lembretes', AlarmClock),
-      item('notifications', 'Notificações', Bell),
-    ],
+    top: [item('dashboard', House), item('leads', Inbox), item('reminders', AlarmClock), item('notifications', Bell)],
     groups: groups
       .map((group) => ({ ...group, items: group.items.filter(({ name }) => canOpen(role, name)) }))
       .filter((group) => group.items.length > 0),

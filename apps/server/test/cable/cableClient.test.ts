@@ -56,6 +56,7 @@ async function startProcess(): Promise<ChildProcess> {
         DATABASE_OWNER_URL: '',
         FUNIL_SECRET: testSecret,
         FUNIL_DEMO: '0',
+        FUNIL_MAIL_FILES: '1',
         LOG_LEVEL: 'error',
         NODE_ENV: 'production',
       },

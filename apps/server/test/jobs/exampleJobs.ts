@@ -38,7 +38,7 @@ export const failing = defineJob({
   retries: 1,
   async run({ step }) {
     await step(async (tx) => void (await createGroup(tx)));
-    throw new Error('as it must');
+    throw new Error('as it must, for ana@exemplo.com.br');
   },
 });
 

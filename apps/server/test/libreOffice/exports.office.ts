@@ -54,10 +54,13 @@ async function open(path: string, body: object) {
   return { rows: readXlsx(workbook), hasFormulas: /<f[ >]/.test(sheet) };
 }
 /**
- * As the file has it: what looks like a formula is text, behind an apostrophe. A number with zeros before it is one to a
- * spreadsheet, whoever wrote it.
+ * As a spreadsheet shows it: a formula is text, behind an apostrophe. A number with zeros before it is one to a
+ * spreadsheet, and so is a telephone, which stands in a file as it is dialled.
  */
-const shown = (name: string) => (/^[=+\-@]/.test(name) ? `'${name}` : name === '00123' ? 123 : name);
+const shown = (name: string) => {
+  if (/^\+?\d+$/.test(name)) return Number(name);
+  return /^[=+\-@]/.test(name) ? `'${name}` : name;
+};
 
 it('a file of leads keeps its texts, its cents and its days, and runs nothing', async () => {
   const { rows, hasFormulas } = await open('/api/lead_exports', {

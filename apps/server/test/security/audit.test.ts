@@ -64,7 +64,12 @@ describe('the super-admin area', () => {
         (one, other) => Number(one.key === 'destroyAdminSession') - Number(other.key === 'destroyAdminSession'),
       );
     for (const { key, endpoint } of commands) {
-      const answer = await call(server, endpoint, { headers, params: { id: target.id }, payload: adminBodies[key] });
+      const named = await server.within(target, (tx) => createNamedRecord(tx, endpoint, admin.id));
+      const answer = await call(server, endpoint, {
+        headers,
+        params: { id: target.id, ...named },
+        payload: adminBodies[key],
+      });
       expect(answer.statusCode, `${key} ${answer.body}`).toBe(endpoint.status);
       const [row] = await withAdmin(server.database, ({ db }) =>
         db

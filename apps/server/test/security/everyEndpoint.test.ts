@@ -9,7 +9,7 @@ import type { Caller, TestApp } from '../createTestApp.ts';
 import { createAccount, createApiKey, createSuperAdmin } from '../factories.ts';
 import type { TestAccount, TestSuperAdmin } from '../factories.ts';
 import { adminEndpoints, call, everyEndpoint, nextAddress, publicEndpoints, sessionEndpoints } from './callEndpoint.ts';
-import { adminBodies } from './acceptedCalls.ts';
+import { adminBodies, createNamedRecord } from './acceptedCalls.ts';
 import { forgeries } from './forgeTokens.ts';
 
 let server: TestApp;
@@ -216,9 +216,10 @@ describe.each(adminEndpoints)('$key', ({ key, endpoint }) => {
 
   it('is open to a super-admin', async () => {
     const target = await createAccount(server.database);
+    const named = await server.within(target, (tx) => createNamedRecord(tx, endpoint, target.id));
     const answer = await call(server, endpoint, {
       headers: bearer(await adminToken()),
-      params: { id: target.id },
+      params: { id: target.id, ...named },
       payload: adminBodies[key],
       remoteAddress: nextAddress(),
     });

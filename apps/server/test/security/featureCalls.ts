@@ -5,6 +5,7 @@ import { adminAccountsCalls } from '../../src/features/admin/adminAccounts.calls
 import { affiliateConfigCalls } from '../../src/features/affiliateConfig/affiliateConfig.calls.ts';
 import { affiliatesCalls } from '../../src/features/affiliates/affiliates.calls.ts';
 import { apiKeysCalls } from '../../src/features/apiKeys/apiKeys.calls.ts';
+import { auditCalls } from '../../src/features/audit/audit.calls.ts';
 import { catalogCalls } from '../../src/features/catalog/catalog.calls.ts';
 import { commissionsCalls } from '../../src/features/commissions/commissions.calls.ts';
 import { distributionCalls } from '../../src/features/distribution/distribution.calls.ts';
@@ -24,6 +25,7 @@ import { leadsCalls } from '../../src/features/leads/leads.calls.ts';
 import { logoPresetsCalls } from '../../src/features/logoPresets/logoPresets.calls.ts';
 import { notificationsCalls } from '../../src/features/notifications/notifications.calls.ts';
 import { partnersCalls } from '../../src/features/partners/partners.calls.ts';
+import { pixKeysCalls } from '../../src/features/pixKeys/pixKeys.calls.ts';
 import { profileCalls } from '../../src/features/profile/profile.calls.ts';
 import { referralTeamsCalls } from '../../src/features/referralTeams/referralTeams.calls.ts';
 import { remindersCalls } from '../../src/features/reminders/reminders.calls.ts';
@@ -42,6 +44,7 @@ export const featureCalls: readonly CallsOfFeature[] = [
   affiliateConfigCalls,
   affiliatesCalls,
   apiKeysCalls,
+  auditCalls,
   catalogCalls,
   commissionsCalls,
   distributionCalls,
@@ -61,6 +64,7 @@ export const featureCalls: readonly CallsOfFeature[] = [
   logoPresetsCalls,
   notificationsCalls,
   partnersCalls,
+  pixKeysCalls,
   profileCalls,
   referralTeamsCalls,
   remindersCalls,

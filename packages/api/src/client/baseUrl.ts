@@ -18,5 +18,5 @@ export const pageAnswers = (): PageAnswers => globalObject(pageAnswersGlobal) as
  */
 export function resolveBaseUrl(requested?: string, fromEnvironment?: string): string {
   const base = requested || runtimeConfig().apiBaseUrl || fromEnvironment || '';
-  return base.replace(/\/+$/, '');
+  return base.replace(/(?<!\/)\/+$/, '');
 }

@@ -32,7 +32,8 @@ export interface ClientOptions {
 }
 
 /** What a call needs of an endpoint, whatever it carries. */
-export type AnyEndpoint = Pick<Endpoint, 'name' | 'method' | 'path' | 'access' | 'status' | 'isIdempotencyKeyed'>;
+export type AnyEndpoint = Pick<Endpoint, 'name' | 'method' | 'path' | 'access' | 'status' | 'isIdempotencyKeyed'> &
+  Partial<Pick<Endpoint, 'response'>>;
 
 type Given<Name extends string, Value, IsOptional = false> = [Value] extends [never]
   ? { [K in Name]?: never }
@@ -99,6 +100,15 @@ async function bodyOf(answer: Response): Promise<unknown> {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Whether the content can be the endpoint's. A page or JSON of another kind comes from a proxy, a portal that asks for a
+ * sign-in, or a wrong base address; whoever reads an answer relies on its fields.
+ */
+function isAnswerOf({ response }: AnyEndpoint, content: unknown): boolean {
+  if (typeof content !== 'object' || content === null) return false;
+  return response?.fields?.some((field) => field in content) ?? true;
 }
 
 /** Makes a client for one page (or one script): it keeps two sessions, the user's and the super-admin's. */
@@ -171,8 +181,7 @@ export function createClient(options: ClientOptions = {}): Client {
 
     const renewed = tokenOf(answer);
     if (renewed) session.accept(renewed, ticket);
-    // A page instead of an answer: a proxy, a portal that asks for a sign-in, a wrong base address.
-    if (answer.ok && content === undefined && endpoint.status !== 204) throw unreadableAnswer(answer);
+    if (answer.ok && endpoint.status !== 204 && !isAnswerOf(endpoint, content)) throw unreadableAnswer(answer);
     if (answer.ok) return content;
 
     const error = errorFromAnswer(answer, content);

@@ -4,10 +4,16 @@ import type { ErrorCode } from './errors.ts';
 /** Marks the type of what travels; it exists for the compiler only. */
 export interface Wire<T> {
   readonly __wire?: T;
+  /** Fields of every answer; what has none of them comes from elsewhere. */
+  readonly fields?: readonly string[];
 }
 
-/** Declares the shape of an endpoint's answer: `response: wire<LeadList>()`. */
-export const wire = /* @__NO_SIDE_EFFECTS__ */ <T>(): Wire<T> => ({});
+/**
+ * Declares the shape of an endpoint's answer, and fields by which the client tells it from the answer of a proxy:
+ * `response: wire<LeadList>('leads', 'meta')`.
+ */
+export const wire = /* @__NO_SIDE_EFFECTS__ */ <T>(...fields: (keyof T & string)[]): Wire<T> =>
+  fields.length > 0 ? { fields } : {};
 
 /** Declares what a request carries: `body: input<CreateLeadInput>()`. Its rule stands in `inputRules`. */
 export const input = /* @__NO_SIDE_EFFECTS__ */ <T>(): Wire<T> => ({});

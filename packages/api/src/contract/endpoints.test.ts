@@ -136,3 +136,15 @@ describe('inputs', () => {
     }
   });
 });
+
+it('the fields by which an answer is told from another one are in all of its answers', () => {
+  const required = (name: string): readonly string[] => {
+    const shape = responseSchemas[name as keyof typeof responseSchemas] as { required?: string[] } | null;
+    return shape?.required ?? [];
+  };
+  const wrong = list.flatMap(([name, { response }]) =>
+    (response.fields ?? []).filter((field) => !required(name).includes(field)).map((field) => `${name}: ${field}`),
+  );
+  expect(wrong).toEqual([]);
+  expect(endpoints.showSession.response).toEqual({ fields: ['user', 'actor'] });
+});

@@ -9,6 +9,7 @@ import {
   listHolidays,
   saveHolidays,
 } from './account/accountSettings.ts';
+import { listAdminAccountPeople, updateAdminInvitation, resendAdminInvitation } from './admin/accountPeople.ts';
 import { createAdminSession, showAdminSession, destroyAdminSession, listAdminAccounts } from './admin/admin.ts';
 import {
   createAdminAccount,
@@ -34,7 +35,7 @@ import {
   exportAffiliates,
 } from './affiliates/affiliates.ts';
 import { listApiKeys, createApiKey, revokeApiKey } from './apiKeys/apiKeys.ts';
-import { listAuditEntries } from './audit/audit.ts';
+import { listAuditEntries, exportAuditEntries } from './audit/audit.ts';
 import { listLeadStatuses, listLossReasons, listProducts } from './catalog/catalog.ts';
 import { catalogEntryEndpoints } from './catalog/catalogEntryEndpoints.ts';
 import {
@@ -43,6 +44,8 @@ import {
   listCommissionBatches,
   showCommissionBatch,
   listCommissionPayments,
+  transferCommissionPayment,
+  undoCommissionTransfer,
   exportCommissionBatch,
   failCommissionPayment,
   previewPayAgain,
@@ -76,6 +79,7 @@ import { showSalesBoard } from './dashboard/salesBoard.ts';
 import { showDemoSignIns } from './demo/demo.ts';
 import {
   listDistributionQueues,
+  checkDistribution,
   createDistributionQueue,
   updateDistributionQueue,
   arrangeDistributionQueues,
@@ -156,6 +160,7 @@ import {
   defineAdminPassword,
 } from './passwords/passwords.ts';
 import { listPeople } from './people/people.ts';
+import { listPixKeyDoubts, settlePixKey } from './pixKeys/pixKeys.ts';
 import { showProfile, updateProfile, changeAvailability, changePhoto, changePassword } from './profile/profile.ts';
 import { simulateDistributionQueue } from './queueSimulations/queueSimulations.ts';
 import {
@@ -239,6 +244,9 @@ export const endpoints = {
   saveAdministrativeStatuses,
   listHolidays,
   saveHolidays,
+  listAdminAccountPeople,
+  updateAdminInvitation,
+  resendAdminInvitation,
   createAdminSession,
   showAdminSession,
   destroyAdminSession,
@@ -265,6 +273,7 @@ export const endpoints = {
   createApiKey,
   revokeApiKey,
   listAuditEntries,
+  exportAuditEntries,
   listLeadStatuses,
   listLossReasons,
   listProducts,
@@ -273,6 +282,8 @@ export const endpoints = {
   listCommissionBatches,
   showCommissionBatch,
   listCommissionPayments,
+  transferCommissionPayment,
+  undoCommissionTransfer,
   exportCommissionBatch,
   failCommissionPayment,
   previewPayAgain,
@@ -300,6 +311,7 @@ export const endpoints = {
   showSalesBoard,
   showDemoSignIns,
   listDistributionQueues,
+  checkDistribution,
   createDistributionQueue,
   updateDistributionQueue,
   arrangeDistributionQueues,
@@ -386,6 +398,8 @@ export const endpoints = {
   checkAdminPasswordLink,
   defineAdminPassword,
   listPeople,
+  listPixKeyDoubts,
+  settlePixKey,
   showProfile,
   updateProfile,
   changeAvailability,

@@ -30,6 +30,10 @@ export const errorCatalogue = {
   'password.current_wrong': { status: 422, message: 'A senha atual não confere.' },
   'profile.photo_unknown': { status: 422, message: 'Envie a foto de novo.' },
   'user.not_found': { status: 404, message: 'Pessoa não encontrada.' },
+  'user.email_inactive': {
+    status: 422,
+    message: 'Este e-mail é de uma pessoa desativada. Reative-a em vez de convidar outra.',
+  },
   'user.email_taken': { status: 422, message: 'Este e-mail já é de outra pessoa da conta.' },
   'user.email_kept': {
     status: 422,
@@ -48,7 +52,15 @@ export const errorCatalogue = {
   'group.in_use': { status: 409, message: 'Este grupo está em uso. Arquive ou junte com outro.' },
   'group.receiver_unknown': { status: 422, message: 'Escolha um grupo da lista.' },
   'partner.not_found': { status: 404, message: 'Parceiro não encontrado.' },
+  'partner.name_archived': {
+    status: 422,
+    message: 'Já existe um parceiro com este nome, arquivado. Restaure-o em vez de criar outro.',
+  },
   'partner.name_taken': { status: 422, message: 'Já existe um parceiro com este nome.' },
+  'partner.document_archived': {
+    status: 422,
+    message: 'Este documento é de um parceiro arquivado. Restaure-o em vez de criar outro.',
+  },
   'partner.document_taken': { status: 422, message: 'Este documento já é de outro parceiro.' },
   'partner.in_use': { status: 409, message: 'Este parceiro está em uso. Arquive ou junte com outro.' },
   'partner.receiver_unknown': { status: 422, message: 'Escolha um parceiro da lista.' },
@@ -68,6 +80,7 @@ export const errorCatalogue = {
   'lead.protected': { status: 409, message: 'Este contato já está cadastrado.' },
   'lead.self_referral': { status: 422, message: 'Este contato é o seu. Envie os dados de quem você indica.' },
   'lead.unreachable': { status: 422, message: 'Informe o telefone ou o e-mail.' },
+  'lead.referral_code_unknown': { status: 422, message: 'Nenhuma pessoa ativa tem este código.' },
   'lead.product_unknown': { status: 422, message: 'Escolha uma opção da lista.' },
   'account.image_unknown': { status: 422, message: 'Envie a imagem de novo: este arquivo não está mais disponível.' },
   'account.name_repeated': { status: 422, message: 'Há dois itens com o mesmo nome.' },
@@ -76,6 +89,12 @@ export const errorCatalogue = {
   'admin_account.not_found': { status: 404, message: 'Conta não encontrada.' },
   'admin_account.host_taken': { status: 422, message: 'Este endereço já é de outra conta.' },
   'admin_account.slug_taken': { status: 422, message: 'Este identificador já é de outra conta.' },
+  'admin_account.person_not_found': { status: 404, message: 'Esta pessoa não é da conta.' },
+  'admin_account.person_not_invited': {
+    status: 409,
+    message: 'Só o convite de quem administra, e ainda não foi aceito, pode ser corrigido ou enviado de novo.',
+  },
+  'admin_account.email_taken': { status: 422, message: 'Já existe alguém com este e-mail na conta.' },
   'logo_preset.not_found': { status: 404, message: 'Logo não encontrada.' },
   'file.missing': { status: 422, message: 'Selecione um arquivo para enviar.' },
   'file.empty': { status: 422, message: 'O arquivo está vazio. Escolha outro.' },
@@ -101,6 +120,10 @@ export const errorCatalogue = {
     message: 'Os dois leads são vendas, e cada uma conta. Se uma delas está repetida, reabra-a antes de juntar.',
   },
   'catalog.not_found': { status: 404, message: 'Item não encontrado.' },
+  'catalog.name_archived': {
+    status: 422,
+    message: 'Já existe um item com este nome, arquivado. Restaure-o em vez de criar outro.',
+  },
   'catalog.name_taken': { status: 422, message: 'Já existe um item com este nome.' },
   'catalog.order_outdated': { status: 409, message: 'A lista mudou. Recarregue e ordene de novo.' },
   'catalog.in_use': { status: 409, message: 'Este item está em uso. Arquive ou junte com outro.' },
@@ -175,9 +198,9 @@ export const errorCatalogue = {
   },
   'simulator.form_expired': {
     status: 422,
-    message: 'Este formulário perdeu a validade. Recarregue a página e envie de novo.',
+    message: 'Este formulário perdeu a validade. Envie de novo.',
   },
-  'simulator.offer_changed': { status: 422, message: 'As condições mudaram. Recarregue a página e simule de novo.' },
+  'simulator.offer_changed': { status: 422, message: 'As condições mudaram. Confira a simulação e envie de novo.' },
   'job.not_found': { status: 404, message: 'Tarefa não encontrada.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

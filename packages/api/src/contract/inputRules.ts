@@ -1,6 +1,7 @@
 /* Written by `npm run registries` from the files that it names; `npm run check` refuses one that is stale. */
 
 import { accountInput, administrativeStatusesInput, holidaysInput } from './account/accountInput.ts';
+import { adminInvitationInput } from './admin/accountPeopleInput.ts';
 import { adminAccountInput, createAdminAccountInput } from './admin/manageAccountsInput.ts';
 import { saveAffiliateConfigInput } from './affiliateConfig/affiliateConfigInput.ts';
 import { createAffiliateSignUpInput } from './affiliateSignUps/affiliateSignUpsInput.ts';
@@ -11,7 +12,7 @@ import {
   rejectAffiliateInput,
 } from './affiliates/affiliatesInput.ts';
 import { apiKeyInput } from './apiKeys/apiKeysInput.ts';
-import { listAuditInput } from './audit/auditInput.ts';
+import { listAuditInput, exportAuditInput } from './audit/auditInput.ts';
 import { catalogEntryRules } from './catalog/catalogEntryEndpointsInput.ts';
 import {
   listCommissionBatchesInput,
@@ -41,6 +42,7 @@ import {
   saveDistributionQueueInput,
   arrangeDistributionQueuesInput,
   listDistributionDecisionsInput,
+  checkDistributionInput,
   exportDistributionDecisionsInput,
 } from './distribution/distributionInput.ts';
 import { uploadFileQuery } from './files/filesInput.ts';
@@ -76,6 +78,7 @@ import { logoPresetInput } from './logoPresets/logoPresetsInput.ts';
 import { listNotificationsInput, notificationSettingsInput } from './notifications/notificationsInput.ts';
 import { partnerInput } from './partners/partnersInput.ts';
 import { recoverPasswordInput, definePasswordInput, checkPasswordLinkInput } from './passwords/passwordsInput.ts';
+import { settlePixKeyInput } from './pixKeys/pixKeysInput.ts';
 import { profileInput, availabilityInput, changePasswordInput, changePhotoInput } from './profile/profileInput.ts';
 import { simulateQueueInput } from './queueSimulations/queueSimulationsInput.ts';
 import {
@@ -118,6 +121,7 @@ export const inputRules = {
   updateAccount: { body: accountInput },
   saveAdministrativeStatuses: { body: administrativeStatusesInput },
   saveHolidays: { body: holidaysInput },
+  updateAdminInvitation: { body: adminInvitationInput },
   createAdminSession: { body: createSessionInput },
   createAdminAccount: { body: createAdminAccountInput },
   updateAdminAccount: { body: adminAccountInput },
@@ -130,6 +134,7 @@ export const inputRules = {
   exportAffiliates: { body: exportAffiliatesInput },
   createApiKey: { body: apiKeyInput },
   listAuditEntries: { query: listAuditInput },
+  exportAuditEntries: { body: exportAuditInput },
   previewCommissionBatch: { body: payCommissionsInput },
   payCommissions: { body: payCommissionsInput },
   listCommissionBatches: { query: listCommissionBatchesInput },
@@ -150,6 +155,7 @@ export const inputRules = {
   previewPastSales: { body: pastSalesInput },
   runPastSales: { body: pastSalesInput },
   showDashboard: { query: showDashboardInput },
+  checkDistribution: { query: checkDistributionInput },
   createDistributionQueue: { body: saveDistributionQueueInput },
   updateDistributionQueue: { body: saveDistributionQueueInput },
   arrangeDistributionQueues: { body: arrangeDistributionQueuesInput },
@@ -200,6 +206,7 @@ export const inputRules = {
   recoverAdminPassword: { body: recoverPasswordInput },
   checkAdminPasswordLink: { body: checkPasswordLinkInput },
   defineAdminPassword: { body: definePasswordInput },
+  settlePixKey: { body: settlePixKeyInput },
   updateProfile: { body: profileInput },
   changeAvailability: { body: availabilityInput },
   changePhoto: { body: changePhotoInput },

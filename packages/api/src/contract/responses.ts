@@ -6,6 +6,7 @@ import {
   AdministrativeStatusListSchema,
   HolidayListSchema,
 } from './account/accountAnswers.ts';
+import { AdminAccountPeopleSchema } from './admin/accountPeopleAnswers.ts';
 import { AdminSessionSchema, AdminAccountListSchema, AdminAccountAnswerSchema } from './admin/adminAnswers.ts';
 import { AffiliateConfigAnswerSchema } from './affiliateConfig/affiliateConfigAnswers.ts';
 import {
@@ -48,6 +49,7 @@ import { SalesBoardAnswerSchema } from './dashboard/salesBoardAnswers.ts';
 import { DemoSignInsSchema } from './demo/demoAnswers.ts';
 import {
   DistributionAnswerSchema,
+  DistributionCheckAnswerSchema,
   SavedDistributionQueueSchema,
   DistributionQueueOrderSchema,
   DistributionDecisionListSchema,
@@ -84,6 +86,7 @@ import {
   LeadListSchema,
   LeadFilterOptionsSchema,
   LeadAnswerSchema,
+  CreatedLeadSchema,
   MovedLeadSchema,
   LeadEventListSchema,
   LeadEventAnswerSchema,
@@ -95,7 +98,9 @@ import {
   NotificationSettingsSchema,
 } from './notifications/notificationsAnswers.ts';
 import { PartnerListSchema, PartnerAnswerSchema } from './partners/partnersAnswers.ts';
+import { PasswordLinkAnswerSchema } from './passwords/passwordsAnswers.ts';
 import { PersonListSchema } from './people/peopleAnswers.ts';
+import { PixKeyDoubtListSchema } from './pixKeys/pixKeysAnswers.ts';
 import { ProfileAnswerSchema } from './profile/profileAnswers.ts';
 import { QueueSimulationAnswerSchema } from './queueSimulations/queueSimulationsAnswers.ts';
 import {
@@ -136,6 +141,9 @@ export const responseSchemas = {
   saveAdministrativeStatuses: AdministrativeStatusListSchema,
   listHolidays: HolidayListSchema,
   saveHolidays: HolidayListSchema,
+  listAdminAccountPeople: AdminAccountPeopleSchema,
+  updateAdminInvitation: AdminAccountPeopleSchema,
+  resendAdminInvitation: AdminAccountPeopleSchema,
   createAdminSession: AdminSessionSchema,
   showAdminSession: AdminSessionSchema,
   destroyAdminSession: null,
@@ -162,6 +170,7 @@ export const responseSchemas = {
   createApiKey: CreatedApiKeySchema,
   revokeApiKey: ApiKeyAnswerSchema,
   listAuditEntries: AuditEntryListSchema,
+  exportAuditEntries: ListExportSchema,
   listLeadStatuses: LeadStatusListSchema,
   listLossReasons: LossReasonListSchema,
   listProducts: ProductListSchema,
@@ -170,6 +179,8 @@ export const responseSchemas = {
   listCommissionBatches: CommissionBatchListSchema,
   showCommissionBatch: CommissionBatchAnswerSchema,
   listCommissionPayments: CommissionPaymentListSchema,
+  transferCommissionPayment: CommissionPaymentAnswerSchema,
+  undoCommissionTransfer: CommissionPaymentAnswerSchema,
   exportCommissionBatch: CommissionExportSchema,
   failCommissionPayment: CommissionPaymentAnswerSchema,
   previewPayAgain: PayAgainPreviewSchema,
@@ -197,6 +208,7 @@ export const responseSchemas = {
   showSalesBoard: SalesBoardAnswerSchema,
   showDemoSignIns: DemoSignInsSchema,
   listDistributionQueues: DistributionAnswerSchema,
+  checkDistribution: DistributionCheckAnswerSchema,
   createDistributionQueue: SavedDistributionQueueSchema,
   updateDistributionQueue: SavedDistributionQueueSchema,
   arrangeDistributionQueues: DistributionQueueOrderSchema,
@@ -256,7 +268,7 @@ export const responseSchemas = {
   listLeads: LeadListSchema,
   totalLeads: LeadTotalsSchema,
   listLeadFilterOptions: LeadFilterOptionsSchema,
-  createLead: LeadAnswerSchema,
+  createLead: CreatedLeadSchema,
   showLead: LeadAnswerSchema,
   updateLead: LeadAnswerSchema,
   changeLeadStatus: MovedLeadSchema,
@@ -277,12 +289,14 @@ export const responseSchemas = {
   updatePartner: PartnerAnswerSchema,
   removePartner: null,
   recoverPassword: null,
-  checkPasswordLink: null,
+  checkPasswordLink: PasswordLinkAnswerSchema,
   definePassword: SessionAnswerSchema,
   recoverAdminPassword: null,
-  checkAdminPasswordLink: null,
+  checkAdminPasswordLink: PasswordLinkAnswerSchema,
   defineAdminPassword: AdminSessionSchema,
   listPeople: PersonListSchema,
+  listPixKeyDoubts: PixKeyDoubtListSchema,
+  settlePixKey: PixKeyDoubtListSchema,
   showProfile: ProfileAnswerSchema,
   updateProfile: ProfileAnswerSchema,
   changeAvailability: ProfileAnswerSchema,

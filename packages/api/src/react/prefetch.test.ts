@@ -14,6 +14,7 @@ const clientOf = (answer: () => Promise<unknown>) =>
   createClient({ fetch: async () => Response.json(await answer()), tokenStore: store });
 const clientWith = (answer: unknown) => clientOf(() => Promise.resolve(answer));
 
+const list = (of: string) => ({ leads: [], meta: { of } });
 const key = keyOf(listLeads);
 const otherKey = keyOf(listLeads, { query: { search: 'ana' } });
 
@@ -34,20 +35,20 @@ describe('an answer that was prefetched', () => {
   });
 
   it('is what the promise resolves to', async () => {
-    await expect(prefetch(clientWith('page'), listLeads)).resolves.toBe('page');
+    await expect(prefetch(clientWith(list('page')), listLeads)).resolves.toEqual(list('page'));
   });
 
   it('is taken once, by its key, from the client that asked', async () => {
-    const client = clientWith('page');
+    const client = clientWith(list('page'));
     void prefetch(client, listLeads);
     expect(consumePrefetch(client, otherKey)).toBeUndefined();
-    expect(consumePrefetch(clientWith('page'), key)).toBeUndefined();
-    await expect(consumePrefetch(client, key)).resolves.toBe('page');
+    expect(consumePrefetch(clientWith(list('page')), key)).toBeUndefined();
+    await expect(consumePrefetch(client, key)).resolves.toEqual(list('page'));
     expect(consumePrefetch(client, key)).toBeUndefined();
   });
 
   it('is never given to another person', async () => {
-    const client = clientWith('of Ana');
+    const client = clientWith(list('of Ana'));
     await prefetch(client, listLeads);
     store.set(makeToken({ uid: 'bia' }));
     expect(peekPrefetch(client, key)).toBeUndefined();
@@ -55,7 +56,7 @@ describe('an answer that was prefetched', () => {
   });
 
   it('goes stale after five seconds', async () => {
-    const client = clientWith('old');
+    const client = clientWith(list('old'));
     await prefetch(client, listLeads);
     vi.setSystemTime(5_001);
     expect(peekPrefetch(client, key)).toBeUndefined();
@@ -69,15 +70,15 @@ describe('an answer that was prefetched', () => {
   });
 
   it('can be looked at once it has come, and is still there to be taken', async () => {
-    let come: (page: string) => void = () => undefined;
+    let come: (page: unknown) => void = () => undefined;
     const client = clientOf(() => new Promise((resolve) => (come = resolve)));
     const settled = prefetch(client, listLeads);
     expect(peekPrefetch(client, key)).toBeUndefined();
-    come('page');
+    come(list('page'));
     await settled;
-    expect(peekPrefetch(client, key)).toBe('page');
+    expect(peekPrefetch(client, key)).toEqual(list('page'));
     expect(peekPrefetch(client, otherKey)).toBeUndefined();
-    await expect(consumePrefetch(client, key)).resolves.toBe('page');
+    await expect(consumePrefetch(client, key)).resolves.toEqual(list('page'));
     expect(peekPrefetch(client, key)).toBeUndefined();
   });
 });

@@ -76,7 +76,7 @@ test.each(publicHooks)('%s asks without anybody signed in', async (name) => {
 
 test('a hook that was mounted signed out asks as soon as somebody signs in', async () => {
   const signedIn = {
-    'POST /public_api/session': () => ({ headers: { authorization: `Bearer ${makeToken()}` }, body: {} }),
+    'POST /public_api/session': () => ({ headers: { authorization: `Bearer ${makeToken()}` }, body: { user: {} } }),
   };
   const { result, server } = await hookWith(
     () => ({ people: exported.usePeople(), signIn: exported.useSignIn() }),

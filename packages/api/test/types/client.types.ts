@@ -33,7 +33,11 @@ export async function answers() {
   >();
   expectTypeOf(await client.call(destroySession)).toEqualTypeOf<void>();
   expectTypeOf((await client.call(showAccount)).account.name).toBeString();
-  expectTypeOf<ResponseOf<typeof createLead>>().toEqualTypeOf<{ lead: LeadDetail }>();
+  expectTypeOf<ResponseOf<typeof createLead>>().toEqualTypeOf<{
+    lead: LeadDetail;
+    duplicates: number[];
+    empty_queue: { id: string; name: string } | null;
+  }>();
   expectTypeOf<ResponseOf<typeof listLeads>>().not.toBeAny();
 }
 

@@ -1,4 +1,5 @@
 import { toHex, toRgb } from './rgb.ts';
+import type { Rgb } from './rgb.ts';
 
 /**
  * sRGB <-> OKLCH, with the matrices of Björn Ottosson, "A perceptual color space for image processing", 2020
@@ -19,10 +20,7 @@ type Triple = readonly [number, number, number];
 const toLinear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 const fromLinear = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
 
-const linear = (hex: string): Triple => {
-  const [red, green, blue] = toRgb(hex);
-  return [toLinear(red / 255), toLinear(green / 255), toLinear(blue / 255)];
-};
+const linear = ([red, green, blue]: Rgb): Triple => [toLinear(red / 255), toLinear(green / 255), toLinear(blue / 255)];
 
 const clamp = (v: number) => Math.min(1, Math.max(0, v));
 
@@ -30,7 +28,7 @@ const clamp = (v: number) => Math.min(1, Math.max(0, v));
 const encode = (v: number) => 255 * fromLinear(clamp(v));
 
 export function toOklab(hex: string): Triple {
-  const [r, g, b] = linear(hex);
+  const [r, g, b] = linear(toRgb(hex));
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -77,10 +75,13 @@ export function fromOklch({ l: lightness, c, h }: Oklch): string {
 }
 
 /** Relative luminance of WCAG 2.2, not rounded. */
-export function luminance(hex: string): number {
-  const [r, g, b] = linear(hex);
+export function luminanceOf(channels: Rgb): number {
+  const [r, g, b] = linear(channels);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
+
+/** The same of a hex colour. */
+export const luminance = (hex: string) => luminanceOf(toRgb(hex));
 
 /** Contrast ratio of two relative luminances. */
 export const ratioOf = (first: number, second: number) =>

@@ -1,4 +1,4 @@
-// What explains and checks a theme. No page needs it to show a tenant.
+// What explains and checks a theme. No page needs it to show a tenant, but for the plate behind a logo.
 export { contrastPairs } from '../derive/contrastPairs.ts';
 export type { ContrastPair } from '../derive/contrastPairs.ts';
 export { contrastReport } from '../derive/contrastReport.ts';
@@ -9,4 +9,6 @@ export { themeLedger } from '../derive/themeLedger.ts';
 export type { Ledger, LedgerEntry, Reason } from '../derive/themeLedger.ts';
 export { themeWarnings } from '../derive/themeWarnings.ts';
 export type { LogoField, ThemeWarning } from '../derive/themeWarnings.ts';
+export { dimmedSchemes } from '../images/dimmedSchemes.ts';
 export { sampleImageColors } from '../images/sampleImageColors.ts';
+export { unreadableSchemes } from '../images/unreadableSchemes.ts';

@@ -38,7 +38,7 @@ export const PageHeader = forwardRef<HTMLDivElement, PageHeaderProps>(function P
  * The part of the page that scrolls. What is hidden for the eye stands absolutely: it scrolls along, and does not
  * lengthen the page. A focused row never stops under the sticky header, nor under the bulk bar.
  */
-export const PageScroll = styled(ScrollBody)`
+export const PageScroll = styled(ScrollBody).attrs<{ 'data-scroll-place'?: string }>({ 'data-scroll-place': 'page' })`
   position: relative;
   scroll-padding-block: 44px 72px;
 `;
@@ -59,7 +59,7 @@ export const PageBody = styled.div`
 `;
 
 /** A row of tabs under the top bar, on the page's left edge. */
-export const PageTabs = styled.div`
+export const PageTabs = styled.div.attrs<{ 'data-keep-clear'?: string }>({ 'data-keep-clear': '' })`
   flex: none;
   padding-inline: 20px 16px;
   border-block-end: 1px solid ${tokens.color.border};
@@ -97,7 +97,7 @@ export const Spacer = styled.span`
 `;
 
 /** Totals under a list. */
-export const PageFooter = styled.div`
+export const PageFooter = styled.div.attrs<{ 'data-keep-clear'?: string }>({ 'data-keep-clear': '' })`
   display: flex;
   flex: none;
   align-items: center;
@@ -111,7 +111,7 @@ export const PageFooter = styled.div`
 `;
 
 /** Buttons under a form or a flow: the way back first, the main action last. Also the bar of unsaved changes. */
-export const ActionBar = styled.div`
+export const ActionBar = styled.div.attrs<{ 'data-keep-clear'?: string }>({ 'data-keep-clear': '' })`
   display: flex;
   flex: none;
   align-items: center;

@@ -3,8 +3,10 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { tokens } from '@funil/theme';
 import { X } from 'lucide-react';
 import { keyframes, styled } from 'styled-components';
+import { useComposedRefs } from '../internal/composeRefs.ts';
 import { visuallyHidden } from '../internal/visuallyHidden.ts';
 import { touch } from '../internal/touchTarget.ts';
+import { useFocusToList } from './useFocusToList.ts';
 
 export interface BulkBarProps extends ComponentPropsWithoutRef<'div'> {
   /** How many rows are selected; at 0 there is no bar. */
@@ -25,7 +27,10 @@ export interface BulkBarProps extends ComponentPropsWithoutRef<'div'> {
 const grouped = new Intl.NumberFormat('pt-BR');
 const defaultLabel = (count: number) => (count === 1 ? '1 selecionado' : `${grouped.format(count)} selecionados`);
 
-/** Floats over the lower edge of a list while rows are selected. Its parent is positioned: `PageMain` is. */
+/**
+ * Floats over the lower edge of a list while rows are selected. Its parent is positioned: `PageMain` is. When it goes with
+ * the control that has the focus, the `DataTable` beside it takes the focus.
+ */
 export const BulkBar = forwardRef<HTMLDivElement, BulkBarProps>(function BulkBar(
   { count, countLabel = defaultLabel, onClear, clearLabel = 'Limpar seleção', children, ...props },
   ref,
@@ -35,7 +40,7 @@ export const BulkBar = forwardRef<HTMLDivElement, BulkBarProps>(function BulkBar
       {/* Stands there before it has something to say, so that it is announced. */}
       <Announcement role="status">{count > 0 ? countLabel(count) : ''}</Announcement>
       {count > 0 && (
-        <Bar ref={ref} role="toolbar" aria-label="Ações em massa" {...props}>
+        <Toolbar ref={ref} aria-label="Ações em massa" {...props}>
           <Count aria-hidden>{countLabel(count)}</Count>
           <Divider />
           {children}
@@ -43,10 +48,15 @@ export const BulkBar = forwardRef<HTMLDivElement, BulkBarProps>(function BulkBar
           <BulkBarButton type="button" aria-label={clearLabel} onClick={onClear}>
             <X size={16} strokeWidth={1.75} aria-hidden />
           </BulkBarButton>
-        </Bar>
+        </Toolbar>
       )}
     </>
   );
+});
+
+const Toolbar = forwardRef<HTMLDivElement, ComponentPropsWithoutRef<'div'>>(function Toolbar(props, ref) {
+  const composed = useComposedRefs<HTMLDivElement>(ref, useFocusToList());
+  return <Bar ref={composed} data-keep-clear="" role="toolbar" data-list-actions="" {...props} />;
 });
 
 export interface BulkActionProps extends ComponentPropsWithoutRef<'button'> {

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { Button } from '../button/Button.tsx';
 import { visuallyHidden } from '../internal/visuallyHidden.ts';
+import { ScrollBody } from '../layer/ScrollBody.tsx';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
 import { seriesStyles } from './chartData.ts';
 import type { ChartTexts } from './chartData.ts';
@@ -71,7 +72,11 @@ export const ChartFrame = forwardRef<HTMLElement, ChartFrameProps>(function Char
       {!isLoading && isEmpty && <Nothing style={{ minBlockSize: height }}>{texts.noData}</Nothing>}
       {hasData && !isTable && children}
       {/* Read by screen readers in either case. */}
-      {hasData && <TableBox data-shown={isTable || undefined}>{table(isTable)}</TableBox>}
+      {hasData && (
+        <TableBox as={isTable ? ScrollBody : undefined} data-shown={isTable || undefined}>
+          {table(isTable)}
+        </TableBox>
+      )}
     </Figure>
   );
 });

@@ -22,9 +22,9 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelectorAll('svg path.area')).toHaveLength(6));
-    await waitFor(() => expect(canvas.getByRole('row', { name: 'Simulador 512 40%' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'Simulador 512 39,9%' })).toBeVisible());
     // 28 by telephone and 17 at the fair.
-    await waitFor(() => expect(canvas.getByRole('row', { name: 'Outros 45 4%' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'Outros 45 3,5%' })).toBeVisible());
     await waitFor(() => expect(canvas.getByText('1.284')).toBeVisible());
   },
 };

@@ -64,7 +64,7 @@ export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole('row', { name: 'Novo 1.284 –' })).toBeVisible());
     await expect(canvas.getByRole('columnheader', { name: 'Etapa' })).toBeInTheDocument();
-    await waitFor(() => expect(canvas.getByRole('row', { name: 'Em contato 1.096 85%' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'Em contato 1.096 85,4%' })).toBeVisible());
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: '1.284' })).toHaveFocus();
   },

@@ -12,7 +12,7 @@ describe('what is missing', () => {
   test('no whole, no share', () => {
     expect(formatShare(3, 0)).toBe('–');
     expect(formatShare(0, 0)).toBe('–');
-    expect(formatShare(612, 1096)).toBe('56%');
+    expect(formatShare(612, 1096)).toBe('55,8%');
   });
 
   test('series without a value at a place are not named there', () => {

@@ -40,11 +40,15 @@ export const chartTexts: ChartTexts = {
 };
 
 const numbers = new Intl.NumberFormat('pt-BR');
-const percents = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 });
+const percents = new Intl.NumberFormat('pt-BR', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
 
 export const formatNumber = (value: number): string => numbers.format(value);
 
-/** "56%"; an en dash where there is no whole to take a share of. */
+/** "55,8%"; an en dash where there is no whole to take a share of. */
 export const formatShare = (part: number, whole: number): string => (whole > 0 ? percents.format(part / whole) : '–');
 
 /** Series beyond the fourth could not be told apart by their dashes: they repeat them. */

@@ -1,3 +1,4 @@
+import { cutText } from '@funil/validation/values';
 import { labelStep } from './chartData.ts';
 import type { ChartSeries } from './chartData.ts';
 
@@ -52,7 +53,7 @@ const charactersOf = (names: readonly string[], room: number) =>
   Math.floor((room / names.length - nameGap) / labelWidth('0'));
 
 const shortened = (name: string, characters: number) =>
-  name.length > characters ? `${name.slice(0, characters - 1).trimEnd()}…` : name;
+  name.length > characters ? `${cutText(name, characters - 1).trimEnd()}…` : name;
 
 /**
  * What stands below each category, or null where nothing does. Moments in a row are read with every nth one alone; names

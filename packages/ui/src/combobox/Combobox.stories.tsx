@@ -97,6 +97,14 @@ export const ThousandsOfOptions: Story = {
   },
 };
 
+export const ThousandsOpen: Story = {
+  args: ThousandsOfOptions.args,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Buscar lead' })).toHaveFocus());
+  },
+};
+
 export const WithError: Story = { args: { error: 'Responsável é um campo obrigatório' } };
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Bruna Siqueira' } };

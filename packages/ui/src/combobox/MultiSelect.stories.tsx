@@ -50,6 +50,11 @@ export const Open: Story = {
   },
 };
 
+export const LongListOpen: Story = {
+  args: { options: Array.from({ length: 40 }, (_, index) => ({ value: String(index), label: `Status ${index + 1}` })) },
+  play: Open.play,
+};
+
 export const WithError: Story = { args: { error: 'Escolha pelo menos um status' } };
 export const Disabled: Story = { args: { disabled: true, defaultValue: ['Novo'] } };
 

@@ -121,15 +121,16 @@ export function OptionsPanel({
         />
         {isLoading && <SpinningIcon />}
       </SearchRow>
-      <Scroller ref={scroller} tabIndex={-1}>
-        <div
-          {...listProps}
-          ref={list}
-          aria-labelledby={labelId}
-          aria-multiselectable={isMultiple || undefined}
-          aria-busy={isLoading || undefined}
-          style={{ position: 'relative', height: shown.length ? height : 0 }}
-        >
+      {/* The list itself scrolls, moved by the keys of the search: any other part that scrolls has to be a tab stop. */}
+      <Scroller
+        {...listProps}
+        ref={scroller}
+        tabIndex={-1}
+        aria-labelledby={labelId}
+        aria-multiselectable={isMultiple || undefined}
+        aria-busy={isLoading || undefined}
+      >
+        <div ref={list} role="presentation" style={{ position: 'relative', height: shown.length ? height : 0 }}>
           {rows.map((row) => {
             const line = lines[row.index]!;
             const place = {
@@ -169,8 +170,8 @@ export function OptionsPanel({
             );
           })}
         </div>
-        {shown.length === 0 && !isLoading && <Note>{say.empty(query)}</Note>}
       </Scroller>
+      {shown.length === 0 && !isLoading && <Note>{say.empty(query)}</Note>}
       {found.length > shown.length && <Note data-edge="">{say.limited(shown.length, found.length)}</Note>}
       <Status role="status">{query && say.count(found.length)}</Status>
     </>

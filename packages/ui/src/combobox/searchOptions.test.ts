@@ -13,6 +13,8 @@ describe('searchOptions', () => {
     ['sao', ['São José']],
     ['siq bru', ['Bruna Siqueira']],
     ['  joao  ', ['João Acácio']],
+    ['bruna / siqueira', ['Bruna Siqueira']],
+    ['bruna – siqueira •', ['Bruna Siqueira']],
     ['zzz', []],
   ])('%s', (query, found) => {
     expect(find(query)).toEqual(found);

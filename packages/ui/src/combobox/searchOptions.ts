@@ -1,4 +1,4 @@
-import { foldText } from '@funil/validation/values';
+import { searchableText } from '@funil/validation/search';
 import type { SelectOption } from './selectOption.ts';
 
 /** Options that a list shows at most, counted after the search. */
@@ -6,7 +6,7 @@ export const optionLimit = 1000;
 
 /** Labels made comparable once per list, not once per keystroke. */
 export const foldLabels = (options: readonly SelectOption[]): readonly string[] =>
-  options.map((option) => foldText(option.label));
+  options.map((option) => searchableText(option.label));
 
 /** The same, when the first search asks for it: a list that is only looked through needs none. */
 export function foldOnce(options: readonly SelectOption[]): () => readonly string[] {
@@ -14,13 +14,16 @@ export function foldOnce(options: readonly SelectOption[]): () => readonly strin
   return () => (folded ??= foldLabels(options));
 }
 
+/** A sign that stands apart, such as the stroke of "Norte / Sul", is no word. */
+const isWord = (word: string) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(word);
+
 /** Those whose label contains every word of the query, in their order. */
 export function searchOptions(
   options: readonly SelectOption[],
   folded: readonly string[],
   query: string,
 ): readonly SelectOption[] {
-  const words = foldText(query).split(/\s+/).filter(Boolean);
+  const words = searchableText(query).split(' ').filter(isWord);
   if (words.length === 0) return options;
   return options.filter((_, index) => words.every((word) => folded[index]!.includes(word)));
 }

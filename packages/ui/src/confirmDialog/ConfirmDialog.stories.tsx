@@ -89,6 +89,20 @@ export const Working: Story = {
   },
 };
 
+/** Text alone, higher than the window: the keyboard scrolls it. */
+export const LongTextOpen: Story = {
+  args: {
+    defaultOpen: true,
+    trigger: undefined,
+    children: Array.from({ length: 60 }, (_, index) => (
+      <span key={index} style={{ display: 'block' }}>{`Linha ${index + 1}`}</span>
+    )),
+  },
+  play: async () => {
+    await screen.findByRole('alertdialog');
+  },
+};
+
 export const AllTenants: Story = tenantTour(
   () => <ConfirmDialog {...meta.args} defaultOpen />,
   () => screen.findByRole('alertdialog'),

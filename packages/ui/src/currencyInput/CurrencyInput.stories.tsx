@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
+import { maskReady } from '../../test/maskReady.ts';
 import { loadMaskEngine } from '../textInput/useMask.ts';
 import { CurrencyInput } from './CurrencyInput.tsx';
 
@@ -27,9 +28,7 @@ export const Default: Story = {
   play: async ({ args, canvas }) => {
     const input = canvas.getByLabelText('Valor');
     await expect(input).toHaveValue('320.000,00');
-    // The mask is at work once React's effects have run: in a built Storybook that is after the first picture, when
-    // this begins.
-    await waitFor(() => expect(Object.hasOwn(input, 'value')).toBe(true));
+    await maskReady(input);
     await userEvent.clear(input);
     await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
     await userEvent.type(input, '1250,5');

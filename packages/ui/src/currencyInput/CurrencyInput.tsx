@@ -24,28 +24,56 @@ export interface CurrencyInputProps
       | 'step'
       | keyof FormBridgeOwnProps
     > {
-  /** Integer cents; null is empty. */
+  /** Integer cents; null is empty, NaN what is typed and is no amount in cents. */
   value?: number | null;
   defaultValue?: number | null;
   onValueChange?: (cents: number | null) => void;
+  /** Said after leaving a text that is no amount. @default 'Valor inválido' */
+  invalidText?: string;
 }
 
-const parse = (text: string) => (text === '' ? null : Math.round(Number(text)));
+const read = (text: string) => (text === '' ? null : (parseTypedCents(text) ?? Number.NaN));
+
+/** Text is reais. Code that writes a number, as form libraries do with their first values, means cents. */
+const parse = (text: string) => (/^-?\d+$/.test(text) ? Number(text) : read(text));
 
 /**
  * An amount in reais, kept in integer cents. The native input that `name`, `onChange` and `ref` belong to carries the
- * cents as text: with `register()` use `setValueAs` or `valueAsNumber`.
+ * amount as it is written, "1.250,50", which `cents()` of `@funil/validation` reads.
  */
 export const CurrencyInput = forwardRef<HTMLInputElement, CurrencyInputProps>(function CurrencyInput(
-  { value, defaultValue = null, onValueChange, name, form, required, disabled, onChange, onBlur, trailing, ...rest },
+  {
+    value,
+    defaultValue = null,
+    onValueChange,
+    invalidText = 'Valor inválido',
+    error,
+    name,
+    form,
+    required,
+    disabled,
+    onChange,
+    onBlur,
+    trailing,
+    ...rest
+  },
   ref,
 ) {
-  const { current, bridge } = useFormValue<number | null>({ value, defaultValue, parse, onValueChange });
+  const { current, bridge } = useFormValue<number | null>({
+    value,
+    defaultValue,
+    parse,
+    onValueChange,
+    onReset: () => setTyped(''),
+  });
   const visible = useRef<HTMLInputElement>(null);
   const native = useRef<FormBridgeHandle>(null);
   const [typed, setTyped] = useState(() => textOfCents(current));
-  // "9,5" stays as typed while it means the present value.
-  const text = parseTypedCents(typed) === current ? typed : textOfCents(current);
+  const [isLeft, setLeft] = useState(false);
+  const meant = read(typed);
+  // "9,5" stays as typed while it means the present value, and what is no amount while there is none.
+  const isNone = Number.isNaN(meant) && (current === null || Number.isNaN(current));
+  const text = meant === current || isNone ? typed : textOfCents(current);
 
   return (
     <TextInput
@@ -56,12 +84,18 @@ export const CurrencyInput = forwardRef<HTMLInputElement, CurrencyInputProps>(fu
       value={text}
       disabled={disabled}
       aria-required={required}
+      // A missing amount is another fault than one that cannot be read.
+      error={isNone && (isLeft || error) ? invalidText : error}
       onValueChange={(_, masked) => {
         setTyped(masked);
-        const cents = parseTypedCents(masked);
-        if (cents !== current) native.current?.enter(cents === null ? '' : String(cents));
+        setLeft(false);
+        const cents = read(masked);
+        if (cents !== current) native.current?.enter(Number.isNaN(cents) ? masked : textOfCents(cents));
       }}
-      onBlur={() => native.current?.blur()}
+      onBlur={() => {
+        setLeft(true);
+        native.current?.blur();
+      }}
       trailing={
         <>
           {trailing}
@@ -69,7 +103,7 @@ export const CurrencyInput = forwardRef<HTMLInputElement, CurrencyInputProps>(fu
             {...bridge}
             ref={native}
             inputRef={ref}
-            value={current === null ? '' : String(current)}
+            value={isNone ? typed : textOfCents(current)}
             focusTarget={visible}
             name={name}
             form={form}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
+import { maskReady } from '../../test/maskReady.ts';
 import { loadMaskEngine } from '../textInput/useMask.ts';
 import { loadCalendar } from './CalendarPopover.tsx';
 import { DateField } from './DateField.tsx';
@@ -27,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Typed: Story = {
   play: async ({ args, canvas }) => {
-    const input = canvas.getByLabelText('Próximo contato');
+    const input = await maskReady(canvas.getByLabelText('Próximo contato'));
     await userEvent.type(input, '21112026');
     await expect(input).toHaveValue('21/11/2026');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-11-21');
@@ -36,7 +37,7 @@ export const Typed: Story = {
 
 export const NoDayOfTheCalendar: Story = {
   play: async ({ args, canvas }) => {
-    const input = canvas.getByLabelText('Próximo contato');
+    const input = await maskReady(canvas.getByLabelText('Próximo contato'));
     await userEvent.type(input, '31022026');
     await expect(args.onValueChange).not.toHaveBeenCalled();
     await expect(input).not.toBeInvalid();

@@ -1,9 +1,10 @@
 import { forwardRef, useRef, useState } from 'react';
 import { CalendarDays } from 'lucide-react';
-import { masks } from '@funil/validation/masks';
+import { dateMask } from '@funil/validation/masks';
 import { FormBridge } from '../internal/FormBridge.tsx';
 import type { FormBridgeHandle, FormBridgeOwnProps } from '../internal/FormBridge.tsx';
 import { useFormValue } from '../internal/useFormValue.ts';
+import { useLatest } from '../internal/useLatest.ts';
 import { TextInput } from '../textInput/TextInput.tsx';
 import type { TextInputProps } from '../textInput/TextInput.tsx';
 import { CalendarPopover, loadCalendar } from './CalendarPopover.tsx';
@@ -32,11 +33,11 @@ export interface DateFieldProps
   defaultValue?: IsoDate;
   onValueChange?: (value: IsoDate) => void;
   /**
-   * First day that the calendar offers. A number, which the type of react-hook-form's `register()` has room for, is no
-   * day.
+   * First day that the calendar offers and that a day without its year is taken for. A number, which the type of
+   * react-hook-form's `register()` has room for, is no day.
    */
   min?: IsoDate | number;
-  /** Last day that the calendar offers. */
+  /** The last such day. Where it is not after today, "27/11" is the last one of that name, else the next. */
   max?: IsoDate | number;
   /** Today where the people of the form are, when that is not where the machine is. @default the machine's own day */
   today?: IsoDate | undefined;
@@ -71,7 +72,18 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
   },
   ref,
 ) {
-  const { current, bridge } = useFormValue({ value, defaultValue, parse: String, onValueChange });
+  const { current, bridge } = useFormValue({
+    value,
+    defaultValue,
+    parse: String,
+    onValueChange,
+    onReset: () => {
+      setTyped('');
+      setLeft(false);
+    },
+  });
+  const limits = useLatest({ min: dayOf(min), max: dayOf(max), today });
+  const [mask] = useState(() => dateMask(() => limits.current));
   const [typed, setTyped] = useState(() => textOfIso(current));
   const [isLeft, setLeft] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -94,7 +106,7 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
       <TextInput
         {...rest}
         ref={visible}
-        mask={masks.date}
+        mask={mask}
         value={text}
         disabled={disabled}
         aria-required={required}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
+import { maskReady } from '../../test/maskReady.ts';
 import { loadMaskEngine } from '../textInput/useMask.ts';
 import { loadCalendar } from './CalendarPopover.tsx';
 import { DateRangeField } from './DateRangeField.tsx';
@@ -28,8 +29,8 @@ type Story = StoryObj<typeof meta>;
 export const Typed: Story = {
   play: async ({ args, canvas }) => {
     await waitFor(() => expect(canvas.getByRole('group', { name: 'Criado entre' })).toBeVisible());
-    await userEvent.type(canvas.getByLabelText('De'), '01112026');
-    await userEvent.type(canvas.getByLabelText('Até'), '30112026');
+    await userEvent.type(await maskReady(canvas.getByLabelText('De')), '01112026');
+    await userEvent.type(await maskReady(canvas.getByLabelText('Até')), '30112026');
     await expect(args.onValueChange).toHaveBeenLastCalledWith({ from: '2026-11-01', to: '2026-11-30' });
   },
 };
@@ -48,7 +49,7 @@ export const Reversed: Story = {
 export const ReversedAndEntered: Story = {
   args: { defaultValue: { from: '2026-11-30', to: '' } },
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText('Até'), '01112026');
+    await userEvent.type(await maskReady(canvas.getByLabelText('Até')), '01112026');
     await expect(canvas.getByLabelText('Até')).not.toHaveAccessibleDescription();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByLabelText('Até')).toHaveAccessibleDescription('A data final vem antes da inicial');

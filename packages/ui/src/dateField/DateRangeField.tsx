@@ -2,14 +2,16 @@ import { forwardRef, useRef, useState } from 'react';
 import { CalendarDays } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
-import { masks } from '@funil/validation/masks';
+import { dateMask } from '@funil/validation/masks';
 import { FieldFrame, useField } from '../field/Field.tsx';
 import type { FieldOwnProps } from '../field/Field.tsx';
 import type { ControlSize } from '../internal/controlSize.ts';
 import { FormBridge } from '../internal/FormBridge.tsx';
 import type { FormBridgeHandle, FormBridgeOwnProps } from '../internal/FormBridge.tsx';
 import { InnerButton } from '../internal/InnerButton.tsx';
+import { touch } from '../internal/touchTarget.ts';
 import { useFormValue } from '../internal/useFormValue.ts';
+import { useLatest } from '../internal/useLatest.ts';
 import { useIsMobile } from '../media/useMediaQuery.ts';
 import { TextInput } from '../textInput/TextInput.tsx';
 import { CalendarPopover, loadCalendar } from './CalendarPopover.tsx';
@@ -94,7 +96,28 @@ export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(
   },
   ref,
 ) {
-  const { current, bridge } = useFormValue({ value, defaultValue, parse, onValueChange });
+  const { current, bridge } = useFormValue({
+    value,
+    defaultValue,
+    parse,
+    onValueChange,
+    onReset: () => {
+      setTyped({ from: '', to: '' });
+      setLeft(false);
+    },
+  });
+  const limits = useLatest({ min, max, today, ...current });
+  /** A day without its year is the one nearest to the other end, and else the one that fits the field. */
+  const [dateMasks] = useState(() => ({
+    from: dateMask(() => ({
+      ...limits.current,
+      ...(limits.current.to && { max: limits.current.to, today: limits.current.to }),
+    })),
+    to: dateMask(() => ({
+      ...limits.current,
+      ...(limits.current.from && { min: limits.current.from, today: limits.current.from }),
+    })),
+  }));
   const [typed, setTyped] = useState({ from: textOfIso(current.from), to: textOfIso(current.to) });
   const [isLeft, setLeft] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -134,7 +157,7 @@ export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(
       aria-invalid={shownError ? true : undefined}
       aria-describedby={control['aria-describedby']}
       size={size}
-      mask={masks.date}
+      mask={dateMasks[end]}
       value={shown[end]}
       disabled={disabled}
       readOnly={readOnly}
@@ -248,11 +271,28 @@ export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(
   );
 });
 
+/** Both days in one line where they fit, else the second below. */
 const Ends = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto minmax(0, 1.24fr);
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 6px;
+  > :first-child {
+    flex: 1 1 96px;
+    min-inline-size: 0;
+  }
+  > :last-child {
+    flex: 1.24 1 126px;
+    min-inline-size: 0;
+  }
+  ${touch} {
+    > :first-child {
+      flex-basis: 114px;
+    }
+    > :last-child {
+      flex-basis: 160px;
+    }
+  }
   font: ${tokens.font[13]};
   color: ${tokens.color.text3};
 `;

@@ -108,6 +108,18 @@ export const Navigation: Story = {
 };
 
 /** One after the other: the second covers the first. */
+/** Text alone, higher than the window: the keyboard scrolls it. */
+export const LongTextOpen: Story = {
+  args: {
+    defaultOpen: true,
+    trigger: undefined,
+    children: Array.from({ length: 60 }, (_, index) => <p key={index}>{`Linha ${index + 1}`}</p>),
+  },
+  play: async () => {
+    await screen.findByRole('dialog');
+  },
+};
+
 export const AllTenants: Story = tenantTour(
   () => <Drawer {...meta.args} defaultOpen footer={<Button variant="primary">Salvar lead</Button>} />,
   () => screen.findByRole('dialog'),

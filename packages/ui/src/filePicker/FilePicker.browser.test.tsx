@@ -163,3 +163,11 @@ test('works by keyboard', async () => {
   await userEvent.keyboard(' ');
   expect(onFileChange).toHaveBeenLastCalledWith(null);
 });
+
+test.each([340, 280, 600])('the name of a file can be read in %i px', async (width) => {
+  const { view, answer, box } = await picker({ accept: '.xlsx' });
+  view.container.style.inlineSize = `${width}px`;
+  answer(new File(['nome'], 'leads-de-novembro.xlsx'));
+  const stem = box.querySelector<HTMLElement>('[title] > span')!;
+  await expect.poll(() => stem.clientWidth).toBeGreaterThan(60);
+});

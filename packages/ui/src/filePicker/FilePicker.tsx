@@ -290,17 +290,14 @@ const Text = styled.div`
   flex: 1;
   min-width: 0;
   display: flex;
-  gap: 4px;
+  flex-wrap: wrap;
+  gap: 0 4px;
 
   &[data-quiet] {
     color: ${color.text2};
   }
   [data-disabled] & {
     color: ${color.textDisabled};
-  }
-  /* Beside the prefix a phone has no room for a name. */
-  ${tokens.media.mobile} {
-    flex-wrap: wrap;
   }
 `;
 
@@ -309,13 +306,11 @@ const Prefix = styled.span`
   color: ${color.text2};
 `;
 
+/** Where the prefix leaves it little room it has a line of its own. */
 const Name = styled.span`
-  flex: 1;
+  flex: 1 1 120px;
   min-width: 0;
   display: flex;
-  ${tokens.media.mobile} {
-    flex-basis: 100%;
-  }
 
   & > span {
     overflow: hidden;

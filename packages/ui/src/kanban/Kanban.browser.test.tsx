@@ -212,3 +212,34 @@ describe('by keyboard', () => {
     await expect.poll(focused).toBe('b');
   });
 });
+
+test('a card that leads somewhere is a link, which a plain click does not follow', async () => {
+  const onCardClick = vi.fn();
+  mount(
+    <div style={{ display: 'flex', blockSize: 400 }}>
+      <Kanban
+        label="Quadro"
+        cardId={(one: Card) => one.id}
+        cardName={(one) => one.id}
+        renderCard={(one) => `Cartão ${one.id}`}
+        onCardClick={onCardClick}
+        cardHref={(one) => `#card-${one.id}`}
+      >
+        <KanbanColumn id="left" title="Esquerda" cards={cards(['a'])} />
+      </Kanban>
+    </div>,
+  );
+  await vi.waitFor(() => expect(card('a').getAttribute('href')).toBe('#card-a'));
+  const left: boolean[] = [];
+  const note = (event: Event) => {
+    left.push(!event.defaultPrevented);
+    event.preventDefault();
+  };
+  window.addEventListener('click', note);
+  card('a').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  expect(onCardClick).toHaveBeenCalledTimes(1);
+  card('a').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+  window.removeEventListener('click', note);
+  expect(left).toEqual([false, true]);
+  expect(onCardClick).toHaveBeenCalledTimes(1);
+});

@@ -30,6 +30,8 @@ export interface KanbanProps<Card> extends Omit<ComponentPropsWithoutRef<'div'>,
   onMove?: (card: Card, to: string, from: string) => void | Promise<boolean>;
   /** A click on a card, or Enter on it. */
   onCardClick?: (card: Card) => void;
+  /** Where a card leads: the browser's own ways then open it elsewhere. A plain click still calls `onCardClick`. */
+  cardHref?: (card: Card) => string;
   /** Id of the card whose details are open. */
   openId?: string;
   /**
@@ -55,6 +57,7 @@ function KanbanInner<Card>(props: KanbanProps<Card>, forwardedRef: ForwardedRef<
     renderCard,
     onMove,
     onCardClick,
+    cardHref,
     openId,
     cardHeight = 88,
     texts: ownTexts,
@@ -165,6 +168,7 @@ function KanbanInner<Card>(props: KanbanProps<Card>, forwardedRef: ForwardedRef<
     cardName: cardName as KanbanBoard['cardName'],
     renderCard: renderCard as KanbanBoard['renderCard'],
     onCardClick: onCardClick as KanbanBoard['onCardClick'],
+    cardHref: cardHref as KanbanBoard['cardHref'],
     isMovable: onMove !== undefined,
     openId,
     cardHeight,

@@ -30,15 +30,20 @@ export function KanbanCard({ card, column, isStop, neighbourOf }: KanbanCardProp
     node.current?.focus();
     onFocused();
   });
+  const href = (board.cardHref as ((card: unknown) => string) | undefined)?.(card);
   const open = (event: MouseEvent) => {
     // The click that ends a drag is none.
     if (lifted || event.defaultPrevented) return;
+    // A new tab or window is the browser's affair.
+    if (href !== undefined && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
+    event.preventDefault();
     (board.onCardClick as ((card: unknown) => void) | undefined)?.(card);
   };
   return (
     <Surface
       {...listeners}
       ref={ref}
+      {...(href !== undefined && { as: 'a', href, draggable: false })}
       role="button"
       tabIndex={isStop || lifted?.id === id ? 0 : -1}
       aria-describedby={isMovable ? board.instructionsId : undefined}
@@ -58,6 +63,8 @@ export function KanbanCard({ card, column, isStop, neighbourOf }: KanbanCardProp
 const Surface = styled.div`
   ${cardSurface}
   block-size: 100%;
+  color: inherit;
+  text-decoration: none;
   cursor: pointer;
   user-select: none;
   -webkit-touch-callout: none;

@@ -132,7 +132,7 @@ function KanbanColumnInner<Card>(props: KanbanColumnProps<Card>, forwardedRef: F
           {action}
         </End>
       </Head>
-      <Body ref={scroller} aria-busy={isLoading || undefined}>
+      <Body ref={scroller} data-scroll-place={title} aria-busy={isLoading || undefined}>
         {isTarget && <Slot data-kanban-slot="" style={{ blockSize: cardHeight }} />}
         {error ? (
           <ErrorState title={error} onRetry={onRetry} />

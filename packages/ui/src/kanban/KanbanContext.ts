@@ -19,6 +19,7 @@ export interface KanbanBoard {
   cardName: (card: never) => string;
   renderCard: (card: never) => ReactNode;
   onCardClick: ((card: never) => void) | undefined;
+  cardHref: ((card: never) => string) | undefined;
   isMovable: boolean;
   openId: string | undefined;
   cardHeight: number;

@@ -5,7 +5,7 @@ import { tokens, useThemeContainer } from '@funil/theme';
 import { css, keyframes, styled } from 'styled-components';
 import { useComposedRefs } from '../internal/composeRefs.ts';
 import { useControllable } from './useControllable.ts';
-import { rememberFocus, restoreFocus, tieFocus } from './focusReturn.ts';
+import { pageItself, rememberFocus, restoreFocus, tieFocus } from './focusReturn.ts';
 import { LayerContext } from './LayerContext.ts';
 import { useLayerPosition } from './layerStack.ts';
 import { readStyleNonce } from './styleNonce.ts';
@@ -174,7 +174,9 @@ function initialFocus(box: HTMLElement): HTMLElement {
 /** Not when somebody has moved on already: into another layer, or, beside a panel, into the page. */
 function mayTakeFocus(closing: EventTarget | null): boolean {
   const active = document.activeElement;
-  return !active || active === document.body || (closing instanceof Node && closing.contains(active));
+  // The page itself has it where nothing else was known for the focus of the layer.
+  const isLost = !active || active === document.body || active.matches(pageItself);
+  return isLost || (closing instanceof Node && closing.contains(active));
 }
 
 /** Escape in an open list closes the list, never the layer that holds it. */

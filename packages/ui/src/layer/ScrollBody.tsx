@@ -1,10 +1,9 @@
-import { forwardRef, useEffect, useState } from 'react';
+import { forwardRef, useState } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
 import { tokens } from '@funil/theme';
 import { styled } from 'styled-components';
 import { useComposedRefs } from '../internal/composeRefs.ts';
-import { onResize } from '../internal/onResize.ts';
-import { tabbablesIn } from './tabbable.ts';
+import { useScrollStop } from './useScrollStop.ts';
 
 /**
  * A part that scrolls on its own. When it overflows and nothing in it takes the focus, it becomes a tab stop, so that
@@ -13,21 +12,8 @@ import { tabbablesIn } from './tabbable.ts';
 export const ScrollBody = forwardRef<HTMLDivElement, ComponentPropsWithoutRef<'div'>>(
   function ScrollBody(props, forwardedRef) {
     const [element, setElement] = useState<HTMLDivElement | null>(null);
-    const [isStop, setStop] = useState(false);
+    const isStop = useScrollStop(element);
     const ref = useComposedRefs<HTMLDivElement>(forwardedRef, setElement);
-    useEffect(() => {
-      if (!element) return;
-      const measure = () =>
-        setStop(element.scrollHeight > element.clientHeight + 1 && tabbablesIn(element).length === 0);
-      const stopSizes = onResize(element, measure);
-      const content = new MutationObserver(measure);
-      content.observe(element, { childList: true, subtree: true });
-      measure();
-      return () => {
-        stopSizes();
-        content.disconnect();
-      };
-    }, [element]);
     return <Scroller ref={ref} tabIndex={isStop ? 0 : undefined} {...props} />;
   },
 );

@@ -1,3 +1,4 @@
+import { listStopOfControl } from './listStop.ts';
 import { isFocusable, tabbablesIn } from './tabbable.ts';
 
 /** Where the focus was when a layer opened, and what to try when that is gone. */
@@ -10,6 +11,9 @@ interface FocusMemory {
   /** The memory of the layer that the opener was in. */
   outer: FocusMemory | undefined;
 }
+
+/** The last resort for the focus. */
+export const pageItself = 'main[tabindex], [role="main"][tabindex]';
 
 const memories = new WeakMap<Element, FocusMemory>();
 
@@ -29,18 +33,20 @@ export function tieFocus(layer: Element, memory: FocusMemory): void {
 }
 
 /**
- * Gives the focus back to the opener, or to the nearest safe element: a neighbour, an ancestor, the layer below,
- * `main`.
+ * Gives the focus back to the opener, or to the nearest safe element: the list whose bar held the opener and is gone, a
+ * neighbour, an ancestor, the layer below, `main`.
  */
 export function restoreFocus(memory: FocusMemory | undefined): void {
   const target = memory && safeTarget(memory);
-  (target ?? document.querySelector<HTMLElement>('main[tabindex], [role="main"][tabindex]'))?.focus({
+  (target ?? document.querySelector<HTMLElement>(pageItself))?.focus({
     preventScroll: Boolean(!target),
   });
 }
 
 function safeTarget({ opener, ancestors, neighbours, outer }: FocusMemory): HTMLElement | undefined {
   if (isFocusable(opener)) return opener;
+  const listStop = listStopOfControl(ancestors);
+  if (listStop) return listStop;
   const neighbour = neighbours.find(isFocusable);
   if (neighbour) return neighbour;
   const home = ancestors.find(

@@ -36,13 +36,19 @@ export function useIsMobile(): boolean {
 /** The same of a screen alone: a sheet of paper, however narrow, has the room for a table. */
 export function useIsMobileScreen(): boolean {
   const matches = useMediaQuery(`screen and (max-width: ${mobileBreakpoint}px)`);
-  // Pages are counted before the query stops to match.
+  return !useIsPrinting() && matches;
+}
+
+/** Whether the page is being printed: what the screen draws only in part stands there whole for that moment. */
+export function useIsPrinting(): boolean {
+  const isPaper = useMediaQuery('print');
+  // Pages are counted before the query matches.
   const isPrinting = useSyncExternalStore(
     onPrint,
     () => printing,
     () => false,
   );
-  return matches && !isPrinting;
+  return isPaper || isPrinting;
 }
 
 let printing = false;

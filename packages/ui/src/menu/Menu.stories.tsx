@@ -84,8 +84,38 @@ export const Default: Story = {
 
 export const Open: Story = {
   args: { defaultOpen: true },
-  // Radix hides the page behind an open menu; its guards around it are focusable by design.
-  parameters: { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+  },
+};
+
+/** Higher than the window. */
+export const LongAndOpen: Story = {
+  args: {
+    children: Array.from({ length: 60 }, (_, index) => <MenuItem key={index}>{`Grupo ${index + 1}`}</MenuItem>),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Mais ações' }));
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Grupo 60' })).toHaveFocus());
+  },
+};
+
+export const LongSubMenuOpen: Story = {
+  args: {
+    children: (
+      <SubMenu label="Mover para">
+        {Array.from({ length: 60 }, (_, index) => (
+          <MenuItem key={index}>{`Grupo ${index + 1}`}</MenuItem>
+        ))}
+      </SubMenu>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Mais ações' }));
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Grupo 1' })).toHaveFocus());
+  },
 };
 
 function Choices() {
@@ -175,21 +205,18 @@ export const InAModal: Story = {
   },
 };
 
-export const AllTenants: Story = {
-  ...tenantTour(
-    () => (
-      <Menu trigger={<Button>Colunas</Button>} defaultOpen>
-        {meta.args.children}
-        <MenuSeparator />
-        <MenuLabel>Colunas</MenuLabel>
-        <MenuCheckItem checked>Telefone</MenuCheckItem>
-        <MenuRadioGroup value="sp">
-          <MenuRadioItem value="sp">São Paulo</MenuRadioItem>
-          <MenuRadioItem value="cps">Campinas</MenuRadioItem>
-        </MenuRadioGroup>
-      </Menu>
-    ),
-    () => screen.findByRole('menu'),
+export const AllTenants: Story = tenantTour(
+  () => (
+    <Menu trigger={<Button>Colunas</Button>} defaultOpen>
+      {meta.args.children}
+      <MenuSeparator />
+      <MenuLabel>Colunas</MenuLabel>
+      <MenuCheckItem checked>Telefone</MenuCheckItem>
+      <MenuRadioGroup value="sp">
+        <MenuRadioItem value="sp">São Paulo</MenuRadioItem>
+        <MenuRadioItem value="cps">Campinas</MenuRadioItem>
+      </MenuRadioGroup>
+    </Menu>
   ),
-  parameters: Open.parameters,
-};
+  () => screen.findByRole('menu'),
+);

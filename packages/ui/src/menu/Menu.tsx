@@ -7,6 +7,7 @@ import { css, styled } from 'styled-components';
 import { floatingMotion, floatingSurface } from '../layer/floating.ts';
 import { usePopoverZIndex } from '../layer/LayerContext.ts';
 import { readStyleNonce } from '../layer/styleNonce.ts';
+import { useHiddenInert } from '../layer/useHiddenInert.ts';
 import { touch } from '../internal/touchTarget.ts';
 import { roomAround } from '../layer/roomAround.ts';
 
@@ -20,18 +21,20 @@ export interface MenuProps extends Omit<ComponentPropsWithoutRef<typeof Radix.Co
 
 /** Actions on one thing. Arrows move, a letter jumps, Enter runs, Escape and Tab close. */
 export const Menu = forwardRef<ComponentRef<typeof Radix.Content>, MenuProps>(function Menu(
-  { trigger, open, defaultOpen = false, onOpenChange, onKeyDown, style, children, ...props },
+  { trigger, open, defaultOpen = false, onOpenChange, onKeyDown, onFocusCapture, style, children, ...props },
   ref,
 ) {
   const zIndex = usePopoverZIndex();
   const [own, setOwn] = useState(defaultOpen);
+  const isOpen = open ?? own;
+  const onMenuFocus = useHiddenInert(isOpen);
   const change = (next: boolean) => {
     if (next) readStyleNonce();
     setOwn(next);
     onOpenChange?.(next);
   };
   return (
-    <Radix.Root open={open ?? own} onOpenChange={change}>
+    <Radix.Root open={isOpen} onOpenChange={change}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={useThemeContainer()}>
         <Surface
@@ -42,6 +45,10 @@ export const Menu = forwardRef<ComponentRef<typeof Radix.Content>, MenuProps>(fu
           loop
           {...props}
           style={{ zIndex, ...style }}
+          onFocusCapture={(event) => {
+            onFocusCapture?.(event);
+            onMenuFocus();
+          }}
           onKeyDown={(event) => {
             onKeyDown?.(event);
             // Radix holds the focus in the menu; one that is left by Tab would stay open over the page.

@@ -59,6 +59,18 @@ export const Default: Story = {
 
 export const Open: Story = { args: { defaultOpen: true } };
 
+/** Text alone, higher than the window: the keyboard scrolls it. */
+export const LongTextOpen: Story = {
+  args: {
+    defaultOpen: true,
+    children: Array.from({ length: 60 }, (_, index) => <p key={index}>{`O que a regra ${index + 1} diz`}</p>),
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Filtro por valor' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveAttribute('tabindex', '0'));
+  },
+};
+
 export const InAModal: Story = {
   render: (args) => (
     <Modal title="Filtros" defaultOpen>

@@ -1,4 +1,4 @@
-import { forwardRef } from 'react';
+import { forwardRef, useState } from 'react';
 import type { ComponentPropsWithoutRef, ComponentRef, ReactNode } from 'react';
 import * as Radix from '@radix-ui/react-popover';
 import { tokens, useThemeContainer } from '@funil/theme';
@@ -6,6 +6,8 @@ import { styled } from 'styled-components';
 import { floatingMotion, floatingSurface } from '../layer/floating.ts';
 import { usePopoverZIndex } from '../layer/LayerContext.ts';
 import { readStyleNonce } from '../layer/styleNonce.ts';
+import { useScrollStop } from '../layer/useScrollStop.ts';
+import { useComposedRefs } from '../internal/composeRefs.ts';
 import { roomAround } from '../layer/roomAround.ts';
 
 export interface PopoverProps extends Omit<ComponentPropsWithoutRef<typeof Radix.Content>, 'content'> {
@@ -26,9 +28,12 @@ export interface PopoverProps extends Omit<ComponentPropsWithoutRef<typeof Radix
 /** A small dialog beside its button: a filter, a colour, a date. Escape and a click elsewhere close it. */
 export const Popover = forwardRef<ComponentRef<typeof Radix.Content>, PopoverProps>(function Popover(
   { trigger, open, defaultOpen, onOpenChange, isModal = false, style, children, ...props },
-  ref,
+  forwardedRef,
 ) {
   const zIndex = usePopoverZIndex();
+  const [surface, setSurface] = useState<HTMLDivElement | null>(null);
+  const isStop = useScrollStop(surface);
+  const ref = useComposedRefs<HTMLDivElement>(forwardedRef, setSurface);
   const change = (next: boolean) => {
     if (next) readStyleNonce();
     onOpenChange?.(next);
@@ -42,6 +47,7 @@ export const Popover = forwardRef<ComponentRef<typeof Radix.Content>, PopoverPro
           align="start"
           sideOffset={4}
           collisionPadding={roomAround()}
+          tabIndex={isStop ? 0 : -1}
           {...props}
           style={{ zIndex, ...style }}
         >

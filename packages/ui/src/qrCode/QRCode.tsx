@@ -31,7 +31,7 @@ export const QRCode = forwardRef<HTMLDivElement, QRCodeProps>(function QRCode(
   ref,
 ) {
   const Symbol = useLazyModule(load);
-  const hasFailed = Symbol === 'failed' || new TextEncoder().encode(value).length > capacity[level];
+  const hasFailed = Symbol === 'failed' || new Blob([value]).size > capacity[level];
   return (
     <Tile
       ref={ref}

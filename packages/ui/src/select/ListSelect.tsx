@@ -14,6 +14,7 @@ import { placeListOf } from '../internal/placeList.ts';
 import { useFormValue } from '../internal/useFormValue.ts';
 import { usePopoverZIndex } from '../layer/LayerContext.ts';
 import { readStyleNonce } from '../layer/styleNonce.ts';
+import { useHiddenInert } from '../layer/useHiddenInert.ts';
 import { listHeading, listRow, listSurface } from '../combobox/listStyles.ts';
 import { rowParts } from '../combobox/rowParts.ts';
 import { groupsOf } from '../combobox/selectOption.ts';
@@ -69,6 +70,7 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
   const zIndex = usePopoverZIndex();
   const container = useThemeContainer();
   const isOpen = place !== undefined;
+  const onListFocus = useHiddenInert(isOpen);
   const chosen = options.find((option) => option.value === current);
 
   const open = (next: boolean) => {
@@ -190,7 +192,10 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
               sideOffset={4}
               avoidCollisions={false}
               style={{ maxHeight: place.maxHeight, zIndex }}
-              onFocusCapture={pressEarlyKeys}
+              onFocusCapture={() => {
+                onListFocus();
+                pressEarlyKeys();
+              }}
               onKeyDownCapture={onListKey}
               onCloseAutoFocus={(event) => {
                 if (closedByKey.current) event.preventDefault();

@@ -74,14 +74,35 @@ export const ClosesWithEscape: Story = {
 
 export const Open: Story = {
   args: { defaultValue: '4' },
-  parameters: {
-    // The page around an open list is hidden from assistive technology, and the trigger on it stays focusable for the
-    // way back.
-    a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } },
-  },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox'));
     await waitFor(() => expect(screen.getByRole('option', { name: 'Crédito negado' })).toHaveFocus());
+  },
+};
+
+/** Longer than its box, without a search. */
+export const LongListOpen: Story = {
+  args: {
+    options: Array.from({ length: 100 }, (_, index) => ({ value: String(index), label: `Motivo ${index + 1}` })),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Motivo 1' })).toHaveFocus());
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Motivo 100' })).toHaveFocus());
+  },
+};
+
+/** From 101 options on, with a search. */
+export const LongListWithSearchOpen: Story = {
+  args: {
+    options: Array.from({ length: 101 }, (_, index) => ({ value: String(index), label: `Motivo ${index + 1}` })),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Buscar' })).toHaveFocus());
+    await userEvent.keyboard('{End}');
+    await screen.findByRole('option', { name: 'Motivo 101' });
   },
 };
 

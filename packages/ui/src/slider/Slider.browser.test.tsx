@@ -57,6 +57,14 @@ describe('keys', () => {
   });
 });
 
+test('the hint and the error describe the typed value as well', async () => {
+  const { view } = await slider({ isEditable: true, hint: 'De 12 em 12' });
+  const typed = page.getByRole('textbox', { name: 'Prazo' });
+  await expect.element(typed).toHaveAccessibleDescription('De 12 em 12');
+  await view.rerender(<Slider label="Prazo" min={0} max={240} isEditable hint="De 12 em 12" error="Fora do plano" />);
+  await expect.element(typed).toHaveAccessibleDescription('Fora do plano');
+});
+
 describe('commits once per gesture', () => {
   test('a drag, let go over the thumb', async () => {
     const { input, point, onValueChange, onValueCommit } = await slider();

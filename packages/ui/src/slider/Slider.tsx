@@ -132,7 +132,7 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
       format={formatValue}
       parse={parseValue}
       refusal={refusal}
-      messageId={`${control.id}-error`}
+      describedBy={control['aria-describedby']}
       onRefuse={setRefusal}
       onEnter={(next) => {
         enter(next);

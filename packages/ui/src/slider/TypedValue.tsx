@@ -10,8 +10,8 @@ interface TypedValueProps {
   parse: (text: string) => number | string | null;
   /** What was typed last stays, for what is wrong with it. */
   refusal: string | undefined;
-  /** Where it is said. */
-  messageId: string;
+  /** Ids of the error and of other elements that describe the value. */
+  describedBy: string | undefined;
   /** With what is wrong, or nothing where nothing is any more. */
   onRefuse: (refusal: string | undefined) => void;
   onEnter: (value: number) => void;
@@ -27,7 +27,7 @@ export function TypedValue({
   format,
   parse,
   refusal,
-  messageId,
+  describedBy,
   onRefuse,
   onEnter,
   label,
@@ -74,7 +74,7 @@ export function TypedValue({
       aria-label={label}
       aria-labelledby={labelledBy}
       aria-invalid={refusal === undefined ? undefined : true}
-      aria-describedby={refusal === undefined ? undefined : messageId}
+      aria-describedby={describedBy}
       disabled={disabled}
       value={draft ?? format(value)}
       data-size={isLarge ? 'public' : 'md'}

@@ -24,6 +24,8 @@ export interface StatTileProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
   delta?: StatDelta;
   /** A quiet line in the place of the delta. */
   note?: ReactNode;
+  /** In grey: a number that is not settled yet. */
+  isQuiet?: boolean;
   /** The way to the rows behind the number: a link, which covers the tile. */
   link?: ReactNode;
 }
@@ -32,14 +34,17 @@ const spoken = { up: 'subiu', down: 'caiu', flat: 'igual' } as const;
 
 /** One number, what it is, and what it was. */
 export const StatTile = forwardRef<HTMLDivElement, StatTileProps>(function StatTile(
-  { label, value, delta, note, link, ...props },
+  { label, value, delta, note, link, isQuiet = false, ...props },
   ref,
 ) {
   const Arrow = delta?.direction === 'down' ? ArrowDown : ArrowUp;
   return (
     <Tile ref={ref} {...props}>
       <Label>{label}</Label>
-      <Value style={typeof value === 'string' ? ({ '--length': value.length } as CSSProperties) : undefined}>
+      <Value
+        data-quiet={isQuiet || undefined}
+        style={typeof value === 'string' ? ({ '--length': value.length } as CSSProperties) : undefined}
+      >
         {link ? (
           <Covering>
             <Slottable child={link}>{() => value}</Slottable>
@@ -122,6 +127,10 @@ const Label = styled.div`
 `;
 
 const Value = styled.div`
+  &[data-quiet],
+  &[data-quiet] a {
+    color: ${tokens.color.text3};
+  }
   margin-block-start: 2px;
   font: ${tokens.weight.semibold} ${tokens.font[24]};
   font-variant-numeric: tabular-nums;
@@ -171,11 +180,12 @@ const Below = styled.div`
 `;
 
 /**
- * "eram R$ 954.000,00": one line of its own before it breaks. A way of its own stands over the one that covers the tile,
- * large enough to be hit in a line that is lower.
+ * "eram R$ 954.000,00": one line of its own before it breaks, which it does rather than be cut at the tile's edge. A way
+ * of its own stands over the one that covers the tile, large enough to be hit in a line that is lower.
  */
 const Was = styled.span`
-  white-space: nowrap;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
   a {
     display: inline-flex;
     position: relative;
@@ -183,9 +193,6 @@ const Was = styled.span`
     align-items: center;
     min-block-size: ${tokens.size.targetMin};
     margin-block: -4px;
-  }
-  @container (max-width: 130px) {
-    white-space: normal;
   }
 `;
 

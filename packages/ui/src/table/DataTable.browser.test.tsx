@@ -371,3 +371,103 @@ describe('a table without the room for all of its columns', () => {
     expect(texts()).toEqual(['Item 4', 'Item 3', 'Item 2', 'Item 1', 'Item 0']);
   });
 });
+
+describe('rows that lead somewhere', () => {
+  const hrefOf = ({ id }: Item) => `#item-${id}`;
+  const show = (more: object = {}) => {
+    const onRowClick = vi.fn<(row: Item) => void>();
+    const withButton: DataTableColumn<Item>[] = [
+      ...columns,
+      { id: 'more', header: 'Mais', cell: () => <button type="button">Mais</button> },
+      { id: 'hint', header: 'Dica', cell: () => <span title="Por extenso">Dica</span> },
+    ];
+    mount(
+      <Tall>
+        <DataTable
+          {...shared}
+          {...more}
+          columns={withButton}
+          rows={items(3)}
+          onRowClick={onRowClick}
+          rowHref={hrefOf}
+        />
+      </Tall>,
+    );
+    return onRowClick;
+  };
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  /** What would be hit in the middle of a cell. */
+  const hitIn = (cell: Element) => {
+    const { left, top, width, height } = cell.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2)!;
+  };
+
+  test('are covered by the link of their name, which leaves the order of stops alone', async () => {
+    show();
+    await expect.element(link('Item 1')).toHaveAttribute('href', '#item-1');
+    expect(link('Item 1').element().getAttribute('tabindex')).toBe('-1');
+    const [name, value] = rows()[1]!.querySelectorAll('td');
+    expect(hitIn(name!)).toBe(link('Item 1').element());
+    expect(hitIn(value!)).toBe(link('Item 1').element());
+    // A row's link stays in its row.
+    expect(hitIn(rows()[2]!.querySelectorAll('td')[1]!)).toBe(link('Item 2').element());
+  });
+
+  test('open in place by a plain click, and elsewhere by the browser’s own ways', async () => {
+    const onRowClick = show();
+    const node = link('Item 1').element();
+    const click = (init: MouseEventInit = {}) => {
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+      node.dispatchEvent(event);
+    };
+    const stop = (event: Event) => {
+      if (!event.defaultPrevented) stopped.push(event.type);
+      event.preventDefault();
+    };
+    const stopped: string[] = [];
+    // After React: what the row has left to the browser is noted, and not followed by the test.
+    window.addEventListener('click', stop);
+    click();
+    expect(onRowClick).toHaveBeenCalledTimes(1);
+    expect(stopped).toEqual([]);
+    click({ ctrlKey: true });
+    click({ metaKey: true });
+    click({ shiftKey: true });
+    expect(stopped).toEqual(['click', 'click', 'click']);
+    window.removeEventListener('click', stop);
+    expect(onRowClick).toHaveBeenCalledTimes(1);
+  });
+
+  test('keep their controls, and what says more under the pointer', async () => {
+    const onRowClick = show({ selection: new Set(), onSelectionChange: () => {} });
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    await page.getByRole('button', { name: 'Mais' }).first().click();
+    expect(onRowClick).not.toHaveBeenCalled();
+    expect(hitIn(rows()[0]!.querySelector('[data-check] input')!).matches('a')).toBe(false);
+    const hint = rows()[0]!.querySelector('[title]')!;
+    expect(hitIn(hint)).toBe(hint);
+    hint.dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true }));
+    hint.dispatchEvent(new MouseEvent('auxclick', { bubbles: true, button: 1 }));
+    expect(opened.mock.calls.map(([href]) => href)).toEqual(['#item-0', '#item-0']);
+    expect(onRowClick).not.toHaveBeenCalled();
+    hint.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(onRowClick).toHaveBeenCalledTimes(1);
+    opened.mockRestore();
+  });
+
+  test('show the tick of a selected one upon its box', () => {
+    show({ selection: new Set(['1']), onSelectionChange: () => {} });
+    const tick = rows()[1]!.querySelector<SVGElement>('[data-check] input:checked + svg')!;
+    // `elementFromPoint` skips elements that let the pointer through.
+    tick.style.pointerEvents = 'auto';
+    expect(tick.contains(hitIn(tick))).toBe(true);
+    expect(getComputedStyle(tick).opacity).toBe('1');
+  });
+
+  test('are links as cards, too', async () => {
+    await page.viewport(390, 800);
+    const onRowClick = show();
+    await link('Item 2').click();
+    expect(onRowClick.mock.calls[0]![0]).toMatchObject({ id: '2' });
+  });
+});

@@ -8,7 +8,7 @@ import { ErrorState } from '../errorState/ErrorState.tsx';
 import { useComposedRefs } from '../internal/composeRefs.ts';
 import { measureLaidOut, observeLaidOutRect } from '../internal/measureLaidOut.ts';
 import { useControllable } from '../layer/useControllable.ts';
-import { useIsMobile, useIsMobileScreen } from '../media/useMediaQuery.ts';
+import { useIsMobile, useIsMobileScreen, useIsPrinting } from '../media/useMediaQuery.ts';
 import { cardLayout } from './columns.ts';
 import type { DataTableColumn, DataTableSort } from './columns.ts';
 import { defaultTableTexts } from './tableTexts.ts';
@@ -46,6 +46,12 @@ export interface DataTableProps<Row extends RowData> {
 
   /** A click on a row, or Enter on it. Controls in the row keep their own clicks. */
   onRowClick?: (row: Row, event: MouseEvent | KeyboardEvent) => void;
+  /**
+   * Where a row leads: its name is then a link, which covers the row, so that the browser's own ways open it elsewhere
+   * (middle button, Ctrl and click, its menu). The name is the first column with the tone `strong`, else the first one.
+   * A plain click still calls `onRowClick`.
+   */
+  rowHref?: (row: Row) => string;
   /** Id of the row whose details are open. */
   openId?: string;
   /** Ids of rows that have just changed: their ground fades for 2 s. */
@@ -109,8 +115,9 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
   const { isLoading = false, error, onRetry, empty } = props;
   const texts = useMemo(() => ({ ...defaultTableTexts, ...props.texts }), [props.texts]);
   const isMobile = useIsMobileScreen();
-  // A sheet has every column: its words break.
-  const isNarrow = useIsMobile();
+  // A sheet has every column, its words break; and every row that is loaded.
+  const isPrinting = useIsPrinting();
+  const isNarrow = useIsMobile() || isPrinting;
   const isSelectable = onSelectionChange !== undefined;
   const isGrid = isSelectable || onRowClick !== undefined;
 
@@ -135,7 +142,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
   const ref = useComposedRefs<HTMLDivElement>(forwardedRef, setScroller);
   const columns = useYieldingColumns({ scroller, columns: props.columns, isCards: isNarrow, rowCount: shown.length });
   // A page that is drawn whole always ends in view, and would ask for the next one at once.
-  const isVirtual = layout === 'fill' && (shown.length > drawnWhole || hasMore);
+  const isVirtual = layout === 'fill' && !isPrinting && (shown.length > drawnWhole || hasMore);
   // The same functions for the same rows: others make the virtualizer measure all of them again.
   const itemKey = useCallback((index: number) => shown[index]?.id ?? index, [shown]);
   const estimate = useCallback(() => (isMobile ? cardHeight : rowHeight), [isMobile, rowHeight]);
@@ -176,11 +183,11 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
   const asked = useRef(-1);
   const last = range.at(-1) ?? -1;
   useEffect(() => {
-    if (layout !== 'fill' || !hasMore || isLoadingMore || isLoading || shown.length === 0) return;
+    if (layout !== 'fill' || isPrinting || !hasMore || isLoadingMore || isLoading || shown.length === 0) return;
     if (last < shown.length - loadAhead || asked.current === shown.length) return;
     asked.current = shown.length;
     onLoadMore?.();
-  }, [layout, hasMore, isLoadingMore, isLoading, last, shown.length, onLoadMore]);
+  }, [layout, isPrinting, hasMore, isLoadingMore, isLoading, last, shown.length, onLoadMore]);
 
   const showsSkeleton = useDelayed(isLoading && shown.length === 0);
   const columnCount = columns.length + (isSelectable ? 1 : 0);
@@ -212,6 +219,9 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
     <Table
       role={isGrid ? 'grid' : 'table'}
       aria-label={props.label}
+      data-row-list={isSelectable ? '' : undefined}
+      // Takes the focus from the bar that acted on its rows, where none of them is left.
+      tabIndex={isSelectable ? -1 : undefined}
       aria-busy={isLoading || isLoadingMore || undefined}
       aria-rowcount={totalRows === undefined ? (hasMore ? -1 : shown.length + 1) : totalRows + 1}
       aria-multiselectable={isSelectable || undefined}
@@ -260,6 +270,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
               renderCard={isMobile ? renderCard : undefined}
               selectLabel={texts.selectRow}
               onOpen={onRowClick}
+              hrefOf={props.rowHref}
             />
           );
         })}
@@ -267,7 +278,9 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
         {showsSkeleton && (
           <SkeletonRows columns={columnCount} rows={12} rowHeight={isMobile ? cardHeight : rowHeight} />
         )}
-        {isLoadingMore && <SkeletonRows columns={columnCount} rows={3} rowHeight={isMobile ? cardHeight : rowHeight} />}
+        {isLoadingMore && !isPrinting && (
+          <SkeletonRows columns={columnCount} rows={3} rowHeight={isMobile ? cardHeight : rowHeight} />
+        )}
       </Body>
     </Table>
   );
@@ -277,6 +290,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
       <Scroller
         ref={ref}
         data-layout={layout}
+        data-scroll-place={layout === 'fill' ? props.label : undefined}
         // Without rows that take the focus, the keyboard could not scroll it.
         tabIndex={layout === 'fill' && !isGrid ? 0 : undefined}
         style={{ paddingBlockEnd: props.bottomPadding ?? (isAsking && layout === 'fill' ? 64 : undefined) }}

@@ -5,7 +5,7 @@ import { Checkbox } from '../checkbox/Checkbox.tsx';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden.tsx';
 import { cardLayout } from './columns.ts';
 import type { DataTableColumn } from './columns.ts';
-import { Cell, CellLabel, Line } from './tableStyles.ts';
+import { Cell, CellLabel, Line, RowLink } from './tableStyles.ts';
 import type { ModelRow } from './useTableModel.ts';
 
 interface TableRowProps<Row extends RowData> {
@@ -28,12 +28,16 @@ interface TableRowProps<Row extends RowData> {
   renderCard: ((row: Row) => ReactNode) | undefined;
   selectLabel: (name: string) => string;
   onOpen: ((row: Row, event: MouseEvent | KeyboardEvent) => void) | undefined;
+  hrefOf: ((row: Row) => string) | undefined;
   ref?: Ref<HTMLTableRowElement>;
 }
 
 /** Controls in a row keep their own clicks. */
 const ownClicks =
   'a, button, input, label, select, textarea, summary, [role="button"], [role="menuitem"], [contenteditable="true"]';
+/** The click asks for a new tab or window. */
+const opensElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
+
 /** ms that a finger rests on a card to select it. */
 const longPressMs = 500;
 
@@ -41,6 +45,13 @@ function Row<Item extends RowData>(props: TableRowProps<Item>, ref: Ref<HTMLTabl
   const { row, index, columns, name, isGrid, isSelectable, isSelected, isCard, isAsking, onOpen } = props;
   const press = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wasLong = useRef(false);
+  const isTouch = useRef(false);
+  const href = props.hrefOf?.(row.original);
+  const onAuxClick = (event: MouseEvent<HTMLTableRowElement>) => {
+    const { target } = event;
+    if (event.button !== 1 || !(target instanceof Element) || target.closest(ownClicks)) return;
+    window.open(href, '_blank', 'noopener');
+  };
   const cellRole = isGrid ? 'gridcell' : 'cell';
   // In a grid the controls of a row join the tab order with their row.
   const innerStop = isGrid && !props.isStop ? -1 : undefined;
@@ -50,13 +61,22 @@ function Row<Item extends RowData>(props: TableRowProps<Item>, ref: Ref<HTMLTabl
     const isLong = wasLong.current;
     wasLong.current = false;
     // Clicks in a menu of the row reach here through React's tree, not through the document's.
-    if (isLong || !(target instanceof Element) || !currentTarget.contains(target) || target.closest(ownClicks)) return;
-    if (document.getSelection()?.isCollapsed === false) return;
+    if (!(target instanceof Element) || !currentTarget.contains(target)) return;
+    const link = target.closest('[data-row-link]');
+    if (!link && target.closest(ownClicks)) return;
+    // A new tab or window is the browser's affair; beside the link, the row asks for it.
+    if (href !== undefined && opensElsewhere(event)) {
+      if (!link) window.open(href, '_blank', 'noopener');
+      return;
+    }
+    if (link) event.preventDefault();
+    if (isLong || document.getSelection()?.isCollapsed === false) return;
     if (isCard && isAsking && isSelectable) row.toggleSelected();
     else onOpen?.(row.original, event);
   };
   const startPress = (event: PointerEvent) => {
     wasLong.current = false;
+    isTouch.current = event.pointerType !== 'mouse';
     if (!isSelectable || event.pointerType === 'mouse') return;
     press.current = setTimeout(() => {
       wasLong.current = true;
@@ -65,6 +85,7 @@ function Row<Item extends RowData>(props: TableRowProps<Item>, ref: Ref<HTMLTabl
   };
   const endPress = () => clearTimeout(press.current);
   const layout = cardLayout(columns);
+  const nameColumn = columns.find(({ tone }) => tone === 'strong') ?? columns[0];
   return (
     <Line
       ref={ref}
@@ -77,7 +98,10 @@ function Row<Item extends RowData>(props: TableRowProps<Item>, ref: Ref<HTMLTabl
       tabIndex={isGrid ? (props.isStop ? 0 : -1) : undefined}
       style={isCard ? undefined : { blockSize: props.rowHeight }}
       onClick={onOpen || isSelectable ? onClick : undefined}
+      onAuxClick={href === undefined ? undefined : onAuxClick}
       onPointerDown={isCard ? startPress : undefined}
+      // A finger that rests on a card selects it; the menu of its link would come in between.
+      onContextMenu={isCard && isSelectable ? (event) => isTouch.current && event.preventDefault() : undefined}
       onPointerUp={endPress}
       onPointerCancel={endPress}
       onPointerLeave={endPress}
@@ -118,7 +142,15 @@ function Row<Item extends RowData>(props: TableRowProps<Item>, ref: Ref<HTMLTabl
                 ) : (
                   <CellLabel>{column.header}</CellLabel>
                 ))}
-              {isEmpty ? '–' : content}
+              {column === nameColumn && href !== undefined ? (
+                <RowLink href={href} data-row-link="" tabIndex={-1} draggable={false}>
+                  {isEmpty ? name : content}
+                </RowLink>
+              ) : isEmpty ? (
+                '–'
+              ) : (
+                content
+              )}
             </Cell>
           );
         })

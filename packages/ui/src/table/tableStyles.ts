@@ -118,6 +118,18 @@ export const Line = styled.tr`
     ${focusRingInside}
     outline-offset: -2px;
   }
+  /* A row that leads somewhere is covered by its link; its controls, and what says more under the pointer, lie above. */
+  &:has([data-row-link]) {
+    position: relative;
+    & :is(button, input, label, select, textarea, summary, a:not([data-row-link]), [title]:not([data-row-link] *)) {
+      position: relative;
+      z-index: 1;
+    }
+    /* A mark drawn upon its native control, such as a tick, rises with it. */
+    & :is(input, select) ~ svg {
+      z-index: 1;
+    }
+  }
   &[data-changed] > td {
     animation: ${arrived} 2s ${tokens.motion.easeOut};
   }
@@ -158,6 +170,20 @@ export const Cell = styled.td`
   }
 `;
 
+/** The name of a row that leads somewhere; as wide as its cell, so that what it holds is cut as in any other. */
+export const RowLink = styled.a`
+  display: block;
+  overflow: inherit;
+  color: inherit;
+  text-overflow: inherit;
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
 export const CellLabel = styled.span`
   flex: none;
   color: ${color.text3};
@@ -171,6 +197,10 @@ export const Table = styled.table`
   inline-size: 100%;
   border-collapse: separate;
   border-spacing: 0;
+  &:focus-visible {
+    ${focusRingInside}
+    outline-offset: -2px;
+  }
   &[data-fixed] {
     table-layout: fixed;
   }
@@ -241,7 +271,7 @@ export const Table = styled.table`
     font-size: 10.5px;
     :is(td, th),
     ${Frame}[data-layout] &:not([data-cards]) :is(td, th):is(:first-child, :last-child) {
-      padding-inline: 4px;
+      padding-inline: 2px;
     }
     th {
       inline-size: auto !important;
@@ -256,6 +286,19 @@ export const Table = styled.table`
     }
     td[data-rest] {
       max-inline-size: none;
+    }
+    ${Frame}[data-layout='fill'] &:not([data-cards]) :is(td, th) {
+      padding: 4px 5px;
+    }
+    tr {
+      block-size: auto !important;
+    }
+    /* What is selected, or open beside the list, is the screen's. */
+    :is(td, th)[data-check] {
+      display: none;
+    }
+    tbody tr:is([aria-selected='true'], [data-open]) > td {
+      background: none;
     }
   }
 

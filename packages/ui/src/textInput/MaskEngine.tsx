@@ -52,7 +52,8 @@ function optionsOf(preset: MaskPreset): FactoryOpts {
   } as FactoryOpts;
 }
 
-const isSeparator = (character: string | undefined) => character !== undefined && !/[\p{L}\p{N}]/u.test(character);
+/** The sign of a country is a character that was typed, no separator of the mask. */
+const isSeparator = (character: string | undefined) => character !== undefined && !/[\p{L}\p{N}+]/u.test(character);
 
 /** A mask at work on an input. */
 export interface MaskControl {
@@ -71,20 +72,29 @@ export function maskText(preset: MaskPreset, text: string): string {
   return masked.displayValue;
 }
 
-/** Puts a text behind its mask as if it had been typed: nothing is completed until the field is left. */
-function enterUnfinished(mask: InputMask, text: string) {
+/**
+ * Puts a text behind its mask as it would be while it is entered: nothing is completed until the field is left. Text that
+ * came in one piece is read as such, as a paste is; what was typed goes in one character after the other.
+ */
+function enterUnfinished(mask: InputMask, text: string, isTyped: boolean) {
+  const flags = { input: true, raw: true };
   mask.masked.reset();
-  // One character after the other: several at once would be taken for a paste, which is read as a whole amount.
-  for (const character of text)
-    mask.masked.splice(mask.masked.displayValue.length, 0, character, 'NONE', { input: true, raw: true });
-  mask.updateControl();
+  for (const piece of isTyped ? text : [text])
+    mask.masked.splice(mask.masked.displayValue.length, 0, piece, 'NONE', flags);
+  mask.updateControl(mask.masked.displayValue.length);
 }
+
+/** The browser or an extension put a whole text there: no key and no paste leaves such an event. */
+const isFilledIn = (event: Event) =>
+  !('inputType' in event) || event.inputType === '' || event.inputType === 'insertReplacementText';
 
 /**
  * Lets a mask take part in everything that happens to the input. Shown text is not entered text: written where React
  * watches, it is nobody's change.
  */
 function attach(input: HTMLInputElement, mask: InputMask) {
+  // For tests, whose typing has to wait.
+  input.dataset['masked'] = 'ready';
   const before = Object.getOwnPropertyDescriptor(input, 'value');
   const settle = () => writeTracked(input, readText(input), before);
   settle();
@@ -98,6 +108,17 @@ function attach(input: HTMLInputElement, mask: InputMask) {
 
   const isNumber = () => mask.masked instanceof MaskedNumber;
   const dispatchInput = () => input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  /** What React has seen in between was no masked text, though it may look like it: it knows the one from before again. */
+  const report = (textBefore: string) => {
+    const { selectionStart, selectionEnd } = input;
+    const masked = readText(input);
+    writeTracked(input, textBefore, before);
+    writeText(input, masked);
+    // Where the focus is elsewhere, some browsers would take it.
+    if (input.ownerDocument.activeElement === input) input.setSelectionRange(selectionStart, selectionEnd);
+    mask._saveSelection();
+    dispatchInput();
+  };
   const stops = new AbortController();
   // Between the mask's listener and React's, which sits further up, anything may render with the value of before.
   let isUnacknowledged = false;
@@ -106,7 +127,8 @@ function attach(input: HTMLInputElement, mask: InputMask) {
   };
   input.addEventListener(
     'input',
-    () => {
+    (event) => {
+      if (isFilledIn(event) && readText(input) !== mask.displayValue) enterUnfinished(mask, readText(input), false);
       isUnacknowledged = true;
       // React keeps silent about a text that it knows.
       setTimeout(acknowledge);
@@ -137,16 +159,34 @@ function attach(input: HTMLInputElement, mask: InputMask) {
       isSeparator(mask.value.at(-1)) &&
       input.selectionStart === mask.value.length
     ) {
-      mask.value = mask.value.replace(/[^\p{L}\p{N}]+$/u, '');
+      let end = mask.value.length;
+      while (isSeparator(mask.value[end - 1])) end -= 1;
+      enterUnfinished(mask, mask.value.slice(0, end), true);
     }
     lastReported = readText(input);
   });
   on('blur', () => {
     if (readText(input) !== lastReported && readText(input) !== onFocusText) dispatchInput();
   });
+  // A form that is sent from within the field is not left first.
+  on('keydown', (event) => {
+    if (event.key !== 'Enter' || event.isComposing) return;
+    mask.masked.doCommit();
+    mask.updateControl();
+    // Against the caret from before the key, imask would take the completion (",00") for text that is being pasted.
+    mask._saveSelection();
+    if (readText(input) !== lastReported && readText(input) !== onFocusText) dispatchInput();
+  });
+  let textBeforeComposition = '';
+  on('compositionstart', () => {
+    mask._saveSelection();
+    textBeforeComposition = readText(input);
+  });
   // The text of a composition is masked when it ends, and no input event follows.
-  on('compositionend', () => queueMicrotask(dispatchInput));
+  on('compositionend', () => queueMicrotask(() => report(textBeforeComposition)));
   on('beforeinput', (event) => {
+    // Under composition the text is not the mask's.
+    if (event.isComposing) return;
     // imask notes the selection on keys only; the menu's "paste" and touch keyboards press none.
     mask._saveSelection();
     if (isNumber() || input.selectionStart !== input.selectionEnd) return;
@@ -163,26 +203,32 @@ function attach(input: HTMLInputElement, mask: InputMask) {
   return {
     settle,
     acknowledge,
+    report,
     isUnacknowledged: () => isUnacknowledged,
     detach() {
+      input.dataset['masked'] = '';
       stops.abort();
       unwatch();
     },
   };
 }
 
+/** How the text of an input came there before its mask: not by a person, key by key, or in one piece. */
+export type Arrival = 'given' | 'typed' | 'whole';
+
 interface MaskEngineProps {
   input: RefObject<HTMLInputElement | null>;
   mask: MaskPreset;
+  arrival: RefObject<Arrival>;
   /** Takes the mask while it is at work, and null afterwards; the same function each time. */
   onControl: (control: MaskControl | null) => void;
 }
 
 /**
- * Masks what is typed, pasted, filled in and set by code from now on; the present text at once, without an event. Draws
- * nothing.
+ * Masks what is typed, pasted, filled in and set by code from now on, and the present text at once: without an event
+ * where it was given, with one where a person entered it. Draws nothing.
  */
-export function MaskEngine({ input, mask: preset, onControl }: MaskEngineProps) {
+export function MaskEngine({ input, mask: preset, arrival, onControl }: MaskEngineProps) {
   const options = useMemo(() => optionsOf(preset), [preset]);
   const quiet = useRef<QuietElement>(null);
   const element = useMemo(
@@ -195,12 +241,11 @@ export function MaskEngine({ input, mask: preset, onControl }: MaskEngineProps) 
     [input],
   );
   // Before the hook's effects: imask completes the text that it finds ("1" becomes "1,00"), also while it is being
-  // typed.
-  const typed = useRef<string | null>(null);
+  // entered.
+  const entered = useRef<string | null>(null);
   useEffect(() => {
-    const node = input.current!;
-    typed.current = node.ownerDocument.activeElement === node ? readText(node) : null;
-  }, [input]);
+    entered.current = arrival.current === 'given' ? null : readText(input.current!);
+  }, [input, arrival]);
   // imask takes an element of its own kind as well as one of the document.
   const { maskRef } = useIMask(options, { ref: element as never });
 
@@ -209,8 +254,10 @@ export function MaskEngine({ input, mask: preset, onControl }: MaskEngineProps) 
   useEffect(() => {
     const node = input.current!;
     const mask = maskRef.current as unknown as InputMask;
-    if (typed.current !== null) enterUnfinished(mask, typed.current);
-    typed.current = null;
+    const text = entered.current;
+    entered.current = null;
+    const isEntering = text !== null && node.ownerDocument.activeElement === node;
+    if (isEntering) enterUnfinished(mask, text, arrival.current === 'typed');
     const attached = attach(node, mask);
     settle.current = attached.settle;
     onControl({
@@ -222,11 +269,12 @@ export function MaskEngine({ input, mask: preset, onControl }: MaskEngineProps) 
       },
       acknowledge: attached.acknowledge,
     });
+    if (text !== null && text !== readText(node)) attached.report(text);
     return () => {
       onControl(null);
       attached.detach();
     };
-  }, [input, onControl, maskRef]);
+  }, [input, arrival, onControl, maskRef]);
   useEffect(() => settle.current?.(), [options]);
   return null;
 }

@@ -7,7 +7,10 @@ import { PlainInput } from './PlainInput.tsx';
 import type { InnerInputProps } from './PlainInput.tsx';
 import { useMask } from './useMask.ts';
 
-/** A mask owns the text of its input: React only ever gives the first text, the mask shows every later one. */
+/**
+ * A mask owns the text of its input: React only ever gives the first text, the mask shows every later one. A default that
+ * changes is what the next reset of the form goes back to, as in any input.
+ */
 export function MaskedInput({
   mask,
   inputRef,
@@ -21,8 +24,11 @@ export function MaskedInput({
   const node = useRef<HTMLInputElement>(null);
   const ref = useComposedRefs(node, inputRef);
   const shown = value === undefined ? undefined : String(value);
-  const [first] = useState(shown ?? defaultValue);
-  const { control, keep, resync, Engine } = useMask(node, mask, shown);
+  const [first] = useState(shown);
+  const { control, arrival, keep, resync, Engine } = useMask(node, mask, {
+    value: shown,
+    defaultValue: defaultValue === undefined ? undefined : String(defaultValue),
+  });
   const ghost = useRef<HTMLSpanElement>(null);
   /** Straight to the element: the rest of the pattern follows each key without another render. */
   const hint = (text: string) => {
@@ -41,7 +47,7 @@ export function MaskedInput({
   };
   return (
     <>
-      {Engine && <Engine input={node} mask={mask} onControl={keep} />}
+      {Engine && <Engine input={node} mask={mask} arrival={arrival} onControl={keep} />}
       <PlainInput
         inputMode={mask.inputMode}
         autoComplete={mask.autoComplete ?? 'off'}
@@ -53,7 +59,7 @@ export function MaskedInput({
         {...rest}
         inputRef={ref}
         ghostRef={rest.leading === undefined && hasTemplate(mask) ? ghost : undefined}
-        defaultValue={first}
+        defaultValue={first ?? defaultValue}
         onChange={change}
         onFocus={(event: FocusEvent<HTMLInputElement>) => {
           hint(event.target.value);

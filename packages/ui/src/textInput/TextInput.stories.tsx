@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Search } from 'lucide-react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
+import { maskReady } from '../../test/maskReady.ts';
 import { masks } from '@funil/validation/masks';
 import { TextInput } from './TextInput.tsx';
-import { loadMaskEngine } from './useMask.ts';
 
 const meta = {
   title: 'Forms/TextInput',
@@ -91,13 +91,13 @@ export const Masks: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    await loadMaskEngine();
-    await waitFor(() => expect(canvas.getByLabelText('CNPJ')).toHaveValue('12.ABC.345/01DE-35'));
-    const phone = canvas.getByLabelText('Telefone');
+    await maskReady(canvas.getByLabelText('CNPJ'));
+    await expect(canvas.getByLabelText('CNPJ')).toHaveValue('12.ABC.345/01DE-35');
+    const phone = await maskReady(canvas.getByLabelText('Telefone'));
     await userEvent.click(phone);
     await userEvent.paste('+55 (11) 91234-5678');
     await expect(phone).toHaveValue('(11) 91234-5678');
-    await userEvent.type(canvas.getByLabelText('Documento'), '12abc34501de35');
+    await userEvent.type(await maskReady(canvas.getByLabelText('Documento')), '12abc34501de35');
     await expect(canvas.getByLabelText('Documento')).toHaveValue('12.ABC.345/01DE-35');
   },
 };

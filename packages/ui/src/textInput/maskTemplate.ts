@@ -4,21 +4,24 @@ import type { MaskPreset } from '@funil/validation/masks';
 interface Pattern {
   mask: unknown;
   definitions?: Record<string, RegExp>;
+  blocks?: Record<string, unknown>;
 }
 
 /** Characters that stand for one typed character in every pattern of imask. */
 const builtIn = ['0', 'a', '*'];
 
-function templateOf({ mask, definitions = {} }: Pattern): string | undefined {
+/** Blocks in patterns take what is too much: nothing of them is missing. */
+function templateOf({ mask, definitions = {}, blocks = {} }: Pattern): string | undefined {
   if (typeof mask !== 'string') return undefined;
   const open = new Set([...builtIn, ...Object.keys(definitions)]);
-  return Array.from(mask, (character) => (open.has(character) ? '_' : character)).join('');
+  const expected = Array.from(mask).filter((character) => !Object.hasOwn(blocks, character));
+  return expected.map((character) => (open.has(character) ? '_' : character)).join('');
 }
 
 /** "___.___.___-__" of "000.000.000-00"; several where the mask chooses among patterns, none for numbers. */
 function templatesOf({ mask, maskOptions, placeholder }: MaskPreset): readonly string[] {
   // The names of blocks ("d/m/Y") say nothing about their length; a placeholder in words does ("dd/mm/aaaa").
-  if (maskOptions?.['blocks']) return placeholder && !/\d/.test(placeholder) ? [placeholder] : [];
+  if (placeholder && !/\d/.test(placeholder)) return [placeholder];
   const patterns = Array.isArray(mask) ? (mask as readonly Pattern[]) : [{ ...maskOptions, mask }];
   return patterns.map(templateOf).filter((template) => template !== undefined);
 }

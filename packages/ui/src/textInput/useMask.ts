@@ -6,7 +6,7 @@ import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect
 import { useLatest } from '../internal/useLatest.ts';
 import { readText, setText, writeText } from '../internal/watchValue.ts';
 import type * as Engine from './MaskEngine.tsx';
-import type { MaskControl } from './MaskEngine.tsx';
+import type { Arrival, MaskControl } from './MaskEngine.tsx';
 import type { MaskPreset } from '@funil/validation/masks';
 
 let loaded: typeof Engine | undefined;
@@ -25,13 +25,46 @@ export function loadMaskEngine(): Promise<unknown> {
   return loading;
 }
 
+/** Follows how the text of an input comes there until its mask does; returns the way to stop. */
+export function watchArrival(input: HTMLInputElement, arrival: RefObject<Arrival>): () => void {
+  // Entered before React was there.
+  if (readText(input) !== input.defaultValue) arrival.current = 'whole';
+  let last = readText(input);
+  const listen = (event: Event) => {
+    const text = readText(input);
+    if (text === last && event.type === 'change') return;
+    last = text;
+    const { inputType = '', data } = event as Partial<InputEvent>;
+    const isKey = inputType.startsWith('delete') || inputType === 'insertCompositionText' || data?.length === 1;
+    if (text === '') arrival.current = 'given';
+    else if (!isKey) arrival.current = 'whole';
+    else if (arrival.current === 'given') arrival.current = 'typed';
+  };
+  input.addEventListener('input', listen);
+  input.addEventListener('change', listen);
+  return () => {
+    input.removeEventListener('input', listen);
+    input.removeEventListener('change', listen);
+  };
+}
+
+interface GivenText {
+  value: string | undefined;
+  defaultValue: string | undefined;
+}
+
 /**
  * Keeps the mask of one input: `Engine`, to be rendered beside it, is there as soon as it has loaded; follows a
  * controlled value, masks again after a reset of the form. `resync` puts a controlled value back when its owner did not
  * take the new one.
  */
-export function useMask(input: RefObject<HTMLInputElement | null>, mask: MaskPreset, value: string | undefined) {
+export function useMask(
+  input: RefObject<HTMLInputElement | null>,
+  mask: MaskPreset,
+  { value, defaultValue }: GivenText,
+) {
   const control = useRef<MaskControl | null>(null);
+  const arrival = useRef<Arrival>('given');
   const keep = useCallback((next: MaskControl | null) => {
     control.current = next;
   }, []);
@@ -57,11 +90,20 @@ export function useMask(input: RefObject<HTMLInputElement | null>, mask: MaskPre
     };
   }, [input, latest]);
 
+  useEffect(() => (isLoaded ? undefined : watchArrival(input.current!, arrival)), [input, isLoaded]);
+
   useIsomorphicLayoutEffect(() => {
     if (value === undefined || !input.current) return;
     if (control.current) control.current.show(value);
     else if (input.current.value !== value) setText(input.current, value);
   });
+
+  useIsomorphicLayoutEffect(() => {
+    // An input that nobody has touched shows its new default, without the mask.
+    const node = input.current;
+    if (node && control.current && value === undefined && readText(node) === node.defaultValue)
+      setText(node, readText(node));
+  }, [defaultValue]);
 
   useEffect(
     () =>
@@ -73,5 +115,5 @@ export function useMask(input: RefObject<HTMLInputElement | null>, mask: MaskPre
     [input, latest],
   );
 
-  return { control, keep, resync, Engine: isLoaded ? loaded?.MaskEngine : undefined };
+  return { control, arrival, keep, resync, Engine: isLoaded ? loaded?.MaskEngine : undefined };
 }

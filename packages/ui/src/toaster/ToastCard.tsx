@@ -33,7 +33,11 @@ export function ToastCard({ message, closeLabel, onClose }: ToastCardProps) {
   return (
     <Box
       data-tone={tone}
-      onPointerEnter={() => setHovered(true)}
+      // A pointer that rests where the toast came is said to enter as well; it does not move.
+      onPointerMove={({ movementX, movementY }) => {
+        if (movementX !== 0 || movementY !== 0) setHovered(true);
+      }}
+      onPointerDown={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}

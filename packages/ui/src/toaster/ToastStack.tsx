@@ -94,7 +94,7 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 const slide = keyframes`
-  from { opacity: 0; transform: translateY(-8px); }
+  from { opacity: 0; transform: translateY(var(--toast-from, -8px)); }
 `;
 const vanish = keyframes`
   to { opacity: 0; }
@@ -138,7 +138,7 @@ const Region = styled.div`
     display: none;
   }
   /* Three show, the next peeps out behind them; the pointer or the focus spreads them all. */
-  .Toastify__toast-container:not(:hover, :focus-within) {
+  &:not([data-reached], :focus-within) {
     .Toastify__toast:nth-child(n + ${toastsShown + 2}) {
       display: none;
     }
@@ -154,9 +154,19 @@ const Region = styled.div`
   }
   ${tokens.media.mobile} {
     .Toastify__toast-container {
+      inset-block: auto var(--toast-shift, 0px);
+      flex-direction: column-reverse;
       inline-size: 100%;
-      padding: ${tokens.space[2]};
-      padding-block-end: 64px;
+      padding: 64px ${tokens.space[2]} max(${tokens.space[2]}, env(safe-area-inset-bottom));
+    }
+    .Toastify__toast {
+      --toast-from: 8px;
+      margin-block: ${tokens.space[2]} 0;
+    }
+    &:not([data-reached], :focus-within) .Toastify__toast:nth-child(${toastsShown + 1}) {
+      align-items: flex-start;
+      margin-block: 0 -10px;
+      border-radius: 10px 10px 0 0;
     }
   }
 `;

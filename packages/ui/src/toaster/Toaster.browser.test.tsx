@@ -2,11 +2,13 @@ import { Bell } from 'lucide-react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeTime, mount } from '../../test/mount.tsx';
+import { ActionBar, PageTabs, Spacer, Toolbar } from '../appShell/PageLayout.tsx';
 import { TopBar } from '../appShell/TopBar.tsx';
 import { Button } from '../button/Button.tsx';
 import { Drawer } from '../drawer/Drawer.tsx';
 import { IconButton } from '../iconButton/IconButton.tsx';
 import { Modal } from '../modal/Modal.tsx';
+import { SegmentedControl } from '../segmentedControl/SegmentedControl.tsx';
 import { toast } from './toast.ts';
 import { ToastCard } from './ToastCard.tsx';
 import { Toaster } from './Toaster.tsx';
@@ -33,7 +35,10 @@ describe('the time of a toast', () => {
   };
   let pass: ReturnType<typeof fakeTime>;
   // React handles `pointerenter` and `pointerleave` through their bubbling twins.
-  const enter = (box: Element) => box.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  const enter = (box: Element, movementX = 1) => {
+    box.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    box.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, movementX }));
+  };
   const leave = (box: Element) => box.dispatchEvent(new PointerEvent('pointerout', { bubbles: true }));
 
   test('is 5000 ms', async () => {
@@ -88,6 +93,14 @@ describe('the time of a toast', () => {
     await pass(1999);
     expect(onClose).not.toHaveBeenCalled();
     await pass(1);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('goes on under a pointer that rests where it was before', async () => {
+    const { onClose, box } = card();
+    enter(box, 0);
+    await pass(0);
+    await pass(5000);
     expect(onClose).toHaveBeenCalledOnce();
   });
 
@@ -226,6 +239,106 @@ describe('the toaster', () => {
       }
     });
 
+    const list = (
+      <>
+        <Toaster />
+        <TopBar title="Leads" />
+        <PageTabs>
+          <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
+            <Button>Histórico</Button>
+          </div>
+        </PageTabs>
+        <Toolbar>
+          <Spacer />
+          <SegmentedControl
+            label="Visão"
+            options={[
+              { value: 'table', label: 'Tabela' },
+              { value: 'kanban', label: 'Kanban' },
+            ]}
+            defaultValue="table"
+          />
+          <Button>Exportar</Button>
+        </Toolbar>
+        <div style={{ display: 'flex', justifyContent: 'flex-end', padding: 16 }}>
+          <Button>Arquivo de pagamento</Button>
+        </div>
+      </>
+    );
+
+    test.each([390, 820, 1024, 1440])('what stands over a list at %i px', async (width) => {
+      await page.viewport(width, 900);
+      try {
+        mount(list);
+        toast.undo('Lote fechado', () => {});
+        toast.success('12 comissões pagas');
+        await expect.element(page.getByText('Lote fechado')).toBeVisible();
+        for (const name of ['Histórico', 'Exportar', 'Arquivo de pagamento']) expectFree(name);
+        const kanban = page.getByRole('radio', { name: 'Kanban' }).element().getBoundingClientRect();
+        expect(
+          document
+            .elementFromPoint(kanban.x + kanban.width / 2, kanban.y + kanban.height / 2)
+            ?.closest('.Toastify__toast'),
+        ).toBeFalsy();
+      } finally {
+        await page.viewport(1200, 900);
+      }
+    });
+
+    test('a button that comes while it shows', async () => {
+      const page1 = (isDone: boolean) => (
+        <>
+          <Toaster />
+          <TopBar title="Comissões" />
+          {isDone && (
+            <div style={{ display: 'flex', justifyContent: 'flex-end', padding: 16 }}>
+              <Button>Arquivo de pagamento</Button>
+            </div>
+          )}
+        </>
+      );
+      const { rerender } = mount(page1(false));
+      toast.success('Lote fechado');
+      await expect.element(page.getByText('Lote fechado')).toBeVisible();
+      rerender(page1(true));
+      await vi.waitFor(() => expectFree('Arquivo de pagamento'));
+    });
+
+    test('the bar at the foot of a phone, which it stands right above', async () => {
+      await page.viewport(390, 844);
+      try {
+        mount(
+          <div style={{ display: 'flex', flexDirection: 'column', blockSize: '100vh' }}>
+            <Toaster />
+            <TopBar title="Lembretes" />
+            <Toolbar>
+              <Button>Hoje</Button>
+            </Toolbar>
+            <div style={{ flex: 1 }} />
+            <ActionBar>
+              <Button>Voltar</Button>
+              <Button variant="primary">Continuar</Button>
+            </ActionBar>
+          </div>,
+        );
+        toast.success('Lembrete criado');
+        toast.undo('Lembrete concluído', () => {});
+        await expect.element(page.getByText('Lembrete concluído')).toBeVisible();
+        for (const name of ['Hoje', 'Voltar', 'Continuar']) expectFree(name);
+        const newest = page.getByText('Lembrete concluído').element().closest('.Toastify__toast')!;
+        const oldest = page.getByText('Lembrete criado').element().closest('.Toastify__toast')!;
+        await vi.waitFor(() => {
+          const bar = page.getByRole('button', { name: 'Voltar' }).element().parentElement!.getBoundingClientRect();
+          const below = bar.top - newest.getBoundingClientRect().bottom;
+          expect(below).toBeGreaterThanOrEqual(0);
+          expect(below).toBeLessThanOrEqual(16);
+          expect(oldest.getBoundingClientRect().bottom).toBeLessThan(newest.getBoundingClientRect().top);
+        });
+      } finally {
+        await page.viewport(1200, 900);
+      }
+    });
+
     test('the buttons of a panel that opens while it shows', async () => {
       const panel = (open: boolean) => (
         <>
@@ -245,6 +358,28 @@ describe('the toaster', () => {
       await vi.waitFor(() => {
         for (const name of ['Fechar', 'Marcar venda']) expectFree(name);
       });
+    });
+
+    test('is not spread by a pointer that rests where it comes', async () => {
+      mount(
+        <>
+          <Toaster />
+          <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
+            <div style={{ inlineSize: 300, blockSize: 60 }} data-testid="linha">
+              Linha
+            </div>
+          </div>
+        </>,
+      );
+      await userEvent.hover(page.getByTestId('linha'));
+      for (let index = 1; index <= 5; index++) toast.success(`Lead ${index} salvo`);
+      await expect.element(page.getByText('Lead 5 salvo')).toBeVisible();
+      const whole = () =>
+        [...document.querySelectorAll<HTMLElement>('.Toastify__toast')].filter((item) => item.offsetHeight > 30);
+      expect(whole()).toHaveLength(3);
+      await userEvent.hover(page.getByText('Lead 3 salvo'));
+      await vi.waitFor(() => expect(whole()).toHaveLength(5));
+      await userEvent.unhover(page.getByText('Lead 3 salvo'));
     });
 
     test('asks nobody to look for it elsewhere when nothing is there', async () => {

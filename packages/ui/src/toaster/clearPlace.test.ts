@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clearPlace } from './clearPlace.ts';
+import { clearPlace, upsideDown } from './clearPlace.ts';
 
 const stack = { top: 8, bottom: 68, left: 1000, right: 1360 };
 const box = (top: number, bottom: number, left = 1200, right = 1300) => ({ top, bottom, left, right });
@@ -24,6 +24,16 @@ describe('the place of a stack of toasts', () => {
     expect(clearPlace(stack, [box(0, 48), box(115, 150)], 900)).toBe(150);
   });
 
+  test('is below single controls near the edge, and over them where that is far', () => {
+    expect(clearPlace(stack, [box(0, 48)], 900, [box(60, 92)])).toBe(92);
+    expect(clearPlace(stack, [box(0, 48)], 900, [box(60, 92), box(96, 500)])).toBe(48);
+    expect(clearPlace(stack, [box(0, 48)], 120, [box(60, 92)])).toBe(48);
+  });
+  test('is above the lower edge in the same way, upside down', () => {
+    const foot = upsideDown(box(840, 900), 900);
+    expect(foot).toEqual(box(0, 60));
+    expect(clearPlace(stack, [foot], 900)).toBe(60);
+  });
   test('is below the upper edge where the window has no room', () => {
     expect(clearPlace(stack, [box(0, 48), box(60, 880)], 900)).toBe(48);
   });

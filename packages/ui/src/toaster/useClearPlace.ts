@@ -1,17 +1,25 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
-import { clearPlace } from './clearPlace.ts';
+import { mobileBreakpoint } from '@funil/theme';
+import { clearPlace, upsideDown } from './clearPlace.ts';
 
 /**
- * The bar of a page or of a dialog, and the button that a screen is about. Anything may ask for it with the attribute.
+ * Bars of a page or of a dialog, and the button that a screen is about. Anything may ask for it with the attribute.
  */
-const obstacles = '[data-keep-clear], [data-variant="primary"]';
+const bars = '[data-keep-clear], [data-toolbar], [data-layer-footer], [data-variant="primary"]';
+/** Other parts that can be pressed. */
+const controls = 'button, a[href], input, select, textarea, summary, [role="tab"]';
+/** Rows fill the window: no place would be free of what can be pressed in them. */
+const rows = 'table, li, [role="row"], [role="listbox"], [role="menu"]';
 
 const isInReach = (node: Element) => node.closest('[aria-hidden="true"], [inert]') === null;
 
 /**
- * Keeps the toasts of a region off what must stay in reach. They are placed when one comes, when the window changes and
- * when the focus goes elsewhere, as it does when a dialog opens; never while somebody reaches for them.
+ * Keeps the toasts of a region off what can be pressed: from the upper edge down, on a phone from the lower edge up. They
+ * are placed when one comes, when the window or the page changes, and when the focus goes elsewhere, as it does when a
+ * dialog opens; never while the pointer reaches for them.
+ *
+ * Reached is what a pointer moved to or pressed: one that rests where a toast comes reaches for what was there before.
  */
 export function useClearPlace(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -22,38 +30,68 @@ export function useClearPlace(region: RefObject<HTMLElement | null>): void {
     const place = () => {
       const toasts = shown();
       const container = toasts[0]?.parentElement;
-      if (!container || container.matches(':hover')) return;
+      if (!container || node.hasAttribute('data-reached')) return;
+      const isAtFoot = matchMedia(`(max-width: ${mobileBreakpoint}px)`).matches;
+      // Without the keyboard of a phone, which lies over the page.
+      const windowHeight = window.visualViewport?.height ?? window.innerHeight;
+      const keyboard = window.innerHeight - windowHeight;
       // Where they rest: a toast that slides in or fades is drawn elsewhere for a moment.
       const { left, right } = container.getBoundingClientRect();
-      const top = Math.min(...toasts.map(({ offsetTop }) => offsetTop));
-      const bottom = Math.max(...toasts.map(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight));
-      const kept = [...document.querySelectorAll(obstacles)]
-        .filter((one) => !node.contains(one) && isInReach(one))
-        .map((one) => one.getBoundingClientRect());
+      const tops = toasts.map(({ offsetTop }) => offsetTop);
+      const bottoms = toasts.map(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight);
+      const edges = { left: left + toasts[0]!.offsetLeft, right };
+      const areasOf = (selector: string, outside?: string) =>
+        [...document.querySelectorAll(selector)]
+          .filter((one) => !node.contains(one) && isInReach(one) && !(outside && one.closest(outside)))
+          .map((one) => one.getBoundingClientRect())
+          .filter(({ width, height }) => width > 0 && height > 0)
+          .map((area) => (isAtFoot ? upsideDown(area, windowHeight) : area));
+      const stack = { top: Math.min(...tops), bottom: Math.max(...bottoms), ...edges };
       const shift = clearPlace(
-        { top, bottom, left: left + toasts[0]!.offsetLeft, right },
-        kept.filter(({ width, height }) => width > 0 && height > 0),
-        window.innerHeight,
+        isAtFoot ? upsideDown(stack, container.clientHeight) : stack,
+        areasOf(bars),
+        windowHeight,
+        areasOf(controls, rows),
       );
-      node.style.setProperty('--toast-shift', `${shift}px`);
+      node.style.setProperty('--toast-shift', `${shift + (isAtFoot ? keyboard : 0)}px`);
     };
+
     let known = new Set<Element>();
-    const watcher = new MutationObserver(() => {
+    let frame = 0;
+    const watcher = new MutationObserver((changes) => {
       const now = new Set(shown());
       const isNew = [...now].some((toast) => !known.has(toast));
       known = now;
       if (isNew) place();
+      else if (now.size > 0 && changes.some(({ target }) => !node.contains(target))) {
+        cancelAnimationFrame(frame);
+        frame = requestAnimationFrame(place);
+      }
     });
     const onFocus = ({ target }: FocusEvent) => {
       if (!node.contains(target as Node)) place();
     };
-    watcher.observe(node, { childList: true, subtree: true });
+    const onPointer = ({ type, target, movementX, movementY }: PointerEvent) => {
+      if (type === 'pointerdown' || movementX !== 0 || movementY !== 0)
+        node.toggleAttribute('data-reached', node.contains(target as Node));
+    };
+    const onLeave = () => node.removeAttribute('data-reached');
+    watcher.observe(document.body, { childList: true, subtree: true });
     window.addEventListener('resize', place);
+    window.visualViewport?.addEventListener('resize', place);
     document.addEventListener('focusin', onFocus);
+    document.addEventListener('pointermove', onPointer, { passive: true });
+    document.addEventListener('pointerdown', onPointer, { passive: true });
+    document.documentElement.addEventListener('pointerleave', onLeave);
     return () => {
       watcher.disconnect();
+      cancelAnimationFrame(frame);
       window.removeEventListener('resize', place);
+      window.visualViewport?.removeEventListener('resize', place);
       document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('pointermove', onPointer);
+      document.removeEventListener('pointerdown', onPointer);
+      document.documentElement.removeEventListener('pointerleave', onLeave);
     };
   }, [region]);
 }

@@ -1,3 +1,3 @@
 export type { MaskPreset } from './MaskPreset.ts';
-export { masks } from './masks.ts';
+export { dateMask, masks } from './masks.ts';
 export { normalizeAmountPaste, normalizeDatePaste, normalizePhonePaste } from './normalizePaste.ts';

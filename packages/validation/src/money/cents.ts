@@ -1,7 +1,7 @@
 import { normalizeTypedNumber } from '../numbers/typedNumber.ts';
 
 const MONEY =
-  /^(?<sign>[-−])?\s*(?:R\$)?\s*(?<minus>[-−])?(?<reais>\d{1,3}(?:\.\d{3})+|\d+)(?:,(?<centavos>\d{1,2}))?$/;
+  /^(?<sign>[-−])?\s*(?:R\$\s*)?(?<minus>[-−])?(?<reais>\d{1,3}(?:\.\d{3})+|\d+)(?:,(?<centavos>\d{1,2}))?$/;
 
 /**
  * Reads an amount in reais as a Brazilian writes it (`R$ 1.234,56`, `1234,5`, `−10`) into integer cents.
@@ -26,8 +26,8 @@ export function isCents(value: unknown): value is number {
 
 /**
  * Reads integer cents from what somebody typed into a field (`1.250,50`, `R$ 1250.5`); `null` where there is no amount.
- * What is less than a cent goes, as the mask of amounts lets nobody type it.
+ * More decimals than cents make it none, unless they are zeros.
  */
 export function parseTypedCents(text: string): number | null {
-  return parseCents(normalizeTypedNumber(text).replace(/(?<=,\d\d)\d+$/, ''));
+  return parseCents(normalizeTypedNumber(text).replace(/(?<=,\d\d)0+$/, ''));
 }

@@ -31,7 +31,7 @@ export function parseNumber(text: string): number | null {
   const { sign, whole, fraction = '' } = (BRAZILIAN.exec(plain) ?? POINTED.exec(plain))?.groups ?? {};
   if (!whole) return null;
   const digits = whole.replaceAll('.', '').replace(/^0+(?=\d)/, '');
-  const decimals = fraction.replace(/0+$/, '');
+  const decimals = fraction.replace(/(?<!0)0+$/, '');
   if (digits.length + decimals.length > exactDigits) return null;
   const value = Number(`${digits}.${decimals || 0}`);
   return sign ? 0 - value : value;

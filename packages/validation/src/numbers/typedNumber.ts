@@ -1,4 +1,5 @@
 import { parseNumber } from './number.ts';
+import { movePlaces, placesBehind } from './scaleWords.ts';
 
 /** What each reading takes for whole and fraction; the first that fits holds. */
 const READINGS = [
@@ -14,7 +15,8 @@ const READINGS = [
 
 /**
  * What somebody types or pastes as a number, the way `parseNumber` and `parseCents` read it: `R$ 1.234,56`, `1,234.56`
- * and `1234.56` all give `1234,56`, and words around it go. A single comma is always the decimal mark: `1,239` is a
+ * and `1234.56` all give `1234,56`, and words around it go, but for those that scale it: `80 mil` is
+ * `80000`. A single comma is always the decimal mark: `1,239` is a
  * little more than one. The person sees the result before it counts, so this may guess where the strict parsers may
  * not.
  */
@@ -23,7 +25,7 @@ export function normalizeTypedNumber(text: string): string {
     /^([-−]?)(.*)$/.exec(text.replace(/[^\d.,\-−]/g, '').replace(/(?!^)[-−]/g, '')) ?? [];
   const { whole = '', fraction } = READINGS.map((reading) => reading.exec(number)).find(Boolean)?.groups ?? {};
   const digits = whole.replace(/\D/g, '');
-  return fraction ? `${sign}${digits || '0'},${fraction}` : `${sign}${digits}`;
+  return sign + movePlaces(fraction ? `${digits || '0'},${fraction}` : digits, placesBehind(text));
 }
 
 /**

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { crc16 } from './crc16.ts';
 import { formatPixCode, isPixCode, parsePixCode, type PixCode } from './pixCode.ts';
-import { formatPixKey, isPixKey, parsePixKey } from './pixKey.ts';
+import { describePixKey, formatPixKey, isPixKey, maskPixKey, parsePixKey, readPixKey } from './pixKey.ts';
 
 /** Banco Central do Brasil, Manual de Padrões para Iniciação do Pix: the static code and the dynamic one. */
 const staticCode =
@@ -71,6 +71,96 @@ describe('PIX key', () => {
     expect(parsePixKey('12912345600')).toEqual({ kind: 'cpf', value: '12912345600' });
     expect(parsePixKey('12912345600', 'phone')).toEqual({ kind: 'phone', value: '+5512912345600' });
     expect(parsePixKey('(12) 91234-5600')).toEqual({ kind: 'phone', value: '+5512912345600' });
+  });
+});
+
+describe('a PIX key that somebody typed', () => {
+  // Both a CPF with right check digits and a mobile number of São Paulo.
+  const both = '11962266958';
+  const asPhone = { key: { kind: 'phone', value: '+5511962266958' } };
+  const asCpf = { key: { kind: 'cpf', value: both } };
+
+  it.each([both, ` ${both} `])(
+    'in bare digits that are a CPF and a mobile number (%j) has to be asked about',
+    (text) => {
+      expect(readPixKey(text)).toEqual({ kinds: ['cpf', 'phone'] });
+      expect(readPixKey(text, { phone: '(21) 98765-4321', document: '529.982.247-25' })).toEqual({
+        kinds: ['cpf', 'phone'],
+      });
+    },
+  );
+
+  it('is what equals the own phone or document, unless it is both', () => {
+    for (const phone of [both, '(11) 96226-6958', '+5511962266958', '+55 11 96226-6958'])
+      expect(readPixKey(both, { phone })).toEqual(asPhone);
+    for (const document of [both, '119.622.669-58']) expect(readPixKey(both, { document })).toEqual(asCpf);
+    expect(readPixKey(both, { phone: both, document: both })).toEqual({ kinds: ['cpf', 'phone'] });
+    expect(readPixKey(both, { phone: null, document: '' })).toEqual({ kinds: ['cpf', 'phone'] });
+  });
+
+  it('is of the kind that was chosen where it can be', () => {
+    expect(readPixKey(both, { kind: 'phone' })).toEqual(asPhone);
+    expect(readPixKey(both, { kind: 'cpf', phone: both })).toEqual(asCpf);
+    expect(readPixKey(both, { kind: 'email' })).toEqual({ kinds: ['cpf', 'phone'] });
+    // The choice was for what stood there before.
+    expect(readPixKey('ana@exemplo.com.br', { kind: 'cpf' })).toEqual({
+      key: { kind: 'email', value: 'ana@exemplo.com.br' },
+    });
+  });
+
+  it.each([
+    ['119.622.669-58', asCpf],
+    ['119.622.66958', asCpf],
+    ['(11) 96226-6958', asPhone],
+    ['11 96226-6958', asPhone],
+    ['11 962266958', asPhone],
+    ['11-96226-6958', asPhone],
+    ['+5511962266958', asPhone],
+    ['5511962266958', asPhone],
+    ['011962266958', asPhone],
+  ] as const)('is told by how it is written: %s', (text, reading) => {
+    expect(readPixKey(text)).toEqual(reading);
+  });
+
+  it('of fourteen digits is a CNPJ or a mobile number dialled with 55 and zero', () => {
+    const cnpj = '55011912340091';
+    expect(parsePixKey(cnpj)?.kind).toBe('cnpj');
+    expect(readPixKey(cnpj)).toEqual({ kinds: ['cnpj', 'phone'] });
+    expect(readPixKey('55.011.912/3400-91')).toEqual({ key: { kind: 'cnpj', value: cnpj } });
+    expect(readPixKey(cnpj, { phone: '(11) 91234-0091' })).toEqual({ key: { kind: 'phone', value: '+5511912340091' } });
+  });
+
+  it('is asked about exactly where it is both, and never read as the other one', () => {
+    const digits = fc.integer({ min: 0, max: 99_999_999 }).map((rest) => `119${String(rest).padStart(8, '0')}`);
+    fc.assert(
+      fc.property(digits, (text) => {
+        const isBoth = parsePixKey(text, 'cpf') !== null;
+        expect(readPixKey(text)).toEqual(
+          isBoth ? { kinds: ['cpf', 'phone'] } : { key: { kind: 'phone', value: `+55${text}` } },
+        );
+        expect(readPixKey(text, { phone: text })).toEqual({ key: { kind: 'phone', value: `+55${text}` } });
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('is none where nothing can be read', () => {
+    for (const text of ['', 'nada', '(11) 3333-4444', '119.622.669-59']) expect(readPixKey(text)).toBeNull();
+  });
+
+  it.each([
+    [both, 'CPF 119.622.669-58', 'CPF •••.622.•••-58'],
+    ['+5511962266958', 'Celular (11) 96226-6958', 'Celular (11) •••••-6958'],
+    ['12ABC34501DE35', 'CNPJ 12.ABC.345/01DE-35', 'CNPJ ••.•••.345/••••-35'],
+    ['ana@exemplo.com.br', 'E-mail ana@exemplo.com.br', 'E-mail a•••@exemplo.com.br'],
+    [
+      '123e4567-e12b-12d1-a456-426655440000',
+      'Chave aleatória 123e4567-e12b-12d1-a456-426655440000',
+      'Chave aleatória 123e•••0000',
+    ],
+    ['nada', 'nada', '•••'],
+  ])('that is stored as %s stands with its kind', (stored, described, masked) => {
+    expect([describePixKey(stored), maskPixKey(stored)]).toEqual([described, masked]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as entry from '../index.ts';
-import { cep, cents, cnpj, cpf, cpfOrCnpj, email, fieldErrors, phone, pixKey, yup } from '../index.ts';
+import { cep, cents, checked, cnpj, cpf, cpfOrCnpj, email, fieldErrors, phone, pixKey, yup } from '../index.ts';
 
 const failure = (schema: yup.AnySchema, value: unknown, options = {}): string[] => {
   try {
@@ -80,6 +80,13 @@ describe('pixKey()', () => {
     expect(pixKey('phone').cast('12912345600')).toBe('+5512912345600');
     expect(failure(pixKey('cpf'), 'ana@exemplo.com')).toEqual(['Chave PIX inválida']);
   });
+
+  it('takes nothing for a CPF that is a mobile number as well, unless it is written as one or chosen', () => {
+    expect(failure(pixKey(), '11962266958')).toEqual(['Esta chave é um CPF ou um celular?']);
+    expect(pixKey().validateSync('119.622.669-58')).toBe('11962266958');
+    expect(pixKey().validateSync('11 96226-6958')).toBe('+5511962266958');
+    expect(pixKey('cpf').validateSync('11962266958')).toBe('11962266958');
+  });
 });
 
 describe('cents()', () => {
@@ -108,6 +115,19 @@ describe('cents()', () => {
     expect(failure(cents().meta({ column: 'value' }).moreThan(5000), 1)).toEqual([
       `Valor deve ser maior que R$${space}50,00`,
     ]);
+  });
+});
+
+describe('checked()', () => {
+  it('refuses what no box sends', () => {
+    for (const value of ['off', 'talvez', {}]) expect(failure(checked().label('Aceite'), value)).toHaveLength(1);
+  });
+
+  it('reads what a native box sends', () => {
+    const form = yup.object({ field: checked() });
+    expect(form.validateSync({ field: 'on' })).toEqual({ field: true });
+    expect(form.validateSync({})).toEqual({ field: false });
+    for (const value of [true, false]) expect(checked().validateSync(value)).toBe(value);
   });
 });
 

@@ -4,7 +4,7 @@ import { parseCpf } from '../documents/cpf.ts';
 import { parseCpfOrCnpj } from '../documents/cpfOrCnpj.ts';
 import { invalidMessage } from '../locale/ptBR.ts';
 import { parsePhone } from '../phone/phone.ts';
-import { parsePixKey, type PixKeyKind } from '../pix/pixKey.ts';
+import { askPixKeyKind, parsePixKey, readPixKey, type PixKeyKind } from '../pix/pixKey.ts';
 import { parseEmail } from '../text/email.ts';
 import { yup } from '../yup.ts';
 
@@ -57,16 +57,34 @@ export const email = (): yup.StringSchema => parsed('email', 'E-mail', parseEmai
 
 const PIX_LABEL = 'Chave PIX';
 
+// "Chave" is feminine; of another label the gender is unknown, and the general wording applies.
+const invalidPixKey: Message = (params) => (params.label === PIX_LABEL ? 'Chave PIX inválida' : invalidMessage(params));
+
 /**
  * A PIX key, cast to the form of the Banco Central's directory. Labelled "Chave PIX".
  *
- * @param kind accepts keys of this kind only; see `parsePixKey` for what is guessed without it
+ * @param kind accepts keys of this kind only; without it bare digits that are a document and a mobile number alike are
+ * refused with the question which of them they are (`readPixKey` tells before)
  */
 export const pixKey = (kind?: PixKeyKind): yup.StringSchema =>
-  parsed(
-    'pixKey',
-    PIX_LABEL,
-    (text) => parsePixKey(text, kind)?.value ?? null,
-    // "Chave" is feminine; of another label the gender is unknown, and the general wording applies.
-    (params) => (params.label === PIX_LABEL ? 'Chave PIX inválida' : invalidMessage(params)),
-  );
+  kind
+    ? parsed('pixKey', PIX_LABEL, (text) => parsePixKey(text, kind)?.value ?? null, invalidPixKey)
+    : yup
+        .string()
+        .label(PIX_LABEL)
+        .transform((value: unknown) =>
+          typeof value === 'string' ? (readPixKey(value)?.key?.value ?? (value.trim() === '' ? '' : value)) : value,
+        )
+        .test({
+          name: 'pixKey',
+          exclusive: true,
+          message: invalidPixKey,
+          skipAbsent: true,
+          test(value, { originalValue, createError }) {
+            if (!value) return true;
+            // What was typed tells more than what it was cast to.
+            const reading = readPixKey(typeof originalValue === 'string' ? originalValue : value);
+            if (reading?.kinds) return createError({ message: askPixKeyKind(reading.kinds) });
+            return reading !== null;
+          },
+        });

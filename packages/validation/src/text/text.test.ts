@@ -48,6 +48,19 @@ describe('text', () => {
     expect(normalizeText('ação')).not.toBe(normalizeText('ato'));
   });
 
+  it.each(Array.from("'’‘‛ʼʻ´`′＇"))('takes %j for the one apostrophe', (sign) => {
+    expect(normalizeText(`João D${sign}Ávila`)).toBe("joao d'avila");
+  });
+
+  it.each(Array.from('-‐‑‒–—―−－'))('takes %j for the one dash', (sign) => {
+    expect(normalizeText(`Pós${sign}venda`)).toBe('pos-venda');
+  });
+
+  it('takes every blank for a space, and none of no width', () => {
+    expect(normalizeText('Ana\u00a0Paula\u202fde\u2007Sá')).toBe('ana paula de sa');
+    expect(normalizeText('Ana\u200b\u2060 Paula')).toBe('ana paula');
+  });
+
   it('is settled after one pass', () => {
     fc.assert(
       fc.property(

@@ -93,6 +93,7 @@ const Bar = styled.header`
 
 const Main = styled.main`
   max-width: ${tokens.size.page};
+  margin-inline: auto;
   padding: 20px;
   &:focus {
     outline: none;

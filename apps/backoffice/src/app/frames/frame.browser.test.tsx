@@ -86,6 +86,14 @@ describe('the sidebar', () => {
     await expect.element(screen.getByRole('link', { name: 'Motivos de perda' })).toBeVisible();
   });
 
+  test('has room for the name of every screen', async () => {
+    const screen = await open('admin');
+    for (const name of ['Relatórios', 'Cadastros']) await screen.getByRole('button', { name }).click();
+    await expect.element(screen.getByRole('link', { name: 'Relatório de indicadores' })).toBeVisible();
+    const parts = [...document.querySelectorAll('nav a, nav a *')];
+    expect(parts.filter((part) => part.scrollWidth > part.clientWidth && part.clientWidth > 0)).toEqual([]);
+  });
+
   test("speaks the account's words", async () => {
     const screen = await open('admin', {
       'GET /public_api/account': () => accountAnswer({ plural_product_label: 'Planos' }, 'Verde Seguros'),
@@ -217,6 +225,7 @@ const entry = (number: number, readAt: string | null = null): NotificationUser =
   reminder_id: null,
   affiliate: null,
   detail: null,
+  amount_cents: null,
 });
 
 describe('the bell', () => {

@@ -11,8 +11,9 @@ const account = {
   personalization: { main_color: '#0f2a5f', product_label: 'Cotas' },
 };
 
-const open = (path: string, handlers: Record<string, Handler> = {}) =>
+const open = (path: string, handlers: Record<string, Handler> = {}, width = 1280) =>
   renderApp(path, {
+    width,
     role: 'admin',
     handlers: {
       'GET /api/account': () => ({ body: { account } }),
@@ -160,7 +161,7 @@ describe('the account page', () => {
     await screen.getByLabelText('Nome do feriado 1').fill('Nunca');
     await screen.getByRole('button', { name: 'Salvar lista de feriados' }).click();
     await expect.element(day).toHaveAccessibleDescription('Data é um campo obrigatório');
-    for (const text of ['31/02/2026', '12/1']) {
+    for (const text of ['31/02/2026', '12/']) {
       await day.fill(text);
       await userEvent.tab();
       await expect.element(day).toHaveAccessibleDescription('Data inválida');
@@ -176,7 +177,7 @@ describe('the account page', () => {
     expect(save.mock.calls[0]![0].body).toEqual({ holidays: [{ date: '2026-12-25', name: 'Nunca' }] });
   });
 
-  test('shows an erased person in the audit log, and can be read by everybody', async () => {
+  test('shows an erased person in the audit log, writes it to a file as it is narrowed, and can be read by everybody', async () => {
     const entry = {
       id: '01890000-0000-7000-8000-000000000002',
       at: '2026-11-20T12:00:00.000Z',
@@ -188,15 +189,58 @@ describe('the account page', () => {
       ip: '127.0.0.1',
       changes: [
         { field: 'name', before: null, after: null, is_erased: true },
-        { field: 'required_phone', before: 'true', after: 'false', is_erased: false },
+        { field: 'required_phone', before: 'Sim', after: 'Não', is_erased: false },
       ],
     };
-    const screen = await open('/minha-conta?aba=auditoria', {
+    const write = vi.fn<Handler>(() => ({
+      status: 201,
+      body: { file: { id: 'f', name: 'auditoria.csv', url: '/files/f' }, rows_count: 1, job_id: null },
+    }));
+    const screen = await open('/minha-conta?aba=auditoria&area=lead', {
       'GET /api/audit_entries': () => ({ body: { audit_entries: [entry], meta: { next_cursor: null } } }),
+      'POST /api/audit_entry_exports': write,
     });
     await expect.element(screen.getByText('apagado a pedido da pessoa')).toBeVisible();
     await expect.element(screen.getByText('20/11/2026 09:00')).toBeVisible();
+    await expect.element(screen.getByText('Telefone obrigatório')).toBeVisible();
+    await screen.getByRole('button', { name: 'Exportar' }).click();
+    await screen.getByRole('menuitem', { name: /CSV/ }).click();
+    await expect.element(screen.getByText('1 ação exportada')).toBeVisible();
+    expect(write.mock.calls[0]![0].body).toEqual({ action: 'lead', format: 'csv' });
     await expectAccessible();
     await userEvent.keyboard('{Tab}');
+  });
+
+  test.each(['', '&area=lead'])('has its filters in two lines of a phone, as wide as it is: %s', async (address) => {
+    const entry = {
+      id: '01890000-0000-7000-8000-000000000003',
+      at: '2026-11-20T12:00:00.000Z',
+      actor_kind: 'user',
+      actor: { id: 'u1', name: 'Helena Prado' },
+      action: 'lead.update',
+      target_type: 'lead',
+      target_id: 'x',
+      ip: '127.0.0.1',
+      changes: [],
+    };
+    const screen = await open(
+      `/minha-conta?aba=auditoria${address}`,
+      { 'GET /api/audit_entries': () => ({ body: { audit_entries: [entry], meta: { next_cursor: null } } }) },
+      390,
+    );
+    const exporting = screen.getByRole('button', { name: 'Exportar' });
+    await expect.element(exporting).toBeVisible();
+    const person = screen.getByRole('combobox', { name: 'Pessoa' }).element().getBoundingClientRect();
+    const from = screen.getByRole('textbox', { name: 'De' }).element().getBoundingClientRect();
+    const bar = exporting.element().getBoundingClientRect();
+    const middle = ({ top, height }: DOMRect) => top + height / 2;
+    expect(Math.abs(middle(person) - middle(bar))).toBeLessThan(4);
+    expect(from.top).toBeGreaterThan(person.bottom);
+    // The margins of the screen, and nothing beside them.
+    expect(Math.round(bar.right)).toBeGreaterThanOrEqual(390 - 14);
+    const lines = exporting.element().closest('div:has([role=combobox])')!.getBoundingClientRect();
+    // Two controls as high as a finger needs.
+    expect(lines.height).toBeLessThan(130);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   });
 });

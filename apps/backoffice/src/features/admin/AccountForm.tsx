@@ -12,12 +12,17 @@ const empty = { name: '', slug: '', hosts: '', time_zone: 'America/Sao_Paulo', a
 
 type Values = typeof empty;
 
-const hostsOf = (text: string) => text.split(/[\s,]+/).filter(Boolean);
+/** A space separates none: the rules refuse the line that has one. */
+const hostsOf = (text: string) =>
+  text
+    .split(/[\n,]/)
+    .map((line) => line.trim())
+    .filter(Boolean);
 
 const slugOf = (name: string) =>
   normalizeText(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')
     .slice(0, 40);
 
 /** Problems of single hosts stand beside the list. */
@@ -116,7 +121,7 @@ export function AccountFields({
       )}
       <Textarea
         label="Endereços"
-        hint="Um por linha, sem https:// e sem porta"
+        hint="Um por linha, sem https://, porta e barra"
         rows={3}
         ref={refOf('hosts')}
         value={values.hosts}

@@ -16,6 +16,7 @@ import {
   toast,
 } from '@funil/ui';
 import { useDiscardQuestion } from '../../forms/useDiscardQuestion.tsx';
+import { AccountPeople } from './AccountPeople.tsx';
 import { AccountFields, useAccountForm } from './AccountForm.tsx';
 
 const number = new Intl.NumberFormat('pt-BR');
@@ -102,6 +103,7 @@ function Loaded({ account, onClose }: { account: AdminAccountDetail; onClose: ()
               <AccountFields {...fields} />
             </Stack>
           </form>
+          <AccountPeople accountId={account.id} />
         </Stack>
         {discard.question}
       </Modal>

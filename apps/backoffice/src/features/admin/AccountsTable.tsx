@@ -1,148 +1,108 @@
-import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { useMemo } from 'react';
 import type { AdminAccount } from '@funil/api/contract';
-import { tokens } from '@funil/theme';
-import { Badge } from '@funil/ui';
+import { Badge, DataTable } from '@funil/ui';
+import type { DataTableColumn } from '@funil/ui';
+import { matchesWords } from '@funil/validation/search';
 import { formatDate, formatDateTime } from '@funil/validation/values';
+import { formatCount } from '../../formats/count.ts';
+import { NothingFound } from '../../lists/NothingFound.tsx';
+import { useAddressState } from '../../lists/useAddressState.ts';
 
-const number = new Intl.NumberFormat('pt-BR');
+/* Moments are in the reader's time zone: accounts of several zones stand side by side. */
+const columns: readonly DataTableColumn<AdminAccount>[] = [
+  {
+    id: 'conta',
+    header: 'Conta',
+    cell: ({ name }) => name,
+    tone: 'strong',
+    isSortable: true,
+    sortValue: ({ name }) => name,
+  },
+  {
+    id: 'enderecos',
+    yields: 3,
+    header: 'Endereços',
+    cell: ({ hosts }) => hosts.join(', '),
+    tone: 'quiet',
+    isSortable: true,
+    sortValue: ({ hosts }) => hosts[0],
+  },
+  {
+    id: 'situacao',
+    header: 'Situação',
+    cell: ({ status }) =>
+      status === 'active' ? <Badge tone="success">Ativa</Badge> : <Badge tone="warning">Suspensa</Badge>,
+    isSortable: true,
+    sortValue: ({ status }) => (status === 'active' ? 'Ativa' : 'Suspensa'),
+  },
+  {
+    id: 'usuarios',
+    header: 'Usuários',
+    cell: ({ users_count: count }) => formatCount(count),
+    align: 'end',
+    isSortable: true,
+    sortFirst: 'desc',
+    sortValue: ({ users_count: count }) => count,
+  },
+  {
+    id: 'leads',
+    header: 'Leads',
+    cell: ({ leads_count: count }) => formatCount(count),
+    align: 'end',
+    isSortable: true,
+    sortFirst: 'desc',
+    sortValue: ({ leads_count: count }) => count,
+  },
+  {
+    id: 'atividade',
+    yields: 2,
+    header: 'Última atividade',
+    cell: ({ last_activity_at: at }) => at && formatDateTime(at),
+    tone: 'quiet',
+    isSortable: true,
+    sortFirst: 'desc',
+    sortValue: ({ last_activity_at: at }) => at,
+  },
+  {
+    id: 'criada',
+    yields: 1,
+    header: 'Criada em',
+    cell: ({ created_at: at }) => formatDate(at),
+    tone: 'quiet',
+    isSortable: true,
+    sortFirst: 'desc',
+    sortValue: ({ created_at: at }) => at,
+  },
+];
 
-/**
- * Accounts in rows; in narrow windows each is a card. Moments are in the reader's time zone: accounts of several zones
- * stand side by side.
- */
+const rowId = ({ id }: AdminAccount) => id;
+const rowName = ({ name }: AdminAccount) => name;
+
+/** Accounts by name, address or identifier, in the order of any column. */
 export function AccountsTable({ accounts }: { accounts: readonly AdminAccount[] }) {
+  const { params, go, hrefOf } = useAddressState();
+  const wanted = params.get('busca') ?? '';
+  const shown = useMemo(
+    () => accounts.filter(({ name, slug, hosts }) => matchesWords(wanted, name, slug, ...hosts)),
+    [accounts, wanted],
+  );
   return (
-    <Table>
-      <caption>Contas</caption>
-      <thead>
-        <tr>
-          <th scope="col">Conta</th>
-          <th scope="col">Endereços</th>
-          <th scope="col">Situação</th>
-          <th scope="col" data-number>
-            Usuários
-          </th>
-          <th scope="col" data-number>
-            Leads
-          </th>
-          <th scope="col">Última atividade</th>
-          <th scope="col">Criada em</th>
-        </tr>
-      </thead>
-      <tbody>
-        {accounts.map((account) => (
-          <tr key={account.id}>
-            <th scope="row">
-              <Link to={`?conta=${account.id}`}>{account.name}</Link>
-            </th>
-            <td data-label="Endereços">{account.hosts.join(', ')}</td>
-            <td data-label="Situação">
-              {account.status === 'active' ? (
-                <Badge tone="success">Ativa</Badge>
-              ) : (
-                <Badge tone="warning">Suspensa</Badge>
-              )}
-            </td>
-            <td data-label="Usuários" data-number>
-              {number.format(account.users_count)}
-            </td>
-            <td data-label="Leads" data-number>
-              {number.format(account.leads_count)}
-            </td>
-            <td data-label="Última atividade">
-              {account.last_activity_at ? formatDateTime(account.last_activity_at) : '–'}
-            </td>
-            <td data-label="Criada em">{formatDate(account.created_at)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      label="Contas"
+      layout="flow"
+      columns={columns}
+      rows={shown}
+      rowId={rowId}
+      rowName={rowName}
+      defaultSort={{ column: 'conta', direction: 'asc' }}
+      onRowClick={({ id }) => go({ conta: id }, true)}
+      rowHref={({ id }) => hrefOf({ conta: id })}
+      openId={params.get('conta') ?? undefined}
+      empty={
+        <NothingFound title="Nenhuma conta encontrada" clearLabel="Limpar busca" onClear={() => go({ busca: null })}>
+          Confira a grafia do nome ou do endereço.
+        </NothingFound>
+      }
+    />
   );
 }
-
-const Table = styled.table`
-  font-variant-numeric: tabular-nums;
-  & > caption {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
-  & th,
-  & td {
-    height: ${tokens.size.row};
-    padding: 0 12px;
-    text-align: start;
-    border-bottom: 1px solid ${tokens.color.border};
-  }
-  & th:first-child {
-    padding-left: 16px;
-  }
-  & [data-number] {
-    padding-right: 24px;
-    text-align: end;
-  }
-  & thead th {
-    height: 34px;
-    font: ${tokens.weight.medium} ${tokens.font[12]};
-    color: ${tokens.color.text3};
-    border-bottom-color: ${tokens.color.borderStrong};
-    white-space: nowrap;
-  }
-  & tbody th {
-    font-weight: ${tokens.weight.medium};
-  }
-  & tbody th > a {
-    color: inherit;
-    text-decoration: underline;
-    text-decoration-color: ${tokens.color.borderStrong};
-    text-underline-offset: 3px;
-  }
-  & tbody td {
-    color: ${tokens.color.text2};
-  }
-  & tbody tr:last-child > * {
-    border-bottom: 0;
-  }
-  ${tokens.media.mobile} {
-    &,
-    & tbody,
-    & tr,
-    & tbody th,
-    & td {
-      display: block;
-    }
-    & thead {
-      display: none;
-    }
-    & tbody tr {
-      padding: 10px 16px;
-      border-bottom: 1px solid ${tokens.color.border};
-    }
-    & tbody tr:last-child {
-      border-bottom: 0;
-    }
-    & tbody tr > :is(th, td):nth-child(n) {
-      display: flex;
-      align-items: center;
-      justify-content: space-between;
-      gap: ${tokens.space[4]};
-      height: auto;
-      min-height: 28px;
-      padding: 0;
-      border: 0;
-      text-align: end;
-    }
-    & tbody th {
-      font: ${tokens.weight.semibold} ${tokens.font[14]};
-      text-align: start;
-    }
-    & td::before {
-      content: attr(data-label);
-      flex: none;
-      color: ${tokens.color.text3};
-    }
-  }
-`;

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { AdminAccountDetail } from '@funil/api/contract';
+import type { AdminAccountDetail, AdminAccountPerson } from '@funil/api/contract';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
 import { accountAnswer } from '../../../test/appServer.ts';
@@ -30,7 +30,10 @@ const open = (path: string, accounts: AdminAccountDetail[], handlers: Record<str
     handlers: {
       'GET /admin_api/accounts': () => ({ body: { accounts } }),
       ...Object.fromEntries(
-        accounts.map((one) => [`GET /admin_api/accounts/${one.id}`, () => ({ body: { account: one } })]),
+        accounts.flatMap((one) => [
+          [`GET /admin_api/accounts/${one.id}`, () => ({ body: { account: one } })],
+          [`GET /admin_api/accounts/${one.id}/people`, () => ({ body: { people: [] } })],
+        ]),
       ),
       ...handlers,
     },
@@ -91,6 +94,51 @@ describe('the accounts', () => {
   });
 });
 
+describe('the list of accounts', () => {
+  const names = () => [...document.querySelectorAll('[data-row-link]')].map((link) => link.textContent);
+
+  test('is searched by name, address and identifier, and the address keeps the search', async () => {
+    const screen = await open('/admin', [
+      account(1, { name: 'Águia Seguros', hosts: ['crm.aguia.com.br'] }),
+      account(2, { name: 'Zênite', slug: 'zenite-consorcios' }),
+    ]);
+    const search = screen.getByRole('searchbox');
+    await search.fill('aguia seg');
+    await expect.poll(names).toEqual(['Águia Seguros']);
+    expect(screen.where()).toBe('/admin?busca=aguia+seg');
+    await search.fill('crm.aguia');
+    await expect.poll(names).toEqual(['Águia Seguros']);
+    await search.fill('seguros – águia');
+    await expect.poll(names).toEqual(['Águia Seguros']);
+    await search.fill('consorcios');
+    await expect.poll(names).toEqual(['Zênite']);
+    await search.fill('nada');
+    await screen.getByRole('button', { name: 'Limpar busca' }).click();
+    await expect.poll(names).toEqual(['Águia Seguros', 'Zênite']);
+  });
+
+  test('stands in the order of any of its columns, and in the middle of a wide window', async () => {
+    const screen = await open(
+      '/admin',
+      [
+        account(1, { leads_count: 5, last_activity_at: '2026-11-01T12:00:00.000Z' }),
+        account(2, { leads_count: 900 }),
+        account(3, { leads_count: 70, last_activity_at: '2026-11-20T12:00:00.000Z' }),
+      ],
+      {},
+      1920,
+    );
+    await expect.poll(names).toEqual(['Conta 1', 'Conta 2', 'Conta 3']);
+    await screen.getByRole('button', { name: 'Leads' }).click();
+    await expect.poll(names).toEqual(['Conta 2', 'Conta 3', 'Conta 1']);
+    await screen.getByRole('button', { name: 'Última atividade' }).click();
+    await expect.poll(names).toEqual(['Conta 3', 'Conta 1', 'Conta 2']);
+    const { left, right } = document.querySelector('main')!.getBoundingClientRect();
+    expect(Math.abs(left - (1920 - right))).toBeLessThanOrEqual(1);
+    expect(left).toBeGreaterThan(100);
+  });
+});
+
 describe('a new account', () => {
   test('is made by keyboard alone; what is wrong stands beside its field', async () => {
     const taken = {
@@ -129,6 +177,14 @@ describe('a new account', () => {
       .element(form.getByLabelText('Endereços'))
       .toHaveAccessibleDescription(/este endereço já é de outra conta/);
     await expectAccessible();
+    await userEvent.fill(form.getByLabelText('Endereços'), 'https://crm.jornada.com.br/');
+    await form.getByRole('button', { name: 'Criar conta' }).click();
+    await expect.element(form.getByLabelText('Endereços')).toHaveAccessibleDescription(/sem porta e sem barra/);
+    await userEvent.fill(form.getByLabelText('Endereços'), 'jornada.localhost\nolhos exemplo');
+    await form.getByRole('button', { name: 'Criar conta' }).click();
+    await expect
+      .element(form.getByLabelText('Endereços'))
+      .toHaveAccessibleDescription(/“olhos exemplo” tem um espaço: escreva um endereço por linha/);
     await userEvent.fill(form.getByLabelText('Endereços'), 'jornada.localhost');
     await form.getByRole('button', { name: 'Criar conta' }).click();
     await expect.element(form).not.toBeInTheDocument();
@@ -198,4 +254,86 @@ describe('an account', () => {
     await question.getByRole('button', { name: 'Suspender conta' }).click();
     await expect.element(screen.getByText('Conta 1 está suspensa')).toBeVisible();
   });
+
+  test.each([1280, 390])(
+    'lists its people, sends the invitation of its administrator again and corrects it, at %i px',
+    async (width) => {
+      const person = (over: Partial<AdminAccountPerson>): AdminAccountPerson => ({
+        id: id(5),
+        name: 'Ana Prado',
+        email: 'ana.prado.de-alguma-corretora@administradora-do-centro-oeste.example.com',
+        role: 'admin',
+        status: 'invited',
+        last_sign_in_at: null,
+        invitation: {
+          sent_at: '2026-11-02T12:00:00.000Z',
+          expires_at: '2026-11-09T12:00:00.000Z',
+          is_expired: true,
+        },
+        ...over,
+      });
+      const others = [
+        person({
+          id: id(6),
+          name: 'Caio Nunes',
+          email: 'caio@conta.example',
+          role: 'specialist',
+          status: 'active',
+          last_sign_in_at: '2026-11-20T12:00:00.000Z',
+          invitation: null,
+        }),
+      ];
+      const people = `/admin_api/accounts/${id(1)}/people`;
+      const sent = { sent_at: '2026-11-26T12:00:00.000Z', expires_at: '2026-12-03T12:00:00.000Z', is_expired: false };
+      const screen = await open(
+        `/admin?conta=${id(1)}`,
+        [account(1)],
+        {
+          [`GET ${people}`]: () => ({ body: { people: [person({}), ...others] } }),
+          [`POST ${people}/${id(5)}/invitations`]: () => ({
+            body: { people: [person({ invitation: sent }), ...others] },
+          }),
+          [`PUT ${people}/${id(5)}`]: ({ body }) =>
+            (body as { email: string }).email === 'caio@conta.example'
+              ? {
+                  status: 422,
+                  body: {
+                    error: {
+                      code: 'admin_account.email_taken',
+                      message: 'Já existe alguém com este e-mail na conta.',
+                      fields: { email: 'Já existe alguém com este e-mail na conta.' },
+                    },
+                  },
+                }
+              : { body: { people: [person({ ...(body as object), invitation: sent }), ...others] } },
+        },
+        width,
+      );
+      const list = screen.getByRole('region', { name: 'Pessoas' });
+      await expect.element(list.getByText(/Convite enviado em 02\/11\/2026.*, venceu em 09\/11\/2026/)).toBeVisible();
+      await expect.element(list.getByText(/Especialista · caio@conta\.example/)).toBeVisible();
+      await expect.element(list.getByText(/Último acesso em 20\/11\/2026/)).toBeVisible();
+      // A super-admin helps administrators alone; the account looks after its other people.
+      expect(list.getByRole('button').all()).toHaveLength(2);
+      await expectAccessible();
+      const dialog = document.querySelector('[role=dialog]')!;
+      expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+      await list.getByRole('button', { name: 'Reenviar o convite de Ana Prado' }).click();
+      await expect.element(list.getByText(/Convite enviado em 26\/11\/2026.*, vale até 03\/12\/2026/)).toBeVisible();
+      await list.getByRole('button', { name: 'Corrigir o convite de Ana Prado' }).click();
+      const form = screen.getByRole('dialog', { name: 'Corrigir convite' });
+      const email = form.getByLabelText('E-mail de quem administra');
+      await email.fill('caio@conta.example');
+      await form.getByRole('button', { name: 'Salvar convite' }).click();
+      await expect.element(email).toHaveAccessibleDescription(/Já existe alguém com este e-mail na conta\./);
+      await email.fill('ana@conta.example');
+      await form.getByRole('button', { name: 'Salvar convite' }).click();
+      await expect.element(form).not.toBeInTheDocument();
+      await expect.element(list.getByText(/ana@conta\.example/)).toBeVisible();
+      expect(screen.server.requests.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual([
+        `${people}/${id(5)}`,
+        `${people}/${id(5)}`,
+      ]);
+    },
+  );
 });

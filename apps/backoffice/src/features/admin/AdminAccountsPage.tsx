@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { Plus } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useAdminAccounts } from '@funil/api/react';
@@ -7,14 +8,16 @@ import { AccountModal } from './AccountModal.tsx';
 import { AccountsTable } from './AccountsTable.tsx';
 import { CreateAccountModal } from './CreateAccountModal.tsx';
 import { isId } from '../../lists/addressId.ts';
-import { useAddressParams } from '../../platform/address/useAddressParams.ts';
+import { ListSearch } from '../../lists/ListSearch.tsx';
+import { useAddressState } from '../../lists/useAddressState.ts';
 
 /** Every account of the installation, as the super-admin sees them; one of them at `?conta=`, a new one at `?nova`. */
 export function AdminAccountsPage() {
-  const [params, setParams] = useAddressParams();
+  const { params, go } = useAddressState();
+  const onSearch = useCallback((text: string) => go({ busca: text }), [go]);
   const { accounts, error, retry } = useAdminAccounts();
   const openId = params.get('conta');
-  const close = () => setParams({});
+  const close = () => go({ conta: null, nova: null });
   const content = () => {
     if (accounts && accounts.length > 0) return <AccountsTable accounts={accounts} />;
     if (accounts)
@@ -30,11 +33,22 @@ export function AdminAccountsPage() {
   };
   return (
     <Page>
-      <div>
-        <Button size="sm" variant="primary" icon={<Plus aria-hidden />} onClick={() => setParams({ nova: '1' })}>
+      <Tools>
+        <ListSearch
+          label="Buscar por nome, endereço ou identificador"
+          placeholder="Buscar contas"
+          value={params.get('busca') ?? ''}
+          onSearch={onSearch}
+        />
+        <Button
+          size="sm"
+          variant="primary"
+          icon={<Plus aria-hidden />}
+          onClick={() => go({ nova: '1', conta: null }, true)}
+        >
           Nova conta
         </Button>
-      </div>
+      </Tools>
       <Card>{content()}</Card>
       {params.has('nova') && <CreateAccountModal onClose={close} />}
       {isId(openId) && <AccountModal id={openId} onClose={close} />}
@@ -45,7 +59,11 @@ export function AdminAccountsPage() {
 const Page = styled.div`
   display: grid;
   gap: ${tokens.space[4]};
-  & > :first-child {
-    justify-self: end;
-  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  gap: ${tokens.space[3]};
+  align-items: center;
+  justify-content: space-between;
 `;

@@ -1,25 +1,22 @@
-import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { isApiError, randomId } from '@funil/api';
+import { isApiError } from '@funil/api';
 import type { AffiliateContactInput, AffiliateLook } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
-import { Checkbox, TextInput } from '@funil/ui';
-import { useSchemaForm } from '../../forms/useSchemaForm.ts';
+import { Checkbox } from '@funil/ui';
+import { PixKeyField } from '../../forms/PixKeyField.tsx';
+import { useVisitorForm } from '../publicPages/useVisitorForm.ts';
+import type { FilledInForm } from '../publicPages/useVisitorForm.ts';
 import { DocumentField, EmailField, NameField, PhoneField } from '../publicPages/visitorFields.tsx';
 import { VisitorForm } from '../publicPages/VisitorForm.tsx';
 import { TermsText } from './TermsText.tsx';
 
-/** What the form adds to what the visitor fills in. */
-interface FilledInForm {
-  submission_id: string;
-  website: string;
-}
-
 interface AffiliateFormProps {
   look: Pick<AffiliateLook, 'terms'>;
+  /** Of the form that is shown; without it nothing that was typed is kept, as in a preview. */
+  visit?: { termsVersion: string; formToken: string; renewFormToken: () => Promise<string | null> };
   /** Rejects with what the server refuses. */
   onSend: (input: AffiliateContactInput, form: FilledInForm) => Promise<void>;
-  /** The page is out of date: what was typed stays, and the rest is read again. */
+  /** The terms are out of date: what was typed stays, and the rest is read again. */
   onStale?: () => void;
 }
 
@@ -31,26 +28,31 @@ const nobody = {
   phone: '',
   document_number: '',
   pix_key: '',
+  pix_key_kind: null,
   terms: false,
 } as unknown as AffiliateContactInput;
 
-const staleCodes = new Set(['affiliate_sign_up.terms_changed', 'affiliate_sign_up.form_expired']);
-
 /** Who wants to become an affiliate, and what it agrees to. */
-export function AffiliateForm({ look, onSend, onStale }: AffiliateFormProps) {
-  const [submissionId] = useState(randomId);
-  const trap = useRef<HTMLInputElement>(null);
-  const { form, submit, failure } = useSchemaForm<AffiliateContactInput>(loadRules, nobody, async (input, filled) => {
-    try {
-      await onSend(input, { submission_id: submissionId, website: trap.current?.value ?? '' });
-    } catch (error) {
-      if (isApiError(error) && staleCodes.has(error.code)) {
-        // Nobody has agreed to terms that it has not seen.
-        if (error.code === 'affiliate_sign_up.terms_changed') filled.setValue('terms', false as true);
-        onStale?.();
+export function AffiliateForm({ look, visit, onSend, onStale }: AffiliateFormProps) {
+  const { form, submit, failure, trap } = useVisitorForm<AffiliateContactInput, AffiliateContactInput>({
+    page: visit ? 'affiliate_sign_up' : null,
+    rules: loadRules,
+    nobody,
+    agreement: { field: 'terms', version: visit?.termsVersion ?? '' },
+    formToken: visit?.formToken ?? '',
+    renewToken: async () => visit?.renewFormToken() ?? null,
+    send: async (input, filled, { setValue }) => {
+      try {
+        await onSend(input, filled);
+      } catch (error) {
+        if (isApiError(error) && error.code === 'affiliate_sign_up.terms_changed') {
+          // Nobody has agreed to terms that it has not seen.
+          setValue('terms', false as true);
+          onStale?.();
+        }
+        throw error;
       }
-      throw error;
-    }
+    },
   });
   const { register, formState } = form;
   const errorOf = (name: keyof AffiliateContactInput) => formState.errors[name]?.message;
@@ -68,15 +70,12 @@ export function AffiliateForm({ look, onSend, onStale }: AffiliateFormProps) {
         <EmailField {...register('email')} hint="O convite chega por aqui." error={errorOf('email')} />
         <PhoneField {...register('phone')} error={errorOf('phone')} />
         <DocumentField {...register('document_number')} error={errorOf('document_number')} />
-        <TextInput
-          {...register('pix_key')}
-          label="Chave PIX"
+        <PixKeyField
+          form={form as never}
           size="public"
-          optional
-          autoComplete="off"
-          autoCapitalize="none"
+          phone={'phone' as never}
+          document={'document_number' as never}
           hint="Para receber comissões. Pode ser informada depois."
-          error={errorOf('pix_key')}
         />
         <TermsText text={look.terms} />
       </VisitorForm>

@@ -14,6 +14,7 @@ let answer: () => FakeAnswer;
 
 beforeEach(() => {
   localStorage.removeItem('funil.referral');
+  sessionStorage.clear();
   sent = [];
   answer = () => ({ status: 201, body: { affiliate_sign_up: { requires_approval: true } } });
 });
@@ -149,6 +150,7 @@ describe('the affiliate sign-up', () => {
       phone: '+5511987651234',
       document_number: '52998224725',
       pix_key: null,
+      pix_key_kind: null,
       terms: true,
       terms_version: 'v1',
       code: 'ANA10',
@@ -243,7 +245,55 @@ describe('the affiliate sign-up', () => {
     await page.getByRole('checkbox').click();
     await submit();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Cadastro enviado');
-    expect(sent.at(-1)).toMatchObject({ terms_version: 'v2', form_token: 'token2' });
+    expect(sent.at(-1)).toMatchObject({ terms_version: 'v2', form_token: 'token' });
+  });
+
+  it('keeps what was typed, and its first token, when the page is loaded again; and nothing once it is sent', async () => {
+    answer = () => {
+      throw new Disconnected('Failed to fetch');
+    };
+    await show();
+    await fillIn();
+    await field(/Chave PIX/).fill('iris@exemplo.com.br');
+    await submit();
+    await expect.element(page.getByRole('alert').getByText(/conexão/i)).toBeVisible();
+    answer = () => ({ status: 201, body: { affiliate_sign_up: { requires_approval: true } } });
+    await show(undefined, {
+      'GET /public_api/affiliate_sign_ups/ANA10': () => ({
+        body: { affiliate_sign_up: { ...look, form_token: 'of this second' } },
+      }),
+    });
+    await expect.element(field('Nome')).toHaveValue('Íris Afiliada');
+    await expect.element(field(/Chave PIX/)).toHaveValue('iris@exemplo.com.br');
+    await expect.element(page.getByRole('checkbox')).toBeChecked();
+    await submit();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Cadastro enviado');
+    expect(new Set(sent.map(({ submission_id }) => submission_id)).size).toBe(1);
+    expect(sent.at(-1)).toMatchObject({ form_token: 'token', document_number: '52998224725' });
+    expect(sessionStorage.getItem('funil.visitor.affiliate_sign_up')).toBe('{}');
+    await show(undefined, {
+      'GET /public_api/affiliate_sign_ups/ANA10': () => ({
+        body: { affiliate_sign_up: { ...look, terms: 'Outros termos.', terms_version: 'v2' } },
+      }),
+    });
+    await expect.element(field('Nome')).toHaveValue('');
+  });
+
+  it('that lay open too long is sent again by itself, with a token of now', async () => {
+    const tokens = ['token', 'fresh'];
+    answer = () =>
+      sent.at(-1)!.form_token === 'fresh'
+        ? { status: 201, body: { affiliate_sign_up: { requires_approval: true } } }
+        : refuse('affiliate_sign_up.form_expired');
+    await show(undefined, {
+      'GET /public_api/affiliate_sign_ups/ANA10': () => ({
+        body: { affiliate_sign_up: { ...look, form_token: tokens.length > 1 ? tokens.shift() : tokens[0] } },
+      }),
+    });
+    await fillIn();
+    await submit();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Cadastro enviado');
+    expect(sent.map(({ form_token }) => form_token)).toEqual(['token', 'fresh']);
   });
 
   it('is filled in by keyboard alone', async () => {

@@ -26,7 +26,7 @@ export function AffiliateSignUpPage() {
   const second = useAffiliateSignUp(next?.code ?? null);
   const referral = next ?? kept;
   const code = referral?.code ?? null;
-  const { affiliateSignUp, error, retry, send } = next ? second : first;
+  const { affiliateSignUp, error, retry, send, renewFormToken } = next ? second : first;
   const hasNext = Boolean(second.affiliateSignUp);
   useEffect(() => {
     if (!isNobodys) return;
@@ -40,6 +40,7 @@ export function AffiliateSignUpPage() {
         <SignUp
           look={affiliateSignUp}
           onStale={retry}
+          renewFormToken={renewFormToken}
           onSend={(input) =>
             send({
               ...input,
@@ -47,7 +48,6 @@ export function AffiliateSignUpPage() {
               code: affiliateSignUp.code,
               first_touch_at: referral?.firstTouchAt ?? null,
               utm: utmInputOf(referral?.utm ?? utmOf(query)),
-              form_token: affiliateSignUp.form_token,
             })
           }
         />
@@ -79,10 +79,12 @@ function SignUp({
   look,
   onSend,
   onStale,
+  renewFormToken,
 }: {
   look: PublicAffiliateSignUp;
   onSend: (input: SentFields[0] & SentFields[1]) => Promise<{ requires_approval: boolean }>;
   onStale: () => void;
+  renewFormToken: () => Promise<string | null>;
 }) {
   const [sent, setSent] = useState<{ requires_approval: boolean; email: string } | null>(null);
   return (
@@ -104,6 +106,7 @@ function SignUp({
     >
       <AffiliateForm
         look={look}
+        visit={{ termsVersion: look.terms_version, formToken: look.form_token, renewFormToken }}
         onStale={onStale}
         onSend={async (input, filled) => {
           setSent({ ...(await onSend({ ...input, ...filled })), email: input.email });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Affiliate, AffiliateDetail } from '@funil/api/contract';
 import { useAffiliate } from '@funil/api/react';
 import { Alert, Button, ErrorState, Modal, Property, PropertyList, Skeleton, Stack } from '@funil/ui';
-import { formatCpfOrCnpj, formatDateTime, formatPhone, formatPixKey } from '@funil/validation/values';
+import { describePixKey, formatCpfOrCnpj, formatDateTime, formatPhone } from '@funil/validation/values';
 import { Email } from '../../formats/Email.tsx';
 import { useClock } from '../../formats/useClock.ts';
 import { AffiliateCommission, AffiliateLeads, AffiliateSales } from './AffiliateNumbers.tsx';
@@ -111,7 +111,7 @@ function Facts({ affiliate }: { affiliate: AffiliateDetail }) {
         </Property>
         <Property label="Chave PIX">
           {affiliate.pix_key
-            ? formatPixKey(affiliate.pix_key)
+            ? describePixKey(affiliate.pix_key)
             : affiliate.has_pix_key
               ? `Informada, ${onlyForAdmins}`
               : 'Não informada'}

@@ -44,7 +44,7 @@ const everyState = 'todos';
  * One of them is over the list at `?afiliado=`; `?de=` narrows it to those of one person's code.
  */
 export function AffiliatesPanel() {
-  const { params, go: change } = useAddressState();
+  const { params, go: change, hrefOf } = useAddressState();
   const { user } = useCurrentSession();
   const { timeZone } = useClock();
   const isEverybodys = levelOf(user.role, 'affiliate.read') === 'all';
@@ -133,6 +133,7 @@ export function AffiliatesPanel() {
             sort={sort === null ? undefined : toTableSort(sort)}
             onSortChange={(next) => go({ ordem: sortWords[toSort(next)] })}
             onRowClick={({ id }) => go({ afiliado: id }, true)}
+            rowHref={({ id }) => hrefOf({ ...(isEverybodys && { aba: affiliatesTab }), afiliado: id })}
             openId={openId ?? undefined}
             {...tablePages(pages)}
             empty={

@@ -2,47 +2,43 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { AuditEntry } from '@funil/api/contract';
-import { useAccount, useAuditEntries, useUsers } from '@funil/api/react';
+import { auditAreas, auditFieldLabel, describeAuditAction, describeAuditActor } from '@funil/api/contract';
+import type { AuditEntry, LeadFieldWords } from '@funil/api/contract';
+import { useAccount, useAuditEntries, useListExports, useUsers } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Combobox, DataTable, DateRangeField, EmptyState } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatDateTime } from '@funil/validation/values';
 import { dayKey } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
+import { useFieldSettings } from '../leads/form/useFieldSettings.ts';
 import { addressId } from '../../lists/addressId.ts';
 import { tablePages } from '../../lists/tablePages.ts';
 import { ChoiceFilter } from '../../lists/ChoiceFilter.tsx';
-import {
-  auditAreas,
-  describeAction,
-  describeActor,
-  describeField,
-  describeTarget,
-  describeValue,
-} from './describeAudit.ts';
+import { ExportList } from '../../lists/ExportList.tsx';
+import { describeTarget } from './describeAudit.ts';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
 const rowId = ({ id }: AuditEntry) => id;
-const rowName = (entry: AuditEntry) => `${describeAction(entry)}, ${describeActor(entry)}`;
+const rowName = (entry: AuditEntry) => `${describeAuditAction(entry)}, ${describeAuditActor(entry)}`;
 
 /** What changed, with the value before and the value after. */
-function Changes({ changes, timeZone }: { changes: AuditEntry['changes']; timeZone: string }) {
+function Changes({ changes, settings }: { changes: AuditEntry['changes']; settings: LeadFieldWords }) {
   return (
     <List>
       {changes.map((change) => (
         <li key={change.field}>
-          <b>{describeField(change)}</b>{' '}
+          <b>{auditFieldLabel(change.field, settings)}</b>{' '}
           {change.is_erased ? (
             <i>apagado a pedido da pessoa</i>
           ) : (
             <>
               {change.before !== null && (
                 <>
-                  <s>{describeValue(change.field, change.before, timeZone)}</s>{' '}
+                  <s>{change.before}</s>{' '}
                 </>
               )}
-              {describeValue(change.field, change.after, timeZone)}
+              {change.after ?? '–'}
             </>
           )}
         </li>
@@ -58,15 +54,15 @@ function targetOf(entry: AuditEntry): ReactNode {
   return target.path ? <Link to={target.path}>{target.label}</Link> : target.label;
 }
 
-const columnsOf = (timeZone: string): readonly DataTableColumn<AuditEntry>[] => [
+const columnsOf = (timeZone: string, settings: LeadFieldWords): readonly DataTableColumn<AuditEntry>[] => [
   { id: 'quando', header: 'Quando', width: 140, cell: ({ at }) => formatDateTime(at, timeZone), tone: 'quiet' },
-  { id: 'quem', header: 'Quem', width: 160, cell: describeActor, tone: 'strong' },
-  { id: 'acao', header: 'Ação', width: 210, cell: describeAction },
+  { id: 'quem', header: 'Quem', width: 160, cell: describeAuditActor, tone: 'strong' },
+  { id: 'acao', header: 'Ação', width: 210, cell: describeAuditAction },
   { id: 'sobre', yields: 1, header: 'Sobre', width: 190, cell: targetOf },
   {
     id: 'mudanca',
     header: 'O que mudou',
-    cell: ({ changes }) => changes.length > 0 && <Changes changes={changes} timeZone={timeZone} />,
+    cell: ({ changes }) => changes.length > 0 && <Changes changes={changes} settings={settings} />,
   },
   { id: 'endereco', yields: 2, header: 'Endereço IP', width: 120, cell: ({ ip }) => ip, tone: 'faint' },
 ];
@@ -95,7 +91,12 @@ export function AuditTab() {
   );
   const pages = useAuditEntries(query);
   const { entries } = pages;
-  const columns = useMemo(() => columnsOf(account?.time_zone ?? 'America/Sao_Paulo'), [account?.time_zone]);
+  const settings = useFieldSettings();
+  const columns = useMemo(
+    () => columnsOf(account?.time_zone ?? 'America/Sao_Paulo', settings),
+    [account?.time_zone, settings],
+  );
+  const exports = useListExports();
 
   const go = (changes: Record<string, string | null | undefined>) =>
     setParams(
@@ -119,27 +120,38 @@ export function AuditTab() {
           value={isArea ? (area as keyof typeof auditAreas) : null}
           onChange={(value) => go({ area: value })}
         />
-        <Combobox
-          size="sm"
-          label="Pessoa"
-          isLabelHidden
-          emptyLabel="Todas as pessoas"
-          placeholder="Todas as pessoas"
-          options={[
-            { value: '', label: 'Todas as pessoas' },
-            ...(users ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          value={actorId ?? ''}
-          onValueChange={(value) => go({ pessoa: value })}
-        />
-        <DateRangeField
-          size="sm"
-          label="Período"
-          isLabelHidden
-          today={dayKey(clock.now, clock)}
-          value={{ from: from ?? '', to: to ?? '' }}
-          onValueChange={(range) => go({ de: range.from, ate: range.to })}
-        />
+        <Person>
+          <Combobox
+            size="sm"
+            label="Pessoa"
+            isLabelHidden
+            emptyLabel="Todas as pessoas"
+            placeholder="Todas as pessoas"
+            options={[
+              { value: '', label: 'Todas as pessoas' },
+              ...(users ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={actorId ?? ''}
+            onValueChange={(value) => go({ pessoa: value })}
+          />
+        </Person>
+        <Days>
+          <DateRangeField
+            size="sm"
+            label="Período"
+            isLabelHidden
+            today={dayKey(clock.now, clock)}
+            max={dayKey(clock.now, clock)}
+            value={{ from: from ?? '', to: to ?? '' }}
+            onValueChange={(range) => go({ de: range.from, ate: range.to })}
+          />
+        </Days>
+        {entries !== undefined && entries.length > 0 && (
+          <ExportList
+            write={(format) => exports.auditEntries({ ...query, format })}
+            done={{ one: 'ação exportada', many: 'ações exportadas' }}
+          />
+        )}
       </Filters>
       <DataTable
         label="Auditoria"
@@ -172,6 +184,28 @@ const Filters = styled.div`
   border-block-end: 1px solid ${tokens.color.border};
   & > * {
     max-inline-size: 260px;
+  }
+  ${tokens.media.mobile} {
+    padding-inline: 12px;
+    & > * {
+      max-inline-size: none;
+    }
+  }
+`;
+
+const Person = styled.div`
+  min-inline-size: 0;
+  ${tokens.media.mobile} {
+    flex: 1 1 120px;
+  }
+`;
+
+/** On a phone a line of its own, as wide as the screen. */
+const Days = styled.div`
+  min-inline-size: 0;
+  ${tokens.media.mobile} {
+    order: 1;
+    flex: 1 0 100%;
   }
 `;
 

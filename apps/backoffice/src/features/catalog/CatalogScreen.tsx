@@ -6,6 +6,7 @@ import type { CatalogName, Catalog } from '@funil/api/contract';
 import { useCatalog, useCatalogCommands } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button, EmptyState, ErrorState, PageFooter, PageScroll, SkeletonList, SortableList, toast } from '@funil/ui';
+import { normalizeText } from '@funil/validation/values';
 import { NewButton } from '../../screens/NewButton.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { EntryHead, EntryRow } from './EntryRow.tsx';
@@ -36,6 +37,8 @@ interface CatalogScreenProps<Name extends CatalogName> {
   /** Entries under the same heading are ordered among themselves; without it there is one list. */
   headingOf?: (entry: Catalog[Name]['entry']) => string;
   canMerge?: (entry: Catalog[Name]['entry'], into: Catalog[Name]['entry']) => boolean;
+  /** Part of the catalog that the address asks for: under a heading of its own, with a way to all of it. */
+  part?: { label: string; has: (entry: Catalog[Name]['entry']) => boolean; onLeave: () => void } | undefined;
   Form: ComponentType<EntryFormProps<Name>>;
 }
 
@@ -54,6 +57,7 @@ export function CatalogScreen<Name extends CatalogName>({
   inputOf,
   headingOf = () => '',
   canMerge = () => true,
+  part: shown,
   Form,
 }: CatalogScreenProps<Name>) {
   type Entry = Catalog[Name]['entry'];
@@ -77,8 +81,11 @@ export function CatalogScreen<Name extends CatalogName>({
 
   const active = entries?.filter((entry) => !entry.is_archived) ?? [];
   const archived = entries?.filter((entry) => entry.is_archived) ?? [];
+  const isShown = (entry: Entry) => shown?.has(entry) ?? true;
   const opened = entries?.find(({ id }) => id === params.get('item'));
   const headings = [...new Set(active.map(headingOf))];
+  const shownHeadings = [...new Set(active.filter(isShown).map(headingOf))];
+  const shownArchived = archived.filter(isShown);
 
   async function arrange(heading: string, part: readonly Entry[]) {
     const order = headings.flatMap((one) =>
@@ -99,6 +106,16 @@ export function CatalogScreen<Name extends CatalogName>({
     } catch (problem) {
       failed(isArchived ? 'Não foi possível arquivar' : 'Não foi possível restaurar', problem);
     }
+  }
+
+  /** A name that an archived entry has is refused: that entry may be wanted back. */
+  function offerArchived(problem: unknown, name: string) {
+    if (!isApiError(problem) || problem.code !== 'catalog.name_archived') return;
+    const entry = archived.find((one) => normalizeText(one.name) === normalizeText(name));
+    if (!entry) return;
+    toast.info(`${entry.name} está nos arquivados`, {
+      action: { label: 'Restaurar', onClick: () => void setArchived(entry, false).then(close) },
+    });
   }
 
   const row = (entry: Entry, siblings: readonly Entry[]): ReactNode => {
@@ -124,7 +141,8 @@ export function CatalogScreen<Name extends CatalogName>({
     );
   };
 
-  const count = `${active.length} ${active.length === 1 ? texts.one : texts.many}`;
+  const shownCount = active.filter(isShown).length;
+  const count = `${shownCount} ${shownCount === 1 ? texts.one : texts.many}`;
   return (
     <Screen title={texts.title} actions={<NewButton label={texts.create} onClick={create} />}>
       <PageScroll>
@@ -142,8 +160,16 @@ export function CatalogScreen<Name extends CatalogName>({
             {texts.purpose}
           </EmptyState>
         )}
+        {shown && (
+          <Part>
+            <span>{shown.label}</span>
+            <Button size="sm" onClick={shown.onLeave}>
+              Mostrar todos
+            </Button>
+          </Part>
+        )}
         {entries && entries.length > 0 && <EntryHead heads={heads} />}
-        {headings.map((heading) => {
+        {shownHeadings.map((heading) => {
           const part = active.filter((entry) => headingOf(entry) === heading);
           return (
             <section key={heading} aria-label={heading || texts.many}>
@@ -159,21 +185,21 @@ export function CatalogScreen<Name extends CatalogName>({
             </section>
           );
         })}
-        {archived.length > 0 && (
+        {shownArchived.length > 0 && (
           <section aria-label="Arquivados">
             <Heading>Arquivados</Heading>
             <SortableList
               label="Arquivados"
-              items={archived}
+              items={shownArchived}
               itemId={({ id }) => id}
               itemName={({ name }) => name}
-              renderItem={(entry) => row(entry, archived)}
+              renderItem={(entry) => row(entry, shownArchived)}
             />
           </section>
         )}
       </PageScroll>
       <PageFooter>
-        {entries && <span>{archived.length > 0 ? `${count}, ${archived.length} fora de uso` : count}</span>}
+        {entries && <span>{shownArchived.length > 0 ? `${count}, ${shownArchived.length} fora de uso` : count}</span>}
       </PageFooter>
       {opened && (
         <Form
@@ -195,8 +221,13 @@ export function CatalogScreen<Name extends CatalogName>({
           submitLabel={`Criar ${texts.one}`}
           onClose={close}
           onSave={async (input) => {
-            const entry = await commands.create(input);
-            toast.success(`${entry.name} na lista`);
+            try {
+              const entry = await commands.create(input);
+              toast.success(`${entry.name} na lista`);
+            } catch (problem) {
+              offerArchived(problem, input.name);
+              throw problem;
+            }
             close();
           }}
         />
@@ -213,6 +244,14 @@ export function CatalogScreen<Name extends CatalogName>({
     </Screen>
   );
 }
+
+const Part = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  padding: ${tokens.space[3]} ${tokens.space[5]};
+`;
 
 const Heading = styled.h2`
   margin: 0;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Ellipsis, Merge, Pencil, Trash2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { CatalogEntry } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { IconButton, Menu, MenuItem, MenuSeparator } from '@funil/ui';
-import { describeUse } from '../../lists/recordTexts.ts';
 import type { RecordTexts } from '../../lists/recordTexts.ts';
+import { Uses } from '../../lists/Uses.tsx';
+import type { UsePaths } from '../../lists/Uses.tsx';
 
 /** What is special about an entry of a catalog. */
 export interface EntryFacts {
@@ -16,8 +16,8 @@ export interface EntryFacts {
   badge?: ReactNode;
   /** The quiet middle of the row. */
   detail?: ReactNode;
-  /** Where what uses the entry is listed. */
-  usePath?: string;
+  /** Where those that use the entry are listed, by what they are. */
+  usePaths?: UsePaths;
 }
 
 /** Words over the columns of a catalog. */
@@ -64,7 +64,6 @@ export function EntryRow({
   onRestore,
   onRemove,
 }: EntryRowProps) {
-  const use = describeUse(entry.used_by, texts);
   return (
     <Row data-archived={entry.is_archived || undefined} data-alone={(!onMoveUp && !onMoveDown) || undefined}>
       <Name>
@@ -75,7 +74,9 @@ export function EntryRow({
         {facts.badge}
       </Name>
       <Detail>{facts.detail}</Detail>
-      <Use>{facts.usePath && entry.used_by > 0 ? <Link to={facts.usePath}>{use}</Link> : use}</Use>
+      <Use>
+        <Uses count={entry.used_by} uses={entry.uses} texts={texts} paths={facts.usePaths} />
+      </Use>
       <Menu
         align="end"
         aria-label={`Ações de ${entry.name}`}
@@ -222,13 +223,4 @@ const Detail = styled.span`
 const Use = styled.span`
   color: ${color.text3};
   font-variant-numeric: tabular-nums;
-  a {
-    color: ${color.text2};
-    text-decoration: underline;
-    text-decoration-color: ${color.borderStrong};
-    text-underline-offset: 3px;
-  }
-  a:hover {
-    color: ${color.text};
-  }
 `;

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { LeadStatusEntry, ProductEntry } from '@funil/api/contract';
+import type { EntryUse, LeadStatusEntry, ProductEntry, ProductTypeEntry } from '@funil/api/contract';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
 import { refusal } from '../../../test/fakeServer.ts';
 import type { Handler } from '../../../test/fakeServer.ts';
 
 const id = (number: number) => `01890000-0000-7000-8000-00000000000${number}`;
-const status = (number: number, name: string, fields: Partial<LeadStatusEntry> = {}): LeadStatusEntry => ({
+const status = (
+  number: number,
+  name: string,
+  fields: Omit<Partial<LeadStatusEntry>, 'uses'> = {},
+): LeadStatusEntry => ({
   id: id(number),
   name,
   color: '#336699',
@@ -15,6 +19,7 @@ const status = (number: number, name: string, fields: Partial<LeadStatusEntry> =
   is_initial: false,
   is_archived: false,
   used_by: 0,
+  uses: fields.used_by ? [{ place: 'leads', count: fields.used_by, names: [] }] : [],
   ...fields,
 });
 const funnel = [
@@ -72,7 +77,7 @@ describe('a catalog', () => {
         .getByText('Em andamento')
         .elements()
         .map((detail) => detail.getBoundingClientRect().left),
-    ).toEqual([startOf('Etapa'), startOf('Etapa'), startOf('Etapa')]);
+    ).toEqual([startOf('Tipo'), startOf('Tipo'), startOf('Tipo')]);
   });
 
   test.each([390, 320])('says its whole name on a phone %i px wide', async (width) => {
@@ -154,6 +159,15 @@ describe('a catalog', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Ações de Em contato' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Juntar com outro' }));
+    const receiver = screen.getByRole('combobox', { name: 'Juntar com' });
+    await expect.element(receiver).toBeVisible();
+    receiver.element().focus();
+    // Nothing is wrong before there was a choice to make.
+    await userEvent.keyboard('{Tab}');
+    await expect.element(receiver).not.toHaveFocus();
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await expect.element(receiver).toHaveFocus();
+    await expect.element(screen.getByText('Escolha um item da lista.')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Juntar status' }));
     await expect.element(screen.getByText('Escolha um item da lista.')).toBeVisible();
     await userEvent.click(screen.getByRole('combobox', { name: 'Juntar com' }));
@@ -245,6 +259,7 @@ test('products stand under their types, in the words of the account', async () =
     value_cents: null,
     is_archived: false,
     used_by: 0,
+    uses: [],
   });
   const screen = await open('/produtos', {
     'GET /api/products/all': () => ({
@@ -258,4 +273,74 @@ test('products stand under their types, in the words of the account', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Ações de Carro' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Mover para baixo' }));
   await expect.poll(() => sent(screen, 'PUT /api/products/order').at(-1)?.body).toEqual({ ids: [id(2), id(1), id(3)] });
+});
+
+test.each([
+  ['/motivos', 'loss_reasons', { requires_note: false }, '/leads?motivo='],
+  ['/produtos', 'products', { product_type: { id: id(7), name: 'Auto' }, value_cents: null }, '/leads?produto='],
+  ['/tipos-produto', 'product_types', { calculator: 'none' }, '/leads?tipo='],
+])(
+  'what uses an entry of %s opens where it is listed; what is in the trash is said',
+  async (path, catalog, own, list) => {
+    const uses: EntryUse[] = [
+      { place: 'leads', count: 12, names: [] },
+      { place: 'trash', count: 2, names: [] },
+      { place: 'commission_rules', count: 1, names: [] },
+    ];
+    const entry = { id: id(1), name: 'Primeiro', is_archived: false, used_by: 15, uses, ...own };
+    const screen = await open(path, { [`GET /api/${catalog}/all`]: () => ({ body: { entries: [entry] } }) });
+    await expect.element(screen.getByRole('link', { name: '12 leads' })).toHaveAttribute('href', `${list}${id(1)}`);
+    await expect
+      .element(screen.getByText('usado por 12 leads, 2 leads na lixeira e 1 regra de comissão'))
+      .toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: '1 regra de comissão' }))
+      .toHaveAttribute('href', '/comissionamentos?aba=regras');
+    await expectAccessible(screen.container);
+  },
+);
+
+test('what uses a type is said by what it is, and its products open exactly those', async () => {
+  const type = (number: number, uses: EntryUse[]): ProductTypeEntry => ({
+    id: id(number),
+    name: `Tipo ${number}`,
+    calculator: 'none',
+    is_archived: false,
+    used_by: uses.reduce((sum, { count }) => sum + count, 0),
+    uses,
+  });
+  const product = (number: number, name: string, of: number, isArchived = false): ProductEntry => ({
+    id: id(number),
+    name,
+    product_type: { id: id(of), name: `Tipo ${of}` },
+    value_cents: null,
+    is_archived: isArchived,
+    used_by: 0,
+    uses: [],
+  });
+  const screen = await open('/tipos-produto', {
+    'GET /api/product_types/all': () => ({
+      body: {
+        entries: [
+          type(8, [
+            { place: 'products', count: 2, names: [] },
+            { place: 'queues', count: 1, names: ['Verão'] },
+          ]),
+          type(9, [{ place: 'products', count: 1, names: [] }]),
+        ],
+      },
+    }),
+    'GET /api/products/all': () => ({
+      body: { entries: [product(1, 'Carro', 8), product(3, 'Casa', 9), product(2, 'Moto', 8, true)] },
+    }),
+  });
+  await expect.element(screen.getByText('usado por 2 produtos e 1 fila (Verão)')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: '2 produtos' }));
+  await expect.element(screen.getByText('Do tipo Tipo 8')).toBeVisible();
+  await expect.element(screen.getByText('1 produto, 1 fora de uso')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Moto', exact: true })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Casa', exact: true }).elements()).toEqual([]);
+  await expectAccessible(screen.container);
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar todos' }));
+  await expect.element(screen.getByRole('button', { name: 'Casa', exact: true })).toBeVisible();
 });

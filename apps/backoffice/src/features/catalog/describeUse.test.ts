@@ -9,4 +9,18 @@ describe('what uses an entry', () => {
     expect(describeUse(1789, catalogTexts.loss_reasons)).toBe('usado por 1.789 leads');
     expect(describeUse(2, catalogTexts.product_types)).toBe('usado por 2 produtos e leads');
   });
+
+  it('is said by what it is, with the names of queues', () => {
+    const texts = { ...catalogTexts.product_types, use: { one: 'plano', many: 'planos' } };
+    expect(
+      describeUse(7, texts, [
+        { place: 'products', count: 2, names: [] },
+        { place: 'queues', count: 2, names: ['Moto', 'Verão'] },
+        { place: 'leads', count: 1, names: [] },
+        { place: 'reports', count: 2, names: [] },
+      ]),
+    ).toBe('usado por 2 planos, 2 filas (Moto e Verão), 1 lead e 2 relatórios salvos');
+    const queues = { place: 'queues' as const, count: 4, names: ['A', 'B', 'C', 'D'] };
+    expect(describeUse(4, texts, [queues])).toBe('usado por 4 filas');
+  });
 });

@@ -100,7 +100,7 @@ describe('the list of entries', () => {
     const screen = await open(path, { role: 'indicator', entries: [makeEntry(1)] });
     await expect.element(screen.getByRole('row', { name: /Eduardo Salles Pinto/ })).toBeVisible();
     expect(screen.getByRole('checkbox').elements()).toEqual([]);
-    await expect.element(screen.getByRole('button', { name: 'Aprovar e pagar' })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Aprovar e criar lotes' })).not.toBeInTheDocument();
     expect(
       screen
         .getByRole('tablist', { name: 'Comissionamentos' })
@@ -193,7 +193,7 @@ describe('the list of entries', () => {
       due_from: '2026-03-01',
       due_until: '2026-03-31',
       beneficiary_id: sandra,
-      state: 'pending,approved,paid',
+      state: 'pending,approved,to_transfer,paid',
       sort: '-created_at',
     });
     await screen.getByRole('button', { name: 'Filtro', exact: true }).click();
@@ -308,6 +308,9 @@ describe('an approval', () => {
     await expect.element(screen.getByText('1 comissão aprovada: R$ 1.800,00')).toBeVisible();
     await expect.element(screen.getByText('1 já não estava pendente e ficou como está.')).toBeVisible();
     await expect.element(bar).not.toBeInTheDocument();
+    await vi.waitFor(() =>
+      expect(document.activeElement === document.querySelector('[role="grid"] [data-index][tabindex="0"]')).toBe(true),
+    );
   });
 
   test('takes neither what is paid nor what is owed back', async () => {
@@ -334,7 +337,7 @@ describe('a payment', () => {
   test('that finds nothing says so', async () => {
     const screen = await open(`${path}?fazer=pagar`, { entries: [makeEntry(1)] });
     await expect.element(screen.getByText('Nada a pagar: não há comissões aprovadas nesta escolha.')).toBeVisible();
-    await screen.getByRole('dialog').getByRole('button', { name: 'Pagar', exact: true }).click();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Criar lote', exact: true }).click();
     await expect
       .element(screen.getByText('Não há comissões para isto: elas já mudaram de estado, ou só há valores a descontar.'))
       .toBeVisible();
@@ -352,24 +355,24 @@ describe('a payment', () => {
         [`GET /api/commission_batches/${batchId(2)}`]: () => refusal(503, 'server.unavailable', 'Indisponível.'),
       },
     });
-    const pay = screen.getByRole('button', { name: 'Pagar R$ 2.700,00 a 1 beneficiário' });
+    const pay = screen.getByRole('button', { name: 'Criar lote de R$ 2.700,00 para 1 beneficiário' });
     await pay.dblClick();
-    await expect.element(screen.getByRole('progressbar', { name: 'Pagando comissões' })).toBeVisible();
+    await expect.element(screen.getByRole('progressbar', { name: 'Criando o lote' })).toBeVisible();
     expect(screen.server.of('POST /api/commission_batches')).toHaveLength(1);
     release();
-    await expect.element(screen.getByText('Lote 2: 1 pagamento, R$ 2.700,00')).toBeVisible();
+    await expect.element(screen.getByText('Lote 2 criado: 1 pagamento, R$ 2.700,00')).toBeVisible();
     await vi.waitFor(() => expect(screen.where()).toMatch(/\?aba=pagamentos&lote=/));
   });
 
   test('that was lost on its way is sent again with the same key, and says that nothing is paid twice', async () => {
     const screen = await open(path);
     await screen.getByRole('checkbox', { name: /Bruna Siqueira/ }).click();
-    await screen.getByRole('button', { name: 'Pagar 1' }).click();
+    await screen.getByRole('button', { name: 'Criar lote com 1' }).click();
     screen.server.on('POST /api/commission_batches', offline);
     await screen.getByRole('textbox', { name: /^Observação/ }).fill('Março');
-    const pay = screen.getByRole('button', { name: 'Pagar R$ 2.700,00 a 1 beneficiário' });
+    const pay = screen.getByRole('button', { name: 'Criar lote de R$ 2.700,00 para 1 beneficiário' });
     await pay.click();
-    await expect.element(screen.getByText(/Nada é pago duas vezes\./)).toBeVisible();
+    await expect.element(screen.getByText(/Nenhuma comissão entra em dois lotes\./)).toBeVisible();
     await expect.element(screen.getByRole('textbox', { name: /^Observação/ })).toHaveValue('Março');
     await pay.click();
     await vi.waitFor(() => expect(screen.server.of('POST /api/commission_batches')).toHaveLength(2));
@@ -382,7 +385,7 @@ describe('a payment', () => {
     const screen = await open(`${path}?fazer=pagar`, {
       handlers: { 'POST /api/commission_batches': () => refuse('commission.nothing_due') },
     });
-    await screen.getByRole('button', { name: /^Pagar R\$ 2\.700,00/ }).click();
+    await screen.getByRole('button', { name: /^Criar lote de R\$ 2\.700,00/ }).click();
     await expect
       .element(screen.getByText('Não há comissões para isto: elas já mudaram de estado, ou só há valores a descontar.'))
       .toBeVisible();
@@ -391,11 +394,17 @@ describe('a payment', () => {
 
 describe('nothing is paid or approved that was not shown before', () => {
   test.each([
-    ['pagar', 'Pagar', 'POST /api/commission_batch_previews', 'POST /api/commission_batches'],
-    ['aprovar', 'Aprovar', 'GET /api/commission_totals', 'POST /api/commission_approvals'],
-  ])('%s waits for its sums where the server is away', async (word, label, asked, sent) => {
+    [
+      'pagar',
+      'Criar lote',
+      'Criar lote com as vencidas',
+      'POST /api/commission_batch_previews',
+      'POST /api/commission_batches',
+    ],
+    ['aprovar', 'Aprovar', 'Aprovar as vencidas', 'GET /api/commission_totals', 'POST /api/commission_approvals'],
+  ])('%s waits for its sums where the server is away', async (word, label, title, asked, sent) => {
     const screen = await open(`${path}?fazer=${word}`, { handlers: { [asked]: offline } });
-    const dialog = screen.getByRole('dialog', { name: `${label} as vencidas` });
+    const dialog = screen.getByRole('dialog', { name: title });
     await expect.element(dialog.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
     await expect.element(dialog.getByRole('button', { name: label, exact: true })).toBeDisabled();
     expect(screen.server.of(sent)).toHaveLength(0);
@@ -425,8 +434,8 @@ describe('on a phone', () => {
     await vi.waitFor(() => expect(screen.where()).toBe(`${path}?situacao=aprovada`));
     await expect.element(screen.getByRole('button', { name: 'Filtros, 1 aplicado' })).toBeVisible();
     await screen.getByRole('button', { name: 'Mais opções' }).click();
-    await screen.getByRole('menuitem', { name: 'Pagar as vencidas' }).click();
-    await expect.element(screen.getByRole('dialog', { name: 'Pagar as vencidas' })).toBeVisible();
+    await screen.getByRole('menuitem', { name: 'Criar lote com as vencidas' }).click();
+    await expect.element(screen.getByRole('dialog', { name: 'Criar lote com as vencidas' })).toBeVisible();
     await expectAccessible();
   });
 });

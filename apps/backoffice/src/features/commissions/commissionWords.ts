@@ -13,6 +13,7 @@ import { counted } from '../../formats/counted.ts';
 export const stateWords: Record<CommissionState, string> = {
   pending: 'pendente',
   approved: 'aprovada',
+  to_transfer: 'a-transferir',
   paid: 'paga',
   canceled: 'cancelada',
 };
@@ -21,6 +22,7 @@ export const stateWords: Record<CommissionState, string> = {
 const stateTotalLabels: Record<CommissionState, string> = {
   pending: 'A aprovar',
   approved: 'Aprovadas, a pagar',
+  to_transfer: 'A transferir',
   paid: 'Pagas',
   canceled: 'Canceladas',
 };
@@ -37,6 +39,7 @@ export const describeStateTotal = (state: CommissionState, cents: number) =>
 export const moveLabels: Record<CommissionMoveKind, string> = {
   created: 'Lançada',
   approved: 'Aprovada',
+  batched: 'Em lote, a transferir',
   paid: 'Paga',
   failed: 'Pagamento não realizado',
   canceled: 'Cancelada',
@@ -55,14 +58,18 @@ export const statementKindLabels: Record<StatementKind, string> = {
 export const pixProblemLabels: Record<PixProblem, string> = {
   no_key: 'Sem chave PIX',
   invalid_key: 'Chave PIX inválida',
+  doubtful_key: 'Chave em dúvida',
   nothing_to_pay: 'Nada a transferir',
   too_much: 'Acima do limite do PIX',
 };
 
 /** What to do about it. */
 export const pixProblemHelp: Record<PixProblem, string> = {
-  no_key: 'Quem recebe ainda não informou a chave PIX no perfil. Transfira de outra forma, ou peça a chave.',
+  no_key:
+    'Quem recebe ainda não informou a chave PIX no perfil; a de um parceiro é informada em Parceiros. Transfira de outra forma, ou peça a chave.',
   invalid_key: 'A chave PIX do perfil não é válida. Transfira de outra forma, ou peça a correção da chave.',
+  doubtful_key:
+    'Os dígitos da chave são um CPF ou CNPJ e também um celular. Diga qual é em Pagamentos, Chaves em dúvida, antes de transferir.',
   nothing_to_pay: 'O que havia a receber cobriu os estornos: não há valor a transferir.',
   too_much: 'O valor não cabe em um código PIX. Transfira de outra forma.',
 };

@@ -103,7 +103,7 @@ export const HowItWasReckoned: Story = {
 export const BeforePaying: Story = {
   render: () => show({ query: '?fazer=pagar' }),
   play: async () => {
-    const dialog = await inDialog('Pagar as vencidas');
+    const dialog = await inDialog('Criar lote com as vencidas');
     const shown = await dialog.findByText('1 pagamento sem código PIX');
     // It is there before it has finished fading in.
     await waitFor(() => expect(shown).toBeVisible());

@@ -16,10 +16,11 @@ export function commissionsPath(params: Record<string, string | null | undefined
   return text ? `${routes.commissions.path}?${text}` : routes.commissions.path;
 }
 
-/** What a person has earned, whatever of it is paid: all but what was canceled. */
+/** What a person has earned by the leads that it referred, whatever of it is paid: all but what was canceled. */
 export const earnedPath = (personId: string) =>
   commissionsPath({
     beneficiario: personId,
+    papel: 'indicador',
     situacao: commissionStates
       .filter((state) => state !== 'canceled')
       .map((state) => stateWords[state])

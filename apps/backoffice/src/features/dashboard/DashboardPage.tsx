@@ -15,8 +15,7 @@ import {
 } from '../commissions/own/lazyOwnCommissions.ts';
 import { loadOwnReferrals, OwnReferralsCard } from '../ownReferrals/lazyOwnReferrals.ts';
 import { useClock } from '../../formats/useClock.ts';
-import { PrintedHead } from '../../screens/print/PrintedHead.tsx';
-import { PrintStyle } from '../../screens/print/PrintStyle.ts';
+import { PrintedSpans } from '../../screens/print/PrintedSpans.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { describeComparison, greetingAt, todayIn } from './comparisons.ts';
@@ -84,7 +83,6 @@ export function DashboardPage() {
 
   return (
     <Screen>
-      <PrintStyle />
       <PageScroll>
         <PageBody data-wide="">
           <PageHeader
@@ -93,7 +91,7 @@ export function DashboardPage() {
           >
             <PeriodMenu period={period} onChange={choose} />
           </PageHeader>
-          <PrintedHead spans={dashboard} />
+          <PrintedSpans spans={dashboard} />
           <AddressNotice unread={{ sentences: unread === null ? [] : [unread], filters: [] }} />
           {/* What stands above is as high as there is of it: nothing below is drawn before it. */}
           <Suspense fallback={loading}>

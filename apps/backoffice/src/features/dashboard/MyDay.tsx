@@ -1,4 +1,4 @@
-import { CalendarClock, ChevronRight, CircleAlert, ClockAlert, Inbox } from 'lucide-react';
+import { CalendarClock, ChevronRight, CircleAlert, ClockAlert, Inbox, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -24,7 +24,7 @@ interface MyDayProps {
 }
 
 /** What waits for the person: leads that nobody has, contacts that are late, reminders up to this evening. */
-export function MyDay({ waiting: { unowned, overdue, sla }, stages }: MyDayProps) {
+export function MyDay({ waiting: { unowned, empty_queues: emptyQueues = [], overdue, sla }, stages }: MyDayProps) {
   const clock = useClock();
   const { user } = useCurrentSession();
   const { reminders, error, retry } = useReminders({ state: 'open' });
@@ -53,6 +53,17 @@ export function MyDay({ waiting: { unowned, overdue, sla }, stages }: MyDayProps
             {unowned.oldest_at && `O mais antigo chegou ${formatElapsed(unowned.oldest_at, clock)}`}
           </Waiting>
         )}
+        {emptyQueues.map(({ id, name, count }) => (
+          <Waiting
+            key={id}
+            icon={<UserX size={16} aria-hidden />}
+            isLate
+            to={routes.leadDistribution.path}
+            title={`A fila ${name} não tem ninguém`}
+          >
+            {count === 1 ? '1 lead espera por ela' : `${formatCount(count)} leads esperam por ela`}
+          </Waiting>
+        ))}
         {sla !== null && sla.expired > 0 && (
           <Waiting
             icon={<CircleAlert size={16} aria-hidden />}

@@ -11,19 +11,21 @@ import type { FilterState } from '../leadFilters/filterAddress.ts';
 import { outcomeOf } from '../catalog/leadStatuses/outcomeOf.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { funnelSteps } from './funnelSteps.ts';
+import { arrivalLabels } from './arrivalLabels.ts';
 
 /** How far the leads received in the period have come. */
 export function PeriodFunnel({ stages, period }: { stages: readonly DashboardStage[]; period: DashboardPeriod }) {
   const { steps, lost } = funnelSteps(stages);
   const { actor } = useCurrentSession();
+  const arrivals = arrivalLabels(actor.role);
   const path = (filters: FilterState) => leadsPath({ ...ownArrivals(actor, period), ...filters });
   return (
     <Card asChild>
       <section>
-        <CardHeader title="Funil dos recebidos">total · etapa anterior</CardHeader>
+        <CardHeader title={`Funil dos ${arrivals.among}`}>total · etapa anterior</CardHeader>
         <CardBody>
           <FunnelChart
-            label="Funil dos leads recebidos no período: quantos chegaram a cada etapa"
+            label={`Funil dos ${arrivals.words[1]} no período: quantos chegaram a cada etapa`}
             stages={steps.map(({ id, name, color, kind, count }) => ({
               id,
               name,
@@ -39,7 +41,7 @@ export function PeriodFunnel({ stages, period }: { stages: readonly DashboardSta
                   {lost.count === 1 ? '1 perdido' : `${formatCount(lost.count)} perdidos`}
                 </RouterLink>
               </Link>{' '}
-              entre os recebidos
+              entre os {arrivals.among}
             </Below>
           )}
         </CardBody>

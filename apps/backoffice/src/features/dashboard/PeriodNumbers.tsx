@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { ownArrivals, ownContacts, ownLosses, ownSales } from '@funil/api/contract';
+import { formatRatio, ownArrivals, ownContacts, ownLosses, ownSales } from '@funil/api/contract';
 import type { Dashboard, LeadFilters } from '@funil/api/contract';
 import type { DashboardPeriod } from '@funil/api/react';
 import { StatRow, StatTile } from '@funil/ui';
@@ -12,6 +12,7 @@ import type { FilterState } from '../leadFilters/filterAddress.ts';
 import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { compare, daysBefore } from './comparisons.ts';
+import { arrivalLabels } from './arrivalLabels.ts';
 
 /** To the minute: a change is then what lies between the two values beside it. */
 const minutes = (count: number) => describeElapsed(count);
@@ -38,6 +39,7 @@ function useTiles(dashboard: Dashboard, period: DashboardPeriod) {
 export function PeriodNumbers({ dashboard, period }: { dashboard: Dashboard; period: DashboardPeriod }) {
   const { received, first_contact_minutes: contact, won, won_value_cents: value, lost } = dashboard;
   const { actor } = useCurrentSession();
+  const arrivals = arrivalLabels(actor.role);
   const tile = useTiles(dashboard, period);
   const sales = (days: string) => ({ ...ownSales(actor), won: days });
   const text = contact.now === null ? '–' : minutes(contact.now);
@@ -57,14 +59,19 @@ export function PeriodNumbers({ dashboard, period }: { dashboard: Dashboard; per
     };
   };
   const money = tile(sales, `${formatMoneyTotal(value.now)} em vendas`, 'em vendas', value.before > 0);
+  const rate = formatRatio(won.now, received.now);
+  const conversion = tile(
+    sales,
+    `${rate} de conversão, ${counted(won.now, 'venda', 'vendas')}`,
+    'de conversão',
+    won.before > 0,
+  );
   const contacts = tile((days) => ownContacts(actor, days), `${text} até o primeiro contato`, 'até o primeiro contato');
   return (
     <StatRow>
       <StatTile
-        label="Leads recebidos"
-        {...amount(received.now, received.before, ['lead recebido', 'leads recebidos'], (days) =>
-          ownArrivals(actor, days),
-        )}
+        label={arrivals.title}
+        {...amount(received.now, received.before, arrivals.words, (days) => ownArrivals(actor, days))}
       />
       <StatTile
         label="Primeiro contato (mediana)"
@@ -87,6 +94,16 @@ export function PeriodNumbers({ dashboard, period }: { dashboard: Dashboard; per
             })}
       />
       <StatTile label="Vendas" {...amount(won.now, won.before, ['venda', 'vendas'], sales)} />
+      <StatTile
+        label="Conversão"
+        value={rate}
+        link={conversion.link}
+        note={
+          received.before > 0
+            ? conversion.opensBefore(`era ${formatRatio(won.before, received.before)}`)
+            : 'sem leads antes'
+        }
+      />
       <StatTile
         label="Valor vendido"
         value={formatMoneyTotal(value.now)}

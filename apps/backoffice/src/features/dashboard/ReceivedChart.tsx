@@ -7,6 +7,7 @@ import { leadsPath } from '../leadFilters/filterAddress.ts';
 import type { FilterState } from '../leadFilters/filterAddress.ts';
 import { receivedSeries } from './receivedSeries.ts';
 import { SummedLine } from './SummedLine.tsx';
+import { arrivalLabels } from './arrivalLabels.ts';
 
 /** How the leads of the period came in, beside those before. */
 export function ReceivedChart({
@@ -20,13 +21,14 @@ export function ReceivedChart({
 }) {
   const [name, before] = names;
   const { actor } = useCurrentSession();
+  const arrivals = arrivalLabels(actor.role);
   const isMonth = period === 'month' || period === 'last_month';
   const sums = useMemo(() => receivedSeries(dashboard, [name, before], isMonth), [dashboard, name, before, isMonth]);
   return (
     <SummedLine
-      title="Leads recebidos, somados dia a dia"
+      title={`${arrivals.title}, somados dia a dia`}
       sums={sums}
-      words={['lead recebido', 'leads recebidos']}
+      words={arrivals.words}
       listIn={(days) => leadsPath(ownArrivals(actor, days) as FilterState)}
       height={180}
     />

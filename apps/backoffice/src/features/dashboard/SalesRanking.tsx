@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { rankedList } from '@funil/api/contract';
+import { formatRatio, rankedList } from '@funil/api/contract';
 import type { Dashboard, RankedMeasure, RankedPerson } from '@funil/api/contract';
 import type { DashboardPeriod } from '@funil/api/react';
 import { Card, CardHeader, DataTable, EmptyState, Meter, Person } from '@funil/ui';
@@ -15,23 +15,18 @@ import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { Definitions } from '../../screens/Definitions.tsx';
 import type { Definition } from '../../screens/Definitions.tsx';
 
-const percent = new Intl.NumberFormat('pt-BR', {
-  style: 'percent',
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
-
 const definitions: readonly Definition[] = [
   {
     term: 'Leads',
-    meaning:
-      'Recebidos no período por quem vende, também os que já foram passados adiante; ou trazidos por quem indica.',
+    meaning: 'Recebidos no período por quem vende, ou trazidos por quem indica.',
+    detail: 'Contam também os que já foram passados adiante.',
   },
   { term: 'Vendas', meaning: 'Fechadas no período, de leads que chegaram quando for.' },
   {
-    term: 'Vendas por lead',
-    meaning:
-      'Vendas do período divididas pelos leads do período: passa de 100% quando se vende o que chegou antes. A “Conversão” dos relatórios e das equipes é outra: quantos dos leads que chegaram já foram vendidos.',
+    term: 'Conversão',
+    meaning: 'Vendas do período ÷ leads dele, os dois números ao lado.',
+    example: '3 vendas e 50 leads: 6%.',
+    detail: 'É a mesma dos relatórios e das equipes. Passa de 100% quando se vende mais do que chegou.',
   },
   { term: '1º contato', meaning: 'A mediana do tempo entre a chegada do lead e o primeiro contato.' },
 ];
@@ -82,10 +77,10 @@ export function SalesRanking({
       {
         id: 'conversao',
         yields: 1,
-        header: 'Vendas por lead',
+        header: 'Conversão',
         cell: (person) => {
           if (person.received === 0) return null;
-          const share = percent.format(person.won / person.received);
+          const share = formatRatio(person.won, person.received);
           return behind('won', person, share, `${share}, ${counted(person.won, 'venda', 'vendas')}`);
         },
         align: 'end',

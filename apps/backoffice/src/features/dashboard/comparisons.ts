@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react';
-import { minuteOfEnd } from '@funil/api/contract';
+import { formatRatio, minuteOfEnd } from '@funil/api/contract';
 import type { Dashboard } from '@funil/api/contract';
 import type { StatDelta } from '@funil/ui';
 import { formatDate } from '@funil/validation/values';
 import type { Clock } from '../../formats/clock.ts';
 import { dayKey } from '../../formats/moment.ts';
-
-const percent = new Intl.NumberFormat('pt-BR', {
-  style: 'percent',
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
 
 interface Comparison {
   now: number;
@@ -41,7 +35,7 @@ export function compare({
   const change = now - before;
   return {
     delta: {
-      value: formatChange ? formatChange(Math.abs(change)) : percent.format(Math.abs(change) / before),
+      value: formatChange ? formatChange(Math.abs(change)) : formatRatio(Math.abs(change), before),
       direction: change > 0 ? 'up' : 'down',
       meaning: isGoodUp === null ? 'neutral' : change > 0 === isGoodUp ? 'good' : 'bad',
       before: was,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { Dashboard, Reminder } from '@funil/api/contract';
+import type { Dashboard, Reminder, Role } from '@funil/api/contract';
 import { dayMs } from '@funil/validation/values';
 import { emulateMedia } from '../../../test/emulateMedia.ts';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
@@ -57,11 +57,7 @@ const reminder = (id: string, text: string, dueAt: number): Reminder => ({
   has_lead: false,
 });
 
-const open = (
-  path = '/',
-  handlers: Record<string, Handler> = {},
-  options: { role?: 'admin' | 'specialist'; width?: number } = {},
-) =>
+const open = (path = '/', handlers: Record<string, Handler> = {}, options: { role?: Role; width?: number } = {}) =>
   renderApp(path, {
     role: 'admin',
     ...options,
@@ -73,6 +69,23 @@ const expectWay = (link: { element: () => Element }, path: string) =>
 afterEach(() => emulateMedia({ media: '' }));
 
 describe('the first screen', () => {
+  test.each(['indicator', 'partner', 'indicator_manager'] as const)(
+    'calls leads sent, not received, for a reader who refers: %s',
+    async (role) => {
+      const screen = await open(
+        '/',
+        {
+          'GET /api/own_referrals': () => refusal(503, 'server.unavailable', 'Indisponível no momento.'),
+          'GET /api/my_commissions': () => refusal(503, 'server.unavailable', 'Indisponível no momento.'),
+        },
+        { role },
+      );
+      await expect.element(screen.getByRole('link', { name: '1.284 leads enviados', exact: true })).toBeVisible();
+      await expect.element(screen.getByRole('heading', { name: 'Leads enviados, somados dia a dia' })).toBeVisible();
+      expect(screen.container.textContent).not.toMatch(/recebidos/i);
+    },
+  );
+
   test('says that the numbers did not come, and requests them again', async () => {
     let isDown = true;
     const screen = await open('/', {
@@ -102,7 +115,7 @@ describe('the first screen', () => {
     );
     await expectWay(screen.getByRole('link', { name: '21 vendas: Bruna Siqueira' }), '/leads?vendedor=p1&ganho=mes');
     await expectWay(screen.getByRole('link', { name: '4 perdidos' }), '/leads?status=s4&criado=mes');
-    await expect.element(screen.getByRole('row', { name: /^Proposta 4 40%$/ })).toBeVisible();
+    await expect.element(screen.getByRole('row', { name: /^Proposta 4 40,0%$/ })).toBeVisible();
     await expectWay(screen.getByRole('row', { name: /^Proposta/ }).getByRole('link'), '/leads?chegou-a=s2&criado=mes');
     await vi.waitFor(() => expect(screen.container.querySelector('svg path.line')).not.toBeNull());
     await expectAccessible();

@@ -8,7 +8,8 @@ import { useAccount, useLeadFilterOptions, useProducts } from '@funil/api/react'
 import { tokens } from '@funil/theme';
 import { CurrencyInput, MultiSelect } from '@funil/ui';
 import type { MultiSelectProps } from '@funil/ui';
-import { matchesWords, normalizeText } from '@funil/validation/values';
+import { matchesWords } from '@funil/validation/search';
+import { normalizeText } from '@funil/validation/values';
 import { HoursField } from './HoursField.tsx';
 import { daysError } from './queueInput.ts';
 

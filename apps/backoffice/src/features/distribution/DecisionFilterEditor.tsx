@@ -32,6 +32,7 @@ export function DecisionFilterEditor({ name, value: applied, onChange: apply, ..
       label={list.label}
       size="md"
       today={dayKey(clock.now, clock)}
+      max={dayKey(clock.now, clock)}
       value={{ from, to }}
       onValueChange={(range) => onChange(range.from || range.to ? `${range.from}..${range.to}` : null)}
     />

@@ -16,6 +16,13 @@ interface QueueListProps {
   onArrange?: (ids: readonly string[]) => Promise<void>;
 }
 
+/** A queue that has nobody says so before how it deals: what it takes waits. */
+function describeQueue(queue: DistributionQueue): string {
+  if (!queue.is_active) return 'Inativa';
+  const count = queue.members.length + (queue.others?.count ?? 0);
+  return count === 0 ? 'Ninguém na fila' : queueStrategyLabels[queue.strategy];
+}
+
 /** The queues in their order, which is dragged; the one that takes all stands locked at the end. */
 export function QueueList({ queues, currentId, onOpen, onArrange }: QueueListProps) {
   const movable = queues.filter((queue) => !queue.is_catch_all);
@@ -36,7 +43,7 @@ export function QueueList({ queues, currentId, onOpen, onArrange }: QueueListPro
       </Place>
       <Labels data-off={queue.is_active ? undefined : ''}>
         <b>{queue.name}</b>
-        <small>{queue.is_active ? queueStrategyLabels[queue.strategy] : 'Inativa'}</small>
+        <small>{describeQueue(queue)}</small>
       </Labels>
       <Count title={describeToday(queue)}>{formatCount(queue.today_count)} hoje</Count>
     </Row>

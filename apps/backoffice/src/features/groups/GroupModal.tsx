@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { groupInput, levelOf, roleLabels } from '@funil/api/contract';
+import { groupInput, levelOf, roleLabels, routes } from '@funil/api/contract';
 import type { Group, GroupInput } from '@funil/api/contract';
 import { useGroupCommands, useUsers } from '@funil/api/react';
 import { Avatar, MultiSelect, Select, TextInput } from '@funil/ui';
@@ -8,13 +8,14 @@ import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { EntryFormModal } from '../../lists/EntryFormModal.tsx';
 import { RemoveEntryModal } from '../../lists/RemoveEntryModal.tsx';
 import { RetireActions } from '../../lists/RetireActions.tsx';
+import { leadsPath } from '../leadFilters/filterAddress.ts';
 
 const texts = {
   one: 'grupo',
   many: 'grupos',
   create: 'Novo grupo',
   purpose: '',
-  use: { one: 'registro', many: 'registros' },
+  use: { one: 'pessoa ou lead', many: 'pessoas e leads' },
 };
 const managing = ['manager', 'admin'];
 const summary = (labels: readonly string[]) => (labels.length <= 2 ? labels.join(', ') : `${labels.length} pessoas`);
@@ -76,6 +77,11 @@ export function GroupModal({ group, receivers, onSave, onClose }: GroupModalProp
           <RetireActions
             isArchived={group.is_archived}
             usedBy={group.used_by}
+            uses={group.uses}
+            usePaths={{
+              leads: leadsPath({ group_id: group.id }),
+              people: `${routes.users.path}?grupo=${group.id}`,
+            }}
             name={group.name}
             texts={texts}
             onArchive={(isArchived) => update(group.id, { ...input, is_archived: isArchived })}

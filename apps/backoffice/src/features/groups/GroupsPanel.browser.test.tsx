@@ -15,6 +15,12 @@ const group = (number: number, fields: Partial<Group> = {}): Group => ({
   is_archived: false,
   open_leads_count: 12,
   used_by: 40,
+  uses: [
+    { place: 'leads', count: 36, names: [] },
+    { place: 'people', count: 2, names: [] },
+    { place: 'former_leads', count: 1, names: [] },
+    { place: 'queues', count: 1, names: ['Verão'] },
+  ],
   ...fields,
 });
 const user = (number: number, name: string, role: string) => ({
@@ -129,7 +135,15 @@ describe('groups', () => {
       [`PUT /api/groups/${id(1)}`]: ({ body }) => ({ body: { group: group(1, body as object) } }),
       [`POST /api/groups/${id(1)}/removal`]: () => ({ status: 204 }),
     });
-    await expect.element(screen.getByText('usado por 40 registros')).toBeVisible();
+    await expect
+      .element(screen.getByText('usado por 36 leads, 2 pessoas, 1 lead que passou por ele e 1 fila (Verão)'))
+      .toBeVisible();
+    for (const [name, href] of [
+      ['36 leads', `/leads?grupo=${id(1)}`],
+      ['2 pessoas', `/usuarios?grupo=${id(1)}`],
+      ['1 fila (Verão)', '/distribuicao-leads'],
+    ] as const)
+      await expect.element(screen.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
     expect(screen.getByRole('button', { name: 'Excluir' }).query()).toBeNull();
     await screen.getByRole('button', { name: 'Arquivar' }).click();
     await expect.element(screen.getByText('Grupo 1 fora das listas')).toBeVisible();

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { Group } from '@funil/api/contract';
 import { useCan, useGroupCommands, useGroups } from '@funil/api/react';
 import { Button, DataTable, EmptyState, toast, Toolbar } from '@funil/ui';
-import { matchesWords } from '@funil/validation/values';
+import { matchesWords } from '@funil/validation/search';
 import { ListSearch } from '../../lists/ListSearch.tsx';
 import { NothingFound } from '../../lists/NothingFound.tsx';
 import { useAddressState } from '../../lists/useAddressState.ts';
@@ -21,7 +21,7 @@ const matches = (search: string) => (group: Group) =>
 /** The groups of salespeople; one of them over the list at `?grupo_aberto=`, a new one at `?novo`. */
 export function GroupsPanel() {
   const { can } = useCan();
-  const { params, go } = useAddressState();
+  const { params, go, hrefOf } = useAddressState();
   const { groups, error, isLoading, retry } = useGroups();
   const { create, update } = useGroupCommands();
   const search = params.get('busca') ?? '';
@@ -44,6 +44,7 @@ export function GroupsPanel() {
         rowId={rowId}
         rowName={rowName}
         onRowClick={canManage ? ({ id }) => go({ grupo_aberto: id, novo: null }, true) : undefined}
+        rowHref={canManage ? ({ id }) => hrefOf({ grupo_aberto: id, novo: null }) : undefined}
         openId={openId ?? undefined}
         isLoading={isLoading}
         error={error?.message}

@@ -26,7 +26,7 @@ const rowName = ({ name }: Indicator) => name;
  * those who signed up by one person's code.
  */
 export function IndicatorsPanel() {
-  const { params, go } = useAddressState();
+  const { params, go, hrefOf } = useAddressState();
   const { user, actor } = useCurrentSession();
   const { now, timeZone } = useClock();
   const isCard = useIsMobile();
@@ -106,6 +106,7 @@ export function IndicatorsPanel() {
         rowName={rowName}
         defaultSort={{ column: 'nome', direction: 'asc' }}
         onRowClick={({ id }) => go({ indicador: id, novo: null }, true)}
+        rowHref={({ id }) => hrefOf({ indicador: id, novo: null })}
         openId={openId ?? undefined}
         {...tablePages(pages)}
         empty={

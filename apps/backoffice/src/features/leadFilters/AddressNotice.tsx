@@ -10,20 +10,23 @@ export interface Unread {
   filters: readonly UnreadFilter[];
 }
 
-interface AddressNoticeProps extends Pick<ComponentProps<typeof UnreadAddress>, 'isOverList'> {
+interface AddressNoticeProps extends Pick<ComponentProps<typeof UnreadAddress>, 'isOverList' | 'onDismiss'> {
   unread: Unread;
 }
 
+const reasons: Record<UnreadFilter['why'], (text: string) => string> = {
+  screen: () => 'não existe aqui',
+  value: (text) => `não tem o valor “${text}”`,
+  empty: () => 'está sem valor no endereço',
+  word: (text) => `não se chama “${text}” no endereço`,
+};
+
 /** What of the address was not used, with the filters in the words of the screen. */
-export function AddressNotice({ unread: { sentences, filters }, isOverList }: AddressNoticeProps) {
+export function AddressNotice({ unread: { sentences, filters }, ...place }: AddressNoticeProps) {
   const fields = useFilterChoices();
   const all = [
     ...sentences,
-    ...filters.map(({ name, text, isOfScreen }) =>
-      isOfScreen
-        ? `O filtro ${fields[name].label} não tem o valor “${text}”, e não foi usado.`
-        : `O filtro ${fields[name].label} não existe aqui, e não foi usado.`,
-    ),
+    ...filters.map(({ name, text, why }) => `O filtro ${fields[name].label} ${reasons[why](text)}, e não foi usado.`),
   ];
-  return <UnreadAddress sentences={all} isOverList={isOverList} />;
+  return <UnreadAddress sentences={all} {...place} />;
 }

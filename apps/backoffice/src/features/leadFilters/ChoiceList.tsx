@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { maxFilterIds } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Checkbox, TextInput } from '@funil/ui';
-import { matchesWords } from '@funil/validation/values';
+import { matchesWords } from '@funil/validation/search';
 import type { FilterChoice } from './useFilterChoices.ts';
 
 /** Fewer choices than this are taken in at a glance. */

@@ -31,6 +31,7 @@ export function FilterBar({ names = filterNames, filters, onChange, doneLabel = 
           shown: value === undefined ? undefined : describeFilter(field, value),
           isOffered: isOffered(field),
           isLoading: field.isLoading,
+          isGiven: field.kind === 'transfer',
         },
       ];
     }),

@@ -2,14 +2,16 @@ import { useState } from 'react';
 import {
   createdPeriodLabels,
   createdPeriods,
+  customRange,
   dayOfEnd,
   importOutcomes,
   maxValueCents,
   nextContactFilters,
   nextContactLabels,
+  readCustomFilter,
 } from '@funil/api/contract';
-import { CurrencyInput, DateRangeField, RadioGroup, Stack } from '@funil/ui';
-import { formatCurrency } from '@funil/validation/values';
+import { CurrencyInput, DateRangeField, RadioGroup, Stack, TextInput } from '@funil/ui';
+import { formatCurrency, parseTypedNumber } from '@funil/validation/values';
 import { dayKey } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { WholeNumberInput } from '../../forms/WholeNumberInput.tsx';
@@ -46,6 +48,20 @@ export function FilterEditor({ field, value: applied, onChange: apply }: FilterE
       );
     case 'days':
       return <DaysEditor field={field} value={value} onChange={onChange} />;
+    case 'custom_text':
+      return (
+        <TextInput
+          label={field.label}
+          size="md"
+          maxLength={200}
+          value={value ?? ''}
+          onChange={({ target }) => onChange(target.value.trim() ? target.value : null)}
+        />
+      );
+    case 'custom_number':
+      return <NumbersEditor field={field} value={value} onChange={onChange} />;
+    case 'custom_date':
+      return <CustomDaysEditor field={field} value={value} onChange={onChange} />;
     case 'value':
       return <ValueEditor field={field} value={value} onChange={onChange} />;
     case 'next_contact':
@@ -74,6 +90,9 @@ export function FilterEditor({ field, value: applied, onChange: apply }: FilterE
         />
       );
     }
+    // It comes with the link of a notice, and can only be taken away.
+    case 'transfer':
+      return null;
   }
 }
 
@@ -95,10 +114,63 @@ function DaysEditor({ field, value, onChange }: FilterEditorProps) {
         size="md"
         periods={[]}
         today={dayKey(clock.now, clock)}
+        max={dayKey(clock.now, clock)}
         value={{ from, to }}
         onValueChange={(range) => onChange(range.from || range.to ? `${range.from}..${range.to}` : null)}
       />
     </Stack>
+  );
+}
+
+function NumbersEditor({ value, onChange }: FilterEditorProps) {
+  const [ends, setEnds] = useState(() => {
+    const [from = '', to = ''] = value?.split('..') ?? [];
+    return [from.replace('.', ','), to.replace('.', ',')] as const;
+  });
+  const numbers = ends.map((end) => (end.trim() === '' ? null : parseTypedNumber(end)));
+  const isUnread = (index: 0 | 1) => ends[index].trim() !== '' && numbers[index] === null;
+  const isReversed = numbers[0] != null && numbers[1] != null && numbers[0] > numbers[1];
+  const put = (next: readonly [string, string]) => {
+    setEnds(next);
+    const [from = null, to = null] = next.map((end) => (end.trim() === '' ? null : parseTypedNumber(end)));
+    const isWhole = next.every((end, index) => end.trim() === '' || [from, to][index] !== null);
+    const range = customRange(from, to);
+    if (isWhole && (range === null || readCustomFilter('number', range))) onChange(range);
+  };
+  return (
+    <Stack>
+      <TextInput
+        label="A partir de"
+        size="md"
+        inputMode="decimal"
+        value={ends[0]}
+        error={isUnread(0) ? 'Número inválido' : undefined}
+        onChange={({ target }) => put([target.value, ends[1]])}
+      />
+      <TextInput
+        label="Até"
+        size="md"
+        inputMode="decimal"
+        value={ends[1]}
+        error={isUnread(1) ? 'Número inválido' : isReversed ? 'Fica abaixo do número inicial' : undefined}
+        onChange={({ target }) => put([ends[0], target.value])}
+      />
+    </Stack>
+  );
+}
+
+function CustomDaysEditor({ field, value, onChange }: FilterEditorProps) {
+  const clock = useClock();
+  const [from = '', to = ''] = value?.split('..') ?? [];
+  return (
+    <DateRangeField
+      label={field.label}
+      size="md"
+      periods={[]}
+      today={dayKey(clock.now, clock)}
+      value={{ from, to }}
+      onValueChange={(range) => onChange(customRange(range.from, range.to))}
+    />
   );
 }
 

@@ -34,8 +34,12 @@ describe('a chip says', () => {
     ['idle_days', '7', '7 dias ou mais'],
     ['import', '01890000-0000-7000-8000-000000000000', 'todos os leads'],
     ['import', '01890000-0000-7000-8000-000000000000:created', 'leads criados'],
+    ['transfer', '019aae5b-a800-7000-8000-000000000001:01890000-0000-7000-8000-000000000000', '22/11/2025 22:37'],
+    ['transfer', '01890000-0000-4000-8000-000000000000', 'leads transferidos'],
   ] as const)('%s %s: %s', (name, value, expected) => {
-    expect(describeFilter(offered(name), value).replace(/\u00a0/g, ' ')).toBe(expected);
+    expect(describeFilter(offered(name, { timeZone: 'America/Sao_Paulo' }), value).replace(/\u00a0/g, ' ')).toBe(
+      expected,
+    );
   });
 
   it('nothing untrue while the names are on their way', () => {

@@ -1,5 +1,13 @@
-import { formatCurrency, formatDate } from '@funil/validation/values';
-import { createdPeriodLabels, dayOfEnd, minuteOfEnd, nextContactLabels, unknownRecordWord } from '@funil/api/contract';
+import { formatCurrency, formatDate, formatDateTime } from '@funil/validation/values';
+import {
+  createdPeriodLabels,
+  dayOfEnd,
+  describeCustomFilter,
+  minuteOfEnd,
+  nextContactLabels,
+  transferMoment,
+  unknownRecordWord,
+} from '@funil/api/contract';
 import type { CreatedPeriod, ImportOutcome, NextContactFilter } from '@funil/api/contract';
 import { lowerFirst } from '../../formats/lowerFirst.ts';
 import { idleLabel, importOutcomeLabels } from './filterFields.ts';
@@ -40,6 +48,12 @@ export function describeFilter(field: OfferedFilter, value: string): string {
       return value in createdPeriodLabels
         ? lowerFirst(createdPeriodLabels[value as CreatedPeriod])
         : describeRange(from, to, printEnd, { from: 'desde', to: 'até' });
+    case 'custom_text':
+      return describeCustomFilter('text', value);
+    case 'custom_number':
+      return describeCustomFilter('number', value);
+    case 'custom_date':
+      return describeCustomFilter('date', value);
     case 'value':
       return describeRange(from, to, reais, { from: 'a partir de', to: 'até' });
     case 'next_contact':
@@ -49,6 +63,10 @@ export function describeFilter(field: OfferedFilter, value: string): string {
     case 'import': {
       const outcome = value.split(':')[1];
       return outcome ? lowerFirst(importOutcomeLabels[outcome as ImportOutcome]) : 'todos os leads';
+    }
+    case 'transfer': {
+      const moment = transferMoment(value);
+      return moment ? formatDateTime(moment, field.timeZone) : 'leads transferidos';
     }
   }
 }

@@ -11,7 +11,7 @@ import {
   noneId,
   ownerlessId,
 } from '@funil/api/contract';
-import { filterNames, readFilters, toLeadFilters, writeFilters } from './filterAddress.ts';
+import { filterNames, readFilters, toLeadFilters, unreadFilters, writeFilters } from './filterAddress.ts';
 import type { FilterState } from './filterAddress.ts';
 
 const ids = (withNone: boolean) =>
@@ -69,6 +69,38 @@ describe('filters in the address', () => {
     'importacao=01890000-0000-7000-8000-000000000000:failed',
   ])('leave out what the server would refuse: %s', (query) => {
     expect(readFilters(new URLSearchParams(query))).toEqual({});
+  });
+
+  it.each([
+    ['status=xxx', [{ name: 'status_id', text: 'xxx', why: 'value' }]],
+    ['valor=1e999..', [{ name: 'value', text: '1e999..', why: 'value' }]],
+    ['transferencia=x', [{ name: 'transfer', text: 'x', why: 'value' }]],
+    // Cut off behind its word.
+    ['responsavel=', [{ name: 'owner_id', text: '', why: 'empty' }]],
+    ['origem=manual&status', [{ name: 'status_id', text: '', why: 'empty' }]],
+    // As an endpoint takes it.
+    [
+      'status_id=x&transfer=x',
+      [
+        { name: 'status_id', text: 'status_id', why: 'word' },
+        { name: 'transfer', text: 'transfer', why: 'word' },
+      ],
+    ],
+    ['origem=manual&busca=ana&lead=3&ordem=-valor', []],
+  ])('that are not used are named, and go with the next change: %s', (query, unread) => {
+    const params = new URLSearchParams(query);
+    expect(unreadFilters(params, filterNames)).toEqual(unread);
+    writeFilters(params, readFilters(params));
+    expect(unreadFilters(params, filterNames)).toEqual([]);
+    expect(readFilters(params)).toEqual(readFilters(new URLSearchParams(query)));
+  });
+
+  it('that a screen does not have are named', () => {
+    const params = new URLSearchParams('status=xxx&parado=7');
+    expect(unreadFilters(params, ['status_id'])).toEqual([
+      { name: 'status_id', text: 'xxx', why: 'value' },
+      { name: 'idle_days', text: '7', why: 'screen' },
+    ]);
   });
 
   it('read as words', () => {

@@ -63,7 +63,7 @@ const reversed = (words: ReadonlyMap<string, string>) => new Map([...words].map(
 const idsOfWords = reversed(idWords);
 
 /** Filters by words of the account's own: any of them may be a word of the address as well. */
-const ofWords: ReadonlySet<FilterName> = new Set(['administrative_status', 'utm_campaign']);
+const ofWords: ReadonlySet<FilterName> = new Set(['administrative_status', 'custom_field_1', 'utm_campaign']);
 
 function toAddress(name: FilterName, value: string): string {
   if (ofWords.has(name)) return value;
@@ -90,6 +90,8 @@ function fromAddress(name: FilterName, text: string): string {
 
 /** False for a range that ends before it begins: nothing could be in it. */
 function isInOrder(name: FilterName, value: string): boolean {
+  // Which type it has, and with it what an order is, the account says.
+  if (name === 'custom_field_1') return true;
   const [from, to] = value.split('..');
   if (!from || !to) return true;
   return name === 'value' ? Number(from) <= Number(to) : from <= to;
@@ -126,17 +128,23 @@ export interface UnreadFilter {
   name: FilterName;
   /** As the address has it. */
   text: string;
-  /** The screen has this filter, but not with such a value. */
-  isOfScreen: boolean;
+  /**
+   * The screen has no such filter (`screen`), or has it, but not with such a value (`value`), nor without one (`empty`),
+   * as a link that was cut off ends; or the address calls it as the wire does (`word`).
+   */
+  why: 'screen' | 'value' | 'empty' | 'word';
 }
 
 /** The filters of an address that a screen with these filters does not use. */
 export function unreadFilters(params: URLSearchParams, names: readonly FilterName[]): UnreadFilter[] {
-  return filterNames.flatMap((name) => {
-    const text = params.get(leadFilterWord(name));
+  return filterNames.flatMap((name): UnreadFilter[] => {
+    const word = leadFilterWord(name);
+    const text = params.get(word);
     const isOfScreen = names.includes(name);
-    if (!text || (isOfScreen && isAccepted(name, fromAddress(name, text)))) return [];
-    return [{ name, text, isOfScreen }];
+    if (text === null) return word !== name && params.has(name) ? [{ name, text: name, why: 'word' }] : [];
+    if (!isOfScreen) return [{ name, text, why: 'screen' }];
+    if (text === '') return [{ name, text, why: 'empty' }];
+    return isAccepted(name, fromAddress(name, text)) ? [] : [{ name, text, why: 'value' }];
   });
 }
 
@@ -146,6 +154,7 @@ export function writeFilters(params: URLSearchParams, filters: FilterState): voi
     const value = filters[name];
     if (value) params.set(leadFilterWord(name), toAddress(name, value));
     else params.delete(leadFilterWord(name));
+    if (leadFilterWord(name) !== name) params.delete(name);
   }
 }
 

@@ -166,3 +166,47 @@ describe('one of many', () => {
     await expect.element(page.getByText('Arquivado')).not.toBeInTheDocument();
   });
 });
+
+describe('the own field', () => {
+  const showCustom = (kind: 'custom_text' | 'custom_number' | 'custom_date', value?: string) =>
+    render(
+      <ApiProvider client={client}>
+        <TenantThemeProvider theme={createTenantTheme({ name: 'Aurora', personalization: null })} asRoot>
+          <FilterEditor
+            field={{ name: 'custom_field_1', label: 'Placa', kind, choices: [], isLoading: false }}
+            value={value}
+            onChange={apply}
+          />
+        </TenantThemeProvider>
+      </ApiProvider>,
+    );
+
+  it('takes a fragment of a text', async () => {
+    await showCustom('custom_text');
+    await userEvent.type(page.getByLabelText('Placa'), 'ABC');
+    expect(last()).toBe('ABC');
+    await userEvent.clear(page.getByLabelText('Placa'));
+    expect(last()).toBeNull();
+  });
+
+  it('takes numbers as Brazilians write them, and says what is none', async () => {
+    await showCustom('custom_number', '1.5..');
+    const [from, to] = [page.getByLabelText('A partir de'), page.getByLabelText('Até')];
+    await expect.element(from).toHaveValue('1,5');
+    await userEvent.type(to, '1.234,5');
+    expect(last()).toBe('1.5..1234.5');
+    await userEvent.fill(to, '1');
+    await expect.element(page.getByText('Fica abaixo do número inicial')).toBeVisible();
+    expect(last()).toBe('1.5..1234.5');
+    await userEvent.fill(to, 'dez');
+    await expect.element(page.getByText('Número inválido')).toBeVisible();
+    await userEvent.fill(to, '');
+    expect(last()).toBe('1.5..');
+  });
+
+  it('takes days', async () => {
+    await showCustom('custom_date', '2026-11-01..2026-11-30');
+    await expect.element(page.getByText('Placa')).toBeVisible();
+    await expect.element(page.getByLabelText('De', { exact: true })).toHaveValue('01/11/2026');
+  });
+});

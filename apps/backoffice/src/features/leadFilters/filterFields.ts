@@ -2,7 +2,17 @@ import { leadFilterLabel } from '@funil/api/contract';
 import type { ImportOutcome } from '@funil/api/contract';
 import type { FilterName } from './filterAddress.ts';
 
-type FilterKind = 'choices' | 'days' | 'value' | 'next_contact' | 'idle_days' | 'import';
+type FilterKind =
+  | 'choices'
+  | 'custom_text'
+  | 'custom_number'
+  | 'custom_date'
+  | 'days'
+  | 'value'
+  | 'next_contact'
+  | 'idle_days'
+  | 'import'
+  | 'transfer';
 
 export interface FilterField {
   name: FilterName;
@@ -45,6 +55,8 @@ export const filterFields = {
   product_type_id: choices('product_type_id'),
   loss_reason_id: choices('loss_reason_id', 'Sem motivo'),
   administrative_status: choices('administrative_status', 'Sem status'),
+  // Its kind follows the type that the account gives the field.
+  custom_field_1: { name: 'custom_field_1', label: leadFilterLabel('custom_field_1'), kind: 'custom_text' },
   utm_campaign: choices('utm_campaign', 'Sem campanha'),
   source: choices('source'),
   created: { name: 'created', label: leadFilterLabel('created'), kind: 'days' },
@@ -57,6 +69,7 @@ export const filterFields = {
   sla: choices('sla'),
   idle_days: { name: 'idle_days', label: leadFilterLabel('idle_days'), kind: 'idle_days' },
   import: { name: 'import', label: leadFilterLabel('import'), kind: 'import' },
+  transfer: { name: 'transfer', label: leadFilterLabel('transfer'), kind: 'transfer' },
 } as const satisfies Record<FilterName, FilterField>;
 
 /** What the rows of an import did to its leads; none of these: anything. */

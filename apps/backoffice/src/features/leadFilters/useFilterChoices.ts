@@ -14,6 +14,7 @@ import {
   slaStates,
 } from '@funil/api/contract';
 import {
+  useAccount,
   useAdministrativeStatuses,
   useLeadFilterOptions,
   useLeadStatuses,
@@ -35,6 +36,10 @@ export interface OfferedFilter extends FilterField {
   choices: readonly FilterChoice[];
   /** The choices are on their way. */
   isLoading: boolean;
+  /** Time zone of the account, for filters that name a moment. */
+  timeZone?: string;
+  /** The account does not use its field. */
+  isOff?: boolean;
 }
 
 const choiceOf = ({ id, name }: { id: string; name: string }): FilterChoice => ({ id, label: name });
@@ -69,6 +74,8 @@ export function useFilterChoices(): Record<FilterName, OfferedFilter> {
   const { options } = useLeadFilterOptions();
   const { lossReasons, error: withoutReasons } = useLossReasons();
   const { personalization } = useTenantTheme();
+  const timeZone = useAccount().account?.time_zone;
+  const hasCustom = personalization.custom_field_1_status === 'enabled';
   const hasAdministrative = personalization.show_administrative_status;
   const { statuses: administrative, error: withoutAdministrative } = useAdministrativeStatuses(hasAdministrative);
   return useMemo(() => {
@@ -116,6 +123,11 @@ export function useFilterChoices(): Record<FilterName, OfferedFilter> {
       return {
         ...field,
         label: leadFilterLabel(name, personalization),
+        ...(name === 'custom_field_1' && {
+          kind: `custom_${personalization.custom_field_1_type}` as const,
+          isOff: !hasCustom,
+        }),
+        ...(name === 'transfer' && { timeZone }),
         choices: [...withNone, ...(list ?? [])],
         isLoading: field.kind === 'choices' && list === undefined,
       };
@@ -130,7 +142,9 @@ export function useFilterChoices(): Record<FilterName, OfferedFilter> {
     administrative,
     withoutAdministrative,
     hasAdministrative,
+    hasCustom,
     personalization,
+    timeZone,
   ]);
 }
 
@@ -150,8 +164,10 @@ const leastPeople = ({ name, anyLabel }: OfferedFilter) => 2 + (furtherOf[name]?
 
 /**
  * Whether there is anything to choose. One's own name alone narrows nothing; the leads of an import are come to from
- * its counts.
+ * its counts, those of a transfer from its notice.
  */
 export const isOffered = (field: OfferedFilter) =>
   field.kind !== 'import' &&
+  field.kind !== 'transfer' &&
+  !field.isOff &&
   (field.kind !== 'choices' || field.choices.length > (ofPeople.has(field.name) ? leastPeople(field) : 0));

@@ -41,7 +41,7 @@ export function CheckCard({ leadImport, isStale, isAsking, failure, onCheck }: C
           />
           <p role="status">
             {progress?.total
-              ? `${formatCount(progress.done)} de ${rowsText(progress.total)} conferidas.`
+              ? `${formatCount(progress.done)} de ${rowsText(progress.total)} ${progress.total === 1 ? 'conferida' : 'conferidas'}.`
               : 'Conferindo as linhas.'}
           </p>
         </>

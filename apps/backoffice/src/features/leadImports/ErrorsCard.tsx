@@ -1,3 +1,4 @@
+import { cutText } from '@funil/validation/values';
 import { useState } from 'react';
 import { Download } from 'lucide-react';
 import { isApiError } from '@funil/api';
@@ -27,7 +28,7 @@ const columns: readonly DataTableColumn<LeadImportError>[] = [
   {
     id: 'valor',
     header: 'Valor lido',
-    cell: ({ value }) => (value ? <Mono>{value.slice(0, 40)}</Mono> : <Empty>vazio</Empty>),
+    cell: ({ value }) => (value ? <Mono>{cutText(value, 40)}</Mono> : <Empty>vazio</Empty>),
   },
   { id: 'corrigir', header: 'O que corrigir', takesRest: true, width: 260, cell: ({ message }) => message },
 ];

@@ -117,7 +117,7 @@ export function ImportFlow({ id, kind }: { id: string; kind: LeadImportKind }) {
                     <Progress aria-label="Lendo o arquivo" />
                     <p role="status">
                       {leadImport.progress && leadImport.progress.done > 0
-                        ? `${rowsText(leadImport.progress.done)} lidas.`
+                        ? `${rowsText(leadImport.progress.done)} ${leadImport.progress.done === 1 ? 'lida' : 'lidas'}.`
                         : 'Isso leva alguns segundos.'}
                     </p>
                   </>

@@ -54,11 +54,12 @@ export function MappingCard({
   const tableColumns = useMemo<DataTableColumn<Row>[]>(() => {
     const choose = (index: number, value: string) => {
       const field = value === none ? null : (value as LeadImportField);
-      // A field has one column: the other one gives it up.
-      onChange(columns.map((chosen, at) => (at === index ? field : chosen === field ? null : chosen)));
+      onChange(columns.map((chosen, at) => (at === index ? field : chosen)));
     };
-    const situation = ({ chosen, field, origin }: Row) => {
+    const situation = ({ index, chosen, field, origin }: Row) => {
       if (chosen === null) return <Faint>Ignorada</Faint>;
+      if (columns.indexOf(chosen) < index)
+        return <Said>{chosen === 'name' ? 'Junta ao nome' : 'Vale quando a de cima está vazia'}</Said>;
       if (chosen === 'owner' && unknownOwners.length > 0) {
         const count = unknownOwners.length;
         return (
@@ -121,7 +122,8 @@ export function MappingCard({
       <section aria-labelledby="mapa">
         <CardHeader title={<span id="mapa">Para onde vai cada coluna</span>}>
           <Faint>
-            {formatCount(columns.filter(Boolean).length)} de {formatCount(columns.length)} mapeadas
+            {formatCount(columns.filter(Boolean).length)} de {formatCount(columns.length)}{' '}
+            {columns.length === 1 ? 'mapeada' : 'mapeadas'}
           </Faint>
         </CardHeader>
         <DataTable

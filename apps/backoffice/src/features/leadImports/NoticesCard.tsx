@@ -1,3 +1,4 @@
+import { cutText } from '@funil/validation/values';
 import type { LeadImport, LeadImportError } from '@funil/api/contract';
 import { Card, CardBody, CardHeader, DataTable } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
@@ -10,7 +11,7 @@ const shown = 10;
 const columns: readonly DataTableColumn<LeadImportError>[] = [
   { id: 'linha', header: 'Linha', tone: 'quiet', cell: ({ row }) => formatCount(row) },
   { id: 'coluna', header: 'Coluna', cell: ({ column }) => column },
-  { id: 'valor', header: 'Valor lido', cell: ({ value }) => value?.slice(0, 40) },
+  { id: 'valor', header: 'Valor lido', cell: ({ value }) => value && cutText(value, 40) },
   { id: 'aviso', header: 'O que saber', takesRest: true, width: 260, cell: ({ message }) => message },
 ];
 
@@ -18,8 +19,8 @@ const rowId = ({ row, column, message }: LeadImportError) => `${row} ${column} $
 const rowName = ({ row }: LeadImportError) => `Linha ${row}`;
 
 /**
- * Rows that are taken otherwise than somebody might expect: as another person, or with the zeros that a document had
- * lost.
+ * Rows that are taken otherwise than somebody might expect: as another person, with the zeros that a document had lost,
+ * or with the ninth digit of a mobile.
  */
 export function NoticesCard({ check }: Pick<LeadImport, 'check'>) {
   if (!check || check.noticed_count === 0) return null;

@@ -36,6 +36,7 @@ import { CountBar, Counts } from './CheckCard.tsx';
 import { formatCount } from '../../formats/count.ts';
 import { ImportSteps } from './ImportSteps.tsx';
 import { leadsText, rowsText, writingRows } from './importLabels.ts';
+import { EmptyQueueAlert } from '../../forms/EmptyQueueAlert.tsx';
 
 const sourceOptions = leadSources.map((source) => ({ value: source, label: leadSourceLabels[source] }));
 
@@ -165,6 +166,9 @@ export function OptionsStep({ leadImport, another }: { leadImport: LeadImport; a
                             form.clearErrors('owner_id');
                           }}
                         />
+                        {way === 'distribute' && (
+                          <EmptyQueueAlert>Atribua os leads a uma pessoa, ou inclua alguém na fila.</EmptyQueueAlert>
+                        )}
                         {isAssigned && (
                           <Controller
                             control={control}
@@ -222,7 +226,7 @@ export function OptionsStep({ leadImport, another }: { leadImport: LeadImport; a
                   {isOld
                     ? 'Ninguém é avisado dos leads importados. '
                     : isAssigned
-                      ? `A pessoa recebe um aviso com ${check ? leadsText(check.created) : 'os leads'}. `
+                      ? `A pessoa recebe uma notificação com ${check ? leadsText(check.created) : 'os leads'}. `
                       : way === 'distribute'
                         ? 'Quem recebe um lead da fila é avisado. '
                         : ''}

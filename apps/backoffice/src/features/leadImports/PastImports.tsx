@@ -66,7 +66,7 @@ const rowName = ({ file_name: name }: LeadImportSummary) => name;
 
 /** Files of before, the latest first; each opens where it stands. */
 export function PastImports({ kind }: { kind: LeadImportKind }) {
-  const { go } = useAddressState();
+  const { go, hrefOf } = useAddressState();
   const clock = useClock();
   const { imports, error, isLoading, hasMore, isLoadingMore, loadMore, retry } = useLeadImports(kind);
   const columns = useMemo(() => columnsOf(clock), [clock]);
@@ -85,6 +85,7 @@ export function PastImports({ kind }: { kind: LeadImportKind }) {
           error={error?.message}
           onRetry={retry}
           onRowClick={({ id }) => go({ importacao: id }, true)}
+          rowHref={({ id }) => hrefOf({ importacao: id })}
           empty={
             <EmptyState title="Nenhuma importação ainda">
               Os arquivos que a equipe importar aparecem aqui, com o resultado de cada um.

@@ -110,7 +110,7 @@ export function ResultStep({ leadImport, onLeave }: { leadImport: LeadImport; on
           />
           <p role="status">
             {state === 'undoing'
-              ? `${leadsText(done)} conferidos.`
+              ? `${leadsText(done)} ${done === 1 ? 'conferido' : 'conferidos'}.`
               : progress?.total
                 ? `${formatCount(done)} de ${rowsText(progress.total)}.`
                 : 'Começando.'}{' '}

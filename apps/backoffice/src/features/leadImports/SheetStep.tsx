@@ -84,7 +84,7 @@ export function SheetStep({ leadImport, table, another, onLeave }: SheetStepProp
                 </Scroller>
                 <CardBody>
                   {below > 0
-                    ? `${rowsText(below)} abaixo do título serão conferidas.`
+                    ? `${rowsText(below)} abaixo do título ${below === 1 ? 'será conferida' : 'serão conferidas'}.`
                     : 'Não há linhas abaixo deste título. Escolha outra linha.'}
                 </CardBody>
               </section>

@@ -229,6 +229,31 @@ describe('the sheet', () => {
   });
 });
 
+describe('one line', () => {
+  const one = { done: 1, total: 1 };
+
+  test('below the titles is spoken of as one', async () => {
+    const [sheet, empty] = ready.sheets;
+    const { handlers } = serving({ ...ready, rows_count: 1, sheets: [{ ...sheet!, rows_count: 3 }, empty!] });
+    const screen = await open(undefined, handlers);
+    await expect.element(screen.getByText('1 linha abaixo do título será conferida.')).toBeVisible();
+  });
+
+  test.each([
+    ['as it is read', '', { ...ready, state: 'reading', sheets: [], progress: one }, '1 linha lida.'],
+    [
+      'as it is checked',
+      '&etapa=colunas&planilha=0&titulo=2',
+      { ...checked, state: 'checking', progress: one },
+      '1 de 1 linha conferida.',
+    ],
+    ['as it is undone', '', { ...completed, state: 'undoing', progress: one }, /^1 lead conferido\./],
+  ] as const)('is counted as one, %s', async (_, step, leadImport, text) => {
+    const screen = await open(`/leads/importar?importacao=${id}${step}`, serving(leadImport as LeadImport).handlers);
+    await expect.element(screen.getByText(text)).toBeVisible();
+  });
+});
+
 describe('the columns', () => {
   const path = `/leads/importar?importacao=${id}&etapa=colunas&planilha=0&titulo=2`;
 
@@ -245,10 +270,11 @@ describe('the columns', () => {
     expect(asked?.body).toEqual(settings);
   });
 
-  test('that change ask for another check; a field goes to one column', async () => {
+  test('that change ask for another check; several may go to one field', async () => {
     const screen = await open(path, serving(checked).handlers);
     await screen.getByRole('combobox', { name: 'Campo de Obs.' }).click();
     await screen.getByRole('option', { name: 'Responsável' }).click();
+    await expect.element(screen.getByText('Vale quando a de cima está vazia')).toBeVisible();
     await expect.element(screen.getByText(/As escolhas mudaram/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Continuar', exact: true })).toBeDisabled();
     await screen.getByRole('radio', { name: 'Sobrescrever com o arquivo' }).click();
@@ -257,7 +283,7 @@ describe('the columns', () => {
     const asked = screen.server.requests.filter(({ method }) => method === 'PUT');
     expect(asked.at(-1)?.body).toEqual({
       ...settings,
-      columns: ['name', 'phone', 'document_number', null, 'owner'],
+      columns: ['name', 'phone', 'document_number', 'owner', 'owner'],
       on_duplicate: 'overwrite',
     });
   });

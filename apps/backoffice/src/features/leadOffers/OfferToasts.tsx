@@ -9,21 +9,24 @@ import { OfferActions } from './OfferActions.tsx';
 import { keepClosedOffers, readClosedOffers } from './closedOffers.ts';
 import { describeOffer } from './describeOffer.ts';
 import { RemainingTime } from './RemainingTime.tsx';
+import { useIsSettled } from './useIsSettled.ts';
 import { offerToastId, useOfferAnswers } from './useOfferAnswers.ts';
 
 /**
  * One toast for the leads that the person is asked to take: the one whose time ends first, and how many more there are.
- * It stays until that lead is answered or gone, makes room while the list, the bell or the lead itself shows the
- * answers, and does not come back once it was closed.
+ * It comes once the screen shows its answers and stays until that lead is answered or gone, makes room while the list,
+ * the bell or the lead itself shows the answers, and does not come back once it was closed.
  */
 export function OfferToasts() {
   const answers = useOfferAnswers();
   const navigate = useNavigate();
   const places = useAnswerPlaces();
   const { offers: all } = answers;
+  const isSettled = useIsSettled(all.length > 0);
   const closed = useRef<readonly string[] | null>(null);
   const shown = useRef<{ id: string; more: number } | null>(null);
   useEffect(() => {
+    if (!isSettled) return;
     const known = (closed.current ??= readClosedOffers());
     const offers = places.includes('every') ? [] : all.filter(({ lead }) => !places.includes(lead.number));
     const offer = offers.find(({ id }) => !known.includes(id));
@@ -58,7 +61,7 @@ export function OfferToasts() {
         </>
       ),
     });
-  }, [answers, all, places, navigate]);
+  }, [answers, all, places, navigate, isSettled]);
   useEffect(
     () => () => {
       if (shown.current) toast.dismiss(offerToastId(shown.current.id));

@@ -39,6 +39,7 @@ export function OfferedLeads({ place, onOpen }: OfferedLeadsProps) {
         <Box
           aria-label={isList ? 'Leads oferecidos a você' : 'Ofertas'}
           data-place={place}
+          data-keep-clear={isList ? '' : undefined}
           data-folded={isFolded || undefined}
         >
           {!isList && <h3>Oferecidos a você</h3>}

@@ -280,6 +280,15 @@ describe('a transfer', () => {
     await vi.waitFor(() => expect(screen.where()).toBe('/leads/transferir?de=grupo&parado=30&busca=ana'));
   });
 
+  test('says which filter of its address it did not use: without it, more leads would go', async () => {
+    const screen = await open('/leads/transferir?de=filtro&status=xxx&parado=30');
+    const said = screen.getByText('O filtro Status não tem o valor “xxx”, e não foi usado.');
+    await expect.element(said).toBeVisible();
+    await screen.getByRole('button', { name: 'Fechar aviso' }).click();
+    await vi.waitFor(() => expect(screen.where()).toBe('/leads/transferir?de=filtro&parado=30'));
+    await expect.element(said).not.toBeInTheDocument();
+  });
+
   test('is not for those whose role may not open it', async () => {
     const screen = await renderApp('/leads/transferir', { role: 'specialist' });
     await expect.element(screen.getByText('Acesso não permitido')).toBeVisible();
@@ -304,7 +313,7 @@ describe('the history', () => {
         return { body: { lead_transfer: transfer(state) } };
       },
     });
-    await screen.getByText('Férias da Bruna').click();
+    await screen.getByRole('row', { name: /Férias da Bruna/ }).click();
     await expect.element(page.getByText('12 leads mudaram de responsável.')).toBeVisible();
     await expectAccessible();
     await page.getByRole('button', { name: 'Desfazer transferência' }).click();

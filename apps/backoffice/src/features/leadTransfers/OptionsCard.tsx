@@ -91,7 +91,7 @@ export function OptionsCard({ form, temporary }: OptionsCardProps) {
               label="Motivo"
               maxLength={200}
               rows={2}
-              hint="Fica no histórico de cada lead e no aviso de quem recebe."
+              hint="Fica no histórico de cada lead e na notificação de quem recebe."
               error={errors.reason?.message}
               {...form.register('reason')}
             />

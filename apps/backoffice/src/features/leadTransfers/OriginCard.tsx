@@ -9,6 +9,7 @@ import type { CreateLeadTransferInput, TransferOrigin } from '@funil/api/contrac
 import { useLeadFilterOptions } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Avatar, Card, CardBody, CardHeader, Combobox, MultiSelect, RadioGroup, Stack } from '@funil/ui';
+import { AddressNotice } from '../leadFilters/AddressNotice.tsx';
 import { FilterBar } from '../leadFilters/FilterBar.tsx';
 import { ListSearch } from '../../lists/ListSearch.tsx';
 import { leadCountLabel } from './transferLabels.ts';
@@ -29,7 +30,7 @@ const ways = [
 /** Where the leads come from. */
 export function OriginCard({ form, origin }: OriginCardProps) {
   const { options } = useLeadFilterOptions();
-  const { from, setFrom, numbers, filters, search, setFilters, setSearch } = origin;
+  const { from, setFrom, numbers, filters, unread, search, setFilters, setSearch } = origin;
   const onSearch = useCallback((text: string) => setSearch(text), [setSearch]);
   const { errors } = form.formState;
   return (
@@ -99,6 +100,9 @@ export function OriginCard({ form, origin }: OriginCardProps) {
                   />
                   <FilterBar filters={filters} onChange={setFilters} />
                 </Filters>
+                {unread.length > 0 && (
+                  <AddressNotice unread={{ sentences: [], filters: unread }} onDismiss={() => setFilters(filters)} />
+                )}
                 {Object.keys(filters).length === 0 && search === '' && (
                   <Quiet>Sem filtro, são todos os leads que você vê.</Quiet>
                 )}

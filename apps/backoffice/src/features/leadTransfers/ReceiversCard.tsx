@@ -9,6 +9,7 @@ import { tokens } from '@funil/theme';
 import { Avatar, Card, CardBody, CardHeader, MultiSelect, Person, RadioGroup, Stack } from '@funil/ui';
 import { WholeNumberInput } from '../../forms/WholeNumberInput.tsx';
 import { areParts } from './areParts.ts';
+import { EmptyQueueAlert } from '../../forms/EmptyQueueAlert.tsx';
 
 interface ReceiversCardProps {
   form: UseFormReturn<CreateLeadTransferInput, unknown, CreateLeadTransferInput>;
@@ -65,7 +66,10 @@ export function ReceiversCard({ form, exceptIds }: ReceiversCardProps) {
               onValueChange={change}
             />
             {isDistributed ? (
-              <Quiet>As filas entregam cada lead a quem estiver livre. Sem ninguém livre, ele espera.</Quiet>
+              <>
+                <Quiet>As filas entregam cada lead a quem estiver livre. Sem ninguém livre, ele espera.</Quiet>
+                <EmptyQueueAlert>Escolha pessoas, ou inclua alguém na fila.</EmptyQueueAlert>
+              </>
             ) : (
               <Controller
                 control={form.control}

@@ -59,7 +59,7 @@ const columnsOf = (clock: Clock): readonly DataTableColumn<LeadTransfer>[] => [
 /** What was transferred; one of them over the list at `?transferencia=`. */
 export function TransferHistory() {
   const clock = useClock();
-  const { params, go } = useAddressState();
+  const { params, go, hrefOf } = useAddressState();
   const pages = useLeadTransfers();
   const { transfers } = pages;
   const columns = useMemo(() => columnsOf(clock), [clock]);
@@ -73,6 +73,7 @@ export function TransferHistory() {
         rowId={rowId}
         rowName={rowName}
         onRowClick={({ id }) => go({ transferencia: id }, true)}
+        rowHref={({ id }) => hrefOf({ transferencia: id })}
         openId={openId ?? undefined}
         {...tablePages(pages)}
         empty={

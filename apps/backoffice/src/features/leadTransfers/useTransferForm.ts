@@ -10,9 +10,9 @@ import {
 import type { CreateLeadTransferInput, PreviewLeadTransferInput, TransferOrigin } from '@funil/api/contract';
 import { useLeadTransferCommands } from '@funil/api/react';
 import type { yup } from '@funil/validation';
-import { readFilters, toLeadFilters, writeFilters } from '../leadFilters/filterAddress.ts';
+import { filterNames, readFilters, toLeadFilters, unreadFilters, writeFilters } from '../leadFilters/filterAddress.ts';
 import type { FilterState } from '../leadFilters/filterAddress.ts';
-import { isIsoDay } from '@funil/validation/values';
+import { cutText, isIsoDay } from '@funil/validation/values';
 import { areParts } from './areParts.ts';
 import { originSlugs, readNumbers } from './transferAddress.ts';
 import type { TransferState } from './transferAddress.ts';
@@ -53,7 +53,7 @@ function useAddressedOrigin() {
   const { state } = useLocation() as { state: Partial<TransferState> | null };
   const word = params.get('de');
   const from = transferOrigins.find((origin) => originSlugs[origin] === word) ?? 'people';
-  const search = (params.get('busca') ?? '').trim().slice(0, 120);
+  const search = cutText((params.get('busca') ?? '').trim(), 120);
   const filters = useMemo(() => readFilters(params), [params]);
   const numbers = useMemo(
     () => (params.has('leads') ? readNumbers(params.get('leads')) : [...(state?.leads ?? [])]),
@@ -73,6 +73,7 @@ function useAddressedOrigin() {
     from,
     search,
     filters,
+    unread: unreadFilters(params, filterNames),
     numbers,
     setFrom: (origin: TransferOrigin) => change((next) => next.set('de', originSlugs[origin])),
     setFilters: (state: FilterState) => change((next) => writeFilters(next, state)),

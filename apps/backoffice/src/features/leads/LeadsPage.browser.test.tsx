@@ -6,7 +6,7 @@ import { LeadsPage } from './LeadsPage.tsx';
 import { refuse } from '../../../test/fakeServer.ts';
 import { leadServer } from '../../../test/leadServer.ts';
 import type { LeadServer } from '../../../test/leadServer.ts';
-import { makeLead, statuses } from '../../../test/leadFactory.ts';
+import { makeLead, people, statuses } from '../../../test/leadFactory.ts';
 import { renderLeads } from '../../../test/renderLeads.tsx';
 
 let server: LeadServer;
@@ -66,6 +66,17 @@ describe('the list', () => {
       .toHaveTextContent(
         'O filtro Status não tem o valor “xxx”, e não foi usado. O filtro Criado não tem o valor “ontem..hoje”, e não foi usado.',
       );
+  });
+
+  it('says so of a filter whose value was cut off, or that has the name of the wire, until that is dismissed', async () => {
+    await show('/leads?transfer=x&origem=manual&status=');
+    const said = page.getByText(
+      'O filtro Status está sem valor no endereço, e não foi usado. O filtro Transferência não se chama “transfer” no endereço, e não foi usado.',
+    );
+    await expect.element(said).toBeVisible();
+    await page.getByRole('button', { name: 'Fechar aviso' }).click();
+    await expect.element(said).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Remover filtro Origem' })).toBeVisible();
   });
 
   it('says how many there are and what they are worth', async () => {
@@ -245,6 +256,28 @@ describe('search and filter', () => {
     await vi.waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
+  it('offers the own field of the account by its name, where the account uses it, and keeps it in the address', async () => {
+    const personalization = { custom_field_1_label: 'Placa', custom_field_1_type: 'number' } as const;
+    const { router } = await renderLeads(<LeadsPage />, {
+      server,
+      personalization: { ...personalization, custom_field_1_status: 'enabled' },
+    });
+    await page.getByRole('button', { name: 'Filtro', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Placa' }).click();
+    const editor = page.getByRole('dialog', { name: 'Filtro Placa' });
+    await editor.getByLabelText('A partir de').fill('1,5');
+    await vi.waitFor(() => expect(router.state.location.search).toBe('?campo=1.5..'));
+    await vi.waitFor(() => expect(lastList()).toMatchObject({ custom_field_1: '1.5..' }));
+    await expect.element(page.getByRole('button', { name: 'Placa a partir de 1,5' })).toBeVisible();
+  });
+
+  it('offers no own field where the account has none', async () => {
+    await show();
+    await page.getByRole('button', { name: 'Filtro', exact: true }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Status', exact: true })).toBeVisible();
+    expect(page.getByRole('menuitem', { name: 'Campo personalizado 1' }).query()).toBeNull();
+  });
+
   it('leaves no chip behind for a filter that nothing was chosen in', async () => {
     await show();
     await page.getByRole('button', { name: 'Filtro', exact: true }).click();
@@ -274,6 +307,20 @@ describe('search and filter', () => {
       'Parado 7 dias ou mais',
     ])
       await expect.element(page.getByRole('button', { name: chip })).toBeVisible();
+  });
+
+  it('shows the leads of a transfer that a notice leads to, under a chip that can only be taken away', async () => {
+    const id = '019aae5b-a800-7000-8000-000000000001';
+    const { router } = await show(`/leads?transferencia=${id}%3A${people[1]!.id}`);
+    await vi.waitFor(() => expect(lastList()).toMatchObject({ transfer: `${id}:${people[1]!.id}` }));
+    await expect.element(page.getByText('22/11/2025 22:37')).toBeVisible();
+    await page.getByRole('button', { name: 'Filtro', exact: true }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Status', exact: true })).toBeVisible();
+    expect(page.getByRole('menuitem', { name: 'Transferência' }).query()).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('button', { name: 'Remover filtro Transferência' }).click();
+    await vi.waitFor(() => expect(router.state.location.search).toBe(''));
+    await vi.waitFor(() => expect(lastList()).not.toHaveProperty('transfer'));
   });
 
   it('offers nothing that has nothing to choose', async () => {
@@ -357,6 +404,38 @@ describe('by keyboard', () => {
 });
 
 describe('creating', () => {
+  it.each([
+    ['indicator', 'Enviar lead', 'Enviar lead'],
+    ['specialist', 'Novo lead', 'Criar lead'],
+  ] as const)('has one name on the button and on the form for %s', async (role, name, submit) => {
+    await show('/leads', role);
+    await page.getByRole('button', { name, exact: true }).click();
+    const form = page.getByRole('dialog', { name, exact: true });
+    await expect.element(form.getByRole('button', { name: submit, exact: true })).toBeVisible();
+  });
+
+  it.each([
+    [false, 'Ninguém está na fila Geral: o lead espera.'],
+    [true, 'Ninguém da fila Geral está disponível: o lead espera.'],
+  ])('says that the lead waits, and for what: people in the queue %s', async (hasPeople, words) => {
+    server.on('POST /api/leads', () => ({
+      status: 201,
+      body: { lead: makeLead(2482, { owner: null, is_waiting: true }) },
+    }));
+    server.on('GET /api/distribution_check', () => ({
+      body: { check: { queue: { id: 'q', name: 'Geral', has_people: hasPeople }, empty_queues: [] } },
+    }));
+    await show('/leads?novo=1');
+    const form = page.getByRole('dialog', { name: 'Novo lead' });
+    await form.getByLabelText('Nome').fill('Joaquina Peçanha');
+    await form.getByLabelText('Telefone').fill('11982147730');
+    await form.getByLabelText('CPF ou CNPJ').fill('52998224725');
+    await form.getByRole('button', { name: 'Criar lead' }).click();
+    await expect.element(page.getByText('Lead 2482 criado')).toBeVisible();
+    await expect.element(page.getByText(words)).toBeVisible();
+    expect(Object.fromEntries(server.of('GET /api/distribution_check').at(-1)!.query)).toEqual({ lead: '2482' });
+  });
+
   it('says so, and opens the new lead', async () => {
     server.on('POST /api/leads', ({ body }) => {
       const lead = makeLead(2482, { name: String(body.name) });

@@ -19,6 +19,7 @@ import { LeadPanel } from './detail/LeadPanel.tsx';
 import type { Neighbours } from './detail/LeadPanelBar.tsx';
 import { LeadKanban } from './kanban/lazyKanban.ts';
 import { KnownReferralsModal } from './knownReferrals/lazyKnownReferrals.ts';
+import { useWaitWords } from './create/useWaitWords.ts';
 import { CreateLeadModal, preloadForms } from './lazyForms.ts';
 import { ExportMenu } from './list/ExportMenu.tsx';
 import { KanbanFooter } from './list/KanbanFooter.tsx';
@@ -32,6 +33,7 @@ import { writeLeadListState } from './list/leadListState.ts';
 import { useLeadListState } from './list/useLeadListState.ts';
 import { ViewTabs } from './views/ViewTabs.tsx';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
+import { createLeadLabels } from '../../screens/createLeadLabels.ts';
 
 /** After the first rows: their own painting comes first. */
 const quietAfterMs = 500;
@@ -59,7 +61,7 @@ export function LeadsPage() {
   const { can } = useCan();
   const { user } = useCurrentSession();
   const [params, setParams] = useAddressParams();
-  const { state, query, change } = useLeadListState();
+  const { state, query, change, hrefOf } = useLeadListState();
   const isMobile = useIsMobile();
   const isKanban = state.mode === 'kanban';
   const list = useLeads(isKanban ? null : query);
@@ -77,6 +79,7 @@ export function LeadsPage() {
   const openNumber = readNumber(params.get('lead'));
   const creating = params.get('novo');
   const { ofLead: sumOfLead } = useSaleSums();
+  const whyItWaits = useWaitWords();
   const canCreate = can('lead.create');
   /** The column of the kanban that the new lead goes to. */
   const creatingIn = isKanban && creating !== '1' ? creating : null;
@@ -100,15 +103,17 @@ export function LeadsPage() {
   const create = useCallback(() => go({ novo: '1' }, true), [go]);
   const createIn = useCallback((statusId: string | null) => go({ novo: statusId }, statusId !== null), [go]);
   const created = useCallback(
-    ({ number, status }: LeadDetail) => {
+    (lead: LeadDetail) => {
+      const { number, status } = lead;
       go({ novo: null }, false);
       const action = { label: 'Abrir', onClick: () => open(number) };
-      const say = (earned: string | null) =>
-        toast.success(`Lead ${number} criado`, { action, ...(earned && { description: earned }) });
-      if (status.kind === 'won') void sumOfLead(number).then(say);
+      const say = (description: string | null) =>
+        toast.success(createLeadLabels(user.role).done(number), { action, ...(description && { description }) });
+      const asked = status.kind === 'won' ? sumOfLead(number) : whyItWaits(lead);
+      if (asked) void asked.then(say);
       else say(null);
     },
-    [go, open, sumOfLead],
+    [go, open, sumOfLead, whyItWaits, user.role],
   );
   const openTrash = useCallback(() => go({ lixeira: '1' }, true), [go]);
   const openKnown = useCallback(() => go({ cadastrados: '1' }, true), [go]);
@@ -139,7 +144,7 @@ export function LeadsPage() {
             </Button>
           )}
           <ExportMenu query={query} hidden={hidden} />
-          {canCreate && <NewButton label="Novo lead" onClick={create} />}
+          {canCreate && <NewButton label={createLeadLabels(user.role).action} onClick={create} />}
         </>
       }
     >
@@ -185,7 +190,9 @@ export function LeadsPage() {
         {!isMobile && <ListMenu hidden={hidden} onToggle={toggle} isTable={!isKanban} onOpenTrash={openTrash} />}
         <ModeSwitch mode={state.mode} onChange={(mode) => change({ mode })} />
       </Toolbar>
-      {unread.length > 0 && <AddressNotice unread={{ sentences: [], filters: unread }} isOverList />}
+      {unread.length > 0 && (
+        <AddressNotice unread={{ sentences: [], filters: unread }} isOverList onDismiss={() => change({})} />
+      )}
       {isKanban ? (
         <Suspense fallback={<PageScroll />}>
           <KanbanElsewhereNote filters={query} />
@@ -193,6 +200,7 @@ export function LeadsPage() {
             query={query}
             openNumber={openNumber}
             onOpen={open}
+            hrefOf={hrefOf}
             creatingIn={creatingIn}
             onCreate={createIn}
             onCreated={created}
@@ -213,6 +221,7 @@ export function LeadsPage() {
             onChange={change}
             openNumber={openNumber}
             onOpen={open}
+            hrefOf={hrefOf}
             onClear={clear}
             onCreate={canCreate ? create : null}
           >

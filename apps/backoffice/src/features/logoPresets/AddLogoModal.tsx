@@ -1,3 +1,4 @@
+import { cutText } from '@funil/validation/values';
 import { Controller } from 'react-hook-form';
 import { filePurposes, logoPresetInput } from '@funil/api/contract';
 import type { LogoPresetInput } from '@funil/api/contract';
@@ -24,11 +25,13 @@ const fieldOf = (path: string) => (path === 'file_id' ? 'file' : path);
 
 /** A name from a file's: "logo-horizontal.svg" is "logo horizontal". */
 const nameOf = (file: File) =>
-  file.name
-    .replace(/\.[^.]+$/, '')
-    .replaceAll(/[-_]+/g, ' ')
-    .trim()
-    .slice(0, 80);
+  cutText(
+    file.name
+      .replace(/\.[^.]+$/, '')
+      .replaceAll(/[-_]+/g, ' ')
+      .trim(),
+    80,
+  );
 
 /** A logo for the gallery: a file and what it is called. */
 export function AddLogoModal({

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Role } from '@funil/api/contract';
+import { emulateMedia } from '../../../test/emulateMedia.ts';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
 import { refusal } from '../../../test/fakeServer.ts';
@@ -35,7 +36,30 @@ const picture = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo-br
 
 const stored = { id: id(9), name: picture.name, content_type: picture.type, size_bytes: picture.size, url: '/files/x' };
 
+const lettering = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="40"><path fill="#c2410c" d="M0 0H40V40H0Z"/>' +
+    '<path fill="#fff" d="M10 10H30V30H10Z"/><path fill="#111827" d="M50 0H160V40H50Z"/></svg>',
+)}`;
+
+afterEach(() => emulateMedia({ media: '' }));
+
 describe('the gallery of logos', () => {
+  test.each([
+    ['dark', 'rgb(241, 243, 245)'],
+    ['light', 'rgb(247, 248, 249)'],
+  ] as const)('shows a sign with dark letters on light ground in the %s scheme', async (scheme, ground) => {
+    await emulateMedia({ media: '', scheme });
+    const screen = await open({ logos: [{ ...logo(1), url: lettering }, logo(2)] });
+    const groundOf = (name: string) =>
+      getComputedStyle(screen.getByRole('img', { name }).element().parentElement!).backgroundColor;
+    await expect.element(screen.getByRole('img', { name: 'Logo 1' })).toBeVisible();
+    const lone = screen.getByRole('img', { name: 'Logo 1' }).element().parentElement!;
+    await expect.poll(() => lone.dataset['plate']).toBe('dark');
+    expect(groundOf('Logo 1')).toBe(ground);
+    // See-through, it loses nothing.
+    expect(groundOf('Logo 2')).toBe(scheme === 'dark' ? 'rgb(17, 19, 23)' : ground);
+  });
+
   test('says that it is coming, and that it does not come', async () => {
     let answer: (value: FakeAnswer) => void = () => {};
     const answered = new Promise<FakeAnswer>((resolve) => (answer = resolve));

@@ -19,6 +19,7 @@ import {
 import { NewButton } from '../../screens/NewButton.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { AddLogoModal } from './AddLogoModal.tsx';
+import { LogoPicture } from './LogoPicture.tsx';
 
 const kinds: Record<string, string> = {
   'image/svg+xml': 'SVG',
@@ -49,9 +50,7 @@ export function LogoPresetsPage() {
         <Gallery>
           {logos.map((logo) => (
             <li key={logo.id}>
-              <Picture>
-                <img src={logo.src} alt={logo.name} loading="lazy" />
-              </Picture>
+              <LogoPicture src={logo.src} name={logo.name} />
               <Caption>
                 <div>
                   <b title={logo.name}>{logo.name}</b>
@@ -148,22 +147,6 @@ const Gallery = styled.ul`
     border: 1px solid ${tokens.color.borderStrong};
     border-radius: ${tokens.radius[3]};
     background: ${tokens.color.surface};
-  }
-`;
-
-const Picture = styled.div`
-  display: grid;
-  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
-  place-items: center;
-  block-size: 132px;
-  padding: 20px;
-  box-sizing: border-box;
-  border-block-end: 1px solid ${tokens.color.border};
-  background: ${tokens.color.n2};
-  & img {
-    inline-size: 100%;
-    block-size: 100%;
-    object-fit: contain;
   }
 `;
 

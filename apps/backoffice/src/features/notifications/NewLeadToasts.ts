@@ -31,8 +31,8 @@ export function NewLeadToasts() {
   const notify = useCallback(
     (fresh: readonly NotificationUser[]) => {
       if (fresh.length > mostAlone) {
-        toast.info(`${fresh.length} avisos de leads novos para você`, {
-          action: { label: 'Ver avisos', onClick: () => void navigate('/notificacoes') },
+        toast.info(`${fresh.length} notificações de leads novos para você`, {
+          action: { label: 'Ver notificações', onClick: () => void navigate('/notificacoes') },
         });
         return;
       }

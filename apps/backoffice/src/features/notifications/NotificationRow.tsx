@@ -7,6 +7,7 @@ import {
   HandCoins,
   HandHelping,
   Hourglass,
+  TriangleAlert,
   Upload,
   UserRound,
 } from 'lucide-react';
@@ -33,6 +34,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   sla_expired: Hourglass,
   import_finished: Upload,
   export_ready: Upload,
+  report_failed: TriangleAlert,
   affiliate_signed_up: Handshake,
   commission_approved: HandCoins,
   commission_paid: HandCoins,

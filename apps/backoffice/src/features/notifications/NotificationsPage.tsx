@@ -48,8 +48,8 @@ export function NotificationsPage() {
         <Spacer />
         <IconButton
           size="sm"
-          label="Escolher avisos"
-          title="Escolher avisos"
+          label="Escolher notificações"
+          title="Escolher notificações"
           icon={<Settings2 />}
           onClick={openSettings}
         />
@@ -66,7 +66,7 @@ export function NotificationsPage() {
             title="Nada por aqui ainda"
             actions={
               <Button size="sm" onClick={openSettings}>
-                Escolher avisos
+                Escolher notificações
               </Button>
             }
           >

@@ -26,6 +26,7 @@ const makeEntry = (number: number, facts: Partial<NotificationUser> = {}): Notif
   reminder_id: null,
   affiliate: null,
   detail: null,
+  amount_cents: null,
   ...facts,
 });
 
@@ -123,8 +124,8 @@ describe('a lead that becomes the person’s', () => {
     const { screen, router, emit } = await open(entries);
     entries.push(...Array.from({ length: 5 }, (_, index) => makeEntry(index + 10)));
     emit('notifications_changed');
-    await expect.element(screen.getByText('5 avisos de leads novos para você')).toBeVisible();
-    await screen.getByRole('button', { name: 'Ver avisos' }).click();
+    await expect.element(screen.getByText('5 notificações de leads novos para você')).toBeVisible();
+    await screen.getByRole('button', { name: 'Ver notificações' }).click();
     expect(router.state.location.pathname).toBe('/notificacoes');
   });
 });

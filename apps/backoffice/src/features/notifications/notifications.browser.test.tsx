@@ -18,6 +18,7 @@ const makeEntry = (number: number, facts: Partial<NotificationUser> = {}): Notif
   reminder_id: null,
   affiliate: null,
   detail: null,
+  amount_cents: null,
   ...facts,
 });
 

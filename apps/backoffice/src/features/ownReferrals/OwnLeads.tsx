@@ -4,6 +4,7 @@ import { paths } from '@funil/api/contract';
 import type { OwnReferrals } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { CardBody, CardRow, EmptyState, Link } from '@funil/ui';
+import { formatDate } from '@funil/validation/values';
 import { formatCount } from '../../formats/count.ts';
 import { counted } from '../../formats/counted.ts';
 import { formatElapsed } from '../../formats/moment.ts';
@@ -53,13 +54,16 @@ export function OwnLeads({ ownReferrals }: { ownReferrals: OwnReferrals }) {
         </Statuses>
       </CardBody>
       <Latest aria-label="Últimos indicados">
-        {latest.map(({ number, name, status, created_at: at }) => (
+        {latest.map(({ number, name, status, created_at: at, protected_until: until }) => (
           <CardRow as="li" key={number}>
             <Who>
               <Link asChild tone="quiet">
                 <RouterLink to={paths.lead(number)}>{name}</RouterLink>
               </Link>
-              <small>{formatElapsed(at, clock)}</small>
+              <small>
+                {formatElapsed(at, clock)}
+                {until !== null && `, protegido até ${formatDate(until, clock.timeZone)}`}
+              </small>
             </Who>
             <LeadStatusPill status={status} />
           </CardRow>

@@ -13,15 +13,18 @@ import { LinkToShare } from '../shareLinks/LinkToShare.tsx';
 import { affiliateLink, simulatorLink } from '../shareLinks/links.ts';
 import { OwnLeads } from './OwnLeads.tsx';
 import { ShareMessage } from './ShareMessage.tsx';
+import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
+import { createLeadLabels } from '../../screens/createLeadLabels.ts';
 
 /** What who brings leads comes for: its link, a lead to send, and what became of those it sent. */
 export function OwnReferralsCard() {
   const { ownReferrals, error, retry } = useOwnReferrals();
   const [isSending, setSending] = useState(false);
   const navigate = useNavigate();
+  const labels = createLeadLabels(useCurrentSession().user.role);
   const sent = ({ number }: LeadDetail) => {
     setSending(false);
-    toast.success(`Lead ${number} enviado`, {
+    toast.success(labels.done(number), {
       action: { label: 'Abrir', onClick: () => void navigate(paths.lead(number)) },
     });
   };
@@ -31,7 +34,7 @@ export function OwnReferralsCard() {
         <CardHeader title="Suas indicações">
           <AtTheEnd>
             <Button size="sm" variant="primary" icon={<Send aria-hidden />} onClick={() => setSending(true)}>
-              Enviar lead
+              {labels.action}
             </Button>
           </AtTheEnd>
         </CardHeader>

@@ -111,6 +111,7 @@ describe('what who brings leads sees first', () => {
     expect(pathOf(/^Em contato ?0$/)).toBe(`/leads?status=${contacted.status.id}`);
     const last = card.getByRole('list', { name: 'Últimos indicados' }).getByRole('listitem');
     await expect.element(last.getByText(/^há \d/)).toBeVisible();
+    await expect.element(last.getByText(/, protegido até 18\/02\/2027$/)).toBeVisible();
     await expect.element(last.getByText('Novo')).toBeVisible();
     expect(pathOf('Ana Beatriz Carvalho')).toBe('/leads?lead=12');
     // The first block of the screen, and no wider than it.

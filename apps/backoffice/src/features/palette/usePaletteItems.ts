@@ -3,9 +3,11 @@ import { Inbox, Plus, UserRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { can, roleLabels, routes } from '@funil/api/contract';
 import { useAccount, useLeads, useUsers } from '@funil/api/react';
-import { formatPhone, matchesWords, normalizeText } from '@funil/validation/values';
+import { matchesWords } from '@funil/validation/search';
+import { formatPhone, normalizeText } from '@funil/validation/values';
 import { navigationFor } from '../../screens/navigation.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
+import { createLeadLabels } from '../../screens/createLeadLabels.ts';
 
 export interface PaletteItem {
   id: string;
@@ -40,7 +42,13 @@ export function usePaletteItems(text: string): { items: PaletteItem[]; isLoading
   const screens = useMemo<PaletteItem[]>(() => {
     const { top, groups } = navigationFor(actor.role, { plural_product_label: products });
     return [
-      { id: 'new-lead', group: 'Telas' as const, label: 'Novo lead', icon: Plus, to: `${routes.leads.path}?novo=1` },
+      {
+        id: 'new-lead',
+        group: 'Telas' as const,
+        label: createLeadLabels(actor.role).action,
+        icon: Plus,
+        to: `${routes.leads.path}?novo=1`,
+      },
       ...[...top, ...groups.flatMap(({ label, items }) => items.map((item) => ({ ...item, aside: label })))].map(
         (item) => ({
           id: `screen-${item.name}`,

@@ -5,12 +5,15 @@ import { partnerInput } from '@funil/api/contract';
 import type { Partner, PartnerDetail, PartnerInput } from '@funil/api/contract';
 import { usePartner, usePartnerCommands } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { ErrorState, masks, Modal, Skeleton, TextInput, toast } from '@funil/ui';
-import { formatCpfOrCnpj, formatPhone } from '@funil/validation/values';
+import { Alert, Button, ErrorState, masks, Modal, PasswordInput, Skeleton, TextInput, toast } from '@funil/ui';
+import { describePixKey, formatCpfOrCnpj, formatPhone, formatPixKey, readPixKey } from '@funil/validation/values';
 import { RetireActions } from '../../lists/RetireActions.tsx';
+import { askingPassword } from '../../forms/askingPassword.ts';
+import { PixKeyField } from '../../forms/PixKeyField.tsx';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { EntryFormModal } from '../../lists/EntryFormModal.tsx';
 import { RemoveEntryModal } from '../../lists/RemoveEntryModal.tsx';
+import { leadsPath } from '../leadFilters/filterAddress.ts';
 import { PartnerPeople } from './PartnerPeople.tsx';
 
 const texts = {
@@ -18,7 +21,7 @@ const texts = {
   many: 'parceiros',
   create: 'Novo parceiro',
   purpose: '',
-  use: { one: 'registro', many: 'registros' },
+  use: { one: 'pessoa ou lead', many: 'pessoas e leads' },
 };
 
 const inputOf = (partner?: PartnerDetail): PartnerInput => ({
@@ -27,6 +30,9 @@ const inputOf = (partner?: PartnerDetail): PartnerInput => ({
   contact_name: partner?.contact_name ?? '',
   contact_email: partner?.contact_email ?? '',
   contact_phone: formatPhone(partner?.contact_phone ?? ''),
+  pix_key: formatPixKey(partner?.pix_key ?? ''),
+  pix_key_kind: null,
+  current_password: '',
   is_archived: partner?.is_archived ?? false,
 });
 
@@ -43,9 +49,20 @@ interface PartnerModalProps {
 
 /** A partner's form. */
 export function PartnerModal({ title, partner, onSave, onClose, actions, children }: PartnerModalProps) {
-  const state = useSchemaForm(partnerInput, inputOf(partner), onSave);
+  const isOther = (key: string | null) => key !== (partner?.pix_key ?? null);
+  const state = useSchemaForm(askingPassword(partnerInput, isOther), inputOf(partner), onSave);
   const { register, formState } = state.form;
   const errorOf = (name: keyof PartnerInput) => formState.errors[name]?.message;
+  const [typed, phone, document, kind] = state.form.watch([
+    'pix_key',
+    'contact_phone',
+    'document_number',
+    'pix_key_kind',
+  ]);
+  const facts = { phone, document, kind: kind as never };
+  const read = readPixKey(typed ?? '', facts)?.key?.value ?? ((typed ?? '').trim() || null);
+  const isOtherKey = isOther(read);
+  const proposed = typed ? null : partner?.proposed_pix_key;
   return (
     <EntryFormModal
       title={title}
@@ -86,6 +103,42 @@ export function PartnerModal({ title, partner, onSave, onClose, actions, childre
           error={errorOf('contact_phone')}
         />
       </Columns>
+      <PixKeyField
+        form={state.form as never}
+        phone={'contact_phone' as never}
+        document={'document_number' as never}
+        hint="Do parceiro, e não de uma das pessoas: as comissões dele vão para esta chave."
+      />
+      {proposed && (
+        <Alert
+          tone="warning"
+          title="O parceiro ainda não tem chave PIX"
+          action={
+            <Button
+              size="sm"
+              onClick={() =>
+                state.form.setValue('pix_key', formatPixKey(proposed.pix_key), {
+                  shouldDirty: true,
+                  shouldValidate: true,
+                })
+              }
+            >
+              Usar esta chave
+            </Button>
+          }
+        >
+          Até agora os pagamentos iam para a chave de {proposed.name}: {describePixKey(proposed.pix_key)}. Confirme-a,
+          ou informe outra.
+        </Alert>
+      )}
+      {isOtherKey && (
+        <PasswordInput
+          {...register('current_password')}
+          label="Sua senha"
+          hint="Para trocar a chave PIX. As pessoas do parceiro são avisadas por e-mail."
+          error={errorOf('current_password')}
+        />
+      )}
       {children}
     </EntryFormModal>
   );
@@ -131,6 +184,8 @@ export function EditPartnerModal({ id, partners, onClose }: EditPartnerModalProp
             name={partner.name}
             isArchived={partner.is_archived}
             usedBy={partner.used_by}
+            uses={partner.uses}
+            usePaths={{ leads: leadsPath({ partner_id: id }) }}
             texts={texts}
             onArchive={(isArchived) => update(id, { ...partnerInput.cast(inputOf(partner)), is_archived: isArchived })}
             onRemove={() => setRemoving(true)}

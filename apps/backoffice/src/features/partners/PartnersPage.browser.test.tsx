@@ -14,10 +14,18 @@ const partner = (number: number, fields: Partial<PartnerDetail> = {}): PartnerDe
   contact_name: 'Rita Alves',
   contact_email: 'rita@agil.com.br',
   contact_phone: '+5511982147730',
+  pix_key: null,
+  proposed_pix_key: null,
   is_archived: false,
   people_count: 1,
   leads_count: 30,
-  used_by: 32,
+  used_by: 33,
+  uses: [
+    { place: 'leads', count: 30, names: [] },
+    { place: 'people', count: 1, names: [] },
+    { place: 'referral_teams', count: 1, names: [] },
+    { place: 'trash', count: 1, names: [] },
+  ],
   created_at: '2026-01-01T00:00:00.000Z',
   people: [{ id: id(9), name: 'Renato Horta', role: 'partner', status: 'active' }],
   ...fields,
@@ -90,8 +98,23 @@ describe('a partner', () => {
       contact_name: null,
       contact_email: null,
       contact_phone: null,
+      pix_key: null,
+      pix_key_kind: null,
+      current_password: '',
       is_archived: false,
     });
+  });
+
+  test('with a key is made by whoever gives a password: without one nothing is sent', async () => {
+    const screen = await open('/parceiros?novo=1', []);
+    const dialog = screen.getByRole('dialog', { name: 'Novo parceiro' });
+    await userEvent.fill(dialog.getByLabelText('Nome', { exact: true }), 'Corretora Ágil');
+    await userEvent.fill(dialog.getByRole('textbox', { name: /Chave PIX/ }), 'rita@agil.com.br');
+    await dialog.getByRole('button', { name: 'Criar parceiro' }).click();
+    await expect
+      .element(dialog.getByLabelText('Sua senha', { exact: true }))
+      .toHaveAccessibleDescription(expect.stringContaining('Sua senha é um campo obrigatório'));
+    expect(screen.server.requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 
   test('shows its people, and is archived or merged while something holds it', async () => {
@@ -107,7 +130,12 @@ describe('a partner', () => {
     await expect
       .element(dialog.getByRole('link', { name: /Renato Horta/ }))
       .toHaveAttribute('href', `/usuarios?usuario=${id(9)}`);
-    await expect.element(dialog.getByText('usado por 32 registros')).toBeVisible();
+    await expect
+      .element(dialog.getByText('usado por 30 leads, 1 pessoa, 1 equipe de indicação e 1 lead na lixeira'))
+      .toBeVisible();
+    await expect
+      .element(dialog.getByRole('link', { name: '30 leads' }))
+      .toHaveAttribute('href', `/leads?parceiro=${id(1)}`);
     await expectAccessible();
     await dialog.getByRole('button', { name: 'Arquivar' }).click();
     await expect.element(screen.getByText('Parceiro 1 fora das listas')).toBeVisible();

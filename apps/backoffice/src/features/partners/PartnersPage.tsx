@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { Partner } from '@funil/api/contract';
 import { usePartnerCommands, usePartners } from '@funil/api/react';
 import { Button, DataTable, EmptyState, toast, Toolbar } from '@funil/ui';
-import { matchesWords } from '@funil/validation/values';
+import { matchesWords } from '@funil/validation/search';
 import { NewButton } from '../../screens/NewButton.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { addressId } from '../../lists/addressId.ts';
@@ -18,18 +18,12 @@ const rowName = ({ name }: Partner) => name;
 const states = { em_uso: 'Em uso', arquivado: 'Arquivado' } as const;
 type State = keyof typeof states;
 
-/** Finds a partner by name, contact, e-mail, or part of the document or phone as it is typed. */
-function finder(text: string): (partner: Partner) => boolean {
-  const signs = text.replaceAll(/[^\da-z]/gi, '').toUpperCase();
-  return (partner) =>
-    matchesWords(text, partner.name, partner.contact_name ?? '', partner.contact_email ?? '') ||
-    (/\d{3}/.test(signs) &&
-      [partner.document_number ?? '', partner.contact_phone ?? ''].some((part) => part.includes(signs)));
-}
+const textsOf = ({ name, contact_name, contact_email, contact_phone, document_number }: Partner) =>
+  [name, contact_name, contact_email, contact_phone, document_number].map((text) => text ?? '');
 
 /** The companies that refer leads; one of them over the list at `?parceiro=`, a new one at `?novo`. */
 export function PartnersPage() {
-  const { params, go } = useAddressState();
+  const { params, go, hrefOf } = useAddressState();
   const { partners, error, isLoading, retry } = usePartners();
   const { create } = usePartnerCommands();
   const search = params.get('busca') ?? '';
@@ -38,7 +32,7 @@ export function PartnersPage() {
   const rows = useMemo(
     () =>
       (partners ?? [])
-        .filter(finder(search))
+        .filter((partner) => matchesWords(search, ...textsOf(partner)))
         .filter((partner) => state === null || partner.is_archived === (state === 'arquivado')),
     [partners, search, state],
   );
@@ -62,6 +56,7 @@ export function PartnersPage() {
         rowName={rowName}
         defaultSort={{ column: 'nome', direction: 'asc' }}
         onRowClick={({ id }) => go({ parceiro: id, novo: null }, true)}
+        rowHref={({ id }) => hrefOf({ parceiro: id, novo: null })}
         openId={openId ?? undefined}
         isLoading={isLoading}
         error={error?.message}

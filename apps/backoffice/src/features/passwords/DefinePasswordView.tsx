@@ -30,7 +30,7 @@ export function DefinePasswordView({ area }: { area: Area }) {
   const token = useAddressParams()[0].get('token') ?? '';
   const navigate = useNavigate();
   const define = useDefinePassword(area);
-  const link = usePasswordLink(token, area);
+  const { state: link, email } = usePasswordLink(token, area);
   const { home, signIn, recover } = ways[area];
   const [hasLinkEnded, setLinkEnded] = useState(false);
   const { form, submit, failure } = useSchemaForm<PasswordDefinition>(
@@ -55,7 +55,7 @@ export function DefinePasswordView({ area }: { area: Area }) {
     <SignInPage
       brandName={name}
       title={routes.definePassword.title}
-      subtitle={isLinkDead ? 'Peça outro link para continuar.' : 'Use 10 caracteres ou mais.'}
+      subtitle={isLinkDead ? 'Peça outro link para continuar.' : email ? `Para ${email}` : 'Use 10 caracteres ou mais.'}
     >
       <div aria-live="polite">
         {isLinkDead && (
@@ -72,9 +72,14 @@ export function DefinePasswordView({ area }: { area: Area }) {
               {failure}
             </Alert>
           )}
+          {email && (
+            // Password managers keep the new password under this name.
+            <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+          )}
           <PasswordInput
             {...form.register('password')}
             label="Nova senha"
+            hint="Use 10 caracteres ou mais."
             autoComplete="new-password"
             error={errors.password?.message}
           />

@@ -1,27 +1,28 @@
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Area } from '@funil/api';
 import { routes } from '@funil/api/contract';
 import { useRecoverPassword } from '@funil/api/react';
 import { useTenantTheme } from '@funil/theme';
 import { Alert, Button, Link, TextInput } from '@funil/ui';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
+import type { SignInState } from '../../platform/session/SignInState.ts';
 import { SignInPage } from '../session/SignInPage.tsx';
 import { PasswordFormLayout, WayBack } from './PasswordFormLayout.tsx';
 import { explainPasswordFailure } from './explainPasswordFailure.ts';
 
 const loadRules = async () => (await import('./passwordRules.ts')).recoveryRules;
-const nobody = { email: '' };
 const explain = explainPasswordFailure(['email']);
 
 /** Asks for a link by e-mail. What it says afterwards does not reveal whether anybody has that e-mail. */
 export function RecoverPasswordView({ area }: { area: Area }) {
   const { name } = useTenantTheme();
   const recover = useRecoverPassword(area);
+  const typed = (useLocation().state as SignInState | null)?.email ?? '';
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { form, submit, failure } = useSchemaForm(
     loadRules,
-    nobody,
+    { email: typed },
     async (input) => {
       await recover(input);
       setSentTo(input.email);

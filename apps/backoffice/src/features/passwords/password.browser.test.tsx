@@ -6,6 +6,7 @@ import { adminAnswer, makeToken, sessionAnswer } from '../../../test/appServer.t
 import { refusal } from '../../../test/fakeServer.ts';
 
 const done = () => ({ status: 204 });
+const live = () => ({ body: { link: { email: 'ana@exemplo.com.br' } } });
 
 describe('recovering a password', () => {
   test('checks the e-mail before it asks', async () => {
@@ -31,6 +32,18 @@ describe('recovering a password', () => {
     await expectAccessible(screen.container);
   });
 
+  test.each([
+    ['/login', '/esqueci-minha-senha'],
+    ['/admin/login', '/admin/esqueci-minha-senha'],
+  ])('takes over from %s the e-mail that was typed there, outside of the address', async (path, recovery) => {
+    const screen = await renderApp(path);
+    await userEvent.fill(screen.getByLabelText('E-mail'), 'ana@exemplo.com.br');
+    await screen.getByRole('link', { name: 'Esqueci minha senha' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Enviar link' })).toBeVisible();
+    await expect.element(screen.getByLabelText('E-mail')).toHaveValue('ana@exemplo.com.br');
+    expect(screen.where()).toBe(recovery);
+  });
+
   test('says when there were too many requests, and keeps the e-mail', async () => {
     const screen = await renderApp('/esqueci-minha-senha', {
       handlers: { 'POST /public_api/password_recoveries': () => refusal(429, 'request.too_many', 'Aguarde um pouco.') },
@@ -45,7 +58,7 @@ describe('recovering a password', () => {
 describe('defining a password', () => {
   const open = async (path: string, handlers = {}) => {
     const screen = await renderApp(path, {
-      handlers: { 'POST /public_api/password_links': done, 'POST /admin_api/password_links': done, ...handlers },
+      handlers: { 'POST /public_api/password_links': live, 'POST /admin_api/password_links': live, ...handlers },
     });
     return {
       ...screen,
@@ -80,6 +93,20 @@ describe('defining a password', () => {
     await expect.element(screen.getByLabelText('Nova senha')).toHaveFocus();
   });
 
+  test.each(['/definir-senha?token=abc', '/admin/definir-senha?token=abc'])(
+    'says for whom at %s, to the eye and to password managers',
+    async (path) => {
+      const screen = await open(path);
+      await expect.element(screen.getByText('Para ana@exemplo.com.br')).toBeVisible();
+      const field = screen.container.querySelector<HTMLInputElement>('form input[autocomplete="username"]')!;
+      expect([field.value, field.type, field.readOnly]).toEqual(['ana@exemplo.com.br', 'email', true]);
+      // Where a password manager looks for it: before the passwords, in their form.
+      expect(field.compareDocumentPosition(screen.getByLabelText('Nova senha').element())).toBe(
+        Node.DOCUMENT_POSITION_FOLLOWING,
+      );
+    },
+  );
+
   test('shows no form for a link that was used, and offers another', async () => {
     const screen = await open('/definir-senha?token=abc', {
       'POST /public_api/password_links': () => refusal(422, 'password.link_invalid'),
@@ -96,8 +123,12 @@ describe('defining a password', () => {
     });
     await expectAccessible(screen.container);
 
-    const without = await renderApp('/definir-senha');
-    await expect.element(without.getByText('Este link não vale mais')).toBeVisible();
+    for (const path of ['/definir-senha', `/definir-senha?token=${'a'.repeat(101)}`]) {
+      const impossible = await renderApp(path);
+      await expect.element(impossible.getByText('Este link não vale mais')).toBeVisible();
+      await expect.element(impossible.getByLabelText('Nova senha')).not.toBeInTheDocument();
+      expect(impossible.server.requests.some(({ method }) => method === 'POST')).toBe(false);
+    }
     const admin = await open('/admin/definir-senha?token=abc', {
       'POST /admin_api/password_links': () => refusal(422, 'password.link_invalid'),
     });

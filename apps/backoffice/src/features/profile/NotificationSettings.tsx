@@ -19,7 +19,7 @@ export function NotificationSettings() {
 
   const change = (setting: NotificationSetting) => {
     save(setting).catch((failure: unknown) =>
-      toast.error('Aviso não alterado', { description: isApiError(failure) ? failure.message : undefined }),
+      toast.error('Notificação não alterada', { description: isApiError(failure) ? failure.message : undefined }),
     );
   };
   return (
@@ -27,7 +27,7 @@ export function NotificationSettings() {
       <Table>
         <thead>
           <tr>
-            <th scope="col">Aviso</th>
+            <th scope="col">Notificação</th>
             <th scope="col">Na tela</th>
             <th scope="col">Por e-mail</th>
           </tr>
@@ -57,7 +57,7 @@ export function NotificationSettings() {
           })}
         </tbody>
       </Table>
-      <Hint>O e-mail só sai se você não ler o aviso na tela em 10 minutos.</Hint>
+      <Hint>O e-mail só sai se você não ler a notificação na tela em 10 minutos.</Hint>
     </div>
   );
 }

@@ -1,14 +1,18 @@
 import { useLayoutEffect } from 'react';
 import { profileInput } from '@funil/api/contract';
 import type { Profile, ProfileInput } from '@funil/api/contract';
-import { Alert, Button, masks, Stack, TextInput, toast } from '@funil/ui';
-import { formatPhone, formatPixKey } from '@funil/validation/values';
+import { Alert, Button, masks, PasswordInput, Stack, TextInput, toast } from '@funil/ui';
+import { formatPhone, formatPixKey, readPixKey } from '@funil/validation/values';
+import { askingPassword } from '../../forms/askingPassword.ts';
+import { PixKeyField } from '../../forms/PixKeyField.tsx';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 
 interface ProfileValues {
   name: string;
   phone: string;
   pix_key: string;
+  pix_key_kind: string | null;
+  current_password: string;
 }
 
 /** Name, phone and PIX key. The e-mail and the role are somebody else's to change. */
@@ -22,21 +26,28 @@ export function ProfileForm({
   /** Whether something is typed that is not saved. */
   onChanges: (hasChanges: boolean) => void;
 }) {
+  const isOther = (key: string | null) => key !== profile.pix_key || (profile.pix_key_in_doubt && key !== null);
   const { form, hasChanges, failure, submit } = useSchemaForm<ProfileValues, ProfileInput>(
-    profileInput,
+    askingPassword(profileInput, isOther),
     {
       name: profile.name,
       phone: formatPhone(profile.phone ?? ''),
-      pix_key: formatPixKey(profile.pix_key ?? ''),
+      // Digits that may be a document or a mobile number are shown bare, and asked about.
+      pix_key: profile.pix_key_in_doubt ? (profile.pix_key ?? '') : formatPixKey(profile.pix_key ?? ''),
+      pix_key_kind: null,
+      current_password: '',
     },
     async (input, { getValues, reset }) => {
       await onSave(input);
       // What was typed is what is saved now.
-      reset(getValues());
+      reset({ ...getValues(), current_password: '' });
       toast.success('Perfil salvo');
     },
   );
   const { errors, isSubmitting } = form.formState;
+  const [typed, ownPhone, kind] = form.watch(['pix_key', 'phone', 'pix_key_kind']);
+  const read = readPixKey(typed, { phone: ownPhone, kind: kind as never })?.key?.value ?? (typed.trim() || null);
+  const isOtherKey = isOther(read);
   // Before the browser can be led elsewhere: whoever asks about it must know by then.
   useLayoutEffect(() => onChanges(hasChanges), [hasChanges, onChanges]);
   return (
@@ -56,14 +67,24 @@ export function ProfileForm({
           mask={masks.phone}
           error={errors.phone?.message}
         />
-        <TextInput
-          {...form.register('pix_key')}
-          label="Chave PIX"
-          optional
-          autoComplete="off"
+        {profile.pix_key_in_doubt && (
+          <Alert tone="warning" title="Sua chave PIX está em dúvida">
+            Os dígitos dela são um CPF e um celular. Diga qual é e salve: até lá, suas comissões não têm código PIX.
+          </Alert>
+        )}
+        <PixKeyField
+          form={form as never}
+          phone={'phone' as never}
           hint="CPF, CNPJ, celular, e-mail ou chave aleatória. É por ela que você recebe comissões."
-          error={errors.pix_key?.message}
         />
+        {isOtherKey && (
+          <PasswordInput
+            {...form.register('current_password')}
+            label="Sua senha"
+            hint="Para trocar a chave PIX. Avisamos você da troca por e-mail."
+            error={errors.current_password?.message}
+          />
+        )}
         <div>
           <Button type="submit" variant="primary" loading={isSubmitting} loadingLabel="Salvando">
             Salvar perfil

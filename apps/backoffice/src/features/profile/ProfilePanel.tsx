@@ -55,7 +55,7 @@ export function ProfilePanel({
               />
             </div>
           </ProfileSection>
-          <ProfileSection title="Avisos" isRequested={part === 'avisos'}>
+          <ProfileSection title="Notificações" isRequested={part === 'avisos'}>
             <NotificationSettings />
           </ProfileSection>
           <ProfileSection title="Senha">

@@ -10,6 +10,7 @@ const profile = {
   email: 'bruna@aurora.demo',
   phone: null,
   pix_key: null,
+  pix_key_in_doubt: false,
   avatar_url: null,
   is_available: true,
 };
@@ -50,8 +51,8 @@ describe('the profile', () => {
       role: 'specialist',
       handlers: { ...answers, 'GET /api/notification_settings': () => ({ body: { notification_settings: settings } }) },
     });
-    await screen.getByRole('button', { name: 'Escolher avisos' }).first().click();
-    const heading = screen.getByRole('heading', { name: 'Avisos', exact: true });
+    await screen.getByRole('button', { name: 'Escolher notificações' }).first().click();
+    const heading = screen.getByRole('heading', { name: 'Notificações', exact: true });
     await expect.element(heading).toHaveFocus();
     await expect.element(heading).toBeInViewport();
     await expectAccessible();
@@ -72,12 +73,47 @@ describe('the profile', () => {
       .toHaveAccessibleDescription(expect.stringContaining('Chave PIX inválida'));
     await userEvent.fill(screen.getByLabelText('Nome', { exact: true }), 'Bruna S.');
     await userEvent.fill(screen.getByRole('textbox', { name: /Chave PIX/ }), '529.982.247-25');
+    await expect.element(screen.getByText('Lida como CPF 529.982.247-25.')).toBeVisible();
+    const data = screen.getByRole('form', { name: 'Seus dados' });
+    await screen.getByRole('button', { name: 'Salvar perfil' }).click();
+    await expect
+      .element(data.getByLabelText('Sua senha', { exact: true }))
+      .toHaveAccessibleDescription(expect.stringContaining('Sua senha é um campo obrigatório'));
+    expect(screen.server.requests.some(({ method }) => method === 'PUT')).toBe(false);
+    await userEvent.fill(data.getByLabelText('Sua senha', { exact: true }), 'minha-senha');
     await screen.getByRole('button', { name: 'Salvar perfil' }).click();
     await expect.element(screen.getByText('Perfil salvo')).toBeVisible();
     expect(screen.server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
       name: 'Bruna S.',
       phone: null,
       pix_key: '52998224725',
+      pix_key_kind: 'cpf',
+      current_password: 'minha-senha',
+    });
+  });
+
+  test('asks whether eleven digits are a CPF or a mobile number, unless they are the phone', async () => {
+    const screen = await open({
+      'PUT /api/profile': ({ body }) => ({ body: { profile: { ...profile, ...(body as object) } } }),
+    });
+    const data = screen.getByRole('form', { name: 'Seus dados' });
+    await userEvent.fill(data.getByRole('textbox', { name: /Chave PIX/ }), '11962266958');
+    const asked = data.getByRole('radiogroup', { name: 'Esta chave é um CPF ou um celular?' });
+    await expect.element(asked).toBeVisible();
+    await expectAccessible();
+    await screen.getByRole('button', { name: 'Salvar perfil' }).click();
+    await expect.element(data.getByText('Escolha para continuar')).toBeVisible();
+    await userEvent.fill(data.getByRole('textbox', { name: /Telefone/ }), '11962266958');
+    await expect.element(asked).not.toBeInTheDocument();
+    await expect.element(screen.getByText('Lida como Celular (11) 96226-6958.')).toBeVisible();
+    await userEvent.fill(data.getByRole('textbox', { name: /Telefone/ }), '');
+    await asked.getByRole('radio', { name: 'Celular' }).click();
+    await userEvent.fill(data.getByLabelText('Sua senha', { exact: true }), 'minha-senha');
+    await screen.getByRole('button', { name: 'Salvar perfil' }).click();
+    await expect.element(screen.getByText('Perfil salvo')).toBeVisible();
+    expect(screen.server.requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      pix_key: '+5511962266958',
+      pix_key_kind: 'phone',
     });
   });
 
@@ -311,7 +347,7 @@ describe('the notifications that the person wants', () => {
     });
     const onScreen = screen.getByRole('switch', { name: 'Lead atribuído a mim: na tela' });
     await onScreen.click();
-    await expect.element(screen.getByText('Aviso não alterado')).toBeVisible();
+    await expect.element(screen.getByText('Notificação não alterada')).toBeVisible();
     await expect.element(onScreen).toBeChecked();
   });
 });

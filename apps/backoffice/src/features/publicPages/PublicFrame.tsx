@@ -23,12 +23,13 @@ export const publicColumn = 560;
 /** What stands around a page for visitors: the account's name and logo above, and room for one column or two. */
 export function PublicFrame({ logoUrl, whatsapp = null, isNarrow = false, column, children }: PublicFrameProps) {
   const { name, personalization } = useTenantTheme();
-  const logo = logoUrl ?? personalization.simulator_logo_url ?? personalization.short_logo_url;
+  const logo =
+    logoUrl ?? personalization.simulator_logo_url ?? personalization.main_logo_url ?? personalization.short_logo_url;
   return (
     <Canvas>
       <Page data-narrow={isNarrow ? '' : undefined} $column={column}>
         <Header>
-          <LogoTile name={name} src={logo ?? undefined} size={32} />
+          <LogoTile name={name} src={logo ?? undefined} size={32} mayBeWide />
           <b>{name}</b>
           {whatsapp && (
             <a href={`https://wa.me/${whatsapp.replace('+', '')}`} target="_blank" rel="noopener noreferrer">

@@ -1,6 +1,6 @@
 import { referralDays, utmFields } from '@funil/api/contract';
 import type { UtmInput } from '@funil/api/contract';
-import { dayMs } from '@funil/validation/values';
+import { cutText, dayMs } from '@funil/validation/values';
 
 const storageKey = 'funil.referral';
 
@@ -16,7 +16,10 @@ type Utm = Referral['utm'];
 /** The campaign that the address names. */
 export const utmOf = (query: URLSearchParams): Utm =>
   Object.fromEntries(
-    utmFields.flatMap((field) => (query.get(field)?.trim() ? [[field, query.get(field)!.trim().slice(0, 200)]] : [])),
+    utmFields.flatMap((field) => {
+      const text = cutText(query.get(field)?.trim() ?? '', 200);
+      return text ? [[field, text]] : [];
+    }),
   );
 
 /** The campaign as the server takes it: every mark, or none. */
@@ -59,7 +62,7 @@ function read(now: number): Referral | null {
 
 /** What the address itself says of who brought this visitor; null without a code. */
 export function referralOf(query: URLSearchParams, now = Date.now()): Referral | null {
-  const code = query.get('codigo')?.trim().slice(0, 60);
+  const code = cutText(query.get('codigo')?.trim() ?? '', 60);
   return code ? { code, firstTouchAt: new Date(now).toISOString(), utm: utmOf(query) } : null;
 }
 

@@ -33,7 +33,7 @@ type State = keyof typeof states;
  * The referral teams with what they brought in a period; one of them over the list at `?equipe=`, a new one at `?novo`.
  */
 export function ReferralTeamsPage() {
-  const { params, go } = useAddressState();
+  const { params, go, hrefOf } = useAddressState();
   const { can } = useCan();
   const { now, timeZone } = useClock();
   const isMobile = useIsMobile();
@@ -65,7 +65,7 @@ export function ReferralTeamsPage() {
   return (
     <Screen actions={mayManage && <NewButton label="Nova equipe" onClick={add} />}>
       <ListToolbar
-        search={<ListSearch label="Buscar por equipe ou gestor" value={search} onSearch={onSearch} />}
+        search={<ListSearch label="Buscar por equipe ou gerência" value={search} onSearch={onSearch} />}
         exports={
           rows.length > 0 && (
             <ExportList
@@ -86,6 +86,7 @@ export function ReferralTeamsPage() {
         rowId={rowId}
         rowName={rowName}
         onRowClick={({ id }) => go({ equipe: id, novo: null }, true)}
+        rowHref={({ id }) => hrefOf({ equipe: id, novo: null })}
         openId={openId ?? undefined}
         isLoading={isLoading}
         error={error?.message}
@@ -107,7 +108,7 @@ export function ReferralTeamsPage() {
             >
               {mayManage
                 ? 'Uma equipe reúne quem indica e mostra o que cada um trouxe.'
-                : 'As equipes que você coordenar aparecem aqui.'}
+                : 'As equipes de que você for a gerência aparecem aqui.'}
             </EmptyState>
           )
         }

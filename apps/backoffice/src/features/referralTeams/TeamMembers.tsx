@@ -30,7 +30,7 @@ function Numbers({ numbers, name, lists }: NumbersProps) {
         </NumberBehind>
       </span>
       <span>
-        <NumberBehind to={lists.converted} label={`${conversion} dos leads vendidos, ${name}`}>
+        <NumberBehind to={lists.sales} label={`${conversion} de conversão, ${name}`}>
           {conversion}
         </NumberBehind>
       </span>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { referralTeamInput } from '@funil/api/contract';
+import { referralTeamInput, roleLabels } from '@funil/api/contract';
 import type { ReferralTeam, ReferralTeamInput } from '@funil/api/contract';
 import { useReferralTeamOptions } from '@funil/api/react';
 import { Avatar, Select, TextInput } from '@funil/ui';
@@ -75,7 +75,7 @@ export function TeamModal({ team, onSave, onClose }: TeamModalProps) {
       )}
       <Select
         {...register('manager_id')}
-        label="Gestor"
+        label={roleLabels.indicator_manager}
         optional
         hint="Vê as pessoas da equipe e os leads que elas trazem."
         options={managers}

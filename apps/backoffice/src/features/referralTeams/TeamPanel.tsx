@@ -2,15 +2,16 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { isApiError } from '@funil/api';
-import { createdPeriodLabels, referralTeamInput } from '@funil/api/contract';
+import { createdPeriodLabels, referralTeamInput, reportColumnLabels, roleLabels } from '@funil/api/contract';
 import type { ReferralTeamDetail } from '@funil/api/contract';
 import { useCan, useReferralTeam, useReferralTeamCommands } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button, ErrorState, Modal, Skeleton, Stack, StatRow, StatTile, toast } from '@funil/ui';
 import { formatCount } from '../../formats/count.ts';
+import { lowerFirst } from '../../formats/lowerFirst.ts';
 import { formatMoneyTotal } from '../../formats/money.ts';
 import { RemoveEntryModal } from '../../lists/RemoveEntryModal.tsx';
-import { formatConversion } from './conversion.ts';
+import { formatConversion, formatConverted } from './conversion.ts';
 import { listsBehind } from './listsBehind.ts';
 import type { TeamListContext } from './listsBehind.ts';
 import { MoveMembersModal } from './MoveMembersModal.tsx';
@@ -61,9 +62,14 @@ export function TeamPanel({ id, days, context, onClose }: TeamPanelProps) {
   );
 }
 
-/** "Gestora: Juliana Lopes" would guess; the role is called the same for everybody. */
 const describe = ({ manager, partner }: ReferralTeamDetail, period: string) =>
-  [manager ? `Gestor: ${manager.name}` : 'Sem gestor', partner?.name, period].filter(Boolean).join(' · ');
+  [
+    manager ? `${roleLabels.indicator_manager}: ${manager.name}` : `Sem ${lowerFirst(roleLabels.indicator_manager)}`,
+    partner?.name,
+    period,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 function TeamNumbers({ team, context }: { team: ReferralTeamDetail; context: TeamListContext }) {
   const { leads, converted, sales } = listsBehind(team, context);
@@ -71,8 +77,9 @@ function TeamNumbers({ team, context }: { team: ReferralTeamDetail; context: Tea
   return (
     <StatRow>
       <StatTile label="Leads" value={formatCount(team.leads_count)} link={to(leads)} />
-      <StatTile label="Conversão dos leads" value={formatConversion(team)} link={to(converted)} />
       <StatTile label="Vendas" value={formatCount(team.sales_count)} link={to(sales)} />
+      <StatTile label={reportColumnLabels.conversion} value={formatConversion(team)} link={to(sales)} />
+      <StatTile label={reportColumnLabels.sent_converted} value={formatConverted(team)} link={to(converted)} />
       <StatTile label="Valor vendido" value={formatMoneyTotal(team.sales_cents)} link={to(sales)} />
     </StatRow>
   );

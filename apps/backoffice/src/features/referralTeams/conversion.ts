@@ -1,21 +1,28 @@
+import { formatRatio, reportColumnLabels } from '@funil/api/contract';
 import type { ReferralNumbers } from '@funil/api/contract';
 import type { Definition } from '../../screens/Definitions.tsx';
 
 /** What the numbers of a team count. */
 export const definitions: readonly Definition[] = [
-  { term: 'Leads', meaning: 'Trazidos no período para a equipe, por quem está nela hoje ou já saiu.' },
-  { term: 'Conversão dos leads', meaning: 'Quantos destes leads já foram vendidos, até hoje.' },
+  { term: 'Leads', meaning: 'Trazidos no período para a equipe.', detail: 'Por quem está nela hoje ou já saiu.' },
   { term: 'Vendas e valor vendido', meaning: 'O que foi fechado no período, de leads que chegaram quando for.' },
+  {
+    term: reportColumnLabels.conversion,
+    meaning: 'Vendas do período ÷ leads dele.',
+    example: '3 vendas e 50 leads: 6%.',
+    detail: 'Passa de 100% quando se vende mais do que chegou.',
+  },
+  { term: reportColumnLabels.sent_converted, meaning: 'Quantos destes leads já foram vendidos, até hoje.' },
 ];
 
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
-
-/** Share of the leads of the period that are sold by now; null where there were none. */
-export const conversionOf = ({ leads_count: leads, converted_count: converted }: ReferralNumbers) =>
-  leads === 0 ? null : converted / leads;
+/** Sales of the period by lead of it; null where there were no leads. */
+export const conversionOf = ({ leads_count: leads, sales_count: sales }: ReferralNumbers) =>
+  leads === 0 ? null : sales / leads;
 
 /** "12,5%"; an en dash without leads. */
-export function formatConversion(numbers: ReferralNumbers): string {
-  const share = conversionOf(numbers);
-  return share === null ? '–' : percent.format(share);
-}
+export const formatConversion = ({ leads_count: leads, sales_count: sales }: ReferralNumbers): string =>
+  formatRatio(sales, leads);
+
+/** The share of the leads of the period that are sold by now, likewise. */
+export const formatConverted = ({ leads_count: leads, converted_count: converted }: ReferralNumbers): string =>
+  formatRatio(converted, leads);

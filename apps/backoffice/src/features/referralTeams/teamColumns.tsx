@@ -1,3 +1,4 @@
+import { reportColumnLabels } from '@funil/api/contract';
 import type { ReferralTeam } from '@funil/api/contract';
 import { Badge, Person } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
@@ -28,7 +29,7 @@ export const teamColumns = (isCard: boolean, context: TeamListContext): readonly
   },
   {
     id: 'gestor',
-    header: 'Gestor',
+    header: 'Gerência de indicação',
     cell: ({ manager }) => manager && <Person name={manager.name} seed={manager.id} />,
     isSortable: true,
     sortValue: ({ manager }) => manager?.name,
@@ -79,14 +80,14 @@ export const teamColumns = (isCard: boolean, context: TeamListContext): readonly
   }),
   numberColumn<ReferralTeam>({
     id: 'conversao',
-    header: 'Conversão dos leads',
+    header: reportColumnLabels.conversion,
     value: conversionOf,
     cell: (team) => (
       <NumberBehind
-        to={listsBehind(team, context).converted}
-        label={`${formatConversion(team)} dos leads vendidos de ${team.name}`}
+        to={listsBehind(team, context).sales}
+        label={`${formatConversion(team)} de conversão de ${team.name}`}
       >
-        {isCard && team.leads_count > 0 ? `${formatConversion(team)} dos leads vendidos` : formatConversion(team)}
+        {isCard && team.leads_count > 0 ? `${formatConversion(team)} de conversão` : formatConversion(team)}
       </NumberBehind>
     ),
     card: '2-end',

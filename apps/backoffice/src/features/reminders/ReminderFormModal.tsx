@@ -4,9 +4,10 @@ import { createReminderInput, longestReminder } from '@funil/api/contract';
 import type { CreateReminderInput, Reminder } from '@funil/api/contract';
 import { useReminderCommands } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { masks, Textarea, TextInput, toast } from '@funil/ui';
+import { Textarea, toast } from '@funil/ui';
 import { formatRelative, isIsoDay } from '@funil/validation/values';
 import { DayField } from '../../forms/DayField.tsx';
+import { TimeInput } from '../../forms/TimeInput.tsx';
 import { explainFailure } from '../../forms/explainFailure.ts';
 import { FormModal } from '../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
@@ -110,9 +111,8 @@ export function ReminderFormModal({ reminder, lead, day, onClose }: ReminderForm
               error={error && messageOf(error.message ?? '', value.date)}
               onValueChange={(date) => onChange({ ...form.getValues('due_at'), date })}
             />
-            <TextInput
+            <TimeInput
               label="Hora"
-              mask={masks.time}
               value={value.time}
               aria-invalid={error ? true : undefined}
               onValueChange={(_, time) => onChange({ ...form.getValues('due_at'), time })}

@@ -33,7 +33,7 @@ export function LeadReportPage() {
     <ReportFrame
       address={address}
       filterNames={reportFilterNames}
-      definitions={leadDefinitions(report?.qualified_from?.name)}
+      definitions={leadDefinitions(report?.qualified_from?.name, user.role)}
       choices={
         <DimensionMenu
           options={offered.map((value) => ({ value, label: labelOf(value) }))}

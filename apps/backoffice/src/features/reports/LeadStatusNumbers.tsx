@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { statusReportLabels as labels } from '@funil/api/contract';
+import { formatRatio, statusReportLabels as labels } from '@funil/api/contract';
 import type { LeadStatusReport, StatusReportMode } from '@funil/api/contract';
 import { StatRow, StatTile } from '@funil/ui';
+import type { StatTileProps } from '@funil/ui';
+import { dayOf } from '@funil/validation/values';
+import { useClock } from '../../formats/useClock.ts';
 import { formatCount } from '../../formats/count.ts';
 import { formatMoneyTotal } from '../../formats/money.ts';
 import { counted } from '../../formats/counted.ts';
 import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
 import { compare } from '../dashboard/comparisons.ts';
-import { formatRate } from './reportWords.ts';
+import { isYoung, youngNote } from './reportWords.ts';
 import type { StatusLists } from './useStatusLists.ts';
 
 /** What stands under a sum; nothing is compared with what the viewer reads nothing of. */
@@ -38,12 +41,30 @@ export function LeadStatusNumbers({ report, mode, lists }: LeadStatusNumbersProp
   );
   // Leads that came later have had less time to be sold or lost.
   const isComparable = mode === 'period';
+  const { now, timeZone } = useClock();
+  const isRecent = mode === 'cohort' && isYoung(report.days, dayOf(now, timeZone));
+  const outcome = (
+    counts: LeadStatusReport['won'],
+    isMoreGood: boolean,
+    opens: (was: string) => ReactNode,
+  ): Pick<StatTileProps, 'value' | 'isQuiet' | 'delta' | 'note'> => ({
+    value: formatCount(counts.now),
+    isQuiet: isRecent,
+    ...(isRecent
+      ? { note: opens(`eram ${formatCount(counts.before)}`) }
+      : compare({
+          ...counts,
+          isGoodUp: isComparable ? isMoreGood : null,
+          format: formatCount,
+          opensBefore: opens,
+        })),
+  });
   const ofKind = (kind: 'won' | 'lost') => lists.held(stages.filter((stage) => stage.kind === kind));
   const allBefore = lists.all(report, 'before');
   const wonBefore = lists.heldBefore(report, 'won');
   const all: readonly [string, string] = mode === 'cohort' ? ['lead recebido', 'leads recebidos'] : closedWords;
   const money = value.now === null ? null : formatMoneyTotal(value.now);
-  const rate = formatRate(won.now, total.now);
+  const rate = formatRatio(won.now, total.now);
   return (
     <StatRow>
       <StatTile
@@ -59,35 +80,26 @@ export function LeadStatusNumbers({ report, mode, lists }: LeadStatusNumbersProp
         {...compareValues(value, opensBefore(allBefore, `em ${all[1]}`))}
       />
       <StatTile
-        label={labels.won}
-        value={formatCount(won.now)}
+        label={labels.won[mode]}
         link={to(ofKind('won'), counted(won.now, 'lead vendido', 'leads vendidos'))}
-        {...compare({
-          ...won,
-          isGoodUp: isComparable ? true : null,
-          format: formatCount,
-          opensBefore: opensBefore(wonBefore, 'leads vendidos'),
-        })}
+        {...outcome(won, true, opensBefore(wonBefore, 'leads vendidos'))}
       />
       <StatTile
-        label={labels.lost}
-        value={formatCount(lost.now)}
+        label={labels.lost[mode]}
         link={to(ofKind('lost'), counted(lost.now, 'lead perdido', 'leads perdidos'))}
-        {...compare({
-          ...lost,
-          isGoodUp: isComparable ? false : null,
-          format: formatCount,
-          opensBefore: opensBefore(lists.heldBefore(report, 'lost'), 'leads perdidos'),
-        })}
+        {...outcome(lost, false, opensBefore(lists.heldBefore(report, 'lost'), 'leads perdidos'))}
       />
       <StatTile
         label={labels.conversion[mode]}
         value={rate}
+        isQuiet={isRecent}
         link={to(ofKind('won'), `${rate}, ${counted(won.now, 'lead vendido', 'leads vendidos')}`)}
         note={
-          total.before > 0
-            ? opensBefore(wonBefore, 'de leads vendidos')(`eram ${formatRate(won.before, total.before)}`)
-            : 'sem leads antes'
+          isRecent
+            ? youngNote
+            : total.before > 0
+              ? opensBefore(wonBefore, 'de leads vendidos')(`eram ${formatRatio(won.before, total.before)}`)
+              : 'sem leads antes'
         }
       />
     </StatRow>

@@ -52,7 +52,7 @@ export function LeadStatusReportPage() {
           <LeadStatusNumbers report={shown} mode={mode} lists={lists} />
           <StatusFunnel report={shown} lists={lists} />
           <StageTable report={shown} mode={mode} lists={lists} />
-          <LossReasons report={shown} lists={lists} />
+          <LossReasons report={shown} mode={mode} lists={lists} />
         </>
       )}
     </ReportFrame>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { elsewhereLabel, statusReportLabels as labels } from '@funil/api/contract';
-import type { LeadStatusReport, LossReasonNumbers } from '@funil/api/contract';
+import { formatRatio, elsewhereLabel, statusReportLabels as labels } from '@funil/api/contract';
+import type { LeadStatusReport, LossReasonNumbers, StatusReportMode } from '@funil/api/contract';
 import { pageRoom, Card, CardBody, CardHeader, DataTable, DonutChart, EmptyState } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { tokens } from '@funil/theme';
@@ -9,11 +9,16 @@ import { formatCurrency } from '@funil/validation/values';
 import { formatCount } from '../../formats/count.ts';
 import { counted } from '../../formats/counted.ts';
 import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
-import { formatRate } from './reportWords.ts';
 import type { StatusLists } from './useStatusLists.ts';
 
+interface LossReasonsProps {
+  report: LeadStatusReport;
+  mode: StatusReportMode;
+  lists: StatusLists;
+}
+
 /** Why the leads of the report were lost. */
-export function LossReasons({ report, lists }: { report: LeadStatusReport; lists: StatusLists }) {
+export function LossReasons({ report, mode, lists }: LossReasonsProps) {
   const { loss_reasons: reasons, losses_elsewhere: elsewhere, lost } = report;
   const columns = useMemo(
     () =>
@@ -21,7 +26,7 @@ export function LossReasons({ report, lists }: { report: LeadStatusReport; lists
         { id: 'motivo', header: labels.reason, cell: ({ name }) => name, tone: 'strong' },
         {
           id: 'perdidos',
-          header: labels.lost,
+          header: labels.lost[mode],
           cell: ({ id, name, count }) => (
             <NumberBehind
               to={lists.lostFor(report, id, count)}
@@ -36,7 +41,7 @@ export function LossReasons({ report, lists }: { report: LeadStatusReport; lists
           id: 'parte',
           header: labels.share,
           cell: ({ id, name, count }) => {
-            const share = formatRate(count, report.lost.now);
+            const share = formatRatio(count, report.lost.now);
             return (
               <NumberBehind
                 to={lists.lostFor(report, id, count)}
@@ -59,7 +64,7 @@ export function LossReasons({ report, lists }: { report: LeadStatusReport; lists
           align: 'end',
         },
       ] satisfies DataTableColumn<LossReasonNumbers>[],
-    [report, lists],
+    [report, mode, lists],
   );
   // The whole is the same as in the table: of those that are elsewhere only the reason stays unsaid.
   const slices = [...reasons, { name: elsewhereLabel, count: elsewhere }];

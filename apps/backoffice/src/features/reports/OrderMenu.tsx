@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { describeReportOrder, readReportOrder, reportOrdersOf } from '@funil/api/contract';
 import type { ReportOrder, SavedReportKind } from '@funil/api/contract';
 import { Button, Menu, MenuRadioGroup, MenuRadioItem } from '@funil/ui';
+import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 
 interface OrderMenuProps {
   report: SavedReportKind;
@@ -21,7 +22,8 @@ const isUsual = (order: ReportOrder) => {
 
 /** What the rows stand by, where they are cards and no header says it. */
 export function OrderMenu({ report, dimension, order, onChange }: OrderMenuProps) {
-  const describe = (one: ReportOrder) => describeReportOrder(report, one, dimension);
+  const { role } = useCurrentSession().user;
+  const describe = (one: ReportOrder) => describeReportOrder(report, one, dimension, role);
   const offered = reportOrdersOf(report).filter((one) => isUsual(one) || one === order);
   return (
     <Menu

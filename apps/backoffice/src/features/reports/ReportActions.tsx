@@ -4,6 +4,7 @@ import { isApiError } from '@funil/api';
 import type { ExportFormat } from '@funil/api/contract';
 import { Button, IconButton, Menu, MenuItem, toast, useIsMobile } from '@funil/ui';
 import { saveFile } from '../../lists/saveFile.ts';
+import { PrintItem } from '../../screens/print/PrintItem.tsx';
 import { texts } from '../../screens/texts.ts';
 
 export interface WrittenFile {
@@ -51,8 +52,7 @@ export function ReportActions({ onExport }: ReportActionsProps) {
     >
       <MenuItem onSelect={() => void run('csv')}>CSV, para planilhas e outros sistemas</MenuItem>
       <MenuItem onSelect={() => void run('xlsx')}>Excel (XLSX)</MenuItem>
-      {/* Once the menu is gone: what is printed is the page without it. */}
-      <MenuItem onSelect={() => setTimeout(() => window.print(), 0)}>Imprimir</MenuItem>
+      <PrintItem />
     </Menu>
   );
 }

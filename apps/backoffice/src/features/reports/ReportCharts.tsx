@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { reportDimensionLabels } from '@funil/api/contract';
+import { receivedLabels, reportDimensionLabels } from '@funil/api/contract';
 import type { Report } from '@funil/api/contract';
 import { useTenantTheme } from '@funil/theme';
 import { BarChart, Card, CardBody, CardHeader, TwoColumns } from '@funil/ui';
@@ -8,10 +8,12 @@ import { namesByDays, receivedSeries } from '../dashboard/receivedSeries.ts';
 import { namesOf } from '../dashboard/dashboardPeriod.ts';
 import { SummedLine } from '../dashboard/SummedLine.tsx';
 import { counted } from '../../formats/counted.ts';
+import { reportOf } from './reportColumns.tsx';
 import type { ReportKind } from './reportColumns.tsx';
-import { measureWords } from './reportWords.ts';
+import { wordsOf } from './reportWords.ts';
 import type { ArrivalLists, ReportLists } from './useReportLists.ts';
 import { monthSpan } from './monthSpan.ts';
+import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 
 /** More names than this cannot be read under the bars. */
 const mostBars = 8;
@@ -26,7 +28,8 @@ interface ReportChartsProps {
 /** The largest rows beside one another, and how the period ran; each with the same figures as a table. */
 export function ReportCharts({ kind, report, lists, arrivals }: ReportChartsProps) {
   const { singular_product_label: product } = useTenantTheme().personalization;
-  const received = kind === 'indicators' ? 'Indicações' : 'Recebidos';
+  const { role } = useCurrentSession().user;
+  const { received } = receivedLabels(reportOf[kind], role);
   const bars = report.rows.slice(0, mostBars);
   const line = useMemo(() => {
     const isMonth = monthSpan(report.days, report.before);
@@ -46,10 +49,16 @@ export function ReportCharts({ kind, report, lists, arrivals }: ReportChartsProp
   }, [report]);
   if (bars.length === 0) return null;
   const barTitle = `${received} e vendas`;
-  const lineTitle = kind === 'indicators' ? 'Indicações, somadas dia a dia' : 'Recebidos, somados dia a dia';
+  const lineTitle = `${received}, ${kind === 'indicators' ? 'somadas' : 'somados'} dia a dia`;
   return (
     <TwoColumns>
-      <SummedLine title={lineTitle} sums={line} words={measureWords.received} listIn={arrivals} height={200} />
+      <SummedLine
+        title={lineTitle}
+        sums={line}
+        words={wordsOf(reportOf[kind], role).received}
+        listIn={arrivals}
+        height={200}
+      />
       <Card asChild>
         <section>
           <CardHeader title={barTitle}>{report.rows.length > mostBars ? `os ${mostBars} primeiros` : ''}</CardHeader>
@@ -66,7 +75,7 @@ export function ReportCharts({ kind, report, lists, arrivals }: ReportChartsProp
                 const row = bars[index]!;
                 const measure = series === 0 ? 'received' : 'won';
                 const to = lists(measure, row, row.key);
-                const label = `${counted(row[measure].now, ...measureWords[measure])}: ${row.name}`;
+                const label = `${counted(row[measure].now, ...wordsOf(reportOf[kind], role)[measure])}: ${row.name}`;
                 return to === null ? undefined : <Link to={to} aria-label={label} />;
               }}
               texts={{ category: report.by === 'product' ? product : reportDimensionLabels[report.by] }}

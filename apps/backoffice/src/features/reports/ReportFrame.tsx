@@ -7,14 +7,12 @@ import { ErrorState, PageBody, PageHeader, PageScroll, SkeletonList, Stack, Tool
 import { useClock } from '../../formats/useClock.ts';
 import { Definitions } from '../../screens/Definitions.tsx';
 import type { Definition } from '../../screens/Definitions.tsx';
-import { PrintedHead } from '../../screens/print/PrintedHead.tsx';
-import { PrintStyle } from '../../screens/print/PrintStyle.ts';
+import { PrintedSpans } from '../../screens/print/PrintedSpans.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { AddressNotice } from '../leadFilters/AddressNotice.tsx';
 import { describeComparison } from '../dashboard/comparisons.ts';
 import { FilterBar } from '../leadFilters/FilterBar.tsx';
 import { CountNote } from './CountNote.tsx';
-import { PrintedFilters } from './PrintedFilters.tsx';
 import { GoneFilters } from './saved/GoneFilters.tsx';
 import { SavedReportMenu } from './saved/SavedReportMenu.tsx';
 import { useSavedChoice } from './saved/useSavedChoice.ts';
@@ -70,8 +68,7 @@ export function ReportFrame<R extends Spans>({
         </>
       }
     >
-      <PrintStyle />
-      <WholeToolbar data-unprinted="">
+      <WholeToolbar>
         <FilterBar
           names={filterNames}
           filters={address.filters}
@@ -89,9 +86,7 @@ export function ReportFrame<R extends Spans>({
           >
             <Definitions list={definitions} />
           </PageHeader>
-          <PrintedHead spans={report}>
-            <PrintedFilters names={filterNames} filters={address.filters} />
-          </PrintedHead>
+          <PrintedSpans spans={report} />
           <AddressNotice unread={address.unread} />
           <GoneFilters choice={saved} />
           {error && !report && <ErrorState onRetry={retry}>{error.message}</ErrorState>}

@@ -1,15 +1,19 @@
 import { Link } from 'react-router-dom';
-import { reportColumnLabels as labels } from '@funil/api/contract';
+import { formatRatio, receivedLabels, reportColumnLabels as labels } from '@funil/api/contract';
 import type { Report, ReportMeasure } from '@funil/api/contract';
 import { StatRow, StatTile } from '@funil/ui';
+import { dayOf } from '@funil/validation/values';
 import { formatCount } from '../../formats/count.ts';
 import { counted } from '../../formats/counted.ts';
 import { describeElapsed } from '../../formats/duration.ts';
+import { useClock } from '../../formats/useClock.ts';
+import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { formatMoneyTotal } from '../../formats/money.ts';
 import { compare } from '../dashboard/comparisons.ts';
 import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
+import { reportOf } from './reportColumns.tsx';
 import type { ReportKind } from './reportColumns.tsx';
-import { formatRate, measureWords } from './reportWords.ts';
+import { isYoung, wordsOf, youngNote } from './reportWords.ts';
 import type { ReportLists } from './useReportLists.ts';
 
 /** To the minute: a change is then what lies between the two values beside it. */
@@ -26,22 +30,25 @@ interface ReportNumbersRowProps {
 /** The whole of a report in a row of numbers; each opens the leads that it counts. */
 export function ReportNumbersRow({
   kind,
-  report: { total, commission_cents: commissions },
+  report: { total, days, commission_cents: commissions },
   lists,
   commissionsOf = () => null,
 }: ReportNumbersRowProps) {
+  const { role } = useCurrentSession().user;
+  const words = wordsOf(reportOf[kind], role);
+  const ownLabels = receivedLabels(reportOf[kind], role);
   const entries = commissions ? commissionsOf() : null;
-  const to = (measure: ReportMeasure, label = counted(total[measure].now, ...measureWords[measure])) => {
+  const to = (measure: ReportMeasure, label = counted(total[measure].now, ...words[measure])) => {
     const path = lists(measure, total);
     return path === null ? undefined : <Link to={path} aria-label={label} />;
   };
   const opensBefore =
-    (measure: ReportMeasure, words = measureWords[measure][1]) =>
+    (measure: ReportMeasure, what = words[measure][1]) =>
     (was: string) => (
       <NumberBehind
         tone="quiet"
         to={lists(measure, total, undefined, 'before')}
-        label={`${was} ${words} no período anterior`}
+        label={`${was} ${what} no período anterior`}
       >
         {was}
       </NumberBehind>
@@ -51,13 +58,20 @@ export function ReportNumbersRow({
     link: to(measure),
     ...compare({ ...total[measure], isGoodUp, format: formatCount, opensBefore: opensBefore(measure) }),
   });
-  const { first_contact_minutes: contact, converted, received, won_value_cents: value } = total;
-  const rate = formatRate(converted.now, received.now);
-  const contacted = counted(total.contacted.now, ...measureWords.contacted);
+  const { first_contact_minutes: contact, converted, received, won, won_value_cents: value } = total;
+  const { now, timeZone } = useClock();
+  const isRecent = isYoung(days, dayOf(now, timeZone));
+  const rate = formatRatio(won.now, received.now);
+  const sold = formatRatio(converted.now, received.now);
+  const soldBefore =
+    received.before > 0
+      ? opensBefore('converted', 'já vendidos')(`eram ${formatRatio(converted.before, received.before)}`)
+      : 'sem leads antes';
+  const contacted = counted(total.contacted.now, ...words.contacted);
   const money = formatMoneyTotal(value.now);
   return (
     <StatRow>
-      <StatTile label={kind === 'indicators' ? labels.brought : labels.received} {...count('received')} />
+      <StatTile label={ownLabels.received} {...count('received')} />
       {kind === 'sales' ? (
         <StatTile
           label="Primeiro contato (mediana)"
@@ -100,12 +114,19 @@ export function ReportNumbersRow({
       <StatTile
         label={labels.conversion}
         value={rate}
-        link={to('converted', `${rate}, ${counted(converted.now, ...measureWords.converted)}`)}
+        link={to('won', `${rate}, ${counted(won.now, ...words.won)}`)}
         note={
           received.before > 0
-            ? opensBefore('converted', 'de conversão')(`eram ${formatRate(converted.before, received.before)}`)
+            ? opensBefore('won', 'de conversão')(`eram ${formatRatio(won.before, received.before)}`)
             : 'sem leads antes'
         }
+      />
+      <StatTile
+        label={ownLabels.converted}
+        value={sold}
+        isQuiet={isRecent}
+        link={to('converted', `${sold}, ${counted(converted.now, ...words.converted)}`)}
+        note={isRecent ? youngNote : soldBefore}
       />
       {commissions !== null && (
         <StatTile

@@ -12,11 +12,15 @@ import type { Report } from '@funil/api/contract';
 import { tokens, useTenantTheme } from '@funil/theme';
 import { Card, CardHeader, DataTable, EmptyState, useIsMobile } from '@funil/ui';
 import { counted } from '../../formats/counted.ts';
+import { dayOf } from '@funil/validation/values';
+import { useClock } from '../../formats/useClock.ts';
+import { isYoung } from './reportWords.ts';
 import { OrderMenu } from './OrderMenu.tsx';
 import { reportColumns, reportOf } from './reportColumns.tsx';
 import type { ReportKind } from './reportColumns.tsx';
 import type { ReportAddress } from './useReportAddress.ts';
 import type { ReportLists } from './useReportLists.ts';
+import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 
 interface ReportTableProps {
   kind: ReportKind;
@@ -40,9 +44,12 @@ export function ReportTable({
 }: ReportTableProps) {
   const { personalization } = useTenantTheme();
   const product = personalization.singular_product_label;
+  const { now, timeZone } = useClock();
+  const { role } = useCurrentSession().user;
+  const isRecent = isYoung(report.days, dayOf(now, timeZone));
   const columns = useMemo(
-    () => reportColumns(kind, report, lists, product, commissionsOf),
-    [kind, report, lists, product, commissionsOf],
+    () => reportColumns(kind, report, lists, product, { commissionsOf, isRecent, role }),
+    [kind, report, lists, product, commissionsOf, isRecent, role],
   );
   const rows = useMemo(() => orderReportRows(report.rows, order), [report.rows, order]);
   const { rows_left_out: leftOut } = report;
@@ -56,7 +63,7 @@ export function ReportTable({
             <OrderMenu report={reportOf[kind]} dimension={dimension} order={order} onChange={setOrder} />
           )}
         </CardHeader>
-        {order && <OnPaper>Ordem: {describeReportOrder(reportOf[kind], order, dimension)}</OnPaper>}
+        {order && <OnPaper>Ordem: {describeReportOrder(reportOf[kind], order, dimension, role)}</OnPaper>}
         <DataTable
           label={title}
           layout="flow"

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { funnelOrder, statusReportLabels as labels } from '@funil/api/contract';
+import { formatRatio, funnelOrder, statusReportLabels as labels } from '@funil/api/contract';
 import type { LeadStatusReport, StageNumbers, StatusReportMode } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Card, CardHeader, DataTable, EmptyState, StatusDot } from '@funil/ui';
@@ -10,7 +10,6 @@ import { formatCount } from '../../formats/count.ts';
 import { counted } from '../../formats/counted.ts';
 import { outcomeOf } from '../catalog/leadStatuses/outcomeOf.ts';
 import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
-import { formatRate } from './reportWords.ts';
 import type { StatusLists } from './useStatusLists.ts';
 
 interface StageTableProps {
@@ -30,7 +29,7 @@ export function StageTable({ report, mode, lists }: StageTableProps) {
     const rate = (stage: StageNumbers, when: 'now' | 'before') => {
       const further = next(stage);
       if (!further) return null;
-      const share = formatRate(further.reached[when], stage.reached[when]);
+      const share = formatRatio(further.reached[when], stage.reached[when]);
       const ofBefore = when === 'before' ? ' no período anterior' : '';
       return (
         <NumberBehind

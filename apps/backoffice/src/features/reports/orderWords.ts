@@ -14,6 +14,7 @@ const orderWords: Record<ReportOrderColumn, string> = {
   won_before: 'vendas_antes',
   lost: 'perdidos',
   conversion: 'conversao',
+  converted: 'ja_vendidos',
   value: 'valor',
   commission: 'comissao',
 };

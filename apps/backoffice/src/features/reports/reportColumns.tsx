@@ -1,5 +1,5 @@
-import { reportColumnLabels as labels, reportDimensionLabels } from '@funil/api/contract';
-import type { Report, ReportMeasure, ReportOrderColumn, ReportRow, SavedReportKind } from '@funil/api/contract';
+import { formatRatio, receivedLabels, reportColumnLabels as labels, reportDimensionLabels } from '@funil/api/contract';
+import type { Report, ReportMeasure, ReportOrderColumn, ReportRow, Role, SavedReportKind } from '@funil/api/contract';
 import { Person } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
@@ -7,7 +7,7 @@ import { formatCount } from '../../formats/count.ts';
 import { counted } from '../../formats/counted.ts';
 import { formatDuration, minuteMs } from '../../formats/duration.ts';
 import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
-import { formatRate, measureWords } from './reportWords.ts';
+import { wordsOf } from './reportWords.ts';
 import type { ReportLists } from './useReportLists.ts';
 
 /** What the rows of a report are about. */
@@ -26,14 +26,25 @@ type Column = DataTableColumn<ReportRow> & { id: ReportOrderColumn };
 /** A name that nobody bears has no picture. */
 const isSomebody = (key: string) => key.includes('-');
 
+interface ReportColumnsOptions {
+  /** The list of what a person of a row earned. */
+  commissionsOf?: ((key: string) => string | null) | undefined;
+  /** What was received has had little time to be sold. */
+  isRecent: boolean;
+  /** The reader's role. */
+  role: Role;
+}
+
 /** The columns of a report, as the file has them. */
 export function reportColumns(
   kind: ReportKind,
   { by, rows, commission_cents: commissions }: Pick<Report, 'by' | 'rows' | 'commission_cents'>,
   lists: ReportLists,
   productLabel: string,
-  commissionsOf: (key: string) => string | null = () => null,
+  { commissionsOf = () => null, isRecent, role }: ReportColumnsOptions,
 ): readonly Column[] {
+  const words = wordsOf(reportOf[kind], role);
+  const ownLabels = receivedLabels(reportOf[kind], role);
   const isOfPeople = by === 'person' || by === 'indicator';
   const number = (
     id: ReportOrderColumn,
@@ -46,7 +57,7 @@ export function reportColumns(
     cell: (row) => (
       <NumberBehind
         to={lists(measure, row, row.key)}
-        label={`${counted(row[measure].now, ...measureWords[measure])}: ${row.name}`}
+        label={`${counted(row[measure].now, ...words[measure])}: ${row.name}`}
       >
         {formatCount(row[measure].now)}
       </NumberBehind>
@@ -63,7 +74,7 @@ export function reportColumns(
       <NumberBehind
         tone="quiet"
         to={lists(measure, row, row.key, 'before')}
-        label={`${counted(row[measure].before, ...measureWords[measure])} no período anterior: ${row.name}`}
+        label={`${counted(row[measure].before, ...words[measure])} no período anterior: ${row.name}`}
       >
         {formatCount(row[measure].before)}
       </NumberBehind>
@@ -97,21 +108,27 @@ export function reportColumns(
     isSortable: true,
     yields,
   });
-  const conversion: Column = {
-    id: 'conversion',
-    header: labels.conversion,
-    cell: (row) => (
-      <NumberBehind
-        to={lists('converted', row, row.key)}
-        label={`${formatRate(row.converted.now, row.received.now)}, ${counted(row.converted.now, ...measureWords.converted)}: ${row.name}`}
-      >
-        {formatRate(row.converted.now, row.received.now)}
-      </NumberBehind>
-    ),
+  const rate = (id: 'conversion' | 'converted', measure: 'won' | 'converted', place: Partial<Column>): Column => ({
+    id,
+    header: id === 'converted' ? ownLabels.converted : labels[id],
+    cell: (row) => {
+      const share = formatRatio(row[measure].now, row.received.now);
+      const of = counted(row[measure].now, ...words[measure]);
+      return (
+        <NumberBehind
+          to={lists(measure, row, row.key)}
+          tone={place.tone === 'faint' ? 'quiet' : 'brand'}
+          label={`${share}, ${of}: ${row.name}`}
+        >
+          {share}
+        </NumberBehind>
+      );
+    },
     align: 'end',
     isSortable: true,
     sortFirst: 'desc',
-  };
+    ...place,
+  });
   const contact: Column = {
     id: 'contact',
     header: labels.contact,
@@ -119,7 +136,7 @@ export function reportColumns(
       now !== null && (
         <NumberBehind
           to={lists('contacted', { ...row, first_contact_minutes: { now, before: null } }, row.key)}
-          label={`${formatDuration(now * minuteMs)} até o contato, ${counted(row.contacted.now, ...measureWords.contacted)}: ${row.name}`}
+          label={`${formatDuration(now * minuteMs)} até o contato, ${counted(row.contacted.now, ...words.contacted)}: ${row.name}`}
         >
           {formatDuration(now * minuteMs)}
         </NumberBehind>
@@ -166,13 +183,14 @@ export function reportColumns(
     name,
     ...(hasTeams ? [text('team', labels.team, 5)] : []),
     ...(kind === 'indicators' ? [text('partner', labels.partner, 4)] : []),
-    number('received', kind === 'indicators' ? labels.brought : labels.received, 'received'),
-    before('received_before', kind === 'indicators' ? labels.brought_before : labels.received_before, 'received', 7),
+    number('received', ownLabels.received, 'received'),
+    before('received_before', ownLabels.received_before, 'received', 7),
     kind === 'sales' ? contact : number('qualified', labels.qualified, 'qualified', { yields: 2 }),
     number('won', labels.won, 'won'),
     before('won_before', labels.won_before, 'won', 6),
     ...(kind === 'leads' ? [number('lost', labels.lost, 'lost', { yields: 3 })] : []),
-    conversion,
+    rate('conversion', 'won', {}),
+    rate('converted', 'converted', { yields: 8, ...(isRecent && { tone: 'faint' }) }),
     value,
     ...(hasCommissions ? [commission] : []),
   ];

@@ -1,6 +1,6 @@
-import { createdPeriodLabels } from '@funil/api/contract';
-import type { CreatedPeriod, ReportMeasure } from '@funil/api/contract';
-import { formatDate } from '@funil/validation/values';
+import { createdPeriodLabels, refersLeads, reportColumnLabels, statusReportLabels } from '@funil/api/contract';
+import type { CreatedPeriod, ReportMeasure, Role, SavedReportKind } from '@funil/api/contract';
+import { daysBetween, formatDate } from '@funil/validation/values';
 import type { Definition } from '../../screens/Definitions.tsx';
 
 /** What a measure counts: "1 venda", "2 vendas". */
@@ -13,15 +13,6 @@ export const measureWords: Record<ReportMeasure, readonly [string, string]> = {
   lost: ['lead perdido', 'leads perdidos'],
 };
 
-const percent = new Intl.NumberFormat('pt-BR', {
-  style: 'percent',
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
-
-/** "12,4%"; an en dash where there is no whole to take a share of. */
-export const formatRate = (part: number, whole: number): string => (whole > 0 ? percent.format(part / whole) : '–');
-
 /** "Este mês", "05/10/2026 a 14/10/2026". */
 export function nameOfPeriod(period: string): string {
   if (period in createdPeriodLabels) return createdPeriodLabels[period as CreatedPeriod];
@@ -29,50 +20,94 @@ export function nameOfPeriod(period: string): string {
   return from === to ? formatDate(from) : `${formatDate(from)} a ${formatDate(to)}`;
 }
 
+/** The same in a report: what came to somebody is called otherwise than what came to the account. */
+export function wordsOf(report: SavedReportKind, role: Role): typeof measureWords {
+  if (report === 'internal_sales_report') return { ...measureWords, received: ['lead atribuído', 'leads atribuídos'] };
+  return report === 'lead_report' && refersLeads(role)
+    ? { ...measureWords, received: ['lead enviado', 'leads enviados'] }
+    : measureWords;
+}
+
+/** Days after a period within which what came in it may well be sold yet. */
+const ripeAfterDays = 30;
+
+/** True while what was received in a period has had little time to be sold. */
+export const isYoung = ({ to }: { to: string }, today: string): boolean => daysBetween(to, today) < ripeAfterDays;
+
+/** Stands beside such a share. */
+export const youngNote = 'período recente: ainda cresce';
+
 const conversion: Definition = {
   term: 'Conversão',
-  meaning:
-    'Dos leads recebidos no período, a parte que já foi vendida até hoje. O período anterior teve mais tempo para vender.',
+  meaning: 'Vendas do período ÷ leads recebidos nele.',
+  example: '12 vendas e 200 leads recebidos em março: 6%.',
+  detail: 'Passa de 100% quando se vende mais do que chegou.',
+};
+const converted: Definition = {
+  term: reportColumnLabels.converted,
+  meaning: 'Dos leads recebidos no período, a parte vendida até hoje.',
+  detail: `Fica em cinza até ${ripeAfterDays} dias depois do período, porque ainda cresce; o período anterior teve mais tempo.`,
 };
 const won: Definition = {
   term: 'Vendas e valor vendido',
-  meaning: 'Vendas feitas no período, de leads de qualquer data. Cada venda é de quem tinha o lead naquele dia.',
+  meaning: 'Vendas feitas no período, de leads de qualquer data.',
+  detail: 'Cada venda é de quem tinha o lead naquele dia.',
 };
-const qualified = (step: string | undefined): Definition => ({
-  term: 'Qualificados',
-  meaning: step
-    ? `Dos leads recebidos, os que chegaram a “${step}” ou adiante, mesmo que tenham se perdido depois.`
-    : 'Nenhum status está marcado como em andamento.',
-});
+const qualified = (step: string | undefined): Definition =>
+  step
+    ? {
+        term: 'Qualificados',
+        meaning: `Dos recebidos, os que chegaram a “${step}” ou adiante.`,
+        detail: 'Contam mesmo que tenham se perdido depois, também depois de uma venda.',
+      }
+    : { term: 'Qualificados', meaning: 'Nenhum status está marcado como em andamento.' };
 const elsewhere: Definition = {
   term: 'Leads passados adiante',
-  meaning:
-    'Continuam nos números e nas linhas de quem os recebeu, contatou, vendeu ou perdeu: nenhuma transferência nem troca de grupo ou de equipe muda um mês que passou. A lista que um número abre mostra os leads que você pode ver e diz quantos são os outros. Filtros do que o lead é hoje, como o responsável, o valor ou o próximo contato, contam só os que você pode ver.',
+  meaning: 'Continuam nos números de quem os recebeu, contatou, vendeu ou perdeu.',
+  detail:
+    'Nenhuma transferência nem troca de grupo ou de equipe muda um mês que passou. A lista que um número abre mostra os leads que você pode ver e diz quantos são os outros. Filtros do que o lead é hoje, como o responsável, o valor ou o próximo contato, contam só os que você pode ver.',
 };
 const comparison: Definition = {
   term: 'Comparação',
-  meaning:
+  meaning: 'Com o mesmo trecho do mês anterior, ou com os mesmos dias logo antes.',
+  detail:
     'Meses inteiros, com os meses anteriores. Dias que começam no dia 1º e terminam no mesmo mês, em curso ou não, com os mesmos dias do mês anterior, até o último que ele tem. Outros dias, e “hoje” ou os últimos 7, 30 e 90 dias, com a mesma quantidade de dias logo antes. O que ainda corre é comparado até o mesmo minuto.',
 };
 
 const filters: Definition = {
   term: 'Filtros',
-  meaning:
-    'Os da lista de leads, menos os de quem recebeu, contatou, vendeu ou perdeu e os de outras datas: de quem e de que dias são os números, o próprio relatório diz. Prazo, espera na fila e próximo contato valem como estão agora.',
+  meaning: 'Os da lista de leads, menos os de datas e de quem recebeu ou fechou.',
+  detail:
+    'De quem e de que dias são os números, o próprio relatório diz. Prazo, espera na fila e próximo contato valem como estão agora.',
 };
+
+/** The same for those who refer: what reached others, they sent. */
+function asSent(definition: Definition): Definition {
+  const sent = (text: string) => text.replaceAll('recebidos', 'enviados').replace('do que chegou', 'do que se enviou');
+  const { meaning, example, detail } = definition;
+  return {
+    ...definition,
+    meaning: sent(meaning),
+    ...(example && { example: sent(example) }),
+    ...(detail && { detail: sent(detail) }),
+  };
+}
 
 export const salesDefinitions: readonly Definition[] = [
   {
-    term: 'Recebidos',
-    meaning:
-      'Leads que chegaram a alguém no período, mesmo que já estejam com outra pessoa. Empréstimos, devoluções e leads já encerrados não contam.',
+    term: 'Atribuídos',
+    meaning: 'Leads que chegaram a alguém no período.',
+    detail:
+      'Contam mesmo que já estejam com outra pessoa. Empréstimos, devoluções e leads já encerrados não contam, nem os que ninguém tem: por isso o total é outro que o de “Recebidos” do relatório de leads.',
   },
   {
     term: 'Primeiro contato',
-    meaning: 'Mediana entre a criação do lead e o primeiro contato, de quem o fez, nos leads criados no período.',
+    meaning: 'Mediana entre a criação do lead e o primeiro contato.',
+    detail: 'É de quem fez o contato, nos leads criados no período.',
   },
   won,
   conversion,
+  converted,
   elsewhere,
   comparison,
   filters,
@@ -80,50 +115,84 @@ export const salesDefinitions: readonly Definition[] = [
 export const indicatorDefinitions = (step: string | undefined): readonly Definition[] => [
   {
     term: 'Indicações',
-    meaning:
-      'Leads criados no período que alguém indicou; para vendedores e gestores, os indicados que chegaram a eles ou aos seus grupos no período, mesmo que já estejam com outra pessoa.',
+    meaning: 'Leads criados no período que alguém indicou.',
+    detail:
+      'Para vendedores e gerentes, os indicados que chegaram a eles ou aos seus grupos no período, mesmo que já estejam com outra pessoa.',
   },
   qualified(step),
   {
     term: 'Vendas e valor vendido',
-    meaning:
-      'Vendas feitas no período, de leads indicados em qualquer data. Cada venda é de quem tinha o lead naquele dia.',
+    meaning: 'Vendas feitas no período, de leads indicados em qualquer data.',
+    detail: 'Cada venda é de quem tinha o lead naquele dia.',
   },
-  { ...conversion, meaning: conversion.meaning.replace('leads recebidos', 'leads indicados') },
+  {
+    ...conversion,
+    meaning: 'Vendas do período ÷ leads indicados nele.',
+    example: '12 vendas e 200 leads indicados em março: 6%.',
+  },
+  { ...converted, meaning: 'Dos leads indicados no período, a parte vendida até hoje.' },
   elsewhere,
   comparison,
   {
     term: 'Comissão',
-    meaning:
-      'O que a pessoa ganha como indicador, de vendas do período, em qualquer situação. Aparece para quem vê as comissões, e só com filtros que as comissões também têm.',
+    meaning: 'O que a pessoa ganha como indicador, de vendas do período.',
+    detail: 'Em qualquer situação. Aparece para quem vê as comissões, e só com filtros que as comissões também têm.',
   },
   filters,
 ];
-export const leadDefinitions = (step: string | undefined): readonly Definition[] => [
-  {
-    term: 'Recebidos',
-    meaning:
-      'Leads criados no período; para vendedores e gestores, os que chegaram a eles ou aos seus grupos, mesmo que já estejam com outra pessoa.',
-  },
-  qualified(step),
-  won,
-  conversion,
-  elsewhere,
-  comparison,
-  filters,
-];
+export function leadDefinitions(step: string | undefined, role: Role): readonly Definition[] {
+  if (refersLeads(role))
+    return [
+      { term: 'Enviados', meaning: 'Leads que você ou a sua equipe enviaram no período.' },
+      ...[qualified(step), won, conversion, { ...converted, term: reportColumnLabels.sent_converted }].map(asSent),
+      elsewhere,
+      comparison,
+      filters,
+    ];
+  return [
+    {
+      term: 'Recebidos',
+      meaning: 'Leads criados no período.',
+      detail:
+        'Para vendedores e gerentes, os que chegaram a eles ou aos seus grupos, mesmo que já estejam com outra pessoa.',
+    },
+    qualified(step),
+    won,
+    conversion,
+    converted,
+    elsewhere,
+    comparison,
+    filters,
+  ];
+}
 export const statusDefinitions: readonly Definition[] = [
   { term: 'Por criação', meaning: 'Os leads recebidos no período, e onde cada um está hoje.' },
   {
     term: 'Por período',
-    meaning: 'Os leads vendidos ou perdidos no período, de qualquer data, e até onde cada um chegou.',
+    meaning: 'Os leads vendidos ou perdidos no período, e até onde cada um chegou.',
+    detail: 'São leads de qualquer data.',
   },
-  { term: 'Chegaram', meaning: 'Leads que estão no status ou adiante, e os que se perderam dali em diante.' },
-  { term: 'Avançam', meaning: 'Dos que chegaram ao status, a parte que chegou ao próximo.' },
+  {
+    term: statusReportLabels.won.cohort,
+    meaning: 'Dos leads recebidos no período, os que estão vendidos hoje, e a parte (%).',
+    detail: `Ficam em cinza até ${ripeAfterDays} dias depois do período, como os já perdidos, porque ainda crescem. Até lá se lê só quantos eram no período anterior, que teve mais tempo. “Vendidos”, por período, são os que se venderam nele, recebidos em qualquer data.`,
+  },
+  {
+    term: statusReportLabels.lost.cohort,
+    meaning: 'Dos leads recebidos no período, os que estão perdidos hoje.',
+    detail: '“Perdidos”, por período, são os que se perderam nele, recebidos em qualquer data.',
+  },
+  { term: 'Chegaram', meaning: 'Leads no status ou adiante, e os que se perderam dali em diante.' },
+  {
+    term: 'Avançam',
+    meaning: 'Dos que chegaram ao status, a parte que chegou ao próximo.',
+    example: '40 chegaram a um status e 10 ao próximo: avançam 25%.',
+  },
   {
     term: 'Valor e idade média',
-    meaning:
-      'Dos leads que estão no status e que você pode ver hoje: um lead que passou a outra pessoa continua nas quantidades, mas não no valor nem na idade, e “–” é onde todos passaram. A idade vai da criação até hoje, ou até o encerramento.',
+    meaning: 'Dos leads que estão no status e que você pode ver hoje.',
+    detail:
+      'Um lead que passou a outra pessoa continua nas quantidades, mas não no valor nem na idade, e “–” é onde todos passaram. A idade vai da criação até hoje, ou até o encerramento.',
   },
   elsewhere,
   comparison,

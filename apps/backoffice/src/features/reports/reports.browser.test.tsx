@@ -29,6 +29,14 @@ const answers: Record<string, Handler> = {
     body: { report: makeReport([makeReportRow(5, { name: 'Auto 80' })], { by: 'product' }) },
   }),
 };
+/** The same of a period that ends today. */
+const today = new Date().toISOString().slice(0, 10);
+const days = { from: today, to: today };
+const recent: Record<string, Handler> = {
+  'GET /api/lead_status_report': () => ({ body: { report: makeStatusReport({ days }) } }),
+  'GET /api/internal_sales_report': () => ({ body: { report: makeReport(rows, { days }) } }),
+  'GET /api/indicator_report': () => ({ body: { report: makeReport(people, { by: 'indicator', days }) } }),
+};
 const paths = ['/relatorio-leads-status', '/relatorio-vendas-internas', '/relatorio-indicadores', '/leads/relatorios'];
 
 const open = (
@@ -94,6 +102,15 @@ describe('every report', () => {
       await expectAccessible();
     },
   );
+
+  test.each(paths.slice(0, 3))('%s says whole on a phone that a period is recent', async (path) => {
+    const screen = await open(path, { width: 390, handlers: recent });
+    const note = screen.getByText('período recente: ainda cresce');
+    await expect.element(note).toBeVisible();
+    const line = note.element().parentElement!;
+    expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth);
+    expect(note.element().scrollWidth).toBeLessThanOrEqual(note.element().clientWidth);
+  });
 
   test.each(paths)('%s of a period in which nothing happened is calm', async (path) => {
     const nothing = () => ({ body: { report: makeReport([]) } });
@@ -234,8 +251,8 @@ describe('the report of statuses', () => {
   test('shares the lost leads out in the chart as in the table, those of other people as well', async () => {
     const screen = await open('/relatorio-leads-status');
     const drawn = screen.getByRole('figure', { name: 'Motivos de perda' });
-    await expect.element(drawn.getByRole('row', { name: 'Sem orçamento 18 60%' })).toBeVisible();
-    await expect.element(drawn.getByRole('row', { name: 'Hoje com outras pessoas 2 7%' })).toBeVisible();
+    await expect.element(drawn.getByRole('row', { name: 'Sem orçamento 18 60,0%' })).toBeVisible();
+    await expect.element(drawn.getByRole('row', { name: 'Hoje com outras pessoas 2 6,7%' })).toBeVisible();
     await expect
       .element(
         screen.getByRole('row', {
@@ -250,8 +267,8 @@ describe('the report of statuses', () => {
     const funnel = screen.getByRole('table', { name: 'Funil: quantos leads chegaram a cada etapa' });
     await expect.element(funnel.getByRole('columnheader', { name: 'Etapa', exact: true })).toBeInTheDocument();
     const sales = await open('/relatorio-vendas-internas');
-    const bars = sales.getByRole('figure', { name: 'Recebidos e vendas' });
-    await bars.getByRole('button', { name: 'Ver tabela: Recebidos e vendas' }).click();
+    const bars = sales.getByRole('figure', { name: 'Atribuídos e vendas' });
+    await bars.getByRole('button', { name: 'Ver tabela: Atribuídos e vendas' }).click();
     await expect.element(bars.getByRole('columnheader', { name: 'Vendedor', exact: true })).toBeVisible();
   });
 
@@ -263,6 +280,40 @@ describe('the report of statuses', () => {
     await expect.poll(meanings).toEqual(['good', 'good', 'neutral', 'neutral']);
     await screen.getByRole('radio', { name: 'Por período' }).click();
     await expect.poll(meanings).toEqual(['good', 'good', 'good', 'good']);
+  });
+
+  test('calls what is lost of those received otherwise than what was lost in the period', async () => {
+    const screen = await open('/relatorio-leads-status');
+    const [ofReceived, ofPeriod] = ['Dos recebidos, já perdidos', 'Perdidos'].map((name) =>
+      screen.getByText(name, { exact: true }),
+    );
+    // The number, and the column of the reasons.
+    await vi.waitFor(() => expect(ofReceived!.elements()).toHaveLength(2));
+    expect(ofPeriod!.elements()).toEqual([]);
+    await screen.getByRole('radio', { name: 'Por período' }).click();
+    await vi.waitFor(() => expect(ofPeriod!.elements()).toHaveLength(2));
+    expect(ofReceived!.elements()).toEqual([]);
+    await screen.getByRole('button', { name: 'Como contamos' }).click();
+    await expect.element(ofReceived!).toBeVisible();
+  });
+
+  test('compares no sold and lost leads while they still grow, but says how many they were', async () => {
+    const screen = await open('/relatorio-leads-status', { handlers: recent });
+    const tileOf = (label: string) => screen.getByText(label, { exact: true }).first().element().parentElement!;
+    await expect.element(screen.getByText('Dos recebidos, já vendidos', { exact: true })).toBeVisible();
+    for (const [label, text] of [
+      ['Dos recebidos, já vendidos', '12eram 9'],
+      ['Dos recebidos, já perdidos', '30eram 40'],
+    ] as const) {
+      expect(tileOf(label).textContent).toBe(label + text);
+      expect(tileOf(label).querySelector('[data-quiet]')).not.toBeNull();
+    }
+    expect(wayOf(screen.getByRole('link', { name: 'eram 9 leads vendidos no período anterior' }))).toContain('/leads?');
+    expect(screen.getByText('Vendidos', { exact: true }).elements()).toEqual([]);
+    await screen.getByRole('radio', { name: 'Por período' }).click();
+    await expect.element(screen.getByText('Vendidos', { exact: true })).toBeVisible();
+    expect(tileOf('Vendidos').querySelector('[data-meaning]')).not.toBeNull();
+    expect(tileOf('Vendidos').querySelector('[data-quiet]')).toBeNull();
   });
 
   test('reads a period by what was closed in it, and says what that means', async () => {
@@ -283,23 +334,23 @@ describe('the report of internal sales', () => {
   test('credits each number to who did it, and opens its leads', async () => {
     const screen = await open('/relatorio-vendas-internas?periodo=mes-passado');
     const link = (name: string) => screen.getByRole('link', { name });
-    await expect.element(link('41 leads recebidos: Bruna Siqueira')).toBeVisible();
-    expect(wayOf(link('41 leads recebidos: Bruna Siqueira'))).toBe(
+    await expect.element(link('41 leads atribuídos: Bruna Siqueira')).toBeVisible();
+    expect(wayOf(link('41 leads atribuídos: Bruna Siqueira'))).toBe(
       `/leads?recebido-por=${reportId(1)}&recebido=mes-passado`,
     );
     expect(wayOf(link('9 vendas: Bruna Siqueira'))).toBe(`/leads?vendedor=${reportId(1)}&ganho=mes-passado`);
     expect(wayOf(link('12 min até o contato, 35 primeiros contatos: Bruna Siqueira'))).toBe(
       `/leads?primeiro-contato=${reportId(1)}&criado=mes-passado`,
     );
-    expect(wayOf(screen.getByRole('link', { name: '1.204 leads recebidos' }))).toBe('/leads?recebido=mes-passado');
+    expect(wayOf(screen.getByRole('link', { name: '1.204 leads atribuídos' }))).toBe('/leads?recebido=mes-passado');
     expect(wayOf(link('12 min até o contato, 35 primeiros contatos').first())).toBe(
       '/leads?primeiro-contato=alguem&criado=mes-passado',
     );
     // The days before end at the minute that is compared.
-    expect(wayOf(link('30 leads recebidos no período anterior: Bruna Siqueira'))).toBe(
+    expect(wayOf(link('30 leads atribuídos no período anterior: Bruna Siqueira'))).toBe(
       `/leads?recebido-por=${reportId(1)}&recebido=2026-02-01..2026-02-14T13:05`,
     );
-    expect(wayOf(link('eram 1.100 leads recebidos no período anterior'))).toBe(
+    expect(wayOf(link('eram 1.100 leads atribuídos no período anterior'))).toBe(
       '/leads?recebido=2026-02-01..2026-02-14T13:05',
     );
   });
@@ -312,7 +363,7 @@ describe('the report of internal sales', () => {
         }),
       },
     });
-    await expect.element(screen.getByRole('columnheader', { name: 'Recebidos antes' })).toBeVisible();
+    await expect.element(screen.getByRole('columnheader', { name: 'Atribuídos antes' })).toBeVisible();
     await expect.element(screen.getByRole('columnheader', { name: 'Vendas antes' })).toBeVisible();
   });
 

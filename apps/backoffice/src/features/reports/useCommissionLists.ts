@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { commissionList } from '@funil/api/contract';
+import { commissionEarners, commissionList } from '@funil/api/contract';
 import type { Report } from '@funil/api/contract';
 import { commissionsPath } from '../commissions/commissionsAddress.ts';
 import { writeEntryFilters } from '../commissions/filters/entryFilters.ts';
@@ -17,8 +17,10 @@ export function useCommissionLists(
   return useMemo(() => {
     const { period: _days, ...filters } = query;
     const list = days ? commissionList(filters, days) : null;
-    return (key = filters.indicator_id) => {
-      if (!list) return null;
+    const earners = commissionEarners(filters);
+    return (key = earners?.join(',')) => {
+      // Empty: nobody's commissions, which no list is narrowed to.
+      if (!list || key === '') return null;
       const { sold_from: from, sold_until: until, beneficiary, product_id, product_type_id, referral_team_id } = list;
       return commissionsPath(
         writeEntryFilters({

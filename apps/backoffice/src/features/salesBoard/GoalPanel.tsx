@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
+import { formatGoalRatio, goalRatio } from '@funil/api/contract';
 import type { SalesBoard } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
-import { formatCount } from '../../formats/count.ts';
 import { counted } from '../../formats/counted.ts';
 import { formatMoneyTotal } from '../../formats/money.ts';
 import { BoardNumber } from './BoardNumber.tsx';
 import { Panel, PanelTitle } from './boardStyles.ts';
-import { formatShare, monthOf, reachedPercent } from './boardLabels.ts';
+import { formatShare, monthOf } from './boardLabels.ts';
 import { useBoardLists } from './useBoardLists.ts';
 
 /** The month beside its goal, with the place where an even pace would be today. */
@@ -41,7 +41,8 @@ export function GoalPanel({
       </Panel>
     );
   }
-  const percent = reachedPercent(sold, goal);
+  const percent = Math.min((goalRatio(sold, goal) ?? 0) * 100, 100);
+  const reached = formatGoalRatio(sold, goal);
   return (
     <Panel data-wide="">
       <PanelTitle>
@@ -55,15 +56,15 @@ export function GoalPanel({
         aria-label={`Meta de ${month}`}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={Math.min(percent, 100)}
-        aria-valuetext={`${formatCount(percent)}% da meta, ritmo esperado ${formatShare(elapsed)}`}
+        aria-valuenow={percent}
+        aria-valuetext={`${reached} da meta, ritmo esperado ${formatShare(elapsed)}`}
       >
-        <i style={{ inlineSize: `${Math.min(percent, 100)}%` }} />
+        <i style={{ inlineSize: `${percent}%` }} />
         <b style={{ insetInlineStart: `${elapsed * 100}%` }} />
       </Track>
       <Line>
         <span>
-          <b>{formatCount(percent)}%</b> da meta
+          <b>{reached}</b> da meta
         </span>
         <span>Ritmo esperado hoje: {formatShare(elapsed)}</span>
         <span>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayLine, monthDays, monthOf, reachedPercent, standingOfDay, standingOfValue } from './boardLabels.ts';
+import { dayLine, monthDays, monthOf, standingOfDay, standingOfValue } from './boardLabels.ts';
 
 const friday = '2026-11-20';
 const saturday = '2026-11-21';
@@ -50,15 +50,6 @@ describe('what today is worth', () => {
     });
     expect(standing(0, 0)).toEqual({ direction: 'flat', than: 'nenhuma venda no mês ainda' });
   });
-});
-
-it('a goal counts as reached only when it is', () => {
-  expect([
-    reachedPercent(999, 1000),
-    reachedPercent(1000, 1000),
-    reachedPercent(1500, 1000),
-    reachedPercent(0, 5),
-  ]).toEqual([99, 100, 150, 0]);
 });
 
 it('the days of the month up to today are all there', () => {

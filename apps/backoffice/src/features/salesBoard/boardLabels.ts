@@ -67,8 +67,6 @@ export function standingOfValue({ today, day, month }: Pick<SalesBoard, 'today' 
       };
 }
 
-/** Share of the goal that is reached, in percent; may be over 100. */
-export const reachedPercent = (sold: number, goal: number) => Math.floor((sold / goal) * 100);
 export const formatShare = (share: number) => percents.format(share);
 
 /** Each day of the month up to today with its sales. */

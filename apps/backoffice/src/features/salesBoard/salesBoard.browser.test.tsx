@@ -78,7 +78,7 @@ describe('the board of sales', () => {
       .toHaveAttribute('href', '/leads?ganho=mes');
     await expect
       .element(screen.getByRole('meter', { name: 'Meta de março' }))
-      .toHaveAttribute('aria-valuetext', '82% da meta, ritmo esperado 42%');
+      .toHaveAttribute('aria-valuetext', '82,3% da meta, ritmo esperado 42%');
     await expect.element(screen.getByText(/^86 vendas, faltam R\$\s1,59\smi$/)).toBeVisible();
     await expect
       .element(screen.getByRole('slider', { name: 'Vendas por dia: valores' }))

@@ -36,7 +36,7 @@ describe('the goals of a month', () => {
   test('stand as account, groups and people, with what was sold and how far that is', async () => {
     const screen = await open();
     const table = screen.getByRole('table', { name: 'Metas de março de 2026' });
-    await expect.element(table.getByRole('row', { name: /^Conta toda.*25%$/ })).toBeVisible();
+    await expect.element(table.getByRole('row', { name: /^Conta toda.*25,0%$/ })).toBeVisible();
     await expect.element(table.getByText(/^As pessoas somam R\$\s400\.000,00$/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Salvar metas' })).toBeDisabled();
     await expectAccessible();

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { formatGoalRatio } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { CurrencyInput, Meter, Person } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
@@ -13,8 +14,6 @@ interface GoalsTableProps {
   shared: ReadonlyMap<string, number>;
   onChange: (row: GoalRow, cents: number | null) => void;
 }
-
-const percent = (row: GoalRow, goal: number) => `${Math.round((row.sold / goal) * 100)}%`;
 
 /** A sheet of goals: Tab goes down the amounts. */
 export function GoalsTable({ rows, month, goalOf, shared, onChange }: GoalsTableProps) {
@@ -59,7 +58,7 @@ export function GoalsTable({ rows, month, goalOf, shared, onChange }: GoalsTable
                 {goal !== null && goal > 0 && (
                   <Share>
                     <Meter value={row.sold} max={goal} />
-                    <span>{percent(row, goal)}</span>
+                    <span>{formatGoalRatio(row.sold, goal)}</span>
                   </Share>
                 )}
               </td>
@@ -178,7 +177,7 @@ const Share = styled.div`
     flex: 1;
   }
   & > span {
-    min-inline-size: 40px;
+    min-inline-size: 52px;
     color: ${color.text2};
     font: ${tokens.font[12]};
     text-align: end;

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useEffect } from 'react';
 import type { FocusEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { isApiError } from '@funil/api';
 import type { CreateSessionInput } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Button, Link, PasswordInput, TextInput } from '@funil/ui';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import type { SaveFailure } from '../../forms/explainFailure.ts';
+import type { SignInState } from '../../platform/session/SignInState.ts';
 import { describeRefusal } from './describeRefusal.ts';
 
 export interface SignInFormProps {
@@ -55,8 +56,9 @@ export function SignInForm({ onSignIn, forgotPasswordPath, hasExpired, footnote,
     },
     { explain: explainRefusal },
   );
-  const { register, setFocus, setValue } = form;
+  const { register, setFocus, setValue, getValues } = form;
   const { errors, isSubmitting } = form.formState;
+  const navigate = useNavigate();
 
   useEffect(() => {
     // On a phone the keyboard would cover half of a page that nobody has read yet.
@@ -84,7 +86,7 @@ export function SignInForm({ onSignIn, forgotPasswordPath, hasExpired, footnote,
     <Form onSubmit={submit} noValidate aria-label="Entrar">
       <div aria-live="polite" data-messages>
         {(failure ?? hasExpired) && (
-          <Suspense fallback={failure}>
+          <Suspense fallback={failure && <span>{failure}</span>}>
             <SignInMessage refusal={failure} />
           </Suspense>
         )}
@@ -102,7 +104,18 @@ export function SignInForm({ onSignIn, forgotPasswordPath, hasExpired, footnote,
         <PasswordInput label="Senha" {...field('password')} />
         <Forgot>
           <Link asChild>
-            <RouterLink to={forgotPasswordPath}>Esqueci minha senha</RouterLink>
+            <RouterLink
+              to={forgotPasswordPath}
+              onClick={(event) => {
+                const { email } = getValues();
+                if (email.trim() === '' || event.ctrlKey || event.metaKey || event.shiftKey) return;
+                // In the state and not in the address, which logs and bookmarks keep.
+                event.preventDefault();
+                void navigate(forgotPasswordPath, { state: { email } satisfies SignInState });
+              }}
+            >
+              Esqueci minha senha
+            </RouterLink>
           </Link>
         </Forgot>
       </Password>

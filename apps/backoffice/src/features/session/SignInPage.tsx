@@ -21,7 +21,12 @@ export function SignInPage({ brandName, title, subtitle, children }: SignInPageP
     <Page>
       <Column>
         <Brand>
-          <LogoTile name={brandName} src={personalization.short_logo_url ?? undefined} size={32} />
+          <LogoTile
+            name={brandName}
+            src={personalization.short_logo_url ?? personalization.main_logo_url ?? undefined}
+            size={32}
+            mayBeWide
+          />
           {brandName}
         </Brand>
         <Main id={mainContentId} tabIndex={-1}>

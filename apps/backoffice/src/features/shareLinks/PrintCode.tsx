@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Printer } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { createGlobalStyle, styled } from 'styled-components';
@@ -24,21 +24,37 @@ export function PrintCode({ link, codeLabel }: PrintCodeProps) {
   );
 }
 
+/** Calls back once a code is drawn, or says that it cannot be; returns the way to stop. */
+function whenDrawn(code: HTMLElement, then: () => void): () => void {
+  const isSettled = () => code.dataset['state'] !== 'loading';
+  const observer = new MutationObserver(() => {
+    if (!isSettled()) return;
+    observer.disconnect();
+    then();
+  });
+  if (isSettled()) then();
+  else observer.observe(code, { attributeFilter: ['data-state'] });
+  return () => observer.disconnect();
+}
+
 function PrintedCode({ link, codeLabel, onDone }: PrintCodeProps & { onDone: () => void }) {
   const { name } = useTenantTheme();
+  const code = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Browsers say so when the dialog closes, whether or not anything was printed.
     addEventListener('afterprint', onDone);
-    // The button was beside the same code, which has been drawn by then: it is here in the same moment.
-    print();
-    return () => removeEventListener('afterprint', onDone);
+    const stop = whenDrawn(code.current!, () => print());
+    return () => {
+      stop();
+      removeEventListener('afterprint', onDone);
+    };
   }, [onDone]);
   return createPortal(
     <>
       <NothingElse />
       <Sheet data-printed-code="">
         <strong>{name}</strong>
-        <QRCode value={link} label={codeLabel} size={320} />
+        <QRCode ref={code} value={link} label={codeLabel} size={320} />
         <span>{link}</span>
       </Sheet>
     </>,

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { randomId } from '@funil/api';
+import { isApiError } from '@funil/api';
 import { simulationContactInput } from '@funil/api/contract';
 import type { PublicSimulator, SimulationContactInput } from '@funil/api/contract';
 import { useSendSimulation } from '@funil/api/react';
@@ -10,10 +10,10 @@ import { tokens, useTenantTheme } from '@funil/theme';
 import { Button, Checkbox, Link, TextInput } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { DayField } from '../../forms/DayField.tsx';
-import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { monthsText } from './estimateLines.ts';
 import { utmInputOf } from '../publicPages/referral.ts';
 import { DocumentField, EmailField, NameField, PhoneField } from '../publicPages/visitorFields.tsx';
+import { useVisitorForm } from '../publicPages/useVisitorForm.ts';
 import { VisitorForm } from '../publicPages/VisitorForm.tsx';
 import type { Simulator } from './useSimulation.ts';
 import type { VisitorOrigin } from './SimulatorPage.tsx';
@@ -24,6 +24,9 @@ interface ContactStepProps {
   simulator: Simulator;
   origin: VisitorOrigin;
   onBack: () => void;
+  /** What is offered has changed: what was typed stays, and the rest is read again. */
+  onStale: () => void;
+  renewFormToken: () => Promise<string>;
   onSent: (protocol: string) => void;
 }
 
@@ -37,35 +40,49 @@ const nobody = {
 };
 
 /** Who wants it: the fields that the account asks for, and the consent. */
-export function ContactStep({ look, simulator: { solved }, origin, onBack, onSent }: ContactStepProps) {
+export function ContactStep({
+  look,
+  simulator: { solved },
+  origin,
+  onBack,
+  onStale,
+  renewFormToken,
+  onSent,
+}: ContactStepProps) {
   const settings = useContactSettings();
   const { personalization } = useTenantTheme();
   const send = useSendSimulation();
-  const [submissionId] = useState(randomId);
-  const trap = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const { form, submit, failure } = useSchemaForm<typeof nobody, SimulationContactInput>(
-    simulationContactInput(settings),
+  const { form, submit, failure, trap } = useVisitorForm<typeof nobody, SimulationContactInput>({
+    page: 'simulator',
+    rules: simulationContactInput(settings),
     nobody,
-    async (input) => {
-      const protocol = await send({
-        ...input,
-        consent_version: look.consent.version,
-        product_type_id: solved.offer.product_type.id,
-        amount_cents: solved.amountCents,
-        term_months: solved.months,
-        code: origin.referral?.code ?? null,
-        first_touch_at: origin.referral?.firstTouchAt ?? null,
-        utm: utmInputOf(origin.utm),
-        form_token: look.form_token,
-        submission_id: submissionId,
-        website: trap.current?.value ?? '',
-      });
-      onSent(protocol);
+    agreement: { field: 'consent', version: look.consent.version },
+    formToken: look.form_token,
+    renewToken: renewFormToken,
+    send: async (input, filled) => {
+      try {
+        onSent(
+          await send({
+            ...input,
+            ...filled,
+            consent_version: look.consent.version,
+            product_type_id: solved.offer.product_type.id,
+            amount_cents: solved.amountCents,
+            term_months: solved.months,
+            code: origin.referral?.code ?? null,
+            first_touch_at: origin.referral?.firstTouchAt ?? null,
+            utm: utmInputOf(origin.utm),
+          }),
+        );
+      } catch (error) {
+        if (isApiError(error) && error.code === 'simulator.offer_changed') onStale();
+        throw error;
+      }
     },
-  );
+  });
   const { register, control, formState } = form;
   const errorOf = (name: keyof typeof nobody) => formState.errors[name]?.message;
   const { estimate } = solved;

@@ -61,6 +61,7 @@ export function ResultCard({ simulator, onAccept }: ResultCardProps) {
     <Result asChild>
       <aside aria-label="Resultado">
         <div role="status">
+          <Previous>Resultado anterior: há um campo com erro.</Previous>
           <p>{label}</p>
           <Big>{value}</Big>
           <p>{rest}</p>
@@ -88,6 +89,11 @@ export function ResultCard({ simulator, onAccept }: ResultCardProps) {
     </Result>
   );
 }
+
+/** Shown by the page (`SimulatorView`) while a field holds a text that was refused: the result is not for that. */
+export const Previous = styled.p`
+  display: none;
+`;
 
 const Result = styled(Card)`
   & {

@@ -1,4 +1,6 @@
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
 import { SegmentedControl, Slider } from '@funil/ui';
 import { formatCurrency, parseCents } from '@funil/validation/values';
 import { readWholeNumber } from '../../forms/WholeNumberInput.tsx';
@@ -16,6 +18,8 @@ const choices: { value: Unknown; label: string }[] = [
 interface ControlProps extends Span {
   label: string;
   value: number;
+  /** As it was set; `value` is what is offered of it. */
+  requested: number;
   format: (value: number) => string;
   ends: (value: number) => string;
   /** A text is what is wrong with what was typed. */
@@ -24,31 +28,42 @@ interface ControlProps extends Span {
 }
 
 /** A value by thumb, in steps, or typed. */
-function Control({ label, value, min, max, step, format, ends, parse, onChange }: ControlProps) {
+function Control({ label, value, requested, min, max, step, format, ends, parse, onChange }: ControlProps) {
+  const [entered, setEntered] = useState<number>();
+  const id = useId();
+  const isChanged = entered === requested && requested !== value;
   return (
-    <Slider
-      tone="sim"
-      isEditable
-      label={label}
-      min={min}
-      max={max}
-      step={step}
-      value={value}
-      onValueChange={onChange}
-      formatValue={format}
-      parseValue={(text) => {
-        const typed = parse(text);
-        // Taken as it was typed: what is offered that comes nearest is shown, and said to be that.
-        if (typeof typed === 'number') onChange(typed);
-        return typeof typed === 'string' ? typed : null;
-      }}
-      ends={[ends(min), ends(max)]}
-    />
+    <div>
+      <Slider
+        tone="sim"
+        isEditable
+        label={label}
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        onValueChange={onChange}
+        formatValue={format}
+        parseValue={(text) => {
+          const typed = parse(text);
+          setEntered(typeof typed === 'number' ? typed : undefined);
+          // Taken as it was typed: what is offered that comes nearest is shown, and said to be that.
+          if (typeof typed === 'number') onChange(typed);
+          return typeof typed === 'string' ? typed : null;
+        }}
+        ends={[ends(min), ends(max)]}
+        aria-describedby={isChanged ? id : undefined}
+      />
+      {/* Stands there while empty: some readers are silent about a live region that arrives with its text. */}
+      <Nearest id={id} aria-live="polite">
+        {isChanged && `O mais próximo que oferecemos é ${format(value)}.`}
+      </Nearest>
+    </div>
   );
 }
 
 const parseMonths = (text: string) => {
-  const months = readWholeNumber(text.replace(/\s*m[eê]s(?:es)?\s*$/i, ''));
+  const months = readWholeNumber(text.trim().replace(/m[eê]s(?:es)?$/i, ''));
   return months !== null && !(months >= 1) ? 'Digite um número inteiro de meses' : months;
 };
 const parseMoney = (text: string) => {
@@ -86,6 +101,7 @@ export function SimulationControls({ simulator: { requested, solved, lookFor, se
           {...amountsOf(offer)}
           {...money}
           value={solved.amountCents}
+          requested={requested.amountCents}
           onChange={(amountCents) => set({ amountCents })}
         />
       )}
@@ -95,6 +111,7 @@ export function SimulationControls({ simulator: { requested, solved, lookFor, se
           {...installments}
           {...money}
           value={Math.min(Math.max(requested.installmentCents, installments.min), installments.max)}
+          requested={requested.installmentCents}
           onChange={(installmentCents) => set({ installmentCents })}
         />
       )}
@@ -106,12 +123,22 @@ export function SimulationControls({ simulator: { requested, solved, lookFor, se
           ends={monthsText}
           parse={parseMonths}
           value={solved.months ?? requested.months}
+          requested={requested.months}
           onChange={(months) => set({ months })}
         />
       )}
     </>
   );
 }
+
+const Nearest = styled.p`
+  margin: 0;
+  font: ${tokens.font[13]};
+  color: ${tokens.color.text2};
+  &:not(:empty) {
+    margin-block-start: 6px;
+  }
+`;
 
 const Wanted = styled.div`
   display: flex;

@@ -5,13 +5,14 @@ import { render } from 'vitest-browser-react/pure';
 import '@fontsource-variable/inter';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createClient } from '@funil/api';
+import { errorCatalogue, minFillSeconds } from '@funil/api/contract';
 import type { CreateSimulationInput, PublicAccount, PublicSimulator } from '@funil/api/contract';
 import { ApiProvider } from '@funil/api/react';
 import { createTenantTheme, TenantThemeProvider } from '@funil/theme';
 import { GlobalStyle } from '@funil/theme/GlobalStyle';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
-import { fakeServer, refusal, refuse } from '../../../test/fakeServer.ts';
-import type { FakeRequest, FakeServer } from '../../../test/fakeServer.ts';
+import { Disconnected, fakeServer, refusal, refuse } from '../../../test/fakeServer.ts';
+import type { FakeAnswer, FakeRequest, FakeServer } from '../../../test/fakeServer.ts';
 import { SimulatorPage } from './SimulatorPage.tsx';
 
 const account = (): PublicAccount => ({
@@ -63,10 +64,12 @@ const look: PublicSimulator = {
   ],
 };
 
+/** The page that is open: loaded again, it is another one. */
+let screen: Awaited<ReturnType<typeof render>> | undefined;
 let sent: CreateSimulationInput[];
 let legal: PublicAccount['account']['personalization'];
 let server: FakeServer;
-let answer: () => { status: number; body: unknown };
+let answer: () => FakeAnswer;
 
 async function show(
   path = '/simulador?codigo=ANA10&utm_source=whatsapp',
@@ -94,7 +97,8 @@ async function show(
   );
   const client = createClient({ baseUrl: '', fetch: server.fetch });
   const router = createMemoryRouter([{ path: '/simulador', Component: SimulatorPage }], { initialEntries: [path] });
-  const screen = await render(
+  await screen?.unmount();
+  screen = await render(
     <TenantThemeProvider theme={createTenantTheme(account().account)} scheme="light" asRoot>
       <GlobalStyle />
       <ApiProvider client={client} swr={{ provider: () => new Map(), shouldRetryOnError: false }}>
@@ -102,7 +106,8 @@ async function show(
       </ApiProvider>
     </TenantThemeProvider>,
   );
-  onTestFinished(() => screen.unmount());
+  onTestFinished(() => screen?.unmount());
+  return { router };
 }
 
 /** Amounts do not break after their sign. */
@@ -123,6 +128,8 @@ async function fillIn() {
 
 beforeEach(async () => {
   localStorage.clear();
+  sessionStorage.clear();
+  screen = undefined;
   sent = [];
   legal = { privacy_policy: 'https://aurora.example/privacidade' };
   answer = () => ({ status: 201, body: { simulation: { protocol: '7K3Q-9XTB' } } });
@@ -161,6 +168,85 @@ describe('the simulator', () => {
     await amount.fill('9');
     await userEvent.keyboard('{Enter}');
     await expect.element(amount).toHaveValue(brl('R$ 60.000,00'));
+  });
+
+  it('says beside the field, on a phone too, what was made of an amount and a term that are not offered', async () => {
+    await page.viewport(390, 844);
+    await show();
+    const controls = page.getByRole('region', { name: 'Sua simulação' });
+    const amount = page.getByRole('textbox', { name: 'Crédito' });
+    const term = page.getByRole('textbox', { name: 'Prazo' });
+    await expect.element(amount).toBeVisible();
+    const regions = Array.from(controls.element().querySelectorAll('p[aria-live]'));
+    expect(regions.map(({ textContent }) => textContent)).toEqual(['', '']);
+    for (const [field, text, nearest] of [
+      [amount, '800.000', 'R$ 620.000,00'],
+      [amount, '60', 'R$ 60.000,00'],
+      [amount, '325.500', 'R$ 330.000,00'],
+      [term, '1000', '240 meses'],
+    ] as const) {
+      await field.fill(text);
+      await userEvent.tab();
+      const words = brl(`O mais próximo que oferecemos é ${nearest}.`);
+      await expect.element(field).toHaveAccessibleDescription(words);
+      await expect.element(field).toHaveValue(brl(nearest));
+      await expect.element(controls.getByText(words)).toBeInViewport();
+      expect(regions.some(({ textContent }) => textContent === words)).toBe(true);
+    }
+    await expectAccessible();
+    await amount.fill('330.000');
+    await userEvent.tab();
+    await expect.element(amount).not.toHaveAccessibleDescription();
+    page.getByRole('slider', { name: 'Prazo' }).element().focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(term).not.toHaveAccessibleDescription();
+    await page.getByRole('radio', { name: 'Crédito' }).click({ force: true });
+    const installment = page.getByRole('textbox', { name: 'Parcela' });
+    await installment.fill('1');
+    await userEvent.tab();
+    await expect.element(installment).toHaveAccessibleDescription(/^O mais próximo que oferecemos é R/);
+  });
+
+  it.each([1440, 390])('calls the result the one before while a text is refused, %i px wide', async (width) => {
+    await page.viewport(width, 844);
+    await show();
+    const term = page.getByRole('textbox', { name: 'Prazo' });
+    const before = result.getByText('Resultado anterior: há um campo com erro.');
+    const bar = page.getByText('Resultado anterior', { exact: true });
+    await term.fill('1000');
+    await userEvent.tab();
+    await expect.element(before).not.toBeVisible();
+    await expect.element(bar).not.toBeVisible();
+    await term.fill('72 anos');
+    await userEvent.tab();
+    await expect.element(term).toHaveAccessibleDescription('Digite um número inteiro de meses');
+    await expect.element(before).toBeVisible();
+    if (width === 390) {
+      await expect.element(bar).toBeVisible();
+      await expect.element(page.getByText('Parcela estimada').last()).not.toBeVisible();
+    }
+    await expectAccessible();
+    await term.fill('200');
+    await userEvent.tab();
+    await expect.element(before).not.toBeVisible();
+    await expect.element(bar).not.toBeVisible();
+  });
+
+  it.each([1440, 390])('goes no further with an amount that was refused, %i px wide', async (width) => {
+    await page.viewport(width, 900);
+    const { router } = await show();
+    const amount = page.getByRole('textbox', { name: 'Crédito' });
+    for (const text of ['123 mil', '-123000']) {
+      await amount.fill(text);
+      await accept();
+      await expect.element(amount).toHaveFocus();
+      await expect.element(amount).toHaveValue(text);
+      await expect.element(amount).toHaveAccessibleDescription('Digite um valor em reais');
+    }
+    expect(router.state.location.search).not.toContain('etapa');
+    await amount.fill('200.000');
+    await accept();
+    await expect.element(page.getByRole('textbox', { name: 'Nome' })).toBeVisible();
   });
 
   it('takes no other number for what was typed', async () => {
@@ -334,6 +420,142 @@ describe('the form', () => {
     await page.getByRole('button', { name: 'Mudar a simulação' }).click();
     await says(result, 'R$ 1.694,93');
   });
+});
+
+describe('the steps', () => {
+  const stepOf = (router: { state: { location: { search: string } } }) =>
+    new URLSearchParams(router.state.location.search).get('etapa');
+
+  it('stand in the address, beside what was there: Back leads to the simulation as it was', async () => {
+    const { router } = await show();
+    await page.getByRole('button', { name: /240 meses/ }).click();
+    expect(stepOf(router)).toBeNull();
+    await accept();
+    await expect.element(page.getByRole('heading', { name: 'Para quem é a simulação?' })).toBeVisible();
+    expect(router.state.location.search).toBe('?codigo=ANA10&utm_source=whatsapp&etapa=contato');
+    await fillIn();
+    await router.navigate(-1);
+    await says(result, 'R$ 1.694,93');
+    await router.navigate(1);
+    await expect.element(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Marina Prado');
+    // The page's own way back is the same entry of the history.
+    await page.getByRole('button', { name: 'Mudar a simulação' }).click();
+    await expect.poll(() => router.state.historyAction).toBe('POP');
+    await says(result, 'R$ 1.694,93');
+    await accept();
+    await submit();
+    await expect.element(page.getByText('7K3Q-9XTB')).toBeVisible();
+    expect(stepOf(router)).toBe('enviada');
+    await router.navigate(-1);
+    await says(result, 'R$ 1.694,93');
+    expect(stepOf(router)).toBeNull();
+  });
+
+  it('open where the address says, with what was set and typed before the page was loaded again', async () => {
+    await show();
+    await page.getByRole('button', { name: /240 meses/ }).click();
+    await accept();
+    await fillIn();
+    const { router } = await show('/simulador?codigo=ANA10&etapa=contato', { form_token: 'another token' });
+    await expect.element(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Marina Prado');
+    await expect.element(page.getByRole('textbox', { name: 'Telefone' })).toHaveValue('(11) 98765-1234');
+    await expect.element(page.getByRole('checkbox')).toBeChecked();
+    await page.getByRole('button', { name: 'Mudar a simulação' }).click();
+    await says(result, 'R$ 1.694,93');
+    expect(stepOf(router)).toBeNull();
+    await accept();
+    await submit();
+    await expect.element(page.getByText('7K3Q-9XTB')).toBeVisible();
+    expect(sent).toMatchObject([{ name: 'Marina Prado', term_months: 240, form_token: 'token' }]);
+    // Nothing personal stays in the browser, and the thanks survive as well.
+    expect(sessionStorage.getItem('funil.visitor.simulator')).not.toMatch(/Marina|98765/);
+    await show('/simulador?etapa=enviada');
+    await expect.element(page.getByText('7K3Q-9XTB')).toBeVisible();
+    await show('/simulador?etapa=contato');
+    await expect.element(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('');
+  });
+
+  it.each(['/simulador?etapa=enviada', '/simulador?etapa=outra'])(
+    'begin anew where there is none: %s',
+    async (path) => {
+      sessionStorage.setItem('funil.visitor.simulator', '{"requested":{"typeId":7,"unknown":"x"},"values":[1]}');
+      await show(path);
+      await says(result, 'R$ 2.009,60');
+    },
+  );
+
+  it('ask for another consent than the one that was given', async () => {
+    await show();
+    await accept();
+    await fillIn();
+    await show('/simulador?etapa=contato', { consent: { version: '2027-01', text: 'Outro texto.' } });
+    await expect.element(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Marina Prado');
+    await expect.element(page.getByRole('checkbox')).not.toBeChecked();
+  });
+});
+
+describe('a sending that fails', () => {
+  it('through a lost network is kept, and sent with the first token by the page that comes after', async () => {
+    answer = () => {
+      throw new Disconnected('Failed to fetch');
+    };
+    await show();
+    await accept();
+    await fillIn();
+    await submit();
+    await expect.element(page.getByRole('alert').getByText(/conexão/i)).toBeVisible();
+    const [first] = sent;
+    answer = () => ({ status: 201, body: { simulation: { protocol: '7K3Q-9XTB' } } });
+    await show('/simulador?codigo=ANA10&etapa=contato', { form_token: 'of this second' });
+    await submit();
+    await expect.element(page.getByText('7K3Q-9XTB')).toBeVisible();
+    expect(sent.at(-1)).toMatchObject({ form_token: 'token', submission_id: first!.submission_id });
+  });
+
+  it('for the age of its form is sent again by itself, once a person could have filled it in', async () => {
+    const tokens = ['token', 'fresh'];
+    answer = () =>
+      sent.at(-1)!.form_token === 'fresh'
+        ? { status: 201, body: { simulation: { protocol: '7K3Q-9XTB' } } }
+        : refuse('simulator.form_expired');
+    await show(undefined, () => ({ form_token: tokens.length > 1 ? tokens.shift()! : tokens[0]! }));
+    await accept();
+    await fillIn();
+    const pauses = vi.spyOn(globalThis, 'setTimeout');
+    await submit();
+    await expect.element(page.getByText('7K3Q-9XTB')).toBeVisible();
+    expect(sent.map(({ form_token }) => form_token)).toEqual(['token', 'fresh']);
+    expect(new Set(sent.map(({ submission_id }) => submission_id)).size).toBe(1);
+    expect(pauses.mock.calls.some(([, ms]) => ms !== undefined && ms > minFillSeconds * 1_000)).toBe(true);
+    expect(page.getByText(/validade/).query()).toBeNull();
+  });
+
+  it('because the offer has changed shows what is offered now, and sends that', async () => {
+    let isChanged = false;
+    answer = () =>
+      isChanged
+        ? { status: 201, body: { simulation: { protocol: '7K3Q-9XTB' } } }
+        : ((isChanged = true), refuse('simulator.offer_changed'));
+    await show(undefined, () => ({
+      offers: isChanged ? [{ ...look.offers[0]!, max_cents: 20_000_000 }] : look.offers,
+    }));
+    await accept();
+    await fillIn();
+    await submit();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('As condições mudaram. Confira a simulação e envie de novo.');
+    await says(page.getByRole('main'), 'Imóvel, R$ 200.000,00');
+    await expect.element(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Marina Prado');
+    await submit();
+    await expect.element(page.getByText('7K3Q-9XTB')).toBeVisible();
+    expect(sent.at(-1)).toMatchObject({ amount_cents: 20_000_000, form_token: 'token' });
+  });
+
+  it.each(['simulator.form_expired', 'simulator.offer_changed', 'affiliate_sign_up.form_expired'] as const)(
+    'never asks a visitor to load the page again: %s',
+    (code) => expect(errorCatalogue[code].message).not.toMatch(/recarreg|atualiz/i),
+  );
 });
 
 describe('whose link it was', () => {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { PublicSimulator } from '@funil/api/contract';
 import { useSimulator } from '@funil/api/react';
 import { texts } from '../../screens/texts.ts';
@@ -6,6 +7,7 @@ import { forgetReferral, keepReferral, referralOf, utmOf } from '../publicPages/
 import { SimulatorView } from './SimulatorView.tsx';
 import { useSimulation } from './useSimulation.ts';
 import { OwnColor } from '../publicPages/OwnColor.tsx';
+import { keepDraft, readDraft } from '../publicPages/visitorDraft.ts';
 import { PublicMessage } from '../publicPages/PublicMessage.tsx';
 import { SimButton } from '../publicPages/SimButton.tsx';
 import { SystemPlaceholder } from '../../screens/SystemPlaceholder.tsx';
@@ -25,7 +27,7 @@ export function SimulatorPage() {
   const next = isNobodys && opened?.code !== kept.code ? opened : null;
   const second = useSimulator(next?.code ?? null, next !== null);
   const referral = next ?? kept;
-  const { simulator, error, retry } = next ? second : first;
+  const { simulator, error, retry, renewFormToken } = next ? second : first;
   const hasNext = typeof second.simulator?.code === 'string';
   useEffect(() => {
     if (!isNobodys) return;
@@ -38,7 +40,7 @@ export function SimulatorPage() {
     return (
       <OwnColor color={simulator.color}>
         {simulator.offers.length > 0 ? (
-          <Steps simulator={simulator} origin={origin} />
+          <Steps simulator={simulator} origin={origin} onStale={retry} renewFormToken={renewFormToken} />
         ) : (
           <PublicMessage role="status">
             <h1>Nada para simular no momento</h1>
@@ -65,14 +67,38 @@ export interface VisitorOrigin {
   utm: Record<string, string>;
 }
 
-function Steps({ simulator: look, origin }: { simulator: PublicSimulator; origin: VisitorOrigin }) {
-  const simulator = useSimulation(look.offers);
-  const [step, setStep] = useState<'reckon' | 'contact' | 'done'>('reckon');
-  const [protocol, setProtocol] = useState('');
-  const go = (next: typeof step) => {
-    setStep(next);
+interface StepsProps {
+  simulator: PublicSimulator;
+  origin: VisitorOrigin;
+  onStale: () => void;
+  renewFormToken: () => Promise<string>;
+}
+
+/** Steps after the simulation, as the address names them. */
+const contactStep = 'contato';
+const sentStep = 'enviada';
+/** State of an entry of the history that the simulation led to. */
+const afterSimulation = 'after simulation';
+
+function Steps({ simulator: look, origin, onStale, renewFormToken }: StepsProps) {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [params, setParams] = useAddressParams();
+  const go = (next: string | null, options: Parameters<typeof setParams>[1]) =>
+    setParams((current) => {
+      const changed = new URLSearchParams(current);
+      if (next === null) changed.delete('etapa');
+      else changed.set('etapa', next);
+      return changed;
+    }, options);
+  const simulator = useSimulation(look.offers, readDraft('simulator').requested);
+  useEffect(() => keepDraft('simulator', { requested: { ...simulator.requested } }), [simulator.requested]);
+  const [sent, setSent] = useState(() => readDraft('simulator').protocol);
+  const named = params.get('etapa');
+  const step = named === contactStep || (named === sentStep && sent) ? named : null;
+  useEffect(() => {
     scrollTo({ top: 0 });
-  };
+  }, [step]);
   // Whoever plays with the sliders will want the form next.
   useEffect(() => {
     const timer = setTimeout(() => void loadContact().catch(() => {}), 2_000);
@@ -80,26 +106,31 @@ function Steps({ simulator: look, origin }: { simulator: PublicSimulator; origin
   }, []);
 
   const content =
-    step === 'contact' ? (
+    step === contactStep ? (
       <ContactStep
         look={look}
         simulator={simulator}
         origin={origin}
-        onBack={() => go('reckon')}
-        onSent={(sent) => {
-          setProtocol(sent);
-          go('done');
+        // Back to the entry that led here, where one did: the history does not grow by going to and fro.
+        onBack={() => (state === afterSimulation ? void navigate(-1) : go(null, { replace: true }))}
+        onStale={onStale}
+        renewFormToken={renewFormToken}
+        onSent={(protocol) => {
+          keepDraft('simulator', { protocol });
+          setSent(protocol);
+          // In the place of the form, which is empty now: Back leads to the simulation.
+          go(sentStep, { replace: true });
         }}
       />
     ) : (
-      <ThankYou look={look} protocol={protocol} />
+      <ThankYou look={look} protocol={sent ?? ''} />
     );
   return (
     <SimulatorView
       look={look}
       simulator={simulator}
-      onAccept={() => go('contact')}
-      step={step === 'reckon' ? undefined : <Suspense fallback={null}>{content}</Suspense>}
+      onAccept={() => go(contactStep, { state: afterSimulation })}
+      step={step === null ? undefined : <Suspense fallback={null}>{content}</Suspense>}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Bike, Box, BriefcaseBusiness, Building2, Car, HeartPulse, House, Sprout, Sun, Truck } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -6,10 +7,11 @@ import type { SimulatorLook } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Card, RadioGroup } from '@funil/ui';
 import { normalizeText } from '@funil/validation/values';
+import { focusFirstInvalid } from '../../forms/focusFirstInvalid.ts';
 import { Headline, Lead, narrow, PublicFrame } from '../publicPages/PublicFrame.tsx';
 import { SimButton } from '../publicPages/SimButton.tsx';
 import { SimulationControls } from './SimulationControls.tsx';
-import { headlineOf, ResultCard } from './ResultCard.tsx';
+import { headlineOf, Previous, ResultCard } from './ResultCard.tsx';
 import type { Simulator } from './useSimulation.ts';
 import { TermComparison } from './TermComparison.tsx';
 
@@ -43,6 +45,11 @@ const pictureOf = (name: string): LucideIcon => pictures.find(([words]) => words
 export function SimulatorView({ look, simulator, onAccept, step, isNarrow = false }: SimulatorViewProps) {
   const { solved } = simulator;
   const headline = headlineOf(simulator);
+  const controls = useRef<HTMLElement>(null);
+  const accept = () => {
+    // A text that was refused is not what the result is for.
+    if (!focusFirstInvalid(controls.current)) onAccept?.();
+  };
   return (
     <PublicFrame logoUrl={look.logo_url} whatsapp={look.whatsapp} isNarrow={isNarrow}>
       {step ?? (
@@ -53,7 +60,7 @@ export function SimulatorView({ look, simulator, onAccept, step, isNarrow = fals
           <Columns>
             <Side>
               <Panel asChild>
-                <section aria-label="Sua simulação">
+                <section ref={controls} aria-label="Sua simulação">
                   {look.offers.length > 1 && (
                     <Types
                       label="O que você quer conquistar?"
@@ -72,14 +79,15 @@ export function SimulatorView({ look, simulator, onAccept, step, isNarrow = fals
               </Panel>
               <TermComparison simulator={simulator} />
             </Side>
-            <ResultCard simulator={simulator} onAccept={onAccept} />
+            <ResultCard simulator={simulator} onAccept={accept} />
           </Columns>
           <Bottom data-floats>
             <span>
               <small>{headline.label}</small>
+              <Previous as="small">Resultado anterior</Previous>
               <b>{headline.value}</b>
             </span>
-            <SimButton type="button" onClick={onAccept}>
+            <SimButton type="button" onClick={accept}>
               Quero esta simulação
             </SimButton>
           </Bottom>
@@ -98,6 +106,9 @@ const Columns = styled.div`
   ${narrow('grid-template-columns: minmax(0, 1fr); gap: 16px; margin-block-start: 16px;')}
   @media (max-width: 940px) {
     grid-template-columns: minmax(0, 1fr);
+  }
+  &:has([aria-invalid='true']) ${Previous} {
+    display: block;
   }
 `;
 
@@ -151,6 +162,12 @@ const Bottom = styled.div`
   }
   & > button {
     flex: 1;
+  }
+  ${Columns}:has([aria-invalid='true']) + & small {
+    display: none;
+  }
+  ${Columns}:has([aria-invalid='true']) + & ${Previous} {
+    display: block;
   }
   [data-narrow] & {
     display: flex;

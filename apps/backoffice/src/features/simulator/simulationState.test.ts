@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SimulatorOffer } from '@funil/api/contract';
 import { estimateLines, monthsText, shortCurrency } from './estimateLines.ts';
-import { comparedTerms, installmentsOf, solve, startWith } from './simulationState.ts';
+import { comparedTerms, installmentsOf, requestedFrom, solve, startWith } from './simulationState.ts';
 
 const nbsp = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -32,6 +32,24 @@ const plan: SimulatorOffer = {
   rates: { consortium: null, financing: null },
 };
 const offers = [house, solar, plan];
+
+describe('what was kept of a simulation', () => {
+  const kept = { ...startWith(solar), months: 120 };
+
+  it('is taken up where it is offered still', () => {
+    expect(requestedFrom(offers, { ...kept })).toEqual(kept);
+  });
+
+  it.each([
+    [undefined],
+    [{}],
+    [{ ...kept, typeId: 'gone' }],
+    [{ ...kept, unknown: 'everything' }],
+    [{ ...kept, months: '120' }],
+    [{ ...kept, amountCents: null }],
+    [{ ...kept, installmentCents: -1 }],
+  ])('is none that is not: %j', (other) => expect(requestedFrom(offers, other)).toBeNull());
+});
 
 describe('what is set and what is looked for', () => {
   it('starts some way into the range, on its steps', () => {

@@ -67,6 +67,19 @@ export function startWith(offer: SimulatorOffer, unknown: Unknown = 'installment
   };
 }
 
+/** What was kept of a simulation, as far as it is one of what is offered now. */
+export function requestedFrom(
+  offers: readonly SimulatorOffer[],
+  kept: Partial<Record<keyof Requested, unknown>> = {},
+): Requested | null {
+  const { typeId, unknown, amountCents, months, installmentCents } = kept;
+  const sought = unknowns.find((known) => known === unknown);
+  const isAmount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+  if (!sought || typeof typeId !== 'string' || !offers.some(({ product_type: { id } }) => id === typeId)) return null;
+  if (!isAmount(amountCents) || !isAmount(months) || !isAmount(installmentCents)) return null;
+  return { typeId, unknown: sought, amountCents, months, installmentCents };
+}
+
 /** The amount, the term and the instalment that belong to what was set, all of them as they are offered. */
 export function solve(offers: readonly SimulatorOffer[], requested: Requested): Solved {
   const offer = offers.find(({ product_type: { id } }) => id === requested.typeId) ?? offers[0]!;

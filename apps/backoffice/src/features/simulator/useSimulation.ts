@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SimulatorOffer } from '@funil/api/contract';
-import { solve, startWith } from './simulationState.ts';
+import { requestedFrom, solve, startWith } from './simulationState.ts';
 import type { Solved, Unknown, Requested } from './simulationState.ts';
 
 export interface Simulator {
@@ -12,9 +12,13 @@ export interface Simulator {
   set: (requested: Partial<Pick<Requested, 'amountCents' | 'months' | 'installmentCents'>>) => void;
 }
 
-/** What a visitor sets, and what it comes to. There is at least one offer. */
-export function useSimulation(offers: readonly SimulatorOffer[]): Simulator {
-  const [requested, setRequested] = useState(() => startWith(offers[0]!));
+/**
+ * What a visitor sets, and what it comes to. There is at least one offer.
+ *
+ * @param kept what the visitor had set before the page was loaded again
+ */
+export function useSimulation(offers: readonly SimulatorOffer[], kept?: object): Simulator {
+  const [requested, setRequested] = useState(() => requestedFrom(offers, kept) ?? startWith(offers[0]!));
   const result = solve(offers, requested);
   const { offer, estimate } = result;
   return {

@@ -1,4 +1,7 @@
 import type { ComponentProps } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isApiError } from '@funil/api';
+import { routes } from '@funil/api/contract';
 import { useUserCommands } from '@funil/api/react';
 import { toast } from '@funil/ui';
 import { UserFormModal } from './UserFormModal.tsx';
@@ -10,9 +13,14 @@ interface InvitationModalProps {
   onClose: () => void;
 }
 
+/** The list of people, narrowed to the deactivated one of an e-mail. */
+const inactivePath = (email: string) =>
+  `${routes.users.path}?${new URLSearchParams({ busca: email, situacao: 'inactive' }).toString()}`;
+
 /** Invites somebody by mail. */
 export function InvitationModal({ title, suggested, onClose }: InvitationModalProps) {
   const { invite } = useUserCommands();
+  const navigate = useNavigate();
   return (
     <UserFormModal
       title={title}
@@ -22,8 +30,16 @@ export function InvitationModal({ title, suggested, onClose }: InvitationModalPr
       {...(suggested && { suggested })}
       onClose={onClose}
       onSave={async (input) => {
-        const { email } = await invite(input);
-        toast.success(`Convite enviado para ${email}`);
+        try {
+          const { email } = await invite(input);
+          toast.success(`Convite enviado para ${email}`);
+        } catch (problem) {
+          if (isApiError(problem) && problem.code === 'user.email_inactive')
+            toast.info('Esta pessoa está desativada', {
+              action: { label: 'Abrir para reativar', onClick: () => navigate(inactivePath(input.email)) },
+            });
+          throw problem;
+        }
         onClose();
       }}
     />

@@ -18,7 +18,7 @@ const rowName = ({ name }: User) => name;
 
 /** The people of the account; one of them over the list at `?usuario=`, an invitation at `?novo`. */
 export function PeoplePanel() {
-  const { params, go } = useAddressState();
+  const { params, go, hrefOf } = useAddressState();
   const search = params.get('busca') ?? '';
   const requestedRole = params.get('perfil_de_acesso');
   const role = isRole(requestedRole) ? requestedRole : null;
@@ -76,6 +76,7 @@ export function PeoplePanel() {
         rowName={rowName}
         defaultSort={{ column: 'nome', direction: 'asc' }}
         onRowClick={({ id }) => go({ usuario: id, novo: null }, true)}
+        rowHref={({ id }) => hrefOf({ usuario: id, novo: null })}
         openId={openId ?? undefined}
         {...tablePages(pages)}
         empty={

@@ -28,12 +28,23 @@ export function scrubUrl(address: string): string {
   return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
 }
 
-const addressInText = /(?:https?:\/\/[^\s"'<>?#]*|\/[\w./-]*)[?#][^\s"'<>]*/g;
+/** A word of a text; an address in it reaches to its end. */
+const wordInText = /[^\s"'<>]+/g;
 const bearerInText = /\bBearer\s+[\w.~+/=-]+/gi;
-const tokenInText = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g;
+const dottedInText = /(?<![\w-])[\w-]+\.[\w-]+\.[\w-]+/g;
+
+/** Of a word what follows its first slash, where that has a query or a fragment. */
+function scrubWord(word: string): string {
+  const slash = word.indexOf('/');
+  const query = word.search(/[?#]/);
+  return slash === -1 || query < slash ? word : word.slice(0, slash) + scrubUrl(word.slice(slash));
+}
 
 function scrubText(text: string): string {
-  return text.replace(tokenInText, omitted).replace(bearerInText, `Bearer ${omitted}`).replace(addressInText, scrubUrl);
+  return text
+    .replace(dottedInText, (dotted) => (dotted.includes('eyJ') ? omitted : dotted))
+    .replace(bearerInText, `Bearer ${omitted}`)
+    .replace(wordInText, scrubWord);
 }
 
 const secretKeys = /^(?:authorization|cookie|password|senha|token)$/i;

@@ -32,12 +32,12 @@ const present = ({
 });
 
 /** Only the fields that differ, for the log. */
-function differences(before: Record<string, unknown>, after: Record<string, unknown>) {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+function differences<Values extends object>(before: Values, after: Values) {
+  const fields = ([...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof Values)[]).filter(
     (field) => (before[field] ?? null) !== (after[field] ?? null),
   );
-  const pick = (values: Record<string, unknown>) =>
-    Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
+  const pick = (values: Values) =>
+    Object.fromEntries(fields.map((field) => [field, values[field] ?? null])) as Partial<Values>;
   return { fields, before: pick(before), after: pick(after) };
 }
 

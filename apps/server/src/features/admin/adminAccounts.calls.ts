@@ -1,6 +1,13 @@
+import { createUser } from '../../../test/factories.ts';
 import type { CallsOfFeature } from '../../../test/security/CallsOfFeature.ts';
 
 export const adminAccountsCalls: CallsOfFeature = {
+  records: {
+    '/admin_api/accounts/{id}': async () => ({}),
+    '/admin_api/accounts/{id}/people/{user_id}': async (tx) => ({
+      user_id: (await createUser(tx, { role: 'admin', status: 'invited' })).id,
+    }),
+  },
   adminBodies: {
     createAdminAccount: {
       name: 'Conta Nova',
@@ -10,5 +17,6 @@ export const adminAccountsCalls: CallsOfFeature = {
       admin_email: 'ana@exemplo.com.br',
     },
     updateAdminAccount: { name: 'Conta Outra', hosts: ['conta-outra.example.com'] },
+    updateAdminInvitation: { name: 'Ana Prado', email: 'ana.prado@exemplo.com.br' },
   },
 };

@@ -2,7 +2,7 @@ import { endpoints } from '@funil/api/contract';
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../platform/db/schema/tables.ts';
 import type { AdminTx } from '../../platform/db/withAccount.ts';
-import { enterNewAccount } from '../../platform/db/withAccount.ts';
+import { enterAccount } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
 import type { AdminCall } from '../../platform/http/handleAdmin.ts';
 import { handleAdmin } from '../../platform/http/handleAdmin.ts';
@@ -42,11 +42,14 @@ export function registerAdminAccountRoutes(app: App): void {
   handleAdmin(app, endpoints.createAdminAccount, async ({ tx, body, request, audit }) => {
     const { id, secret } = await createAccount(tx, body, config.adminHost);
     const origin = appOriginOf(config, request, body.hosts[0]!);
-    const letter = invitationLetter({ to: body.admin_email, accountName: body.name, origin, secret });
-    await app.outbox.add(
-      await enterNewAccount(tx, id),
-      composeMail({ name: body.name, personalization: null }, letter),
-    );
+    const letter = invitationLetter({
+      to: body.admin_email,
+      name: body.admin_name,
+      accountName: body.name,
+      origin,
+      secret,
+    });
+    await app.outbox.add(await enterAccount(tx, id), composeMail({ name: body.name, personalization: null }, letter));
     audit.target('account', id).change(null, audited(await readDetail(tx, id)));
     return answer(tx, id);
   });

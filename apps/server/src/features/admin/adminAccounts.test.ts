@@ -1,4 +1,5 @@
-import type { AdminAccountDetail } from '@funil/api/contract';
+import type { AdminAccountDetail, AdminAccountPeople } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +7,14 @@ import { createTestApp } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
 import { createAccount, createSuperAdmin } from '../../../test/factories.ts';
 import type { TestAccount } from '../../../test/factories.ts';
-import { leadStatuses, lossReasons, products, productTypes, users } from '../../platform/db/schema/tables.ts';
+import {
+  leadStatuses,
+  lossReasons,
+  passwordLinks,
+  products,
+  productTypes,
+  users,
+} from '../../platform/db/schema/tables.ts';
 
 let server: TestApp;
 let here: TestAccount;
@@ -182,5 +190,122 @@ describe('an account', () => {
     });
     expect(answer.json().error.code).toBe('admin_account.host_taken');
     await apart.close();
+  });
+});
+
+describe('the people of an account', () => {
+  type People = AdminAccountPeople['people'];
+  const peopleOf = async (id: string) => (await call('GET', `/${id}/people`)).json<AdminAccountPeople>().people;
+  const mailsTo = async (email: string) => {
+    await server.app.outbox.drain();
+    const folder = join(server.app.services.config.dataDir, 'mail');
+    const mails = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
+    return mails
+      .filter((text) => text.includes(email))
+      .map((text) => text.replaceAll('=\r\n', '').replaceAll('=3D', '='));
+  };
+  const tokenOf = (mail: string) => /\/definir-senha\?token=([\w-]+)/.exec(mail)![1]!;
+  const accept = (host: string, token: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/public_api/passwords',
+      headers: { host },
+      payload: { token, password: 'um-trem-azul-7' },
+    });
+  /** An invitation counts as new for a minute. */
+  const age = (id: string) =>
+    server.within({ id }, ({ db }) => db.update(passwordLinks).set({ createdAt: sql`now() - interval '2 hours'` }));
+
+  it('are listed with role and last sign-in, the invitation of its first administrator with its end', async () => {
+    const { id, hosts } = await create({ admin_email: 'lista@exemplo.com.br' });
+    const [first] = await peopleOf(id);
+    expect(first).toMatchObject({
+      name: 'Ana Prado',
+      email: 'lista@exemplo.com.br',
+      role: 'admin',
+      status: 'invited',
+      last_sign_in_at: null,
+      invitation: { is_expired: false },
+    });
+    const { sent_at: sent, expires_at: end } = first!.invitation!;
+    expect(Date.parse(end) - Date.parse(sent)).toBe(7 * 24 * 3_600_000);
+    await server.within({ id }, ({ db }) => db.update(passwordLinks).set({ expiresAt: sql`now()` }));
+    expect((await peopleOf(id))[0]!.invitation).toMatchObject({ is_expired: true });
+    await server.asRole({ id, host: hosts[0]!, slug: '' }, 'specialist');
+    const people: People = await peopleOf(id);
+    expect(people.map(({ role, status }) => [role, status])).toEqual([
+      ['admin', 'invited'],
+      ['specialist', 'active'],
+    ]);
+    expect(people[1]!.last_sign_in_at).not.toBeNull();
+    expect(people[1]!.invitation).toBeNull();
+  });
+
+  it('get another invitation, and the link of the one before works no more', async () => {
+    const email = 'de-novo@exemplo.com.br';
+    const { id, hosts } = await create({ admin_email: email });
+    const [{ id: userId }] = (await peopleOf(id)) as [People[number]];
+    const [first] = await mailsTo(email);
+    await age(id);
+    const answer = await call('POST', `/${id}/people/${userId}/invitations`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(Date.now() - Date.parse(answer.json<AdminAccountPeople>().people[0]!.invitation!.sent_at)).toBeLessThan(
+      3_600_000,
+    );
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(2);
+    expect((await accept(hosts[0]!, tokenOf(first!))).statusCode).not.toBe(201);
+    const second = mails.find((mail) => tokenOf(mail) !== tokenOf(first!))!;
+    expect((await accept(hosts[0]!, tokenOf(second))).statusCode).toBe(201);
+    expect((await peopleOf(id))[0]).toMatchObject({ status: 'active', invitation: null });
+    for (const [method, path, payload] of [
+      ['POST', '/invitations', undefined],
+      ['PUT', '', { name: 'Ana Prado', email: 'outra@exemplo.com.br' }],
+    ] as const)
+      expect((await call(method, `/${id}/people/${userId}${path}`, payload)).json().error.code).toBe(
+        'admin_account.person_not_invited',
+      );
+  });
+
+  it('are corrected before they accept: the new address is invited, the link of the wrong one ends', async () => {
+    const { id, hosts } = await create({ admin_email: 'errado@exemplo.com.br' });
+    const [{ id: userId }] = (await peopleOf(id)) as [People[number]];
+    const [wrong] = await mailsTo('errado@exemplo.com.br');
+    const answer = await call('PUT', `/${id}/people/${userId}`, { name: 'Ana Lima', email: 'certo@exemplo.com.br' });
+    expect(answer.json().people).toMatchObject([
+      { name: 'Ana Lima', email: 'certo@exemplo.com.br', status: 'invited' },
+    ]);
+    expect((await accept(hosts[0]!, tokenOf(wrong!))).statusCode).not.toBe(201);
+    const [right] = await mailsTo('certo@exemplo.com.br');
+    expect((await accept(hosts[0]!, tokenOf(right!))).statusCode).toBe(201);
+  });
+
+  it('keep their address where only the name is corrected, and get no further mail', async () => {
+    const { id } = await create({ admin_email: 'nome@exemplo.com.br' });
+    const [{ id: userId, invitation }] = (await peopleOf(id)) as [People[number]];
+    await call('PUT', `/${id}/people/${userId}`, { name: 'Ana Lima', email: 'nome@exemplo.com.br' });
+    expect((await peopleOf(id))[0]).toMatchObject({ name: 'Ana Lima', invitation });
+    expect(await mailsTo('nome@exemplo.com.br')).toHaveLength(1);
+  });
+
+  it('are refused where they are of another account, no administrators, or have the address of somebody', async () => {
+    const { id, hosts } = await create({ admin_email: 'minha@exemplo.com.br' });
+    const other = await create({ admin_email: 'alheia@exemplo.com.br' });
+    const [{ id: userId }] = (await peopleOf(id)) as [People[number]];
+    const [{ id: foreign }] = (await peopleOf(other.id)) as [People[number]];
+    const { user } = await server.asRole({ id, host: hosts[0]!, slug: '' }, 'specialist');
+    const codeOf = async (person: string, email = 'nova@exemplo.com.br') =>
+      (await call('PUT', `/${id}/people/${person}`, { name: 'Ana Prado', email })).json().error;
+    expect((await codeOf(foreign)).code).toBe('admin_account.person_not_found');
+    expect((await codeOf(user.id)).code).toBe('admin_account.person_not_invited');
+    expect(await codeOf(userId, user.email)).toMatchObject({
+      code: 'admin_account.email_taken',
+      fields: { email: 'Já existe alguém com este e-mail na conta.' },
+    });
+    expect((await codeOf(userId, 'ana')).fields).toHaveProperty('email');
+    expect((await peopleOf(other.id)).map(({ email }) => email)).toEqual(['alheia@exemplo.com.br']);
+    expect((await call('GET', '/01890000-0000-7000-8000-000000000000/people')).json().error.code).toBe(
+      'admin_account.not_found',
+    );
   });
 });

@@ -5,7 +5,7 @@ import { and, eq, inArray, ne, notInArray } from 'drizzle-orm';
 import { newId } from '../../platform/db/newId.ts';
 import { accountHosts, accounts, users } from '../../platform/db/schema/tables.ts';
 import type { AdminTx } from '../../platform/db/withAccount.ts';
-import { enterNewAccount } from '../../platform/db/withAccount.ts';
+import { enterAccount } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { createDefaults } from './createDefaults.ts';
 import { createPasswordLink } from '../passwords/passwordLinks.ts';
@@ -80,7 +80,7 @@ export async function createAccount(
     });
   await saveHosts(tx, id, hosts);
 
-  const inside = await enterNewAccount(tx, id);
+  const inside = await enterAccount(tx, id);
   await createDefaults(inside);
   const userId = newId();
   const stem =

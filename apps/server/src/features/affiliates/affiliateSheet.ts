@@ -1,6 +1,6 @@
 import { affiliateStateLabels } from '@funil/api/contract';
 import type { Affiliate, ExportAffiliatesInput } from '@funil/api/contract';
-import { formatCpfOrCnpj, formatPhone } from '@funil/validation/values';
+import { formatCpfOrCnpj, formatPhone, parsePixKey, pixKeyKindLabels } from '@funil/validation/values';
 import type { SheetColumn } from '../../platform/exports/listSheet.ts';
 import { money, moment, number, text } from '../../platform/exports/Sheet.ts';
 
@@ -8,6 +8,11 @@ interface Column extends SheetColumn<Affiliate> {
   /** Only of those who see everybody's affiliates, and what they are paid by. */
   isComplete?: true;
 }
+
+const pixKeyKindOf = (key: string) => {
+  const read = parsePixKey(key);
+  return read && pixKeyKindLabels[read.kind];
+};
 
 const columns: readonly Column[] = [
   { header: 'Nome', cell: ({ name }) => text(name) },
@@ -18,6 +23,7 @@ const columns: readonly Column[] = [
     isComplete: true,
     cell: ({ document_number: document }) => text(document && formatCpfOrCnpj(document)),
   },
+  { header: 'Tipo da chave', isComplete: true, cell: ({ pix_key: key }) => text(key && pixKeyKindOf(key)) },
   { header: 'Chave PIX', isComplete: true, cell: ({ pix_key: key }) => text(key) },
   { header: 'Situação', cell: ({ state }) => text(affiliateStateLabels[state]) },
   { header: 'Motivo da rejeição', cell: ({ rejection_reason: reason }) => text(reason) },
@@ -40,7 +46,7 @@ const columns: readonly Column[] = [
 export const affiliateColumns = (isComplete: boolean): readonly SheetColumn<Affiliate>[] =>
   columns.filter((column) => isComplete || !column.isComplete);
 
-/** What an export was narrowed by, in words. */
+/** The filters of an export, in words. */
 export const describeFilters = (
   { search, state }: Pick<ExportAffiliatesInput, 'search' | 'state'>,
   sponsorName: string | null,

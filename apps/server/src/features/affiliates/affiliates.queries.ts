@@ -1,6 +1,7 @@
 import { affiliateStates } from '@funil/api/contract';
 import type { Actor, AffiliateSort, AffiliateState, ListAffiliatesInput } from '@funil/api/contract';
-import { emailKey, normalizeText } from '@funil/validation/values';
+import { searchWords } from '@funil/validation/search';
+import { emailKey } from '@funil/validation/values';
 import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -44,7 +45,14 @@ function selectAffiliates(tx: AccountTx, actor: Actor, where: SQL | undefined) {
       sponsor: { id: sponsors.id, name: sponsors.name },
       decider: { id: deciders.id, name: deciders.name },
       closer: { id: closers.id, name: closers.name },
-      person: { id: people.id, name: people.name, code: people.code, role: people.role },
+      person: {
+        id: people.id,
+        name: people.name,
+        code: people.code,
+        role: people.role,
+        phone: people.phone,
+        pixKey: people.pixKey,
+      },
       leads: db.$count(leads, brought),
       readLeads: db.$count(leads, and(brought, isLeadVisible(actor, 'lead.read', bareLeadColumns))),
       sales: db.$count(leads, and(brought, isNotNull(leads.wonAt))),
@@ -63,14 +71,18 @@ export type AffiliateRow = Awaited<ReturnType<typeof selectAffiliates>>[number];
 
 type Filters = Omit<ListAffiliatesInput, 'limit' | 'cursor'>;
 
-/** Every word that was typed is in the name or in the e-mail. */
+/** A phone as a search finds it, with and without its ninth digit. */
+const searchablePhone = (phone: SQL) =>
+  sql`(substr(${phone}, 4) || ' ' || substr(${phone}, 4, 2) || right(${phone}, 8))`;
+
+/** What a search looks into, as `searchableText` has it: of whoever was approved also the phone of today. */
+const searchable = sql`(translate(${affiliates.nameKey} || ' ' || ${affiliates.email}, '''-', '') || ' ' ||
+  ${searchablePhone(sql`${affiliates.phone}`)} || coalesce((select ' ' || ${searchablePhone(sql`person.phone`)}
+    from users person where person.account_id = ${affiliates.accountId} and person.id = ${affiliates.userId}), ''))`;
+
+/** Every word that was typed is in the name, the e-mail or the phone. */
 const whereFound = (search: string) =>
-  and(
-    ...normalizeText(search)
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => sql`position(${word} in ${affiliates.nameKey} || ' ' || ${affiliates.email}) > 0`),
-  );
+  and(...searchWords(search).map((forms) => or(...forms.map((form) => sql`position(${form} in ${searchable}) > 0`))));
 
 const whereChosen = (actor: Actor, { search, state, sponsor_id: sponsorId }: Filters) =>
   and(

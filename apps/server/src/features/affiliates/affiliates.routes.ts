@@ -82,7 +82,7 @@ export function registerAffiliateRoutes(app: App): void {
   handle(app, endpoints.reactivateAffiliate, async ({ session, account, tx, params, request, audit }) => {
     const { before, invited } = await reactivateAffiliate(tx, session.actor, params.id);
     const origin = appOriginOf(config, request);
-    if (invited) await sendInvitation(tx, { outbox, account, origin }, invited);
+    if (invited) await sendInvitation(tx, { outbox, account, invitedBy: session.user.name, origin }, invited);
     audit.target('affiliate', params.id).change({ state: before.state }, { state: 'approved' });
     return answerWith(tx, session.actor, params.id);
   });

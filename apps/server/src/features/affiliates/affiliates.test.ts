@@ -157,6 +157,20 @@ describe('who may see and decide', () => {
   });
 });
 
+it('shows of whoever was approved the phone and the PIX key of today, and finds it by them', async () => {
+  const { admin, stranger } = world.people;
+  const { id, person } = await approvedBy(stranger);
+  const change = (values: Partial<typeof users.$inferInsert>) =>
+    world.within((tx) => tx.db.update(users).set(values).where(eq(users.id, person.id)));
+  const read = async (caller: Caller) => affiliateOf(await world.call(caller, 'GET', `/api/affiliates/${id}`));
+  await change({ phone: '+5562987650001', pixKey: 'nova@exemplo.br' });
+  expect(await read(admin)).toMatchObject({ phone: '+5562987650001', pix_key: 'nova@exemplo.br' });
+  expect((await list(admin, '?search=62987650001')).affiliates.map((one) => one.id)).toEqual([id]);
+  await change({ pixKey: null });
+  expect(await read(admin)).toMatchObject({ pix_key: null, has_pix_key: false });
+  expect(await read(stranger)).toMatchObject({ phone: '+5562987650001', pix_key: null, has_pix_key: false });
+});
+
 describe('the list', () => {
   it('has those who wait first, then the newest; in pages, each once, also when one is decided meanwhile', async () => {
     const sponsor = await server.asRole(world.account, 'specialist');
@@ -184,6 +198,15 @@ describe('the list', () => {
     await act(sponsor, first.affiliates[0]!.id, 'rejection', { reason: 'Engano' });
     expect(await namesOf(sponsor, `?limit=2&cursor=${first.meta.next_cursor}`)).toEqual(['Davi', 'Beto']);
     expect((await list(sponsor, '?search=agil%20FABIO')).affiliates.map(({ name }) => name)).toEqual(['Fábio Ágil']);
+    const [davi] = (await list(sponsor, '?search=davi')).affiliates;
+    await world.within((tx) =>
+      tx.db
+        .update(affiliates)
+        .set({ name: 'Davi D’Ávila', nameKey: "davi d'avila", phone: '+5562981210000' })
+        .where(eq(affiliates.id, davi!.id)),
+    );
+    for (const search of ['5562981210000', '(62) 8121-0000', 'davi 98121', 'd´ávila', 'davila'])
+      expect(await namesOf(sponsor, `?search=${encodeURIComponent(search)}`), search).toEqual(['Davi D’Ávila']);
     expect(await namesOf(sponsor, '?state=approved')).toEqual(['Carla']);
     // A tab of the list opens as many as it says, whichever of them is open.
     const nobody = { pending: 0, approved: 0, rejected: 0, deactivated: 0 };
@@ -225,15 +248,16 @@ describe('the list', () => {
     expect((await world.call(sponsor, 'GET', '/api/affiliates?sort=document_number')).statusCode).toBe(422);
   });
 
-  it('says what each has earned as the list of its commissions adds up, without what was canceled', async () => {
+  it('says what each has earned by referring, as the list of its commissions adds up, without what was canceled', async () => {
     const { admin, specialist } = world.people;
     const { id, person } = await approvedBy(specialist);
     await world.within(async (tx) => {
-      await createCommission(tx, { userId: person.id, amountCents: 1_500 });
-      await createCommission(tx, { userId: person.id, amountCents: 250, state: 'approved' });
-      await createCommissionPayment(tx, person.id);
-      await createCommission(tx, { userId: specialist.user.id, amountCents: 9_900 });
-      const canceled = await createCommission(tx, { userId: person.id, amountCents: 700 });
+      const own = { userId: person.id, beneficiary: 'indicator' } as const;
+      await createCommission(tx, { ...own, amountCents: 1_500 });
+      await createCommission(tx, { ...own, amountCents: 250, state: 'approved' });
+      await createCommissionPayment(tx, person.id, 'paid', 'indicator');
+      await createCommission(tx, { ...own, userId: specialist.user.id, amountCents: 9_900 });
+      const canceled = await createCommission(tx, { ...own, amountCents: 700 });
       await tx.db.update(commissionEntries).set({ state: 'canceled' }).where(eq(commissionEntries.id, canceled.id));
     });
     const shown = affiliateOf(await world.call(specialist, 'GET', `/api/affiliates/${id}`));
@@ -241,13 +265,42 @@ describe('the list', () => {
     const behind = await world.call(
       admin,
       'GET',
-      `/api/commissions?beneficiary_id=${person.id}&state=pending,approved,paid`,
+      `/api/commissions?beneficiary_id=${person.id}&beneficiary=indicator&state=pending,approved,to_transfer,paid`,
     );
     const { commissions } = behind.json<{ commissions: { amount_cents: number }[] }>();
     expect(commissions.reduce((sum, { amount_cents: cents }) => sum + cents, 0)).toBe(11_750);
     const listed = await world.call(admin, 'GET', `/api/indicators?search=${encodeURIComponent(person.name)}`);
     const { indicators } = listed.json<{ indicators: { id: string; commission_cents: number | null }[] }>();
     expect(indicators.find((one) => one.id === person.id)?.commission_cents).toBe(11_750);
+  });
+
+  it('keeps from a sponsor what a former affiliate earns as an employee, in the list, its detail and its file', async () => {
+    const { admin, specialist } = world.people;
+    const { id, person } = await approvedBy(specialist);
+    await world.within(async (tx) => {
+      await createCommission(tx, { userId: person.id, beneficiary: 'indicator', amountCents: 1_500 });
+      await createCommission(tx, { userId: person.id, beneficiary: 'specialist', amountCents: 700_000 });
+      await createCommission(tx, { userId: person.id, beneficiary: 'manager', amountCents: 40_000 });
+      await createCommissionPayment(tx, person.id);
+      await tx.db.update(users).set({ role: 'specialist' }).where(eq(users.id, person.id));
+    });
+    for (const caller of [specialist, admin])
+      expect(affiliateOf(await world.call(caller, 'GET', `/api/affiliates/${id}`)).commission_cents).toBe(1_500);
+    const search = encodeURIComponent(person.name);
+    const listed = await world.call(specialist, 'GET', `/api/affiliates?search=${search}`);
+    expect(
+      listed.json<{ affiliates: { id: string; commission_cents: number }[] }>().affiliates.find((one) => one.id === id)
+        ?.commission_cents,
+    ).toBe(1_500);
+    const answer = await world.call(specialist, 'POST', '/api/affiliate_exports', {
+      format: 'csv',
+      search: person.name,
+    });
+    const { file } = answer.json<{ file: { url: string } }>();
+    const { body } = await server.app.inject({ url: file.url, headers: { host: world.account.host } });
+    // The last column but what follows it: the sum of what was earned by referring.
+    expect(body).toContain('15,00');
+    expect(body).not.toMatch(/7\.?[01345]\d\d,|7[01345]\d\d,/);
   });
 
   it('counts the leads of the person that the approval made, and what of them is sold; not the trash', async () => {

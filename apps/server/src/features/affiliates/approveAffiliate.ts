@@ -95,7 +95,7 @@ export async function admitAffiliate(
   const found = await findObstacle(tx, affiliate, decider);
   if ('obstacle' in found) return found;
   const { isPlaceholder } = found;
-  const { name, email, phone, pixKey } = affiliate;
+  const { name, email, phone, pixKey, pixKeyInDoubt } = affiliate;
   const { partnerId } = sponsor;
   const referralTeamId = await findTeamToJoin(tx, sponsor);
   const userId = await insertInvitedUser(tx, {
@@ -103,6 +103,7 @@ export async function admitAffiliate(
     email,
     phone,
     pixKey,
+    pixKeyInDoubt,
     partnerId,
     referralTeamId,
     role: 'indicator',

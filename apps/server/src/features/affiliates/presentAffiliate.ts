@@ -18,14 +18,16 @@ const mayDecide = (actor: Actor, own: OwnFacts, { affiliate, person }: Affiliate
 export function presentAffiliate(actor: Actor, own: OwnFacts, row: AffiliateRow): Affiliate {
   const { affiliate, sponsor, decider, closer, person } = row;
   const isOpen = maySeePayment(actor);
+  // Whoever was approved keeps its own profile since; what the form said is the record of that day.
+  const pixKey = person ? person.pixKey : affiliate.pixKey;
   return {
     id: affiliate.id,
     name: affiliate.name,
     email: affiliate.email,
-    phone: affiliate.phone,
+    phone: person?.phone ?? affiliate.phone,
     document_number: isOpen ? affiliate.documentNumber : null,
-    pix_key: isOpen ? affiliate.pixKey : null,
-    has_pix_key: affiliate.pixKey !== null,
+    pix_key: isOpen ? pixKey : null,
+    has_pix_key: pixKey !== null,
     accepted_terms: { version: affiliate.terms.version, at: affiliate.terms.at },
     state: affiliate.state,
     rejection_reason: affiliate.rejectionReason,

@@ -66,7 +66,9 @@ describe('the OpenAPI document', () => {
     const named = Object.values(endpoints as unknown as Record<string, Endpoint>)
       .filter((one) => one.takesApiKey)
       .map(({ path }) => path);
-    expect(Object.keys(paths)).toEqual(named);
+    expect(Object.keys(paths).toSorted()).toEqual(named.toSorted());
+    // What others come for stands first.
+    expect(Object.keys(paths)[0]).toBe('/api/leads');
   });
 
   it('asks for what the forms of the account ask for', async () => {
@@ -151,6 +153,17 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the page', () => {
+  it('begins with the call that matters, says what becomes of a lead, and shows a campaign mark by mark', async () => {
+    const { body } = await get('/api/docs');
+    const headings = [...body.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id);
+    expect(headings.slice(0, 2)).toEqual(['inicio', 'createLead']);
+    expect(body).toContain('o lead vai para a distribuição; com <code>null</code> fica sem responsável');
+    expect(body).not.toContain('espera um responsável');
+    for (const mark of ['source', 'medium', 'campaign', 'term', 'content'])
+      expect(body).toContain(`<code>utm.utm_${mark}</code>`);
+    for (const field of ['referral_code', 'duplicates', 'empty_queue']) expect(body).toContain(`<code>${field}</code>`);
+  });
+
   it('shows people the same, and runs and loads nothing', async () => {
     const page = await get('/api/docs');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');

@@ -23,10 +23,12 @@ const summaries: Record<string, { summary: string; description: string }> = {
     description:
       'Cria um lead com origem "API", no status inicial da conta ou em `status_id`. Vale o que a conta pede nos ' +
       'formulários: as mesmas obrigatoriedades e as mesmas mensagens; um status de perda pede ' +
-      '`loss_reason_id`, um de ganho pede `product_id` e `value_cents`. Sem `owner_id` o lead espera um ' +
-      'responsável. Os identificadores de status, motivos e produtos vêm das listas abaixo. Sem telefone é ' +
+      '`loss_reason_id`, um de ganho pede `product_id` e `value_cents`. Sem `owner_id` o lead vai para a ' +
+      'distribuição; com `null` fica sem responsável. Os identificadores de status, motivos e produtos vêm das listas abaixo. Sem telefone é ' +
       'preciso um e-mail, e o contrário. A campanha vai em `utm`; `product_type_id` diz o tipo quando o ' +
-      'produto ainda não se sabe. Um campo que não está aqui é recusado, para que nada se perca.',
+      'produto ainda não se sabe. Em `referral_code` vai o código de quem indicou: o lead fica no nome dessa ' +
+      'pessoa, a não ser que o contato seja dela mesma ou já esteja protegido para quem veio antes. Um contato ' +
+      'repetido cria outro lead, e `duplicates` traz os números dos que podem ser da mesma pessoa. Quando o lead fica numa fila sem ninguém, `empty_queue` diz qual: ele espera até que ela tenha pessoas. Um campo que não está aqui é recusado, para que nada se perca.',
   },
   'lead_status.list': {
     summary: 'Listar os status',
@@ -161,7 +163,10 @@ function operation([key, endpoint]: Entry, settings: FieldSettings): Record<stri
 }
 
 /** Endpoints that other systems may call with a key. */
-const publicEndpoints = Object.entries(endpoints).filter(([, endpoint]) => endpoint.takesApiKey) as Entry[];
+const publicEndpoints = (Object.entries(endpoints) as Entry[])
+  .filter(([, endpoint]) => endpoint.takesApiKey)
+  // What changes something is what others come for; the lists serve it.
+  .toSorted(([, one], [, other]) => Number(one.method === 'GET') - Number(other.method === 'GET'));
 
 /** The OpenAPI document of an account's API, made of the contract: what the account's forms ask for is what it says. */
 export function describeApi({ account, origin, settings }: ApiSubject, described: readonly Entry[] = publicEndpoints) {

@@ -66,7 +66,8 @@ const answerRows = (schema: JsonSchema) =>
     .map(([name, field]) => `<tr><th scope="row">${code(name)}</th><td>${escapeHtml(typeOf(field))}</td></tr>`)
     .join('\n');
 
-function fieldRows(schema: JsonSchema): string {
+/** A row for each field; those of an object follow it under their whole path. */
+function fieldRows(schema: JsonSchema, path = ''): string {
   const required = new Set(Array.isArray(schema.required) ? schema.required : []);
   return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)
     .map(([name, field]) => {
@@ -74,8 +75,9 @@ function fieldRows(schema: JsonSchema): string {
         .filter((one): one is string => typeof one === 'string' && one !== '')
         .map((one) => escapeHtml(sentence(one.replace(/\.$/, ''))));
       return (
-        `<tr><th scope="row">${code(name)}${required.has(name) ? ' <em>obrigatório</em>' : ''}</th>` +
-        `<td>${escapeHtml(typeOf(field))}</td><td>${says.join('. ')}</td></tr>`
+        `<tr><th scope="row">${code(path + name)}${required.has(name) ? ' <em>obrigatório</em>' : ''}</th>` +
+        `<td>${escapeHtml(typeOf(field))}</td><td>${says.join('. ')}</td></tr>` +
+        (field.properties ? `\n${fieldRows(field, `${path}${name}.`)}` : '')
       );
     })
     .join('\n');
@@ -121,7 +123,9 @@ function section(origin: string, path: string, method: string, operation: Operat
   const item = answer?.items as JsonSchema | undefined;
   const meaning = item
     ? `A lista, em ${code(given!)}.`
-    : `O lead criado, em ${code(given ?? '')}. O ${code('number')} é o número dele na conta.`;
+    : `O lead criado, em ${code(given ?? '')}. O ${code('number')} é o número dele na conta. Em ` +
+      `${code('duplicates')}, os números dos leads que podem ser da mesma pessoa; vazio quando não há. Em ${code('empty_queue')}, a fila sem ninguém em que o lead ` +
+      `espera; ${code('null')} quando alguém pode recebê-lo.`;
   const parameters = (operation.parameters ?? []).map(
     ({ name, description }) => `<dt>${code(name)}</dt><dd>${prose(description ?? '')}</dd>`,
   );

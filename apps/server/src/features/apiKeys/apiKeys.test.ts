@@ -7,6 +7,7 @@ import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createAccount, createApiKey } from '../../../test/factories.ts';
+import { noConditions } from '../distribution/queueDefaults.ts';
 import { newId } from '../../platform/db/newId.ts';
 import { apiKeys, idempotencyKeys, leads, notificationUsers, users } from '../../platform/db/schema/tables.ts';
 
@@ -19,6 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+interface CreatedLead {
+  lead: LeadDetail;
+  duplicates: number[];
+  empty_queue: { id: string; name: string } | null;
+}
 interface Made {
   api_key: ApiKey;
   secret: string;
@@ -256,6 +262,84 @@ describe('a lead sent with a key', () => {
     ).toHaveLength(1);
   });
 
+  it('says which leads may be the same person', async () => {
+    const { secret } = await made('Repetida');
+    const repeated = { ...lead, phone: '+5511961234567', document_number: '11144477735' };
+    const sent = async () => (await send(secret, repeated)).json<CreatedLead>();
+    const first = await sent();
+    expect(first.duplicates).toEqual([]);
+    expect((await sent()).duplicates).toEqual([first.lead.number]);
+  });
+
+  it('says that the lead waits in a queue that has nobody, until somebody may get it', async () => {
+    const { secret } = await made('Sem fila');
+    const queueOf = async (fields: object = {}) =>
+      (await send(secret, { ...lead, ...fields })).json<CreatedLead>().empty_queue;
+    // No queue takes it: it is left without anybody on purpose, or somebody has it.
+    expect(await queueOf({ owner_id: null })).toBeNull();
+    const id = newId();
+    await server.superuser.query(
+      `insert into distribution_queues (account_id, id, name, name_key, is_catch_all, conditions)
+       select $1, $2, 'Geral', 'geral', not exists (select from distribution_queues where account_id = $1 and is_catch_all), $3`,
+      [world.account.id, id, JSON.stringify(noConditions)],
+    );
+    expect(await queueOf()).toEqual({ id, name: 'Geral' });
+    expect(await queueOf({ owner_id: null })).toBeNull();
+    await server.superuser.query(
+      'insert into distribution_members (account_id, queue_id, user_id, weight, position) values ($1, $2, $3, 1, 0)',
+      [world.account.id, id, world.people.specialist.user.id],
+    );
+    expect(await queueOf()).toBeNull();
+    await server.superuser.query('delete from distribution_queues where account_id = $1 and id = $2', [
+      world.account.id,
+      id,
+    ]);
+  });
+
+  it('is in the name of the person whose code it bears, once for as long as that is protected', async () => {
+    const { secret } = await made('Com código');
+    const { indicator, specialist, admin } = world.people;
+    const code = (await world.call(indicator, 'GET', '/api/session')).json<{ user: { code: string } }>().user.code;
+    const person = { name: 'Bia Leal', phone: '+5511971234567', document_number: '39053344705' };
+    const before = await countLeads();
+    const unknown = await send(secret, { ...person, referral_code: 'NINGUEM' });
+    expect([unknown.statusCode, unknown.json().error.fields]).toEqual([
+      422,
+      { referral_code: 'Nenhuma pessoa ativa tem este código.' },
+    ]);
+    // People refer by who they are.
+    for (const caller of [indicator, specialist, admin])
+      expect(
+        (await world.call(caller, 'POST', '/api/leads', { ...person, referral_code: code })).json().error.fields,
+      ).toHaveProperty('referral_code');
+    expect(await countLeads()).toBe(before);
+
+    const credited = (await send(secret, { ...person, referral_code: code.toLowerCase() })).json<CreatedLead>();
+    const stored = async ({ lead: { number } }: CreatedLead) =>
+      (
+        await world.within((tx) =>
+          tx.db
+            .select({ indicatorId: leads.indicatorId, code: leads.referralCode, source: leads.source })
+            .from(leads)
+            .where(eq(leads.number, number)),
+        )
+      )[0];
+    expect(await stored(credited)).toEqual({ indicatorId: indicator.user.id, code, source: 'api' });
+    const again = (await send(secret, { ...person, referral_code: code })).json<CreatedLead>();
+    expect(again.duplicates).toEqual([credited.lead.number]);
+    expect(await stored(again)).toEqual({ indicatorId: null, code: null, source: 'api' });
+    const own = (
+      await send(secret, {
+        name: 'A própria',
+        email: indicator.user.email,
+        phone: '+5511981234567',
+        document_number: '52998224725',
+        referral_code: code,
+      })
+    ).json<CreatedLead>();
+    expect(await stored(own)).toMatchObject({ indicatorId: null, code: null });
+  });
+
   it('goes on when who made the key has left', async () => {
     const gone = await server.asRole(world.account, 'admin', { name: 'Quem Saiu' });
     const { secret } = (await make('Herdada', gone)).json<Made>();
@@ -298,9 +382,12 @@ describe('a key is worth nothing', () => {
     ],
     ['that was never made', () => `funil_${'A'.repeat(43)}`],
     ['by its shown beginning', (secret) => secret.slice(0, 12)],
+    ['with a point', (secret) => `${secret}.`],
+    ['that looks like no key', () => 'minha-chave'],
   ])('%s', async (_what, forge) => {
     const { secret } = await world.within((tx) => createApiKey(tx));
-    expect((await send(forge(secret))).statusCode).toBe(401);
+    const refused = await send(forge(secret));
+    expect([refused.statusCode, codeOf(refused)]).toEqual([401, 'api_key.invalid']);
     expect((await send(secret)).statusCode).toBe(201);
   });
 

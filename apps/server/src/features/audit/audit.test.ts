@@ -1,6 +1,6 @@
-import type { AuditEntry, Group } from '@funil/api/contract';
+import type { AuditEntry, Group, ListExport } from '@funil/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayOf } from '@funil/validation/values';
+import { dayOf, formatCurrency } from '@funil/validation/values';
 import { createLeadWorld, goodCpf, goodPhone } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
@@ -49,7 +49,7 @@ describe('personal values in the audit log', () => {
     expect(entry).toMatchObject({ actor: { name: 'Helena Prado' }, target_id: lead.id });
     expect(entry!.changes).toEqual([
       { field: 'name', before: 'Camila Ferraz', after: 'Camila Ferraz Lima', is_erased: false },
-      { field: 'value_cents', before: null, after: '700', is_erased: false },
+      { field: 'value_cents', before: null, after: formatCurrency(700), is_erased: false },
     ]);
     const { rows } = await server.superuser.query<{ text: string }>(
       'select coalesce(before::text, $1) || coalesce(after::text, $1) as text from audit_log',
@@ -82,7 +82,7 @@ describe('personal values in the audit log', () => {
     const changesOf = (id: string) => entries.find((entry) => entry.target_id === id)!.changes;
     expect(changesOf(one.id)).toEqual([
       { field: 'name', before: null, after: null, is_erased: true },
-      { field: 'value_cents', before: null, after: '700', is_erased: false },
+      { field: 'value_cents', before: null, after: formatCurrency(700), is_erased: false },
     ]);
     expect(changesOf(other.id)[0]).toMatchObject({ before: 'Caio Bastos', is_erased: false });
   });
@@ -185,5 +185,51 @@ describe('the list', () => {
     const second = await list(`?action=holiday.save&cursor=${first.meta.next_cursor}`);
     expect(second.audit_entries).toHaveLength(5);
     expect(second.meta.next_cursor).toBeNull();
+  });
+});
+
+describe('the file', () => {
+  const write = async (body: object, caller = world.people.admin) => {
+    const answer = await world.call(caller, 'POST', '/api/audit_entry_exports', body);
+    return { status: answer.statusCode, ...answer.json<ListExport>() };
+  };
+  const read = async ({ file }: ListExport) => {
+    const answer = await server.app.inject({ url: file.url, headers: { host: world.account.host } });
+    return answer.body.replace('\uFEFF', '').split('\r\n');
+  };
+
+  it('says what the list says, in its words, with its filters, and is logged itself', async () => {
+    const lead = await rename('Celso Prado', 'Celso P.');
+    const written = await write({ format: 'csv', action: 'lead', actor_id: world.people.admin.user.id });
+    expect(written.status).toBe(201);
+    const { audit_entries: entries } = await list(`?action=lead&actor_id=${world.people.admin.user.id}`);
+    expect(written.rows_count).toBe(entries.length);
+    const lines = await read(written);
+    expect(lines[1]).toContain('Área: Leads');
+    expect(lines[1]).toContain('Pessoa: Helena Prado');
+    expect(lines.find((line) => line.startsWith('Quando'))).toBe('Quando;Quem;Ação;Sobre;O que mudou;Endereço IP');
+    expect(lines.find((line) => line.includes('Celso P.'))).toContain(
+      `Helena Prado;Alterou um lead;${lead.number} Celso P.;"Nome: Celso P. (antes: Celso Prado); Valor: ${formatCurrency(700)}"`,
+    );
+    const [own] = (await list('?action=audit')).audit_entries;
+    expect(own).toMatchObject({
+      action: 'audit.export',
+      changes: [
+        { field: 'rows', after: entries.length.toLocaleString('pt-BR') },
+        { field: 'format', after: 'CSV' },
+      ],
+    });
+  });
+
+  it('comes as a workbook too', async () => {
+    const written = await write({ format: 'xlsx' });
+    expect(written).toMatchObject({ status: 201, file: { content_type: expect.stringContaining('spreadsheet') } });
+  });
+
+  it('is for administrators, of their account', async () => {
+    expect((await write({ format: 'csv' }, world.people.manager)).status).toBe(403);
+    const other = await createLeadWorld(server);
+    expect(await write({ format: 'csv' }, other.people.admin)).toMatchObject({ status: 201, rows_count: 0 });
+    expect((await write({ format: 'pdf' })).status).toBe(422);
   });
 });

@@ -28,6 +28,7 @@ const named = [
   'lead_views',
   'saved_reports',
   'distribution_queues',
+  'api_keys',
 ] as const;
 
 /** The names of today of the records behind some ids; one that is gone has none. */
@@ -43,9 +44,13 @@ export async function findAuditNames(
         select id, name, null::bigint as number from ${sql.identifier(table)} where account_id = ${accountId}
           and id = ${requested}`,
   );
+  // Of a rule its latest version has the name.
+  const rules = sql`
+    select distinct on (rule_id) rule_id as id, name, null::bigint as number from commission_rule_versions
+      where account_id = ${accountId} and rule_id = ${requested} order by rule_id, version desc`;
   const leads = sql`select id, name, number from leads where account_id = ${accountId} and id = ${requested}`;
   const { rows } = await db.execute<{ id: string; name: string; number: string | null }>(
-    sql.join([...parts, leads], sql` union all `),
+    sql.join([...parts, sql`(${rules})`, leads], sql` union all `),
   );
   return new Map(rows.map(({ id, name, number }) => [id, { name, number: number === null ? null : Number(number) }]));
 }

@@ -1,55 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AuditChange, AuditEntry } from '@funil/api/contract';
 import type { Opener } from '../../platform/audit/personalValues.ts';
 import type { auditLog } from '../../platform/db/schema/tables.ts';
 import { isId } from './auditNames.ts';
-import type { AuditName } from './auditNames.ts';
+import { auditValueText } from './auditValueText.ts';
+import type { AuditReader } from './auditValueText.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
-
-type Names = ReadonlyMap<string, AuditName>;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const fieldsOf = (values: unknown): Record<string, unknown> => (isObject(values) ? values : {});
 
+const idPattern = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
+
 /** Every id that an entry's changes hold, for its names to be found at once with those of the others. */
-export function idsIn({ targetId, before, after }: AuditRow): string[] {
-  const values = [before, after].flatMap((side) => Object.values(fieldsOf(side)));
-  return [targetId, ...values.flat()].filter(isId);
-}
+export const idsIn = ({ targetId, before, after }: AuditRow): string[] => [
+  ...(isId(targetId) ? [targetId] : []),
+  // Lists of people and of offers hold theirs further in.
+  ...(JSON.stringify([before, after]).match(idPattern) ?? []),
+];
 
-/** A list of names is shown by its names, of anything else by its length. */
-function toText(value: unknown, names: Names): string | null {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'string') return names.get(value)?.name ?? value;
-  if (!Array.isArray(value)) return JSON.stringify(value);
-  if (value.length === 0) return null;
-  return value.every((one) => typeof one === 'string')
-    ? value.map((one) => names.get(one)?.name ?? one).join(', ')
-    : String(value.length);
-}
-
-function presentChanges({ before, after }: AuditRow, open: Opener, names: Names): AuditChange[] {
+function presentChanges({ before, after }: AuditRow, open: Opener, reader: AuditReader): AuditChange[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   return (
     [...new Set([...Object.keys(was), ...Object.keys(is)])]
+      // Entries of registers were logged with their own id once.
+      .filter((field) => field !== 'id')
       .map((field) => {
         const [old, next] = [open.value(was[field]), open.value(is[field])];
-        return {
+        const change = {
           field,
-          before: toText(old.value, names),
-          after: toText(next.value, names),
+          before: auditValueText(field, old.value, reader),
+          after: auditValueText(field, next.value, reader),
           is_erased: old.isErased || next.isErased,
         };
+        return { change, isSame: isDeepStrictEqual(old.value ?? null, next.value ?? null) };
       })
-      // Commands pass all fields of a record; what stayed as it was is no change.
-      .filter(({ before: old, after: next, is_erased: isErased }) => isErased || old !== next)
+      // Commands pass all fields of a record; a value that stayed as it was is no change, nor is one empty list for another.
+      .filter(({ change, isSame }) => change.is_erased || !(isSame || (change.before ?? change.after) === null))
+      .map(({ change }) => change)
   );
 }
 
-export function presentAuditEntry(entry: AuditRow, actorName: string | null, open: Opener, names: Names): AuditEntry {
-  const target = entry.targetId === null ? undefined : names.get(entry.targetId);
+export function presentAuditEntry(
+  entry: AuditRow,
+  actorName: string | null,
+  open: Opener,
+  reader: AuditReader,
+): AuditEntry {
+  const target = entry.targetId === null ? undefined : reader.names.get(entry.targetId);
   return {
     id: entry.id,
     at: entry.at.toISOString(),
@@ -61,6 +62,6 @@ export function presentAuditEntry(entry: AuditRow, actorName: string | null, ope
     target_name: target?.name ?? null,
     target_number: target?.number ?? null,
     ip: open.address(entry),
-    changes: presentChanges(entry, open, names),
+    changes: presentChanges(entry, open, reader),
   };
 }

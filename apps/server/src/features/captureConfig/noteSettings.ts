@@ -1,7 +1,10 @@
+import type { AffiliateSettings, SimulatorSettings } from '@funil/api/contract';
 import type { AuditDraft } from '../../platform/audit/AuditDraft.ts';
 
+type SettingsField = keyof SimulatorSettings | keyof AffiliateSettings;
+
 /** Tells the audit log of the settings that differ, one line each; lists as a whole. */
-export function noteSettings<Settings extends object>(
+export function noteSettings<Settings extends SimulatorSettings | AffiliateSettings>(
   audit: AuditDraft,
   target: { type: 'simulator_config' | 'affiliate_config'; id: string },
   { before, after }: { before: Settings; after: Settings },
@@ -9,7 +12,7 @@ export function noteSettings<Settings extends object>(
   const fields = (Object.keys(after) as (keyof Settings)[]).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
-  const text = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value);
-  const pick = (settings: Settings) => Object.fromEntries(fields.map((field) => [field, text(settings[field])]));
+  const pick = (settings: Settings) =>
+    Object.fromEntries(fields.map((field) => [field, settings[field]])) as Partial<Record<SettingsField, unknown>>;
   audit.target(target.type, target.id).change(pick(before), pick(after));
 }

@@ -2,6 +2,7 @@ import type { CatalogName, Catalog } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { keptUses, moveKeptUses } from '../keptReferences/keptReferences.ts';
 import { catalogKeepers } from './catalogKeepers.ts';
 
 type Entry<Name extends CatalogName> = Catalog[Name]['entry'];
@@ -20,21 +21,33 @@ export async function listEntries<Name extends CatalogName>(
   id?: string,
 ): Promise<Entry<Name>[]> {
   const { columns, usedIn } = catalogKeepers[catalog];
+  const records = sql`
+    select id from ${table(catalog)} where account_id = ${tx.accountId} ${id === undefined ? sql`` : sql`and id = ${id}`}`;
   const isProduct = catalog === 'products';
   const types = isProduct
     ? sql`join product_types t on t.account_id = ${tx.accountId} and t.id = r.product_type_id`
     : sql``;
-  const uses = usedIn.map(
-    ({ table: user, column, counts }) => sql`
-    select ${sql.identifier(column)} as id, count(*) as used_by from ${sql.identifier(user)}
-    where account_id = ${tx.accountId} and ${sql.identifier(column)} is not null and ${counts}
-    group by 1`,
-  );
+  const uses = usedIn.map((use) => {
+    if (use.table === 'leads')
+      return sql`
+        select id, case when is_trashed then 'trash' else 'leads' end as place, sum(count)::int as count,
+          '[]'::json as names
+        from (${use.sums}) as named where account_id = ${tx.accountId} group by 1, 2`;
+    const column = sql.identifier(use.column);
+    return sql`
+      select ${column} as id, ${use.table}::text as place, count(*)::int as count, '[]'::json as names from ${sql.identifier(use.table)}
+      where account_id = ${tx.accountId} and ${column} is not null and ${use.counts}
+      group by 1`;
+  });
   const { rows } = await tx.db.execute(sql`
-    select r.id, r.name, r.archived_at is not null as is_archived, coalesce(u.used_by, 0) as used_by, ${columns}
+    select r.id, r.name, r.archived_at is not null as is_archived, coalesce(u.used_by, 0) as used_by,
+      coalesce(u.uses, '[]') as uses, ${columns}
     from ${table(catalog)} r ${types}
-    left join (select id, sum(used_by)::int as used_by from (${sql.join(uses, sql` union all `)}) as one
-      group by id) u on u.id = r.id
+    left join (
+      select id, sum(count)::int as used_by,
+        json_agg(json_build_object('place', place, 'count', count, 'names', names) order by count desc, place) as uses
+      from (${sql.join([...uses, keptUses(tx, records)], sql` union all `)}) as one
+      where count > 0 group by id) u on u.id = r.id
     where r.account_id = ${tx.accountId} ${id === undefined ? sql`` : sql`and r.id = ${id}`}
     order by r.archived_at is not null, ${isProduct ? sql`t.position, t.name_key,` : sql``} r.position, r.name_key`);
   // The keeper's columns make them what the contract says; a test checks every answer against it.
@@ -50,19 +63,19 @@ export async function findEntry<Name extends CatalogName>(
   return entry;
 }
 
-/** Whether another entry has this name, case and accents ignored. */
-export async function isNameTaken(
+/** Another entry of this name, case and accents ignored, and whether it is archived. */
+export async function findNamed(
   tx: AccountTx,
   catalog: CatalogName,
   nameKey: string,
   exceptId: string,
-): Promise<boolean> {
-  const { rows } = await tx.db.execute(
+): Promise<{ is_archived: boolean } | null> {
+  const { rows } = await tx.db.execute<{ is_archived: boolean }>(
     sql`
-      select 1 from ${table(catalog)} where account_id = ${tx.accountId} and name_key = ${nameKey}
-        and id <> ${exceptId}`,
+      select archived_at is not null as is_archived from ${table(catalog)} where account_id = ${tx.accountId}
+        and name_key = ${nameKey} and id <> ${exceptId}`,
   );
-  return rows.length > 0;
+  return rows[0] ?? null;
 }
 
 const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
@@ -102,7 +115,7 @@ export async function placeEntries(tx: AccountTx, catalog: CatalogName, ids: rea
     where r.account_id = ${tx.accountId} and r.id = place.id`);
 }
 
-/** Lets what uses one entry use the other, the leads in the trash as well. */
+/** Lets what uses one entry use the other, the leads in the trash and what names it in conditions and filters as well. */
 export async function moveUses(tx: AccountTx, catalog: CatalogName, fromId: string, intoId: string): Promise<void> {
   for (const { table: user, column } of catalogKeepers[catalog].usedIn) {
     const name = sql.identifier(column);
@@ -112,6 +125,7 @@ export async function moveUses(tx: AccountTx, catalog: CatalogName, fromId: stri
           and ${name} = ${fromId}`,
     );
   }
+  await moveKeptUses(tx, fromId, intoId);
 }
 
 export async function deleteEntry(tx: AccountTx, catalog: CatalogName, id: string): Promise<void> {

@@ -9,9 +9,19 @@ import { removeEntry } from './removeEntry.ts';
 import { arrangeEntries, createEntry, updateEntryOf } from './saveEntry.ts';
 import type { SavedEntry } from './saveEntry.ts';
 
+type FieldOf<Entry> = Entry extends unknown ? keyof Entry : never;
+type AuditedField = Exclude<FieldOf<Catalog[CatalogName]['entry']>, 'id' | 'used_by' | 'uses'>;
+
 /** What the log keeps of an entry: how often it is used says nothing about the change. */
-function audited({ used_by, ...entry }: Catalog[CatalogName]['entry']) {
+function audited({
+  id,
+  used_by,
+  uses,
+  ...entry
+}: Catalog[CatalogName]['entry']): Partial<Record<AuditedField, unknown>> {
+  void id;
   void used_by;
+  void uses;
   return entry;
 }
 

@@ -31,7 +31,7 @@ const errorOf = (answer: { json: () => unknown }) =>
 
 describe('names', () => {
   it('are unique ignoring case and accents, archived entries included', async () => {
-    for (const name of ['proposta', 'PROPÓSTA', ' Antigo ']) {
+    for (const name of ['proposta', 'PROPÓSTA']) {
       const answer = await ask('POST', '/api/lead_statuses', status({ name }));
       expect(answer.statusCode).toBe(422);
       expect(errorOf(answer)).toMatchObject({
@@ -39,6 +39,15 @@ describe('names', () => {
         fields: { name: 'Já existe um item com este nome.' },
       });
     }
+  });
+
+  it('of an archived entry say that it is archived', async () => {
+    const answer = await ask('POST', '/api/lead_statuses', status({ name: ' ANTIGO ' }));
+    expect(answer.statusCode).toBe(422);
+    expect(errorOf(answer)).toMatchObject({
+      code: 'catalog.name_archived',
+      fields: { name: 'Já existe um item com este nome, arquivado. Restaure-o em vez de criar outro.' },
+    });
   });
 
   it('of two people at once are one', async () => {

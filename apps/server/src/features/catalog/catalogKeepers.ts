@@ -7,7 +7,13 @@ import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
 type Entry<Name extends CatalogName> = Catalog[Name]['entry'];
 type Input<Name extends CatalogName> = Catalog[Name]['input'];
 
-type UsingTable = 'leads' | 'products' | 'commission_rules' | 'commission_sales' | 'commission_entries';
+/**
+ * Rows that name an entry in a column. Leads are summed up already (rows of an `id`, `is_trashed` and a `count`): no list
+ * reads them all.
+ */
+type Use =
+  | { table: 'leads'; column: string; sums: SQL }
+  | { table: 'products' | 'commission_rules' | 'commission_sales' | 'commission_entries'; column: string; counts: SQL };
 
 /** What is special about a catalog; everything else is the same for all of them. */
 export interface CatalogKeeper<Name extends CatalogName> {
@@ -16,7 +22,7 @@ export interface CatalogKeeper<Name extends CatalogName> {
   /** What an entry has beside a name, as the contract names it; the entry is `r`, its product type `t`. */
   columns: SQL;
   /** Where entries are used: the rows that count, and the column that names the entry. */
-  usedIn: readonly { table: UsingTable; column: string; counts: SQL }[];
+  usedIn: readonly Use[];
   /** The columns that an input fills beside the name. */
   valuesOf: (input: Input<Name>) => Record<string, unknown>;
   /** What only the database knows to be wrong with an input; `before` is null for a new entry. */
@@ -30,7 +36,16 @@ export interface CatalogKeeper<Name extends CatalogName> {
 }
 
 const none = { problemsOf: () => Promise.resolve([]), removalProblems: () => [] };
-const liveLeads = sql`deleted_at is null`;
+/** Leads by what they name; by their status, whoever owns them. */
+const leadsBy = (dimension: 'product' | 'product_type' | 'loss_reason' | 'owner') => sql`
+  select account_id, ${dimension === 'owner' ? sql`status_id` : sql`key`} as id, is_trashed, count from lead_counts
+  where dimension = ${dimension}`;
+
+/** Leads of a type: those with a product of it, and those without a product that have it themselves. */
+const leadsByType = sql`
+  select named.account_id, p.product_type_id as id, named.is_trashed, named.count from (${leadsBy('product')}) as named
+  join products p on p.account_id = named.account_id and p.id = named.id
+  union all ${leadsBy('product_type')}`;
 
 /** Rules that name an entry; what was reckoned for its sales moves along, and the leads count for it. */
 const inCommissions = (column: string) => [
@@ -50,7 +65,7 @@ async function hasLeads(tx: AccountTx, statusId: string): Promise<boolean> {
 const leadStatuses: CatalogKeeper<'lead_statuses'> = {
   noun: 'lead_status',
   columns: sql`r.color, r.kind, r.is_initial`,
-  usedIn: [{ table: 'leads', column: 'status_id', counts: liveLeads }],
+  usedIn: [{ table: 'leads', column: 'status_id', sums: leadsBy('owner') }],
   valuesOf: ({ color, kind }) => ({ color, kind }),
   async problemsOf(tx, input, before) {
     const problems: FieldProblem[] = [];
@@ -90,7 +105,7 @@ const lossReasons: CatalogKeeper<'loss_reasons'> = {
   ...none,
   noun: 'loss_reason',
   columns: sql`r.requires_note`,
-  usedIn: [{ table: 'leads', column: 'loss_reason_id', counts: liveLeads }],
+  usedIn: [{ table: 'leads', column: 'loss_reason_id', sums: leadsBy('loss_reason') }],
   valuesOf: (input) => ({ requires_note: input.requires_note }),
 };
 
@@ -100,8 +115,7 @@ const productTypes: CatalogKeeper<'product_types'> = {
   columns: sql`r.calculator`,
   usedIn: [
     { table: 'products', column: 'product_type_id', counts: sql`true` },
-    // Leads with a product have its type; those without one count themselves.
-    { table: 'leads', column: 'product_type_id', counts: sql`deleted_at is null and product_id is null` },
+    { table: 'leads', column: 'product_type_id', sums: leadsByType },
     ...inCommissions('product_type_id'),
   ],
   valuesOf: ({ calculator }) => ({ calculator }),
@@ -111,7 +125,7 @@ const products: CatalogKeeper<'products'> = {
   ...none,
   noun: 'product',
   columns: sql`json_build_object('id', t.id, 'name', t.name) as product_type, r.value_cents::float8 as value_cents`,
-  usedIn: [{ table: 'leads', column: 'product_id', counts: liveLeads }, ...inCommissions('product_id')],
+  usedIn: [{ table: 'leads', column: 'product_id', sums: leadsBy('product') }, ...inCommissions('product_id')],
   valuesOf: (input) => ({ product_type_id: input.product_type_id, value_cents: input.value_cents }),
   async problemsOf(tx, input, before) {
     // A type that was archived since may stay on the product that has it.

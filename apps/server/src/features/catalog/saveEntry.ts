@@ -9,8 +9,8 @@ import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 import { catalogKeepers } from './catalogKeepers.ts';
 import {
   findEntry,
+  findNamed,
   insertEntry,
-  isNameTaken,
   listEntries,
   lockCatalog,
   placeEntries,
@@ -25,7 +25,7 @@ export interface SavedEntry<Name extends CatalogName> {
   entry: Entry<Name>;
 }
 
-/** @throws Refusal `catalog.name_taken`, and what the catalog itself asks for */
+/** @throws Refusal `catalog.name_taken`, `catalog.name_archived`, and what the catalog itself asks for */
 async function save<Name extends CatalogName>(
   tx: AccountTx,
   catalog: Name,
@@ -36,7 +36,9 @@ async function save<Name extends CatalogName>(
   const id = before?.id ?? newId();
   const nameKey = normalizeText(input.name);
   const problems = await keeper.problemsOf(tx, input, before);
-  if (await isNameTaken(tx, catalog, nameKey, id)) problems.unshift({ field: 'name', code: 'catalog.name_taken' });
+  const named = await findNamed(tx, catalog, nameKey, id);
+  if (named)
+    problems.unshift({ field: 'name', code: named.is_archived ? 'catalog.name_archived' : 'catalog.name_taken' });
   refuseFields(problems);
 
   const values = { name: input.name, name_key: nameKey, ...keeper.valuesOf(input) };

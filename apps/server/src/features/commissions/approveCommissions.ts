@@ -30,8 +30,7 @@ export async function approveCommissions(
     returning user_id, partner_id, amount_cents::float8 as cents`);
   if (rows.length === 0) throw new Refusal('commission.nothing_due');
   await emit(tx, 'commission.approved', {
-    userIds: rows.flatMap(({ user_id: id }) => id ?? []),
-    partnerIds: rows.flatMap(({ partner_id: id }) => id ?? []),
+    earnings: rows.map(({ user_id: userId, partner_id: partnerId, cents }) => ({ userId, partnerId, cents })),
     actorId,
   });
   return {

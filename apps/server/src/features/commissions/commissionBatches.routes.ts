@@ -11,6 +11,7 @@ import { failPayment, payAgain, previewAgain } from './payments/failPayment.ts';
 import { payCommissions, previewPayments } from './payments/payCommissions.ts';
 import { paymentSheet } from './payments/paymentSheet.ts';
 import { presentPayment } from './payments/presentPayment.ts';
+import { transferPayment, undoTransfer } from './payments/transferPayment.ts';
 
 /** @throws Refusal `commission_batch.not_found` */
 async function openBatch(tx: AccountTx, id: string): Promise<CommissionBatch> {
@@ -71,9 +72,25 @@ export function registerCommissionBatchRoutes(app: App): void {
     return { file: presentFile(addresses, file), rows_count: rows.length, job_id: null };
   });
 
+  handle(app, endpoints.transferCommissionPayment, async ({ session, tx, params, audit }) => {
+    const isTicked = await transferPayment(tx, params.id, session.uid);
+    audit
+      .target('commission_payment', params.id)
+      .change({ state: isTicked ? 'to_transfer' : 'paid' }, { state: 'paid' });
+    return answerPayment(tx, params.id);
+  });
+
+  handle(app, endpoints.undoCommissionTransfer, async ({ tx, params, audit }) => {
+    const isUndone = await undoTransfer(tx, params.id);
+    audit
+      .target('commission_payment', params.id)
+      .change({ state: isUndone ? 'paid' : 'to_transfer' }, { state: 'to_transfer' });
+    return answerPayment(tx, params.id);
+  });
+
   handle(app, endpoints.failCommissionPayment, async ({ session, tx, params, body, audit }) => {
-    await failPayment(tx, params.id, body.reason, session.uid);
-    audit.target('commission_payment', params.id).change({ state: 'paid' }, { state: 'failed', reason: body.reason });
+    const state = await failPayment(tx, params.id, body.reason, session.uid);
+    audit.target('commission_payment', params.id).change({ state }, { state: 'failed', reason: body.reason });
     return answerPayment(tx, params.id);
   });
 

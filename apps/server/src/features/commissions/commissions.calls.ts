@@ -38,6 +38,9 @@ export const commissionsCalls: CallsOfFeature = {
     '/api/commissions/{id}': async (tx, userId) => ({ id: (await createCommission(tx, { userId })).id }),
     '/api/commission_batches/{id}': async (tx, userId) => ({ id: (await createCommissionPayment(tx, userId)).batchId }),
     '/api/commission_payments/{id}': async (tx, userId) => ({ id: (await createCommissionPayment(tx, userId)).id }),
+    '/api/commission_payments/{id}/undo_transfer': async (tx, userId) => ({
+      id: (await createCommissionPayment(tx, userId)).id,
+    }),
     '/api/commission_payments/{id}/pay_again': async (tx, userId) => ({
       id: (await createCommissionPayment(tx, userId, 'failed')).id,
     }),

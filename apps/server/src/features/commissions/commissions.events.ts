@@ -4,9 +4,10 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { readers } from '../../platform/cable/audience.ts';
 import { broadcast } from '../../platform/cable/broadcast.ts';
 import type { Subscriber } from '../../platform/events/emit.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify, withdrawNotifications } from '../notifications/notify.ts';
 import type { NewNotification } from '../notifications/notify.ts';
 import type { LeadChange } from '../leads/events/leadEvents.ts';
+import type { Earning } from './commissionEvents.ts';
 import { settleSales } from './ledger/settleSales.ts';
 
 const idsOf = (leads: readonly LeadChange[]) => leads.map(({ row }) => row.lead.id);
@@ -60,18 +61,18 @@ export const broadcastRules: Subscriber<'commissionRule.changed'> = (tx) =>
     audience: readers('commission.read'),
   });
 
-/** Who earned; of a partner its people, who see what it earns. */
+/** Notifies who earned, of a partner its people, who see what it earns: each of the sum that concerns it. */
 async function notifyEarners(
   tx: AccountTx,
-  { userIds, partnerIds }: { userIds: readonly string[]; partnerIds: readonly string[] },
-  notification: Omit<NewNotification, 'userId'>,
+  earnings: readonly Earning[],
+  notification: Omit<NewNotification, 'userId' | 'amountCents' | 'paymentId'>,
 ): Promise<void> {
-  const ids = [...new Set(partnerIds)];
+  const ids = [...new Set(earnings.flatMap(({ partnerId }) => partnerId ?? []))];
   const people =
     ids.length === 0
       ? []
       : await tx.db
-          .select({ id: users.id })
+          .select({ id: users.id, partnerId: users.partnerId })
           .from(users)
           .where(
             and(
@@ -81,20 +82,36 @@ async function notifyEarners(
               eq(users.status, 'active'),
             ),
           );
-  for (const userId of new Set([...userIds, ...people.map(({ id }) => id)])) notify(tx, { ...notification, userId });
+  const peopleOf = Map.groupBy(people, ({ partnerId }) => partnerId!);
+  const readers = earnings.flatMap((earning) =>
+    earning.userId !== null
+      ? { ...earning, reader: earning.userId }
+      : (peopleOf.get(earning.partnerId!) ?? []).map(({ id }) => ({ ...earning, reader: id })),
+  );
+  for (const own of Map.groupBy(readers, ({ reader, paymentId }) => `${reader} ${paymentId}`).values()) {
+    const [{ reader: userId, paymentId }] = own as [(typeof own)[0]];
+    notify(tx, { ...notification, userId, paymentId, amountCents: own.reduce((sum, { cents }) => sum + cents, 0) });
+  }
 }
 
-export const tellApproved: Subscriber<'commission.approved'> = async (tx, { actorId, ...earners }) => {
-  await notifyEarners(tx, earners, { type: 'commission_approved', actorId });
+export const tellApproved: Subscriber<'commission.approved'> = async (tx, { actorId, earnings }) => {
+  await notifyEarners(tx, earnings, { type: 'commission_approved', actorId });
   showAgain(tx);
 };
 
-export const tellPaid: Subscriber<'commission.paid'> = async (tx, { actorId, ...earners }) => {
-  await notifyEarners(tx, earners, { type: 'commission_paid', actorId });
+export const broadcastBatched: Subscriber<'commission.batched'> = (tx) => showAgain(tx);
+
+export const tellPaid: Subscriber<'commission.paid'> = async (tx, { actorId, earnings }) => {
+  await notifyEarners(tx, earnings, { type: 'commission_paid', actorId });
   showAgain(tx);
 };
 
-export const tellFailed: Subscriber<'commission.failed'> = async (tx, { actorId, reason, ...earners }) => {
-  await notifyEarners(tx, earners, { type: 'commission_failed', actorId, detail: reason });
+export const withdrawPaid: Subscriber<'commission.transferUndone'> = async (tx, { paymentId }) => {
+  await withdrawNotifications(tx, 'commission_paid', paymentId);
+  showAgain(tx);
+};
+
+export const tellFailed: Subscriber<'commission.failed'> = async (tx, { actorId, reason, earnings }) => {
+  await notifyEarners(tx, earnings, { type: 'commission_failed', actorId, detail: reason });
   showAgain(tx);
 };

@@ -4,7 +4,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { findVisibleLead } from '../leads/record/leads.queries.ts';
 import { asSoldSo } from './ledger/asSoldSo.ts';
-import { listStanding } from './ledger/entries.queries.ts';
+import { isCommittedState, listStanding } from './ledger/entries.queries.ts';
 import { listOwedBack } from './ledger/owedBack.queries.ts';
 import { listKeptSales, listLeadSales } from './ledger/sales.queries.ts';
 import type { LeadSale } from './ledger/sales.queries.ts';
@@ -66,7 +66,7 @@ export async function previewSaleChange(
   for (const entry of standing) {
     const line = lineOf(entry.beneficiary, entry.earner_id);
     line.reversed += entry.amount_cents;
-    if (entry.state === 'paid') line.owedBack += entry.amount_cents;
+    if (isCommittedState(entry.state)) line.owedBack += entry.amount_cents;
   }
   for (const draft of drafts) {
     const line = lineOf(draft.beneficiary, (draft.user_id ?? draft.partner_id)!);

@@ -7,7 +7,10 @@ import { listEntryRows, presentEntries } from './list/entryRows.queries.ts';
 /** Entries that the first screen shows. */
 const recentSize = 5;
 
-type Sums = Record<'pending' | 'approved' | 'month' | 'year' | 'earned', { count: number; amount_cents: number }>;
+type Sums = Record<
+  'pending' | 'approved' | 'to_transfer' | 'month' | 'year' | 'earned',
+  { count: number; amount_cents: number }
+>;
 
 /** What the actor earns itself, a partner its company too; an administrator as everybody else its own alone. */
 export async function readMine(tx: AccountTx, actor: Actor): Promise<MyCommissions> {
@@ -19,6 +22,7 @@ export async function readMine(tx: AccountTx, actor: Actor): Promise<MyCommissio
     'amount_cents', coalesce(sum(amount_cents) filter (where ${condition}), 0))`);
   const { rows } = await db.execute<Sums>(sql`
     select ${total("state = 'pending'")} as pending, ${total("state = 'approved'")} as approved,
+      ${total("state = 'to_transfer'")} as to_transfer,
       ${total("state = 'paid' and paid_at >= month_start")} as month,
       ${total("state = 'paid' and paid_at >= year_start")} as year,
       ${total(`state <> 'canceled' and sold_on >= month_day and reverses_id is null and not exists (
@@ -44,6 +48,7 @@ export async function readMine(tx: AccountTx, actor: Actor): Promise<MyCommissio
   return {
     pending: sums.pending,
     approved: sums.approved,
+    to_transfer: sums.to_transfer,
     paid_this_month: sums.month,
     paid_this_year: sums.year,
     earned_this_month: sums.earned,

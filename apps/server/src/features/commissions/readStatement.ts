@@ -22,7 +22,7 @@ interface Movement extends Record<string, unknown> {
 
 /**
  * Everything that has changed what is owed: entries by the day on which they came into the ledger, payments by the day
- * on which they were made, and on which they failed.
+ * on which they were transferred, and on which they failed after that.
  */
 const movements = (accountId: string, ids: SQL, timeZone: SQL, actor: Actor) => sql`
   select case when reverses_id is null then 'earned' else 'reversed' end as kind, created_at as at,
@@ -37,13 +37,14 @@ const movements = (accountId: string, ids: SQL, timeZone: SQL, actor: Actor) => 
     null, -amount_cents
   from commission_payments payment
     join commission_batches batch on batch.account_id = ${accountId} and batch.id = payment.batch_id
-  where payment.account_id = ${accountId} and payment.earner_id = any(${ids})
+  where payment.account_id = ${accountId} and payment.earner_id = any(${ids}) and paid_at is not null
   union all
   select 'failed', failed_at, (failed_at at time zone ${timeZone})::date, payment.id, null, null, null, batch.number,
     null, failed_reason, amount_cents
   from commission_payments payment
     join commission_batches batch on batch.account_id = ${accountId} and batch.id = payment.batch_id
-  where payment.account_id = ${accountId} and payment.earner_id = any(${ids}) and failed_at is not null`;
+  where payment.account_id = ${accountId} and payment.earner_id = any(${ids}) and failed_at is not null
+    and paid_at is not null`;
 
 const titles: Record<StatementKind, (line: Movement) => string> = {
   earned: ({ number, part, parts }) => `Comissão${number ? ` do lead ${number}` : ''}, parcela ${part} de ${parts}`,
@@ -65,7 +66,8 @@ async function findEarner({ db, accountId }: AccountTx, actor: Actor, requested:
 }
 
 /**
- * What is owed and paid to somebody between two days. What is owed at the end is what is pending and approved.
+ * What is owed and paid to somebody between two days. What is owed at the end is what is pending, approved and still to
+ * be transferred.
  *
  * @throws Refusal `commission.beneficiary_unknown`
  */

@@ -153,6 +153,21 @@ async function deadlineQuestions(scope: FactScope): Promise<Record<'due_soon' | 
   return { due_soon: await question('due_soon'), expired: await question('expired') };
 }
 
+/** Queues that open leads wait for, and that have nobody. */
+const emptyQueues = ({ tx }: FactScope) => sql`
+  select queue.id, queue.name, count(*)::int as count
+  from distribution_waits wait join distribution_queues queue on queue.account_id = ${tx.accountId}
+      and queue.id = wait.queue_id
+    join leads on leads.account_id = ${tx.accountId} and leads.id = wait.lead_id and leads.owner_id is null
+      and leads.deleted_at is null
+    join lead_statuses status on status.account_id = ${tx.accountId} and status.id = leads.status_id
+      and status.kind in ('new', 'in_progress')
+  where wait.account_id = ${tx.accountId} and not exists (
+    select from distribution_members member join users on users.account_id = ${tx.accountId}
+      and users.id = member.user_id and users.status = 'active'
+    where member.account_id = ${tx.accountId} and member.queue_id = queue.id)
+  group by queue.id, queue.name order by count desc, queue.name`;
+
 /** What waits now: leads without an owner, and the viewer's own whose next contact is late. */
 export async function countWaiting(scope: FactScope): Promise<Dashboard['waiting']> {
   const { tx, actor, now } = scope;
@@ -170,11 +185,23 @@ export async function countWaiting(scope: FactScope): Promise<Dashboard['waiting
     select count(*) as count, min(created_at) as oldest_at from leads where ${among} and owner_id is null and ${isOpen}`;
   const assigns = levelOf(actor.role, 'lead.assign') !== 'none';
   const deadlines = await deadlineQuestions(scope);
-  const questions: Record<string, SQL> = { overdue, ...deadlines, ...(assigns && { unowned }) };
+  const seesQueues = levelOf(actor.role, 'distribution.manage') === 'all';
+  const questions: Record<string, SQL> = {
+    overdue,
+    ...deadlines,
+    ...(assigns && { unowned }),
+    ...(seesQueues && { emptyQueues: emptyQueues(scope) }),
+  };
   const counted = await askTogether(tx, questions);
   const countOf = (name: string) => Number(counted[name]![0]!['count']);
   const oldest = counted['unowned']?.[0]!['oldest_at'] ?? null;
+  const empty = (counted['emptyQueues'] ?? []).map((row) => ({
+    id: String(row['id']),
+    name: String(row['name']),
+    count: Number(row['count']),
+  }));
   return {
+    ...(empty.length > 0 && { empty_queues: empty }),
     overdue: { count: countOf('overdue') },
     sla: deadlines && { due_soon: countOf('due_soon'), expired: countOf('expired') },
     unowned: assigns

@@ -21,7 +21,7 @@ export interface DemoEntry {
   createdAt: Date;
   dueOn: string;
   amountCents: number;
-  state: 'pending' | 'approved' | 'paid' | 'canceled';
+  state: 'pending' | 'approved' | 'to_transfer' | 'paid' | 'canceled';
   approvedAt: Date | null;
   /** Null for a reversal, which nobody approves. */
   approvedBy: string | null;
@@ -138,7 +138,7 @@ interface Source {
   catalog: DemoCatalog;
   adminId: string;
   /** Names and keys of those who are paid. */
-  payees: ReadonlyMap<string, { id: string; name: string; pixKey: string | null }>;
+  payees: ReadonlyMap<string, { id: string | null; name: string | null; pixKey: string | null }>;
   now: Date;
 }
 

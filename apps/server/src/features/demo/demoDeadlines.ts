@@ -30,7 +30,7 @@ function deadlineOf({ queue, at }: TimedLead, minutes: number, now: Date): Deadl
     hours: null,
     holidays: new Set(),
     timeZone: 'America/Sao_Paulo',
-  })!;
+  });
   return {
     sla_due_at: dueAt,
     sla_warn_at: warnAt,

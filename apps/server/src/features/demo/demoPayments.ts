@@ -6,13 +6,15 @@ interface Ledger {
   random: Random;
   /** By the moment when they came in. */
   entries: readonly DemoEntry[];
-  payees: ReadonlyMap<string, { id: string; name: string; pixKey: string | null }>;
+  payees: ReadonlyMap<string, { id: string | null; name: string | null; pixKey: string | null }>;
   adminId: string;
   now: Date;
 }
 
 const approvedDaysBefore = 4;
 const minuteMs = 60_000;
+/** Payments of the latest batch that are ticked as transferred; the others wait. */
+const sentOfLast = 4;
 
 /** Takes back what was not paid when its sale was corrected; what was paid is owed back. */
 function cancelCorrected(entries: readonly DemoEntry[], until: Date): void {
@@ -20,7 +22,7 @@ function cancelCorrected(entries: readonly DemoEntry[], until: Date): void {
   for (const reversal of entries) {
     const entry = reversal.reversesId ? byId.get(reversal.reversesId) : undefined;
     if (!entry || reversal.createdAt > until || reversal.state !== 'pending') continue;
-    if (entry.state === 'paid') {
+    if (entry.state === 'paid' || entry.state === 'to_transfer') {
       reversal.state = 'approved';
       reversal.approvedAt = reversal.createdAt;
     } else {
@@ -52,12 +54,14 @@ function groupByEarner(entries: readonly DemoEntry[]): Map<string, DemoEntry[]> 
   return groups;
 }
 
-/** Pays on the fifth of each month what fell due before it began; one payment of the last batch failed at first. */
+/** Pays on the fifth of each month what fell due before it began; one payment failed at first, and of the last batch some
+ * are still to be transferred. */
 export function payMonthly({ random, entries, payees, adminId, now }: Ledger) {
   const batches: Record<string, unknown>[] = [];
   const payments: Record<string, unknown>[] = [];
   const items: Record<string, unknown>[] = [];
-  for (const payday of paydays(entries, now)) {
+  const days = paydays(entries, now);
+  for (const payday of days) {
     cancelCorrected(entries, payday);
     const until = addDays(monthBounds(dayOf(payday, 'America/Sao_Paulo')).from, -1);
     const due = entries.filter(
@@ -70,6 +74,7 @@ export function payMonthly({ random, entries, payees, adminId, now }: Ledger) {
       const cents = some.reduce((sum, { amountCents }) => sum + amountCents, 0);
       if (cents < 0 || !some.some(({ amountCents }) => amountCents > 0)) continue;
       paidCount += 1;
+      const isSent = payday !== days.at(-1) || paidCount <= sentOfLast;
       const id = random.uuid(payday);
       const payee = payees.get(earnerId) ?? { id: null, name: null, pixKey: null };
       const isPartner = some[0]!.row.partner_id !== null;
@@ -84,19 +89,21 @@ export function payMonthly({ random, entries, payees, adminId, now }: Ledger) {
         amount_cents: cents,
         owed_back_cents: 0 - some.reduce((sum, { amountCents }) => sum + Math.min(amountCents, 0), 0),
         entries_count: some.length,
-        state: cents === 0 ? 'settled' : 'paid',
-        paid_at: payday,
+        state: cents === 0 ? 'settled' : isSent ? 'paid' : 'to_transfer',
+        created_at: payday,
+        paid_at: cents === 0 || isSent ? payday : null,
+        paid_by: cents !== 0 && isSent ? adminId : null,
         failed_at: null as Date | null,
         failed_reason: null as string | null,
         replaces_id: null as string | null,
       });
       for (const entry of some) {
-        entry.state = 'paid';
+        entry.state = cents === 0 || isSent ? 'paid' : 'to_transfer';
         entry.approvedAt ??= new Date(
           Math.max(payday.getTime() - approvedDaysBefore * dayMs, entry.createdAt.getTime() + minuteMs),
         );
         if (entry.amountCents > 0) entry.approvedBy = adminId;
-        entry.paidAt = payday;
+        if (entry.state === 'paid') entry.paidAt = payday;
         entry.paymentId = id;
         items.push({ payment_id: id, entry_id: entry.id });
       }
@@ -129,7 +136,7 @@ function failOnce({ random, entries, payments, items }: Paid): void {
   const failed = payments.findLast(({ state }) => state === 'paid');
   if (!failed) return;
   const at = new Date((failed.paid_at as Date).getTime() + dayMs);
-  const again = { ...failed, id: random.uuid(at), paid_at: at, replaces_id: failed.id };
+  const again = { ...failed, id: random.uuid(at), created_at: at, paid_at: at, replaces_id: failed.id };
   Object.assign(failed, { state: 'failed', failed_at: at, failed_reason: 'Chave PIX não encontrada no banco' });
   payments.push(again);
   for (const entry of entries.filter(({ paymentId }) => paymentId === failed.id)) {

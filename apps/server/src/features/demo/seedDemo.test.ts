@@ -622,7 +622,10 @@ describe('commissions', () => {
         count(*) filter (where reverses_id is null and approved_at is not null and approved_by is null)::int as nobodys,
         (sum(amount_cents) filter (where state = 'paid'))::float8 as paid_cents,
         (select sum(amount_cents)::float8 from commission_payments payment
-          where payment.account_id = entry.account_id and state <> 'failed') as payment_cents,
+          where payment.account_id = entry.account_id and state in ('paid', 'settled')) as payment_cents,
+        coalesce(sum(amount_cents) filter (where state = 'to_transfer'), 0)::float8 as open_cents,
+        (select coalesce(sum(amount_cents), 0)::float8 from commission_payments payment
+          where payment.account_id = entry.account_id and state = 'to_transfer') as open_payment_cents,
         (select count(*)::int from commission_payments payment
           where payment.account_id = entry.account_id and state = 'failed') as failed,
         (select count(*)::int from commission_batches batch where batch.account_id = entry.account_id) as batches
@@ -633,6 +636,7 @@ describe('commissions', () => {
         expect(row[count], count).toBeGreaterThan(0);
       expect(row.canceled_cents).toBe(0);
       expect(row.paid_cents).toBe(row.payment_cents);
+      expect(row.open_cents).toBe(row.open_payment_cents);
       expect(row.failed).toBe(1);
       // Sales are born pending: an approval is somebody's.
       expect(row.nobodys).toBe(0);

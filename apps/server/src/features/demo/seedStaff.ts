@@ -9,18 +9,22 @@ type Insert = (table: string, rows: readonly Record<string, unknown>[]) => Promi
 /** Most people have a PIX key in their profile; some have forgotten it. */
 const pixKeyOf = ({ email, phone }: DemoStaff['people'][number]) => (phone.endsWith('7') ? null : email);
 
-/** Whose account a payment goes to: of a partner its first person's. */
+/** A partner's key is its document; the last one has none yet. */
+const partnerKeyOf = (partner: DemoStaff['partners'][number], partners: DemoStaff['partners']) =>
+  partner === partners.at(-1) && partners.length > 1 ? null : partner.documentNumber;
+
+/** Whose account a payment goes to, and by which key: a person's own, and a partner's. */
 export function payeesOf({ people, partners }: DemoStaff) {
-  const payee = (person: DemoStaff['people'][number]) => ({
-    id: person.id,
-    name: person.name,
-    pixKey: pixKeyOf(person),
+  type Payee = { id: string | null; name: string | null; pixKey: string | null };
+  const companies = partners.map((partner): [string, Payee] => {
+    const pixKey = partnerKeyOf(partner, partners);
+    return [partner.id, { id: null, name: pixKey && partner.name, pixKey }];
   });
-  const companies = partners.flatMap((partner) => {
-    const person = people.find((one) => one.role === 'partner' && one.partnerId === partner.id);
-    return person ? [[partner.id, payee(person)] as const] : [];
-  });
-  return new Map([...people.map((person) => [person.id, payee(person)] as const), ...companies]);
+  const own = people.map((person): [string, Payee] => [
+    person.id,
+    { id: person.id, name: person.name, pixKey: pixKeyOf(person) },
+  ]);
+  return new Map([...own, ...companies]);
 }
 
 /** People, and the groups, partners and teams that they are in. */
@@ -50,6 +54,7 @@ export async function insertStaff(
         contact_name: contact?.name ?? null,
         contact_email: contact?.email ?? null,
         contact_phone: contact?.phone ?? null,
+        pix_key: partnerKeyOf(partner, staff.partners),
       };
     }),
   );

@@ -2,6 +2,7 @@ import { endpoints } from '@funil/api/contract';
 import { answerWithList } from '../../platform/exports/answerWithList.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
+import { checkDistribution } from './checkDistribution.ts';
 import { decisionColumns, describeDecisionFilters } from './decisionSheet.ts';
 import { listAllDecisions, listDecisions, listOwnSkips } from './listDecisions.ts';
 import { readDistribution } from './presentDistribution.ts';
@@ -10,6 +11,10 @@ import { arrangeQueues, createQueue, removeQueue, updateQueue } from './saveQueu
 export function registerDistributionRoutes(app: App): void {
   handle(app, endpoints.listDistributionQueues, async ({ session, account, tx }) => ({
     distribution: await readDistribution(tx, session.actor, account.timeZone),
+  }));
+
+  handle(app, endpoints.checkDistribution, async ({ account, tx, query }) => ({
+    check: await checkDistribution(tx, query, account.timeZone),
   }));
 
   handle(app, endpoints.createDistributionQueue, async ({ session, tx, body, audit }) => {

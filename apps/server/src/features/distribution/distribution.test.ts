@@ -118,6 +118,7 @@ describe('a queue', () => {
       { members: [member(specialist, { weight: 0 })] },
       { working_hours: { weekdays: [1], from: '8h', to: '18:00' } },
       { working_hours: { weekdays: [7], from: '08:00', to: '18:00' } },
+      { working_hours: { weekdays: [6], from: '09:00', to: '09:01' }, sla_minutes: 53 },
       { conditions: { ...noConditions, regions: ['XX'] } },
       { conditions: { ...noConditions, regions: ['20'] } },
       { conditions: { ...noConditions, value_from_cents: 200, value_until_cents: 199 } },

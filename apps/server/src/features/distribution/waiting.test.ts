@@ -25,7 +25,6 @@ import {
   distributionQueues,
   distributionWaits,
   leads,
-  leadTransfers,
   reminders,
 } from '../../platform/db/schema/tables.ts';
 import { distributeLeads } from './distributeLeads.ts';
@@ -776,12 +775,7 @@ describe('a transfer to the distribution', () => {
     });
     await tick();
     expect(await standing(lead.number)).toBe('Caio Nogueira');
-    await world.within(({ db }) =>
-      db
-        .update(leadTransfers)
-        .set({ returnAt: new Date('2026-01-01') })
-        .where(eq(leadTransfers.id, id)),
-    );
+    await server.superuser.query("update lead_transfers set return_at = '2026-01-01' where id = $1", [id]);
     await tick();
     await world.work();
     expect(await standing(lead.number)).toBe('Bruna Siqueira');

@@ -34,9 +34,8 @@ interface Address {
 
 /**
  * Reads a file by its address. The address names the account itself: pictures are requested without a session, from
- * mail programs, and from pages at other hosts than the API's. A private file needs an address that was signed for it,
- * and is not found at the host of another account; at a host that is no account's, the API's own, the signature is
- * enough.
+ * mail programs, and at a host that is no account's, the API's own. At the host of another account no file is found. A
+ * private file needs an address that was signed for it.
  */
 export function registerFileDownload(app: App): void {
   const { database, storage, addresses } = app.services;
@@ -52,7 +51,7 @@ export function registerFileDownload(app: App): void {
         (await accountStatus(tx)) === 'active' ? findFile(tx, id) : null,
       );
       const isElsewhere = asked !== null && asked.id !== account;
-      if (!file || (file.visibility === 'private' && (isElsewhere || !addresses.isSigned(file, request.query))))
+      if (!file || isElsewhere || (file.visibility === 'private' && !addresses.isSigned(file, request.query)))
         throw new Refusal('file.not_found');
 
       const tag = `"${file.sha256.slice(0, 32)}"`;

@@ -12,12 +12,17 @@ const batch = 100;
 export const sweepFiles = defineSystemJob({
   name: 'system.sweep_files',
   cron: '23 * * * *',
-  async run({ eachAccount, storage }) {
+  async run({ eachAccount, storage, signal }) {
     await eachAccount(abandonOrphans);
-    await eachAccount(async (tx) => {
-      const ids = await takeRemoved(tx, batch);
-      for (const id of ids) await storage.remove(fileKey({ accountId: tx.accountId, id }));
-      await deleteFiles(tx, ids);
-    });
+    // Turn by turn, so that an account with many holds no other one back.
+    for (let isMore = true; isMore && !signal.aborted;) {
+      isMore = false;
+      await eachAccount(async (tx) => {
+        const ids = await takeRemoved(tx, batch);
+        for (const id of ids) await storage.remove(fileKey({ accountId: tx.accountId, id }));
+        await deleteFiles(tx, ids);
+        isMore ||= ids.length === batch;
+      });
+    }
   },
 });

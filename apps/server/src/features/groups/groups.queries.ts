@@ -1,11 +1,12 @@
 import type { Actor, Group } from '@funil/api/contract';
 import { levelOf } from '@funil/api/contract';
 import { compareText } from '@funil/validation/values';
-import { and, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { groups, leads, users } from '../../platform/db/schema/tables.ts';
+import { groups, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { openLeadsByOwnerGroup } from '../users/users.queries.ts';
+import { listKeptUses, sumOfUses, usesOf } from '../keptReferences/keptReferences.ts';
+import { heldLeads, listedLeads, listedLeadsByOwnerGroup, openLeadsByOwnerGroup } from '../leadCounts/leadCounts.ts';
 
 /** Groups that the actor sees. */
 const reached = (actor: Actor): SQL | undefined =>
@@ -14,42 +15,42 @@ const reached = (actor: Actor): SQL | undefined =>
 async function selectGroups(tx: AccountTx, where: SQL | undefined) {
   const { db, accountId } = tx;
   const open = openLeadsByOwnerGroup(tx);
+  const listed = listedLeadsByOwnerGroup(tx);
   const rows = await db
     .select({
       group: groups,
       manager: { id: users.id, name: users.name },
       openLeads: open.count,
-      leads: db.$count(
-        leads,
-        and(
-          eq(leads.accountId, accountId),
-          or(
-            eq(leads.ownerGroupId, groups.id),
-            eq(leads.sellerGroupId, groups.id),
-            eq(leads.lostByGroupId, groups.id),
-            eq(leads.firstContactGroupId, groups.id),
-          ),
-        ),
-      ),
+      leads: heldLeads(tx, 'group', groups.id),
+      namingLeads: listedLeads(tx, 'group', groups.id),
+      ownedLeads: listed.count,
     })
     .from(groups)
     .leftJoin(users, and(eq(users.accountId, accountId), eq(users.id, groups.managerId)))
     .leftJoin(open, eq(open.groupId, groups.id))
+    .leftJoin(listed, eq(listed.groupId, groups.id))
     .where(and(eq(groups.accountId, accountId), where));
-  const people = await db
+  const people = await listGroupPeople(
+    tx,
+    rows.map(({ group }) => group.id),
+  );
+  const kept = await listKeptUses(
+    tx,
+    sql`select id from unnest(${sql.param(rows.map(({ group }) => group.id))}::uuid[]) as id`,
+  );
+  return rows.map((row) => ({
+    ...row,
+    people: people.filter(({ groupId }) => groupId === row.group.id),
+    kept: kept.filter(({ id }) => id === row.group.id),
+  }));
+}
+
+/** Everybody who is in one of the groups, deactivated people as well. */
+export const listGroupPeople = ({ db, accountId }: AccountTx, groupIds: readonly string[]) =>
+  db
     .select({ id: users.id, name: users.name, status: users.status, groupId: users.groupId })
     .from(users)
-    .where(
-      and(
-        eq(users.accountId, accountId),
-        inArray(
-          users.groupId,
-          rows.map(({ group }) => group.id),
-        ),
-      ),
-    );
-  return rows.map((row) => ({ ...row, people: people.filter(({ groupId }) => groupId === row.group.id) }));
-}
+    .where(and(eq(users.accountId, accountId), inArray(users.groupId, [...groupIds])));
 
 export type GroupRow = Awaited<ReturnType<typeof selectGroups>>[number];
 
@@ -92,15 +93,34 @@ export async function isGroupNameTaken(
   return rows.length > 0;
 }
 
-export const presentGroup = ({ group, manager, people, openLeads, leads: held }: GroupRow): Group => ({
-  id: group.id,
-  name: group.name,
-  manager,
-  members: people
-    .filter(({ status }) => status !== 'inactive')
-    .map(({ id, name }) => ({ id, name }))
-    .toSorted((one, other) => compareText(one.name, other.name)),
-  is_archived: group.archivedAt !== null,
-  open_leads_count: openLeads ?? 0,
-  used_by: people.length + held,
-});
+/** Uses of the group: records that belong to it, and conditions and filters that name it. */
+function groupUses({ people, leads: held, namingLeads, ownedLeads, kept }: GroupRow): Group['uses'] {
+  const owned = ownedLeads ?? 0;
+  return [
+    ...usesOf({
+      leads: owned,
+      former_leads: namingLeads - owned,
+      trash: held - namingLeads,
+      people: people.length,
+    }),
+    ...kept.map(({ id: _id, ...use }) => use),
+  ];
+}
+
+export function presentGroup(row: GroupRow): Group {
+  const { group, manager, people, openLeads } = row;
+  const uses = groupUses(row);
+  return {
+    id: group.id,
+    name: group.name,
+    manager,
+    members: people
+      .filter(({ status }) => status !== 'inactive')
+      .map(({ id, name }) => ({ id, name }))
+      .toSorted((one, other) => compareText(one.name, other.name)),
+    is_archived: group.archivedAt !== null,
+    open_leads_count: openLeads ?? 0,
+    used_by: sumOfUses(uses),
+    uses,
+  };
+}

@@ -6,7 +6,7 @@ import type { GroupRow } from './groups.queries.ts';
 import { removeGroup } from './removeGroup.ts';
 import { saveGroup } from './saveGroup.ts';
 
-const auditedOf = ({ group, people }: GroupRow) => ({
+const auditedOf = ({ group, people }: Pick<GroupRow, 'group' | 'people'>) => ({
   name: group.name,
   manager_id: group.managerId,
   is_archived: group.archivedAt !== null,

@@ -5,17 +5,20 @@ import {
   commissionSales,
   groups,
   leadAssignments,
+  leadTransferItems,
   leads,
   users,
 } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { moveKeptUses } from '../keptReferences/keptReferences.ts';
 import { mergeGoals } from '../salesGoals/salesGoals.queries.ts';
-import { openGroup, readGroupRow } from './groups.queries.ts';
+import { openGroup, presentGroup, readGroupRow } from './groups.queries.ts';
 
 /**
- * Deletes a group that nothing holds. With a receiver its people, leads, sales and goals move there first.
+ * Deletes a group that nothing holds or names. With a receiver its people, leads, sales and goals move there first, and
+ * what names it in filters names the receiver.
  *
  * @returns the group as it was
  * @throws Refusal `group.not_found`, `group.in_use`, `group.receiver_unknown`
@@ -26,7 +29,7 @@ export async function removeGroup(tx: AccountTx, id: string, intoId: string | nu
   const row = await readGroupRow(tx, id);
   const { db, accountId } = tx;
   if (intoId === null) {
-    const held = row.people.length + row.leads;
+    const held = presentGroup(row).used_by;
     if (held > 0) throw new Refusal('group.in_use', { details: { used_by: held } });
   } else {
     const receiver = intoId === id ? undefined : await openGroup(tx, intoId);
@@ -55,6 +58,7 @@ export async function removeGroup(tx: AccountTx, id: string, intoId: string | nu
       .set({ firstContactGroupId: intoId })
       .where(and(eq(leads.accountId, accountId), eq(leads.firstContactGroupId, id)));
     await mergeGoals(tx, id, intoId);
+    await moveKeptUses(tx, id, intoId);
     for (const table of [commissionSales, commissionEntries])
       await db
         .update(table)
@@ -65,6 +69,11 @@ export async function removeGroup(tx: AccountTx, id: string, intoId: string | nu
     .update(leadAssignments)
     .set({ groupId: intoId })
     .where(and(eq(leadAssignments.accountId, accountId), eq(leadAssignments.groupId, id)));
+  // Taking a transfer back gives a lead to the group that it came from.
+  await db
+    .update(leadTransferItems)
+    .set({ fromGroupId: intoId })
+    .where(and(eq(leadTransferItems.accountId, accountId), eq(leadTransferItems.fromGroupId, id)));
   const deleted = await db
     .delete(groups)
     .where(and(eq(groups.accountId, accountId), eq(groups.id, id)))

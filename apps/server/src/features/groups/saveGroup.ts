@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
 import { moveToGroup } from '../people/moveToGroup.ts';
-import { isGroupNameTaken, openGroup, readGroupRow } from './groups.queries.ts';
+import { isGroupNameTaken, listGroupPeople, openGroup, readGroupRow } from './groups.queries.ts';
 import type { GroupRow } from './groups.queries.ts';
 
 /** Who may manage a group: the level of a group's manager means something to these roles only. */
@@ -57,11 +57,11 @@ export async function saveGroup(
   id: string | null,
   input: GroupInput,
   now = new Date(),
-): Promise<{ before: GroupRow | null; after: GroupRow }> {
+): Promise<{ before: Pick<GroupRow, 'group' | 'people'> | null; after: GroupRow }> {
   await lockList(tx, 'groups');
   const known = id === null ? null : await openGroup(tx, id);
   if (known === undefined) throw new Refusal('group.not_found');
-  const before = known ? await readGroupRow(tx, known.id) : null;
+  const before = known ? { group: known, people: await listGroupPeople(tx, [known.id]) } : null;
   const nameKey = normalizeText(input.name);
   const problems = await problemsOf(tx, input, known?.managerId ?? null);
   if (await isGroupNameTaken(tx, nameKey, id)) problems.unshift({ field: 'name', code: 'group.name_taken' });

@@ -1,4 +1,5 @@
 import type { AffiliateList, IndicatorList } from '@funil/api/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
@@ -6,6 +7,7 @@ import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { downloadExport } from '../../../test/downloadExport.ts';
 import { createAccount, createAffiliate, createLeadRow, createUser } from '../../../test/factories.ts';
+import { users } from '../../platform/db/schema/tables.ts';
 
 let server: TestApp;
 let world: LeadWorld;
@@ -61,6 +63,9 @@ describe('the list', () => {
     const { user } = world.people.indicator;
     for (const search of ['sandra', 'MÉLO', user.email, user.code])
       expect(await names(world.people.admin, `?search=${encodeURIComponent(search)}`)).toEqual(['Sandra Melo']);
+    await world.within((tx) => tx.db.update(users).set({ phone: '+5562981210000' }).where(eq(users.id, user.id)));
+    for (const search of ['62981210000', '(62) 8121-0000', '5562981210000', 'sandra 98121'])
+      expect(await names(world.people.admin, `?search=${encodeURIComponent(search)}`), search).toEqual(['Sandra Melo']);
     expect(await names(world.people.admin, `?referral_team_id=${world.team.id}`)).toEqual(['Sandra Melo']);
     expect(await names(world.people.admin, `?partner_id=${world.otherPartner.id}`)).toEqual(['Nilton Bastos']);
     expect(await names(world.people.admin, '?status=inactive')).toEqual([]);

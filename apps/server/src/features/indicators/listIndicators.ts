@@ -1,11 +1,13 @@
 import { levelOf, managedRoles, usersPageSize } from '@funil/api/contract';
 import type { Actor, Indicator, IndicatorList, ListIndicatorsInput, Role } from '@funil/api/contract';
-import { compareText, matchesWords } from '@funil/validation/values';
+import { matchesWords } from '@funil/validation/search';
+import { compareText } from '@funil/validation/values';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { affiliates, leads, partners, referralTeams, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { earnedCents } from '../earnings/earnedCents.ts';
+import { broughtBy } from '../leadCounts/leadCounts.ts';
 import { bareLeadColumns, isLeadVisible } from '../leads/record/leadVisibility.ts';
 import { mayManage, whereReached } from '../users/userReach.ts';
 
@@ -47,7 +49,7 @@ export type IndicatorFilters = Omit<ListIndicatorsInput, 'limit' | 'cursor'>;
 /** Everybody who fits, by name: few facts of many people, so that their order is the reader's language's. */
 async function findPlaces(tx: AccountTx, actor: Actor, query: IndicatorFilters): Promise<Place[]> {
   const rows = await tx.db
-    .select({ id: users.id, name: users.name, email: users.email, code: users.code })
+    .select({ id: users.id, name: users.name, email: users.email, code: users.code, phone: users.phone })
     .from(users)
     .where(
       and(
@@ -59,7 +61,9 @@ async function findPlaces(tx: AccountTx, actor: Actor, query: IndicatorFilters):
       ),
     );
   const { search = '' } = query;
-  return rows.filter(({ name, email, code }) => matchesWords(search, name, email, code)).toSorted(inOrder);
+  return rows
+    .filter(({ name, email, code, phone }) => matchesWords(search, name, email, code, phone ?? ''))
+    .toSorted(inOrder);
 }
 
 /** The name after which the page goes on: the one that the person has now, also when it fits no more. */
@@ -100,9 +104,9 @@ function countSignedUp(tx: AccountTx, actor: Actor, ids: readonly string[]) {
 function selectIndicators(tx: AccountTx, actor: Actor, ids: readonly string[]) {
   const { db, accountId } = tx;
   const sponsors = alias(users, 'sponsors');
-  const brought = db
+  const counted = db
     .select({
-      indicatorId: sql<string>`${leads.indicatorId}`.as('brought_by'),
+      id: sql<string>`${leads.indicatorId}`.as('brought_by'),
       leads: sql<number>`count(*)::int`.as('brought_leads'),
       sales: sql<number>`(count(*) filter (where ${isNotNull(leads.wonAt)}))::int`.as('brought_sales'),
       cents: sql<number>`coalesce(sum(${leads.valueCents}) filter (where ${isNotNull(leads.wonAt)}), 0)::float8`.as(
@@ -118,8 +122,11 @@ function selectIndicators(tx: AccountTx, actor: Actor, ids: readonly string[]) {
         isLeadVisible(actor, 'lead.read', bareLeadColumns),
       ),
     )
-    .groupBy(leads.indicatorId)
-    .as('brought');
+    .groupBy(leads.indicatorId);
+  // Of the whole account it is summed up already.
+  const brought = (levelOf(actor.role, 'lead.read') === 'all' ? broughtBy(tx, 'indicator', ids) : counted).as(
+    'brought',
+  );
   const signedUp = countSignedUp(tx, actor, ids);
   return db
     .select({
@@ -138,7 +145,7 @@ function selectIndicators(tx: AccountTx, actor: Actor, ids: readonly string[]) {
     .leftJoin(referralTeams, and(eq(referralTeams.accountId, accountId), eq(referralTeams.id, users.referralTeamId)))
     .leftJoin(affiliates, and(eq(affiliates.accountId, accountId), eq(affiliates.userId, users.id)))
     .leftJoin(sponsors, and(eq(sponsors.accountId, accountId), eq(sponsors.id, affiliates.sponsorId)))
-    .leftJoin(brought, eq(brought.indicatorId, users.id))
+    .leftJoin(brought, eq(brought.id, users.id))
     .leftJoin(signedUp, eq(signedUp.sponsorId, users.id))
     .where(and(eq(users.accountId, accountId), inArray(users.id, [...ids])));
 }

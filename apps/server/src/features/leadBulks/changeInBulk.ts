@@ -22,6 +22,12 @@ interface OneChange {
   wasWaiting?: boolean;
 }
 
+/** The answer to a bulk action, and the numbers of the leads that it changed. */
+export interface BulkOutcome {
+  bulk: LeadBulk;
+  changedNumbers: number[];
+}
+
 /**
  * Does to each lead what a single command does, in one transaction: the same rules, permissions, history and events. A
  * lead that the command refuses stays as it is and says why; what is wrong with the request itself refuses all of it.
@@ -35,8 +41,9 @@ export async function changeInBulk(
   numbers: readonly number[],
   change: (row: LeadRow) => Promise<OneChange>,
   now = new Date(),
-): Promise<LeadBulk> {
+): Promise<BulkOutcome> {
   const items: BulkItem[] = [];
+  const changedNumbers: number[] = [];
   const skipped: SkippedLead[] = [];
   // In one order, so that two people who select the same leads wait for each other and never for ever.
   for (const number of [...new Set(numbers)].toSorted((left, right) => left - right)) {
@@ -47,13 +54,15 @@ export async function changeInBulk(
     }
     try {
       const { after, ...image } = await change(row);
-      if (after.lead.version !== row.lead.version)
+      if (after.lead.version !== row.lead.version) {
         items.push({ leadId: row.lead.id, version: after.lead.version, ...image });
+        changedNumbers.push(number);
+      }
     } catch (error) {
       if (!(error instanceof Refusal) || ofRequest.has(error.code)) throw error;
       skipped.push({ number, name: row.lead.name, reason: error.message });
     }
   }
   const id = await insertBulk(tx, kind, actor.uid, items, now);
-  return { id, kind, changed_count: items.length, skipped };
+  return { bulk: { id, kind, changed_count: items.length, skipped }, changedNumbers };
 }

@@ -1,5 +1,4 @@
 import { distributionId, endpoints } from '@funil/api/contract';
-import type { LeadBulk } from '@funil/api/contract';
 import type { AuditDraft } from '../../platform/audit/AuditDraft.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
@@ -13,17 +12,25 @@ import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 import { updateLead } from '../leads/change/updateLead.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
 import { changeInBulk } from './changeInBulk.ts';
+import type { BulkOutcome } from './changeInBulk.ts';
 import { deleteLead } from './deleteLead.ts';
 import { listDeleted } from './leadBulks.queries.ts';
 import { restoreLead } from './restoreLead.ts';
 import { statusImage } from '../leads/change/statusImage.ts';
+import { summarizeDistribution } from './summarizeDistribution.ts';
 import { undoBulk } from './undoBulk.ts';
 
-/** Of a bulk the log keeps how many and which; each lead's history holds the rest. */
-function note(audit: AuditDraft, bulk: LeadBulk, after: Record<string, unknown>) {
-  audit
-    .target('lead_bulk', bulk.id)
-    .change({}, { ...after, changed_count: bulk.changed_count, skipped_count: bulk.skipped.length });
+/** The audit log keeps the count and the numbers of the leads of a bulk action; each lead's history holds the rest. */
+function note(audit: AuditDraft, { bulk, changedNumbers }: BulkOutcome, after: Record<string, unknown>) {
+  audit.target('lead_bulk', bulk.id).change(
+    {},
+    {
+      ...after,
+      changed_count: bulk.changed_count,
+      lead_numbers: changedNumbers,
+      skipped_count: bulk.skipped.length,
+    },
+  );
 }
 
 export function registerLeadBulkRoutes(app: App): void {
@@ -32,13 +39,13 @@ export function registerLeadBulkRoutes(app: App): void {
     if (!(await findActiveStatus(tx, target.status_id)))
       refuseFields([{ field: 'status_id', code: 'lead.status_unknown' }]);
     const settings = fieldSettingsOf(account.personalization);
-    const bulk = await changeInBulk(tx, session.actor, 'status', numbers, async ({ lead }) => {
+    const outcome = await changeInBulk(tx, session.actor, 'status', numbers, async ({ lead }) => {
       const input = { ...target, product_id: null, value_cents: null, version: lead.version };
       const { row: after } = await changeLeadStatus(tx, session.actor, lead.number, input, settings);
       return { after, before: statusImage(lead) };
     });
-    note(audit, bulk, { status: target.status_id });
-    return { bulk };
+    note(audit, outcome, { status: target.status_id });
+    return { bulk: outcome.bulk };
   });
 
   handle(app, endpoints.bulkAssign, async ({ session, account, tx, body, audit }) => {
@@ -50,8 +57,10 @@ export function registerLeadBulkRoutes(app: App): void {
       refuseFields([{ field: 'owner_id', code: 'lead.owner_unknown' }]);
     const settings = fieldSettingsOf(account.personalization);
     const now = new Date();
-    const bulk = await changeInBulk(tx, session.actor, 'owner', body.numbers, async (row) => {
+    const sentIds: string[] = [];
+    const outcome = await changeInBulk(tx, session.actor, 'owner', body.numbers, async (row) => {
       const { lead } = row;
+      sentIds.push(lead.id);
       const { row: after } = await updateLead(
         tx,
         session.actor,
@@ -63,23 +72,25 @@ export function registerLeadBulkRoutes(app: App): void {
       );
       return { after, before: { ownerId: lead.ownerId, ownerGroupId: lead.ownerGroupId }, wasWaiting: isWaiting(row) };
     });
-    note(audit, bulk, { owner: body.owner_id });
-    return { bulk };
+    note(audit, outcome, { owner: body.owner_id });
+    if (body.owner_id !== distributionId) return { bulk: outcome.bulk };
+    const distribution = await summarizeDistribution(tx, session.actor, sentIds, account.timeZone);
+    return { bulk: { ...outcome.bulk, distribution } };
   });
 
   handle(app, endpoints.bulkDelete, async ({ session, tx, body, audit }) => {
-    const bulk = await changeInBulk(tx, session.actor, 'delete', body.numbers, async ({ lead }) => ({
+    const outcome = await changeInBulk(tx, session.actor, 'delete', body.numbers, async ({ lead }) => ({
       after: await deleteLead(tx, session.actor, lead.number),
       before: { deletedAt: null },
     }));
-    note(audit, bulk, {});
-    return { bulk };
+    note(audit, outcome, {});
+    return { bulk: outcome.bulk };
   });
 
   handle(app, endpoints.undoBulk, async ({ session, tx, params, audit }) => {
-    const bulk = await undoBulk(tx, session.actor, params.id);
-    note(audit, bulk, { undone: true });
-    return { bulk };
+    const outcome = await undoBulk(tx, session.actor, params.id);
+    note(audit, outcome, { undone: true });
+    return { bulk: outcome.bulk };
   });
 
   handle(app, endpoints.listDeletedLeads, async ({ session, tx }) => {

@@ -1,5 +1,13 @@
-import { bulkUndoSeconds, trashDays } from '@funil/api/contract';
-import type { DeletedLead, LeadBulk, LeadEvent, LeadList, MovedLead } from '@funil/api/contract';
+import { bulkUndoSeconds, describeNotification, trashDays } from '@funil/api/contract';
+import type {
+  AuditEntry,
+  DeletedLead,
+  LeadBulk,
+  LeadEvent,
+  LeadList,
+  MovedLead,
+  NotificationList,
+} from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
@@ -125,6 +133,21 @@ describe('many leads', () => {
     expect((await events(own))[0]).toBe('status_changed');
   });
 
+  it('are named by their numbers in the audit log, those that stayed left out, and so when it is taken back', async () => {
+    const { people, statuses } = world;
+    const bulk = await bulkOf(people.manager, 'status', { numbers, status_id: statuses.proposed.id });
+    expect(bulk.skipped).toHaveLength(1);
+    expect((await post(people.manager, `${bulk.id}/undo`)).statusCode).toBe(200);
+    const entries = (await world.call(people.admin, 'GET', '/api/audit_entries'))
+      .json<{ audit_entries: AuditEntry[] }>()
+      .audit_entries.filter(({ target_id: id }) => id === bulk.id);
+    const changed = [numbers[0], numbers[2]].join(', ');
+    expect(entries.map(({ changes }) => changes.find(({ field }) => field === 'lead_numbers')?.after)).toEqual([
+      changed,
+      changed,
+    ]);
+  });
+
   it('change hands', async () => {
     const { people, group } = world;
     const bulk = await bulkOf(people.admin, 'owner', { numbers, owner_id: people.colleague.user.id });
@@ -240,15 +263,83 @@ describe('taking back', () => {
     expect((await stored(numbers[0]!)).owner_id).toBe(people.colleague.user.id);
   });
 
+  describe('behind a merge', () => {
+    const numberOf = () => numbers[0]!;
+    const merge = async (what: string, id: string, into: string | null) => {
+      const answer = await world.call(world.people.admin, 'POST', `/api/${what}/${id}/removal`, { into_id: into });
+      expect(answer.statusCode, answer.body).toBe(204);
+    };
+    /** A status that only the lead is in. */
+    const ownStatus = async () => {
+      const statusId = newId();
+      await server.superuser.query(
+        `insert into lead_statuses (account_id, id, name, name_key, kind, color, position)
+         select account_id, $2::uuid, $2::text, $2::text, kind, color, 900 + (select count(*) from lead_statuses) from lead_statuses
+         where account_id = $1 and id = $3`,
+        [world.account.id, statusId, world.statuses.contacted.id],
+      );
+      await server.superuser.query('update leads set status_id = $3 where account_id = $1 and number = $2', [
+        world.account.id,
+        numberOf(),
+        statusId,
+      ]);
+      return statusId;
+    };
+
+    it('puts the lead into the status that its own was merged into', async () => {
+      const { people, statuses } = world;
+      const statusId = await ownStatus();
+      const bulk = await bulkOf(people.admin, 'status', { numbers: [numberOf()], status_id: statuses.proposed.id });
+      await merge('lead_statuses', statusId, statuses.contacted.id);
+      expect(await bulkOf(people.admin, `${bulk.id}/undo`)).toMatchObject({ changed_count: 1, skipped: [] });
+      expect((await stored(numberOf())).status_id).toBe(statuses.contacted.id);
+    });
+
+    it('leaves the lead where it is, and says why, when its status was deleted', async () => {
+      const { people, statuses } = world;
+      const statusId = await ownStatus();
+      const bulk = await bulkOf(people.admin, 'status', { numbers: [numberOf()], status_id: statuses.proposed.id });
+      await merge('lead_statuses', statusId, null);
+      expect(await bulkOf(people.admin, `${bulk.id}/undo`)).toMatchObject({
+        changed_count: 0,
+        skipped: [{ number: numberOf(), reason: 'O status, o motivo, o produto ou o grupo que tinha foi excluído.' }],
+      });
+      expect((await stored(numberOf())).status_id).toBe(statuses.proposed.id);
+    });
+
+    it('gives a lead back to the group that its own was merged into', async () => {
+      const { people, group } = world;
+      const gone = newId();
+      await server.superuser.query(
+        `insert into groups (account_id, id, name, name_key, manager_id)
+         select account_id, $2::uuid, $2::text, $2::text, manager_id from groups where account_id = $1 and id = $3`,
+        [world.account.id, gone, group.id],
+      );
+      await server.superuser.query('update leads set owner_group_id = $3 where account_id = $1 and number = $2', [
+        world.account.id,
+        numberOf(),
+        gone,
+      ]);
+      const bulk = await bulkOf(people.admin, 'owner', {
+        numbers: [numberOf()],
+        owner_id: people.stranger.user.id,
+      });
+      await merge('groups', gone, group.id);
+      expect(await bulkOf(people.admin, `${bulk.id}/undo`)).toMatchObject({ changed_count: 1, skipped: [] });
+      expect(await stored(numberOf())).toMatchObject({
+        owner_id: people.specialist.user.id,
+        owner_group_id: group.id,
+      });
+    });
+  });
+
   it('is for who did it, and for a while', async () => {
     const { people, statuses } = world;
     const bulk = await bulkOf(people.specialist, 'status', { numbers: [numbers[0]!], status_id: statuses.proposed.id });
     expect((await post(people.colleague, `${bulk.id}/undo`)).statusCode).toBe(404);
-    await world.within((tx) =>
-      tx.db.execute(
-        sql`update lead_bulks set created_at = now() - make_interval(secs => ${bulkUndoSeconds + 1})
-          where account_id = ${tx.accountId} and id = ${bulk.id}`,
-      ),
+    await server.superuser.query(
+      'update lead_bulks set created_at = now() - make_interval(secs => $1) where account_id = $2 and id = $3',
+      [bulkUndoSeconds + 1, world.account.id, bulk.id],
     );
     const late = await post(people.specialist, `${bulk.id}/undo`);
     expect(late.statusCode).toBe(409);
@@ -330,6 +421,32 @@ describe('taking a single sale or loss back', () => {
       ['owner_changed', undefined],
       ['status_changed', 'move'],
       ['status_changed', undefined],
+    ]);
+  });
+});
+
+describe('the notice of what was done in bulk', () => {
+  const titles = async (caller: Caller) =>
+    (await world.call(caller, 'GET', '/api/notification_users?page=1'))
+      .json<NotificationList>()
+      .notification_users.map((notice) => describeNotification(notice, 'specialist').title);
+
+  it.each([
+    ['owner', () => ({ owner_id: world.people.colleague.user.id }), / atribuiu 2 leads a você/, 'a atribuição'],
+    ['status', () => ({ status_id: world.statuses.new.id }), / moveu um lead seu para /, 'a mudança'],
+  ])('of %s says that it was undone, and others stay as they are', async (path, change, told, what) => {
+    const { admin, colleague, specialist } = world.people;
+    const reader = path === 'owner' ? colleague : specialist;
+    const own = path === 'owner' ? [numbers[1]!, numbers[2]!] : [numbers[0]!];
+    const bulk = await bulkOf(admin, path, { numbers: own, ...change() });
+    expect((await titles(reader))[0]).toMatch(told);
+    expect((await titles(reader))[0]).not.toContain('desfeit');
+    const before = await titles(reader);
+    await bulkOf(admin, `${bulk.id}/undo`);
+    // The notices of the undo itself come before them.
+    expect((await titles(reader)).slice(-before.length)).toEqual([
+      `${before[0]}, e ${what} foi desfeita`,
+      ...before.slice(1),
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { bulkUndoSeconds, levelOf } from '@funil/api/contract';
-import type { Actor, LeadBulk, SkippedLead, UndoneChange } from '@funil/api/contract';
-import { and, eq } from 'drizzle-orm';
+import type { Actor, SkippedLead, UndoneChange } from '@funil/api/contract';
+import { and, eq, sql } from 'drizzle-orm';
 import type { BulkItem } from '../../platform/db/schema/leadBulks.ts';
 import { leads } from '../../platform/db/schema/leads.ts';
 import type { StoredChange } from '../../platform/db/schema/leadEvents.ts';
@@ -12,6 +12,7 @@ import { emitOutcomes } from '../leads/events/emitOutcomes.ts';
 import type { LeadChange } from '../leads/events/leadEvents.ts';
 import { readLeadRow, saveLead } from '../leads/record/leads.queries.ts';
 import type { LeadPatch, LeadRow } from '../leads/record/leads.queries.ts';
+import type { BulkOutcome } from './changeInBulk.ts';
 import { lockBulk, lockStoredLead, markUndone } from './leadBulks.queries.ts';
 
 const moments = new Set(['statusSince', 'wonAt', 'lostAt', 'firstContactAt', 'deletedAt']);
@@ -59,6 +60,26 @@ async function restoreCloser({ db, accountId }: AccountTx, leadId: string, befor
     .where(and(eq(leads.accountId, accountId), eq(leads.id, leadId)));
 }
 
+/** Whether a record that the lead had is no longer there: nothing named it once the lead had left. */
+async function namesDeleted({ db, accountId }: AccountTx, before: BulkItem['before']): Promise<boolean> {
+  const isGone = (table: string, ids: readonly (string | number | null | undefined)[]) => sql`
+    exists (
+      select from unnest(${sql.param(ids.filter((id) => typeof id === 'string'))}::uuid[]) as named (id)
+      where not exists (
+        select from ${sql.identifier(table)} as record where record.account_id = ${accountId} and record.id = named.id))`;
+  const { rows } = await db.execute<{ is_gone: boolean }>(sql`
+    select ${isGone('lead_statuses', [before.statusId, before.lostFromId])}
+      or ${isGone('loss_reasons', [before.lossReasonId])}
+      or ${isGone('products', [before.productId])}
+      or ${isGone('groups', [
+        before.ownerGroupId,
+        before.firstContactGroupId,
+        before.sellerGroupId,
+        before.lostByGroupId,
+      ])} as is_gone`);
+  return rows[0]!.is_gone;
+}
+
 const changesBetween = (from: LeadRow, to: LeadRow): StoredChange[] => [
   ...referenceChange('status', from.status, to.status),
   ...referenceChange('owner', from.owner, to.owner),
@@ -83,7 +104,7 @@ const eventKinds = { status: 'status_changed', owner: 'owner_changed', delete: '
  *
  * @throws Refusal `lead_bulk.not_found`, `lead_bulk.too_late`
  */
-export async function undoBulk(tx: AccountTx, actor: Actor, id: string, now = new Date()): Promise<LeadBulk> {
+export async function undoBulk(tx: AccountTx, actor: Actor, id: string, now = new Date()): Promise<BulkOutcome> {
   const bulk = await lockBulk(tx, id);
   if (!bulk || (bulk.createdBy !== actor.uid && levelOf(actor.role, 'lead.delete') !== 'all'))
     throw new Refusal('lead_bulk.not_found');
@@ -100,6 +121,14 @@ export async function undoBulk(tx: AccountTx, actor: Actor, id: string, now = ne
     }
     if (lead.version !== version) {
       skipped.push({ number: lead.number, name: lead.name, reason: 'Foi alterado depois.' });
+      continue;
+    }
+    if (await namesDeleted(tx, before)) {
+      skipped.push({
+        number: lead.number,
+        name: lead.name,
+        reason: 'O status, o motivo, o produto ou o grupo que tinha foi excluído.',
+      });
       continue;
     }
     const from = await readLeadRow(tx, leadId);
@@ -125,9 +154,13 @@ export async function undoBulk(tx: AccountTx, actor: Actor, id: string, now = ne
       await emit(tx, 'lead.changed', { lead: to.lead, before: from.lead, hasMoved: bulk.kind === 'status' });
     undone.push({ row: to, before: from });
   }
-  if (bulk.undoneAt) return { id, kind: bulk.kind, changed_count: 0, skipped };
+  if (bulk.undoneAt) return { bulk: { id, kind: bulk.kind, changed_count: 0, skipped }, changedNumbers: [] };
   if (bulk.kind === 'delete') await emit(tx, 'lead.restored', { leads: undone });
   else await emitOutcomes(tx, undone, actor.uid, now);
   await markUndone(tx, id, now);
-  return { id, kind: bulk.kind, changed_count: undone.length, skipped };
+  if (undone.length > 0) await emit(tx, 'leadBulk.undone', { bulkId: id });
+  return {
+    bulk: { id, kind: bulk.kind, changed_count: undone.length, skipped },
+    changedNumbers: undone.map(({ row }) => row.lead.number),
+  };
 }

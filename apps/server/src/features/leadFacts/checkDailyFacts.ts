@@ -10,7 +10,7 @@ interface CheckedAccount {
 }
 
 /**
- * Compares the daily facts of every account with its leads, and makes them right on request. Others may work meanwhile:
+ * Compares the daily facts and the counts of every account with its leads, and makes them right on request. Others may work meanwhile:
  * an account is compared as it is at one moment, and what is added is the difference.
  */
 export async function checkDailyFacts(
@@ -25,8 +25,10 @@ export async function checkDailyFacts(
         await db.execute(sql`set local statement_timeout = 0`);
         const { rows } = await db.execute<{ wrong: number }>(
           repairs
-            ? sql`select repair_daily_facts() as wrong`
-            : sql`select count(*)::int as wrong from daily_fact_differences()`,
+            ? sql`select repair_daily_facts() + repair_lead_counts() as wrong`
+            : sql`
+              select (select count(*) from daily_fact_differences())::int
+                + (select count(*) from lead_count_differences())::int as wrong`,
         );
         return { accountId, wrong: rows[0]!.wrong };
       }),

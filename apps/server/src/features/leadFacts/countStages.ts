@@ -1,4 +1,4 @@
-import { funnelOrder, isOpenKind } from '@funil/api/contract';
+import { funnelOrder } from '@funil/api/contract';
 import type { StatusKind } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -118,7 +118,7 @@ export function stagesOf(rows: readonly Row[]): StageCount[] {
       color: String(row['color']),
       kind,
       held,
-      lost: isOpenKind(kind) ? compared(row, 'lost') : { now: 0, before: 0 },
+      lost: compared(row, 'lost'),
       valueCents: centsOf(held, elsewhere, compared(row, 'cents')),
       elsewhere,
       isArchived: row['is_archived'] === true,

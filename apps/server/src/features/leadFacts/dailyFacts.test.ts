@@ -51,6 +51,9 @@ function scopeOf(
 
 const differences = async ({ db }: AccountTx) => (await db.execute(sql`select * from daily_fact_differences()`)).rows;
 
+const countDifferences = async ({ db }: AccountTx) =>
+  (await db.execute(sql`select * from lead_count_differences()`)).rows;
+
 interface Step {
   kind: string;
   lead: number;
@@ -372,10 +375,18 @@ describe('the daily facts', () => {
       expect((await differences(tx)).length).toBeGreaterThan(0);
       await tx.db.execute(sql`select repair_daily_facts()`);
       expect(await differences(tx)).toEqual([]);
+      await tx.db.execute(sql`delete from lead_counts where account_id = ${tx.accountId} and dimension = 'group'`);
+      await tx.db.execute(sql`update lead_counts set count = count + 3 where account_id = ${tx.accountId}`);
+      expect((await countDifferences(tx)).length).toBeGreaterThan(0);
+      await tx.db.execute(sql`select repair_lead_counts()`);
+      expect(await countDifferences(tx)).toEqual([]);
       await foldDailyFacts(tx);
       expect(await differences(tx)).toEqual([]);
+      expect(await countDifferences(tx)).toEqual([]);
       const { rows } = await tx.db.execute(sql`
-        select 1 from daily_facts where account_id = ${tx.accountId}
+        select 1 from lead_counts where account_id = ${tx.accountId}
+        group by dimension, key, status_id, group_id, is_trashed having count(*) > 1
+        union all select 1 from daily_facts where account_id = ${tx.accountId}
         group by fact, dimension, key, since, status_id, lost_from_id, loss_reason_id, person_id, group_id, minutes
         having count(*) > 1
         union all select 1 from fact_spans where account_id = ${tx.accountId}
@@ -402,6 +413,7 @@ describe('the daily facts', () => {
     await world.within((tx) =>
       tx.db.execute(sql`delete from daily_facts where account_id = ${tx.accountId} and fact = 'lost'`),
     );
+    await world.within((tx) => tx.db.execute(sql`delete from lead_counts where account_id = ${tx.accountId}`));
     const wrong = await wrongOf(false);
     expect(wrong).toBeGreaterThan(0);
     expect(await wrongOf(true)).toBe(wrong);

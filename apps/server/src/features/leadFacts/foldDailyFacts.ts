@@ -8,6 +8,7 @@ const mostStretches = 2_000;
 /** Puts the rows that say one thing into one: reading stays short. No sum changes, and nobody waits. */
 export async function foldDailyFacts({ db }: AccountTx): Promise<void> {
   await db.execute(sql`select fold_daily_facts(${mostStretches})`);
+  await db.execute(sql`select fold_lead_counts()`);
 }
 
 export const foldFacts = defineSystemJob({

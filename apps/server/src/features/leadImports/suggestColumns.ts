@@ -8,6 +8,7 @@ import type {
   LeadImportSheet,
 } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
+import { firstNameTitles, marketTitles, surnameTitles, vagueNameTitles } from './marketTitles.ts';
 
 /** A title without case, accents and punctuation. */
 export const titleKey = (title: string) => normalizeText(title.replaceAll(/[^\p{L}\p{N}]+/gu, ' '));
@@ -20,7 +21,7 @@ function wordsOf(kind: LeadImportKind, settings: FieldSettings): Map<string, Lea
   const fields = leadImportFieldsOf(kind, settings.custom_field_1_enabled);
   for (const field of fields) {
     const { label, import: imported } = leadFields[field];
-    for (const word of [titleKey(label), ...imported.synonyms]) words.set(word, field);
+    for (const word of [titleKey(label), ...imported.synonyms, ...(marketTitles[field] ?? [])]) words.set(word, field);
   }
   for (const field of fields) {
     if ('accountLabel' in leadFields[field]) words.set(titleKey(leadFieldLabel(field, settings)), field);
@@ -34,16 +35,44 @@ export function fingerprintOf(titles: readonly string[]): string {
   return createHash('sha256').update(keys.join('\n')).digest('hex');
 }
 
+/** Titles as they are compared; one that is there again has its place behind it. */
+function keysOf(titles: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return titles.map((title) => {
+    const key = titleKey(title);
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    return count === 1 ? key : `${key}\n${count}`;
+  });
+}
+
 /** The field of each title, to be remembered. */
 export const mappingOf = (
   titles: readonly string[],
   columns: readonly (LeadImportField | null)[],
 ): Record<string, string> =>
   Object.fromEntries(
-    titles.flatMap((title, index) => (columns[index] && title !== '' ? [[titleKey(title), columns[index]]] : [])),
+    keysOf(titles).flatMap((key, index) => (columns[index] && titles[index] !== '' ? [[key, columns[index]]] : [])),
   );
 
-/** The columns below a header, each with the field that it seems to be; a field is suggested once. */
+/** A form's question: `Qual é o seu CPF?` asks what a column called `CPF` has. */
+const question =
+  /^(?:(?:qual|informe|digite|insira|deixe|escreva)(?: e)?(?: o| a)?(?: seu| sua)?|seu|sua)(?: melhor)? (?=\w)/;
+
+/** Fields that several columns of a file feed by themselves: the first filled one wins. */
+const repeatable: ReadonlySet<LeadImportField> = new Set(['phone', 'email', 'document_number']);
+
+/** Which of the columns that are called a name are it: first name and surnames, or the one that is surest a person's. */
+function nameColumns(keys: readonly string[], isName: (key: string) => boolean): ReadonlySet<number> {
+  const surnames = keys.flatMap((key, index) => (surnameTitles.has(key) ? [index] : []));
+  const places = keys.flatMap((key, index) => (isName(key) && !surnameTitles.has(key) ? [index] : []));
+  const find = (titles: (key: string) => boolean) => places.find((index) => titles(keys[index]!));
+  const first = surnames.length > 0 ? find((key) => firstNameTitles.has(key)) : undefined;
+  const one = first ?? find((key) => !vagueNameTitles.has(key)) ?? places[0];
+  return new Set(one === undefined ? surnames : [one, ...surnames]);
+}
+
+/** The columns below a header, each with the field that it seems to be. */
 export function suggestColumns(
   kind: LeadImportKind,
   settings: FieldSettings,
@@ -53,16 +82,22 @@ export function suggestColumns(
 ): LeadImportColumn[] {
   const words = wordsOf(kind, settings);
   const offered = new Set<string>(leadImportFieldsOf(kind, settings.custom_field_1_enabled));
+  const keys = keysOf(titles);
+  const meant = (key: string) => words.get(key) ?? words.get(key.replace(question, ''));
+  const names = nameColumns(keys, (key) => meant(key) === 'name');
   const used = new Set<string>();
-  const take = (field: string | undefined): LeadImportField | null => {
-    if (field === undefined || used.has(field) || !offered.has(field)) return null;
+  const byTitle = (index: number): LeadImportField | null => {
+    const field = isError(keys[index]!) ? undefined : meant(keys[index]!.split('\n')[0]!);
+    if (field === undefined || !offered.has(field)) return null;
+    if (field === 'name') return names.has(index) ? field : null;
+    if (used.has(field) && !repeatable.has(field)) return null;
     used.add(field);
-    return field as LeadImportField;
+    return field;
   };
   return titles.map((title, index) => {
-    const key = titleKey(title);
-    const known = remembered ? take(remembered[key]) : null;
-    const field = known ?? (remembered || isError(key) ? null : take(words.get(key)));
+    const stored = remembered?.[keys[index]!];
+    const known = stored !== undefined && offered.has(stored) ? (stored as LeadImportField) : null;
+    const field = remembered ? known : byTitle(index);
     return {
       title,
       example: examples[index] ?? '',

@@ -1,4 +1,13 @@
-import type { LeadEvent, LeadTransfer, LeadTransferPreview, SkippedLead } from '@funil/api/contract';
+import { describeNotification } from '@funil/api/contract';
+import type {
+  LeadEvent,
+  LeadExport,
+  LeadSelection,
+  LeadTransfer,
+  LeadTransferPreview,
+  NotificationUser,
+  SkippedLead,
+} from '@funil/api/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, addMonths, dayMs, dayOf, instantAt } from '@funil/validation/values';
@@ -330,6 +339,64 @@ describe('a transfer', () => {
   });
 });
 
+describe('the notice of a transfer', () => {
+  const noticeOf = async (caller: Caller) => {
+    const answer = await world.call(caller, 'GET', '/api/notification_users');
+    return answer
+      .json<{ notification_users: NotificationUser[] }>()
+      .notification_users.find(({ type }) => type === 'lead_transferred')!;
+  };
+  const listedBy = async (caller: Caller, filter: string) =>
+    (await world.call(caller, 'GET', `/api/lead_numbers?transfer=${filter}`)).json<LeadSelection>().numbers;
+
+  it('opens as many leads as it counts, also for a receiver who sees those of others', async () => {
+    const { admin, specialist, colleague } = (await begin()).people;
+    const given = await ownedBy(specialist, 5);
+    await ownedBy(colleague, 2);
+    const overseer = await server.asRole(world.account, 'admin');
+    const id = await transfer({
+      ...from(specialist),
+      receivers: [
+        { user_id: colleague.user.id, weight: 2 },
+        { user_id: overseer.user.id, weight: 1 },
+      ],
+    });
+    for (const receiver of [colleague, overseer]) {
+      const notice = await noticeOf(receiver);
+      expect(notice.transfer).toBe(`${id}:${receiver.user.id}`);
+      const link = new URL(describeNotification(notice, receiver.user.role).link, 'http://app.invalid');
+      const numbers = await listedBy(receiver, link.searchParams.get('transferencia')!);
+      expect(numbers).toHaveLength(notice.leads_count);
+      expect(numbers.length).toBeGreaterThan(1);
+    }
+    const inOrder = (numbers: number[]) => numbers.toSorted((one, next) => one - next);
+    expect(inOrder(await listedBy(admin, id))).toEqual(inOrder(given.map(({ number }) => Number(number))));
+    // Other people’s rights and other accounts stay what they are.
+    expect(await listedBy(world.people.stranger, id)).toEqual([]);
+    const elsewhere = await createLeadWorld(server);
+    const there = await elsewhere.call(elsewhere.people.admin, 'GET', `/api/lead_numbers?transfer=${id}`);
+    expect(there.json<LeadSelection>().numbers).toEqual([]);
+  });
+
+  it('names the transfer in a file of these leads, and no list once it was undone', async () => {
+    const { admin, specialist, colleague } = (await begin()).people;
+    await ownedBy(specialist, 3);
+    const id = await transfer({ ...from(specialist), receivers: to(colleague) });
+    const answer = await world.call(admin, 'POST', '/api/lead_exports', {
+      format: 'csv',
+      columns: ['name'],
+      transfer: id,
+    });
+    const file = answer.json<LeadExport>();
+    expect(file.rows_count).toBe(3);
+    const { body } = await server.app.inject({ url: file.file!.url, headers: { host: world.account.host } });
+    expect(body).toMatch(/Transferência: \d\d\/\d\d\/\d{4} \d\d:\d\d/);
+    await undo(id);
+    await work(returnLeadsJob, id);
+    expect(await noticeOf(colleague)).not.toHaveProperty('transfer');
+  });
+});
+
 describe('open reminders of the former owner', () => {
   const remind = (caller: Caller, leadId: string) =>
     world.within(async ({ db, accountId }) => {
@@ -372,6 +439,36 @@ describe('open reminders of the former owner', () => {
 });
 
 describe('taking it back', () => {
+  it.each([
+    ['merged into another one', true],
+    ['deleted', false],
+  ])('gives leads back whose group was %s meanwhile', async (_how, isMerged) => {
+    const { people, group } = await begin();
+    const [lead] = await ownedBy(people.specialist, 1);
+    const gone = newId();
+    await server.superuser.query(
+      `insert into groups (account_id, id, name, name_key, manager_id)
+       select account_id, $2::uuid, $2::text, $2::text, manager_id from groups where account_id = $1 and id = $3`,
+      [world.account.id, gone, group.id],
+    );
+    await server.superuser.query('update leads set owner_group_id = $3 where account_id = $1 and id = $2', [
+      world.account.id,
+      lead!.id,
+      gone,
+    ]);
+    const id = await transfer({ ...from(people.specialist), receivers: to(people.colleague) });
+    const removed = await world.call(people.admin, 'POST', `/api/groups/${gone}/removal`, {
+      into_id: isMerged ? group.id : null,
+    });
+    expect(removed.statusCode, removed.body).toBe(204);
+    await undo(id);
+    await work(returnLeadsJob, id);
+    expect(await storedLead(lead!.id)).toMatchObject({
+      ownerId: people.specialist.user.id,
+      ownerGroupId: isMerged ? group.id : null,
+    });
+  });
+
   it('leaves everything as it was, but what was moved again since, which it lists', async () => {
     const { admin, specialist, colleague, stranger } = (await begin()).people;
     const [quiet, edited, away, roundTrip] = await ownedBy(specialist, 4);
@@ -413,7 +510,14 @@ describe('taking it back', () => {
       kind: 'transfer_undone',
       changes: [{ from: 'Caio Nogueira', to: 'Bruna Siqueira' }],
     });
-    expect(await notificationsOf(specialist)).toMatchObject([{ leadsCount: 2 }]);
+    expect(await notificationsOf(specialist)).toMatchObject([{ leadsCount: 2, undoneAt: null }]);
+    // Those who were told of it read that it was undone, and get no mail about it.
+    expect(await notificationsOf(colleague)).toMatchObject([{ undoneAt: expect.any(Date), mailDueAt: null }]);
+    const told = await world.call(colleague, 'GET', '/api/notification_users');
+    const [notice] = told
+      .json<{ notification_users: NotificationUser[] }>()
+      .notification_users.filter(({ type }) => type === 'lead_transferred');
+    expect(describeNotification(notice!, 'specialist').title).toMatch(/, e a transferência foi desfeita$/);
     // Again changes nothing.
     expect((await undo(id)).json()).toMatchObject({ lead_transfer: { state: 'undone', back_count: 2 } });
   });
@@ -423,9 +527,10 @@ describe('taking it back', () => {
     await ownedBy(specialist, 1);
     const id = await transfer({ ...from(specialist), receivers: to(colleague) });
     const age = (days: number) =>
-      world.within((tx) =>
-        tx.db.update(leadTransfers).set({ createdAt: new Date(Date.now() - days * dayMs + 60_000) }),
-      );
+      server.superuser.query('update lead_transfers set created_at = $1 where account_id = $2', [
+        new Date(Date.now() - days * dayMs + 60_000),
+        world.account.id,
+      ]);
     await age(8);
     expect((await show(id)).lead_transfer.undo_until).toBeNull();
     expect((await undo(id)).json()).toMatchObject({ error: { code: 'lead_transfer.too_late' } });
@@ -454,8 +559,11 @@ describe('a temporary transfer', () => {
     await runDueTasks(services());
     expect((await show(id)).lead_transfer.state).toBe('moved');
 
+    await server.superuser.query(
+      "update lead_transfers set return_at = now() - interval '1 second' where account_id = $1",
+      [world.account.id],
+    );
     await world.within(async ({ db }) => {
-      await db.update(leadTransfers).set({ returnAt: new Date(Date.now() - 1_000) });
       await db.update(users).set({ status: 'inactive' }).where(eq(users.id, stranger.user.id));
       await db.update(users).set({ groupId: world.otherGroup.id }).where(eq(users.id, specialist.user.id));
     });

@@ -100,7 +100,7 @@ async function moveNext(tx: AccountTx, transfer: StoredTransfer, now: Date): Pro
 async function finish(tx: AccountTx, { id, createdBy, reason }: StoredTransfer): Promise<void> {
   await saveTransfer(tx, id, { state: 'moved' });
   for (const [userId, leadIds] of await leadsByPerson(tx, id, 'moved', 'toOwnerId')) {
-    await emit(tx, 'lead.assigned', { leadIds, ownerId: userId, actorId: createdBy, transfer: { reason } });
+    await emit(tx, 'lead.assigned', { leadIds, ownerId: userId, actorId: createdBy, transfer: { id, reason } });
   }
   await emit(tx, 'leads.changed', {});
 }

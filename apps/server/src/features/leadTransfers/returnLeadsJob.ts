@@ -107,6 +107,7 @@ async function returnNext(tx: AccountTx, transfer: StoredTransfer, now: Date): P
 async function finish(tx: AccountTx, { id, state, undoneBy, reason }: StoredTransfer): Promise<void> {
   const isUndo = state === 'undoing';
   await saveTransfer(tx, id, { state: isUndo ? 'undone' : 'returned' });
+  if (isUndo) await emit(tx, 'leadTransfer.undone', { transferId: id });
   // What waited for the distribution when it was transferred waits again.
   await emit(tx, 'lead.returned', {});
   for (const [userId, leadIds] of await leadsByPerson(tx, id, 'back', 'fromOwnerId')) {
@@ -114,7 +115,7 @@ async function finish(tx: AccountTx, { id, state, undoneBy, reason }: StoredTran
       leadIds,
       ownerId: userId,
       actorId: isUndo ? undoneBy : null,
-      transfer: { reason },
+      transfer: { id: null, reason },
     });
   }
   await emit(tx, 'leads.changed', {});

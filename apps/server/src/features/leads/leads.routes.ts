@@ -1,5 +1,6 @@
 import { endpoints } from '@funil/api/contract';
-import type { ListLeadsInput } from '@funil/api/contract';
+import type { CreateLeadInput, ListLeadsInput } from '@funil/api/contract';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
@@ -16,6 +17,7 @@ import { auditedChanges } from './record/leadChanges.ts';
 import { decodeLeadCursor, encodeLeadCursor } from './list/leadCursor.ts';
 import type { LeadCursor } from './list/leadCursor.ts';
 import { findReadableLead, listLeadEventRows, listLeadSummaryRows } from './record/leads.queries.ts';
+import { findEmptyQueue } from './record/findEmptyQueue.ts';
 import { findLeadSource } from './list/leadSource.ts';
 import { leadSubject } from './record/leadVisibility.ts';
 import { listFilterOptions } from './list/listFilterOptions.ts';
@@ -27,12 +29,19 @@ import { isOwnContact } from './duplicates/isOwnContact.ts';
 import { listKnownLeads, refuseProtected } from './duplicates/protectLead.ts';
 import { readChoice } from './list/readChoice.ts';
 import { refuseFields } from '../../platform/refusals/refuseFields.ts';
+import { findReferral } from './duplicates/findReferral.ts';
 import { updateLead } from './change/updateLead.ts';
 
 function readCursor({ sort, direction, cursor: text }: ListLeadsInput): LeadCursor | null {
   const cursor = text ? decodeLeadCursor(text, sort, direction) : null;
   if (text && !cursor) throw new Refusal('request.invalid', { fields: { cursor: 'Página inválida' } });
   return cursor;
+}
+
+/** Of two keys that send the same person at once, the second one sees the first one's lead. */
+async function knownToKey(tx: AccountTx, body: CreateLeadInput) {
+  await lockSubmissions(tx);
+  return listKnownLeads(tx, body);
 }
 
 export function registerLeadRoutes(app: App): void {
@@ -71,7 +80,6 @@ export function registerLeadRoutes(app: App): void {
   handle(app, endpoints.listLeadFilterOptions, ({ session, tx }) => listFilterOptions(tx, session.actor));
 
   handle(app, endpoints.createLead, async ({ session, account, tx, body, audit }) => {
-    const origin = session.apiKey ? ({ source: 'api', apiKeyName: session.apiKey.name } as const) : undefined;
     // Who only refers cannot add it later, and another system cannot be asked.
     if ((isReferrer(session.actor) || session.apiKey) && !body.phone && !body.email)
       refuseFields([{ field: 'phone', code: 'lead.unreachable' }]);
@@ -81,9 +89,20 @@ export function registerLeadRoutes(app: App): void {
       await lockSubmissions(tx);
       await refuseProtected(tx, session.actor, await listKnownLeads(tx, body), account.timeZone);
     }
+    // Only a key sends a code: what people refer is theirs by who they are.
+    if (body.referral_code && !session.apiKey)
+      refuseFields([{ field: 'referral_code', code: 'lead.referral_code_unknown' }]);
+    const known = session.apiKey ? await knownToKey(tx, body) : [];
+    const origin = session.apiKey
+      ? ({ source: 'api', apiKeyName: session.apiKey.name, referral: await findReferral(tx, body, known) } as const)
+      : undefined;
     const row = await createLead(tx, session.actor, body, fieldSettingsOf(account.personalization), origin);
     audit.target('lead', row.lead.id);
-    return { lead: presentLead(session.actor, row) };
+    return {
+      lead: presentLead(session.actor, row),
+      duplicates: known.map(({ number }) => number),
+      empty_queue: session.apiKey ? await findEmptyQueue(tx, row.lead.id) : null,
+    };
   });
 
   handle(app, endpoints.showLead, async ({ session, tx, params }) => {

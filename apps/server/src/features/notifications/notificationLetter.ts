@@ -1,3 +1,4 @@
+import { cutText } from '@funil/validation/values';
 import { describeNotification, routes } from '@funil/api/contract';
 import type { NotificationUser, Role } from '@funil/api/contract';
 import type { Letter } from '../../platform/mail/composeMail.ts';
@@ -13,7 +14,7 @@ interface Addressee {
 }
 
 /** Header fields take one line. */
-const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 200);
+const oneLine = (text: string) => cutText(text.replaceAll(/\p{Cc}+/gu, ' '), 200);
 
 /** What a person has not read yet, in one mail. */
 export function notificationLetter(

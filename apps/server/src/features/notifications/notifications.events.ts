@@ -1,7 +1,7 @@
 import type { Subscriber } from '../../platform/events/emit.ts';
 import { broadcastOwn } from './notifications.channel.ts';
-import { moveNotifications } from './notifications.queries.ts';
-import { notify } from './notify.ts';
+import { markUndone, moveNotifications } from './notifications.queries.ts';
+import { notify, tieToBulk } from './notify.ts';
 
 export const notifyNewOwner: Subscriber<'lead.assigned'> = (tx, { leadIds, ownerId, actorId, transfer, isEscalated }) =>
   notify(tx, {
@@ -9,7 +9,7 @@ export const notifyNewOwner: Subscriber<'lead.assigned'> = (tx, { leadIds, owner
     userId: ownerId,
     actorId,
     leadIds,
-    ...(transfer && { detail: transfer.reason }),
+    ...(transfer && { transferId: transfer.id, detail: transfer.reason }),
   });
 
 export const notifyOfOffer: Subscriber<'lead.offered'> = (tx, { userId, leadIds }) =>
@@ -43,6 +43,10 @@ export const notifyOfExport: Subscriber<'leads.exported'> = (tx, { userId, jobId
 export const notifyOfCommissionExport: Subscriber<'commissions.exported'> = (tx, { userId, jobId }) =>
   notify(tx, { type: 'export_ready', userId, actorId: null, detail: `${jobId} commissions` });
 
+/** The owner of a saved report, who alone can change it. */
+export const notifyOfRefusedReport: Subscriber<'savedReport.refused'> = (tx, { userId, detail }) =>
+  notify(tx, { type: 'report_failed', userId, actorId: null, detail });
+
 export const notifyOfImport: Subscriber<'leadImport.finished'> = (tx, { userId, fileName }) =>
   notify(tx, { type: 'import_finished', userId, actorId: null, detail: fileName });
 
@@ -61,6 +65,17 @@ export const notifyOfDeadline: Subscriber<'lead.contactDue'> = (tx, { lead, user
   for (const userId of userIds)
     notify(tx, { type: isOver ? 'sla_expired' : 'sla_expiring', userId, actorId: null, leadIds: [lead.id] });
 };
+
+/** Receivers read that a transfer was undone where they read that it was made; what was not mailed yet is not any more. */
+export const markUndoneTransfer: Subscriber<'leadTransfer.undone'> = async (tx, { transferId }) => {
+  for (const userId of await markUndone(tx, transferId)) broadcastOwn(tx, 'notifications_changed', userId);
+};
+
+export const tieNoticesToBulk: Subscriber<'leadBulk.kept'> = (tx, { bulkId }) => tieToBulk(tx, bulkId);
+
+/** The same of what was done in bulk. */
+export const markUndoneBulk: Subscriber<'leadBulk.undone'> = (tx, { bulkId }) =>
+  markUndoneTransfer(tx, { transferId: bulkId });
 
 export const moveMergedNotifications: Subscriber<'lead.merged'> = (tx, { fromLeadId, toLeadId }) =>
   moveNotifications(tx, fromLeadId, toLeadId);

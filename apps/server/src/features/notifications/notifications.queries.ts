@@ -66,6 +66,16 @@ export async function moveNotifications(
     .where(and(eq(notificationUsers.accountId, accountId), eq(notificationUsers.leadId, fromLeadId)));
 }
 
+/** Marks the notices of a transfer, or of a bulk, as undone; resolves to whose they are. */
+export async function markUndone({ db, accountId }: AccountTx, transferId: string): Promise<string[]> {
+  const rows = await db
+    .update(notificationUsers)
+    .set({ undoneAt: sql`now()`, mailDueAt: null })
+    .where(and(eq(notificationUsers.accountId, accountId), eq(notificationUsers.transferId, transferId)))
+    .returning({ userId: notificationUsers.userId });
+  return [...new Set(rows.map(({ userId }) => userId))];
+}
+
 export async function countNotifications(tx: AccountTx, userId: string): Promise<number> {
   const [row] = await tx.db
     .select({ count: count() })

@@ -1,4 +1,5 @@
 import { endpoints, notificationPageSize } from '@funil/api/contract';
+import type { NotificationType } from '@funil/api/contract';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
@@ -56,7 +57,7 @@ export function registerNotificationRoutes(app: App): void {
         settings
           .filter(({ type }) => changed.some((one) => one.type === type))
           .map(({ type, screen, email }) => [type, { screen, email }]),
-      );
+      ) as Partial<Record<NotificationType, { screen: boolean; email: boolean }>>;
     audit.target('user', session.uid).change(facts(before), facts(after));
     return { notification_settings: after };
   });

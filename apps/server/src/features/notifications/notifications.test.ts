@@ -196,6 +196,15 @@ describe('a person is notified', () => {
     expect((await entriesOf(caller)).notification_users).toMatchObject([{ leads_count: 2, detail: null, lead: null }]);
   });
 
+  it('in one entry that adds up what one command pays it', async () => {
+    const caller = await somebody();
+    await world.within(async (tx) => {
+      for (const amountCents of [1_200_50, 99_95])
+        notify(tx, { type: 'commission_paid', userId: caller.user.id, actorId: null, amountCents });
+    });
+    expect(await newest(caller)).toMatchObject({ amount_cents: 1_300_45 });
+  });
+
   it('nothing when the command is rolled back, or when it is no longer active', async () => {
     const caller = await somebody();
     const gone = await somebody();

@@ -4,10 +4,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { newId } from '../../platform/db/newId.ts';
 import { notificationSettings, notificationUsers, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { mailDelayMs } from './mailDelay.ts';
 import { broadcastOwn } from './notifications.channel.ts';
-
-/** How long a notification waits to be read before it goes out by mail. */
-const mailDelayMs = 10 * 60_000;
 
 export interface NewNotification {
   type: NotificationType;
@@ -16,11 +14,17 @@ export interface NewNotification {
   actorId: string | null;
   /** The leads that it is about. */
   leadIds?: readonly string[];
+  /** The transfer that gave these leads, or the bulk. */
+  transferId?: string | null;
   reminderId?: string;
   /** Who signed up. */
   affiliateId?: string;
   /** The new status, or what the reminder says. */
   detail?: string | null;
+  /** How much, where it is about money. */
+  amountCents?: number;
+  /** The payment that it is about: it is withdrawn with it. */
+  paymentId?: string | undefined;
 }
 
 interface Draft extends Omit<NewNotification, 'leadIds'> {
@@ -45,17 +49,23 @@ export function notify(tx: AccountTx, { leadIds = [], ...notification }: NewNoti
     const written = drafts;
     tx.beforeCommit(() => write(tx, [...written.values()]));
   }
-  const { type, userId, actorId, reminderId, affiliateId } = notification;
-  const key = [type, userId, actorId, reminderId, affiliateId].join(' ');
+  const { type, userId, actorId, transferId, reminderId, affiliateId, paymentId } = notification;
+  const key = [type, userId, actorId, transferId, reminderId, affiliateId, paymentId].join(' ');
   const known = drafts.get(key);
   if (known) {
     for (const id of leadIds) known.leadIds.add(id);
     // Several leads that went to different statuses have none in common.
     if (known.detail !== notification.detail) known.detail = null;
+    if (notification.amountCents !== undefined) known.amountCents = (known.amountCents ?? 0) + notification.amountCents;
     return;
   }
   drafts.set(key, { ...notification, leadIds: new Set(leadIds) });
   broadcastOwn(tx, 'notifications_changed', notification.userId);
+}
+
+/** Notices of this transaction belong to what it did to many leads, and say so when that is undone. */
+export function tieToBulk(tx: AccountTx, bulkId: string): void {
+  for (const draft of waiting.get(tx)?.values() ?? []) draft.transferId ??= bulkId;
 }
 
 async function write({ db, accountId }: AccountTx, drafts: readonly Draft[]): Promise<void> {
@@ -84,13 +94,31 @@ async function write({ db, accountId }: AccountTx, drafts: readonly Draft[]): Pr
       actorId: draft.actorId,
       leadId: draft.leadIds.size === 1 ? onlyLead! : null,
       leadsCount: draft.leadIds.size,
+      transferId: draft.transferId ?? null,
       reminderId: draft.reminderId ?? null,
       affiliateId: draft.affiliateId ?? null,
       detail: draft.detail ?? null,
+      amountCents: draft.amountCents ?? null,
+      paymentId: draft.paymentId ?? null,
       isShown: screen,
       mailDueAt: email ? new Date(Date.now() + mailDelayMs) : null,
     };
   });
   for (let start = 0; start < rows.length; start += batch)
     await db.insert(notificationUsers).values(rows.slice(start, start + batch));
+}
+
+/** Takes back what was said of a payment, read or not. */
+export async function withdrawNotifications(tx: AccountTx, type: NotificationType, paymentId: string): Promise<void> {
+  const gone = await tx.db
+    .delete(notificationUsers)
+    .where(
+      and(
+        eq(notificationUsers.accountId, tx.accountId),
+        eq(notificationUsers.type, type),
+        eq(notificationUsers.paymentId, paymentId),
+      ),
+    )
+    .returning({ userId: notificationUsers.userId });
+  for (const { userId } of gone) broadcastOwn(tx, 'notifications_changed', userId);
 }

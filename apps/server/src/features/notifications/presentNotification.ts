@@ -1,3 +1,4 @@
+import { receivedByTransfer } from '@funil/api/contract';
 import type { NotificationUser } from '@funil/api/contract';
 import type { NotificationRow } from './notifications.queries.ts';
 
@@ -10,9 +11,16 @@ export function presentNotification({ entry, actor, lead, affiliate }: Notificat
     actor,
     lead,
     leads_count: entry.leadsCount,
+    ...(entry.undoneAt && { is_undone: true }),
+    // One lead that the person no longer sees would leave an empty list.
+    ...(entry.type === 'lead_transferred' &&
+      entry.transferId &&
+      !entry.undoneAt &&
+      entry.leadsCount > 1 && { transfer: receivedByTransfer(entry.transferId, entry.userId) }),
     reminder_id: entry.reminderId,
     affiliate,
     // Of a lead that the person no longer sees, it does not learn where it stands either.
     detail: entry.type === 'lead_status_changed' && entry.leadsCount === 1 && !lead ? null : entry.detail,
+    amount_cents: entry.amountCents,
   };
 }

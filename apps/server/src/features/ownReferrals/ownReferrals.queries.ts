@@ -3,6 +3,7 @@ import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { leads, leadStatuses } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { leadColumns } from '../leads/record/leads.queries.ts';
+import { protectionEndOf } from '../leads/record/protectionEnd.ts';
 import { isLeadVisible } from '../leads/record/leadVisibility.ts';
 
 /** What the actor itself brought and still reads: what its list of leads shows, narrowed to its own name. */
@@ -48,7 +49,13 @@ const latest = 5;
 /** The last leads that the actor brought, with where they stand. */
 export function listLatest(tx: AccountTx, actor: Actor) {
   return tx.db
-    .select({ number: leads.number, name: leads.name, status, createdAt: leads.createdAt })
+    .select({
+      number: leads.number,
+      name: leads.name,
+      status,
+      createdAt: leads.createdAt,
+      protectionEnd: protectionEndOf(tx.accountId),
+    })
     .from(leads)
     .innerJoin(leadStatuses, and(eq(leadStatuses.accountId, tx.accountId), eq(leadStatuses.id, leads.statusId)))
     .where(isOwn(tx, actor))

@@ -1,5 +1,6 @@
-import type { LeadList, OwnReferrals } from '@funil/api/contract';
-import { eq } from 'drizzle-orm';
+import type { LeadDetail, LeadList, OwnReferrals } from '@funil/api/contract';
+import { dayMs } from '@funil/validation/values';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
@@ -7,7 +8,7 @@ import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow } from '../../../test/factories.ts';
 import { settingsOf } from '../../../test/simulators.ts';
-import { leads, users } from '../../platform/db/schema/tables.ts';
+import { leads, simulatorConfigs, users } from '../../platform/db/schema/tables.ts';
 
 let server: TestApp;
 let world: LeadWorld;
@@ -107,8 +108,47 @@ describe('what somebody brought', () => {
       'Lead em Proposta',
       'Lead em Novo',
     ]);
-    expect(Object.keys(own.latest[0]!).toSorted()).toEqual(['created_at', 'name', 'number', 'status']);
+    expect(Object.keys(own.latest[0]!).toSorted()).toEqual([
+      'created_at',
+      'name',
+      'number',
+      'protected_until',
+      'status',
+    ]);
     expect(JSON.stringify(own)).not.toContain('Segredo');
+  });
+
+  it('says until when each is protected from others who refer, as its panel does, and nothing once it is over', async () => {
+    const { admin, indicator, partner } = world.people;
+    const days = (count: number) => new Date(Math.floor(Date.now() / 1000) * 1000 - count * dayMs);
+    const [fresh, old] = await world.within(async (tx) => {
+      const make = (createdAt: Date) =>
+        createLeadRow(tx, {
+          statusId: world.statuses.new.id,
+          indicatorId: indicator.user.id,
+          partnerId: world.partner.id,
+          createdAt,
+        });
+      return [await make(days(10)), await make(days(91))];
+    });
+    const ends = async () => {
+      const latest = new Map((await of(indicator)).latest.map((lead) => [lead.number, lead.protected_until]));
+      return [fresh!, old!].map(({ number }) => latest.get(number));
+    };
+    const panelOf = async (caller: Caller, number: number) =>
+      (await world.call(caller, 'GET', `/api/leads/${number}`)).json<{ lead: LeadDetail }>().lead.referral
+        ?.protected_until;
+    const end = new Date(fresh!.createdAt.getTime() + 90 * dayMs).toISOString();
+    expect(await ends()).toEqual([end, null]);
+    for (const caller of [indicator, partner, admin]) {
+      expect(await panelOf(caller, fresh!.number)).toBe(end);
+      expect(await panelOf(caller, old!.number)).toBeNull();
+    }
+    const payload = { version: 0, settings: settingsOf({ protection_days: 9, offers: null }) };
+    expect((await world.call(admin, 'PUT', '/api/simulator_config', payload)).statusCode).toBe(200);
+    expect(await ends()).toEqual([null, null]);
+    await world.within((tx) => tx.db.delete(simulatorConfigs).where(eq(simulatorConfigs.accountId, tx.accountId)));
+    await world.within((tx) => tx.db.delete(leads).where(inArray(leads.id, [fresh!.id, old!.id])));
   });
 
   it('comes with the words of the account, the person’s over them', async () => {

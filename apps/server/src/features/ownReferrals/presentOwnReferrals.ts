@@ -4,6 +4,7 @@ import { eq, and } from 'drizzle-orm';
 import { users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
+import { protectedUntil } from '../leads/record/protectionEnd.ts';
 import { listOfferableTypes, readSimulatorConfig } from '../simulatorConfig/simulatorConfig.queries.ts';
 import { countByStatus, listLatest } from './ownReferrals.queries.ts';
 
@@ -29,9 +30,10 @@ export async function presentOwnReferrals(tx: AccountTx, actor: Actor, account: 
     leads_count: total(counts),
     sales_count: total(counts.filter(({ status }) => status.kind === 'won')),
     by_status: counts.map(({ status, count }) => ({ status, leads_count: count })),
-    latest: (await listLatest(tx, actor)).map(({ createdAt, ...lead }) => ({
+    latest: (await listLatest(tx, actor)).map(({ createdAt, protectionEnd, ...lead }) => ({
       ...lead,
       created_at: createdAt.toISOString(),
+      protected_until: protectedUntil(protectionEnd, true),
     })),
   };
 }

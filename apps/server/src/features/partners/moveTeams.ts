@@ -1,4 +1,4 @@
-import { normalizeText } from '@funil/validation/values';
+import { cutText, normalizeText } from '@funil/validation/values';
 import { and, eq } from 'drizzle-orm';
 import { lockList } from '../../platform/db/lockList.ts';
 import { referralTeams } from '../../platform/db/schema/tables.ts';
@@ -10,7 +10,7 @@ const longestName = 120;
 function freeName(name: string, origin: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const suffix = number === 1 ? ` (${origin})` : ` (${origin} ${number})`;
-    const candidate = `${name.slice(0, Math.max(1, longestName - suffix.length))}${suffix}`.slice(-longestName);
+    const candidate = `${cutText(name, Math.max(1, longestName - suffix.length))}${suffix}`.slice(-longestName);
     if (!taken.has(normalizeText(candidate))) return candidate;
   }
 }

@@ -1,20 +1,20 @@
 import type { Partner, PartnerDetail } from '@funil/api/contract';
 import { compareText } from '@funil/validation/values';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { commissionEntries, leads, partners, referralTeams, users } from '../../platform/db/schema/tables.ts';
+import { commissionEntries, partners, referralTeams, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { listKeptUses, sumOfUses, usesOf } from '../keptReferences/keptReferences.ts';
+import { heldLeads, listedLeads } from '../leadCounts/leadCounts.ts';
 
-function selectPartners({ db, accountId }: AccountTx, where?: SQL) {
+function selectPartners(tx: AccountTx, where?: SQL) {
+  const { db, accountId } = tx;
   return db
     .select({
       partner: partners,
       // A lead in the trash holds its partner as well; people read of those that are there.
-      leads: db.$count(
-        leads,
-        and(eq(leads.accountId, accountId), eq(leads.partnerId, partners.id), isNull(leads.deletedAt)),
-      ),
-      heldLeads: db.$count(leads, and(eq(leads.accountId, accountId), eq(leads.partnerId, partners.id))),
+      leads: listedLeads(tx, 'partner', partners.id),
+      heldLeads: heldLeads(tx, 'partner', partners.id),
       heldTeams: db.$count(
         referralTeams,
         and(eq(referralTeams.accountId, accountId), eq(referralTeams.partnerId, partners.id)),
@@ -50,15 +50,15 @@ export async function openPartner({ db, accountId }: AccountTx, id: string) {
   return partner;
 }
 
-/** Whether another partner has the value. */
-export async function isTaken(
+/** Another partner that has the value, and whether it is archived. */
+export async function findTaken(
   { db, accountId }: AccountTx,
   column: 'nameKey' | 'documentNumber',
   value: string,
   exceptId: string | null,
-): Promise<boolean> {
-  const rows = await db
-    .select({ id: partners.id })
+): Promise<{ archivedAt: Date | null } | undefined> {
+  const [row] = await db
+    .select({ archivedAt: partners.archivedAt })
     .from(partners)
     .where(
       and(
@@ -67,7 +67,7 @@ export async function isTaken(
         exceptId ? ne(partners.id, exceptId) : undefined,
       ),
     );
-  return rows.length > 0;
+  return row;
 }
 
 async function listPartnerPeople({ db, accountId }: AccountTx, partnerId: string) {
@@ -76,6 +76,57 @@ async function listPartnerPeople({ db, accountId }: AccountTx, partnerId: string
     .from(users)
     .where(and(eq(users.accountId, accountId), eq(users.partnerId, partnerId)));
   return rows.toSorted((one, other) => compareText(one.name, other.name));
+}
+
+/** The key that payments went to before partners had their own: that of the person who has been there longest. */
+async function proposeKey({ db, accountId }: AccountTx, partnerId: string): Promise<PartnerDetail['proposed_pix_key']> {
+  const [first] = await db
+    .select({ name: users.name, pixKey: users.pixKey })
+    .from(users)
+    .where(
+      and(
+        eq(users.accountId, accountId),
+        eq(users.partnerId, partnerId),
+        eq(users.role, 'partner'),
+        eq(users.status, 'active'),
+        isNotNull(users.pixKey),
+        eq(users.pixKeyInDoubt, false),
+      ),
+    )
+    .orderBy(asc(users.createdAt), asc(users.id))
+    .limit(1);
+  return first?.pixKey ? { name: first.name, pix_key: first.pixKey } : null;
+}
+
+/** Who is written about the partner's money: its people with access. */
+export async function listPartnerEmails({ db, accountId }: AccountTx, partnerId: string): Promise<string[]> {
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(
+      and(
+        eq(users.accountId, accountId),
+        eq(users.partnerId, partnerId),
+        eq(users.role, 'partner'),
+        eq(users.status, 'active'),
+      ),
+    );
+  return rows.map(({ email }) => email);
+}
+
+/** Uses of the partner: records that belong to it, and conditions and filters that name it. */
+async function listPartnerUses(tx: AccountTx, row: PartnerRow): Promise<PartnerDetail['uses']> {
+  const kept = await listKeptUses(tx, sql`select ${row.partner.id}::uuid as id`);
+  return [
+    ...usesOf({
+      leads: row.leads,
+      trash: row.heldLeads - row.leads,
+      people: row.heldPeople,
+      referral_teams: row.heldTeams,
+      commissions: row.heldCommissions,
+    }),
+    ...kept.map(({ id: _id, ...use }) => use),
+  ];
 }
 
 /** What holds the partner. */
@@ -89,6 +140,7 @@ export const presentPartner = (row: PartnerRow): Partner => ({
   contact_name: row.partner.contactName,
   contact_email: row.partner.contactEmail,
   contact_phone: row.partner.contactPhone,
+  pix_key: row.partner.pixKey,
   is_archived: row.partner.archivedAt !== null,
   people_count: row.heldPeople,
   leads_count: row.leads,
@@ -100,5 +152,12 @@ export const presentPartner = (row: PartnerRow): Partner => ({
 export async function presentPartnerDetail(tx: AccountTx, id: string): Promise<PartnerDetail> {
   const row = await findPartnerRow(tx, id);
   if (!row) throw new Error('The partner is gone within its own transaction.');
-  return { ...presentPartner(row), people: await listPartnerPeople(tx, id) };
+  const uses = await listPartnerUses(tx, row);
+  return {
+    ...presentPartner(row),
+    used_by: sumOfUses(uses),
+    uses,
+    people: await listPartnerPeople(tx, id),
+    proposed_pix_key: row.partner.pixKey === null ? await proposeKey(tx, id) : null,
+  };
 }

@@ -1,9 +1,21 @@
 import { endpoints } from '@funil/api/contract';
 import type { partners } from '../../platform/db/schema/tables.ts';
 import type { App } from '../../platform/http/App.ts';
-import { handle } from '../../platform/http/handle.ts';
+import { handle, handlePrepared } from '../../platform/http/handle.ts';
+import type { Call } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { findPartnerRow, listPartnerRows, presentPartner, presentPartnerDetail } from './partners.queries.ts';
+import { appOriginOf } from '../../platform/mail/appOrigin.ts';
+import { composeMail } from '../../platform/mail/composeMail.ts';
+import { askPassword, requirePassword, withoutPassword } from '../passwords/askPassword.ts';
+import { isOtherPixKey } from '../pixKeys/changePixKey.ts';
+import { pixKeyLetter } from '../pixKeys/pixKeyLetter.ts';
+import {
+  findPartnerRow,
+  listPartnerEmails,
+  listPartnerRows,
+  presentPartner,
+  presentPartnerDetail,
+} from './partners.queries.ts';
 import { removePartner, savePartner } from './savePartner.ts';
 
 /** Documents and ways to reach somebody stay out of the audit log. */
@@ -22,19 +34,53 @@ export function registerPartnerRoutes(app: App): void {
     return { partner: await presentPartnerDetail(tx, params.id) };
   });
 
-  handle(app, endpoints.createPartner, async ({ tx, body, audit }) => {
-    const { id } = await savePartner(tx, null, body);
-    audit.target('partner', id).change(null, { name: body.name, is_archived: body.is_archived });
-    return { partner: await presentPartnerDetail(tx, id) };
-  });
+  /** Writes to the partner's people, once the password has been confirmed. */
+  const onKeyChanged =
+    (
+      { account, tx, body, request }: Pick<Call<typeof endpoints.updatePartner>, 'account' | 'tx' | 'body' | 'request'>,
+      isConfirmed: boolean,
+    ) =>
+    async ({ id, pixKey }: { id: string; pixKey: string | null }) => {
+      requirePassword(isConfirmed);
+      const origin = appOriginOf(app.services.config, request);
+      const facts = { accountName: account.name, origin, partnerName: body.name, before: pixKey, after: body.pix_key };
+      for (const to of await listPartnerEmails(tx, id))
+        await app.outbox.add(tx, composeMail(account, pixKeyLetter({ ...facts, to })));
+    };
 
-  handle(app, endpoints.updatePartner, async ({ tx, params, body, audit }) => {
-    const { before } = await savePartner(tx, params.id, body);
-    audit
-      .target('partner', params.id)
-      .change(before && auditedOf(before), { name: body.name, is_archived: body.is_archived });
-    return { partner: await presentPartnerDetail(tx, params.id) };
-  });
+  handlePrepared(
+    app,
+    endpoints.createPartner,
+    async (call) => (call.body.pix_key === null ? withoutPassword : askPassword(app, call, call.body.current_password)),
+    async (call, isConfirmed) => {
+      const { tx, body, audit } = call;
+      const { id } = await savePartner(tx, null, body, onKeyChanged(call, isConfirmed));
+      audit.target('partner', id).change(null, { name: body.name, is_archived: body.is_archived });
+      return { partner: await presentPartnerDetail(tx, id) };
+    },
+  );
+
+  handlePrepared(
+    app,
+    endpoints.updatePartner,
+    async (call) => {
+      const before = await findPartnerRow(call.tx, call.params.id);
+      return before && isOtherPixKey(before.partner, call.body.pix_key)
+        ? askPassword(app, call, call.body.current_password)
+        : withoutPassword;
+    },
+    async (call, isConfirmed) => {
+      const { tx, params, body, audit } = call;
+      const { before } = await savePartner(tx, params.id, body, onKeyChanged(call, isConfirmed));
+      const { name, is_archived: isArchived } = body;
+      // That the key is another one is worth a trace; the key itself is nobody's to read.
+      const changed = before && isOtherPixKey(before, body.pix_key) ? { changed: ['pixKey'] } : {};
+      audit
+        .target('partner', params.id)
+        .change(before && auditedOf(before), { name, is_archived: isArchived, ...changed });
+      return { partner: await presentPartnerDetail(tx, params.id) };
+    },
+  );
 
   handle(app, endpoints.removePartner, async ({ tx, params, body, audit }) => {
     const before = await removePartner(tx, params.id, body.into_id);

@@ -6,8 +6,8 @@ import { createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
-import { createLeadRow, createPartner, createReferralTeam, createUser } from '../../../test/factories.ts';
-import { auditLog, leads, referralTeams, users } from '../../platform/db/schema/tables.ts';
+import { createLeadRow, createPartner, createReferralTeam, createUser, testPassword } from '../../../test/factories.ts';
+import { auditLog, leads, partners, referralTeams, users } from '../../platform/db/schema/tables.ts';
 
 let server: TestApp;
 let world: LeadWorld;
@@ -93,6 +93,33 @@ describe('partners', () => {
     });
   });
 
+  it('have a PIX key of their own: set for a password, proposed from their people, and never taken from them', async () => {
+    const { partner: created } = (await post('/api/partners', { name: 'Com chave' })).json<{ partner: Partner }>();
+    await world.within((tx) =>
+      createUser(tx, { role: 'partner', partnerId: created.id, name: 'Primeira', pixKey: 'primeira@agil.com.br' }),
+    );
+    const show = async () =>
+      (await world.call(world.people.admin, 'GET', `/api/partners/${created.id}`)).json<{ partner: object }>().partner;
+    expect(await show()).toMatchObject({
+      pix_key: null,
+      proposed_pix_key: { name: 'Primeira', pix_key: 'primeira@agil.com.br' },
+    });
+    const save = (more: object) => put(created.id, { name: 'Com chave', contact_phone: '11962266958', ...more });
+    expect(problemOf(await save({ pix_key: 'contato@agil.com.br' }))).toMatchObject({ code: 'password.current_wrong' });
+    expect(problemOf(await put(created.id, { name: 'Com chave', pix_key: '11962266958' }))).toMatchObject({
+      fields: { pix_key: 'Esta chave é um CPF ou um celular?' },
+    });
+    const known = { current_password: testPassword };
+    await save({ pix_key: '11962266958', ...known });
+    expect(await show()).toMatchObject({ pix_key: '+5511962266958', proposed_pix_key: null });
+    // What stays as it is asks for nothing.
+    expect((await save({ pix_key: '+5511962266958' })).statusCode).toBe(200);
+    const [row] = await world.within(({ db }) => db.select().from(partners).where(eq(partners.id, created.id)));
+    expect(row).toMatchObject({ pixKeyReplaced: false, pixKeyChangedAt: expect.any(Date) });
+    const logged = await world.within(({ db }) => db.select().from(auditLog).where(eq(auditLog.targetId, created.id)));
+    expect(JSON.stringify(logged)).not.toContain('962266958');
+  });
+
   it('at the same moment under one document: one is made', async () => {
     const answers = await Promise.all(
       ['A', 'B', 'C'].map((name) => post('/api/partners', { name: `Mesmo ${name}`, document_number: '52998224725' })),
@@ -119,6 +146,10 @@ describe('partners', () => {
         .partners.some(({ id }) => id === partner.id);
     expect(await offered()).toBe(true);
     await put(partner.id, { name: partner.name, is_archived: true });
+    expect(problemOf(await post('/api/partners', { name: partner.name.toUpperCase() }))).toMatchObject({
+      code: 'partner.name_archived',
+      fields: { name: 'Já existe um parceiro com este nome, arquivado. Restaure-o em vez de criar outro.' },
+    });
     expect(await offered()).toBe(false);
     const invited = await world.call(world.people.admin, 'POST', '/api/users', {
       name: 'Nova',

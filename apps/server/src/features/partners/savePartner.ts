@@ -16,24 +16,39 @@ import { emit } from '../../platform/events/emit.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
+import { countKeptUses, moveKeptUses } from '../keptReferences/keptReferences.ts';
+import { changedPixKey, isOtherPixKey } from '../pixKeys/changePixKey.ts';
 import { moveTeams } from './moveTeams.ts';
-import { findPartnerRow, heldBy, isTaken, openPartner } from './partners.queries.ts';
+import { findPartnerRow, findTaken, heldBy, openPartner } from './partners.queries.ts';
 
 /**
  * Makes a partner, or changes the one of the id.
  *
  * @returns its id, and the row as it was
- * @throws Refusal `partner.not_found`, `partner.name_taken`, `partner.document_taken`
+ * @throws Refusal `partner.not_found`, `partner.name_taken`, `partner.document_taken`, and of archived ones
+ * `partner.name_archived`, `partner.document_archived`
  */
-export async function savePartner(tx: AccountTx, id: string | null, input: PartnerInput, now = new Date()) {
+export async function savePartner(
+  tx: AccountTx,
+  id: string | null,
+  input: PartnerInput,
+  /** Called before another key is kept; refuses whoever may not set it. */
+  onKeyChanged: (before: { id: string; pixKey: string | null }) => Promise<void>,
+  now = new Date(),
+) {
   await lockList(tx, 'partners');
   const before = id === null ? null : await openPartner(tx, id);
   if (before === undefined) throw new Refusal('partner.not_found');
   const nameKey = normalizeText(input.name);
   const problems: FieldProblem[] = [];
-  if (await isTaken(tx, 'nameKey', nameKey, id)) problems.push({ field: 'name', code: 'partner.name_taken' });
-  if (input.document_number && (await isTaken(tx, 'documentNumber', input.document_number, id)))
-    problems.push({ field: 'document_number', code: 'partner.document_taken' });
+  const named = await findTaken(tx, 'nameKey', nameKey, id);
+  if (named) problems.push({ field: 'name', code: named.archivedAt ? 'partner.name_archived' : 'partner.name_taken' });
+  const documented = input.document_number && (await findTaken(tx, 'documentNumber', input.document_number, id));
+  if (documented)
+    problems.push({
+      field: 'document_number',
+      code: documented.archivedAt ? 'partner.document_archived' : 'partner.document_taken',
+    });
   refuseFields(problems);
 
   const values = {
@@ -46,6 +61,10 @@ export async function savePartner(tx: AccountTx, id: string | null, input: Partn
     archivedAt: input.is_archived ? (before?.archivedAt ?? now) : null,
   };
   const partnerId = before?.id ?? newId();
+  if (before ? isOtherPixKey(before, input.pix_key) : input.pix_key !== null) {
+    await onKeyChanged({ id: partnerId, pixKey: before?.pixKey ?? null });
+    Object.assign(values, changedPixKey(before, input.pix_key, now));
+  }
   if (before) {
     await tx.db
       .update(partners)
@@ -57,7 +76,8 @@ export async function savePartner(tx: AccountTx, id: string | null, input: Partn
 }
 
 /**
- * Deletes a partner that nothing holds. With a receiver its people, teams, leads and commissions move there first.
+ * Deletes a partner that nothing holds or names. With a receiver its people, teams, leads and commissions move there
+ * first, and what names it in conditions and filters names the receiver.
  *
  * @returns the partner as it was
  * @throws Refusal `partner.not_found`, `partner.in_use`, `partner.receiver_unknown`
@@ -68,7 +88,8 @@ export async function removePartner(tx: AccountTx, id: string, intoId: string | 
   const row = (await findPartnerRow(tx, id))!;
   const { db, accountId } = tx;
   if (intoId === null) {
-    if (heldBy(row) > 0) throw new Refusal('partner.in_use', { details: { used_by: heldBy(row) } });
+    const held = heldBy(row) + (await countKeptUses(tx, id));
+    if (held > 0) throw new Refusal('partner.in_use', { details: { used_by: held } });
   } else {
     const receiver = intoId === id ? undefined : await openPartner(tx, intoId);
     if (!receiver || receiver.archivedAt)
@@ -76,6 +97,7 @@ export async function removePartner(tx: AccountTx, id: string, intoId: string | 
         fields: { into_id: new Refusal('partner.receiver_unknown').message },
       });
     await moveTeams(tx, row.partner, intoId);
+    await moveKeptUses(tx, id, intoId);
     for (const table of [users, leads, commissionSales, commissionEntries, commissionPayments]) {
       await db
         .update(table)

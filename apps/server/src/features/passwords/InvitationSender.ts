@@ -5,6 +5,8 @@ import type { Outbox } from '../../platform/mail/outbox.ts';
 export interface InvitationSender {
   outbox: Pick<Outbox, 'add'>;
   account: Pick<Account, 'name' | 'personalization'>;
+  /** Name of the person who invites; without it nobody in particular does. */
+  invitedBy?: string | undefined;
   /** Where the account's app is. */
   origin: string;
 }

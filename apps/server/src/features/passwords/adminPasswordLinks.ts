@@ -34,16 +34,19 @@ export async function createAdminRecoveryLink({ db }: AdminTx, superAdminId: str
 const isLive = (secret: string) =>
   and(eq(superAdminInvitations.tokenHash, digestOfLink(secret)), gt(superAdminInvitations.expiresAt, sql`now()`));
 
-export async function findAdminLinkOwner({ db }: AdminTx, secret: string): Promise<string | null> {
+export async function findAdminLinkOwner(
+  { db }: AdminTx,
+  secret: string,
+): Promise<{ id: string; email: string } | null> {
   const [row] = await db
-    .select({ id: superAdminInvitations.superAdminId })
+    .select({ id: superAdmins.id, email: superAdmins.email })
     .from(superAdminInvitations)
     .innerJoin(
       superAdmins,
       and(eq(superAdmins.id, superAdminInvitations.superAdminId), ne(superAdmins.status, 'inactive')),
     )
     .where(isLive(secret));
-  return row?.id ?? null;
+  return row ?? null;
 }
 
 /** Takes the link and sets the password; ends every session and every other link. False when somebody was faster. */

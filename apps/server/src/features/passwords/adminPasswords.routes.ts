@@ -66,14 +66,15 @@ export function registerAdminPasswordRoutes(app: App): void {
   register(app, endpoints.checkAdminPasswordLink, async (request) => {
     await requireAdminHost(app.services, request);
     const { body } = await readCall(endpoints.checkAdminPasswordLink, null, request);
-    if (!(await withAdmin(database, (tx) => findAdminLinkOwner(tx, body.token))))
-      throw new Refusal('password.link_invalid');
+    const owner = await withAdmin(database, (tx) => findAdminLinkOwner(tx, body.token));
+    if (!owner) throw new Refusal('password.link_invalid');
+    return { link: { email: owner.email } };
   });
 
   register(app, endpoints.defineAdminPassword, async (request, reply) => {
     await requireAdminHost(app.services, request);
     const { body } = await readCall(endpoints.defineAdminPassword, null, request);
-    const adminId = await withAdmin(database, (tx) => findAdminLinkOwner(tx, body.token));
+    const adminId = (await withAdmin(database, (tx) => findAdminLinkOwner(tx, body.token)))?.id;
     if (!adminId) throw new Refusal('password.link_invalid');
     refuseCommonPassword(body.password);
     const passwordHash = await hashPassword(body.password);

@@ -7,6 +7,8 @@ const linkTo = (origin: string, area: string, secret: string) => `${origin}${are
 
 interface Addressee {
   to: string;
+  /** Of the person who is written to, where it is known. */
+  name?: string | undefined;
   /** Name of the account, or of the product for super-admins. */
   accountName: string;
   origin: string;
@@ -14,12 +16,15 @@ interface Addressee {
   secret: string;
 }
 
-export function recoveryLetter({ to, accountName, origin, area = '', secret }: Addressee): Letter {
+/** By the first name, which is how people are spoken to. */
+const greeting = (name: string | undefined): string[] => (name ? [`Olá, ${name.split(' ', 1)[0]}!`] : []);
+
+export function recoveryLetter({ to, name, accountName, origin, area = '', secret }: Addressee): Letter {
   return {
     to,
     subject: `Defina uma nova senha para entrar em ${accountName}`,
     title: 'Defina uma nova senha',
-    paragraphs: ['Recebemos um pedido para trocar a senha deste e-mail.'],
+    paragraphs: [...greeting(name), 'Recebemos um pedido para trocar a senha deste e-mail.'],
     button: { label: 'Definir nova senha', link: linkTo(origin, area, secret) },
     footnote: `O link vale por 2 horas e funciona uma vez. ${ignore}`,
   };
@@ -28,19 +33,25 @@ export function recoveryLetter({ to, accountName, origin, area = '', secret }: A
 /** What an invitation says where it has more to say than that it is one. */
 export type InvitationWords = Pick<Letter, 'subject' | 'title' | 'paragraphs'>;
 
-const plainWords = (accountName: string): InvitationWords => ({
-  subject: `Seu acesso a ${accountName}`,
+const plainWords = (accountName: string, invitedBy: string | undefined): InvitationWords => ({
+  subject: invitedBy ? `${invitedBy} convidou você para ${accountName}` : `Seu acesso a ${accountName}`,
   title: 'Seu convite chegou',
-  paragraphs: [`Você foi convidado para ${accountName}. Defina sua senha para entrar.`],
+  paragraphs: [
+    invitedBy
+      ? `${invitedBy} convidou você para usar o sistema de ${accountName}.`
+      : `Você foi convidado para ${accountName}.`,
+    'Defina sua senha para entrar.',
+  ],
 });
 
 export function invitationLetter(
-  { to, accountName, origin, area = '', secret }: Addressee,
-  words = plainWords(accountName),
+  { to, name, accountName, invitedBy, origin, area = '', secret }: Addressee & { invitedBy?: string | undefined },
+  words = plainWords(accountName, invitedBy),
 ): Letter {
   return {
     to,
     ...words,
+    paragraphs: [...greeting(name), ...words.paragraphs],
     button: { label: 'Definir senha', link: linkTo(origin, area, secret) },
     footnote: `O link vale por 7 dias e funciona uma vez. ${ignore}`,
   };

@@ -62,16 +62,19 @@ const isLive = (accountId: string, secret: string) =>
   );
 
 /** The person of a link that still works. */
-export async function findLinkOwner({ db, accountId }: AccountTx, secret: string): Promise<string | null> {
+export async function findLinkOwner(
+  { db, accountId }: AccountTx,
+  secret: string,
+): Promise<{ id: string; email: string } | null> {
   const [row] = await db
-    .select({ userId: passwordLinks.userId })
+    .select({ id: users.id, email: users.email })
     .from(passwordLinks)
     .innerJoin(
       users,
       and(eq(users.accountId, accountId), eq(users.id, passwordLinks.userId), ne(users.status, 'inactive')),
     )
     .where(isLive(accountId, secret));
-  return row?.userId ?? null;
+  return row ?? null;
 }
 
 /** Takes the link: true for exactly one caller. The person's other links end with it. */

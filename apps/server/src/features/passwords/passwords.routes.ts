@@ -27,7 +27,10 @@ export function registerPasswordRoutes(app: App): void {
           const origin = appOriginOf(app.services.config, request);
           await app.outbox.add(
             tx,
-            composeMail(account, recoveryLetter({ to: person.email, accountName: account.name, origin, secret })),
+            composeMail(
+              account,
+              recoveryLetter({ to: person.email, name: person.name, accountName: account.name, origin, secret }),
+            ),
           );
           draft.target('user', person.id);
         }
@@ -37,11 +40,13 @@ export function registerPasswordRoutes(app: App): void {
   });
 
   handlePublic(app, endpoints.checkPasswordLink, async ({ body, transaction }) => {
-    if (!(await transaction((tx) => findLinkOwner(tx, body.token)))) throw new Refusal('password.link_invalid');
+    const owner = await transaction((tx) => findLinkOwner(tx, body.token));
+    if (!owner) throw new Refusal('password.link_invalid');
+    return { link: { email: owner.email } };
   });
 
   handlePublic(app, endpoints.definePassword, async ({ account, body, request, reply, transaction, writeAudit }) => {
-    const userId = await transaction((tx) => findLinkOwner(tx, body.token));
+    const userId = (await transaction((tx) => findLinkOwner(tx, body.token)))?.id;
     if (!userId) throw new Refusal('password.link_invalid');
     refuseCommonPassword(body.password);
     // Outside of any transaction: hashing takes longer than everything else.

@@ -14,7 +14,7 @@ export const invitationSeconds = 60;
 /** Locks the person: of those who invite at once one writes, and the others see that it has. */
 async function lockInvited({ db, accountId }: AccountTx, id: string) {
   const [person] = await db
-    .select({ isPlaceholder: users.isPlaceholder })
+    .select({ name: users.name, isPlaceholder: users.isPlaceholder })
     .from(users)
     .where(and(eq(users.accountId, accountId), eq(users.id, id)))
     .for('no key update');
@@ -48,13 +48,16 @@ export async function sendInvitation(
   { id, email }: { id: string; email: string },
   words?: InvitationWords,
 ): Promise<void> {
-  const { outbox, account, origin } = sender;
+  const { outbox, account, origin, invitedBy } = sender;
   const person = await lockInvited(tx, id);
   if (person?.isPlaceholder) return tellInvited(tx, sender, email);
   if (await hasNewLink(tx, id)) return;
   const secret = await createPasswordLink(tx, id, 'invitation');
   await outbox.add(
     tx,
-    composeMail(account, invitationLetter({ to: email, accountName: account.name, origin, secret }, words)),
+    composeMail(
+      account,
+      invitationLetter({ to: email, name: person?.name, accountName: account.name, invitedBy, origin, secret }, words),
+    ),
   );
 }

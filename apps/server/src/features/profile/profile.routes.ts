@@ -8,11 +8,16 @@ import type { FileAddresses } from '../../platform/files/fileAddresses.ts';
 import { attachFile, releaseFiles } from '../../platform/files/files.queries.ts';
 import type { App } from '../../platform/http/App.ts';
 import { emit } from '../../platform/events/emit.ts';
-import { handle } from '../../platform/http/handle.ts';
+import { handle, handlePrepared } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { appOriginOf } from '../../platform/mail/appOrigin.ts';
+import { composeMail } from '../../platform/mail/composeMail.ts';
+import { askPassword, requirePassword, withoutPassword } from '../passwords/askPassword.ts';
+import { changedPixKey, isOtherPixKey } from '../pixKeys/changePixKey.ts';
+import { pixKeyLetter } from '../pixKeys/pixKeyLetter.ts';
 import { refuseCommonPassword } from '../passwords/commonPasswords.ts';
 import { setPassword } from '../passwords/passwordLinks.ts';
-import { hashPassword, isPassword } from '../../platform/identity/passwords.ts';
+import { hashPassword } from '../../platform/identity/passwords.ts';
 
 async function readPerson({ db, accountId }: AccountTx, id: string) {
   const [person] = await db
@@ -28,6 +33,7 @@ const presentProfile = ({
   email,
   phone,
   pixKey,
+  pixKeyInDoubt,
   avatarUrl,
   isAvailable,
 }: Awaited<ReturnType<typeof readPerson>>): Profile => ({
@@ -35,6 +41,7 @@ const presentProfile = ({
   email,
   phone,
   pix_key: pixKey,
+  pix_key_in_doubt: pixKeyInDoubt,
   avatar_url: avatarUrl,
   is_available: isAvailable,
 });
@@ -53,19 +60,45 @@ export function registerProfileRoutes(app: App): void {
     profile: presentProfile(await readPerson(tx, session.uid)),
   }));
 
-  handle(app, endpoints.updateProfile, async ({ session, tx, body, audit }) => {
-    const before = await readPerson(tx, session.uid);
-    await tx.db
-      .update(users)
-      .set({ name: body.name, phone: body.phone, pixKey: body.pix_key })
-      .where(and(eq(users.accountId, tx.accountId), eq(users.id, session.uid)));
-    const after = await readPerson(tx, session.uid);
-    // Where commissions are paid to is worth a trace; the key itself is nobody's to read.
-    audit.target('user', session.uid).change(null, {
-      changed: (['name', 'phone', 'pixKey'] as const).filter((field) => before[field] !== after[field]),
-    });
-    return { profile: presentProfile(after) };
-  });
+  handlePrepared(
+    app,
+    endpoints.updateProfile,
+    async (call) =>
+      isOtherPixKey(await readPerson(call.tx, call.session.uid), call.body.pix_key)
+        ? askPassword(app, call, call.body.current_password)
+        : withoutPassword,
+    async ({ session, account, tx, body, request, audit }, isConfirmed) => {
+      const before = await readPerson(tx, session.uid);
+      const isOther = isOtherPixKey(before, body.pix_key);
+      if (isOther) {
+        requirePassword(isConfirmed);
+        await app.outbox.add(
+          tx,
+          composeMail(
+            account,
+            pixKeyLetter({
+              to: before.email,
+              accountName: account.name,
+              origin: appOriginOf(app.services.config, request),
+              partnerName: null,
+              before: before.pixKey,
+              after: body.pix_key,
+            }),
+          ),
+        );
+      }
+      await tx.db
+        .update(users)
+        .set({ name: body.name, phone: body.phone, ...(isOther && changedPixKey(before, body.pix_key)) })
+        .where(and(eq(users.accountId, tx.accountId), eq(users.id, session.uid)));
+      const after = await readPerson(tx, session.uid);
+      // Where commissions are paid to is worth a trace; the key itself is nobody's to read.
+      audit.target('user', session.uid).change(null, {
+        changed: (['name', 'phone', 'pixKey'] as const).filter((field) => before[field] !== after[field]),
+      });
+      return { profile: presentProfile(after) };
+    },
+  );
 
   handle(app, endpoints.changeAvailability, async ({ session, tx, body, audit }) => {
     const before = await readPerson(tx, session.uid);
@@ -94,30 +127,35 @@ export function registerProfileRoutes(app: App): void {
     return { profile: presentProfile({ ...before, avatarUrl }) };
   });
 
-  handle(app, endpoints.changePassword, async ({ session, tx, body, audit }) => {
-    const { passwordHash } = await readPerson(tx, session.uid);
-    if (!(await isPassword(body.current_password, passwordHash))) {
-      throw new Refusal('password.current_wrong', {
-        fields: { current_password: new Refusal('password.current_wrong').message },
-      });
-    }
-    refuseCommonPassword(body.password);
-    await setPassword(tx, session.uid, await hashPassword(body.password));
-    const { accountId } = tx;
-    await tx.db
-      .delete(passwordLinks)
-      .where(and(eq(passwordLinks.accountId, accountId), eq(passwordLinks.userId, session.uid)));
-    await tx.db
-      .update(sessions)
-      .set({ revokedAt: sql`now()` })
-      .where(
-        and(
-          eq(sessions.accountId, accountId),
-          eq(sessions.userId, session.uid),
-          ne(sessions.id, session.sessionId),
-          isNull(sessions.revokedAt),
-        ),
-      );
-    audit.target('user', session.uid);
-  });
+  handlePrepared(
+    app,
+    endpoints.changePassword,
+    async (call) => {
+      const check = await askPassword(app, call, call.body.current_password);
+      return async () => {
+        await check();
+        refuseCommonPassword(call.body.password);
+        return hashPassword(call.body.password);
+      };
+    },
+    async ({ session, tx, audit }, passwordHash) => {
+      await setPassword(tx, session.uid, passwordHash);
+      const { accountId } = tx;
+      await tx.db
+        .delete(passwordLinks)
+        .where(and(eq(passwordLinks.accountId, accountId), eq(passwordLinks.userId, session.uid)));
+      await tx.db
+        .update(sessions)
+        .set({ revokedAt: sql`now()` })
+        .where(
+          and(
+            eq(sessions.accountId, accountId),
+            eq(sessions.userId, session.uid),
+            ne(sessions.id, session.sessionId),
+            isNull(sessions.revokedAt),
+          ),
+        );
+      audit.target('user', session.uid);
+    },
+  );
 }

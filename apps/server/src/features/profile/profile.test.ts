@@ -6,15 +6,22 @@ import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createAccount, testPassword } from '../../../test/factories.ts';
 import type { TestAccount } from '../../../test/factories.ts';
 import { formOf, tinyPng } from '../../../test/files.ts';
-import { auditLog, files } from '../../platform/db/schema/tables.ts';
+import { readable, startMailServer } from '../../../test/startMailServer.ts';
+import { waitFor } from '../../../test/waitFor.ts';
+import { auditLog, files, users } from '../../platform/db/schema/tables.ts';
 
+let mail: Awaited<ReturnType<typeof startMailServer>>;
 let server: TestApp;
 let account: TestAccount;
 beforeAll(async () => {
-  server = await createTestApp();
+  mail = await startMailServer();
+  server = await createTestApp({ config: { smtpUrl: mail.url } });
   account = await createAccount(server.database);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await mail.close();
+});
 
 const call = ({ headers }: Pick<Caller, 'headers'>, method: 'GET' | 'PUT' | 'POST', url: string, payload?: object) =>
   server.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
@@ -27,6 +34,7 @@ describe('the profile', () => {
       name: ' Ana Lima ',
       phone: '(11) 98214-7730',
       pix_key: '529.982.247-25',
+      current_password: testPassword,
     });
     expect(saved.json()).toEqual({
       profile: {
@@ -34,6 +42,7 @@ describe('the profile', () => {
         email: caller.user.email,
         phone: '+5511982147730',
         pix_key: '52998224725',
+        pix_key_in_doubt: false,
         avatar_url: null,
         is_available: true,
       },
@@ -56,12 +65,70 @@ describe('the profile', () => {
 
   it('keeps the PIX key out of the audit log and of the application log', async () => {
     const caller = await server.asRole(account, 'indicator');
-    await call(caller, 'PUT', '/api/profile', { name: 'Ana', pix_key: 'segredo@exemplo.com.br' });
+    await call(caller, 'PUT', '/api/profile', {
+      name: 'Ana',
+      pix_key: 'segredo@exemplo.com.br',
+      current_password: testPassword,
+    });
     const [row] = await server.within(account, ({ db }) =>
       db.select().from(auditLog).where(eq(auditLog.actorId, caller.user.id)),
     );
     expect(row).toMatchObject({ action: 'profile.update', after: { changed: ['name', 'pixKey'] } });
     expect(JSON.stringify(server.logLines())).not.toContain('segredo@');
+  });
+
+  it('keeps the PIX key of a mobile number as that, or asks: never as the CPF of somebody else', async () => {
+    const caller = await server.asRole(account, 'indicator');
+    const key = '11962266958';
+    const put = (more: object) =>
+      call(caller, 'PUT', '/api/profile', { name: 'Ana', pix_key: key, current_password: testPassword, ...more });
+    for (const more of [{}, { phone: '(21) 98765-4321' }, { pix_key_kind: 'email' }])
+      expect((await put(more)).json()).toMatchObject({
+        error: { code: 'request.invalid', fields: { pix_key: 'Esta chave é um CPF ou um celular?' } },
+      });
+    expect((await put({ phone: '11962266958' })).json()).toMatchObject({ profile: { pix_key: '+5511962266958' } });
+    expect((await put({ pix_key_kind: 'cpf' })).json()).toMatchObject({ profile: { pix_key: key } });
+    expect((await put({ pix_key_kind: 'phone' })).json()).toMatchObject({ profile: { pix_key: '+5511962266958' } });
+  });
+
+  it('changes the PIX key for whoever knows the password, and writes what it was and is to the person', async () => {
+    const caller = await server.asRole(account, 'indicator');
+    const put = (pix_key: string | null, more: object = {}) =>
+      call(caller, 'PUT', '/api/profile', { name: 'Ana', pix_key, ...more });
+    const letters = (count: number) =>
+      waitFor(
+        () => mail.messages.filter(({ to }) => to[0] === caller.user.email).map(({ raw }) => readable(raw)),
+        ({ length }) => length === count,
+      );
+    for (const more of [{}, { current_password: '' }, { current_password: 'errada' }])
+      expect((await put('ana@exemplo.com.br', more)).json()).toMatchObject({
+        error: { code: 'password.current_wrong', fields: { current_password: 'A senha atual não confere.' } },
+      });
+    const known = { current_password: testPassword };
+    expect((await put('ana@exemplo.com.br', known)).statusCode).toBe(200);
+    expect((await put('+5511962266958', known)).statusCode).toBe(200);
+    // What stays as it is asks for nothing.
+    expect((await put('(11) 96226-6958', { phone: '(21) 98765-4321' })).statusCode).toBe(200);
+    await server.app.outbox.drain();
+    const [first, second] = await letters(2);
+    expect(first).toContain('Sua chave PIX foi informada');
+    expect(second).toContain('Sua chave PIX foi trocada');
+    expect(second).toContain('Antes: E-mail a•••@exemplo.com.br. Agora: Celular (11) •••••-6958.');
+    expect(`${first}${second}`).not.toMatch(/ana@|96226/);
+    const [person] = await server.within(account, ({ db }) =>
+      db.select().from(users).where(eq(users.id, caller.user.id)),
+    );
+    expect(person).toMatchObject({ pixKeyReplaced: true, pixKeyInDoubt: false, pixKeyChangedAt: expect.any(Date) });
+  });
+
+  it('lets nobody try passwords by the PIX key', async () => {
+    const caller = await server.asRole(account, 'indicator');
+    const answers = [];
+    for (let tries = 0; tries < 12; tries += 1)
+      answers.push(
+        await call(caller, 'PUT', '/api/profile', { name: 'Ana', pix_key: 'a@exemplo.com.br', current_password: 'x' }),
+      );
+    expect(answers.at(-1)!.json()).toMatchObject({ error: { code: 'session.too_many_attempts' } });
   });
 
   it('takes no role and no e-mail', async () => {

@@ -4,10 +4,10 @@ import { findTeamRow, listBroughtByPerson, listTeamMembers } from './referralTea
 import type { NumbersPeriod, TeamRow } from './referralTeams.queries.ts';
 
 interface Brought {
-  leads: number | null;
-  converted: number | null;
-  sales: number | null;
-  cents: number | null;
+  leads: number;
+  converted: number;
+  sales: number;
+  cents: number;
 }
 
 const presentNumbers = (brought?: Brought): ReferralNumbers => ({
@@ -33,7 +33,7 @@ export const presentReferralTeam = (row: TeamRow): ReferralTeam => ({
   manager: row.manager,
   partner: row.partner,
   members_count: row.members,
-  ...presentNumbers(row),
+  ...presentNumbers(row.brought),
   is_archived: row.team.archivedAt !== null,
   used_by: heldBy(row),
 });

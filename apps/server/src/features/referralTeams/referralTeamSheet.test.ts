@@ -54,7 +54,7 @@ describe('the file of the teams', () => {
     expect(own.lines[0]).toContain('Equipes de indicação, 1 linha');
     expect(own.lines[1]).toContain('Situação: Em uso; Desde: 01/03/2026; Até: 31/03/2026');
     expect(own.lines.at(-1)).toContain(`${team.name};`);
-    expect(own.lines.at(-1)).toMatch(/;3;33,3;1;1234,56$/);
+    expect(own.lines.at(-1)).toMatch(/;3;1;33,3;33,3;1234,56$/);
 
     expect((await download(people.partner, march)).count).toBe(1);
     expect((await download(people.admin, march)).count).toBe(2);

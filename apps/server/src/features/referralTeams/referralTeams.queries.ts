@@ -6,6 +6,9 @@ import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { leads, partners, referralTeams, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { broughtBy, heldLeads } from '../leadCounts/leadCounts.ts';
+import { areNumbersInDailyFacts, comparedFacts } from '../leadFacts/dailyFacts.ts';
+import { periodWindows } from '../leadFacts/periodWindows.ts';
 import { bareLeadColumns, isLeadVisible } from '../leads/record/leadVisibility.ts';
 
 /** The days that the numbers are about, on the account's calendar. */
@@ -60,31 +63,71 @@ function numbersIn(period: NumbersPeriod) {
   };
 }
 
-function selectTeams({ db, accountId }: AccountTx, actor: Actor, period: NumbersPeriod, where: SQL | undefined) {
-  const brought = db
-    .select({ teamId: leads.indicatorTeamId, ...numbersIn(period) })
-    .from(leads)
-    .where(whereCounted(accountId, actor, period))
-    .groupBy(leads.indicatorTeamId)
-    .as('brought');
-  return db
+interface Brought {
+  leads: number;
+  converted: number;
+  sales: number;
+  cents: number;
+}
+
+/** Numbers of the whole account in whole days, from its daily facts; null where these do not say them. */
+async function readFacts(tx: AccountTx, actor: Actor, { from, until, timeZone }: NumbersPeriod) {
+  if (!from || !until) return null;
+  const now = new Date();
+  const scope = { tx, actor, now, timeZone, windows: periodWindows(`${from}..${until}`, now, timeZone) };
+  if (!(await areNumbersInDailyFacts(scope))) return null;
+  const facts = (fact: 'received' | 'won') => comparedFacts(scope, fact, { dimension: 'team', isOfNow: true });
+  const { rows } = await tx.db.execute<Brought & Record<string, unknown> & { id: string }>(sql`
+    select key as id, sum(leads)::int as leads, sum(converted)::int as converted, sum(sales)::int as sales,
+      sum(cents)::float8 as cents
+    from (
+      select key, count as leads, won_count as converted, 0 as sales, 0 as cents from ${facts('received')} as received
+      union all select key, 0, 0, count, value_cents from ${facts('won')} as won
+    ) as facts
+    group by key`);
+  return rows;
+}
+
+/** What was brought for each team: of the whole account it is summed up already, of a part of it the leads are counted. */
+async function readBrought(
+  tx: AccountTx,
+  actor: Actor,
+  period: NumbersPeriod,
+  teamId?: string,
+): Promise<ReadonlyMap<string, Brought>> {
+  const isOfEverything = levelOf(actor.role, 'lead.read') === 'all' && !period.from && !period.until;
+  const rows = isOfEverything
+    ? (await broughtBy(tx, 'team')).map((row) => ({ ...row, converted: row.sales }))
+    : ((await readFacts(tx, actor, period)) ??
+      (await tx.db
+        .select({ id: sql<string>`${leads.indicatorTeamId}`, ...numbersIn(period) })
+        .from(leads)
+        .where(
+          and(
+            whereCounted(tx.accountId, actor, period),
+            teamId === undefined ? undefined : eq(leads.indicatorTeamId, teamId),
+          ),
+        )
+        .groupBy(leads.indicatorTeamId)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function selectTeams(tx: AccountTx, actor: Actor, period: NumbersPeriod, where: SQL | undefined, id?: string) {
+  const { db, accountId } = tx;
+  const rows = await db
     .select({
       team: referralTeams,
       manager: { id: users.id, name: users.name },
       partner: { id: partners.id, name: partners.name },
       members: db.$count(users, and(eq(users.accountId, accountId), eq(users.referralTeamId, referralTeams.id))),
-      // A lead in the trash names its team as well.
-      heldLeads: db.$count(leads, and(eq(leads.accountId, accountId), eq(leads.indicatorTeamId, referralTeams.id))),
-      leads: brought.leads,
-      converted: brought.converted,
-      sales: brought.sales,
-      cents: brought.cents,
+      heldLeads: heldLeads(tx, 'team', referralTeams.id),
     })
     .from(referralTeams)
     .leftJoin(users, and(eq(users.accountId, accountId), eq(users.id, referralTeams.managerId)))
     .leftJoin(partners, and(eq(partners.accountId, accountId), eq(partners.id, referralTeams.partnerId)))
-    .leftJoin(brought, eq(brought.teamId, referralTeams.id))
     .where(and(eq(referralTeams.accountId, accountId), where));
+  const brought = await readBrought(tx, actor, period, id);
+  return rows.map((row) => ({ ...row, brought: brought.get(row.team.id) }));
 }
 
 export type TeamRow = Awaited<ReturnType<typeof selectTeams>>[number];
@@ -105,7 +148,7 @@ export async function findTeamRow(
   id: string,
   period: NumbersPeriod,
 ): Promise<TeamRow | undefined> {
-  const [row] = await selectTeams(tx, actor, period, eq(referralTeams.id, id));
+  const [row] = await selectTeams(tx, actor, period, eq(referralTeams.id, id), id);
   return row;
 }
 
@@ -142,14 +185,14 @@ export async function isTeamReached({ db, accountId }: AccountTx, actor: Actor, 
   return rows.length > 0;
 }
 
-/** Whether another team of the same partner, or another one without a partner, has the name. */
-export async function isTeamNameTaken(
+/** Another team of the same partner, or another one without a partner, that has the name. */
+export async function findNamedTeam(
   { db, accountId }: AccountTx,
   { nameKey, partnerId }: { nameKey: string; partnerId: string | null },
   exceptId: string | null,
-): Promise<boolean> {
-  const rows = await db
-    .select({ id: referralTeams.id })
+): Promise<{ archivedAt: Date | null } | undefined> {
+  const [row] = await db
+    .select({ archivedAt: referralTeams.archivedAt })
     .from(referralTeams)
     .where(
       and(
@@ -159,7 +202,7 @@ export async function isTeamNameTaken(
         exceptId ? ne(referralTeams.id, exceptId) : undefined,
       ),
     );
-  return rows.length > 0;
+  return row;
 }
 
 /** Who is in the team now, in the order of the alphabet. */

@@ -11,7 +11,7 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
 import { isPartnerOffered, mayBeManager } from './referralPeople.queries.ts';
-import { isTeamNameTaken, openTeam } from './referralTeams.queries.ts';
+import { findNamedTeam, openTeam } from './referralTeams.queries.ts';
 
 export type StoredTeam = typeof referralTeams.$inferSelect;
 
@@ -58,7 +58,7 @@ async function problemsOf(
 /**
  * Makes a team, or changes the one of the id.
  *
- * @throws Refusal `referral_team.not_found`, `referral_team.name_taken`, `referral_team.manager_unknown`,
+ * @throws Refusal `referral_team.not_found`, `referral_team.name_taken`, `referral_team.name_archived`, `referral_team.manager_unknown`,
  * `referral_team.partner_unknown`, `referral_team.partner_differs`, `access.denied` for a partner without a company
  */
 export async function saveReferralTeam(
@@ -76,8 +76,12 @@ export async function saveReferralTeam(
   if (partnerId === null && levelOf(actor.role, 'referralTeam.manage') !== 'all') throw new Refusal('access.denied');
   const nameKey = normalizeText(input.name);
   const problems = await problemsOf(tx, actor, input, partnerId, before);
-  if (await isTeamNameTaken(tx, { nameKey, partnerId }, id))
-    problems.unshift({ field: 'name', code: 'referral_team.name_taken' });
+  const named = await findNamedTeam(tx, { nameKey, partnerId }, id);
+  if (named)
+    problems.unshift({
+      field: 'name',
+      code: named.archivedAt ? 'referral_team.name_archived' : 'referral_team.name_taken',
+    });
   refuseFields(problems);
 
   const values = {

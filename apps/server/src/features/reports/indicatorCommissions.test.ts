@@ -97,6 +97,17 @@ describe('the commission of those who bring leads', () => {
     expect(commissions(before).get(indicator.user.id)).toBe(0);
   });
 
+  it('is that of the leads of the report, whoever may have brought them', async () => {
+    const { admin, indicator, loner } = world.people;
+    const cents = async (indicators: string) => (await show(admin, `&indicator_id=${indicators}`)).commission_cents;
+    const { commission_cents: all } = await show(admin);
+    expect(await cents('any')).toBe(all);
+    expect(await cents(`${loner.user.id},any`)).toBe(all);
+    expect(await cents('none')).toBe(0);
+    expect(await cents(`${indicator.user.id},none`)).toBe(1_333);
+    expect(await cents(`none,${indicator.user.id},${loner.user.id}`)).toBe(1_333 + 777);
+  });
+
   it('stands in the file for who sees it on the screen', async () => {
     const { admin, manager } = world.people;
     const url = '/api/indicator_report_exports';

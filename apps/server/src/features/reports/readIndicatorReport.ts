@@ -1,4 +1,4 @@
-import { commissionList, levelOf, noneId, readsCommissionsOf } from '@funil/api/contract';
+import { commissionEarners, commissionList, levelOf, noneId, readsCommissionsOf } from '@funil/api/contract';
 import type { CommissionFiltersInput, Report, ReportFilters } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import { whereListed } from '../commissions/list/commissionConditions.ts';
@@ -20,10 +20,15 @@ async function sumCommissions(
 }
 
 /** What all of them earned, or those of them whom the report is about: what that list adds up. */
-async function sumAll({ tx, actor }: FactScope, list: CommissionFiltersInput): Promise<number> {
+async function sumAll(
+  { tx, actor }: FactScope,
+  list: CommissionFiltersInput,
+  earners: readonly string[] | null,
+): Promise<number> {
+  const among = earners ? sql`entry.earner_id = any(${sql.param([...earners])}::uuid[])` : sql`true`;
   const { rows } = await tx.db.execute<{ cents: number }>(sql`
     select coalesce(sum(amount_cents), 0)::float8 as cents from commission_entries entry
-    where ${whereListed(tx.accountId, actor, list)}`);
+    where ${whereListed(tx.accountId, actor, list)} and ${among}`);
   return rows[0]!.cents;
 }
 
@@ -35,13 +40,10 @@ export async function readIndicatorReport(scope: FactScope, filters: ReportFilte
   const known = report.rows.flatMap(({ key }) => (key !== noneId && readsCommissionsOf(scope.actor, key) ? [key] : []));
   const sums = await sumCommissions(scope, list, known);
   const isKnown = new Set(known);
-  const { indicator_id: indicators } = filters;
   const isOfAll = levelOf(scope.actor.role, 'commission.read') === 'all';
   return {
     ...report,
-    commission_cents: isOfAll
-      ? await sumAll(scope, { ...list, ...(indicators && { beneficiary_id: indicators }) })
-      : null,
+    commission_cents: isOfAll ? await sumAll(scope, list, commissionEarners(filters)) : null,
     rows: report.rows.map((row) => ({
       ...row,
       commission_cents: isKnown.has(row.key) ? (sums.get(row.key) ?? 0) : null,

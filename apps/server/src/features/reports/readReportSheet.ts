@@ -59,6 +59,7 @@ export async function readReportSheet(
     author,
     filters: await describeLeadFilters(tx, actor, filters, fieldSettingsOf(personalization)),
     productLabel: personalization?.singular_product_label || 'Produto',
+    role: actor.role,
   };
   const numbersOf = async <Kind extends SavedReportKind>(asked: ReportQuestion & { report: Kind }) =>
     (await findNumbers(scope, asked)) ?? countQuestion(scope, asked);

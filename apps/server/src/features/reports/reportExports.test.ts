@@ -27,7 +27,7 @@ const show = async <T>(caller: Caller, path: string) =>
 
 /** A share as a table of the screen writes it. */
 const percentOf = (part: number, whole: number) =>
-  whole === 0 ? '' : `${((part / whole) * 100).toFixed(1).replace('.', ',')}%`;
+  whole === 0 ? '' : `${(Math.round((part * 1_000) / whole) / 10).toFixed(1).replace('.', ',')}%`;
 const reais = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
 
 describe('a report as a file', () => {
@@ -59,12 +59,13 @@ describe('a report as a file', () => {
     const end = cells.findIndex(([first]) => first === '');
     expect(cells.slice(0, end).map(([first]) => first)).toEqual(['Total', ...report.rows.map((row) => row.name)]);
     expect(lines[5]).toBe(
-      'Vendedor;Recebidos;Recebidos antes;1º contato (minutos);Vendas;Vendas antes;Conversão;Valor vendido (R$)',
+      'Vendedor;Atribuídos;Atribuídos antes;1º contato (minutos);Vendas;Vendas antes;Conversão;Dos recebidos, já vendidos;Valor vendido (R$)',
     );
     for (const [index, row] of [report.total, ...report.rows].entries()) {
-      const [, received, before, contact, won, , conversion, value] = cells[index]!;
+      const [, received, before, contact, won, , conversion, converted, value] = cells[index]!;
       expect([received, before, won].map(Number)).toEqual([row.received.now, row.received.before, row.won.now]);
-      expect(conversion).toBe(percentOf(row.converted.now, row.received.now));
+      expect(conversion).toBe(percentOf(row.won.now, row.received.now));
+      expect(converted).toBe(percentOf(row.converted.now, row.received.now));
       expect(contact).toBe(row.first_contact_minutes.now === null ? '' : String(row.first_contact_minutes.now));
       expect(value).toBe((row.won_value_cents.now / 100).toFixed(2).replace('.', ','));
     }
@@ -81,7 +82,8 @@ describe('a report as a file', () => {
       const { lines } = await download(admin, path, { ...asked, ...(order && { order }) });
       // The file says by what its rows stand.
       const said = lines.filter((line) => line.startsWith('Ordem: '));
-      expect(said).toEqual(order ? [`Ordem: ${describeReportOrder('lead_report', order, 'Campanha (UTM)')}`] : []);
+      const words = order && describeReportOrder('lead_report', order, 'Campanha (UTM)', 'admin');
+      expect(said).toEqual(words ? [`Ordem: ${words}`] : []);
       const first = lines.indexOf('') + 3;
       return lines.slice(first, lines.indexOf('', first)).map((line) => line.split(';')[0]);
     };
@@ -140,7 +142,8 @@ describe('a report as a file', () => {
       `Vendas;${total.won.now};${total.won.before}`,
       `Valor vendido (R$);${reais(total.won_value_cents.now)};${reais(total.won_value_cents.before)}`,
       `Perdidos;${total.lost.now};${total.lost.before}`,
-      `Conversão;${percentOf(total.converted.now, total.received.now)};${percentOf(total.converted.before, total.received.before)}`,
+      `Conversão;${percentOf(total.won.now, total.received.now)};${percentOf(total.won.before, total.received.before)}`,
+      `Dos recebidos, já vendidos;${percentOf(total.converted.now, total.received.now)};${percentOf(total.converted.before, total.received.before)}`,
     ]);
   });
 
@@ -163,6 +166,11 @@ describe('a report as a file', () => {
     ]);
     const cohort = await download(world.people.admin, '/api/lead_status_report_exports', { period: '90d' });
     expect(cohort.lines[5]).toMatch(/^Status;Estão aqui;/);
+    // Leads lost in a period, and received leads that are lost by now, are two sets.
+    const beginnings = cohort.lines.map((line) => line.split(';')[0]);
+    for (const name of ['vendidos', 'vendidos (%)', 'perdidos'])
+      expect(beginnings).toContain(`Dos recebidos, já ${name}`);
+    expect(cohort.lines.join('\n')).not.toMatch(/(?:^|;)(?:Perdidos|Vendidos);/m);
     for (const stage of report.stages)
       expect(lines.some((line) => line.startsWith(`${stage.name};${stage.count};${stage.reached.now};`))).toBe(true);
     for (const reason of report.loss_reasons)

@@ -3,6 +3,8 @@ import {
   elsewhereLabel,
   funnelOrder,
   minuteOfEnd,
+  ratioOf,
+  receivedLabels,
   receiverRowsNote,
   reportColumnLabels as labels,
   reportDimensionLabels,
@@ -13,6 +15,7 @@ import type {
   Report,
   ReportNumbers,
   ReportOrder,
+  Role,
   SavedReportKind,
   StageNumbers,
   StatusReportMode,
@@ -29,6 +32,8 @@ export interface ReportSheetContext {
   filters: readonly string[];
   /** What the account calls one of its products. */
   productLabel: string;
+  /** Of whoever reads it. */
+  role: Role;
   now?: Date;
 }
 
@@ -58,7 +63,10 @@ function preface(
 }
 
 /** A share as the screen shows it; nothing of nothing. */
-const share = (part: number, whole: number): SheetCell => (whole === 0 ? null : percent(part / whole));
+const share = (part: number, whole: number): SheetCell => {
+  const ratio = ratioOf(part, whole);
+  return ratio === null ? null : percent(ratio);
+};
 
 const inReais = (label: string) => `${label} (R$)`;
 const inMinutes = (label: string) => `${label} (minutos)`;
@@ -78,6 +86,8 @@ interface Column {
 const columnsOf: Record<string, Column> = {
   received: { header: labels.received, cell: ({ received }) => number(received.now) },
   received_before: { header: labels.received_before, cell: ({ received }) => number(received.before) },
+  assigned: { header: labels.assigned, cell: ({ received }) => number(received.now) },
+  assigned_before: { header: labels.assigned_before, cell: ({ received }) => number(received.before) },
   brought: { header: labels.brought, cell: ({ received }) => number(received.now) },
   brought_before: { header: labels.brought_before, cell: ({ received }) => number(received.before) },
   qualified: { header: labels.qualified, cell: ({ qualified }) => number(qualified.now) },
@@ -88,14 +98,15 @@ const columnsOf: Record<string, Column> = {
   won: { header: labels.won, cell: ({ won }) => number(won.now) },
   won_before: { header: labels.won_before, cell: ({ won }) => number(won.before) },
   lost: { header: labels.lost, cell: ({ lost }) => number(lost.now) },
-  conversion: { header: labels.conversion, cell: ({ converted, received }) => rateOf(converted, received, 'now') },
+  conversion: { header: labels.conversion, cell: ({ won, received }) => rateOf(won, received, 'now') },
+  converted: { header: labels.converted, cell: ({ converted, received }) => rateOf(converted, received, 'now') },
   value: { header: inReais(labels.value), cell: ({ won_value_cents: value }) => money(value.now) },
 };
 
 const shownBy = {
-  sales: ['received', 'received_before', 'contact', 'won', 'won_before', 'conversion', 'value'],
-  indicators: ['brought', 'brought_before', 'qualified', 'won', 'won_before', 'conversion', 'value'],
-  leads: ['received', 'received_before', 'qualified', 'won', 'won_before', 'lost', 'conversion', 'value'],
+  sales: ['assigned', 'assigned_before', 'contact', 'won', 'won_before', 'conversion', 'converted', 'value'],
+  indicators: ['brought', 'brought_before', 'qualified', 'won', 'won_before', 'conversion', 'converted', 'value'],
+  leads: ['received', 'received_before', 'qualified', 'won', 'won_before', 'lost', 'conversion', 'converted', 'value'],
 } as const;
 type ReportKind = keyof typeof shownBy;
 
@@ -109,18 +120,23 @@ const tileRows = (tiles: readonly Tile[]): SheetRow[] => [
   ...tiles.map(([label, now, before]): SheetRow => [text(label), now, before]),
 ];
 
-function tilesOf(kind: ReportKind, { total, commission_cents: commissions }: Report): Tile[] {
+function tilesOf(
+  kind: ReportKind,
+  own: ReturnType<typeof receivedLabels>,
+  { total, commission_cents: commissions }: Report,
+): Tile[] {
   const { received, qualified, won, lost, converted, won_value_cents: value, first_contact_minutes: minutes } = total;
   const count = (label: string, { now, before }: Compared): Tile => [label, number(now), number(before)];
   return [
-    count(kind === 'indicators' ? labels.brought : labels.received, received),
+    count(own.received, received),
     kind === 'sales'
       ? [inMinutes(labels.contact), number(minutes.now), number(minutes.before)]
       : count(labels.qualified, qualified),
     count(labels.won, won),
     [inReais(labels.value), money(value.now), money(value.before)],
     ...(kind === 'leads' ? [count(labels.lost, lost)] : []),
-    [labels.conversion, rateOf(converted, received, 'now'), rateOf(converted, received, 'before')],
+    [labels.conversion, rateOf(won, received, 'now'), rateOf(won, received, 'before')],
+    [own.converted, rateOf(converted, received, 'now'), rateOf(converted, received, 'before')],
     ...(commissions === null ? [] : [[inReais(labels.commission), money(commissions), null] satisfies Tile]),
   ];
 }
@@ -139,7 +155,8 @@ export function reportSheet(
   report: Report,
   context: ReportSheetContext,
 ): Sheet {
-  const columns = shownBy[kind].map((name) => columnsOf[name]!);
+  const columns = shownBy[kind].map((name) => [name, columnsOf[name]!] as const);
+  const own = receivedLabels(name, context.role);
   const hasTeams = kind === 'indicators' && report.rows.some(({ team }) => team !== null);
   const people = kind === 'indicators' ? [...(hasTeams ? [labels.team] : []), labels.partner] : [];
   const nothing = people.map((): SheetCell => null);
@@ -150,7 +167,7 @@ export function reportSheet(
     text(row.name),
     ...(hasTeams ? [text(row.team)] : []),
     ...(kind === 'indicators' ? [text(row.partner)] : []),
-    ...columns.map(({ cell }) => cell(row)),
+    ...columns.map(([, { cell }]) => cell(row)),
     ...(hasCommissions ? [money(row.commission_cents)] : []),
   ]);
   if (report.rows_left_out > 0) rows.push([text(`Mais ${report.rows_left_out.toLocaleString('pt-BR')} linhas`)]);
@@ -158,24 +175,24 @@ export function reportSheet(
   return {
     preface: [
       ...preface(title, report, context),
-      ...(order ? [`Ordem: ${describeReportOrder(name, order, dimension)}`] : []),
+      ...(order ? [`Ordem: ${describeReportOrder(name, order, dimension, context.role)}`] : []),
       ...(isOfReceivers ? [receiverRowsNote] : []),
     ],
     header: [
       dimension,
       ...people,
-      ...columns.map(({ header }) => header),
+      ...columns.map(([name, { header }]) => (name in own ? own[name as keyof typeof own] : header)),
       ...(hasCommissions ? [inReais(labels.commission)] : []),
     ],
     rows: [
       [
         text('Total'),
         ...nothing,
-        ...columns.map(({ cell }) => cell(report.total)),
+        ...columns.map(([, { cell }]) => cell(report.total)),
         ...(hasCommissions ? [money(report.commission_cents)] : []),
       ],
       ...rows,
-      ...tileRows(tilesOf(kind, report)),
+      ...tileRows(tilesOf(kind, own, report)),
     ],
   };
 }
@@ -211,8 +228,8 @@ export function leadStatusSheet(
   const tiles = tileRows([
     count(statusLabels.total[mode], total),
     [inReais(statusLabels.value), moneyOf(value.now), moneyOf(value.before)],
-    count(statusLabels.won, won),
-    count(statusLabels.lost, lost),
+    count(statusLabels.won[mode], won),
+    count(statusLabels.lost[mode], lost),
     [statusLabels.conversion[mode], rateOf(won, total, 'now'), rateOf(won, total, 'before')],
     ...(report.elsewhere > 0 ? [[`${elsewhereLabel}, sem valor`, number(report.elsewhere), null] satisfies Tile] : []),
   ]);
@@ -225,7 +242,9 @@ export function leadStatusSheet(
     ]),
     ...(elsewhere > 0 ? [[text(elsewhereLabel), number(elsewhere)]] : []),
   ];
-  const heading = [statusLabels.reason, statusLabels.lost, statusLabels.share, inReais(statusLabels.value)].map(text);
+  const heading = [statusLabels.reason, statusLabels.lost[mode], statusLabels.share, inReais(statusLabels.value)].map(
+    text,
+  );
   return {
     preface: preface(title, report, context),
     header: [

@@ -1,3 +1,4 @@
+import { cutText } from '@funil/validation/values';
 import { reportFrequencyLabels, reportMailHour, routes, savedReportRoutes } from '@funil/api/contract';
 import type { ReportFrequency, SavedReportKind } from '@funil/api/contract';
 import type { Letter } from '../../platform/mail/composeMail.ts';
@@ -17,7 +18,7 @@ interface SentReport {
 }
 
 /** Header fields take one line. */
-const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 200);
+const oneLine = (text: string) => cutText(text.replaceAll(/\p{Cc}+/gu, ' '), 200);
 
 /** The mail around the file of a report: what it is, where it opens, and how it stops. */
 export function reportLetter({

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, dayOf } from '@funil/validation/values';
-import type { SavedReport } from '@funil/api/contract';
+import { describeNotification, ratioOf } from '@funil/api/contract';
+import type { NotificationUser, SavedReport } from '@funil/api/contract';
 import { createReportWorld } from '../../../test/createReportWorld.ts';
 import type { ReportWorld } from '../../../test/createReportWorld.ts';
 import { createTestApp, testSecret } from '../../../test/createTestApp.ts';
@@ -11,7 +12,7 @@ import { readable, startMailServer } from '../../../test/startMailServer.ts';
 import { killWorker, startWorker } from '../../../test/startWorker.ts';
 import { waitFor } from '../../../test/waitFor.ts';
 import { readXlsx } from '../../../test/readXlsx.ts';
-import { accounts, products, reportReceivers, users } from '../../platform/db/schema/tables.ts';
+import { accounts, products, reportReceivers, savedReports, users } from '../../platform/db/schema/tables.ts';
 import { dueTasks } from '../../dueTasks.ts';
 import { runDueTasks } from '../../platform/scheduler/runDueTasks.ts';
 
@@ -163,7 +164,7 @@ describe('a report goes out by mail', () => {
       expect(names.slice(0, names.indexOf('Números do período'))).toEqual(shown.map(({ name }) => name));
       const conversion = rows.find(([first]) => first === 'Conversão')!;
       // As a share, which the sheet shows in percent.
-      expect(conversion[1]).toBeCloseTo(report.total.converted.now / report.total.received.now, 10);
+      expect(conversion[1]).toBe(ratioOf(report.total.won.now, report.total.received.now));
     }
   });
 
@@ -272,5 +273,63 @@ describe('a report goes out by mail', () => {
     const rows = rowsIn(message!.raw);
     expect(rows[2]).toEqual(['Filtros: Produto: não encontrado']);
     expect(rows.find(([first]) => first === 'Total')!.slice(1, 3)).toEqual([0, 0]);
+  });
+
+  it('of those who bring leads, narrowed to anybody, to nobody, and to somebody or nobody', async () => {
+    const { admin, indicator } = world.people;
+    for (const indicators of ['any', 'none', `${indicator.user.id},none`]) {
+      await send(`/${saved.id}`, 'PUT', admin, {
+        name: 'Indicadores',
+        report: 'indicator_report',
+        choice: { period: '90d', filters: { indicator_id: indicators } },
+      });
+      expect((await send(`/${saved.id}/mail`, 'PUT', admin, receivers(admin))).statusCode).toBe(200);
+      await letCome();
+      expect((await look()).splice(0), indicators).toHaveLength(1);
+    }
+  });
+});
+
+describe('a report that the database cannot count', () => {
+  /** No rule lets such a filter in: it stands for whatever a count may stumble over later. */
+  const spoil = () =>
+    world.within(({ db }) =>
+      db
+        .update(savedReports)
+        .set({ choice: { period: '90d', by: 'person', mode: null, filters: { value: 'x..' } } })
+        .where(eq(savedReports.id, saved.id)),
+    );
+
+  it('is sent to nobody', async () => {
+    await spoil();
+    const { admin } = world.people;
+    const answer = await send(`/${saved.id}/mail`, 'PUT', admin, receivers(admin));
+    expect([answer.statusCode, answer.json<{ error: { code: string } }>().error.code]).toEqual([
+      422,
+      'saved_report.uncountable',
+    ]);
+  });
+
+  it('is said to who saved it, once for all who receive it, and asked for again on the next day', async () => {
+    const { admin, specialist, manager } = world.people;
+    await send(`/${saved.id}/mail`, 'PUT', admin, receivers(specialist, manager));
+    await spoil();
+    await letCome();
+    expect(await look()).toEqual([]);
+    const notices = async (caller: Caller) => {
+      const answer = await server.app.inject({ url: '/api/notification_users', headers: caller.headers });
+      return answer
+        .json<{ notification_users: NotificationUser[] }>()
+        .notification_users.filter(({ type }) => type === 'report_failed');
+    };
+    const [notice, ...others] = await notices(admin);
+    expect(others).toEqual([]);
+    expect(describeNotification(notice!, 'admin')).toEqual({
+      title: 'Um relatório salvo não pôde ser enviado por e-mail',
+      detail: 'Vendas, toda semana',
+      link: `/relatorio-vendas-internas?abrir=${saved.id}`,
+    });
+    expect(await notices(specialist)).toEqual([]);
+    for (const day of await nextDays()) expect(day > dayOf(new Date(), zone)).toBe(true);
   });
 });

@@ -1,8 +1,10 @@
 import { endpoints, maxSavedReports, mayOpenReport, reportOrdersOf, roles } from '@funil/api/contract';
 import type { Actor, ReportChoice, SavedReport, SavedReportInput, SavedReportKind } from '@funil/api/contract';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { claimOwnName, refuseBeyond } from '../../platform/db/ownNames.ts';
 import { savedReports } from '../../platform/db/schema/savedReports.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { withinTime } from '../../platform/db/withinTime.ts';
 import type { App } from '../../platform/http/App.ts';
 import type { AnyEndpoint } from '../../platform/http/endpointFacts.ts';
 import type { Call } from '../../platform/http/handle.ts';
@@ -11,6 +13,8 @@ import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 import { listKnownPeople } from '../people/people.queries.ts';
+import { countQuestion } from '../reports/countQuestion.ts';
+import { reportScope } from '../reports/reportScope.ts';
 import { nextReportDay } from './nextReportDay.ts';
 import { presentSavedReports } from './presentSavedReports.ts';
 import {
@@ -80,7 +84,36 @@ async function presentOne({ tx, session, account }: Request, id: string): Promis
   return { saved_report: saved! };
 }
 
+/**
+ * Counts what is saved once, within the time of a request: what takes longer is counted by its mails.
+ * @throws Refusal where the database cannot count it
+ */
+async function refuseUncountable(
+  { tx, session, account }: Request,
+  { report, choice }: Pick<SavedReportFields, 'report' | 'choice'>,
+  limitMs: number,
+): Promise<void> {
+  const { period, by, mode, filters } = choice;
+  try {
+    await withinTime(tx, limitMs, async (limited) => {
+      const scope = await reportScope({
+        tx: limited,
+        actor: session.actor,
+        timeZone: account.timeZone,
+        period,
+        filters,
+      });
+      return countQuestion(scope, { report, period, by, mode, filters });
+    });
+  } catch (error) {
+    if (error instanceof DrizzleQueryError) throw new Refusal('saved_report.uncountable');
+    throw error;
+  }
+}
+
 export function registerSavedReportRoutes(app: App): void {
+  const { reportLimitMs } = app.services;
+
   handle(app, endpoints.listSavedReports, async ({ tx, session, account }) => ({
     saved_reports: await presentSavedReports(tx, session.actor, fieldSettingsOf(account.personalization)),
   }));
@@ -88,6 +121,7 @@ export function registerSavedReportRoutes(app: App): void {
   handle(app, endpoints.createSavedReport, async ({ body, audit, ...request }) => {
     const { tx, session } = request;
     const fields = await fieldsOf(tx, session.actor, body, null);
+    await refuseUncountable(request, fields, reportLimitMs);
     await refuseBeyond(tx, savedReports, session.uid, maxSavedReports, 'saved_report.too_many');
     const id = await insertSaved(tx, session.uid, fields);
     audit.target('saved_report', id);
@@ -97,7 +131,9 @@ export function registerSavedReportRoutes(app: App): void {
   handle(app, endpoints.updateSavedReport, async ({ params, body, audit, ...request }) => {
     const { tx, session } = request;
     const saved = await openOwn(tx, session.actor, params.id);
-    await changeSaved(tx, saved.id, await fieldsOf(tx, session.actor, body, saved.id));
+    const fields = await fieldsOf(tx, session.actor, body, saved.id);
+    await refuseUncountable(request, fields, reportLimitMs);
+    await changeSaved(tx, saved.id, fields);
     audit.target('saved_report', saved.id);
     return presentOne(request, saved.id);
   });
@@ -122,6 +158,7 @@ export function registerSavedReportRoutes(app: App): void {
     const offered = new Set((await receiversFor(tx, session.actor, saved)).map(({ id }) => id));
     if (userIds.some((id) => !offered.has(id)))
       refuseFields([{ field: 'receiver_ids', code: 'saved_report.receiver_unknown' }]);
+    await refuseUncountable(request, saved, reportLimitMs);
     await changeSaved(tx, saved.id, { frequency });
     await replaceReceivers(tx, saved.id, {
       userIds,

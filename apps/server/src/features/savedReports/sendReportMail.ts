@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { mayOpenReport, reportMailHour } from '@funil/api/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { failedReportDetail, mayOpenReport, reportMailHour } from '@funil/api/contract';
+import { and, DrizzleQueryError, eq, sql } from 'drizzle-orm';
+import pg from 'pg';
 import type { Config } from '../../platform/config/readConfig.ts';
-import { accounts, reportReceivers, savedReports } from '../../platform/db/schema/tables.ts';
+import { accounts, notificationUsers, reportReceivers, savedReports } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { emit } from '../../platform/events/emit.ts';
 import { writeExport } from '../../platform/exports/keepExport.ts';
 import { exportName } from '../../platform/exports/listSheet.ts';
 import type { Sheet } from '../../platform/exports/Sheet.ts';
@@ -50,6 +52,50 @@ const xlsxOf = (sheet: Sheet) =>
     content: (await readFile(path)).toString('base64'),
   }));
 
+/**
+ * Counts a report; null where the database refuses to, which no later attempt changes. The owner is notified of that
+ * once a day, however many people receive the report.
+ */
+async function countOrNotify<T>(
+  tx: AccountTx,
+  { id, userId, report, name }: SavedReportRow,
+  count: (tx: AccountTx) => Promise<T>,
+): Promise<T | null> {
+  try {
+    return await tx.db.transaction((db) => count({ ...tx, db }));
+  } catch (error) {
+    if (!isRefusedByData(error)) throw error;
+    const detail = failedReportDetail(report, id, name);
+    if (!(await wasNotifiedToday(tx, userId, detail))) await emit(tx, 'savedReport.refused', { userId, detail });
+    return null;
+  }
+}
+
+/** PostgreSQL's classes of what is wrong with a statement or its values; what is wrong with the moment has others. */
+const ofStatement = /^(?:22|42)/;
+
+function isRefusedByData(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof pg.DatabaseError && ofStatement.test(cause.code ?? '');
+}
+
+async function wasNotifiedToday({ db, accountId }: AccountTx, userId: string, detail: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: notificationUsers.id })
+    .from(notificationUsers)
+    .where(
+      and(
+        eq(notificationUsers.accountId, accountId),
+        eq(notificationUsers.userId, userId),
+        eq(notificationUsers.type, 'report_failed'),
+        eq(notificationUsers.detail, detail),
+        sql`${notificationUsers.createdAt} > now() - interval '1 day'`,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Writes the mail of one receiver: the report as that person may read it now. */
 async function mailReport(
   tx: AccountTx,
@@ -65,11 +111,15 @@ async function mailReport(
   const { order = null, ...asked } = choice;
   const mayRead = [owner, receiver].every((person) => person && mayOpenReport(person.actor.role, report, choice.by));
   if (!owner || !receiver || !mayRead || !origin || !frequency) return;
-  const { sheet, file } = await readReportSheet(
-    { tx, actor: receiver.actor, author: owner.name, account },
-    { report, ...asked },
-    { order },
+  const counted = await countOrNotify(tx, saved, (within) =>
+    readReportSheet(
+      { tx: within, actor: receiver.actor, author: owner.name, account },
+      { report, ...asked },
+      { order },
+    ),
   );
+  if (!counted) return;
+  const { sheet, file } = counted;
   const read: Sheet = { ...sheet, preface: [...sheet.preface, `Com o que ${receiver.name} pode ver`] };
   const letter = reportLetter({
     to: receiver.email,
@@ -91,7 +141,8 @@ async function mailReport(
 /**
  * Sends a report to one receiver, in the transaction that sets its next day: so once, however many processes look. What
  * was due several times while no server ran is sent once. Whoever may not read it any more, or whose sender may not,
- * gets nothing, and is asked again on the next day.
+ * gets nothing, and is asked again on the next day; so it is with a report that cannot be counted, of which its owner is
+ * notified.
  */
 export async function sendReportMail(tx: AccountTx, id: string, services: Services): Promise<void> {
   const due = await takeDue(tx, id);

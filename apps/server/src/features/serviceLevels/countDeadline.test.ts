@@ -1,3 +1,4 @@
+import { fallsDue } from '@funil/api/contract';
 import type { HoursWindow } from '@funil/api/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +17,7 @@ const due = (
 ) => addWorkingMinutes(new Date(start), minutes, { hours, holidays: new Set(holidays), timeZone })?.toISOString();
 
 describe('working time', () => {
-  it('never comes where every day of the hours is a holiday, and makes no deadline', () => {
+  it('is counted through the holidays where these leave none', () => {
     const days = Array.from({ length: 1_200 }, (_, day) =>
       new Date(Date.UTC(2026, 10, 20) + day * 24 * 60 * minuteMs).toISOString().slice(0, 10),
     );
@@ -27,7 +28,29 @@ describe('working time', () => {
         holidays: new Set(days),
         timeZone: saoPaulo,
       }),
-    ).toBeNull();
+    ).toEqual({ dueAt: new Date('2026-11-23T12:01:00Z'), warnAt: new Date('2026-11-23T12:01:00Z') });
+  });
+
+  const saturdayMinute: HoursWindow = { weekdays: [6], from: '09:00', to: '09:01' };
+  it('of a minute a week makes deadlines of a year, and longer ones that were accepted once', () => {
+    const calendar = { hours: saturdayMinute, holidays: new Set<string>(), timeZone: saoPaulo };
+    // The first Saturday is 28 November 2026.
+    expect(fallsDue(52, saturdayMinute)).toBe(true);
+    expect(countDeadline(new Date('2026-11-23T12:00:00Z'), 52, calendar).dueAt).toEqual(
+      new Date('2027-11-20T12:01:00Z'),
+    );
+    expect(fallsDue(53, saturdayMinute)).toBe(false);
+    expect(countDeadline(new Date('2026-11-23T12:00:00Z'), 53, calendar).dueAt).toEqual(
+      new Date('2027-11-27T12:01:00Z'),
+    );
+  });
+
+  it('that does not come in three years is left aside: the deadline goes by the clock', () => {
+    const calendar = { hours: saturdayMinute, holidays: new Set<string>(), timeZone: saoPaulo };
+    expect(countDeadline(new Date('2026-11-23T12:00:00Z'), 300, calendar)).toEqual({
+      dueAt: new Date('2026-11-23T17:00:00Z'),
+      warnAt: new Date('2026-11-23T16:00:00Z'),
+    });
   });
 
   it.each([
@@ -110,7 +133,15 @@ it('is what counting minute by minute finds, in the four zones of Brazil', () =>
       (hours, timeZone, offset, minutes, days) => {
         const holidays = new Set(days.map((day) => `2026-11-${String(day).padStart(2, '0')}`));
         const start = Date.UTC(2026, 10, 1) + offset * minuteMs;
-        const found = addWorkingMinutes(new Date(start), minutes, { hours, holidays, timeZone })!.getTime();
+        const calendar = { hours, holidays, timeZone };
+        const found = countDeadline(new Date(start), minutes, calendar).dueAt.getTime();
+        // What a queue may have falls due in a year, and the holidays of a month longer.
+        if (fallsDue(minutes, hours)) expect(found).toBeLessThanOrEqual(start + 400 * 24 * 60 * minuteMs);
+        // Hours that were accepted before the rule, and do not come: by the clock.
+        if (addWorkingMinutes(new Date(start), minutes, calendar) === null) {
+          expect([fallsDue(minutes, hours), found]).toEqual([false, start + minutes * minuteMs]);
+          return;
+        }
         let counted = 0;
         let at = start;
         // Narrow windows end after months: as far as the count goes within some weeks, it must agree.

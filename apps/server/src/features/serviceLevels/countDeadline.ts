@@ -14,7 +14,7 @@ interface WorkingCalendar {
 const minuteMs = 60_000;
 const minutesOfDay = 24 * 60;
 
-/** Days that are looked through: hours that nearly never come make no deadline. */
+/** Days that are looked through. */
 const mostDays = 1_100;
 
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
@@ -63,9 +63,17 @@ interface Deadline {
   warnAt: Date;
 }
 
-/** The deadline of what somebody gets at a moment; null where the working hours never come. */
-export function countDeadline(start: Date, minutes: number, calendar: WorkingCalendar): Deadline | null {
-  const dueAt = addWorkingMinutes(start, minutes, calendar);
-  const warnAt = addWorkingMinutes(start, Math.ceil(minutes * slaWarnPart), calendar);
-  return dueAt && warnAt && { dueAt, warnAt };
+/**
+ * The deadline of what a person gets at a moment. Holidays that leave no working time are worked through, and hours that
+ * today's rule would refuse (`fallsDue`) are left aside: who waits is owed a deadline.
+ */
+export function countDeadline(start: Date, minutes: number, calendar: WorkingCalendar): Deadline {
+  const soon = Math.ceil(minutes * slaWarnPart);
+  for (const one of [calendar, { ...calendar, holidays: new Set<string>() }]) {
+    const dueAt = addWorkingMinutes(start, minutes, one);
+    const warnAt = addWorkingMinutes(start, soon, one);
+    if (dueAt && warnAt) return { dueAt, warnAt };
+  }
+  const byClock = (count: number) => new Date(start.getTime() + count * minuteMs);
+  return { dueAt: byClock(minutes), warnAt: byClock(soon) };
 }

@@ -31,7 +31,6 @@ async function writeDeadlines(
   const holidays = await listHolidayDates(tx);
   for (const { rule, leadIds } of groups) {
     const deadline = countDeadline(now, rule.minutes, { hours: rule.workingHours, holidays, timeZone });
-    if (!deadline) continue;
     const stored: SlaRule = { ...rule, startedAt: now.toISOString() };
     const warnAt = deadline.warnAt.toISOString();
     await tx.db.execute(sql`

@@ -176,6 +176,7 @@ describe('the link of a lead', () => {
       code: null,
       first_touch_at: null,
       campaign: null,
+      protected_until: expect.any(String) as string,
     });
     const plain = visitOf(null, { utm: { utm_campaign: 'natal' } });
     await send(plain);
@@ -198,6 +199,7 @@ describe('the link of a lead', () => {
       code: indicator.user.code,
       first_touch_at: touchedAt,
       campaign: null,
+      protected_until: expect.any(String) as string,
     });
     await world.within((tx) =>
       tx.db.update(users).set({ code: indicator.user.code }).where(eq(users.id, indicator.user.id)),
@@ -214,6 +216,7 @@ describe('the link of a lead', () => {
       code: indicator.user.code,
       first_touch_at: lead.createdAt.toISOString(),
       campaign: 'black-friday',
+      protected_until: expect.any(String) as string,
     });
   });
 

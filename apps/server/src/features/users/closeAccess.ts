@@ -58,7 +58,7 @@ export async function closeAccess(
       leadIds: movedIds,
       ownerId: receiver.id,
       actorId: actorId,
-      transfer: { reason: null },
+      transfer: { id: null, reason: null },
     });
   const changes = referenceChange('owner', { id, name }, receiver);
   for (let start = 0; start < moved.length; start += batch) {

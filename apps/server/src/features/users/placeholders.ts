@@ -5,7 +5,7 @@ import { affiliates } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { takeEvenTime } from '../../platform/http/takeEvenTime.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { isEmailSeen, isEmailTaken } from './users.queries.ts';
+import { isEmailInactive, isEmailSeen, isEmailTaken } from './users.queries.ts';
 
 /*
  * Whoever manages some people must not learn by an invitation who else has access. Where the e-mail is somebody's whom
@@ -28,7 +28,7 @@ export async function lockEmail({ db, accountId }: AccountTx, email: string): Pr
 /**
  * Whether a person with this e-mail is to be a placeholder. Locks the e-mail until the transaction ends.
  *
- * @throws Refusal `user.email_taken` where the actor sees who has the e-mail
+ * @throws Refusal `user.email_taken`, or `user.email_inactive` where that person is deactivated, where the actor sees who has the e-mail
  */
 export async function needsPlaceholder(
   tx: AccountTx,
@@ -40,8 +40,8 @@ export async function needsPlaceholder(
   const isTaken = await isEmailTaken(tx, email, exceptId);
   const isRefused = seesEverybody(actor) ? isTaken : await isEmailSeen(tx, actor, email, exceptId);
   if (isRefused) {
-    const { message } = new Refusal('user.email_taken');
-    throw new Refusal('user.email_taken', { fields: { email: message } });
+    const code = (await isEmailInactive(tx, email, exceptId)) ? 'user.email_inactive' : 'user.email_taken';
+    throw new Refusal(code, { fields: { email: new Refusal(code).message } });
   }
   return isTaken;
 }

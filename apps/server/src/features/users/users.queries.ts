@@ -1,10 +1,12 @@
 import { usersPageSize } from '@funil/api/contract';
 import type { Actor, ListUsersInput, User } from '@funil/api/contract';
-import { compareText, matchesWords } from '@funil/validation/values';
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { matchesWords } from '@funil/validation/search';
+import { compareText } from '@funil/validation/values';
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { groups, leads, leadStatuses, partners, referralTeams, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { openLeadsOf } from '../leadCounts/leadCounts.ts';
 import { mayManage, whereReached } from './userReach.ts';
 
 /** Kinds of status whose leads are somebody's work. */
@@ -25,52 +27,20 @@ export const whereOpenLeadOf = ({ db, accountId }: AccountTx, userId: string) =>
     ),
   );
 
-/** Open leads by the group of their owner. */
-export const openLeadsByOwnerGroup = ({ db, accountId }: AccountTx) =>
-  db
-    .select({ groupId: leads.ownerGroupId, count: sql<number>`count(*)::int`.as('open_group_count') })
-    .from(leads)
-    .innerJoin(
-      leadStatuses,
-      and(
-        eq(leadStatuses.accountId, accountId),
-        eq(leadStatuses.id, leads.statusId),
-        inArray(leadStatuses.kind, [...openKinds]),
-      ),
-    )
-    .where(and(eq(leads.accountId, accountId), isNull(leads.deletedAt)))
-    .groupBy(leads.ownerGroupId)
-    .as('open_group_leads');
-
 function selectUsers(tx: AccountTx, where: SQL | undefined) {
   const { db, accountId } = tx;
-  const open = db
-    .select({ ownerId: leads.ownerId, count: sql<number>`count(*)::int`.as('open_count') })
-    .from(leads)
-    .innerJoin(
-      leadStatuses,
-      and(
-        eq(leadStatuses.accountId, accountId),
-        eq(leadStatuses.id, leads.statusId),
-        inArray(leadStatuses.kind, [...openKinds]),
-      ),
-    )
-    .where(and(eq(leads.accountId, accountId), isNull(leads.deletedAt)))
-    .groupBy(leads.ownerId)
-    .as('open_leads');
   return db
     .select({
       user: users,
       group: { id: groups.id, name: groups.name },
       partner: { id: partners.id, name: partners.name },
       team: { id: referralTeams.id, name: referralTeams.name },
-      openLeads: open.count,
+      openLeads: openLeadsOf(tx, users.id),
     })
     .from(users)
     .leftJoin(groups, and(eq(groups.accountId, accountId), eq(groups.id, users.groupId)))
     .leftJoin(partners, and(eq(partners.accountId, accountId), eq(partners.id, users.partnerId)))
     .leftJoin(referralTeams, and(eq(referralTeams.accountId, accountId), eq(referralTeams.id, users.referralTeamId)))
-    .leftJoin(open, eq(open.ownerId, users.id))
     .where(and(eq(users.accountId, accountId), where))
     .orderBy(asc(users.name), asc(users.id));
 }
@@ -89,7 +59,7 @@ const inOrder = (one: Place, other: Place) =>
 /** Everybody who fits the query, by name: few facts of many people, so that their order is the reader's language's. */
 async function findPlaces({ db, accountId }: AccountTx, actor: Actor, query: ListUsersInput): Promise<Place[]> {
   const rows = await db
-    .select({ id: users.id, name: users.name, email: users.email })
+    .select({ id: users.id, name: users.name, email: users.email, phone: users.phone })
     .from(users)
     .where(
       and(
@@ -101,7 +71,7 @@ async function findPlaces({ db, accountId }: AccountTx, actor: Actor, query: Lis
       ),
     );
   const { search = '' } = query;
-  return rows.filter(({ name, email }) => matchesWords(search, name, email)).toSorted(inOrder);
+  return rows.filter(({ name, email, phone }) => matchesWords(search, name, email, phone ?? '')).toSorted(inOrder);
 }
 
 /** A page of those who fit, in the order of the alphabet, and how many they are in all. */
@@ -175,6 +145,21 @@ export async function isEmailTaken(
   return rows.length > 0;
 }
 
+/** Whether the person with the e-mail is deactivated. */
+export async function isEmailInactive(
+  { db, accountId }: AccountTx,
+  email: string,
+  exceptId: string | null,
+): Promise<boolean> {
+  const isIt = and(
+    eq(users.accountId, accountId),
+    eq(users.email, email),
+    eq(users.status, 'inactive'),
+    exceptId ? ne(users.id, exceptId) : undefined,
+  );
+  return (await db.$count(users, isIt)) > 0;
+}
+
 /** Whether somebody whom the actor sees, placeholders included, has the e-mail. */
 export async function isEmailSeen(
   { db, accountId }: AccountTx,
@@ -209,7 +194,7 @@ export const presentUser = (actor: Actor, { user, group, partner, team, openLead
   partner,
   referral_team: team,
   is_available: user.isAvailable,
-  open_leads_count: openLeads ?? 0,
+  open_leads_count: openLeads,
   created_at: user.createdAt.toISOString(),
   allowed: { manage: mayManage(actor, user) },
 });

@@ -5,6 +5,7 @@ import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { appOriginOf } from '../../platform/mail/appOrigin.ts';
+import type { Session } from '../../platform/identity/Session.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
 import { sendInvitation } from '../passwords/sendInvitation.ts';
 import { deactivateUser } from './deactivateUser.ts';
@@ -29,10 +30,17 @@ const auditedOf = ({ user }: UserRow) => ({
   ...(user.isPlaceholder && { is_placeholder: true }),
 });
 
+/** Who invites, from where. */
+interface Inviting {
+  session: Session;
+  account: Account;
+  request: FastifyRequest;
+}
+
 export function registerUserRoutes(app: App): void {
-  async function invite(tx: AccountTx, account: Account, { user }: UserRow, request: FastifyRequest): Promise<void> {
+  async function invite(tx: AccountTx, { session, account, request }: Inviting, { user }: UserRow): Promise<void> {
     const origin = appOriginOf(app.services.config, request);
-    await sendInvitation(tx, { outbox: app.outbox, account, origin }, user);
+    await sendInvitation(tx, { outbox: app.outbox, account, invitedBy: session.user.name, origin }, user);
   }
 
   handle(app, endpoints.listUsers, async ({ session, tx, query }) => {
@@ -57,7 +65,7 @@ export function registerUserRoutes(app: App): void {
   handle(app, endpoints.inviteUser, async ({ session, account, tx, body, request, audit }) => {
     const row = await inEvenTime(session.actor, async () => {
       const invited = await createInvitedUser(tx, session.actor, body);
-      await invite(tx, account, invited, request);
+      await invite(tx, { session, account, request }, invited);
       return invited;
     });
     audit.target('user', row.user.id).change(null, auditedOf(row));
@@ -69,7 +77,7 @@ export function registerUserRoutes(app: App): void {
       const saved = await updateUser(tx, session.actor, params.id, body);
       // The invitation went to an address that is the person's no more.
       if (saved.row.user.status === 'invited' && saved.row.user.email !== saved.before.user.email)
-        await invite(tx, account, saved.row, request);
+        await invite(tx, { session, account, request }, saved.row);
       return saved;
     });
     audit.target('user', row.user.id).change(auditedOf(before), auditedOf(row));
@@ -86,7 +94,8 @@ export function registerUserRoutes(app: App): void {
 
   handle(app, endpoints.reactivateUser, async ({ session, account, tx, params, request, audit }) => {
     const { before, row } = await reactivateUser(tx, session.actor, params.id);
-    if (before.user.status === 'inactive' && row.user.status === 'invited') await invite(tx, account, row, request);
+    if (before.user.status === 'inactive' && row.user.status === 'invited')
+      await invite(tx, { session, account, request }, row);
     audit.target('user', params.id).change(auditedOf(before), auditedOf(row));
     return { user: presentUser(session.actor, row) };
   });
@@ -94,7 +103,7 @@ export function registerUserRoutes(app: App): void {
   handle(app, endpoints.resendInvitation, async ({ session, account, tx, params, request, audit }) => {
     const row = await openUser(tx, session.actor, params.id);
     if (row.user.status !== 'invited') throw new Refusal('user.not_invited');
-    await invite(tx, account, row, request);
+    await invite(tx, { session, account, request }, row);
     audit.target('user', params.id);
   });
 }

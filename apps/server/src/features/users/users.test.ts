@@ -77,9 +77,13 @@ describe('the list', () => {
     ]);
   });
 
-  it('is searched by name without accents and by e-mail, and filtered', async () => {
+  it('is searched by name without accents, by e-mail and by phone, and filtered', async () => {
     expect(await names(world.people.admin, '?search=otavio')).toEqual(['Otávio Reis']);
     expect(await names(world.people.admin, `?search=${world.people.indicator.user.email}`)).toEqual(['Sandra Melo']);
+    const { id } = world.people.indicator.user;
+    await world.within((tx) => tx.db.update(users).set({ phone: '+5562981210000' }).where(eq(users.id, id)));
+    for (const search of ['62981210000', '(62) 8121-0000', '5562981210000', 'sandra 98121', 'wa.me/5562981210000'])
+      expect(await names(world.people.admin, `?search=${encodeURIComponent(search)}`), search).toEqual(['Sandra Melo']);
     expect(await names(world.people.admin, '?role=manager')).toEqual(['Marcos Tavares']);
     expect(await names(world.people.admin, `?group_id=${world.group.id}&status=active`)).toEqual([
       'Bruna Siqueira',
@@ -192,6 +196,10 @@ describe('inviting', () => {
       },
     });
     const message = (await mailTo(body.email, 1))[0]!;
+    const said = readable(message.raw);
+    expect(said).toContain('Olá, Joana!');
+    const [manager] = await list(world.people.admin, `?search=${world.people.manager.user.email}`);
+    expect(said).toContain(`${manager!.name} convidou você para usar o sistema de `);
     const host = { host: world.account.host };
     const defined = await server.app.inject({
       method: 'POST',

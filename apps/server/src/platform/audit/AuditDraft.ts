@@ -1,3 +1,8 @@
+import type { AuditField } from '@funil/api/contract';
+
+/** Fields outside the table have no name that people could read: none may reach the log. */
+type Known<Values> = Values & Record<Exclude<keyof Values, AuditField>, never>;
+
 /** What a command writes to the audit log about itself; `handle` writes it in the command's own transaction. */
 export class AuditDraft {
   targetType: string | null = null;
@@ -14,9 +19,12 @@ export class AuditDraft {
   }
 
   /** The values that changed, and only those: never a password or a token. */
-  change(before: unknown, after: unknown): this {
-    this.beforeValues = before;
-    this.afterValues = after;
+  change<Before extends object, After extends object>(
+    before: Known<Before> | null | undefined,
+    after: Known<After> | null | undefined,
+  ): this {
+    this.beforeValues = before ?? null;
+    this.afterValues = after ?? null;
     return this;
   }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './readConfig.ts';
 
 const secret = 's'.repeat(32);
+const smtpUrl = 'smtps://mail.example.com:465';
 const databaseUrl = 'postgres://app:pw@db.example.com:5432/funil';
 
 describe('without a setting', () => {
@@ -40,6 +41,8 @@ describe('without a setting', () => {
       'FUNIL_TRUSTED_PROXIES',
       'FUNIL_FRAME_ORIGINS',
       'FUNIL_APP_ORIGIN',
+      'SMTP_URL',
+      'FUNIL_MAIL_FILES',
       'LOG_LEVEL',
     ];
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
@@ -48,7 +51,7 @@ describe('without a setting', () => {
 
 describe('with a database that was given', () => {
   it('is no demo, and listens everywhere', () => {
-    expect(readConfig({ DATABASE_URL: databaseUrl, FUNIL_SECRET: secret })).toMatchObject({
+    expect(readConfig({ DATABASE_URL: databaseUrl, FUNIL_SECRET: secret, SMTP_URL: smtpUrl })).toMatchObject({
       isDemo: false,
       host: '0.0.0.0',
       databaseUrl,
@@ -63,6 +66,27 @@ describe('with a database that was given', () => {
       host: 'localhost',
     });
     expect(readConfig({ FUNIL_DEMO: '0' })).toMatchObject({ isDemo: false });
+  });
+});
+
+describe('without a mail server', () => {
+  const given = { DATABASE_URL: databaseUrl, FUNIL_SECRET: secret };
+
+  it('refuses to serve people of a database that was given', () => {
+    for (const environment of [given, { ...given, SMTP_URL: '' }, { ...given, FUNIL_DEMO: '0' }])
+      expect(() => readConfig(environment)).toThrow(/^DATABASE_URL needs SMTP_URL/);
+    expect(() => readConfig({ ...given, SMTP_URL: smtpUrl, FUNIL_MAIL_FILES: '0' })).not.toThrow();
+    expect(() => readConfig({ FUNIL_MAIL_FILES: '0' })).toThrow(/SMTP_URL/);
+  });
+
+  it('writes files in a demo, with the embedded database, and where that is said', () => {
+    for (const environment of [
+      {},
+      { FUNIL_DEMO: '0' },
+      { ...given, FUNIL_DEMO: '1' },
+      { ...given, FUNIL_MAIL_FILES: '1' },
+    ])
+      expect(readConfig(environment).smtpUrl).toBeNull();
   });
 });
 
@@ -89,6 +113,7 @@ describe('a setting that cannot be used', () => {
     ['FUNIL_SECRET', { DATABASE_URL: databaseUrl }],
     ['FUNIL_SECRET', { FUNIL_SECRET: 'short' }],
     ['FUNIL_DEMO', { FUNIL_DEMO: 'yes' }],
+    ['FUNIL_MAIL_FILES', { FUNIL_MAIL_FILES: 'yes' }],
     ['FUNIL_ADMIN_HOST', { FUNIL_ADMIN_HOST: 'https://admin.example.com' }],
     ['FUNIL_ADMIN_HOST', { FUNIL_ADMIN_HOST: 'admin.example.com:443' }],
     ['FUNIL_TRUSTED_PROXIES', { FUNIL_TRUSTED_PROXIES: 'true' }],

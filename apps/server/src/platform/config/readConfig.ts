@@ -201,6 +201,14 @@ export function readConfig(environment: Environment): Config {
 
   // Demo data never lands silently in a database that somebody gave.
   const isDemo = readSwitch('FUNIL_DEMO', environment.FUNIL_DEMO) ?? databaseUrl === null;
+  const smtpUrl = readSmtpUrl(environment.SMTP_URL);
+  const writesMailToFiles = readSwitch('FUNIL_MAIL_FILES', environment.FUNIL_MAIL_FILES) ?? (isDemo || !databaseUrl);
+  // Links that set passwords would stand in the log of people's data.
+  if (!smtpUrl && !writesMailToFiles)
+    throw new ConfigError(
+      'DATABASE_URL needs SMTP_URL, such as smtps://user:password@mail.example.com:465: without it nobody gets an ' +
+        'invitation. FUNIL_MAIL_FILES=1 writes mail to files and its links to the log instead, to try things out.',
+    );
   return {
     port: readPort(environment.PORT || '3000'),
     host: environment.HOST || (isDemo ? 'localhost' : '0.0.0.0'),
@@ -213,7 +221,7 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: readProxies(environment.FUNIL_TRUSTED_PROXIES),
     frameOrigins: readOrigins(environment.FUNIL_FRAME_ORIGINS),
     appOrigin: readAppOrigin(environment.FUNIL_APP_ORIGIN),
-    smtpUrl: readSmtpUrl(environment.SMTP_URL),
+    smtpUrl,
     mailFrom: readMailFrom(environment.MAIL_FROM),
     appAddresses: {
       apiBaseUrl: readAddress('FUNIL_API_BASE_URL', environment.FUNIL_API_BASE_URL, /^https?:$/),

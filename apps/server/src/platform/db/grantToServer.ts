@@ -1,7 +1,72 @@
 import type pg from 'pg';
 
-/** Tables where the server's role may add and read, never change. */
-const appendOnly = ['audit_log', 'super_admin_audit_log'];
+interface Guarded {
+  /** Columns that may change, by statements that the table's own guard allows; all others are written once. */
+  changes: readonly string[];
+  /** Whether rows may go: with their lead, or when their time is over. */
+  isRemovable?: boolean;
+}
+
+/**
+ * What money and history rest on: the server's role adds rows and reads them, and changes these columns alone. A merge
+ * moves what rows are filed under; a person's name in what was written, or a sum, is never among them.
+ */
+const guardedTables: Readonly<Record<string, Guarded>> = {
+  audit_log: { changes: [] },
+  super_admin_audit_log: { changes: [] },
+  commission_rules: { changes: ['product_id', 'product_type_id'] },
+  commission_rule_versions: { changes: [] },
+  commission_sales: {
+    changes: ['ended_at', 'ended_because', 'product_id', 'product_type_id', 'seller_group_id', 'partner_id'],
+  },
+  commission_batches: { changes: [] },
+  commission_payments: {
+    changes: ['state', 'paid_at', 'paid_by', 'failed_at', 'failed_by', 'failed_reason', 'partner_id'],
+  },
+  commission_entries: {
+    changes: [
+      'state',
+      'approved_at',
+      'approved_by',
+      'paid_at',
+      'payment_id',
+      'product_id',
+      'product_type_id',
+      'seller_group_id',
+      'partner_id',
+    ],
+  },
+  commission_payment_items: { changes: [] },
+  // Who had a lead, from when and how it came; the triggers of the leads keep the rest.
+  lead_assignments: {
+    changes: [
+      'group_id',
+      'is_again',
+      'is_later',
+      'is_trashed',
+      'is_undone',
+      'is_won',
+      'lost_from_id',
+      'product_id',
+      'seller_group_id',
+      'seller_id',
+      'status_id',
+      'until',
+    ],
+  },
+  lead_transfers: {
+    changes: ['back_count', 'job_id', 'leads_count', 'left_count', 'moved_count', 'state', 'stayed_count', 'undone_by'],
+  },
+  lead_transfer_receivers: { changes: ['leads_count'] },
+  lead_transfer_items: {
+    changes: ['from_group_id', 'moved_at', 'reminder_ids', 'sla_before', 'state', 'stay_reason'],
+  },
+  lead_events: { changes: ['lead_id', 'merged_from', 'body', 'edited_at'], isRemovable: true },
+  lead_bulks: { changes: ['items', 'undone_at'], isRemovable: true },
+  distribution_decisions: { changes: ['owner_id'], isRemovable: true },
+  distribution_candidates: { changes: ['outcome'], isRemovable: true },
+};
+
 /** Views that read as their owner: nobody writes through them. */
 const readOnly = ['searchable_leads'];
 
@@ -13,7 +78,24 @@ export async function grantToServer(owner: pg.ClientBase, role: string): Promise
   const server = owner.escapeIdentifier(role);
   await owner.query(`grant usage on schema public to ${server}`);
   await owner.query(`grant select, insert, update, delete on all tables in schema public to ${server}`);
-  for (const table of appendOnly) await owner.query(`revoke update, delete, truncate on ${table} from ${server}`);
+  // A database on its way to today's schema lacks some: each migration is followed by these grants.
+  const { rows: known } = await owner.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relname = any($1)`,
+    [Object.keys(guardedTables)],
+  );
+  for (const { name: table } of known) {
+    const { changes: all, isRemovable = false } = guardedTables[table]!;
+    const { rows: columns } = await owner.query<{ name: string }>(
+      `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and attname = any($2)`,
+      [table, all],
+    );
+    const changes = columns.map(({ name }) => name);
+    // As one statement: a server that works meanwhile is never without what it needs.
+    await owner.query(
+      `revoke update, truncate ${isRemovable ? '' : ', delete'} on ${table} from ${server};` +
+        (changes.length > 0 ? `grant update (${changes.join(', ')}) on ${table} to ${server}` : ''),
+    );
+  }
   for (const view of readOnly) await owner.query(`revoke insert, update, delete on ${view} from ${server}`);
   const { rows } = await owner.query<{ signature: string }>(
     `select oid::regprocedure::text as signature from pg_proc

@@ -79,7 +79,7 @@ describe('the role to serve with', () => {
     const roles = { member: `member_${suffix}`, bypasser: `bypasser_${suffix}` };
     await test.superuser.query(`create role ${roles.member} login password 'x' in role funil_owner`);
     await test.superuser.query(`create role ${roles.bypasser} login password 'x' bypassrls in role funil_app`);
-    const urlOf = (role: string) => test.serverUrl.replace(/\/\/[^@]*@/, `//${role}:x@`);
+    const urlOf = (role: string) => test.serverUrl.replace(/\/\/[^/@]*@/, `//${role}:x@`);
     try {
       await expect(asRole(urlOf(roles.member))).rejects.toThrow('owns the tables');
       await expect(asRole(urlOf(roles.bypasser))).rejects.toThrow('has BYPASSRLS');

@@ -2,6 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { searchableText } from '@funil/validation/search';
+import { normalizeText } from '@funil/validation/values';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -30,6 +32,7 @@ beforeAll(async () => {
   accountId = (await now.superuser.query<{ id: string }>('select id from accounts')).rows[0]!.id;
   await migrateUpTo(before);
   await copyAccount();
+  await writeTypographicNames();
 });
 afterAll(async () => {
   await Promise.all([now.remove(), then.remove()]);
@@ -108,6 +111,34 @@ async function copyAccount(): Promise<void> {
 const of = async ({ superuser }: TestDatabase, text: string) =>
   (await superuser.query<Record<string, unknown>>(text, [accountId])).rows;
 
+/** Names as telephones write them, with the keys that were kept for them then; two of the groups differ in nothing else. */
+async function writeTypographicNames(): Promise<void> {
+  for (const table of await keyedTables(then)) {
+    const column = table === 'leads' ? 'name_search' : 'name_key';
+    await then.superuser.query(
+      `update "${table}" set name = 'D’Ávila – ' || name, ${column} = 'd’avila – ' || ${column}
+       where ctid = (select min(ctid) from "${table}" where account_id = $1)`,
+      [accountId],
+    );
+  }
+  await then.superuser.query(
+    `insert into groups (account_id, id, name, name_key, manager_id)
+     select account_id, gen_random_uuid(), names.name, names.key, manager_id
+     from (select * from groups where account_id = $1 limit 1) as one,
+       (values ('Time D''Ávila', 'time d''avila'), ('Time D’Ávila', 'time d’avila')) as names (name, key)`,
+    [accountId],
+  );
+}
+
+/** Tables of both versions that keep the key of a name. */
+const keyedTables = async ({ superuser }: TestDatabase) =>
+  (
+    await superuser.query<{ name: string }>(`
+      select table_name as name from information_schema.columns
+        join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE' and column_name in ('name_key', 'name_search')`)
+  ).rows.map(({ name }) => name);
+
 describe('a database of an earlier version, with an account that worked for fourteen months', () => {
   it('is filled, and its owner is no superuser', async () => {
     const [counts] = await of(
@@ -153,6 +184,23 @@ describe('a database of an earlier version, with an account that worked for four
         '$1',
     );
     for (const [fact, count] of Object.entries(known!)) expect(count, fact).toBeGreaterThan(0);
+  });
+
+  it('keeps every name under the key that the product compares today', async () => {
+    const others: unknown[] = [];
+    for (const table of await keyedTables(then)) {
+      const column = table === 'leads' ? 'name_search' : 'name_key';
+      const rows = await of(then, `select name, ${column} as key from "${table}" where account_id = $1`);
+      others.push(...rows.filter(({ name, key }) => key !== normalizeText(name as string)));
+    }
+    // Two names that are one today: both stay, and the second is found under what was kept.
+    expect(others).toEqual([{ name: 'Time D’Ávila', key: 'time d’avila' }]);
+    const [lead] = await of(
+      then,
+      "select name, search_text, name_search from leads where account_id = $1 and name like 'D’Ávila – %'",
+    );
+    expect(lead!['name_search']).toBe(normalizeText(lead!['name'] as string));
+    expect(lead!['search_text']).toContain(searchableText(lead!['name'] as string));
   });
 
   it('is served from then on: the plain role reads it, and changes keep the facts', async () => {

@@ -88,13 +88,13 @@ export function withAdmin<T>(database: Database, fn: (tx: AdminTx) => Promise<T>
 }
 
 /**
- * Lets a transaction of the super-admin's area fill the account that it has just made. From here on it sees that
- * account's rows, and still no other's.
+ * Lets a transaction of the super-admin's area into one account: one that it has just made, or whose administrators it
+ * invites. From here on it sees that account's rows, and still no other's.
  */
-export async function enterNewAccount({ db }: AdminTx, accountId: string): Promise<AccountTx> {
+export async function enterAccount({ db }: AdminTx, accountId: string): Promise<AccountTx> {
   await db.execute(sql`select set_config('app.account_id', ${accountId}, true)`);
   const beforeCommit = () => {
-    throw new Error('Nobody listens to an account that is being made.');
+    throw new Error('Nobody listens to what a super-admin does within an account.');
   };
   return { db, accountId, beforeCommit, afterCommit: beforeCommit } as unknown as AccountTx;
 }

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { formatDate } from '@funil/validation/values';
+import { formatDate, isEmail, isPhone } from '@funil/validation/values';
 import { stringify } from 'csv-stringify';
 import type { Sheet, SheetCell } from './Sheet.ts';
 
@@ -12,7 +12,14 @@ import type { Sheet, SheetCell } from './Sheet.ts';
 const looksLikeFormula = /^[\s\0]*[=+\-@＝＋－＠]/;
 
 /** What people typed, as text whatever it looks like. */
-export const neutralize = (value: string): string => (looksLikeFormula.test(value) ? `'${value}` : value);
+export const neutralize = (value: string): string =>
+  looksLikeFormula.test(value) && !isPlainPhone(value) && !isPlainAddress(value) ? `'${value}` : value;
+
+/** A telephone as it is dialled: digits that no program can run, and that a bank has to read as they are. */
+const isPlainPhone = (value: string): boolean => /^\+[\d ()-]+$/.test(value) && isPhone(value);
+
+/** An e-mail address without anything that calls a function: a PIX key may be one, and is copied from the file. */
+const isPlainAddress = (value: string): boolean => /^[+-][\w.+-]*@[\w.-]+$/.test(value) && isEmail(value);
 
 const percent = new Intl.NumberFormat('pt-BR', {
   style: 'percent',

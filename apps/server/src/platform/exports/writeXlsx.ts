@@ -1,3 +1,4 @@
+import { cutText } from '@funil/validation/values';
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -75,10 +76,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const unspeakable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 const escapeXml = (text: string) =>
-  text
-    .toWellFormed()
-    .slice(0, longestTextCharacters)
-    .toWellFormed()
+  cutText(text.toWellFormed(), longestTextCharacters)
     .replaceAll(unspeakable, '')
     .replaceAll(/[&<>"]/g, (character) => entities[character]!);
 

@@ -54,13 +54,34 @@ export const utf16At = async (path: string) => utf16Of(await readStart(path));
 export async function isTable(path: string): Promise<boolean> {
   const bytes = await readStart(path);
   const start = new TextDecoder(utf16Of(bytes) ?? 'latin1').decode(bytes);
-  if (controls.test(start.replaceAll('\0', '')) || /^\s*</.test(start)) return false;
+  if (controls.test(start.replaceAll('\0', '')) || start.trimStart().startsWith('<')) return false;
   if (!start.includes('\0')) return true;
   if (start.replaceAll('\0', '').trim() === '') return false;
   throw new Refusal('file.unreadable', {
     message:
       'O arquivo contém caracteres nulos (NUL) e não pode ser lido como texto. Salve-o de novo como CSV UTF-8 ou XLSX.',
   });
+}
+
+const comment = { opening: '<!--', closing: '-->' };
+const beforeDrawing = [comment, { opening: '<?xml', closing: '?>' }, { opening: '<!doctype svg', closing: '>' }];
+
+/**
+ * The first tag of a text behind any number of blanks and of the given parts; null where one of them does not end. Reads each character once: a pattern that repeats comments tries every way to part them.
+ */
+function firstTag(text: string, parts: readonly { opening: string; closing: string }[]): string | null {
+  const blanks = /\s*/y;
+  let at = 0;
+  for (;;) {
+    blanks.lastIndex = at;
+    at += blanks.exec(text)?.[0].length ?? 0;
+    const start = text.slice(at, at + 16).toLowerCase();
+    const part = parts.find(({ opening }) => start.startsWith(opening));
+    if (!part) return start;
+    const end = text.indexOf(part.closing, at + part.opening.length);
+    if (end === -1) return null;
+    at = end + part.closing.length;
+  }
 }
 
 /** The type that the content has, whatever the file is called; null when it cannot be determined. */
@@ -71,9 +92,9 @@ export async function contentTypeOf(path: string): Promise<string | null> {
   const start = await readStart(path);
   if (!isText(start)) return null;
   const text = start.toString('utf8').replace(/^\uFEFF/, '');
-  if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s>]/i.test(text))
-    return 'image/svg+xml';
-  // A page or a script by any other name.
-  if (/^\s*(?:<!--[^]*?-->\s*)*<(?:!doctype|html|head|body|script|\?xml)/i.test(text)) return null;
+  if (/^<svg[\s>]/.test(firstTag(text, beforeDrawing) ?? '')) return 'image/svg+xml';
+  // A page or a script by any other name, or a comment that may hide one.
+  const tag = firstTag(text, [comment]);
+  if (tag === null || /^<(?:!doctype|html|head|body|script|\?xml)/.test(tag)) return null;
   return 'text/plain';
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@funil/validation/values';
 import { longestFileName } from '@funil/api/contract';
 
 const extensions: Record<string, string> = {
@@ -25,12 +26,11 @@ export function cleanFileName(given: string | undefined, contentType: string): s
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cf}<>:"|?*;]/gu, '')
     .replace(/^[.\s]+/, '')
-    .replace(/[.\s]+$/, '');
+    .replace(/(?<![.\s])[.\s]+$/, '');
   const extension = extensions[contentType];
   const dot = clean.lastIndexOf('.');
   const stem = (dot > 0 ? clean.slice(0, dot) : clean) || 'arquivo';
-  const ending = extension ?? (dot > 0 ? clean.slice(dot + 1, dot + 9).replace(/[\uD800-\uDBFF]$/, '') : '');
+  const ending = extension ?? (dot > 0 ? cutText(clean.slice(dot + 1), 8) : '');
   const tail = ending ? `.${ending}` : '';
-  // Cut between characters: half of one cannot be written into an address.
-  return `${stem.slice(0, longestFileName - tail.length).replace(/[\uD800-\uDBFF]$/, '')}${tail}`;
+  return `${cutText(stem, longestFileName - tail.length)}${tail}`;
 }

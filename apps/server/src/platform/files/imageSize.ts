@@ -6,12 +6,26 @@ const embedded = /data:image\/(?:png|jpeg|webp|gif);base64,([A-Za-z0-9+/=\s]+)/g
 
 const points = new Intl.NumberFormat('pt-BR');
 
+/** Bytes of the tag that a drawing begins with, whose attributes say its size. */
+const longestRoot = 8 * 1024;
+
+/**
+ * The first tag of a cleaned drawing, in which every `>` of a text is written otherwise. The library that reads it looks
+ * through the whole of what it is given once for each beginning of an attribute.
+ */
+function rootOf(drawing: Buffer): Buffer {
+  const end = drawing.indexOf('>') + 1;
+  if (end > longestRoot) throw new Refusal('file.unreadable');
+  return Buffer.concat([drawing.subarray(0, end), Buffer.from('</svg>')]);
+}
+
 /** Width and height that a picture claims to have; a drawing without a size of its own is as large as its place. */
 function declaredSize(bytes: Buffer, contentType: string): { width: number; height: number } {
   try {
-    const { width, height } = imageSize(bytes);
+    const { width, height } = imageSize(contentType === 'image/svg+xml' ? rootOf(bytes) : bytes);
     return { width, height };
-  } catch {
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
     if (contentType === 'image/svg+xml') return { width: 0, height: 0 };
     throw new Refusal('file.unreadable');
   }

@@ -12,7 +12,7 @@ import { contentTypeOf, isTable } from './contentTypeOf.ts';
 import { cleanFileName } from './fileName.ts';
 import { carriesMetadata, stripMetadata } from './metadata/stripMetadata.ts';
 import { refuseHugeImage } from './imageSize.ts';
-import { sanitizeSvg } from './sanitizeSvg.ts';
+import { sanitizeSvg } from './svg/sanitizeSvg.ts';
 import { withWorkFolder } from './workFolder.ts';
 
 /** A file that came with a request, checked, on this machine's disk. */

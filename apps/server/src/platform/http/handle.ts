@@ -51,6 +51,20 @@ export function handle<const E extends AnyEndpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<ResponseOf<E>>,
 ): void {
+  handlePrepared(app, endpoint, null, (call) => handler(call));
+}
+
+/**
+ * As `handle`, for a call with work that takes long, or whose effect outlives a refusal: checking a password is both.
+ * `prepare` looks in a transaction of its own, behind the same checks; what it returns is done once that one has ended,
+ * and before the call's transaction begins.
+ */
+export function handlePrepared<const E extends AnyEndpoint, Prepared>(
+  app: App,
+  endpoint: E,
+  prepare: ((call: Omit<Call<E>, 'audit'>) => Promise<() => Promise<Prepared>>) | null,
+  handler: (call: Call<E>, prepared: Prepared) => Promise<ResponseOf<E>>,
+): void {
   if (endpoint.access !== 'session') throw new Error(`${endpoint.name} is not for signed-in people of an account.`);
   const { database, tokens, vault } = app.services;
   const takesKey = endpoint.takesApiKey;
@@ -61,11 +75,25 @@ export function handle<const E extends AnyEndpoint>(
     const secret = takesKey ? apiKeyOf(request.headers.authorization) : null;
     const token = secret === null ? await tokens.read(bearerOf(request.headers.authorization)) : null;
 
-    const outcome = await withAccount(database, { accountId: account.id }, async (tx) => {
-      const session = token ? await authenticate(tx, token) : await authenticateApiKey(tx, secret!);
-      if (session.apiKey) await limitKey(request);
-      if (endpoint.ability && !can(session.actor, endpoint.ability)) throw new Refusal('access.denied');
-      const run = () => runCall(endpoint, handler, { session, account, tx, request }, vault);
+    const inTransaction = <T>(work: (tx: AccountTx, session: Session) => Promise<T>) =>
+      withAccount(database, { accountId: account.id }, async (tx) => {
+        const session = token ? await authenticate(tx, token) : await authenticateApiKey(tx, secret!);
+        if (session.apiKey) await limitKey(request);
+        if (endpoint.ability && !can(session.actor, endpoint.ability)) throw new Refusal('access.denied');
+        return work(tx, session);
+      });
+
+    const work =
+      prepare &&
+      (await inTransaction(async (tx, session) => {
+        const input = await readCall(endpoint, account, request, unknownFields(endpoint, session));
+        return prepare({ session, account, tx, request, ...input });
+      }));
+    // Only `handle` prepares nothing, and its handler takes nothing.
+    const prepared = (await work?.()) as Prepared;
+
+    const outcome = await inTransaction(async (tx, session) => {
+      const run = () => runCall(endpoint, (call) => handler(call, prepared), { session, account, tx, request }, vault);
       const key = endpoint.isIdempotencyKeyed ? readIdempotencyKey(request.headers['idempotency-key']) : null;
       const { response, isReplay } = key
         ? await runOnce(tx, keyed(endpoint, session, key, request), run)
@@ -87,15 +115,17 @@ const keyed = (endpoint: AnyEndpoint, session: Session, key: string, request: Fa
   status: endpoint.status,
 });
 
+/** Another system that misspells a field would lose it without a word, and a number would count something else. */
+const unknownFields = (endpoint: AnyEndpoint, session: Session): UnknownFields =>
+  session.apiKey !== null || endpoint.refusesUnknown ? 'refused' : 'dropped';
+
 async function runCall<E extends AnyEndpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<ResponseOf<E>>,
   { session, account, tx, request }: Pick<Call<E>, 'session' | 'account' | 'tx' | 'request'>,
   vault: AuditVault,
 ): Promise<ResponseOf<E>> {
-  // Another system that misspells a field would lose it without a word, and a number would count something else.
-  const isRefused = session.apiKey !== null || endpoint.refusesUnknown;
-  const input = await readCall(endpoint, account, request, isRefused ? 'refused' : 'dropped');
+  const input = await readCall(endpoint, account, request, unknownFields(endpoint, session));
   const audit = new AuditDraft();
   const response = await handler({ session, account, tx, request, audit, ...input });
   if (endpoint.isAudited)

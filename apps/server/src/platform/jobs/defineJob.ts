@@ -17,6 +17,10 @@ export interface JobContext<Input, Checkpoint> {
   readonly input: Input;
   /** Who asked for it; null when the system did. */
   readonly createdBy: string | null;
+  /** 1 for the first. */
+  readonly attempt: number;
+  /** True when the process of the attempt before died under it: killed, out of memory, or not heard of for too long. */
+  readonly tookOver: boolean;
   /** What an earlier attempt left with its last committed step; null on the first. */
   readonly resumeFrom: Checkpoint | null;
   /**

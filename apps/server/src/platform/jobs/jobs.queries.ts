@@ -26,8 +26,13 @@ export async function lockJob({ db, accountId }: AccountTx, id: string): Promise
 
 export type JobPatch = Partial<Omit<typeof jobs.$inferInsert, 'accountId' | 'id' | 'kind' | 'input'>>;
 
+/** What a job was asked for may name people (the filters of an export): it does not outlast the end of the job. */
 export async function saveJob({ db, accountId }: AccountTx, id: string, patch: JobPatch): Promise<JobRow> {
-  const [row] = await db.update(jobs).set(patch).where(isJob(accountId, id)).returning();
+  const [row] = await db
+    .update(jobs)
+    .set({ ...patch, ...(patch.finishedAt && { input: {} }) })
+    .where(isJob(accountId, id))
+    .returning();
   return row!;
 }
 

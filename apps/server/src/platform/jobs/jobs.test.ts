@@ -127,6 +127,8 @@ describe('a job', () => {
       progressTotal: 2,
       result: { made: 2 },
       checkpoint: 2,
+      // What it was asked for may name people, and does not outlast it.
+      input: {},
     });
     expect(await countGroups()).toBe(2);
     expect((await server.superuser.query('select 1 from jobs')).rowCount).toBe(1);
@@ -167,6 +169,12 @@ describe('a job', () => {
     await expect.poll(() => stateOf(id)).toBe('failed');
     expect(await jobOf(id)).toMatchObject({ attempt: 2, finishedAt: expect.any(Date) });
     expect(await countGroups()).toBe(2);
+    const { rows } = await server.superuser.query<{ output: string }>(
+      'select output::text from pgboss.job where name = $1 and output is not null',
+      [failing.name],
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { output } of rows) expect(output).not.toContain('ana@exemplo.com.br');
   });
 
   it('notifies its owner and the admins of its progress, and nobody else', async () => {

@@ -54,7 +54,7 @@ export async function runJob(
       ? await saveJob(tx, jobId, { state: 'canceled', finishedAt: new Date() })
       : await beginAttempt(tx, row);
     broadcastJob(tx, taken);
-    return taken.state === 'running' ? taken : null;
+    return taken.state === 'running' ? { ...taken, tookOver: row.state === 'running' } : null;
   });
   if (!job) return;
 
@@ -109,6 +109,8 @@ export async function runJob(
     jobId,
     input: job.input,
     createdBy: job.createdBy,
+    attempt: job.attempt,
+    tookOver: job.tookOver,
     resumeFrom: job.checkpoint,
     signal,
     log,

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { DatabaseListener } from '../db/listenToDatabase.ts';
 import type { FileStorage } from '../files/FileStorage.ts';
 import type { AnyJob, SystemJobDefinition } from './defineJob.ts';
+import { describeError } from '../logging/describeError.ts';
 import { createQueues } from './installQueue.ts';
 import type { JobMail } from './JobMail.ts';
 import { lostJobs, openQueue } from './queue.ts';
@@ -38,6 +39,12 @@ const superviseSeconds = 5;
  */
 const defaultLook = 3;
 const lookRarely = { pollingIntervalSeconds: 15, notifyPollingIntervalSeconds: 30 };
+
+/** The queue keeps the errors of its jobs for a day: they are handed on as the log has them, without anybody's data. */
+function failBare(error: unknown): never {
+  const { type, message, stack } = describeError(error);
+  throw Object.assign(new Error(message), { name: type, stack: `${type}: ${message}\n${stack ?? ''}` });
+}
 
 /** How long running steps may take to finish when the server stops. */
 const stopTimeoutMs = 8_000;
@@ -93,19 +100,24 @@ export async function startJobs({
               claim: job.signal,
               stopping: stopping.signal,
               isLastAttempt: job.retryCount >= definition.retries,
-            })
+            }).catch(failBare)
           : Promise.resolve(),
     );
   }
   for (const definition of systemJobs) {
     await queue.work(definition.name, lookRarely, ([job]: Job[]) =>
       job
-        ? runSystemJob(definition, { database, log, storage, signal: AbortSignal.any([job.signal, stopping.signal]) })
+        ? runSystemJob(definition, {
+            database,
+            log,
+            storage,
+            signal: AbortSignal.any([job.signal, stopping.signal]),
+          }).catch(failBare)
         : Promise.resolve(),
     );
     await queue.schedule(definition.name, definition.cron);
   }
-  await queue.work<QueuedJob>(lostJobs, lookEvery, async ([job]) => job && giveUp(database, job.data));
+  await queue.work<QueuedJob>(lostJobs, lookEvery, async ([job]) => job && giveUp(database, job.data).catch(failBare));
 
   return {
     async stop() {

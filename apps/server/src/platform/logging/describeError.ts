@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 
@@ -12,8 +13,64 @@ export interface ErrorRecord {
   query?: string;
 }
 
-/** PostgreSQL quotes what it was given in its messages: `invalid input syntax for type uuid: "..."`. */
-const withoutQuotes = (message: string) => message.replace(/"[^"]*"/g, '"[removed]"');
+const removed = '[removed]';
+
+/** Longer messages repeat a file or a page: their beginning says what is wrong. */
+const longestMessage = 2_000;
+
+/** Between these, libraries repeat what they were given: PostgreSQL, parsers, rules of input, mail servers. */
+const quotes = [/"[^"]*"/g, /`[^`]*`/g, /<[^<>]*>/g, /'[^']*'/g];
+
+/** Of the detail of a violated constraint: `Key (email)=(...)`. */
+const keyValues = /=\([^()]*\)/g;
+
+/** A name in single quotes that V8 itself writes: of a property, not of a person. */
+const property = / \((?:reading|setting) '[\w$]{1,40}'\)$/;
+
+const isUuid = (word: string) => /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/i.test(word);
+const isPlainNumber = (word: string) => /^[\d().+/-]+$/.test(word);
+const isAddressOfHost = (word: string) => isIP(word.replace(/:\d{1,5}$/, '').replaceAll(/[[\]]/g, '')) !== 0;
+
+/** Digits of the shortest phone, without its area; several words may write one number. */
+const personalDigits = 8;
+
+/** Without e-mail addresses and long numbers, word by word. */
+function withoutPersonalWords(message: string): string {
+  const shown: string[] = [];
+  const words = message.split(' ');
+  for (let start = 0; start < words.length;) {
+    let end = start + 1;
+    const first = words[start]!;
+    if (isPlainNumber(first)) while (end < words.length && isPlainNumber(words[end]!)) end += 1;
+    const run = words.slice(start, end).join(' ');
+    const isLongNumber = run.replaceAll(/\D/g, '').length >= personalDigits && !isUuid(run) && !isAddressOfHost(run);
+    shown.push(first.includes('@') || isLongNumber ? removed : run);
+    start = end;
+  }
+  return shown.join(' ');
+}
+
+/** The message of an error without what was quoted in it, and without what anybody could be found by. */
+function withoutValues(message: string): string {
+  const cut = message.slice(0, longestMessage);
+  const end = property.exec(cut)?.[0] ?? '';
+  const unquoted = quotes.reduce(
+    (text, quote) => text.replace(quote, (quoted) => `${quoted[0]}${removed}${quoted.at(-1)}`),
+    cut.slice(0, cut.length - end.length),
+  );
+  return withoutPersonalWords(unquoted.replace(keyValues, `=(${removed})`)) + end;
+}
+
+/** What a mail server answered is its own text, and mostly about an address: its number and the command say enough. */
+function mailAnswerOf(error: object): string | null {
+  if (!('response' in error) && !('responseCode' in error)) return null;
+  const code = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 'a refusal';
+  const command = 'command' in error && typeof error.command === 'string' ? /^[A-Z ]+/.exec(error.command)?.[0] : null;
+  return `the mail server answered ${code}${command ? ` to ${command.trim()}` : ''}`;
+}
+
+/** Node names the path, which is made of ids, and the host; the operator needs both. */
+const isOfFileSystem = (error: Error) => 'syscall' in error && 'errno' in error;
 
 /** Stack without its first lines, which repeat the message. */
 const framesOf = (stack: string | undefined) =>
@@ -44,7 +101,8 @@ const isCopiedError = (thrown: unknown): thrown is CopiedError =>
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /** As little is logged of a copy as of the most talkative error, because nothing says which it was. */
-function describeCopy({ message, stack, code, constraint, table, query, cause }: CopiedError): ErrorRecord {
+function describeCopy(copy: CopiedError): ErrorRecord {
+  const { message, stack, code, constraint, table, query, cause } = copy;
   const frames = framesOf(stack);
   // The message of a failed query repeats its parameters.
   if (typeof query === 'string')
@@ -52,7 +110,7 @@ function describeCopy({ message, stack, code, constraint, table, query, cause }:
   const [, type = 'Error'] = /^(\w*Error)\b/.exec(stack) ?? [];
   return {
     type,
-    message: withoutQuotes(message),
+    message: mailAnswerOf(copy) ?? withoutValues(message),
     code: text(code),
     constraint: text(constraint),
     table: text(table),
@@ -69,7 +127,7 @@ export function describeError(thrown: unknown): ErrorRecord {
   if (thrown instanceof pg.DatabaseError) {
     return {
       type: 'DatabaseError',
-      message: withoutQuotes(thrown.message),
+      message: withoutValues(thrown.message),
       code: thrown.code,
       constraint: thrown.constraint,
       table: thrown.table,
@@ -78,7 +136,8 @@ export function describeError(thrown: unknown): ErrorRecord {
   }
   if (thrown instanceof Error) {
     const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : undefined;
-    return { type: thrown.name, message: thrown.message, code, stack: framesOf(thrown.stack) };
+    const message = mailAnswerOf(thrown) ?? (isOfFileSystem(thrown) ? thrown.message : withoutValues(thrown.message));
+    return { type: thrown.name, message, code, stack: framesOf(thrown.stack) };
   }
   if (isCopiedError(thrown)) return describeCopy(thrown);
   return { type: typeof thrown, message: 'something that is no error was thrown' };

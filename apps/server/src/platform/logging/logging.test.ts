@@ -79,6 +79,87 @@ describe('an error in the logs', () => {
     expect(JSON.parse(text)).toMatchObject({ code: '22P02', query: 'select $1' });
   });
 
+  const mailError = (message: string, facts: object = {}) => Object.assign(new Error(message), facts);
+
+  it.each<[string, unknown, string]>([
+    [
+      'a mail server that knows no such person',
+      mailError("Can't send mail - all recipients were rejected: 550 5.1.1 <ana@exemplo.com.br>: Ana Lima is unknown", {
+        code: 'EENVELOPE',
+        command: 'RCPT TO',
+        responseCode: 550,
+        response: '550 5.1.1 <ana@exemplo.com.br>: Ana Lima is unknown',
+        rejected: ['ana@exemplo.com.br'],
+      }),
+      'the mail server answered 550 to RCPT TO',
+    ],
+    [
+      'a mail server that refuses what was written',
+      mailError('Message failed: 554 ana@exemplo.com.br (Ana Lima) over quota', {
+        response: '554 ...',
+        command: 'DATA',
+      }),
+      'the mail server answered a refusal to DATA',
+    ],
+    [
+      'a mail server that is away',
+      mailError('connect ECONNREFUSED 127.0.0.1:9', {
+        code: 'ESOCKET',
+        command: 'CONN',
+        syscall: 'connect',
+        errno: -111,
+      }),
+      'connect ECONNREFUSED 127.0.0.1:9',
+    ],
+    [
+      'an address in a sentence',
+      new Error('No recipients for ana@exemplo.com.br, sorry'),
+      'No recipients for [removed] sorry',
+    ],
+    [
+      'what a parser of JSON found',
+      new SyntaxError('Unexpected token \'A\', "Ana Lima 52998224725" is not valid JSON'),
+      'Unexpected token \'[removed]\', "[removed]" is not valid JSON',
+    ],
+    [
+      'a rule of input',
+      new Error('must be a number, but the final value was: `Ana Lima`.'),
+      'must be a number, but the final value was: `[removed]`.',
+    ],
+    ['a document', new Error('No sheet for 529.982.247-25 here'), 'No sheet for [removed] here'],
+    [
+      'a phone in several words',
+      new Error('cannot read +55 (11) 91234 5678 as a date'),
+      'cannot read [removed] as a date',
+    ],
+    [
+      'the detail of a constraint',
+      new Error('duplicate: Key (account_id, email)=(7, ana@exemplo.com.br) already exists.'),
+      'duplicate: Key (account_id, email)=([removed]) already exists.',
+    ],
+    [
+      'ids, hosts and counts, which stay',
+      new Error('The queue lost 0198a3b2-1111-7222-8333-123456789012 of 10.0.0.12:5432 after 1500 ms'),
+      'The queue lost 0198a3b2-1111-7222-8333-123456789012 of 10.0.0.12:5432 after 1500 ms',
+    ],
+    [
+      'the name of a property, which stays',
+      new TypeError("Cannot read properties of undefined (reading 'accountId')"),
+      "Cannot read properties of undefined (reading 'accountId')",
+    ],
+  ])('names nobody: %s', (_what, error, message) => {
+    expect(describeError(error).message).toBe(message);
+    const { stack, ...own } = error as Error;
+    // The copy that the job queue hands on.
+    expect(describeError({ ...own, message: (error as Error).message, stack }).message).toBe(message);
+  });
+
+  it('is described by the beginning of its message, whatever a library put into it', () => {
+    for (const part of ['1 ', "'", '"', '<', '=(', 'a@', '1.', ' (reading '])
+      expect(describeError(new Error(part.repeat(100_000))).message.length).toBeLessThan(40_000);
+    expect(describeError(new Error('x'.repeat(100_000))).message).toHaveLength(2_000);
+  });
+
   it('says little of what is no error', () => {
     expect(describeError('hunter2')).toEqual({ type: 'string', message: 'something that is no error was thrown' });
   });

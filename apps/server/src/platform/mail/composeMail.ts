@@ -17,6 +17,18 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character]!);
 
+/**
+ * The account's picture as mail programs fetch it: with its whole address.
+ * Files of the account stand at the origin that the letter leads to.
+ */
+function pictureOf(personalization: Personalization | null, origin: string): string | null {
+  const { avatar_url: avatar, short_logo_url: logo } = personalization ?? {};
+  const given = avatar ?? logo;
+  if (!given) return null;
+  const { protocol, href } = new URL(given, origin);
+  return protocol === 'https:' || protocol === 'http:' ? href : null;
+}
+
 /** Mail programs know neither custom properties nor style sheets: each value stands where it is used. */
 export function composeMail(
   account: { name: string; personalization: Personalization | null },
@@ -26,6 +38,10 @@ export function composeMail(
   const color = theme.variables.light;
   const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
   const link = escapeHtml(letter.button.link);
+  const picture = pictureOf(account.personalization, letter.button.link);
+  const logo =
+    picture &&
+    `<img src="${escapeHtml(picture)}" alt="" height="32" style="height:32px;max-width:160px;margin:0 10px 0 0;vertical-align:middle;border:0">`;
   const paragraphs = letter.paragraphs.map(
     (text) =>
       `<p style="margin:0 0 16px;font-size:15px;line-height:24px;color:${color['text-2']}">${escapeHtml(text)}</p>`,
@@ -46,7 +62,7 @@ export function composeMail(
   style="max-width:520px;background:${color.surface};border:1px solid ${color.border};
     border-top:4px solid ${color['accent-solid']};border-radius:12px">
 <tr><td style="padding:28px 32px 32px">
-<p style="margin:0 0 24px;font-size:15px;font-weight:600;color:${color.text}">${escapeHtml(theme.name)}</p>
+<p style="margin:0 0 24px;font-size:15px;font-weight:600;color:${color.text}">${logo ?? ''}${escapeHtml(theme.name)}</p>
 <h1 style="margin:0 0 12px;font-size:22px;line-height:30px;font-weight:600;color:${color.text}"
   >${escapeHtml(letter.title)}</h1>
 ${paragraphs.join('\n')}

@@ -47,6 +47,17 @@ describe('a message', () => {
     await mail.close();
   });
 
+  it.each([
+    [{ avatar_url: '/files/avatar.png' }, 'https://x.test/files/avatar.png'],
+    [{ avatar_url: 'https://cdn.test/a.png?a=1&b=2' }, 'https://cdn.test/a.png?a=1&amp;b=2'],
+    [{ short_logo_url: '/files/logo.png' }, 'https://x.test/files/logo.png'],
+    [{}, null],
+    [{ avatar_url: 'data:image/png;base64,AA' }, null],
+  ])('bears the picture of the account under its whole address: %j', (personalization, src) => {
+    const { html } = composeMail({ name: 'Aurora', personalization }, letter);
+    expect(/<img src="([^"]*)" alt=""/.exec(html)?.[1] ?? null).toBe(src);
+  });
+
   it('shows every character of every text and none of it as HTML', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {

@@ -66,6 +66,11 @@ describe('answers that come with a page', () => {
 it.each([
   ['/leads', 'codigo=ANA', []],
   ['/simulador', 'codigo=%20', ['/public_api/simulator']],
+  // Cut to 60 units, an emoji goes as a whole.
+  ['/simulador', `codigo=${'a'.repeat(59)}%F0%9F%9A%80`, [`/public_api/simulators/${'a'.repeat(59)}`]],
+  ['/afiliar', `codigo=${'a'.repeat(59)}%F0%9F%9A%80`, [`/public_api/affiliate_sign_ups/${'a'.repeat(59)}`]],
+  // Half of a character, as it may come, is no address.
+  ['/simulador', 'codigo=a%ED%A0%BD', ['/public_api/simulators/a%EF%BF%BD%EF%BF%BD%EF%BF%BD']],
   ['/simulador', 'codigo=../account', ['/public_api/simulators/..%2Faccount']],
   ['/simulador', 'codigo=a%3Fb%23c', ['/public_api/simulators/a%3Fb%23c']],
   ['/afiliar', '', []],

@@ -1,3 +1,4 @@
+import { cutText } from '@funil/validation/values';
 import { routes, showAccount, showAffiliateSignUp, showReferredSimulator, showSimulator } from '@funil/api/contract';
 import type { PageAnswers } from '@funil/api/contract';
 import type { FastifyRequest } from 'fastify';
@@ -10,7 +11,7 @@ const carried = /^(?:host|user-agent|forwarded|x-forwarded-\w+|x-real-ip)$/;
 
 /** Public requests that the app makes first at this address. */
 export function firstRequests(path: string, query: URLSearchParams): string[] {
-  const code = query.get('codigo')?.trim().slice(0, 60);
+  const code = cutText(query.get('codigo')?.trim() ?? '', 60);
   switch (path) {
     case routes.simulator.path:
       return [showAccount.path, code ? ofCode(showReferredSimulator, code) : showSimulator.path];

@@ -17,7 +17,7 @@ export interface PageOpening {
 
 /** Of the answers that come with a page, the one to an endpoint; its path may end in a code. */
 function answerTo<Answer>(answers: PageAnswers, ...endpoints: { path: string }[]): Answer | undefined {
-  const starts = endpoints.map(({ path }) => path.replace(/\{.*$/, ''));
+  const starts = endpoints.map(({ path }) => path.split('{', 1)[0]!);
   const found = Object.entries(answers).find(([url]) => starts.some((start) => url.startsWith(start)));
   return found?.[1] as Answer | undefined;
 }

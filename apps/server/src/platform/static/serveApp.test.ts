@@ -128,6 +128,33 @@ describe('a page', () => {
     });
   });
 
+  it('whose code is cut answers: an emoji goes as a whole', async () => {
+    for (const code of [
+      `${'a'.repeat(59)}%F0%9F%9A%80`,
+      `${'a'.repeat(58)}%F0%9F%91%A8%E2%80%8D%F0%9F%91%A9`,
+      '%ED%A0%BD',
+      '%F0%9F',
+    ])
+      for (const path of ['/simulador', '/afiliar'])
+        expect((await get(`${path}?codigo=${code}`)).statusCode, `${path} ${code}`).toBe(200);
+  });
+
+  it('at an unknown address has a limit of its own, which takes nothing from people behind the same network', async () => {
+    const from = '203.0.113.77';
+    const ask = (url: string) =>
+      server.app.inject({ url, headers: { host: account.host, accept: 'text/html' }, remoteAddress: from });
+    const codes: number[] = [];
+    for (let index = 0; index < 302; index += 1)
+      codes.push((await ask(index % 2 ? `/nada-${index}` : `/api/nada-${index}`)).statusCode);
+    expect(codes.slice(0, 300)).toEqual(Array.from({ length: 300 }, () => 404));
+    expect(codes.slice(300)).toEqual([429, 429]);
+    const refused = await ask('/nada');
+    expect(refused.json()).toMatchObject({ error: { code: 'request.too_many' } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await ask('/login')).statusCode).toBe(200);
+    expect((await ask('/public_api/account')).statusCode).toBe(200);
+  });
+
   it('answers at hosts without an account too: the app says that itself', async () => {
     expect((await get('/login', { host: 'desconhecida.localhost', accept: 'text/html' })).statusCode).toBe(200);
   });

@@ -15,6 +15,7 @@ import { readPageAnswers } from './pageAnswers.ts';
 import { pageOpening } from './pageOpening.ts';
 import { readPreloads } from './preloads.ts';
 import { renderPage } from './renderPage.ts';
+import { unknownAddressLimit } from './unknownAddressLimit.ts';
 
 /** Version of the product; the build is the content of the page that was built. */
 const version = '1.0.2';
@@ -129,15 +130,23 @@ export const serveApp = fp(async (app: App, { folder }: { folder: string }) => {
       );
   }
 
+  const countUnknown = await unknownAddressLimit(app);
+
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);
     // The app reads the address of a screen with slashes behind it as that screen: it gets the one address it has.
     const screenPath = path.replace(/(?<=[^/])\/{2,}$/, '');
     if (screenPath !== path && isAppPath(screenPath) && wantsPage(request, path))
       return reply.redirect(screenPath + request.url.slice(path.length), 308);
+    const isScreen = isAppPath(path);
+    if (!isScreen || !wantsPage(request, path)) {
+      const { isExceeded, ttlInSeconds } = await countUnknown(request);
+      if (isExceeded) return sendRefusal(reply, new Refusal('request.too_many', { retryAfter: ttlInSeconds }));
+    }
     if (!wantsPage(request, path)) return sendRefusal(reply, new Refusal('request.not_found'));
-    const answers = template && request.method === 'GET' ? await readPageAnswers(app, request) : {};
-    return sendPage(reply, path, isAppPath(path), answers);
+    // Of an unknown address nothing is read: its answers would count among the calls of the people behind it.
+    const answers = template && isScreen && request.method === 'GET' ? await readPageAnswers(app, request) : {};
+    return sendPage(reply, path, isScreen, answers);
   });
 
   app.decorate('answerUnroutable', (error: unknown, request: FastifyRequest, reply: FastifyReply) => {

@@ -47,7 +47,7 @@ export const routes = {
   reminders: { path: '/lembretes', title: 'Lembretes', layout: 'main', access: 'any' },
   leadDistribution: {
     path: '/distribuicao-leads',
-    title: 'Distribuição de leads',
+    title: 'Distribuição',
     layout: 'main',
     access: ['admin', 'manager'],
   },

@@ -9,6 +9,6 @@ export const showAccount = endpoint({
   method: 'GET',
   path: '/public_api/account',
   access: 'public',
-  response: wire<PublicAccount>(),
+  response: wire<PublicAccount>('account'),
   errors: ['account.not_found', 'account.suspended'],
 });

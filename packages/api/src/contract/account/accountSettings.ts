@@ -10,7 +10,7 @@ export const showAccountSettings = endpoint({
   method: 'GET',
   path: '/api/account',
   ability: 'account.manage',
-  response: wire<AccountSettingsAnswer>(),
+  response: wire<AccountSettingsAnswer>('account'),
 });
 
 /** Changes what it names, and nothing else. */
@@ -21,7 +21,7 @@ export const updateAccount = endpoint({
   ability: 'account.manage',
   // The rule's own type says `undefined` where the input says "may be missing".
   body: input<AccountInput>(),
-  response: wire<AccountSettingsAnswer>(),
+  response: wire<AccountSettingsAnswer>('account'),
   errors: ['account.image_unknown'],
 });
 
@@ -31,7 +31,7 @@ export const listAdministrativeStatuses = endpoint({
   method: 'GET',
   path: '/api/administrative_statuses',
   ability: 'administrativeStatus.read',
-  response: wire<AdministrativeStatusList>(),
+  response: wire<AdministrativeStatusList>('administrative_statuses'),
 });
 
 /**
@@ -43,7 +43,7 @@ export const saveAdministrativeStatuses = endpoint({
   path: '/api/administrative_statuses',
   ability: 'account.manage',
   body: input<AdministrativeStatusesInput>(),
-  response: wire<AdministrativeStatusList>(),
+  response: wire<AdministrativeStatusList>('administrative_statuses'),
   errors: ['account.name_repeated', 'account.administrative_status_used'],
 });
 
@@ -53,7 +53,7 @@ export const listHolidays = endpoint({
   method: 'GET',
   path: '/api/holidays',
   ability: 'holiday.read',
-  response: wire<HolidayList>(),
+  response: wire<HolidayList>('holidays'),
 });
 
 /** Replaces the holidays of the account, on which no first-contact deadline runs. */
@@ -63,6 +63,6 @@ export const saveHolidays = endpoint({
   path: '/api/holidays',
   ability: 'account.manage',
   body: input<HolidaysInput>(),
-  response: wire<HolidayList>(),
+  response: wire<HolidayList>('holidays'),
   errors: ['account.day_repeated'],
 });

@@ -11,7 +11,7 @@ export const createAdminSession = endpoint({
   path: '/admin_api/session',
   access: 'public',
   body: input<CreateSessionInput>(),
-  response: wire<AdminSession>(),
+  response: wire<AdminSession>('admin'),
   status: 201,
   errors: ['session.invalid_credentials', 'session.too_many_attempts'],
 });
@@ -22,7 +22,7 @@ export const showAdminSession = endpoint({
   method: 'GET',
   path: '/admin_api/session',
   access: 'admin',
-  response: wire<AdminSession>(),
+  response: wire<AdminSession>('admin'),
 });
 
 /** Signs the super-admin out: the token is worth nothing from then on. */
@@ -41,5 +41,5 @@ export const listAdminAccounts = endpoint({
   method: 'GET',
   path: '/admin_api/accounts',
   access: 'admin',
-  response: wire<AdminAccountList>(),
+  response: wire<AdminAccountList>('accounts'),
 });

@@ -40,6 +40,8 @@ describe('a new account', () => {
 
   it.each([
     'https://crm.com',
+    'https://crm.x.com.br/',
+    'crm.com/',
     'crm.com/x',
     'crm.com:3000',
     '-crm.com',
@@ -48,7 +50,18 @@ describe('a new account', () => {
     '*.crm.com',
     `${'x'.repeat(250)}.com`,
   ])('has no address %j', (host) => {
-    expect(refusals(createAdminAccountInput, { ...account, hosts: ['ok.com', host] })).toHaveProperty(['hosts[1]']);
+    expect(refusals(createAdminAccountInput, { ...account, hosts: ['ok.com', host] })).toEqual({
+      'hosts[1]':
+        host.length > 253
+          ? 'Endereço deve ter no máximo 253 caracteres'
+          : 'Endereço é só o nome do site, como crm.exemplo.com.br: sem https://, sem porta e sem barra',
+    });
+  });
+
+  it('has no two addresses in one, and is told which they are', () => {
+    expect(refusals(createAdminAccountInput, { ...account, hosts: ['ok.com', ' Olhos exemplo '] })).toEqual({
+      'hosts[1]': '“olhos exemplo” tem um espaço: escreva um endereço por linha',
+    });
   });
 });
 

@@ -12,7 +12,7 @@ export const createAdminAccount = endpoint({
   path: '/admin_api/accounts',
   access: 'admin',
   body: input<CreateAdminAccountInput>(),
-  response: wire<AdminAccountAnswer>(),
+  response: wire<AdminAccountAnswer>('account'),
   status: 201,
   errors: ['admin_account.host_taken', 'admin_account.slug_taken'],
 });
@@ -23,7 +23,7 @@ export const showAdminAccount = endpoint({
   method: 'GET',
   path: '/admin_api/accounts/{id}',
   access: 'admin',
-  response: wire<AdminAccountAnswer>(),
+  response: wire<AdminAccountAnswer>('account'),
   errors: ['admin_account.not_found'],
 });
 
@@ -34,7 +34,7 @@ export const updateAdminAccount = endpoint({
   path: '/admin_api/accounts/{id}',
   access: 'admin',
   body: input<AdminAccountInput>(),
-  response: wire<AdminAccountAnswer>(),
+  response: wire<AdminAccountAnswer>('account'),
   errors: ['admin_account.not_found', 'admin_account.host_taken'],
 });
 
@@ -44,7 +44,7 @@ export const suspendAdminAccount = endpoint({
   method: 'POST',
   path: '/admin_api/accounts/{id}/suspension',
   access: 'admin',
-  response: wire<AdminAccountAnswer>(),
+  response: wire<AdminAccountAnswer>('account'),
   errors: ['admin_account.not_found'],
 });
 
@@ -54,6 +54,6 @@ export const reactivateAdminAccount = endpoint({
   method: 'DELETE',
   path: '/admin_api/accounts/{id}/suspension',
   access: 'admin',
-  response: wire<AdminAccountAnswer>(),
+  response: wire<AdminAccountAnswer>('account'),
   errors: ['admin_account.not_found'],
 });

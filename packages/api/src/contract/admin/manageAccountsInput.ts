@@ -1,6 +1,13 @@
 import { yup } from '@funil/validation';
 import { isTimeZone } from '../account/accountInput.ts';
 import { plainText, unlistable } from '../inputFields.ts';
+import { administratorFields } from './accountPeopleInput.ts';
+
+/** Says how it is written: most people copy it from a browser, with its scheme and a slash. */
+const hostForm = (label: string) =>
+  `${label} é só o nome do site, como crm.exemplo.com.br: sem https://, sem porta e sem barra`;
+/** Two on one line are more likely than a name with a space in it; which line it is, the text itself says. */
+const hostWithSpace = (text: string) => `“${text}” tem um espaço: escreva um endereço por linha`;
 
 const host = yup
   .string()
@@ -8,7 +15,11 @@ const host = yup
   .trim()
   .lowercase()
   .max(253)
-  .matches(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/, unlistable)
+  .matches(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/, {
+    message: ({ path, value }: { path: string; value: string }) =>
+      /\s/.test(value) ? hostWithSpace(value) : hostForm(path),
+    excludeEmptyString: true,
+  })
   .required();
 
 /** Says what may stand in it: whoever typed something else cannot guess. */
@@ -42,8 +53,8 @@ export const createAdminAccountInput = yup
       .min(2)
       .max(40)
       .matches(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/, slugCharacters),
-    admin_name: plainText('Nome de quem administra').required().min(2).max(120),
-    admin_email: yup.string().label('E-mail de quem administra').trim().lowercase().required().email().max(160),
+    admin_name: administratorFields.name,
+    admin_email: administratorFields.email,
   })
   .noUnknown();
 export type CreateAdminAccountInput = yup.InferType<typeof createAdminAccountInput>;

@@ -11,7 +11,7 @@ export const showAffiliateConfig = endpoint({
   method: 'GET',
   path: '/api/affiliate_config',
   ability: 'affiliateConfig.manage',
-  response: wire<AffiliateConfigAnswer>(),
+  response: wire<AffiliateConfigAnswer>('affiliate_config'),
 });
 
 const saveErrors = [
@@ -27,7 +27,7 @@ export const saveAffiliateConfig = endpoint({
   path: '/api/affiliate_config',
   ability: 'affiliateConfig.manage',
   body: input<SaveAffiliateConfigInput>(),
-  response: wire<AffiliateConfigAnswer>(),
+  response: wire<AffiliateConfigAnswer>('affiliate_config'),
   errors: saveErrors,
 });
 
@@ -37,7 +37,7 @@ export const showUserAffiliateConfig = endpoint({
   method: 'GET',
   path: '/api/affiliate_configs/{id}',
   ability: 'affiliateConfig.manageOthers',
-  response: wire<AffiliateConfigAnswer>(),
+  response: wire<AffiliateConfigAnswer>('affiliate_config'),
   errors: ['user.not_found'],
 });
 
@@ -48,6 +48,6 @@ export const saveUserAffiliateConfig = endpoint({
   path: '/api/affiliate_configs/{id}',
   ability: 'affiliateConfig.manageOthers',
   body: input<SaveAffiliateConfigInput>(),
-  response: wire<AffiliateConfigAnswer>(),
+  response: wire<AffiliateConfigAnswer>('affiliate_config'),
   errors: ['user.not_found', ...saveErrors],
 });

@@ -11,7 +11,7 @@ export const showAffiliateSignUp = endpoint({
   method: 'GET',
   path: '/public_api/affiliate_sign_ups/{code}',
   access: 'public',
-  response: wire<AffiliateSignUpAnswer>(),
+  response: wire<AffiliateSignUpAnswer>('affiliate_sign_up'),
 });
 
 /**
@@ -25,7 +25,7 @@ export const createAffiliateSignUp = endpoint({
   path: '/public_api/affiliate_sign_ups',
   access: 'public',
   body: input<CreateAffiliateSignUpInput>(),
-  response: wire<CreatedAffiliateSignUp>(),
+  response: wire<CreatedAffiliateSignUp>('affiliate_sign_up'),
   status: 201,
   errors: ['affiliate_sign_up.form_expired', 'affiliate_sign_up.terms_changed', 'affiliate_sign_up.closed'],
 });

@@ -2,7 +2,7 @@
 export const affiliateSignUpsErrors = {
   'affiliate_sign_up.form_expired': {
     status: 422,
-    message: 'Este formulário perdeu a validade. Recarregue a página e envie de novo.',
+    message: 'Este formulário perdeu a validade. Envie de novo.',
   },
   'affiliate_sign_up.terms_changed': { status: 422, message: 'Os termos mudaram. Leia de novo antes de enviar.' },
   'affiliate_sign_up.closed': {

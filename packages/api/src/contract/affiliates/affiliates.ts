@@ -34,7 +34,7 @@ export const listAffiliates = endpoint({
   path: '/api/affiliates',
   ability: 'affiliate.read',
   query: input<ListAffiliatesInput>(),
-  response: wire<AffiliateList>(),
+  response: wire<AffiliateList>('affiliates', 'meta'),
 });
 
 /** One affiliate that the viewer may see. */
@@ -43,7 +43,7 @@ export const showAffiliate = endpoint({
   method: 'GET',
   path: '/api/affiliates/{id}',
   ability: 'affiliate.read',
-  response: wire<AffiliateAnswer>(),
+  response: wire<AffiliateAnswer>('affiliate'),
   errors: ['affiliate.not_found'],
 });
 
@@ -57,7 +57,7 @@ export const approveAffiliate = endpoint({
   path: '/api/affiliates/{id}/approval',
   ability: 'affiliate.approve',
   body: input<ApproveAffiliateInput>(),
-  response: wire<AffiliateAnswer>(),
+  response: wire<AffiliateAnswer>('affiliate'),
   errors: [
     'affiliate.not_found',
     'affiliate.state_changed',
@@ -75,7 +75,7 @@ export const rejectAffiliate = endpoint({
   path: '/api/affiliates/{id}/rejection',
   ability: 'affiliate.approve',
   body: input<RejectAffiliateInput>(),
-  response: wire<AffiliateAnswer>(),
+  response: wire<AffiliateAnswer>('affiliate'),
   errors: ['affiliate.not_found', 'affiliate.state_changed', 'affiliate.is_self'],
 });
 
@@ -85,7 +85,7 @@ export const deactivateAffiliate = endpoint({
   method: 'POST',
   path: '/api/affiliates/{id}/deactivation',
   ability: 'affiliate.approve',
-  response: wire<AffiliateAnswer>(),
+  response: wire<AffiliateAnswer>('affiliate'),
   errors: ['affiliate.not_found', 'affiliate.state_changed', 'affiliate.is_self'],
 });
 
@@ -95,7 +95,7 @@ export const reactivateAffiliate = endpoint({
   method: 'POST',
   path: '/api/affiliates/{id}/reactivation',
   ability: 'affiliate.approve',
-  response: wire<AffiliateAnswer>(),
+  response: wire<AffiliateAnswer>('affiliate'),
   errors: ['affiliate.not_found', 'affiliate.state_changed', 'affiliate.is_self', 'affiliate.closed_by_another'],
 });
 
@@ -106,6 +106,6 @@ export const exportAffiliates = endpoint({
   path: '/api/affiliate_exports',
   ability: 'affiliate.read',
   body: input<ExportAffiliatesInput>(),
-  response: wire<ListExport>(),
+  response: wire<ListExport>('file', 'rows_count'),
   status: 201,
 });

@@ -12,7 +12,7 @@ const AffiliateSchema = Type.Object({
   id: Text,
   name: Text,
   email: Text,
-  /** E.164. */
+  /** E.164; of whoever was approved that of its profile, as is the key. */
   phone: Text,
   /** Digits of a CPF, or the 14 characters of a CNPJ; null for whoever may not see it. */
   document_number: Nullable(Text),
@@ -31,7 +31,10 @@ const AffiliateSchema = Type.Object({
   /** Leads that this person brought, and how many of them are sold. */
   leads_count: Type.Integer(),
   sales_count: Type.Integer(),
-  /** What it has earned by now, whatever of it is paid: one sum, without what it was earned by. */
+  /**
+   * What it has earned by the leads that it referred, whatever of it is paid by now: one sum, without what it was earned
+   * by. What it earns in another role is not in it.
+   */
   commission_cents: Cents,
   /** Whether the viewer reads every one of them: the list of leads behind the numbers then agrees with them. */
   may_open_leads: Type.Boolean(),

@@ -1,5 +1,5 @@
 import { yup } from '@funil/validation';
-import { exportFormat, plainText, unlistable, uuid } from '../inputFields.ts';
+import { exportFormat, plainText, unlistable, uuid, wholeNumber } from '../inputFields.ts';
 import { affiliateSorts, affiliateStates } from './affiliates.ts';
 
 const filters = {
@@ -14,7 +14,7 @@ const filters = {
 export const listAffiliatesInput = yup
   .object({
     ...filters,
-    limit: yup.number().label('Quantidade').integer().min(1).max(200),
+    limit: wholeNumber('Quantidade').min(1).max(200),
     cursor: yup.string().label('Página').max(200),
   })
   .noUnknown();

@@ -20,7 +20,7 @@ export const listApiKeys = endpoint({
   method: 'GET',
   path: '/api/api_keys',
   ability: 'apiKey.manage',
-  response: wire<ApiKeyList>(),
+  response: wire<ApiKeyList>('api_keys'),
 });
 
 /** Makes a key. The answer is the only place where its secret ever stands, so it is not kept for repetition either. */
@@ -30,7 +30,7 @@ export const createApiKey = endpoint({
   path: '/api/api_keys',
   ability: 'apiKey.manage',
   body: input<ApiKeyInput>(),
-  response: wire<CreatedApiKey>(),
+  response: wire<CreatedApiKey>('api_key', 'secret'),
   status: 201,
   errors: ['api_key.name_taken', 'api_key.too_many'],
 });
@@ -41,6 +41,6 @@ export const revokeApiKey = endpoint({
   method: 'PUT',
   path: '/api/api_keys/{id}/revoke',
   ability: 'apiKey.manage',
-  response: wire<ApiKeyAnswer>(),
+  response: wire<ApiKeyAnswer>('api_key'),
   errors: ['api_key.not_found'],
 });

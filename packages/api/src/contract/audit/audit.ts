@@ -1,6 +1,7 @@
 import { endpoint, input, wire } from '../endpoint.ts';
 import type { AuditEntryList } from './auditAnswers.ts';
-import type { ListAuditInput } from './auditInput.ts';
+import type { ListExport } from '../files/filesAnswers.ts';
+import type { ExportAuditInput, ListAuditInput } from './auditInput.ts';
 
 export type { AuditChange, AuditEntry } from './auditAnswers.ts';
 export type * from './auditInput.ts';
@@ -20,5 +21,16 @@ export const listAuditEntries = endpoint({
   path: '/api/audit_entries',
   ability: 'audit.read',
   query: input<ListAuditInput>(),
-  response: wire<AuditEntryList>(),
+  response: wire<AuditEntryList>('audit_entries', 'meta'),
+});
+
+/** Writes what was done, as the viewer's list has it, into a file; ten thousand entries at most, the latest. */
+export const exportAuditEntries = endpoint({
+  name: 'audit.export',
+  method: 'POST',
+  path: '/api/audit_entry_exports',
+  ability: 'audit.read',
+  body: input<ExportAuditInput>(),
+  response: wire<ListExport>('file', 'rows_count'),
+  status: 201,
 });

@@ -3,7 +3,10 @@ import type { Static } from 'typebox';
 import { Choice, Moment, Named, Nullable, PageMeta, Text } from '../answerShapes.ts';
 import { auditActorKinds } from './audit.ts';
 
-/** A value before and after; null where there was none, or where the person's data were erased. */
+/**
+ * A value before and after, as the account's people read it: names, money, days of its zone. Null where there was none,
+ * or where the person's data were erased.
+ */
 export interface AuditChange extends Static<typeof AuditChangeSchema> {}
 const AuditChangeSchema = Type.Object({
   field: Text,

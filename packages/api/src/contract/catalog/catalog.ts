@@ -26,7 +26,7 @@ export const listLeadStatuses = endpoint({
   method: 'GET',
   path: '/api/lead_statuses',
   ability: 'leadStatus.read',
-  response: wire<LeadStatusList>(),
+  response: wire<LeadStatusList>('lead_statuses'),
   apiKey: true,
 });
 
@@ -36,7 +36,7 @@ export const listLossReasons = endpoint({
   method: 'GET',
   path: '/api/loss_reasons',
   ability: 'lossReason.read',
-  response: wire<LossReasonList>(),
+  response: wire<LossReasonList>('loss_reasons'),
   apiKey: true,
 });
 
@@ -46,6 +46,6 @@ export const listProducts = endpoint({
   method: 'GET',
   path: '/api/products',
   ability: 'product.read',
-  response: wire<ProductList>(),
+  response: wire<ProductList>('products'),
   apiKey: true,
 });

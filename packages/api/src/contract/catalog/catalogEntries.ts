@@ -21,8 +21,29 @@ export type {
   ProductEntry,
   ProductTypeEntry,
   CatalogEntry,
+  EntryUse,
 } from './catalogEntriesAnswers.ts';
 export type * from './catalogEntriesInput.ts';
+
+/**
+ * The kinds that can name a record: those that have it, and what names it in its conditions, offers and filters. `leads`
+ * are as many as the list of leads has that is narrowed to the record, `trash` those beside them in the trash;
+ * `former_leads` name a group that is no longer their owner's.
+ */
+export const usePlaces = [
+  'leads',
+  'former_leads',
+  'trash',
+  'people',
+  'referral_teams',
+  'products',
+  'commission_rules',
+  'commissions',
+  'queues',
+  'simulators',
+  'views',
+  'reports',
+] as const;
 
 /** How the simulator reckons a type of product. */
 export const calculators = ['consorcio', 'price', 'sac', 'none'] as const;
@@ -48,7 +69,7 @@ export interface Catalog {
   products: { entry: ProductEntry; input: ProductInput };
 }
 
-const saveErrors = ['catalog.name_taken'] as const;
+const saveErrors = ['catalog.name_taken', 'catalog.name_archived'] as const;
 
 /** The endpoints of one catalog; `noun` names them in the audit log. */
 function endpointsOf<const Name extends CatalogName, Noun extends string>(
@@ -69,7 +90,7 @@ function endpointsOf<const Name extends CatalogName, Noun extends string>(
       name: `${noun}.list_all`,
       method: 'GET',
       path: `/api/${catalog}/all`,
-      response: wire<CatalogAnswers[Name]['all']>(),
+      response: wire<CatalogAnswers[Name]['all']>('entries'),
     }),
     create: endpoint({
       ...base,
@@ -77,7 +98,7 @@ function endpointsOf<const Name extends CatalogName, Noun extends string>(
       method: 'POST',
       path: `/api/${catalog}`,
       body: input<Catalog[Name]['input']>(),
-      response: wire<CatalogAnswers[Name]['one']>(),
+      response: wire<CatalogAnswers[Name]['one']>('entry'),
       status: 201,
       idempotencyKeyed: true,
       errors: [...saveErrors, ...errors],
@@ -88,7 +109,7 @@ function endpointsOf<const Name extends CatalogName, Noun extends string>(
       method: 'PUT',
       path: `/api/${catalog}/{id}`,
       body: input<Catalog[Name]['input']>(),
-      response: wire<CatalogAnswers[Name]['one']>(),
+      response: wire<CatalogAnswers[Name]['one']>('entry'),
       errors: ['catalog.not_found', ...saveErrors, ...errors],
     }),
     arrange: endpoint({
@@ -97,7 +118,7 @@ function endpointsOf<const Name extends CatalogName, Noun extends string>(
       method: 'PUT',
       path: `/api/${catalog}/order`,
       body: input<ArrangeCatalogInput>(),
-      response: wire<CatalogAnswers[Name]['all']>(),
+      response: wire<CatalogAnswers[Name]['all']>('entries'),
       errors: ['catalog.order_outdated'],
     }),
     remove: endpoint({

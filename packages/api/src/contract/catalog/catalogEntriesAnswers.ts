@@ -1,9 +1,18 @@
 import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
 import { Cents, Choice, Named, Nullable, Text } from '../answerShapes.ts';
-import { calculators } from './catalogEntries.ts';
+import { calculators, usePlaces } from './catalogEntries.ts';
 import type { CatalogName } from './catalogEntries.ts';
 import { statusKinds } from './catalog.ts';
+
+/** The uses of a record by one kind. */
+export interface EntryUse extends Static<typeof EntryUseSchema> {}
+export const EntryUseSchema = Type.Object({
+  place: Choice(usePlaces),
+  count: Type.Integer(),
+  /** Of queues, which have a name that whoever keeps the catalog knows; empty for what is listed elsewhere. */
+  names: Type.Array(Text),
+});
 
 /** An entry as those who keep the catalog see it: archived ones too, in the account's order. */
 export interface CatalogEntry extends Static<typeof CatalogEntrySchema> {}
@@ -12,8 +21,10 @@ const CatalogEntrySchema = Type.Object({
   name: Text,
   /** Kept where it is used, offered no more. */
   is_archived: Type.Boolean(),
-  /** How many records use it: leads, or the products of a type. What is used cannot be deleted. */
+  /** How many records use it, in all. What is used cannot be deleted. */
   used_by: Type.Integer(),
+  /** The same by what they are. */
+  uses: Type.Array(EntryUseSchema),
 });
 
 /** A status of the funnel, as those who keep the catalog see it. */

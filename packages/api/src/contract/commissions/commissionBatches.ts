@@ -24,12 +24,15 @@ export type {
 } from './commissionBatchesAnswers.ts';
 export type * from './commissionBatchesInput.ts';
 
-/** `settled`: nothing had to be transferred, because as much was owed back. */
-export const commissionPaymentStates = ['paid', 'settled', 'failed'] as const;
+/**
+ * `to_transfer`: nobody has said yet that the money was sent. `settled`: nothing had to be transferred, because as much
+ * was owed back.
+ */
+export const commissionPaymentStates = ['to_transfer', 'paid', 'settled', 'failed'] as const;
 export type CommissionPaymentState = (typeof commissionPaymentStates)[number];
 
 /** Why there is no PIX code. */
-export const pixProblems = ['no_key', 'invalid_key', 'nothing_to_pay', 'too_much'] as const;
+export const pixProblems = ['no_key', 'invalid_key', 'doubtful_key', 'nothing_to_pay', 'too_much'] as const;
 export type PixProblem = (typeof pixProblems)[number];
 
 /** Batches on one page, and payments on one page of a batch. */
@@ -44,13 +47,13 @@ export const previewCommissionBatch = endpoint({
   path: '/api/commission_batch_previews',
   ability: 'commission.approve',
   body: input<PayCommissionsInput>(),
-  response: wire<CommissionBatchPreview>(),
+  response: wire<CommissionBatchPreview>('payments_count', 'entries_count', 'amount_cents'),
   audited: false,
 });
 
 /**
- * Pays what is approved, one payment per beneficiary, less what the beneficiary owes back. Who owes more than it has
- * earned is left out, and stays for the next batch.
+ * Puts what is approved into a batch, one payment per beneficiary, less what the beneficiary owes back. Who owes more
+ * than it has earned is left out, and stays for the next batch. Each payment is to be transferred until it is ticked.
  */
 export const payCommissions = endpoint({
   name: 'commission_batch.create',
@@ -58,7 +61,7 @@ export const payCommissions = endpoint({
   path: '/api/commission_batches',
   ability: 'commission.approve',
   body: input<PayCommissionsInput>(),
-  response: wire<CommissionBatchAnswer>(),
+  response: wire<CommissionBatchAnswer>('commission_batch'),
   status: 201,
   errors: ['commission.nothing_due'],
   idempotencyKeyed: true,
@@ -71,7 +74,7 @@ export const listCommissionBatches = endpoint({
   path: '/api/commission_batches',
   ability: 'commission.approve',
   query: input<ListCommissionBatchesInput>(),
-  response: wire<CommissionBatchList>(),
+  response: wire<CommissionBatchList>('commission_batches', 'meta'),
 });
 
 /** One batch. */
@@ -80,7 +83,7 @@ export const showCommissionBatch = endpoint({
   method: 'GET',
   path: '/api/commission_batches/{id}',
   ability: 'commission.approve',
-  response: wire<CommissionBatchAnswer>(),
+  response: wire<CommissionBatchAnswer>('commission_batch'),
   errors: ['commission_batch.not_found'],
 });
 
@@ -91,8 +94,38 @@ export const listCommissionPayments = endpoint({
   path: '/api/commission_batches/{id}/payments',
   ability: 'commission.approve',
   query: input<ListCommissionPaymentsInput>(),
-  response: wire<CommissionPaymentList>(),
+  response: wire<CommissionPaymentList>('commission_payments', 'meta'),
   errors: ['commission_batch.not_found'],
+});
+
+/**
+ * Ticks a payment as transferred: only then is it paid, and whoever earned it told. One that is ticked already stays as
+ * it is.
+ */
+export const transferCommissionPayment = endpoint({
+  name: 'commission_payment.transfer',
+  method: 'POST',
+  path: '/api/commission_payments/{id}/transfer',
+  ability: 'commission.approve',
+  response: wire<CommissionPaymentAnswer>('commission_payment'),
+  errors: ['commission_payment.not_found', 'commission_payment.failed_already'],
+  idempotencyKeyed: true,
+});
+
+/** Takes back a tick by mistake, and the notice of it, as long as no mail of it has left. */
+export const undoCommissionTransfer = endpoint({
+  name: 'commission_payment.undo_transfer',
+  method: 'POST',
+  path: '/api/commission_payments/{id}/undo_transfer',
+  ability: 'commission.approve',
+  response: wire<CommissionPaymentAnswer>('commission_payment'),
+  errors: [
+    'commission_payment.not_found',
+    'commission_payment.failed_already',
+    'commission_payment.nothing_to_transfer',
+    'commission_payment.told_already',
+  ],
+  idempotencyKeyed: true,
 });
 
 /** The payment file of a batch, as CSV, in the order of its list. */
@@ -101,7 +134,7 @@ export const exportCommissionBatch = endpoint({
   method: 'POST',
   path: '/api/commission_batches/{id}/file',
   ability: 'commission.approve',
-  response: wire<CommissionExport>(),
+  response: wire<CommissionExport>('file', 'rows_count', 'job_id'),
   status: 201,
   errors: ['commission_batch.not_found'],
 });
@@ -113,7 +146,7 @@ export const failCommissionPayment = endpoint({
   path: '/api/commission_payments/{id}/fail',
   ability: 'commission.approve',
   body: input<FailCommissionPaymentInput>(),
-  response: wire<CommissionPaymentAnswer>(),
+  response: wire<CommissionPaymentAnswer>('commission_payment'),
   errors: ['commission_payment.not_found', 'commission_payment.failed_already'],
   idempotencyKeyed: true,
 });
@@ -124,7 +157,7 @@ export const previewPayAgain = endpoint({
   method: 'GET',
   path: '/api/commission_payments/{id}/pay_again',
   ability: 'commission.approve',
-  response: wire<PayAgainPreview>(),
+  response: wire<PayAgainPreview>('amount_cents', 'owed_back_cents', 'entries_count'),
   errors: ['commission_payment.not_found', 'commission_payment.not_failed', 'commission.nothing_due'],
 });
 
@@ -134,7 +167,7 @@ export const payCommissionAgain = endpoint({
   method: 'POST',
   path: '/api/commission_payments/{id}/pay_again',
   ability: 'commission.approve',
-  response: wire<CommissionPaymentAnswer>(),
+  response: wire<CommissionPaymentAnswer>('commission_payment'),
   status: 201,
   errors: ['commission_payment.not_found', 'commission_payment.not_failed', 'commission.nothing_due'],
   idempotencyKeyed: true,

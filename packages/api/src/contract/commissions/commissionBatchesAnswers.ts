@@ -4,15 +4,23 @@ import { Cents, Choice, Moment, Named, Nullable, PageMeta, Text } from '../answe
 import { CommissionEarnerSchema } from './commissionsAnswers.ts';
 import { commissionPaymentStates, pixProblems } from './commissionBatches.ts';
 
+/** What whoever pays has to know of a key that is new; nulls and false of one that payments went to before. */
+const keyChange = {
+  /** When it was entered or took the place of another one. */
+  pix_key_changed_at: Nullable(Moment),
+  /** Whether there was another one before. */
+  pix_key_replaced: Type.Boolean(),
+};
+
 /** What is paid to one beneficiary in one batch. */
 export interface CommissionPayment extends Static<typeof CommissionPaymentSchema> {}
 const CommissionPaymentSchema = Type.Object({
   id: Text,
   earner: CommissionEarnerSchema,
-  /** Whose account the money goes to: of a partner one of its people. Null where nobody has a key. */
+  /** Whose account the money goes to. Null where nobody has a key. */
   payee_name: Nullable(Text),
   state: Choice(commissionPaymentStates),
-  /** What is paid: what was earned, less what was owed back. Zero where both are the same. */
+  /** What is transferred: what was earned, less what was owed back. Zero where both are the same. */
   amount_cents: Cents,
   owed_back_cents: Cents,
   entries_count: Type.Integer(),
@@ -22,7 +30,13 @@ const CommissionPaymentSchema = Type.Object({
   pix_code: Nullable(Text),
   /** Why there is none. */
   pix_problem: Nullable(Choice(pixProblems)),
-  paid_at: Moment,
+  ...keyChange,
+  /** Whether the beneficiary has another key by now, while this one waits to be transferred to. */
+  pix_key_outdated: Type.Boolean(),
+  /** When it came into its batch. */
+  created_at: Moment,
+  /** When it was ticked as transferred; null until then. */
+  paid_at: Nullable(Moment),
   failed_at: Nullable(Moment),
   failed_reason: Nullable(Text),
   /** The payment that took the place of this one, after it failed. */
@@ -42,14 +56,20 @@ const CommissionBatchSchema = Type.Object({
   payments_count: Type.Integer(),
   /** Entries that it paid: those of failed payments belong to none, or to whichever paid them since. */
   entries_count: Type.Integer(),
-  /** What was paid, without what failed. */
+  /** What is and was to be transferred, without what failed. */
   amount_cents: Cents,
+  /** Payments that are ticked as transferred, and what they add up to. */
+  transferred_count: Type.Integer(),
+  transferred_cents: Cents,
+  /** Those that wait for it. */
+  to_transfer_count: Type.Integer(),
+  to_transfer_cents: Cents,
   /** Failed payments that were not made again. */
   failed_count: Type.Integer(),
   failed_cents: Cents,
   /** Failed ones in whose place another one stands: listed beside it, and counted nowhere else. */
   replaced_count: Type.Integer(),
-  /** Payments without a PIX code. */
+  /** Payments to be transferred that have no PIX code. */
   without_pix_count: Type.Integer(),
 });
 
@@ -93,7 +113,9 @@ export const CommissionBatchPreviewSchema = Type.Object({
       owed_back_cents: Cents,
       entries_count: Type.Integer(),
       is_paid: Type.Boolean(),
+      pix_key: Nullable(Text),
       pix_problem: Nullable(Choice(pixProblems)),
+      ...keyChange,
     }),
   ),
 });
@@ -108,4 +130,5 @@ export const PayAgainPreviewSchema = Type.Object({
   payee_name: Nullable(Text),
   pix_key: Nullable(Text),
   pix_problem: Nullable(Choice(pixProblems)),
+  ...keyChange,
 });

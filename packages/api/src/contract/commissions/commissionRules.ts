@@ -33,7 +33,7 @@ export const listCommissionRules = endpoint({
   path: '/api/commission_rules',
   ability: 'commissionRule.manage',
   query: input<ListCommissionRulesInput>(),
-  response: wire<CommissionRuleList>(),
+  response: wire<CommissionRuleList>('commission_rules'),
 });
 
 /** One rule, with every version that it had. */
@@ -42,7 +42,7 @@ export const showCommissionRule = endpoint({
   method: 'GET',
   path: '/api/commission_rules/{id}',
   ability: 'commissionRule.manage',
-  response: wire<CommissionRuleAnswer>(),
+  response: wire<CommissionRuleAnswer>('commission_rule'),
   errors: ['commission_rule.not_found'],
 });
 
@@ -53,7 +53,7 @@ export const createCommissionRule = endpoint({
   path: '/api/commission_rules',
   ability: 'commissionRule.manage',
   body: input<CreateCommissionRuleInput>(),
-  response: wire<CommissionRuleAnswer>(),
+  response: wire<CommissionRuleAnswer>('commission_rule'),
   status: 201,
   errors: ['commission_rule.product_unknown', 'commission_rule.type_unknown', 'commission_rule.name_taken'],
   idempotencyKeyed: true,
@@ -66,7 +66,7 @@ export const changeCommissionRule = endpoint({
   path: '/api/commission_rules/{id}',
   ability: 'commissionRule.manage',
   body: input<ChangeCommissionRuleInput>(),
-  response: wire<CommissionRuleAnswer>(),
+  response: wire<CommissionRuleAnswer>('commission_rule'),
   errors: ['commission_rule.not_found', 'commission_rule.conflict', 'commission_rule.name_taken'],
 });
 
@@ -77,7 +77,7 @@ export const endCommissionRule = endpoint({
   path: '/api/commission_rules/{id}/end',
   ability: 'commissionRule.manage',
   body: input<EndCommissionRuleInput>(),
-  response: wire<CommissionRuleAnswer>(),
+  response: wire<CommissionRuleAnswer>('commission_rule'),
   errors: ['commission_rule.not_found', 'commission_rule.conflict'],
 });
 
@@ -88,7 +88,7 @@ export const previewCommissionRule = endpoint({
   path: '/api/commission_rule_previews',
   ability: 'commissionRule.manage',
   body: input<PreviewCommissionRuleInput>(),
-  response: wire<CommissionRulePreview>(),
+  response: wire<CommissionRulePreview>('from', 'until', 'sales_count'),
   audited: false,
   errors: [
     'commission_rule.not_found',

@@ -10,7 +10,7 @@ export const commissionBeneficiaryLabels: Record<CommissionBeneficiary, string> 
   specialist: 'Especialista',
   indicator: 'Indicador',
   partner: 'Parceiro',
-  manager: 'Gestor do indicador',
+  manager: 'Gerência de indicação',
 };
 
 /** A share of the value, or the same amount for every sale. */
@@ -25,17 +25,24 @@ export type CommissionUnit = (typeof commissionUnits)[number];
 export const commissionAudiences = ['everyone', 'assigned'] as const;
 export type CommissionAudience = (typeof commissionAudiences)[number];
 
+/** The audiences in the words of the interface. */
+export const commissionAudienceLabels: Record<CommissionAudience, string> = {
+  everyone: 'Todos',
+  assigned: 'Só afiliados que a receberam no cadastro',
+};
+
 /**
- * Where an entry stands. `canceled`: the sale was taken back before it was paid; it and its reversal are canceled
+ * Where an entry stands. `to_transfer`: it is in a payment that nobody has sent yet. `canceled`: the sale was taken back before it was paid; it and its reversal are canceled
  * together, and add up to nothing.
  */
-export const commissionStates = ['pending', 'approved', 'paid', 'canceled'] as const;
+export const commissionStates = ['pending', 'approved', 'to_transfer', 'paid', 'canceled'] as const;
 export type CommissionState = (typeof commissionStates)[number];
 
 /** What people read for them. */
 export const commissionStateLabels: Record<CommissionState, string> = {
   pending: 'Pendente',
   approved: 'Aprovada',
+  to_transfer: 'A transferir',
   paid: 'Paga',
   canceled: 'Cancelada',
 };

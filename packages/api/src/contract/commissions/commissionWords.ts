@@ -1,4 +1,4 @@
-import { formatCurrency } from '@funil/validation/values';
+import { dayOf, daysBetween, formatCurrency } from '@funil/validation/values';
 import type { CommissionEntry } from './commissionsAnswers.ts';
 import type { CommissionPaymentState } from './commissionBatches.ts';
 import type { CommissionBatch, CommissionPayment } from './commissionBatchesAnswers.ts';
@@ -23,6 +23,8 @@ export const commissionFieldLabels = {
   paid_at: 'Paga em',
   payee_name: 'Conta de',
   pix_key: 'Chave PIX',
+  pix_key_kind: 'Tipo da chave',
+  pix_key_change: 'Troca da chave',
   payment_amount_cents: 'Valor',
   owed_back_cents: 'Descontado',
   entries_count: 'Lançamentos',
@@ -32,19 +34,44 @@ export const commissionFieldLabels = {
 
 /** What people read for the states of a payment. */
 export const commissionPaymentStateLabels: Record<CommissionPaymentState, string> = {
+  to_transfer: 'A transferir',
   paid: 'Pago',
   settled: 'Compensado',
   failed: 'Não realizado',
 };
 
-/** Whether a payment has to be transferred by other means than its PIX code. */
+/** Whether a payment waits to be transferred by other means than its PIX code. */
 export const isPaidOutside = ({ state, pix_problem: problem }: Pick<CommissionPayment, 'state' | 'pix_problem'>) =>
-  state === 'paid' && problem !== null;
+  state === 'to_transfer' && problem !== null;
 
-/** Where a payment stands; one without a PIX code was sent by nobody yet. */
+/** Where a payment stands; one without a PIX code has to be sent by other means. */
 export function describePayment(payment: Pick<CommissionPayment, 'state' | 'replaced_by_id' | 'pix_problem'>): string {
   if (payment.replaced_by_id !== null) return 'Pago de novo';
   return isPaidOutside(payment) ? 'Pagar por fora' : commissionPaymentStateLabels[payment.state];
+}
+
+/** The warning beside a payment whose beneficiary has changed the PIX key since it was made. */
+export const outdatedKeyWords = 'A chave mudou depois deste lote';
+
+/**
+ * "Chave trocada há 2 dias", "Chave informada hoje"; null of a key that is not new. Days are those of the account's
+ * calendar. Of a payment to a key that is not the beneficiary's any more only that.
+ */
+export function describeKeyChange(
+  {
+    pix_key_changed_at: at,
+    pix_key_replaced: isReplaced,
+    pix_key_outdated: isOutdated = false,
+  }: Pick<CommissionPayment, 'pix_key_changed_at' | 'pix_key_replaced'> &
+    Partial<Pick<CommissionPayment, 'pix_key_outdated'>>,
+  timeZone: string,
+  now: Date,
+): string | null {
+  if (isOutdated) return outdatedKeyWords;
+  if (at === null) return null;
+  const days = daysBetween(dayOf(at, timeZone), dayOf(now.toISOString(), timeZone));
+  const when = days <= 0 ? 'hoje' : days === 1 ? 'ontem' : `há ${days.toLocaleString('pt-BR')} dias`;
+  return `Chave ${isReplaced ? 'trocada' : 'informada'} ${when}`;
 }
 
 const counted = (count: number, one: string, many: string) =>
@@ -61,11 +88,22 @@ export const paymentCountsOf = ({
   replaced: replaced > 0 ? counted(replaced, 'pago de novo', 'pagos de novo') : null,
 });
 
-/** "12 pagamentos, 1 não realizado (R$ 20,00), 1 pago de novo": as many as the list of the batch has rows. */
+/** "3 de 15": how many of the payments that somebody has to transfer are ticked. */
+export const describeTransfers = ({
+  transferred_count: done,
+  to_transfer_count: open,
+}: Pick<CommissionBatch, 'transferred_count' | 'to_transfer_count'>): string =>
+  `${done.toLocaleString('pt-BR')} de ${(done + open).toLocaleString('pt-BR')}`;
+
+/**
+ * "12 pagamentos, 3 de 11 transferidos, 1 não realizado (R$ 20,00), 1 pago de novo": as many as the list of the batch has
+ * rows.
+ */
 export function describePaymentCounts(batch: CommissionBatch): string {
   const { listed, failed, replaced } = paymentCountsOf(batch);
   return [
     counted(listed, 'pagamento', 'pagamentos'),
+    batch.to_transfer_count > 0 && `${describeTransfers(batch)} transferidos`,
     failed && `${failed} (${formatCurrency(batch.failed_cents)})`,
     replaced,
   ]

@@ -58,7 +58,7 @@ export const commissionSorts = ['due_on', '-due_on', 'created_at', '-created_at'
 export type CommissionSort = (typeof commissionSorts)[number];
 
 /** What happens to an entry. */
-export const commissionMoves = ['created', 'approved', 'paid', 'failed', 'canceled', 'reversed'] as const;
+export const commissionMoves = ['created', 'approved', 'batched', 'paid', 'failed', 'canceled', 'reversed'] as const;
 export type CommissionMoveKind = (typeof commissionMoves)[number];
 
 /** What a line of a statement says. */
@@ -83,7 +83,7 @@ export const listCommissions = endpoint({
   path: '/api/commissions',
   ability: 'commission.read',
   query: input<ListCommissionsInput>(),
-  response: wire<CommissionList>(),
+  response: wire<CommissionList>('commissions', 'meta'),
 });
 
 /** What they add up to, by state. */
@@ -93,7 +93,7 @@ export const totalCommissions = endpoint({
   path: '/api/commission_totals',
   ability: 'commission.read',
   query: input<CommissionFiltersInput>(),
-  response: wire<CommissionTotals>(),
+  response: wire<CommissionTotals>('pending', 'approved', 'to_transfer'),
 });
 
 /** What the filters offer. */
@@ -102,7 +102,7 @@ export const listCommissionOptions = endpoint({
   method: 'GET',
   path: '/api/commission_options',
   ability: 'commission.read',
-  response: wire<CommissionOptions>(),
+  response: wire<CommissionOptions>('earners', 'products', 'product_types'),
 });
 
 /** One entry, how it was reckoned, and what became of it. */
@@ -111,7 +111,7 @@ export const showCommission = endpoint({
   method: 'GET',
   path: '/api/commissions/{id}',
   ability: 'commission.read',
-  response: wire<CommissionDetail>(),
+  response: wire<CommissionDetail>('commission'),
   errors: ['commission.not_found'],
 });
 
@@ -122,7 +122,7 @@ export const approveCommissions = endpoint({
   path: '/api/commission_approvals',
   ability: 'commission.approve',
   body: input<ApproveCommissionsInput>(),
-  response: wire<CommissionApproval>(),
+  response: wire<CommissionApproval>('approved_count', 'amount_cents', 'skipped_count'),
   errors: ['commission.nothing_due'],
   idempotencyKeyed: true,
 });
@@ -134,7 +134,7 @@ export const exportCommissions = endpoint({
   path: '/api/commission_exports',
   ability: 'commission.read',
   body: input<ExportCommissionsInput>(),
-  response: wire<CommissionExport>(),
+  response: wire<CommissionExport>('file', 'rows_count', 'job_id'),
   status: 201,
 });
 
@@ -144,7 +144,7 @@ export const showCommissionExport = endpoint({
   method: 'GET',
   path: '/api/commission_exports/{id}',
   ability: 'commission.read',
-  response: wire<CommissionExport>(),
+  response: wire<CommissionExport>('file', 'rows_count', 'job_id'),
   errors: ['job.not_found'],
 });
 
@@ -155,7 +155,7 @@ export const showCommissionStatement = endpoint({
   path: '/api/commission_statement',
   ability: 'commission.read',
   query: input<ShowStatementInput>(),
-  response: wire<CommissionStatementAnswer>(),
+  response: wire<CommissionStatementAnswer>('statement'),
   errors: ['commission.beneficiary_unknown'],
 });
 
@@ -165,7 +165,7 @@ export const showMyCommissions = endpoint({
   method: 'GET',
   path: '/api/my_commissions',
   ability: 'commission.read',
-  response: wire<MyCommissions>(),
+  response: wire<MyCommissions>('pending', 'approved', 'to_transfer'),
 });
 
 /** What a lead's sale earns to whom, or would; of it what the viewer may know. */
@@ -175,7 +175,7 @@ export const showLeadEarnings = endpoint({
   path: '/api/leads/{number}/commissions',
   ability: 'commission.read',
   query: input<ShowLeadEarningsInput>(),
-  response: wire<LeadEarnings>(),
+  response: wire<LeadEarnings>('is_sold', 'is_missing', 'earnings'),
   errors: ['lead.not_found'],
 });
 
@@ -189,7 +189,7 @@ export const previewSaleChange = endpoint({
   path: '/api/leads/{number}/commission_change',
   ability: 'commission.read',
   query: input<PreviewSaleChangeInput>(),
-  response: wire<SaleChange>(),
+  response: wire<SaleChange>('is_reckoned', 'value_before_cents', 'value_after_cents'),
   errors: ['lead.not_found'],
 });
 
@@ -200,7 +200,7 @@ export const previewPastSales = endpoint({
   path: '/api/commission_past_previews',
   ability: 'commissionRule.manage',
   body: input<PastSalesInput>(),
-  response: wire<PastSalesRun>(),
+  response: wire<PastSalesRun>('sales_count', 'entries_count', 'amount_cents'),
   audited: false,
   errors: ['commission.too_many_sales'],
 });
@@ -212,7 +212,7 @@ export const runPastSales = endpoint({
   path: '/api/commission_past_runs',
   ability: 'commissionRule.manage',
   body: input<PastSalesInput>(),
-  response: wire<PastSalesRun>(),
+  response: wire<PastSalesRun>('sales_count', 'entries_count', 'amount_cents'),
   status: 201,
   idempotencyKeyed: true,
   errors: ['commission.too_many_sales'],

@@ -65,6 +65,7 @@ export interface CommissionTotals extends Static<typeof CommissionTotalsSchema> 
 export const CommissionTotalsSchema = Type.Object({
   pending: StateTotal,
   approved: StateTotal,
+  to_transfer: StateTotal,
   paid: StateTotal,
   canceled: StateTotal,
   /** Of all entries; those that are canceled add nothing once all of a sale are counted. */
@@ -241,6 +242,8 @@ export type MyCommissions = Static<typeof MyCommissionsSchema>;
 export const MyCommissionsSchema = Type.Object({
   pending: StateTotal,
   approved: StateTotal,
+  /** In a payment that nobody has sent yet. */
+  to_transfer: StateTotal,
   /** Of the running month. */
   paid_this_month: StateTotal,
   paid_this_year: StateTotal,

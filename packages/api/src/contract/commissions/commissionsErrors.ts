@@ -18,5 +18,14 @@ export const commissionsErrors = {
   'commission_batch.not_found': { status: 404, message: 'Lote de pagamento não encontrado.' },
   'commission_payment.not_found': { status: 404, message: 'Pagamento não encontrado.' },
   'commission_payment.failed_already': { status: 409, message: 'Este pagamento já está marcado como não realizado.' },
+  'commission_payment.nothing_to_transfer': {
+    status: 409,
+    message: 'Neste pagamento não havia valor a transferir: ele foi compensado com estornos.',
+  },
+  'commission_payment.told_already': {
+    status: 409,
+    message:
+      'Quem recebe já foi avisado deste pagamento. Se o dinheiro não foi transferido, marque-o como não realizado.',
+  },
   'commission_payment.not_failed': { status: 409, message: 'Este pagamento não está marcado como não realizado.' },
 } as const;

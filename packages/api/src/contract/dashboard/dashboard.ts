@@ -16,5 +16,5 @@ export const showDashboard = endpoint({
   ability: 'lead.read',
   refusesUnknown: true,
   query: input<ShowDashboardInput>(),
-  response: wire<DashboardAnswer>(),
+  response: wire<DashboardAnswer>('dashboard'),
 });

@@ -87,6 +87,8 @@ const DashboardSchema = Type.Object({
         oldest_at: Nullable(Moment),
       }),
     ),
+    /** Queues that leads wait for and that have nobody, for whoever sees all of them; left out where there are none. */
+    empty_queues: Type.Optional(Type.Array(Type.Object({ id: Text, name: Text, count: Type.Integer() }))),
     /** Leads of the viewer's own whose next contact is late; only those that are still open, and of active statuses. */
     overdue: Type.Object({
       count: Type.Integer(),

@@ -15,5 +15,5 @@ export const showSalesBoard = endpoint({
   path: '/api/sales_board',
   ability: 'salesBoard.read',
   refusesUnknown: true,
-  response: wire<SalesBoardAnswer>(),
+  response: wire<SalesBoardAnswer>('sales_board'),
 });

@@ -9,6 +9,6 @@ export const showDemoSignIns = endpoint({
   method: 'GET',
   path: '/public_api/demo_sign_ins',
   access: 'public',
-  response: wire<DemoSignIns>(),
+  response: wire<DemoSignIns>('sign_ins', 'password'),
   errors: ['request.not_found'],
 });

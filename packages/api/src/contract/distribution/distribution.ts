@@ -1,7 +1,9 @@
+import { candidateOutcomeLabels, candidateOutcomes } from '../leads/candidateOutcomes.ts';
 import { endpoint, input, wire } from '../endpoint.ts';
 import type { ListExport } from '../files/files.ts';
 import type {
   DistributionAnswer,
+  DistributionCheckAnswer,
   DistributionDecisionList,
   DistributionQueueOrder,
   OwnSkipList,
@@ -9,6 +11,7 @@ import type {
 } from './distributionAnswers.ts';
 import type {
   ArrangeDistributionQueuesInput,
+  CheckDistributionInput,
   ExportDistributionDecisionsInput,
   ListDistributionDecisionsInput,
   SaveDistributionQueueInput,
@@ -16,6 +19,7 @@ import type {
 
 export type {
   DecisionCandidate,
+  DistributionCheck,
   DistributionDecision,
   DistributionQueue,
   DistributionState,
@@ -23,7 +27,6 @@ export type {
   OwnSkip,
   QueueConditions,
   QueueMember,
-  WaitingLeads,
 } from './distributionAnswers.ts';
 export type * from './distributionInput.ts';
 
@@ -34,37 +37,6 @@ export type QueueStrategy = (typeof queueStrategies)[number];
 export const queueStrategyLabels: Record<QueueStrategy, string> = {
   weighted: 'Rodízio por peso',
   fewest_open: 'Menor carteira',
-};
-
-/**
- * What became of each candidate of a decision: it got the lead, is being asked, was asked in vain, it was not its turn,
- * or why it was skipped.
- */
-export const candidateOutcomes = [
-  'assigned',
-  'offered',
-  'not_turn',
-  'daily_limit',
-  'full',
-  'off_hours',
-  'paused',
-  'declined',
-  'expired',
-  'withdrawn',
-] as const;
-export type CandidateOutcome = (typeof candidateOutcomes)[number];
-/** Why somebody got a lead or did not, in the words of the interface. */
-export const candidateOutcomeLabels: Record<CandidateOutcome, string> = {
-  assigned: 'Entregue',
-  offered: 'Oferecido',
-  not_turn: 'Não era a vez',
-  daily_limit: 'Limite diário',
-  full: 'Carteira cheia',
-  off_hours: 'Fora do horário',
-  paused: 'Pausado',
-  declined: 'Recusou',
-  expired: 'Expirou',
-  withdrawn: 'Oferta retirada',
 };
 
 /** What decisions are narrowed by: what became of a candidate, or that nobody was free. */
@@ -113,7 +85,17 @@ export const listDistributionQueues = endpoint({
   method: 'GET',
   path: '/api/distribution_queues',
   ability: 'distribution.manage',
-  response: wire<DistributionAnswer>(),
+  response: wire<DistributionAnswer>('distribution'),
+});
+
+/** Which queue would take a lead, and which have nobody: for whoever is about to send leads to the distribution. */
+export const checkDistribution = endpoint({
+  name: 'distribution.check',
+  method: 'GET',
+  path: '/api/distribution_check',
+  ability: 'distribution.manage',
+  query: input<CheckDistributionInput>(),
+  response: wire<DistributionCheckAnswer>(),
 });
 
 /** Adds a queue, before the last one. */
@@ -123,7 +105,7 @@ export const createDistributionQueue = endpoint({
   path: '/api/distribution_queues',
   ability: 'distribution.manage',
   body: input<SaveDistributionQueueInput>(),
-  response: wire<SavedDistributionQueue>(),
+  response: wire<SavedDistributionQueue>('id'),
   status: 201,
   idempotencyKeyed: true,
   errors: [...queueErrors, 'distribution_queue.too_many'],
@@ -139,7 +121,7 @@ export const updateDistributionQueue = endpoint({
   path: '/api/distribution_queues/{id}',
   ability: 'distribution.manage',
   body: input<SaveDistributionQueueInput>(),
-  response: wire<SavedDistributionQueue>(),
+  response: wire<SavedDistributionQueue>('id'),
   errors: [
     'distribution_queue.not_found',
     'distribution_queue.outdated',
@@ -155,7 +137,7 @@ export const arrangeDistributionQueues = endpoint({
   path: '/api/distribution_queues',
   ability: 'distribution.manage',
   body: input<ArrangeDistributionQueuesInput>(),
-  response: wire<DistributionQueueOrder>(),
+  response: wire<DistributionQueueOrder>('ids'),
   errors: ['distribution_queue.order_outdated'],
 });
 
@@ -177,7 +159,7 @@ export const listDistributionDecisions = endpoint({
   path: '/api/distribution_decisions',
   ability: 'distribution.manage',
   query: input<ListDistributionDecisionsInput>(),
-  response: wire<DistributionDecisionList>(),
+  response: wire<DistributionDecisionList>('decisions', 'meta'),
 });
 
 /** Writes what was decided, as the viewer's list has it, into a file; ten thousand at most. */
@@ -187,7 +169,7 @@ export const exportDistributionDecisions = endpoint({
   path: '/api/distribution_decision_exports',
   ability: 'distribution.manage',
   body: input<ExportDistributionDecisionsInput>(),
-  response: wire<ListExport>(),
+  response: wire<ListExport>('file', 'rows_count'),
   status: 201,
 });
 
@@ -197,5 +179,5 @@ export const listOwnSkips = endpoint({
   method: 'GET',
   path: '/api/distribution_skips',
   ability: 'distribution.read',
-  response: wire<OwnSkipList>(),
+  response: wire<OwnSkipList>('skips'),
 });

@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Cents, Choice, LeadReference, Moment, Named, Nullable, PageMeta, Text } from '../answerShapes.ts';
+import { candidateOutcomes } from '../leads/candidateOutcomes.ts';
+import { WaitingLeadsSchema } from '../leads/leadBulkAnswers.ts';
 import { leadSources } from '../leads/leadSources.ts';
-import { candidateOutcomes, queueStrategies } from './distribution.ts';
+import { queueStrategies } from './distribution.ts';
 
 /**
  * A part of the week on the account's clock. Past midnight when it ends before it begins, all day when both are the
@@ -86,22 +88,6 @@ const DistributionQueueSchema = Type.Object({
   today_count: Type.Integer(),
 });
 
-/** Leads that wait for one queue, and why. */
-export interface WaitingLeads extends Static<typeof WaitingLeadsSchema> {}
-const WaitingLeadsSchema = Type.Object({
-  /** Null: nobody has looked at them yet. */
-  queue: Nullable(Named),
-  count: Type.Integer(),
-  /** Since when the oldest waits. */
-  since: Moment,
-  /** Leads among them that somebody is being asked about. */
-  offered_count: Type.Integer(),
-  /** People of the queue who could receive now: they do in a moment. */
-  free_count: Type.Integer(),
-  /** Why the others do not; nothing at all where the queue has nobody. */
-  skips: Type.Array(Type.Object({ outcome: Choice(candidateOutcomes), count: Type.Integer() })),
-});
-
 /** Every queue, and what waits. */
 export interface DistributionState extends Static<typeof DistributionStateSchema> {}
 const DistributionStateSchema = Type.Object({
@@ -118,6 +104,19 @@ export type DistributionAnswer = Static<typeof DistributionAnswerSchema>;
 export const DistributionAnswerSchema = Type.Object({
   distribution: DistributionStateSchema,
 });
+
+/** Whether a lead would wait because its queue has nobody. */
+export interface DistributionCheck extends Static<typeof DistributionCheckSchema> {}
+const DistributionCheckSchema = Type.Object({
+  /** The queue that takes the lead; null where there is none. */
+  queue: Nullable(Type.Object({ id: Text, name: Text, has_people: Type.Boolean() })),
+  /** Active queues that have nobody, the one that takes all among them. */
+  empty_queues: Type.Array(Named),
+});
+
+/** What would become of a lead. */
+export type DistributionCheckAnswer = Static<typeof DistributionCheckAnswerSchema>;
+export const DistributionCheckAnswerSchema = Type.Object({ check: DistributionCheckSchema });
 
 /** Which queue was saved. */
 export type SavedDistributionQueue = Static<typeof SavedDistributionQueueSchema>;

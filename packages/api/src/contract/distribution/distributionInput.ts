@@ -13,6 +13,7 @@ import {
 import { leadFields } from '../leads/leadFields.ts';
 import { leadSources } from '../leads/leadSources.ts';
 import { maxSlaMinutes } from '../leads/sla.ts';
+import { fallsDue } from './fallsDue.ts';
 import { maxValueCents } from '../maxValueCents.ts';
 import {
   decisionOutcomes,
@@ -52,6 +53,7 @@ const hours = (label: string) =>
     .noUnknown()
     .nullable()
     .default(null);
+const hoursWindow = hours('Horário de trabalho');
 const cap = (label: string) => wholeNumber(label).min(1).max(maxQueueCap).nullable().default(null);
 
 const valueCents = (label: string) => cents().label(label).min(0).max(maxValueCents).nullable().default(null);
@@ -104,9 +106,22 @@ export const saveDistributionQueueInput = yup
       })
       .label('Condições')
       .noUnknown(),
-    working_hours: hours('Horário de trabalho'),
+    working_hours: hoursWindow,
     /** Of working time, until the first contact of what it gives out is due; none for no deadline. */
-    sla_minutes: wholeNumber(leadFields.sla_due_at.label).min(1).max(maxSlaMinutes).nullable().default(null),
+    sla_minutes: wholeNumber(leadFields.sla_due_at.label)
+      .min(1)
+      .max(maxSlaMinutes)
+      .nullable()
+      .default(null)
+      .test(
+        'falls_due',
+        'Com este horário de trabalho o prazo não venceria em um ano: aumente o horário ou diminua o prazo',
+        (minutes, context) => {
+          const { working_hours: worked } = context.parent as { working_hours: unknown };
+          // Hours that are none are refused beside themselves.
+          return minutes == null || !hoursWindow.isValidSync(worked) || fallsDue(minutes, worked);
+        },
+      ),
     members: yup
       .array(
         yup
@@ -152,6 +167,17 @@ const decisionFilters = {
 export const listDistributionDecisionsInput = yup
   .object({ ...decisionFilters, cursor: yup.string().label('Página').matches(uuid) })
   .noUnknown();
+
+/** A lead as far as it is known, or by its number one that waits; nothing asks about queues alone. */
+export const checkDistributionInput = yup
+  .object({
+    lead: wholeNumber('Lead').min(1).max(Number.MAX_SAFE_INTEGER),
+    product_id: yup.string().label('Produto').matches(uuid),
+    value_cents: wholeNumber('Valor').min(0).max(maxValueCents),
+    phone: yup.string().label('Telefone').max(20),
+  })
+  .noUnknown();
+export type CheckDistributionInput = yup.InferType<typeof checkDistributionInput>;
 
 /** Which decisions are written to a file. */
 export const exportDistributionDecisionsInput = yup.object({ ...decisionFilters, format: exportFormat() }).noUnknown();

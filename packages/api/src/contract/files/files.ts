@@ -134,7 +134,7 @@ export const uploadFile = endpoint({
   upload: true,
   ability: 'file.upload',
   query: input<UploadFileQuery>(),
-  response: wire<StoredFileAnswer>(),
+  response: wire<StoredFileAnswer>('file'),
   status: 201,
   errors: [
     'file.missing',

@@ -11,7 +11,7 @@ export const listGroups = endpoint({
   method: 'GET',
   path: '/api/groups',
   ability: 'group.read',
-  response: wire<GroupList>(),
+  response: wire<GroupList>('groups'),
 });
 
 const saveErrors = ['group.name_taken', 'group.manager_unknown', 'group.member_unknown'] as const;
@@ -23,7 +23,7 @@ export const createGroup = endpoint({
   path: '/api/groups',
   ability: 'group.manage',
   body: input<GroupInput>(),
-  response: wire<GroupAnswer>(),
+  response: wire<GroupAnswer>('group'),
   status: 201,
   errors: saveErrors,
   idempotencyKeyed: true,
@@ -36,7 +36,7 @@ export const updateGroup = endpoint({
   path: '/api/groups/{id}',
   ability: 'group.manage',
   body: input<GroupInput>(),
-  response: wire<GroupAnswer>(),
+  response: wire<GroupAnswer>('group'),
   errors: ['group.not_found', ...saveErrors],
 });
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { EntryUseSchema } from '../catalog/catalogEntriesAnswers.ts';
 import { Named, Nullable, Text } from '../answerShapes.ts';
 
 /** A group of salespeople, as those who manage people see it. */
@@ -12,8 +13,13 @@ const GroupSchema = Type.Object({
   members: Type.Array(Named),
   is_archived: Type.Boolean(),
   open_leads_count: Type.Integer(),
-  /** Records that hold it: people, deactivated ones too, and leads. What is used cannot be deleted. */
+  /**
+   * Records that hold it: people, deactivated ones too, and leads; and what names it in conditions and filters. What is
+   * used cannot be deleted.
+   */
   used_by: Type.Integer(),
+  /** The same by what they are. */
+  uses: Type.Array(EntryUseSchema),
 });
 
 /** The groups of the account. */

@@ -13,7 +13,7 @@ export const listIndicators = endpoint({
   path: '/api/indicators',
   ability: 'indicator.read',
   query: input<ListIndicatorsInput>(),
-  response: wire<IndicatorList>(),
+  response: wire<IndicatorList>('indicators', 'meta'),
 });
 
 /** Writes those who bring leads, as the viewer's list has them, into a file; ten thousand at most. */
@@ -23,7 +23,7 @@ export const exportIndicators = endpoint({
   path: '/api/indicator_exports',
   ability: 'indicator.read',
   body: input<ExportIndicatorsInput>(),
-  response: wire<ListExport>(),
+  response: wire<ListExport>('file', 'rows_count'),
   status: 201,
 });
 
@@ -33,5 +33,5 @@ export const showOwnReferrals = endpoint({
   method: 'GET',
   path: '/api/own_referrals',
   ability: 'lead.create',
-  response: wire<OwnReferralsAnswer>(),
+  response: wire<OwnReferralsAnswer>('own_referrals'),
 });

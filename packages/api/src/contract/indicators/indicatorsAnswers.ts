@@ -23,7 +23,7 @@ const IndicatorSchema = Type.Object({
   leads_count: Type.Integer(),
   sales_count: Type.Integer(),
   sales_cents: Cents,
-  /** What it has earned by now, whatever of it is paid; null for those who read the commissions of their own alone. */
+  /** What it has earned by the leads that it referred, whatever of it is paid by now; null for those who read the commissions of their own alone. */
   commission_cents: Nullable(Cents),
   /**
    * Who signed up through its code: all of them for whoever reads all affiliates, and for others those who bring leads
@@ -70,6 +70,8 @@ const OwnReferralsSchema = Type.Object({
       ...LeadReference.properties,
       status: StatusSchema,
       created_at: Moment,
+      /** Until when nobody else can refer the person; null once that is over. */
+      protected_until: Nullable(Moment),
     }),
   ),
 });

@@ -1,5 +1,5 @@
 import { yup } from '@funil/validation';
-import { exportFormat, unlistable, uuid } from '../inputFields.ts';
+import { exportFormat, unlistable, uuid, wholeNumber } from '../inputFields.ts';
 import { userStatuses } from '../users/users.ts';
 
 const filters = {
@@ -16,7 +16,7 @@ const filters = {
 export const listIndicatorsInput = yup
   .object({
     ...filters,
-    limit: yup.number().label('Quantidade').integer().min(1).max(200),
+    limit: wholeNumber('Quantidade').min(1).max(200),
     /** Goes on after this person, in the order of the alphabet. */
     cursor: yup.string().label('Página').matches(uuid),
   })

@@ -13,7 +13,7 @@ export const showJob = endpoint({
   method: 'GET',
   path: '/api/jobs/{id}',
   ability: 'job.read',
-  response: wire<JobAnswer>(),
+  response: wire<JobAnswer>('job'),
   errors: ['job.not_found'],
 });
 
@@ -23,6 +23,6 @@ export const cancelJob = endpoint({
   method: 'PUT',
   path: '/api/jobs/{id}/cancel',
   ability: 'job.cancel',
-  response: wire<JobAnswer>(),
+  response: wire<JobAnswer>('job'),
   errors: ['job.not_found'],
 });

@@ -79,7 +79,7 @@ export const createLeadImport = endpoint({
   path: '/api/lead_imports',
   ability: 'lead.import',
   body: input<CreateLeadImportInput>(),
-  response: wire<LeadImportAnswer>(),
+  response: wire<LeadImportAnswer>('lead_import'),
   status: 201,
   idempotencyKeyed: true,
   errors: ['lead_import.file_unknown'],
@@ -92,7 +92,7 @@ export const listLeadImports = endpoint({
   path: '/api/lead_imports',
   ability: 'lead.import',
   query: input<ListLeadImportsInput>(),
-  response: wire<LeadImportList>(),
+  response: wire<LeadImportList>('lead_imports', 'meta'),
 });
 
 /** One import: where it stands, what its columns are and what became of its rows. */
@@ -101,7 +101,7 @@ export const showLeadImport = endpoint({
   method: 'GET',
   path: '/api/lead_imports/{id}',
   ability: 'lead.import',
-  response: wire<LeadImportAnswer>(),
+  response: wire<LeadImportAnswer>('lead_import'),
   errors: ['lead_import.not_found'],
 });
 
@@ -112,7 +112,7 @@ export const suggestLeadImportColumns = endpoint({
   path: '/api/lead_imports/{id}/suggestion',
   ability: 'lead.import',
   query: input<SuggestLeadImportInput>(),
-  response: wire<LeadImportColumnList>(),
+  response: wire<LeadImportColumnList>('columns'),
   errors: ['lead_import.not_found', 'lead_import.busy'],
 });
 
@@ -126,7 +126,7 @@ export const checkLeadImport = endpoint({
   path: '/api/lead_imports/{id}/check',
   ability: 'lead.import',
   body: input<CheckLeadImportInput>(),
-  response: wire<LeadImportAnswer>(),
+  response: wire<LeadImportAnswer>('lead_import'),
   errors: [
     'lead_import.not_found',
     'lead_import.busy',
@@ -143,7 +143,7 @@ export const runLeadImport = endpoint({
   path: '/api/lead_imports/{id}/run',
   ability: 'lead.import',
   body: input<RunLeadImportInput>(),
-  response: wire<LeadImportAnswer>(),
+  response: wire<LeadImportAnswer>('lead_import'),
   idempotencyKeyed: true,
   errors: [
     'lead_import.not_found',
@@ -163,7 +163,7 @@ export const cancelLeadImport = endpoint({
   method: 'PUT',
   path: '/api/lead_imports/{id}/cancel',
   ability: 'lead.import',
-  response: wire<LeadImportAnswer>(),
+  response: wire<LeadImportAnswer>('lead_import'),
   errors: ['lead_import.not_found'],
 });
 
@@ -175,7 +175,7 @@ export const undoLeadImport = endpoint({
   method: 'POST',
   path: '/api/lead_imports/{id}/undo',
   ability: 'lead.import',
-  response: wire<LeadImportAnswer>(),
+  response: wire<LeadImportAnswer>('lead_import'),
   errors: ['lead_import.not_found', 'lead_import.too_late', 'lead_import.busy'],
 });
 
@@ -185,6 +185,6 @@ export const showLeadImportErrorFile = endpoint({
   method: 'GET',
   path: '/api/lead_imports/{id}/error_file',
   ability: 'lead.import',
-  response: wire<StoredFileAnswer>(),
+  response: wire<StoredFileAnswer>('file'),
   errors: ['lead_import.not_found'],
 });

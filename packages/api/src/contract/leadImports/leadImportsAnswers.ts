@@ -99,8 +99,8 @@ const LeadImportSchema = Type.Object({
   settings: Nullable(LeadImportSettings),
   /**
    * What the rows would do, and names of the owner column that belong to nobody; how many rows are taken otherwise than
-   * somebody might expect, and the first of them: as another person than the lead with the same phone, or with the
-   * zeros that a document had lost.
+   * somebody might expect, and the first of them: as another person than the lead with the same phone, with the zeros
+   * that a document had lost, or with the ninth digit of a mobile.
    */
   check: Nullable(
     Type.Object({

@@ -1,5 +1,5 @@
 import { yup } from '@funil/validation';
-import { optionalId, ownerChoice, unlistable, uuid } from '../inputFields.ts';
+import { optionalId, ownerChoice, unlistable, uuid, wholeNumber } from '../inputFields.ts';
 import { duplicateFields } from '../leads/leadDuplicates.ts';
 import { leadSources } from '../leads/leadSources.ts';
 import { leadFields } from '../leads/leadFields.ts';
@@ -24,7 +24,10 @@ export const checkLeadImportInput = yup
   .object({
     sheet,
     header_row: headerRow,
-    /** For each column from left to right its field; null leaves it out. */
+    /**
+     * For each column from left to right its field; null leaves it out. Where several feed one field the first filled one
+     * wins; those of the name are joined.
+     */
     columns: yup
       .array()
       .label('Colunas')
@@ -38,11 +41,7 @@ export const checkLeadImportInput = yup
       )
       .min(1)
       .max(maxImportColumns)
-      .required()
-      .test('once', 'Cada campo recebe uma só coluna', (columns) => {
-        const used = (columns ?? []).filter((field) => field !== null);
-        return new Set(used).size === used.length;
-      }),
+      .required(),
     /** A row is about a lead that has the same value in one of these, unless both have documents and they differ. */
     duplicate_keys: yup
       .array()
@@ -76,9 +75,9 @@ export type RunLeadImportInput = yup.InferType<typeof runLeadImportInput>;
 /** The table and the header row that columns are suggested for. */
 export const suggestLeadImportInput = yup
   .object({
-    sheet: yup.number().label('Planilha').integer().min(0).max(999).default(0),
+    sheet: wholeNumber('Planilha').min(0).max(999).default(0),
     /** The row that looks like the header by default. */
-    header_row: yup.number().label('Linha de título').integer().min(1).max(1_048_576),
+    header_row: wholeNumber('Linha de título').min(1).max(1_048_576),
   })
   .noUnknown();
 export type SuggestLeadImportInput = yup.InferType<typeof suggestLeadImportInput>;

@@ -16,7 +16,7 @@ export const listLeadOffers = endpoint({
   method: 'GET',
   path: '/api/lead_offers',
   ability: 'lead.receive',
-  response: wire<LeadOfferList>(),
+  response: wire<LeadOfferList>('offers'),
 });
 
 /** Makes the offered lead the viewer's. Of two answers the first one counts. */
@@ -25,7 +25,7 @@ export const acceptLeadOffer = endpoint({
   method: 'PUT',
   path: '/api/lead_offers/{id}/accept',
   ability: 'lead.receive',
-  response: wire<AcceptedLead>(),
+  response: wire<AcceptedLead>('lead'),
   errors: answerErrors,
 });
 

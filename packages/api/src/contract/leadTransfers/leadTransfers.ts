@@ -52,7 +52,7 @@ export const previewLeadTransfer = endpoint({
   path: '/api/lead_transfer_previews',
   ability: 'lead.transfer',
   body: input<PreviewLeadTransferInput>(),
-  response: wire<LeadTransferPreviewAnswer>(),
+  response: wire<LeadTransferPreviewAnswer>('preview'),
   audited: false,
   errors: ['lead_transfer.receiver_unknown'],
 });
@@ -67,7 +67,7 @@ export const createLeadTransfer = endpoint({
   path: '/api/lead_transfers',
   ability: 'lead.transfer',
   body: input<CreateLeadTransferInput>(),
-  response: wire<LeadTransferAnswer>(),
+  response: wire<LeadTransferAnswer>('lead_transfer'),
   status: 201,
   idempotencyKeyed: true,
   errors: [
@@ -86,7 +86,7 @@ export const listLeadTransfers = endpoint({
   path: '/api/lead_transfers',
   ability: 'lead.transfer',
   query: input<ListLeadTransfersInput>(),
-  response: wire<LeadTransferList>(),
+  response: wire<LeadTransferList>('lead_transfers', 'meta'),
 });
 
 /** One of them, with the leads that stayed where they were, and why; at most `maxListedStays`. */
@@ -95,7 +95,7 @@ export const showLeadTransfer = endpoint({
   method: 'GET',
   path: '/api/lead_transfers/{id}',
   ability: 'lead.transfer',
-  response: wire<LeadTransferDetail>(),
+  response: wire<LeadTransferDetail>('lead_transfer', 'stays'),
   errors: ['lead_transfer.not_found'],
 });
 
@@ -105,7 +105,7 @@ export const undoLeadTransfer = endpoint({
   method: 'POST',
   path: '/api/lead_transfers/{id}/undo',
   ability: 'lead.transfer',
-  response: wire<LeadTransferAnswer>(),
+  response: wire<LeadTransferAnswer>('lead_transfer'),
   errors: [
     'lead_transfer.not_found',
     'lead_transfer.too_late',

@@ -16,7 +16,7 @@ export const listLeadViews = endpoint({
   method: 'GET',
   path: '/api/lead_views',
   ability: 'leadView.manage',
-  response: wire<LeadViewList>(),
+  response: wire<LeadViewList>('lead_views'),
 });
 
 /** Saves the filters and columns of a list under a name. */
@@ -26,7 +26,7 @@ export const createLeadView = endpoint({
   path: '/api/lead_views',
   ability: 'leadView.manage',
   body: input<LeadViewInput>(),
-  response: wire<LeadViewAnswer>(),
+  response: wire<LeadViewAnswer>('lead_view'),
   status: 201,
   errors: [...errors, 'lead_view.too_many'],
 });
@@ -38,7 +38,7 @@ export const updateLeadView = endpoint({
   path: '/api/lead_views/{id}',
   ability: 'leadView.manage',
   body: input<LeadViewInput>(),
-  response: wire<LeadViewAnswer>(),
+  response: wire<LeadViewAnswer>('lead_view'),
   errors: [...errors, 'lead_view.not_found'],
 });
 

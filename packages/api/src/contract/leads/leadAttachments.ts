@@ -14,7 +14,7 @@ export const listLeadAttachments = endpoint({
   method: 'GET',
   path: '/api/leads/{number}/attachments',
   ability: 'lead.readAttachments',
-  response: wire<LeadAttachmentList>(),
+  response: wire<LeadAttachmentList>('attachments', 'allowed'),
   errors: ['lead.not_found'],
 });
 
@@ -25,7 +25,7 @@ export const createLeadAttachment = endpoint({
   path: '/api/leads/{number}/attachments',
   ability: 'lead.writeAttachments',
   body: input<LeadAttachmentInput>(),
-  response: wire<LeadAttachmentAnswer>(),
+  response: wire<LeadAttachmentAnswer>('attachment'),
   status: 201,
   idempotencyKeyed: true,
   errors: ['lead.not_found', 'lead_attachment.file_unknown', 'lead_attachment.too_many'],
@@ -37,7 +37,7 @@ export const showLeadAttachment = endpoint({
   method: 'GET',
   path: '/api/leads/{number}/attachments/{id}',
   ability: 'lead.readAttachments',
-  response: wire<LeadAttachmentAnswer>(),
+  response: wire<LeadAttachmentAnswer>('attachment'),
   errors: ['lead_attachment.not_found', 'lead.not_found'],
 });
 

@@ -3,7 +3,14 @@ import type { DeletedLeadList, LeadBulkAnswer, LeadSelection, RestoredLead } fro
 import type { BulkAssignInput, BulkChangeStatusInput, BulkDeleteInput } from './leadBulkInput.ts';
 import type { LeadFilters } from './leadFiltersInput.ts';
 
-export type { DeletedLead, LeadBulk, LeadSelection, SkippedLead } from './leadBulkAnswers.ts';
+export type {
+  BulkDistribution,
+  DeletedLead,
+  LeadBulk,
+  LeadSelection,
+  SkippedLead,
+  WaitingLeads,
+} from './leadBulkAnswers.ts';
 export type * from './leadBulkInput.ts';
 
 /** Leads of one request; whoever selects more sends several. */
@@ -34,7 +41,7 @@ export const listLeadNumbers = endpoint({
   path: '/api/lead_numbers',
   ability: 'lead.read',
   query: input<LeadFilters>(),
-  response: wire<LeadSelection>(),
+  response: wire<LeadSelection>('numbers', 'is_capped'),
 });
 
 /** Moves leads to a status, each by the rules of a single move; those that the rules hold back stay and say why. */
@@ -44,7 +51,7 @@ export const bulkChangeStatus = endpoint({
   path: '/api/lead_bulk/status',
   ability: 'lead.changeStatus',
   body: input<BulkChangeStatusInput>(),
-  response: wire<LeadBulkAnswer>(),
+  response: wire<LeadBulkAnswer>('bulk'),
   idempotencyKeyed: true,
   errors: ['lead.status_unknown', 'lead.loss_reason_required', 'lead.loss_note_required'],
 });
@@ -56,7 +63,7 @@ export const bulkAssign = endpoint({
   path: '/api/lead_bulk/owner',
   ability: 'lead.assign',
   body: input<BulkAssignInput>(),
-  response: wire<LeadBulkAnswer>(),
+  response: wire<LeadBulkAnswer>('bulk'),
   idempotencyKeyed: true,
   errors: ['lead.owner_unknown'],
 });
@@ -68,7 +75,7 @@ export const bulkDelete = endpoint({
   path: '/api/lead_bulk/trash',
   ability: 'lead.delete',
   body: input<BulkDeleteInput>(),
-  response: wire<LeadBulkAnswer>(),
+  response: wire<LeadBulkAnswer>('bulk'),
   idempotencyKeyed: true,
 });
 
@@ -81,7 +88,7 @@ export const undoBulk = endpoint({
   method: 'POST',
   path: '/api/lead_bulk/{id}/undo',
   ability: 'lead.changeStatus',
-  response: wire<LeadBulkAnswer>(),
+  response: wire<LeadBulkAnswer>('bulk'),
   errors: ['lead_bulk.not_found', 'lead_bulk.too_late'],
 });
 
@@ -91,7 +98,7 @@ export const listDeletedLeads = endpoint({
   method: 'GET',
   path: '/api/lead_trash',
   ability: 'lead.delete',
-  response: wire<DeletedLeadList>(),
+  response: wire<DeletedLeadList>('leads'),
 });
 
 /** Restores a lead from the trash, as it was. */
@@ -100,6 +107,6 @@ export const restoreLead = endpoint({
   method: 'POST',
   path: '/api/lead_trash/{number}/restore',
   ability: 'lead.delete',
-  response: wire<RestoredLead>(),
+  response: wire<RestoredLead>('number'),
   errors: ['lead.not_found'],
 });

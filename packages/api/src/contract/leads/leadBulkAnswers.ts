@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Choice, Moment, Named, Nullable, Text } from '../answerShapes.ts';
+import { candidateOutcomes } from './candidateOutcomes.ts';
 import { bulkKinds } from './leadBulk.ts';
 
 /** Which leads the filters leave. */
@@ -22,6 +23,31 @@ export const SkippedLeadSchema = Type.Object({
   reason: Text,
 });
 
+/** Leads that wait for one queue, and why. */
+export interface WaitingLeads extends Static<typeof WaitingLeadsSchema> {}
+export const WaitingLeadsSchema = Type.Object({
+  /** Null: nobody has looked at them yet. */
+  queue: Nullable(Named),
+  count: Type.Integer(),
+  /** Since when the oldest waits. */
+  since: Moment,
+  /** Leads among them that somebody is being asked about. */
+  offered_count: Type.Integer(),
+  /** People of the queue who could receive now: they do in a moment. */
+  free_count: Type.Integer(),
+  /** Why the others do not; nothing at all where the queue has nobody. */
+  skips: Type.Array(Type.Object({ outcome: Choice(candidateOutcomes), count: Type.Integer() })),
+});
+
+/** What the distribution made of leads that were sent to it together. */
+export interface BulkDistribution extends Static<typeof BulkDistributionSchema> {}
+const BulkDistributionSchema = Type.Object({
+  /** Who got how many, most first; null stands for people whom the viewer does not know, together. */
+  given: Type.Array(Type.Object({ person: Nullable(Named), count: Type.Integer() })),
+  /** Those that nobody was free for or that somebody is being asked about, by their queue, and why. */
+  waiting: Type.Array(WaitingLeadsSchema),
+});
+
 /** What was done to many leads. */
 export interface LeadBulk extends Static<typeof LeadBulkSchema> {}
 const LeadBulkSchema = Type.Object({
@@ -30,6 +56,8 @@ const LeadBulkSchema = Type.Object({
   kind: Choice(bulkKinds),
   changed_count: Type.Integer(),
   skipped: Type.Array(SkippedLeadSchema),
+  /** Where the leads were sent to the distribution. */
+  distribution: Type.Optional(BulkDistributionSchema),
 });
 
 /** What was done to many leads. */

@@ -17,7 +17,7 @@ export const findLeadDuplicates = endpoint({
   path: '/api/lead_duplicates',
   ability: 'lead.create',
   query: input<FindDuplicatesInput>(),
-  response: wire<LeadDuplicateList>(),
+  response: wire<LeadDuplicateList>('duplicates'),
 });
 
 /**
@@ -30,7 +30,7 @@ export const mergeLeads = endpoint({
   path: '/api/leads/{number}/merge',
   ability: 'lead.merge',
   body: input<MergeLeadsInput>(),
-  response: wire<LeadAnswer>(),
+  response: wire<LeadAnswer>('lead'),
   errors: [
     'lead.not_found',
     'lead.conflict',

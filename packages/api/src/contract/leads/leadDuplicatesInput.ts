@@ -1,4 +1,5 @@
 import { yup } from '@funil/validation';
+import { wholeNumber } from '../inputFields.ts';
 import type { FieldSettings } from '../inputRule.ts';
 import { leadFields } from './leadFields.ts';
 import { updateLeadInput } from './leadInput.ts';
@@ -10,7 +11,7 @@ export const findDuplicatesInput = yup
     phone: yup.string().label(leadFields.phone.label).trim().max(30),
     email: yup.string().label(leadFields.email.label).trim().max(254),
     /** The lead that is being edited. */
-    except_number: yup.number().label('Lead').integer().min(1).max(999_999_999_999_999),
+    except_number: wholeNumber('Lead').min(1).max(999_999_999_999_999),
   })
   .noUnknown();
 

@@ -18,7 +18,7 @@ export const exportLeads = endpoint({
   path: '/api/lead_exports',
   ability: 'lead.read',
   body: input<ExportLeadsInput>(),
-  response: wire<LeadExport>(),
+  response: wire<LeadExport>('file', 'rows_count', 'job_id'),
   status: 201,
 });
 
@@ -28,6 +28,6 @@ export const showLeadExport = endpoint({
   method: 'GET',
   path: '/api/lead_exports/{id}',
   ability: 'lead.read',
-  response: wire<LeadExport>(),
+  response: wire<LeadExport>('file', 'rows_count', 'job_id'),
   errors: ['job.not_found'],
 });

@@ -1,5 +1,6 @@
 import { leadColumnHeader, leadFieldOf } from './leadFields.ts';
 import type { LeadFieldName, LeadFieldWords } from './leadFields.ts';
+import { transferFilterWord } from './transferFilter.ts';
 
 /** What is known of a filter of leads. */
 export type LeadFilterEntry =
@@ -35,6 +36,7 @@ export const leadFilterTable = {
   product_type_id: { field: 'product_type', word: 'tipo' },
   loss_reason_id: { field: 'loss_reason' },
   administrative_status: { field: 'administrative_status' },
+  custom_field_1: { field: 'custom_field_1' },
   utm_campaign: { field: 'utm_campaign' },
   source: { field: 'source' },
   created: { field: 'created_at' },
@@ -47,6 +49,7 @@ export const leadFilterTable = {
   sla: { field: 'sla_due_at' },
   idle_days: { field: 'idle_since' },
   import: { label: 'Importação', word: 'importacao' },
+  transfer: { label: 'Transferência', word: transferFilterWord },
 } as const satisfies Record<string, LeadFilterEntry>;
 
 /** The name of a filter of leads. */

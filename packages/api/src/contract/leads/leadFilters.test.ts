@@ -86,6 +86,12 @@ describe('the other filters', () => {
       expect(message('import', wrong), wrong).toBe('Importação inválido');
   });
 
+  it('ask for a transfer, and for what one person got of it', () => {
+    for (const value of [id, `${id}:${id}`]) expect(message('transfer', value)).toBeUndefined();
+    for (const wrong of ['', 'x', `${id}:`, `${id}:mine`, `${id},${id}`, `:${id}`])
+      expect(message('transfer', wrong), wrong).toBe('Transferência inválido');
+  });
+
   it('look for at most 120 characters, without the blanks around them', () => {
     expect(taken(leadFiltersInput, { search: '  ana ' })).toEqual({ search: 'ana' });
     expect(message('search', 'x'.repeat(121))).toBe('Busca deve ter no máximo 120 caracteres');

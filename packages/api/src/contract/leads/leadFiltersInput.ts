@@ -122,6 +122,15 @@ export const leadFilterFields = {
   loss_reason_id: yup.string().label(leadFilterLabel('loss_reason_id')).matches(idOrNoneList),
   /** By its name, from the account's list; `none` for those without. */
   administrative_status: words(leadFilterLabel('administrative_status'), 60),
+  /**
+   * The account's own field, by its type: a fragment of a text, case and accents ignored; numbers from and to
+   * (`1.5..10`); days from and to (`2026-11-01..2026-11-30`), both included. Leaves no lead where the field is off, or
+   * of another type.
+   */
+  custom_field_1: yup
+    .string()
+    .label(leadFilterLabel('custom_field_1'))
+    .test('custom', unlistable, (value) => value === undefined || (value.trim() !== '' && value.length <= 200)),
   /** `utm_campaign` of the address by which they came; `none` for those without. */
   utm_campaign: words(leadFilterLabel('utm_campaign'), 200),
   source: yup
@@ -157,6 +166,11 @@ export const leadFilterFields = {
     .string()
     .label(leadFilterLabel('import'))
     .matches(new RegExp(`^${id}(?::(?:${importOutcomes.join('|')}))?$`, 'i')),
+  /** Leads that a transfer moved: all of them, or those that it gave to one person (`<id>:<receiver>`). */
+  transfer: yup
+    .string()
+    .label(leadFilterLabel('transfer'))
+    .matches(new RegExp(`^${id}(?::${id})?$`, 'i')),
   /**
    * At least so many whole days without a move, a note or a contact, and neither won nor lost. A refusal names the
    * days, not the column.

@@ -1,6 +1,15 @@
 import { cents, yup } from '@funil/validation';
 import type { FieldSettings } from '../inputRule.ts';
-import { emptyIsNull, moment, optionalDay, optionalId, ownerChoice, unlistable, uuid } from '../inputFields.ts';
+import {
+  emptyIsNull,
+  plainText,
+  moment,
+  optionalDay,
+  optionalId,
+  ownerChoice,
+  unlistable,
+  uuid,
+} from '../inputFields.ts';
 import { contactFields } from './contactInput.ts';
 import { leadFields } from './leadFields.ts';
 import { leadSortFields } from './leadFieldLists.ts';
@@ -46,6 +55,8 @@ export const createLeadInput = (settings: FieldSettings) =>
       // campaign.
       product_type_id: optionalId(leadFields.product_type.label).optional().default(undefined),
       utm: utmInput().optional().default(undefined),
+      // Whose link the person came by, as another system knows it; what people refer is their own.
+      referral_code: emptyIsNull(plainText('Código de indicação').max(60)).optional().default(undefined),
     })
     .noUnknown();
 

@@ -14,7 +14,7 @@ export const createLeadNote = endpoint({
   path: '/api/leads/{number}/notes',
   ability: 'lead.writeNotes',
   body: input<LeadNoteInput>(),
-  response: wire<LeadEventAnswer>(),
+  response: wire<LeadEventAnswer>('event'),
   status: 201,
   idempotencyKeyed: true,
   errors: ['lead.not_found'],
@@ -27,18 +27,21 @@ export const updateLeadNote = endpoint({
   path: '/api/leads/{number}/notes/{id}',
   ability: 'lead.writeNotes',
   body: input<LeadNoteInput>(),
-  response: wire<LeadEventAnswer>(),
+  response: wire<LeadEventAnswer>('event'),
   errors: ['lead.not_found'],
 });
 
-/** Writes down that the lead was called, or written to. The first one is the lead's first contact. */
+/**
+ * Writes down that the lead was called, or written to. The first one by somebody who may move the lead
+ * (`lead.changeStatus`) is its first contact.
+ */
 export const createLeadContact = endpoint({
   name: 'lead_contact.create',
   method: 'POST',
   path: '/api/leads/{number}/contacts',
   ability: 'lead.writeNotes',
   body: input<LeadContactInput>(),
-  response: wire<LeadEventAnswer>(),
+  response: wire<LeadEventAnswer>('event'),
   status: 201,
   idempotencyKeyed: true,
   errors: ['lead.not_found'],

@@ -7,7 +7,15 @@ import type {
   ListLeadsInput,
   UpdateLeadInput,
 } from './leadInput.ts';
-import type { LeadAnswer, LeadEventList, LeadFilterOptions, LeadList, LeadTotals, MovedLead } from './leadsAnswers.ts';
+import type {
+  CreatedLead,
+  LeadAnswer,
+  LeadEventList,
+  LeadFilterOptions,
+  LeadList,
+  LeadTotals,
+  MovedLead,
+} from './leadsAnswers.ts';
 
 export type {
   LeadDetail,
@@ -74,6 +82,7 @@ const creationErrors = [
   'lead.unreachable',
   'lead.self_referral',
   'lead.protected',
+  'lead.referral_code_unknown',
 ] as const;
 const moveErrors = [
   'lead.status_unknown',
@@ -89,7 +98,7 @@ export const listLeads = endpoint({
   path: '/api/leads',
   ability: 'lead.read',
   query: input<ListLeadsInput>(),
-  response: wire<LeadList>(),
+  response: wire<LeadList>('leads', 'meta'),
 });
 
 /** How many leads the filters leave, and what they are worth. */
@@ -100,7 +109,7 @@ export const totalLeads = endpoint({
   ability: 'lead.read',
   refusesUnknown: true,
   query: input<LeadFilters>(),
-  response: wire<LeadTotals>(),
+  response: wire<LeadTotals>('total', 'is_total_capped', 'total_value_cents'),
 });
 
 /** People, groups and partners that the filters of the viewer's list can name. */
@@ -109,7 +118,7 @@ export const listLeadFilterOptions = endpoint({
   method: 'GET',
   path: '/api/lead_filter_options',
   ability: 'lead.read',
-  response: wire<LeadFilterOptions>(),
+  response: wire<LeadFilterOptions>('owners', 'groups', 'partners'),
 });
 
 /**
@@ -122,7 +131,7 @@ export const createLead = endpoint({
   path: '/api/leads',
   ability: 'lead.create',
   body: input<CreateLeadInput>(),
-  response: wire<LeadAnswer>(),
+  response: wire<CreatedLead>('lead'),
   status: 201,
   idempotencyKeyed: true,
   errors: [...creationErrors, ...moveErrors],
@@ -135,7 +144,7 @@ export const showLead = endpoint({
   method: 'GET',
   path: '/api/leads/{number}',
   ability: 'lead.read',
-  response: wire<LeadAnswer>(),
+  response: wire<LeadAnswer>('lead'),
   errors: ['lead.not_found'],
 });
 
@@ -146,7 +155,7 @@ export const updateLead = endpoint({
   path: '/api/leads/{number}',
   ability: 'lead.update',
   body: input<UpdateLeadInput>(),
-  response: wire<LeadAnswer>(),
+  response: wire<LeadAnswer>('lead'),
   errors: [
     'lead.not_found',
     'lead.conflict',
@@ -165,7 +174,7 @@ export const changeLeadStatus = endpoint({
   path: '/api/leads/{number}/status',
   ability: 'lead.changeStatus',
   body: input<ChangeLeadStatusInput>(),
-  response: wire<MovedLead>(),
+  response: wire<MovedLead>('lead', 'undo_id'),
   errors: ['lead.not_found', 'lead.conflict', ...moveErrors, 'lead.product_unknown'],
 });
 
@@ -176,7 +185,7 @@ export const changeAdministrativeStatus = endpoint({
   path: '/api/leads/{number}/administrative_status',
   ability: 'lead.editAdministrativeStatus',
   body: input<ChangeAdministrativeStatusInput>(),
-  response: wire<LeadAnswer>(),
+  response: wire<LeadAnswer>('lead'),
   errors: ['lead.not_found', 'lead.conflict', 'lead.administrative_status_unknown'],
 });
 
@@ -186,6 +195,6 @@ export const listLeadEvents = endpoint({
   method: 'GET',
   path: '/api/leads/{number}/events',
   ability: 'lead.read',
-  response: wire<LeadEventList>(),
+  response: wire<LeadEventList>('events'),
   errors: ['lead.not_found'],
 });

@@ -148,6 +148,8 @@ const LeadDetailSchema = Type.Object({
       first_touch_at: Nullable(Moment),
       /** Of the address by which it was opened. */
       campaign: Nullable(Text),
+      /** Until when nobody else can refer the person; null once that is over, and where nobody referred it. */
+      protected_until: Nullable(Moment),
     }),
   ),
   /** When the person agreed, and to which version of the text. */
@@ -172,6 +174,19 @@ const LeadDetailSchema = Type.Object({
 export type LeadAnswer = Static<typeof LeadAnswerSchema>;
 export const LeadAnswerSchema = Type.Object({
   lead: LeadDetailSchema,
+});
+
+/** A new lead, and what it may be a second record of. */
+export type CreatedLead = Static<typeof CreatedLeadSchema>;
+export const CreatedLeadSchema = Type.Object({
+  lead: LeadDetailSchema,
+  /** Numbers of leads that may be the same person, the surest first; for keys, which no form warns. */
+  duplicates: Type.Array(Type.Integer()),
+  /**
+   * The queue in which the lead waits until it gets people, because it has nobody; null otherwise. For keys, which no
+   * form warns.
+   */
+  empty_queue: Nullable(Named),
 });
 
 /** A lead where its move led. */

@@ -11,7 +11,7 @@ export const listLogoPresets = endpoint({
   method: 'GET',
   path: '/api/logo_presets',
   ability: 'logoPreset.read',
-  response: wire<LogoPresetList>(),
+  response: wire<LogoPresetList>('logo_presets'),
 });
 
 /** Adds a ready logo to the gallery of the account. */
@@ -21,7 +21,7 @@ export const createLogoPreset = endpoint({
   path: '/api/logo_presets',
   ability: 'logoPreset.manage',
   body: input<LogoPresetInput>(),
-  response: wire<LogoPresetAnswer>(),
+  response: wire<LogoPresetAnswer>('logo_preset'),
   status: 201,
   errors: ['file.not_found'],
 });

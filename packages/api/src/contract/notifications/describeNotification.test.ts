@@ -4,7 +4,15 @@ import { canOpen, routeNames, routes } from '../access/routes.ts';
 import { describeNotification } from './describeNotification.ts';
 import { notificationTypeFacts, notificationTypes, notificationTypesOf } from './notificationTypes.ts';
 
-const nobody = { actor: null, lead: null, leads_count: 0, reminder_id: null, affiliate: null, detail: null };
+const nobody = {
+  actor: null,
+  lead: null,
+  leads_count: 0,
+  reminder_id: null,
+  affiliate: null,
+  detail: null,
+  amount_cents: null,
+};
 const actor = { id: 'x', name: 'Helena Prado' };
 const lead = { number: 7, name: 'Ana Lima' };
 
@@ -41,6 +49,18 @@ describe('describeNotification', () => {
       '/leads',
     ],
     [
+      { type: 'lead_transferred', actor, leads_count: 12, is_undone: true },
+      'Helena Prado transferiu 12 leads para você, e a transferência foi desfeita',
+      null,
+      '/leads',
+    ],
+    [
+      { type: 'lead_transferred', actor, leads_count: 12, transfer: 'a:b' },
+      'Helena Prado transferiu 12 leads para você',
+      null,
+      '/leads?transferencia=a%3Ab',
+    ],
+    [
       { type: 'lead_transferred', lead, leads_count: 1 },
       '1 lead foi transferido para você',
       'Ana Lima',
@@ -52,8 +72,45 @@ describe('describeNotification', () => {
       'Ana Lima',
       '/leads?lead=7',
     ],
+    [
+      { type: 'lead_status_changed', actor, leads_count: 2, detail: 'Proposta', is_undone: true },
+      'Helena Prado moveu 2 leads seus para Proposta, e a mudança foi desfeita',
+      null,
+      '/leads',
+    ],
+    [
+      { type: 'lead_assigned', actor, leads_count: 3, is_undone: true },
+      'Helena Prado atribuiu 3 leads a você, e a atribuição foi desfeita',
+      null,
+      '/leads',
+    ],
     [{ type: 'lead_status_changed', leads_count: 4 }, '4 leads seus mudaram de status', null, '/leads'],
     [{ type: 'lead_referred', lead, leads_count: 1 }, 'Um lead chegou pelo seu link', 'Ana Lima', '/leads?lead=7'],
+    [
+      { type: 'commission_paid', amount_cents: 123_456 },
+      'Suas comissões foram pagas: R$\u00a01.234,56',
+      null,
+      '/comissionamentos',
+    ],
+    [
+      { type: 'commission_paid', amount_cents: 0 },
+      'Suas comissões foram compensadas com estornos',
+      null,
+      '/comissionamentos',
+    ],
+    [
+      { type: 'commission_approved', amount_cents: 5_000 },
+      'Suas comissões foram aprovadas: R$\u00a050,00',
+      null,
+      '/comissionamentos',
+    ],
+    [
+      { type: 'commission_failed', amount_cents: 5_000, detail: 'Chave recusada' },
+      'Um pagamento de comissões não foi realizado: R$\u00a050,00',
+      'Chave recusada',
+      '/comissionamentos',
+    ],
+    [{ type: 'commission_paid' }, 'Suas comissões foram pagas', null, '/comissionamentos'],
     [{ type: 'lead_referred', leads_count: 3 }, '3 leads chegaram pelo seu link', null, '/leads'],
     [
       { type: 'reminder_due', lead, leads_count: 1, reminder_id: 'r1', detail: 'Ligar' },

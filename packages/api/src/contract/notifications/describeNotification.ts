@@ -1,7 +1,11 @@
+import { formatCurrency } from '@funil/validation/values';
+import { transferFilterWord } from '../leads/transferFilter.ts';
 import { paths } from '../paths.ts';
 import type { Role } from '../access/roles.ts';
 import { canOpen, routes } from '../access/routes.ts';
 import type { RouteName } from '../access/routes.ts';
+import type { SavedReportKind } from '../reports/savedReportKinds.ts';
+import { savedReportRoutes } from '../savedReports/savedReports.ts';
 import type { NotificationUser } from './notifications.ts';
 import type { NotificationType } from './notificationTypes.ts';
 
@@ -14,9 +18,24 @@ export interface NotificationText {
   link: string;
 }
 
-type Facts = Pick<NotificationUser, 'type' | 'actor' | 'lead' | 'leads_count' | 'reminder_id' | 'affiliate' | 'detail'>;
+type Facts = Pick<
+  NotificationUser,
+  | 'type'
+  | 'actor'
+  | 'lead'
+  | 'leads_count'
+  | 'is_undone'
+  | 'transfer'
+  | 'reminder_id'
+  | 'affiliate'
+  | 'detail'
+  | 'amount_cents'
+>;
 
 const leads = ({ leads_count: count }: Facts) => (count === 1 ? '1 lead' : `${count} leads`);
+
+/** ": R$ 120,00"; nothing of what was told before amounts were. */
+const howMuch = ({ amount_cents: cents }: Facts) => (cents === null || cents === 0 ? '' : `: ${formatCurrency(cents)}`);
 
 const by = ({ actor }: Facts, did: string, happened: string) => (actor ? `${actor.name} ${did}` : happened);
 
@@ -25,13 +44,16 @@ const passive = (facts: Facts, one: string, many: string) => `${leads(facts)} ${
 
 const titles: Record<NotificationType, (facts: Facts) => string> = {
   lead_assigned: (facts) =>
-    by(facts, `atribuiu ${leads(facts)} a você`, passive(facts, 'foi atribuído a você', 'foram atribuídos a você')),
-  lead_transferred: (facts) =>
-    by(
+    by(facts, `atribuiu ${leads(facts)} a você`, passive(facts, 'foi atribuído a você', 'foram atribuídos a você')) +
+    (facts.is_undone ? ', e a atribuição foi desfeita' : ''),
+  lead_transferred: (facts) => {
+    const text = by(
       facts,
       `transferiu ${leads(facts)} para você`,
       passive(facts, 'foi transferido para você', 'foram transferidos para você'),
-    ),
+    );
+    return facts.is_undone ? `${text}, e a transferência foi desfeita` : text;
+  },
   lead_offered: (facts) => passive(facts, 'foi oferecido a você', 'foram oferecidos a você'),
   lead_escalated: (facts) =>
     facts.leads_count === 1
@@ -40,11 +62,12 @@ const titles: Record<NotificationType, (facts: Facts) => string> = {
   lead_status_changed: (facts) => {
     const what = facts.leads_count === 1 ? 'um lead seu' : `${facts.leads_count} leads seus`;
     const where = facts.detail ? ` para ${facts.detail}` : ' de status';
-    return by(
+    const text = by(
       facts,
       `moveu ${what}${where}`,
       facts.leads_count === 1 ? `Um lead seu mudou${where}` : `${what} mudaram${where}`,
     );
+    return facts.is_undone ? `${text}, e a mudança foi desfeita` : text;
   },
   lead_simulated: (facts) =>
     facts.leads_count === 1 ? 'Um lead seu fez uma nova simulação' : `${leads(facts)} seus fizeram novas simulações`,
@@ -61,10 +84,14 @@ const titles: Record<NotificationType, (facts: Facts) => string> = {
       : `O prazo do primeiro contato de ${leads(facts)} venceu`,
   import_finished: () => 'Sua importação terminou',
   export_ready: () => 'Sua exportação está pronta',
+  report_failed: () => 'Um relatório salvo não pôde ser enviado por e-mail',
   affiliate_signed_up: ({ affiliate }) => `${affiliate?.name ?? 'Alguém'} se cadastrou pelo seu código`,
-  commission_approved: () => 'Suas comissões foram aprovadas',
-  commission_paid: () => 'Suas comissões foram pagas',
-  commission_failed: () => 'Um pagamento de comissões não foi realizado',
+  commission_approved: (facts) => `Suas comissões foram aprovadas${howMuch(facts)}`,
+  commission_paid: (facts) =>
+    facts.amount_cents === 0
+      ? 'Suas comissões foram compensadas com estornos'
+      : `Suas comissões foram pagas${howMuch(facts)}`,
+  commission_failed: (facts) => `Um pagamento de comissões não foi realizado${howMuch(facts)}`,
 };
 
 /** Screens that show it, the best first; a role goes to the first that it may open. */
@@ -81,6 +108,7 @@ const screens: Record<NotificationType, readonly RouteName[]> = {
   sla_expired: ['leads'],
   import_finished: ['leadImport', 'leads'],
   export_ready: ['leads'],
+  report_failed: ['leadReports', 'dashboard'],
   affiliate_signed_up: ['affiliates', 'indicators', 'dashboard'],
   commission_approved: ['commissions', 'dashboard'],
   commission_paid: ['commissions', 'dashboard'],
@@ -104,10 +132,21 @@ const affiliatePath = (id: string, role: Role) =>
     : `${routes.indicators.path}?aba=afiliados&afiliado=${id}`;
 
 /** What it is about, open; the screen of its type where that is nothing single. */
-function linkOf({ type, lead, affiliate, reminder_id: reminderId }: Facts, role: Role): string {
+function linkOf({ type, lead, transfer, affiliate, reminder_id: reminderId }: Facts, role: Role): string {
   if (type === 'reminder_due' && reminderId) return paths.reminder(reminderId);
   if (lead) return paths.lead(lead.number);
+  if (transfer) return `${routes.leads.path}?${transferFilterWord}=${encodeURIComponent(transfer)}`;
   return affiliate ? affiliatePath(affiliate.id, role) : screenFor(type, role);
+}
+
+/** What a notification of a saved report that could not be sent keeps in its detail: the report, its id and its name. */
+export const failedReportDetail = (report: SavedReportKind, id: string, name: string): string =>
+  `${report} ${id} ${name}`;
+
+function readFailedReport(detail: string) {
+  const [report, id, ...name] = detail.split(' ');
+  const { path } = routes[savedReportRoutes[report as SavedReportKind]];
+  return { detail: name.join(' '), link: `${path}?abrir=${id}` };
 }
 
 /** A notification in words for somebody of a role, the same on the screen and in a mail. */
@@ -119,5 +158,6 @@ export function describeNotification(facts: Facts, role: Role): NotificationText
     const { path } = screen === 'commissions' && canOpen(role, 'commissions') ? routes.commissions : routes.leads;
     return { title: titles[type](facts), detail: null, link: `${path}?exportacao=${jobId}` };
   }
+  if (type === 'report_failed' && detail) return { title: titles[type](facts), ...readFailedReport(detail) };
   return { title: titles[type](facts), detail: detailOf(facts), link: linkOf(facts, role) };
 }

@@ -46,6 +46,7 @@ export const notificationTypeFacts = {
   sla_expired: { label: 'Prazo do primeiro contato vencido', roles: owners, screen: true, email: true },
   import_finished: { label: 'Importação concluída', roles: ['admin'], screen: true, email: true },
   export_ready: { label: 'Exportação pronta', roles, screen: true, email: false },
+  report_failed: { label: 'Relatório salvo que não pôde ser enviado', roles, screen: true, email: true },
   affiliate_signed_up: { label: 'Novo afiliado pelo meu código', roles: sponsors, screen: true, email: true },
   commission_approved: { label: 'Comissão aprovada', roles: earners, screen: true, email: false },
   commission_paid: { label: 'Comissão paga', roles: earners, screen: true, email: true },

@@ -21,7 +21,7 @@ export const listNotifications = endpoint({
   path: '/api/notification_users',
   ability: 'notification.manage',
   query: input<ListNotificationsInput>(),
-  response: wire<NotificationList>(),
+  response: wire<NotificationList>('notification_users', 'meta'),
 });
 
 /** How many notifications the viewer has not read. */
@@ -30,7 +30,7 @@ export const countUnreadNotifications = endpoint({
   method: 'GET',
   path: '/api/notification_users/unread_count',
   ability: 'notification.manage',
-  response: wire<UnreadCount>(),
+  response: wire<UnreadCount>('unread_count'),
 });
 
 /** Marks one notification of the viewer as read. */
@@ -39,7 +39,7 @@ export const readNotification = endpoint({
   method: 'PUT',
   path: '/api/notification_users/{id}/read',
   ability: 'notification.manage',
-  response: wire<UnreadCount>(),
+  response: wire<UnreadCount>('unread_count'),
   errors: ['notification.not_found'],
 });
 
@@ -49,7 +49,7 @@ export const readAllNotifications = endpoint({
   method: 'PUT',
   path: '/api/notification_users/read_all',
   ability: 'notification.manage',
-  response: wire<UnreadCount>(),
+  response: wire<UnreadCount>('unread_count'),
 });
 
 /** Of which types the viewer is notified on the screen, and of which by e-mail. */
@@ -58,7 +58,7 @@ export const showNotificationSettings = endpoint({
   method: 'GET',
   path: '/api/notification_settings',
   ability: 'notification.manage',
-  response: wire<NotificationSettings>(),
+  response: wire<NotificationSettings>('notification_settings'),
 });
 
 /** Saves the types that are named; the others stay as they are. */
@@ -68,5 +68,5 @@ export const updateNotificationSettings = endpoint({
   path: '/api/notification_settings',
   ability: 'notification.manage',
   body: input<NotificationSettingsInput>(),
-  response: wire<NotificationSettings>(),
+  response: wire<NotificationSettings>('notification_settings'),
 });

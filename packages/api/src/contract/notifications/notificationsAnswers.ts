@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Choice, LeadReference, Moment, Named, Nullable, Text } from '../answerShapes.ts';
+import { Cents, Choice, LeadReference, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 import { notificationTypes } from './notificationTypes.ts';
 
 /** One person's notification. `describeNotification` puts it into words. */
@@ -17,11 +17,17 @@ const NotificationUserSchema = Type.Object({
   lead: Nullable(LeadReference),
   /** How many leads it is about; 0 when it is about none. */
   leads_count: Type.Integer(),
+  /** Of leads that were transferred, assigned or moved together: that was undone. */
+  is_undone: Type.Optional(Type.Boolean()),
+  /** Value of the list's filter `transfer` that shows the transferred leads; absent once the transfer is undone. */
+  transfer: Type.Optional(Text),
   reminder_id: Nullable(Text),
   /** Who signed up; null when it is about something else, or about somebody whom the person may not see. */
   affiliate: Nullable(Named),
   /** The new status, what the reminder says, or the job of an export. */
   detail: Nullable(Text),
+  /** How much, where it is about money. */
+  amount_cents: Nullable(Cents),
 });
 
 /** A page of notifications. */

@@ -1,12 +1,12 @@
 import { yup } from '@funil/validation';
-import { unlistable } from '../inputFields.ts';
+import { unlistable, wholeNumber } from '../inputFields.ts';
 import { notificationTypes } from './notificationTypes.ts';
 
 /** Which page of the notifications is requested. */
 export const listNotificationsInput = yup
   .object({
     /** From 1. */
-    page: yup.number().label('Página').integer().min(1).max(100_000).default(1),
+    page: wholeNumber('Página').min(1).max(100_000).default(1),
   })
   .noUnknown();
 
@@ -20,14 +20,14 @@ export const notificationSettingsInput = yup
       .of(
         yup
           .object({
-            type: yup.string().label('Aviso').required().oneOf(notificationTypes, unlistable),
+            type: yup.string().label('Tipo de notificação').required().oneOf(notificationTypes, unlistable),
             screen: yup.boolean().label('Na tela').required(),
             email: yup.boolean().label('Por e-mail').required(),
           })
           .noUnknown()
           .required(),
       )
-      .label('Avisos')
+      .label('Notificações')
       .required()
       .max(notificationTypes.length),
   })

@@ -12,7 +12,7 @@ export const listPartners = endpoint({
   method: 'GET',
   path: '/api/partners',
   ability: 'partner.read',
-  response: wire<PartnerList>(),
+  response: wire<PartnerList>('partners'),
 });
 
 /** One partner, with its people. */
@@ -21,11 +21,18 @@ export const showPartner = endpoint({
   method: 'GET',
   path: '/api/partners/{id}',
   ability: 'partner.read',
-  response: wire<PartnerAnswer>(),
+  response: wire<PartnerAnswer>('partner'),
   errors: ['partner.not_found'],
 });
 
-const saveErrors = ['partner.name_taken', 'partner.document_taken'] as const;
+const saveErrors = [
+  'partner.name_taken',
+  'partner.name_archived',
+  'partner.document_taken',
+  'partner.document_archived',
+  'password.current_wrong',
+  'session.too_many_attempts',
+] as const;
 
 /** Adds a partner, under a name and a document that no other one has. */
 export const createPartner = endpoint({
@@ -34,7 +41,7 @@ export const createPartner = endpoint({
   path: '/api/partners',
   ability: 'partner.manage',
   body: input<PartnerInput>(),
-  response: wire<PartnerAnswer>(),
+  response: wire<PartnerAnswer>('partner'),
   status: 201,
   errors: saveErrors,
   idempotencyKeyed: true,
@@ -47,7 +54,7 @@ export const updatePartner = endpoint({
   path: '/api/partners/{id}',
   ability: 'partner.manage',
   body: input<PartnerInput>(),
-  response: wire<PartnerAnswer>(),
+  response: wire<PartnerAnswer>('partner'),
   errors: ['partner.not_found', ...saveErrors],
 });
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { roles } from '../access/roles.ts';
+import { EntryUseSchema } from '../catalog/catalogEntriesAnswers.ts';
 import { Choice, Moment, Nullable, Text } from '../answerShapes.ts';
 import { userStatuses } from '../users/users.ts';
 
@@ -15,10 +16,12 @@ const PartnerSchema = Type.Object({
   contact_email: Nullable(Text),
   /** E.164. */
   contact_phone: Nullable(Text),
+  /** As the Banco Central's directory writes it; null until an administrator sets it. */
+  pix_key: Nullable(Text),
   is_archived: Type.Boolean(),
   people_count: Type.Integer(),
   leads_count: Type.Integer(),
-  /** Records that hold it: people, referral teams and leads. What is used cannot be deleted. */
+  /** Records that hold it: people, referral teams, leads and commissions. What is used cannot be deleted. */
   used_by: Type.Integer(),
   created_at: Moment,
 });
@@ -43,6 +46,10 @@ export interface PartnerDetail extends Static<typeof PartnerDetailSchema> {}
 const PartnerDetailSchema = Type.Object({
   ...PartnerSchema.properties,
   people: Type.Array(PartnerPersonSchema),
+  /** Uses by their kind, conditions and filters that name it included; `used_by` is their sum. */
+  uses: Type.Array(EntryUseSchema),
+  /** Where the partner has no key: that of the one of its people to whom its payments went before. Nothing is paid to it. */
+  proposed_pix_key: Nullable(Type.Object({ name: Text, pix_key: Text })),
 });
 
 /** One partner. */

@@ -1,16 +1,24 @@
 import { cpfOrCnpj, phone, yup } from '@funil/validation';
+import { pixKeyFields, readsPixKey } from '../pixKeys/pixKeyFieldsInput.ts';
 import { emptyIsNull, plainText } from '../inputFields.ts';
 
-/** A partner: name, document and whom to reach. */
-export const partnerInput = yup
-  .object({
-    name: plainText('Nome').required().min(2).max(120),
-    document_number: emptyIsNull(cpfOrCnpj()),
-    contact_name: emptyIsNull(plainText('Contato').max(120)),
-    contact_email: emptyIsNull(yup.string().label('E-mail').trim().lowercase().max(254).email()),
-    contact_phone: emptyIsNull(phone()),
-    is_archived: yup.boolean().label('Arquivado').default(false),
-  })
-  .noUnknown();
+/** A partner: name, document, whom to reach and where its commissions go. */
+export const partnerInput = readsPixKey(
+  yup
+    .object({
+      name: plainText('Nome').required().min(2).max(120),
+      document_number: emptyIsNull(cpfOrCnpj()),
+      contact_name: emptyIsNull(plainText('Contato').max(120)),
+      contact_email: emptyIsNull(yup.string().label('E-mail').trim().lowercase().max(254).email()),
+      contact_phone: emptyIsNull(phone()),
+      /** The company's own key: its commissions go there. */
+      ...pixKeyFields,
+      /** Asked where the PIX key becomes another one. */
+      current_password: yup.string().label('Sua senha').max(200).default(''),
+      is_archived: yup.boolean().label('Arquivado').default(false),
+    })
+    .noUnknown(),
+  { phone: 'contact_phone', document: 'document_number' },
+);
 
 export type PartnerInput = yup.InferType<typeof partnerInput>;

@@ -1,12 +1,16 @@
 import type { AdminSession } from '../admin/adminAnswers.ts';
 import { endpoint, input, wire } from '../endpoint.ts';
 import type { SessionAnswer } from '../session/sessionAnswers.ts';
+import type { PasswordLinkAnswer } from './passwordsAnswers.ts';
 import type { CheckPasswordLinkInput, DefinePasswordInput, RecoverPasswordInput } from './passwordsInput.ts';
 
 export type * from './passwordsInput.ts';
 
 /** Shortest password that anybody may choose. */
 export const shortestPassword = 10;
+
+/** No secret of a link is longer. */
+export const longestLinkToken = 100;
 
 /** Sends a link to define a new password. The answer is the same whether or not anybody has that e-mail. */
 export const recoverPassword = endpoint({
@@ -20,15 +24,14 @@ export const recoverPassword = endpoint({
   errors: ['account.not_found', 'account.suspended'],
 });
 
-/** Answers whether a link still works, before anybody chooses a password by it. The link is not used up. */
+/** Answers whose link it is, while it works, before that person chooses a password by it. The link is not used up. */
 export const checkPasswordLink = endpoint({
   name: 'password.check_link',
   method: 'POST',
   path: '/public_api/password_links',
   access: 'public',
   body: input<CheckPasswordLinkInput>(),
-  response: wire<void>(),
-  status: 204,
+  response: wire<PasswordLinkAnswer>('link'),
   errors: ['password.link_invalid', 'account.not_found', 'account.suspended'],
   // It only looks.
   audited: false,
@@ -44,7 +47,7 @@ export const definePassword = endpoint({
   path: '/public_api/passwords',
   access: 'public',
   body: input<DefinePasswordInput>(),
-  response: wire<SessionAnswer>(),
+  response: wire<SessionAnswer>('user', 'actor'),
   status: 201,
   errors: ['password.link_invalid', 'password.too_common', 'account.not_found', 'account.suspended'],
 });
@@ -67,8 +70,7 @@ export const checkAdminPasswordLink = endpoint({
   path: '/admin_api/password_links',
   access: 'public',
   body: input<CheckPasswordLinkInput>(),
-  response: wire<void>(),
-  status: 204,
+  response: wire<PasswordLinkAnswer>('link'),
   errors: ['password.link_invalid'],
   audited: false,
 });
@@ -80,7 +82,7 @@ export const defineAdminPassword = endpoint({
   path: '/admin_api/passwords',
   access: 'public',
   body: input<DefinePasswordInput>(),
-  response: wire<AdminSession>(),
+  response: wire<AdminSession>('admin'),
   status: 201,
   errors: ['password.link_invalid', 'password.too_common'],
 });

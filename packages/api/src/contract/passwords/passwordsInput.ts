@@ -1,5 +1,5 @@
 import { yup } from '@funil/validation';
-import { shortestPassword } from './passwords.ts';
+import { longestLinkToken, shortestPassword } from './passwords.ts';
 
 /** Rule of a password that somebody chooses; the server also refuses the ones that everybody chooses. */
 export const newPassword = () => yup.string().label('Senha').min(shortestPassword).max(200).required();
@@ -12,7 +12,7 @@ export const recoverPasswordInput = yup
 export type RecoverPasswordInput = yup.InferType<typeof recoverPasswordInput>;
 
 /** Secret of the link that came by e-mail. */
-const linkToken = () => yup.string().label('Link').max(100).required();
+const linkToken = () => yup.string().label('Link').max(longestLinkToken).required();
 
 /** The secret of a link, and the password that it sets. */
 export const definePasswordInput = yup

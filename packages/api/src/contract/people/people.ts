@@ -9,5 +9,5 @@ export const listPeople = endpoint({
   method: 'GET',
   path: '/api/people',
   ability: 'people.read',
-  response: wire<PersonList>(),
+  response: wire<PersonList>('people'),
 });

@@ -11,17 +11,18 @@ export const showProfile = endpoint({
   method: 'GET',
   path: '/api/profile',
   ability: 'profile.manage',
-  response: wire<ProfileAnswer>(),
+  response: wire<ProfileAnswer>('profile'),
 });
 
-/** Changes the viewer's own facts. */
+/** Changes the viewer's own facts; the PIX key for whoever knows the password, who is written about it. */
 export const updateProfile = endpoint({
   name: 'profile.update',
   method: 'PUT',
   path: '/api/profile',
   ability: 'profile.manage',
   body: input<ProfileInput>(),
-  response: wire<ProfileAnswer>(),
+  response: wire<ProfileAnswer>('profile'),
+  errors: ['password.current_wrong', 'session.too_many_attempts'],
 });
 
 /** Pauses the person in the distribution, or lets leads come again. */
@@ -31,7 +32,7 @@ export const changeAvailability = endpoint({
   path: '/api/profile/availability',
   ability: 'lead.receive',
   body: input<AvailabilityInput>(),
-  response: wire<ProfileAnswer>(),
+  response: wire<ProfileAnswer>('profile'),
 });
 
 /** Changes or takes away the viewer's picture. */
@@ -41,7 +42,7 @@ export const changePhoto = endpoint({
   path: '/api/profile/photo',
   ability: 'profile.manage',
   body: input<ChangePhotoInput>(),
-  response: wire<ProfileAnswer>(),
+  response: wire<ProfileAnswer>('profile'),
   errors: ['profile.photo_unknown'],
 });
 
@@ -54,5 +55,5 @@ export const changePassword = endpoint({
   body: input<ChangePasswordInput>(),
   response: wire<void>(),
   status: 204,
-  errors: ['password.current_wrong', 'password.too_common'],
+  errors: ['password.current_wrong', 'password.too_common', 'session.too_many_attempts'],
 });

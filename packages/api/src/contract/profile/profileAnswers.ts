@@ -11,6 +11,8 @@ const ProfileSchema = Type.Object({
   phone: Nullable(Text),
   /** As the Banco Central's directory writes it. */
   pix_key: Nullable(Text),
+  /** Its digits are a document and a mobile number, and nobody was asked yet which. */
+  pix_key_in_doubt: Type.Boolean(),
   avatar_url: Nullable(Text),
   /** False while the person receives no leads from the distribution. */
   is_available: Type.Boolean(),

@@ -1,15 +1,21 @@
-import { phone, pixKey, yup } from '@funil/validation';
+import { phone, yup } from '@funil/validation';
 import { emptyIsNull, plainText } from '../inputFields.ts';
+import { pixKeyFields, readsPixKey } from '../pixKeys/pixKeyFieldsInput.ts';
 import { newPassword } from '../passwords/passwordsInput.ts';
 
 /** What people may change about themselves. */
-export const profileInput = yup
-  .object({
-    name: plainText('Nome').required().min(2).max(120),
-    phone: emptyIsNull(phone()),
-    pix_key: emptyIsNull(pixKey()),
-  })
-  .noUnknown();
+export const profileInput = readsPixKey(
+  yup
+    .object({
+      name: plainText('Nome').required().min(2).max(120),
+      phone: emptyIsNull(phone()),
+      ...pixKeyFields,
+      /** Asked where the PIX key becomes another one. */
+      current_password: yup.string().label('Sua senha').max(200).default(''),
+    })
+    .noUnknown(),
+  { phone: 'phone' },
+);
 
 export type ProfileInput = yup.InferType<typeof profileInput>;
 

@@ -21,7 +21,7 @@ export const simulateDistributionQueue = endpoint({
   path: '/api/distribution_queue_simulations',
   ability: 'distribution.manage',
   body: input<SimulateQueueInput>(),
-  response: wire<QueueSimulationAnswer>(),
+  response: wire<QueueSimulationAnswer>('simulation'),
   audited: false,
   errors: [
     'distribution_queue.not_found',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Choice, LeadReference, Moment, Named, Nullable, Text } from '../answerShapes.ts';
-import { candidateOutcomes } from '../distribution/distribution.ts';
+import { candidateOutcomes } from '../leads/candidateOutcomes.ts';
 
 /** What became of the leads that a simulation is about. */
 export interface SimulatedTotals extends Static<typeof SimulatedTotalsSchema> {}

@@ -1,4 +1,4 @@
-import { matchesWords } from '@funil/validation/values';
+import { matchesWords } from '@funil/validation/search';
 import type { ReferralTeam } from './referralTeams.ts';
 import type { ExportReferralTeamsInput } from './referralTeamsInput.ts';
 

@@ -24,7 +24,7 @@ export const listReferralTeams = endpoint({
   path: '/api/referral_teams',
   ability: 'referralTeam.read',
   query: input<ReferralPeriodInput>(),
-  response: wire<ReferralTeamList>(),
+  response: wire<ReferralTeamList>('referral_teams'),
 });
 
 /** One team, with its members and what they brought for it. */
@@ -34,7 +34,7 @@ export const showReferralTeam = endpoint({
   path: '/api/referral_teams/{id}',
   ability: 'referralTeam.read',
   query: input<ReferralPeriodInput>(),
-  response: wire<ReferralTeamAnswer>(),
+  response: wire<ReferralTeamAnswer>('referral_team'),
   errors: ['referral_team.not_found'],
 });
 
@@ -45,7 +45,7 @@ export const exportReferralTeams = endpoint({
   path: '/api/referral_team_exports',
   ability: 'referralTeam.read',
   body: input<ExportReferralTeamsInput>(),
-  response: wire<ListExport>(),
+  response: wire<ListExport>('file', 'rows_count'),
   status: 201,
 });
 
@@ -55,11 +55,12 @@ export const listReferralTeamOptions = endpoint({
   method: 'GET',
   path: '/api/referral_team_options',
   ability: 'referralTeam.manage',
-  response: wire<ReferralTeamOptions>(),
+  response: wire<ReferralTeamOptions>('managers', 'partners', 'people'),
 });
 
 const saveErrors = [
   'referral_team.name_taken',
+  'referral_team.name_archived',
   'referral_team.manager_unknown',
   'referral_team.partner_unknown',
 ] as const;
@@ -71,7 +72,7 @@ export const createReferralTeam = endpoint({
   path: '/api/referral_teams',
   ability: 'referralTeam.manage',
   body: input<ReferralTeamInput>(),
-  response: wire<ReferralTeamAnswer>(),
+  response: wire<ReferralTeamAnswer>('referral_team'),
   status: 201,
   errors: saveErrors,
   idempotencyKeyed: true,
@@ -84,7 +85,7 @@ export const updateReferralTeam = endpoint({
   path: '/api/referral_teams/{id}',
   ability: 'referralTeam.manage',
   body: input<ReferralTeamInput>(),
-  response: wire<ReferralTeamAnswer>(),
+  response: wire<ReferralTeamAnswer>('referral_team'),
   errors: ['referral_team.not_found', 'referral_team.partner_differs', ...saveErrors],
 });
 
@@ -106,6 +107,6 @@ export const moveReferralMembers = endpoint({
   path: '/api/referral_teams/{id}/members',
   ability: 'referralTeam.manage',
   body: input<MoveReferralMembersInput>(),
-  response: wire<ReferralTeamAnswer>(),
+  response: wire<ReferralTeamAnswer>('referral_team'),
   errors: ['referral_team.not_found', 'referral_team.member_unknown'],
 });

@@ -1,8 +1,12 @@
 /** What is refused of referral teams. */
 export const referralTeamsErrors = {
   'referral_team.not_found': { status: 404, message: 'Equipe não encontrada.' },
+  'referral_team.name_archived': {
+    status: 422,
+    message: 'Já existe uma equipe com este nome, arquivada. Restaure-a em vez de criar outra.',
+  },
   'referral_team.name_taken': { status: 422, message: 'Já existe uma equipe com este nome.' },
-  'referral_team.manager_unknown': { status: 422, message: 'Escolha um gestor da lista.' },
+  'referral_team.manager_unknown': { status: 422, message: 'Escolha alguém da lista.' },
   'referral_team.partner_unknown': { status: 422, message: 'Escolha um parceiro da lista.' },
   'referral_team.partner_differs': {
     status: 422,

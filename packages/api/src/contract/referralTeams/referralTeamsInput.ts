@@ -19,7 +19,7 @@ export const exportReferralTeamsInput = referralPeriodInput
 export const referralTeamInput = yup
   .object({
     name: plainText('Nome').required().min(2).max(120),
-    manager_id: optionalId('Gestor'),
+    manager_id: optionalId('Gerência de indicação'),
     partner_id: optionalId('Parceiro'),
     is_archived: yup.boolean().label('Arquivada').default(false),
   })

@@ -56,7 +56,7 @@ describe('notifications', () => {
     const setting = (type: string) => ({ type, screen: true, email: false });
     expect(refusals(notificationSettingsInput, { notification_settings: notificationTypes.map(setting) })).toEqual({});
     expect(refusals(notificationSettingsInput, { notification_settings: [setting('lead_eaten')] })).toEqual({
-      'notification_settings[0].type': 'Aviso é inválido',
+      'notification_settings[0].type': 'Tipo de notificação é inválido',
     });
     expect(refusals(notificationSettingsInput, { notification_settings: [{ type: notificationTypes[0] }] })).toEqual({
       'notification_settings[0].screen': 'Na tela é um campo obrigatório',

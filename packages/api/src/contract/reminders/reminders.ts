@@ -27,7 +27,7 @@ export const listReminders = endpoint({
   path: '/api/reminders',
   ability: 'reminder.manage',
   query: input<ListRemindersInput>(),
-  response: wire<ReminderList>(),
+  response: wire<ReminderList>('reminders', 'meta'),
 });
 
 /** Makes a reminder for the viewer, of a lead that it may see or of none. */
@@ -37,7 +37,7 @@ export const createReminder = endpoint({
   path: '/api/reminders',
   ability: 'reminder.manage',
   body: input<CreateReminderInput>(),
-  response: wire<ReminderAnswer>(),
+  response: wire<ReminderAnswer>('reminder'),
   status: 201,
   idempotencyKeyed: true,
   errors: ['reminder.in_the_past', 'lead.not_found'],
@@ -49,7 +49,7 @@ export const showReminder = endpoint({
   method: 'GET',
   path: '/api/reminders/{id}',
   ability: 'reminder.manage',
-  response: wire<ReminderAnswer>(),
+  response: wire<ReminderAnswer>('reminder'),
   errors: ['reminder.not_found'],
 });
 
@@ -60,7 +60,7 @@ export const updateReminder = endpoint({
   path: '/api/reminders/{id}',
   ability: 'reminder.manage',
   body: input<UpdateReminderInput>(),
-  response: wire<ReminderAnswer>(),
+  response: wire<ReminderAnswer>('reminder'),
   errors: ['reminder.not_found', 'reminder.in_the_past'],
 });
 
@@ -71,7 +71,7 @@ export const snoozeReminder = endpoint({
   path: '/api/reminders/{id}/snooze',
   ability: 'reminder.manage',
   body: input<SnoozeReminderInput>(),
-  response: wire<ReminderAnswer>(),
+  response: wire<ReminderAnswer>('reminder'),
   errors: ['reminder.not_found', 'reminder.in_the_past'],
 });
 
@@ -81,7 +81,7 @@ export const completeReminder = endpoint({
   method: 'PUT',
   path: '/api/reminders/{id}/complete',
   ability: 'reminder.manage',
-  response: wire<ReminderAnswer>(),
+  response: wire<ReminderAnswer>('reminder'),
   errors: ['reminder.not_found'],
 });
 
@@ -91,7 +91,7 @@ export const reopenReminder = endpoint({
   method: 'PUT',
   path: '/api/reminders/{id}/reopen',
   ability: 'reminder.manage',
-  response: wire<ReminderAnswer>(),
+  response: wire<ReminderAnswer>('reminder'),
   errors: ['reminder.not_found'],
 });
 

@@ -1,11 +1,11 @@
 import { yup } from '@funil/validation';
-import { moment, unlistable } from '../inputFields.ts';
+import { moment, unlistable, wholeNumber } from '../inputFields.ts';
 import { longestReminder, reminderStates } from './reminders.ts';
 
 const text = () => yup.string().label('Lembrete').trim().required().max(longestReminder);
 const dueAt = () => moment('Quando').required();
 
-const leadNumber = () => yup.number().label('Lead').integer().min(1).max(999_999_999_999_999);
+const leadNumber = () => wholeNumber('Lead').min(1).max(999_999_999_999_999);
 
 /** What the viewer wants to be reminded of, when, and about which lead. */
 export const createReminderInput = yup

@@ -4,6 +4,13 @@ export const reportColumnLabels = {
   partner: 'Parceiro',
   received: 'Recebidos',
   received_before: 'Recebidos antes',
+  /** The same as those who refer read it: they send leads, and receive none. */
+  sent: 'Enviados',
+  sent_before: 'Enviados antes',
+  sent_converted: 'Dos enviados, já vendidos',
+  /** Of the report of those who sell: what came to somebody is another set than what came to the account. */
+  assigned: 'Atribuídos',
+  assigned_before: 'Atribuídos antes',
   brought: 'Indicações',
   brought_before: 'Indicações antes',
   qualified: 'Qualificados',
@@ -12,6 +19,7 @@ export const reportColumnLabels = {
   won_before: 'Vendas antes',
   lost: 'Perdidos',
   conversion: 'Conversão',
+  converted: 'Dos recebidos, já vendidos',
   value: 'Valor vendido',
   commission: 'Comissão',
 } as const;
@@ -26,9 +34,10 @@ export const statusReportLabels = {
   value: 'Valor',
   age: 'Idade média',
   total: { cohort: 'Leads recebidos', period: 'Leads encerrados' },
-  won: 'Vendidos',
-  lost: 'Perdidos',
-  conversion: { cohort: 'Conversão', period: 'Vendidos entre os encerrados' },
+  /** Sales and losses of received leads are another set than those of a period. */
+  won: { cohort: 'Dos recebidos, já vendidos', period: 'Vendidos' },
+  lost: { cohort: 'Dos recebidos, já perdidos', period: 'Perdidos' },
+  conversion: { cohort: 'Dos recebidos, já vendidos (%)', period: 'Vendidos entre os encerrados' },
   reason: 'Motivo',
   share: 'Parte',
 } as const;

@@ -1,6 +1,7 @@
 import { levelOf } from '../access/abilities.ts';
 import type { Actor } from '../access/abilities.ts';
 import type { CommissionFiltersInput } from '../commissions/commissionsInput.ts';
+import { anyId, noneId } from '../leads/leadFilters.ts';
 import type { ReportFilterName, ReportFilters } from './reportLists.ts';
 
 /** What both the leads of a report and the list of commissions can be narrowed by, and those who brought them. */
@@ -31,4 +32,10 @@ export function commissionList(
     ...(product_type_id && { product_type_id }),
     ...(referral_team_id && { referral_team_id }),
   };
+}
+
+/** Ids of those whose commissions the total of a report adds up; null for everybody, none where nobody brought its leads. */
+export function commissionEarners({ indicator_id: list = anyId }: ReportFilters): string[] | null {
+  const named = list.split(',');
+  return named.includes(anyId) ? null : named.filter((id) => id !== noneId);
 }

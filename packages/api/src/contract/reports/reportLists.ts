@@ -33,6 +33,7 @@ export const reportFilterNames = [
   'product_type_id',
   'loss_reason_id',
   'administrative_status',
+  'custom_field_1',
   'utm_campaign',
   'source',
   'value',

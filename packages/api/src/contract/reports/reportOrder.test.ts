@@ -74,12 +74,15 @@ describe('the order of the rows of a report', () => {
   });
 
   it('is said in words, by what the report calls its columns', () => {
-    expect(describeReportOrder('lead_report', '-won', 'Kit')).toBe('Vendas, do maior ao menor');
-    expect(describeReportOrder('lead_report', 'name', 'Kit')).toBe('Kit, de A a Z');
-    expect(describeReportOrder('indicator_report', 'received_before', 'Indicador')).toBe(
+    expect(describeReportOrder('lead_report', '-won', 'Kit', 'admin')).toBe('Vendas, do maior ao menor');
+    expect(describeReportOrder('internal_sales_report', '-received', 'Vendedor', 'admin')).toBe(
+      'Atribuídos, do maior ao menor',
+    );
+    expect(describeReportOrder('lead_report', 'name', 'Kit', 'admin')).toBe('Kit, de A a Z');
+    expect(describeReportOrder('indicator_report', 'received_before', 'Indicador', 'admin')).toBe(
       'Indicações antes, do menor ao maior',
     );
-    expect(describeReportOrder('indicator_report', '-team', 'Indicador')).toBe('Equipe, de Z a A');
+    expect(describeReportOrder('indicator_report', '-team', 'Indicador', 'admin')).toBe('Equipe, de Z a A');
   });
 
   it('is read back from its word', () => {
@@ -87,5 +90,15 @@ describe('the order of the rows of a report', () => {
       expect(readReportOrder(column)).toEqual({ column, direction: 'asc' });
       expect(readReportOrder(`-${column}`)).toEqual({ column, direction: 'desc' });
     }
+  });
+
+  it('calls what those who refer sent by that word', () => {
+    expect(describeReportOrder('lead_report', '-received', 'Kit', 'indicator')).toBe('Enviados, do maior ao menor');
+    expect(describeReportOrder('lead_report', 'converted', 'Kit', 'partner')).toBe(
+      'Dos enviados, já vendidos, do menor ao maior',
+    );
+    expect(describeReportOrder('indicator_report', '-received', 'Kit', 'partner')).toBe(
+      'Indicações, do maior ao menor',
+    );
   });
 });

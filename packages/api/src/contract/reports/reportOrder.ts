@@ -1,3 +1,5 @@
+import { refersLeads } from '../access/refersLeads.ts';
+import type { Role } from '../access/roles.ts';
 import { compareText } from '@funil/validation/values';
 import type { SavedReportKind } from './savedReportKinds.ts';
 import { reportColumnLabels as labels } from './reportColumnLabels.ts';
@@ -15,7 +17,8 @@ const valueOf = {
   won: ({ won }) => won.now,
   won_before: ({ won }) => won.before,
   lost: ({ lost }) => lost.now,
-  conversion: ({ converted, received }) => (received.now > 0 ? converted.now / received.now : null),
+  conversion: ({ won, received }) => (received.now > 0 ? won.now / received.now : null),
+  converted: ({ converted, received }) => (received.now > 0 ? converted.now / received.now : null),
   value: ({ won_value_cents: value }) => value.now,
   commission: ({ commission_cents: cents }) => cents,
 } satisfies Record<string, (row: ReportRow) => string | number | null>;
@@ -59,14 +62,17 @@ export function orderReportRows(rows: readonly ReportRow[], order: ReportOrder |
 
 /** The columns of each report in rows, from left to right. */
 const columnsOf: Record<SavedReportKind, readonly ReportOrderColumn[]> = {
-  internal_sales_report: ['name', 'received', 'received_before', 'contact', 'won', 'won_before', 'conversion', 'value'],
+  internal_sales_report: [
+    ...(['name', 'received', 'received_before', 'contact', 'won', 'won_before'] as const),
+    ...(['conversion', 'converted', 'value'] as const),
+  ],
   indicator_report: [
     ...(['name', 'team', 'partner', 'received', 'received_before', 'qualified', 'won', 'won_before'] as const),
-    ...(['conversion', 'value', 'commission'] as const),
+    ...(['conversion', 'converted', 'value', 'commission'] as const),
   ],
   lead_report: [
     ...(['name', 'received', 'received_before', 'qualified', 'won', 'won_before', 'lost'] as const),
-    ...(['conversion', 'value'] as const),
+    ...(['conversion', 'converted', 'value'] as const),
   ],
   // Its rows are the steps of the funnel.
   lead_status_report: [],
@@ -78,15 +84,42 @@ export const reportOrdersOf = (report: SavedReportKind): readonly ReportOrder[] 
 
 const isText = (column: ReportOrderColumn) => column === 'name' || column === 'team' || column === 'partner';
 
+/** The names of the leads that a report counts as received, and of those of the days before. */
+interface ReceivedLabels {
+  received: string;
+  received_before: string;
+  converted: string;
+}
+
+/**
+ * What a report calls the leads that it counts as received: of those who refer, what they sent.
+ * @param role of the reader
+ */
+export function receivedLabels(report: SavedReportKind, role: Role): ReceivedLabels {
+  const { converted } = labels;
+  if (report === 'indicator_report')
+    return { received: labels.brought, received_before: labels.brought_before, converted };
+  if (report === 'internal_sales_report')
+    return { received: labels.assigned, received_before: labels.assigned_before, converted };
+  if (refersLeads(role))
+    return { received: labels.sent, received_before: labels.sent_before, converted: labels.sent_converted };
+  return { received: labels.received, received_before: labels.received_before, converted };
+}
+
 /**
  * An order in words: "Vendas, do maior ao menor".
  * @param dimension what the rows are called
+ * @param role of the reader
  */
-export function describeReportOrder(report: SavedReportKind, order: ReportOrder, dimension: string): string {
+export function describeReportOrder(
+  report: SavedReportKind,
+  order: ReportOrder,
+  dimension: string,
+  role: Role,
+): string {
   const { column, direction } = readReportOrder(order);
   const isDown = direction === 'desc';
-  const brought = { received: labels.brought, received_before: labels.brought_before };
-  const names: Partial<Record<ReportOrderColumn, string>> = report === 'indicator_report' ? brought : {};
+  const names: Partial<Record<ReportOrderColumn, string>> = { ...receivedLabels(report, role) };
   const label = column === 'name' ? dimension : (names[column] ?? labels[column]);
   const [up, down] = isText(column) ? ['de A a Z', 'de Z a A'] : ['do menor ao maior', 'do maior ao menor'];
   return `${label}, ${isDown ? down : up}`;

@@ -41,7 +41,7 @@ export const showLeadStatusReport = endpoint({
   ability: 'leadStatusReport.read',
   refusesUnknown: true,
   query: input<LeadStatusReportInput>(),
-  response: wire<LeadStatusReportAnswer>(),
+  response: wire<LeadStatusReportAnswer>('report', 'counting', 'counted_at'),
 });
 
 /** Writes the report of statuses into a file, as it is shown. */
@@ -52,7 +52,7 @@ export const exportLeadStatusReport = endpoint({
   ability: 'leadStatusReport.read',
   refusesUnknown: true,
   body: input<ExportLeadStatusReportInput>(),
-  response: wire<ReportFile>(),
+  response: wire<ReportFile>('file', 'rows_count'),
   status: 201,
 });
 
@@ -64,7 +64,7 @@ export const showInternalSalesReport = endpoint({
   ability: 'internalSalesReport.read',
   refusesUnknown: true,
   query: input<InternalSalesReportInput>(),
-  response: wire<ReportAnswer>(),
+  response: wire<ReportAnswer>('report', 'counting', 'counted_at'),
 });
 
 /** Writes the report of internal sales into a file, as it is shown. */
@@ -75,7 +75,7 @@ export const exportInternalSalesReport = endpoint({
   ability: 'internalSalesReport.read',
   refusesUnknown: true,
   body: input<ExportInternalSalesReportInput>(),
-  response: wire<ReportFile>(),
+  response: wire<ReportFile>('file', 'rows_count'),
   status: 201,
 });
 
@@ -87,7 +87,7 @@ export const showIndicatorReport = endpoint({
   ability: 'indicatorReport.read',
   refusesUnknown: true,
   query: input<IndicatorReportInput>(),
-  response: wire<ReportAnswer>(),
+  response: wire<ReportAnswer>('report', 'counting', 'counted_at'),
 });
 
 /** Writes the report of indicators into a file, as it is shown. */
@@ -98,7 +98,7 @@ export const exportIndicatorReport = endpoint({
   ability: 'indicatorReport.read',
   refusesUnknown: true,
   body: input<ExportIndicatorReportInput>(),
-  response: wire<ReportFile>(),
+  response: wire<ReportFile>('file', 'rows_count'),
   status: 201,
 });
 
@@ -110,7 +110,7 @@ export const showLeadReport = endpoint({
   ability: 'leadReport.read',
   refusesUnknown: true,
   query: input<LeadReportInput>(),
-  response: wire<ReportAnswer>(),
+  response: wire<ReportAnswer>('report', 'counting', 'counted_at'),
 });
 
 /** Writes the report of leads into a file, as it is shown. */
@@ -121,6 +121,6 @@ export const exportLeadReport = endpoint({
   ability: 'leadReport.read',
   refusesUnknown: true,
   body: input<ExportLeadReportInput>(),
-  response: wire<ReportFile>(),
+  response: wire<ReportFile>('file', 'rows_count'),
   status: 201,
 });

@@ -12,7 +12,7 @@ export const showSalesGoals = endpoint({
   path: '/api/sales_goals',
   ability: 'salesGoal.read',
   query: input<ShowSalesGoalsInput>(),
-  response: wire<SalesGoalsAnswer>(),
+  response: wire<SalesGoalsAnswer>('sales_goals'),
 });
 
 /** Sets or takes away goals of a month; those that are not named stay. */
@@ -22,6 +22,6 @@ export const setSalesGoals = endpoint({
   path: '/api/sales_goals',
   ability: 'salesGoal.manage',
   body: input<SetSalesGoalsInput>(),
-  response: wire<SalesGoalsAnswer>(),
+  response: wire<SalesGoalsAnswer>('sales_goals'),
   errors: ['sales_goal.subject_unknown'],
 });

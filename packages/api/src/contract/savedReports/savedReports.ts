@@ -55,7 +55,7 @@ export const reportFrequencyLabels: Record<ReportFrequency, string> = {
 /** The hour at which reports are sent, on the account's clock. */
 export const reportMailHour = 7;
 
-const errors = ['saved_report.name_taken', 'access.denied'] as const;
+const errors = ['saved_report.name_taken', 'saved_report.uncountable', 'access.denied'] as const;
 
 /** What the viewer has saved, and what others send to it by mail, by name. */
 export const listSavedReports = endpoint({
@@ -63,7 +63,7 @@ export const listSavedReports = endpoint({
   method: 'GET',
   path: '/api/saved_reports',
   ability: 'savedReport.manage',
-  response: wire<SavedReportList>(),
+  response: wire<SavedReportList>('saved_reports'),
 });
 
 /** Saves what a report shows under a name. */
@@ -74,7 +74,7 @@ export const createSavedReport = endpoint({
   ability: 'savedReport.manage',
   refusesUnknown: true,
   body: input<SavedReportInput>(),
-  response: wire<SavedReportAnswer>(),
+  response: wire<SavedReportAnswer>('saved_report'),
   status: 201,
   errors: [...errors, 'saved_report.too_many'],
 });
@@ -87,7 +87,7 @@ export const updateSavedReport = endpoint({
   ability: 'savedReport.manage',
   refusesUnknown: true,
   body: input<SavedReportInput>(),
-  response: wire<SavedReportAnswer>(),
+  response: wire<SavedReportAnswer>('saved_report'),
   errors: [...errors, 'saved_report.not_found'],
 });
 
@@ -108,7 +108,7 @@ export const listReportReceivers = endpoint({
   method: 'GET',
   path: '/api/saved_reports/{id}/receivers',
   ability: 'savedReport.manage',
-  response: wire<ReportReceiverList>(),
+  response: wire<ReportReceiverList>('people'),
   errors: ['saved_report.not_found'],
 });
 
@@ -120,8 +120,8 @@ export const setReportMail = endpoint({
   ability: 'savedReport.manage',
   refusesUnknown: true,
   body: input<ReportMailInput>(),
-  response: wire<SavedReportAnswer>(),
-  errors: ['saved_report.not_found', 'saved_report.receiver_unknown'],
+  response: wire<SavedReportAnswer>('saved_report'),
+  errors: ['saved_report.not_found', 'saved_report.receiver_unknown', 'saved_report.uncountable'],
 });
 
 /** Stops the mail of a saved report: the owner's for everybody, a receiver's for itself. */

@@ -10,4 +10,8 @@ export const savedReportsErrors = {
     status: 422,
     message: 'Escolha pessoas ativas da lista, que podem abrir este relatório.',
   },
+  'saved_report.uncountable': {
+    status: 422,
+    message: 'Este relatório não pode ser contado como está. Mude os filtros e tente de novo.',
+  },
 } as const;

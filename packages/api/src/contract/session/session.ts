@@ -12,7 +12,7 @@ export const createSession = endpoint({
   path: '/public_api/session',
   access: 'public',
   body: input<CreateSessionInput>(),
-  response: wire<SessionAnswer>(),
+  response: wire<SessionAnswer>('user', 'actor'),
   status: 201,
   errors: ['session.invalid_credentials', 'session.too_many_attempts', 'account.not_found', 'account.suspended'],
 });
@@ -22,7 +22,7 @@ export const showSession = endpoint({
   name: 'session.show',
   method: 'GET',
   path: '/api/session',
-  response: wire<SessionAnswer>(),
+  response: wire<SessionAnswer>('user', 'actor'),
 });
 
 /** Signs out on this device. */
@@ -49,7 +49,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/sessions',
   ability: 'session.manage',
-  response: wire<OwnSessionList>(),
+  response: wire<OwnSessionList>('sessions'),
 });
 
 /** Signs out on one of the person's devices. */

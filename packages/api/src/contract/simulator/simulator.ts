@@ -25,7 +25,7 @@ export const showSimulator = endpoint({
   method: 'GET',
   path: '/public_api/simulator',
   access: 'public',
-  response: wire<SimulatorAnswer>(),
+  response: wire<SimulatorAnswer>('simulator'),
 });
 
 /** The simulator of the person that a code belongs to. An unknown code gets the account's own. */
@@ -34,7 +34,7 @@ export const showReferredSimulator = endpoint({
   method: 'GET',
   path: '/public_api/simulators/{code}',
   access: 'public',
-  response: wire<SimulatorAnswer>(),
+  response: wire<SimulatorAnswer>('simulator'),
 });
 
 /**
@@ -47,7 +47,7 @@ export const createSimulation = endpoint({
   path: '/public_api/simulations',
   access: 'public',
   body: input<CreateSimulationInput>(),
-  response: wire<CreatedSimulation>(),
+  response: wire<CreatedSimulation>('simulation'),
   status: 201,
   errors: ['simulator.form_expired', 'simulator.offer_changed'],
 });
@@ -58,7 +58,7 @@ export const listKnownReferrals = endpoint({
   method: 'GET',
   path: '/api/known_referrals',
   ability: 'lead.create',
-  response: wire<KnownReferralList>(),
+  response: wire<KnownReferralList>('known_referrals'),
 });
 
 /** The simulations that were kept with a lead. */
@@ -67,6 +67,6 @@ export const listLeadSimulations = endpoint({
   method: 'GET',
   path: '/api/leads/{number}/simulations',
   ability: 'lead.read',
-  response: wire<SimulationList>(),
+  response: wire<SimulationList>('simulations'),
   errors: ['lead.not_found'],
 });

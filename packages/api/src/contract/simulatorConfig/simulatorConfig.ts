@@ -15,7 +15,7 @@ export const showSimulatorConfig = endpoint({
   method: 'GET',
   path: '/api/simulator_config',
   ability: 'simulatorConfig.manage',
-  response: wire<SimulatorConfigAnswer>(),
+  response: wire<SimulatorConfigAnswer>('simulator_config'),
 });
 
 const saveErrors = [
@@ -31,7 +31,7 @@ export const saveSimulatorConfig = endpoint({
   path: '/api/simulator_config',
   ability: 'simulatorConfig.manage',
   body: input<SaveSimulatorConfigInput>(),
-  response: wire<SimulatorConfigAnswer>(),
+  response: wire<SimulatorConfigAnswer>('simulator_config'),
   errors: saveErrors,
 });
 
@@ -41,7 +41,7 @@ export const showUserSimulatorConfig = endpoint({
   method: 'GET',
   path: '/api/simulator_configs/{id}',
   ability: 'simulatorConfig.manageOthers',
-  response: wire<SimulatorConfigAnswer>(),
+  response: wire<SimulatorConfigAnswer>('simulator_config'),
   errors: ['user.not_found'],
 });
 
@@ -52,6 +52,6 @@ export const saveUserSimulatorConfig = endpoint({
   path: '/api/simulator_configs/{id}',
   ability: 'simulatorConfig.manageOthers',
   body: input<SaveSimulatorConfigInput>(),
-  response: wire<SimulatorConfigAnswer>(),
+  response: wire<SimulatorConfigAnswer>('simulator_config'),
   errors: ['user.not_found', ...saveErrors],
 });

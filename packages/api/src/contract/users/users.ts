@@ -41,7 +41,7 @@ export const listUsers = endpoint({
   path: '/api/users',
   ability: 'user.read',
   query: input<ListUsersInput>(),
-  response: wire<UserList>(),
+  response: wire<UserList>('users', 'meta'),
 });
 
 /** What the form offers, as far as the viewer's role reaches. */
@@ -50,7 +50,7 @@ export const listUserOptions = endpoint({
   method: 'GET',
   path: '/api/user_options',
   ability: 'user.manage',
-  response: wire<UserOptions>(),
+  response: wire<UserOptions>('roles', 'groups', 'partners'),
 });
 
 /**
@@ -63,9 +63,9 @@ export const inviteUser = endpoint({
   path: '/api/users',
   ability: 'user.manage',
   body: input<UserInput>(),
-  response: wire<UserAnswer>(),
+  response: wire<UserAnswer>('user'),
   status: 201,
-  errors: ['user.email_taken', 'user.role_denied', 'user.place_unknown'],
+  errors: ['user.email_taken', 'user.email_inactive', 'user.role_denied', 'user.place_unknown'],
   idempotencyKeyed: true,
 });
 
@@ -75,7 +75,7 @@ export const showUser = endpoint({
   method: 'GET',
   path: '/api/users/{id}',
   ability: 'user.read',
-  response: wire<UserAnswer>(),
+  response: wire<UserAnswer>('user'),
   errors: ['user.not_found'],
 });
 
@@ -86,10 +86,11 @@ export const updateUser = endpoint({
   path: '/api/users/{id}',
   ability: 'user.manage',
   body: input<UserInput>(),
-  response: wire<UserAnswer>(),
+  response: wire<UserAnswer>('user'),
   errors: [
     'user.not_found',
     'user.email_taken',
+    'user.email_inactive',
     'user.email_kept',
     'user.role_denied',
     'user.place_unknown',
@@ -105,7 +106,7 @@ export const deactivateUser = endpoint({
   path: '/api/users/{id}/deactivation',
   ability: 'user.manage',
   body: input<DeactivateUserInput>(),
-  response: wire<DeactivatedUser>(),
+  response: wire<DeactivatedUser>('user', 'moved_leads_count'),
   errors: ['user.not_found', 'user.last_admin', 'user.is_self', 'user.receiver_unknown'],
 });
 
@@ -115,7 +116,7 @@ export const reactivateUser = endpoint({
   method: 'POST',
   path: '/api/users/{id}/reactivation',
   ability: 'user.manage',
-  response: wire<UserAnswer>(),
+  response: wire<UserAnswer>('user'),
   errors: ['user.not_found', 'affiliate.closed_by_another'],
 });
 

@@ -1,6 +1,6 @@
 import { phone, yup } from '@funil/validation';
 import { roles } from '../access/roles.ts';
-import { emptyIsNull, optionalId, ownerChoice, plainText, unlistable, uuid } from '../inputFields.ts';
+import { emptyIsNull, optionalId, ownerChoice, plainText, unlistable, uuid, wholeNumber } from '../inputFields.ts';
 import { mostUsersOfPage, userStatuses } from './users.ts';
 
 /** What inviting and saving a person take: every field as the form shows it. */
@@ -32,7 +32,7 @@ export const listUsersInput = yup
     role: yup.string().label('Perfil').oneOf(roles, unlistable),
     status: yup.string().label('Situação').oneOf(userStatuses, unlistable),
     group_id: yup.string().label('Grupo').matches(uuid),
-    limit: yup.number().label('Quantidade').integer().min(1).max(mostUsersOfPage),
+    limit: wholeNumber('Quantidade').min(1).max(mostUsersOfPage),
     /** Goes on after this person, in the order of the alphabet. */
     cursor: yup.string().label('Página').matches(uuid),
   })

@@ -11,7 +11,8 @@ const once = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnR
 
 /**
  * The affiliate sign-up behind a code: null for a code that nobody active has, and nothing is asked for without one.
- * Asked for once per visit, and again by `retry`. `send` rejects with an `ApiError`.
+ * Asked for once per visit, and again by `retry`. `send` rejects with an `ApiError`. `renewFormToken` reads a token of
+ * now, and leaves what is shown as it is; null once nobody active has the code.
  */
 export function useAffiliateSignUp(code: string | null) {
   const { baseUrl } = useClient();
@@ -30,8 +31,13 @@ export function useAffiliateSignUp(code: string | null) {
       async send(input: CreateAffiliateSignUpInput) {
         return (await call(createAffiliateSignUp, { body: input })).affiliate_sign_up;
       },
+      async renewFormToken() {
+        if (code === null) return null;
+        const { affiliate_sign_up: now } = await call(showAffiliateSignUp, { params: { code } });
+        return now?.form_token ?? null;
+      },
     }),
-    [call],
+    [call, code],
   );
   return { affiliateSignUp, error, isLoading, retry, ...commands };
 }

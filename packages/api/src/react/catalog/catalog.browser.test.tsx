@@ -11,6 +11,7 @@ const reason = (id: string, name: string, isArchived = false) => ({
   name,
   is_archived: isArchived,
   used_by: 0,
+  uses: [],
   requires_note: false,
 });
 

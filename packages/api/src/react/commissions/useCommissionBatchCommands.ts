@@ -5,6 +5,8 @@ import {
   payCommissionAgain,
   payCommissions,
   showCommissionBatch,
+  transferCommissionPayment,
+  undoCommissionTransfer,
 } from '../../contract/commissions/commissionBatches.ts';
 import type { PayCommissionsInput } from '../../contract/commissions/commissions.ts';
 import { useClient } from '../context.ts';
@@ -35,6 +37,12 @@ export function useCommissionBatchCommands() {
           await keep(showCommissionBatch, { params: { id: answer.commission_batch.id } }, answer);
           return answer.commission_batch;
         }),
+      /** Ticks a payment as transferred; its earner is told. */
+      transfer: (paymentId: string) =>
+        settled(async () => (await call(transferCommissionPayment, { params: { id: paymentId } })).commission_payment),
+      /** Takes back a tick by mistake, and the notice of it. */
+      undoTransfer: (paymentId: string) =>
+        settled(async () => (await call(undoCommissionTransfer, { params: { id: paymentId } })).commission_payment),
       /** Says that a payment did not arrive: its entries wait for another one. */
       fail: (paymentId: string, reason: string) =>
         settled(

@@ -17,6 +17,7 @@ test('a list that may not be written says so', async () => {
 
 test.each([
   ['affiliates', '/api/affiliate_exports', { format: 'csv', state: 'pending' }],
+  ['auditEntries', '/api/audit_entry_exports', { format: 'csv', action: 'lead' }],
   ['indicators', '/api/indicator_exports', { format: 'xlsx', status: 'active' }],
   ['referralTeams', '/api/referral_team_exports', { format: 'csv', from: '2026-03-01', until: '2026-03-31' }],
 ] as const)('%s are written as they are narrowed, to an address of the server', async (list, path, input) => {

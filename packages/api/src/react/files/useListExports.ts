@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { exportAffiliates } from '../../contract/affiliates/affiliates.ts';
 import type { ExportAffiliatesInput } from '../../contract/affiliates/affiliates.ts';
+import { exportAuditEntries } from '../../contract/audit/audit.ts';
+import type { ExportAuditInput } from '../../contract/audit/audit.ts';
 import { exportDistributionDecisions } from '../../contract/distribution/distribution.ts';
 import type { ExportDistributionDecisionsInput } from '../../contract/distribution/distribution.ts';
 import type { ListExport } from '../../contract/files/files.ts';
@@ -30,6 +32,7 @@ export function useListExports() {
     });
     return {
       affiliates: async (body: ExportAffiliatesInput) => read(await call(exportAffiliates, { body })),
+      auditEntries: async (body: ExportAuditInput) => read(await call(exportAuditEntries, { body })),
       distributionDecisions: async (body: ExportDistributionDecisionsInput) =>
         read(await call(exportDistributionDecisions, { body })),
       indicators: async (body: ExportIndicatorsInput) => read(await call(exportIndicators, { body })),

@@ -86,6 +86,7 @@ describe('a command on many leads', () => {
     expect(await result.current.bulks.run([1, 3], toContacted)).toEqual({
       changedCount: 2,
       skipped: [],
+      distributions: [],
       ids: ['bulk-1'],
     });
     await vi.waitFor(() => expect(statuses(result.current.list.leads)).toEqual(['Contato', 'Novo', 'Contato']));

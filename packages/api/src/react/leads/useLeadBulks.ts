@@ -10,6 +10,7 @@ import {
   undoBulk,
 } from '../../contract/leads/leadBulk.ts';
 import type {
+  BulkDistribution,
   BulkAssignInput,
   BulkChangeStatusInput,
   LeadBulk,
@@ -34,6 +35,8 @@ export type BulkCommand =
 export interface BulkOutcome {
   changedCount: number;
   skipped: SkippedLead[];
+  /** What the distribution made of the parts that were sent to it. */
+  distributions: BulkDistribution[];
   /** What takes it back, in the order in which it was done. */
   ids: string[];
 }
@@ -74,7 +77,7 @@ export function useLeadBulks() {
         command: BulkCommand,
         onProgress?: (outcome: BulkOutcome, done: number) => void,
       ): Promise<BulkOutcome> {
-        let outcome: BulkOutcome = { changedCount: 0, skipped: [], ids: [] };
+        let outcome: BulkOutcome = { changedCount: 0, skipped: [], distributions: [], ids: [] };
         try {
           for (let start = 0; start < numbers.length; start += maxBulkLeads) {
             const part = numbers.slice(start, start + maxBulkLeads);
@@ -82,6 +85,7 @@ export function useLeadBulks() {
             outcome = {
               changedCount: outcome.changedCount + bulk.changed_count,
               skipped: [...outcome.skipped, ...bulk.skipped],
+              distributions: [...outcome.distributions, ...(bulk.distribution ? [bulk.distribution] : [])],
               ids: [...outcome.ids, bulk.id],
             };
             onProgress?.(outcome, start + part.length);
@@ -92,7 +96,7 @@ export function useLeadBulks() {
         return outcome;
       },
       /** Takes all parts back, the last one first. */
-      async undo(ids: readonly string[]): Promise<Omit<BulkOutcome, 'ids'>> {
+      async undo(ids: readonly string[]): Promise<Pick<BulkOutcome, 'changedCount' | 'skipped'>> {
         let changedCount = 0;
         const skipped: SkippedLead[] = [];
         try {

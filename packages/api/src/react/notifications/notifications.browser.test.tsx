@@ -18,6 +18,7 @@ const entry = (id: string, readAt: string | null = null): NotificationUser => ({
   reminder_id: null,
   affiliate: null,
   detail: null,
+  amount_cents: null,
 });
 
 /** Three pages; what is read is read on the server. */

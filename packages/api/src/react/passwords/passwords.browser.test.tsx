@@ -57,24 +57,26 @@ describe('the link to a password', () => {
     const { result, server } = await hookWith(() => usePasswordLink(token), {
       'POST /public_api/password_links': answer,
     });
-    await vi.waitFor(() => expect(result.current).not.toBe('checking'));
+    await vi.waitFor(() => expect(result.current.state).not.toBe('checking'));
     return {
-      state: result.current,
+      ...result.current,
       asked: server.seen.filter(({ method }) => method === 'POST').map(({ body }) => body),
     };
   };
 
   test('is dead when it is none, was used or is over', async () => {
-    expect(await stateOf(() => ({ status: 204 }), '')).toEqual({ state: 'dead', asked: [] });
+    expect(await stateOf(() => ({ status: 204 }), '')).toEqual({ state: 'dead', email: null, asked: [] });
     expect(await stateOf(() => refusal(422, 'password.link_invalid'))).toEqual({
       state: 'dead',
+      email: null,
       asked: [{ token: 'secret-of-the-link' }],
     });
   });
 
-  test('is live when it works, and where that cannot be asked', async () => {
-    expect((await stateOf(() => ({ status: 204 }))).state).toBe('live');
-    expect((await stateOf(() => refusal(429, 'request.too_many'))).state).toBe('live');
+  test('is live when it works, with whose it is, and where that cannot be asked', async () => {
+    const live = () => ({ body: { link: { email: 'ana@aurora.demo' } } });
+    expect(await stateOf(live)).toMatchObject({ state: 'live', email: 'ana@aurora.demo' });
+    expect(await stateOf(() => refusal(429, 'request.too_many'))).toMatchObject({ state: 'live', email: null });
   });
 });
 

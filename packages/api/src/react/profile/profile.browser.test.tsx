@@ -60,7 +60,9 @@ describe('the profile', () => {
       'PUT /api/profile': () => refusal(422, 'request.invalid'),
       'POST /api/profile/password': () => refusal(422, 'password.wrong'),
     });
-    await expect(result.current.save({ name: '', phone: null, pix_key: null })).rejects.toMatchObject({
+    await expect(
+      result.current.save({ name: '', phone: null, pix_key: null, pix_key_kind: null, current_password: '' }),
+    ).rejects.toMatchObject({
       code: 'request.invalid',
     });
     await expect(
@@ -71,7 +73,13 @@ describe('the profile', () => {
 
   test('that is saved shows the new name in the session too', async () => {
     const { result } = await openScreen();
-    await result.current.save({ name: 'Bruna Lima Sá', phone: null, pix_key: null });
+    await result.current.save({
+      name: 'Bruna Lima Sá',
+      phone: null,
+      pix_key: null,
+      pix_key_kind: null,
+      current_password: '',
+    });
     expect(result.current.profile?.name).toBe('Bruna Lima Sá');
     await vi.waitFor(() => expect(result.current.session.user?.name).toBe('Bruna Lima Sá'));
   });

@@ -33,7 +33,7 @@ export function BrandTab({ form, theme }: { form: DraftForm; theme: TenantTheme 
           />
           <ColorField
             label="Secundária"
-            hint="Avisos não lidos, destaque"
+            hint="Notificações não lidas, destaque"
             value={draft.secondary_color}
             error={errors.secondary_color}
             standard={defaultPersonalization.secondary_color}

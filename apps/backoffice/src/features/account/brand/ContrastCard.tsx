@@ -82,7 +82,7 @@ function describe(warning: ThemeWarning): string {
     case 'close_to_success':
       return `${field} se parece com a cor de sucesso.`;
     case 'main_close_to_secondary':
-      return 'As cores principal e secundária são parecidas: avisos não lidos não se destacam.';
+      return 'As cores principal e secundária são parecidas: notificações não lidas não se destacam.';
     case 'logo_unreadable':
       return `${field} tem pouco contraste no tema ${warning.scheme === 'light' ? 'claro' : 'escuro'}.`;
   }

@@ -29,6 +29,39 @@ const choose = (testId: string, chosen: File) =>
 const previewed = (scheme: 'light' | 'dark') =>
   getComputedStyle(document.querySelector(`[data-preview="${scheme}"] [data-current]`)!).backgroundColor;
 
+describe('a picture', () => {
+  const drawn = (color: string) =>
+    `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="96" height="24"><rect width="96" height="24" fill="${color}"/></svg>`)}`;
+
+  test.each([
+    ['black', 'dark'],
+    ['white', 'light'],
+  ])('that is %s has a plate behind it where it would be lost', async (color, plate) => {
+    const screen = await open({
+      'GET /api/account': () => ({
+        body: { account: { ...account, personalization: { main_logo_url: drawn(color) } } },
+      }),
+    });
+    const field = screen.getByRole('group', { name: 'Logo principal' });
+    const tile = () => field.element().querySelector<HTMLElement>('[data-picture]');
+    await expect.poll(() => tile()?.dataset['wide']).toBe('true');
+    await expect.poll(() => tile()?.dataset['plate']).toBe(plate);
+    const { width, height } = field.element().querySelector('img')!.getBoundingClientRect();
+    expect([width <= 46, height <= 34]).toEqual([true, true]);
+  });
+});
+
+test.each([390, 1280])('the preview names things as the menu does, and cuts no name, at %i px', async (width) => {
+  const screen = await open({}, width);
+  const words = [...document.querySelectorAll<HTMLElement>('[data-preview] span')].filter(({ textContent }) =>
+    textContent.startsWith('Notificações'),
+  );
+  expect(words.length).toBeGreaterThan(0);
+  for (const word of words) expect(word.scrollWidth).toBeLessThanOrEqual(word.clientWidth);
+  expect(document.querySelector('[data-preview]')!.textContent).not.toContain('Avisos');
+  expect(screen.container.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
+
 describe('a colour', () => {
   test('is written short or in capitals, and kept as six digits', async () => {
     const screen = await open();
@@ -72,7 +105,9 @@ describe('a colour', () => {
       .toBeVisible();
     await screen.getByLabelText('Secundária', { exact: true }).fill('#c62929');
     await expect
-      .element(screen.getByText('As cores principal e secundária são parecidas: avisos não lidos não se destacam.'))
+      .element(
+        screen.getByText('As cores principal e secundária são parecidas: notificações não lidas não se destacam.'),
+      )
       .toBeVisible();
   });
 

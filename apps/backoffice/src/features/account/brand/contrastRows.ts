@@ -27,7 +27,7 @@ const shown: readonly {
   { sample: 'button', label: 'Texto no botão', foreground: 'accent-on', background: 'accent-solid' },
   { sample: 'link', label: 'Link sobre o fundo', foreground: 'accent-text', background: 'surface' },
   { sample: 'focus', label: 'Contorno e foco', foreground: 'accent-graphic', background: 'surface' },
-  { sample: 'unread', label: 'Aviso não lido', foreground: 'spot-on', background: 'spot-solid' },
+  { sample: 'unread', label: 'Notificação não lida', foreground: 'spot-on', background: 'spot-solid' },
   { sample: 'publicButton', label: 'Botão do simulador', foreground: 'sim-on', background: 'sim-solid' },
   { sample: 'publicLink', label: 'Link do simulador', foreground: 'sim-text', background: 'surface' },
 ];

@@ -35,7 +35,7 @@ export function SystemPreview({ theme, isCompact }: PreviewProps) {
         </span>
         <span>
           <Bell size={16} />
-          Avisos
+          Notificações
           <CountBadge count={3} tone="spot" />
         </span>
         {!isCompact && (
@@ -79,10 +79,7 @@ export function SystemPreview({ theme, isCompact }: PreviewProps) {
 
 const Screen = styled.div`
   display: grid;
-  grid-template-columns: 148px minmax(0, 1fr);
-  ${tokens.media.mobile} {
-    grid-template-columns: 124px minmax(0, 1fr);
-  }
+  grid-template-columns: 172px minmax(0, 1fr);
 `;
 
 const Side = styled.div`

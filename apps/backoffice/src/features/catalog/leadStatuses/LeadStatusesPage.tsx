@@ -18,7 +18,7 @@ const factsOf = ({ id, color, kind, is_initial: isInitial }: LeadStatusEntry) =>
   mark: <StatusDot color={color} outcome={outcomeOf({ kind })} />,
   badge: isInitial && <Badge tone="info">Inicial</Badge>,
   detail: statusKindLabels[kind],
-  usePath: paths.leadsInStatus(id),
+  usePaths: { leads: paths.leadsInStatus(id) },
 });
 
 /** The steps of the funnel. */
@@ -27,7 +27,7 @@ export function LeadStatusesPage() {
     <CatalogScreen
       catalog="lead_statuses"
       texts={catalogTexts.lead_statuses}
-      heads={{ detail: 'Etapa' }}
+      heads={{ detail: 'Tipo' }}
       factsOf={factsOf}
       inputOf={inputOf}
       canMerge={(entry, into) => entry.kind === into.kind}

@@ -1,4 +1,5 @@
 import type { LossReasonEntry, LossReasonInput } from '@funil/api/contract';
+import { leadsPath } from '../../leadFilters/filterAddress.ts';
 import { CatalogScreen } from '../CatalogScreen.tsx';
 import { catalogTexts } from '../catalogTexts.ts';
 import { LossReasonForm } from './LossReasonForm.tsx';
@@ -9,7 +10,10 @@ const inputOf = ({ name, requires_note: requiresNote, is_archived: isArchived }:
   is_archived: isArchived,
 });
 
-const factsOf = ({ requires_note: requiresNote }: LossReasonEntry) => ({ detail: requiresNote && 'Pede observação' });
+const factsOf = ({ id, requires_note: requiresNote }: LossReasonEntry) => ({
+  detail: requiresNote && 'Pede observação',
+  usePaths: { leads: leadsPath({ loss_reason_id: id }) },
+});
 
 /** Why leads are lost. */
 export function LossReasonsPage() {

@@ -1,6 +1,7 @@
 import { calculatorLabels, routes } from '@funil/api/contract';
 import type { ProductTypeEntry, ProductTypeInput } from '@funil/api/contract';
 import { useTenantTheme } from '@funil/theme';
+import { leadsPath } from '../../leadFilters/filterAddress.ts';
 import { CatalogScreen } from '../CatalogScreen.tsx';
 import { catalogTexts } from '../catalogTexts.ts';
 import { ProductTypeForm } from './ProductTypeForm.tsx';
@@ -11,9 +12,9 @@ const inputOf = ({ name, calculator, is_archived: isArchived }: ProductTypeEntry
   is_archived: isArchived,
 });
 
-const factsOf = ({ calculator }: ProductTypeEntry) => ({
+const factsOf = ({ id, calculator }: ProductTypeEntry) => ({
   detail: calculatorLabels[calculator],
-  usePath: routes.products.path,
+  usePaths: { products: `${routes.products.path}?tipo=${id}`, leads: leadsPath({ product_type_id: id }) },
 });
 
 /** Kinds of products, each with its calculation. */

@@ -1,6 +1,9 @@
 import type { ProductEntry, ProductInput } from '@funil/api/contract';
+import { useCatalog } from '@funil/api/react';
 import { useTenantTheme } from '@funil/theme';
 import { formatCurrency } from '@funil/validation/values';
+import { useAddressParams } from '../../../platform/address/useAddressParams.ts';
+import { leadsPath } from '../../leadFilters/filterAddress.ts';
 import { CatalogScreen } from '../CatalogScreen.tsx';
 import { catalogTexts } from '../catalogTexts.ts';
 import { ProductForm } from './ProductForm.tsx';
@@ -17,9 +20,10 @@ const inputOf = ({
   is_archived: isArchived,
 });
 
-const factsOf = ({ value_cents: cents, product_type: type, is_archived: isArchived }: ProductEntry) => ({
+const factsOf = ({ id, value_cents: cents, product_type: type, is_archived: isArchived }: ProductEntry) => ({
   // Archived ones stand together, whatever their type.
   detail: [isArchived && type.name, cents !== null && formatCurrency(cents)].filter(Boolean).join(' · '),
+  usePaths: { leads: leadsPath({ product_id: id }) },
 });
 
 /** What the account sells, in its own words. */
@@ -32,6 +36,9 @@ export function ProductsPage() {
     many: many.toLowerCase(),
     create: `Cadastrar ${one.toLowerCase()}`,
   };
+  const [params, setParams] = useAddressParams();
+  const typeId = params.get('tipo');
+  const type = useCatalog('products').entries?.find(({ product_type: one }) => one.id === typeId)?.product_type;
   return (
     <CatalogScreen
       catalog="products"
@@ -39,7 +46,16 @@ export function ProductsPage() {
       heads={{ detail: 'Valor' }}
       factsOf={factsOf}
       inputOf={inputOf}
-      headingOf={({ product_type: type }) => type.name}
+      headingOf={({ product_type: one }) => one.name}
+      part={
+        typeId === null
+          ? undefined
+          : {
+              label: type ? `Do tipo ${type.name}` : 'Nenhum deste tipo',
+              has: ({ product_type: one }) => one.id === typeId,
+              onLeave: () => setParams({}),
+            }
+      }
       Form={ProductForm}
     />
   );

@@ -8,13 +8,14 @@ import {
   commissionPaymentStateLabels,
   commissionPaymentStates,
   describePaymentCounts,
+  describeTransfers,
 } from '@funil/api/contract';
 import type { CommissionBatch, CommissionPayment } from '@funil/api/contract';
 import { useCommissionBatch, useCommissionBatchCommands, useCommissionPayments } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import {
-  Badge,
   Button,
+  Checkbox,
   DataTable,
   EmptyState,
   ErrorState,
@@ -35,15 +36,20 @@ import { addressId } from '../../../lists/addressId.ts';
 import { tablePages } from '../../../lists/tablePages.ts';
 import { useAddressState } from '../../../lists/useAddressState.ts';
 import { commissionsPath } from '../commissionsAddress.ts';
-import { pixProblemLabels } from '../commissionWords.ts';
 import { CutText } from '../entries/CutText.tsx';
+import { KeyOfPayment } from '../KeyOfPayment.tsx';
 import { PaymentModal } from './PaymentModal.tsx';
 import { PaymentState, paymentStateWords } from './paymentWords.tsx';
+import { useTransfers } from './useTransfers.ts';
 
 const rowId = ({ id }: CommissionPayment) => id;
 const rowName = ({ earner, amount_cents: cents }: CommissionPayment) => `${earner.name}, ${formatCurrency(cents)}`;
 
-const columns: readonly DataTableColumn<CommissionPayment>[] = [
+const columnsOf = ({
+  tick,
+  undo,
+  isBusy,
+}: ReturnType<typeof useTransfers>): readonly DataTableColumn<CommissionPayment>[] => [
   {
     id: 'beneficiario',
     header: labels.earner,
@@ -64,12 +70,7 @@ const columns: readonly DataTableColumn<CommissionPayment>[] = [
   {
     id: 'pix',
     header: labels.pix_key,
-    cell: ({ pix_problem: problem, pix_key: key }) =>
-      problem ? (
-        <Badge tone={problem === 'nothing_to_pay' ? 'neutral' : 'warning'}>{pixProblemLabels[problem]}</Badge>
-      ) : (
-        key
-      ),
+    cell: (payment) => <KeyOfPayment payment={payment} />,
     tone: 'quiet',
     card: '2-start',
   },
@@ -99,16 +100,34 @@ const columns: readonly DataTableColumn<CommissionPayment>[] = [
     tone: 'strong',
     card: '1-end',
   },
-  { id: 'situacao', header: labels.state, cell: (payment) => <PaymentState payment={payment} />, card: '2-end' },
+  {
+    id: 'situacao',
+    header: labels.state,
+    cell: (payment) => (
+      <Ticking>
+        {(payment.state === 'to_transfer' || payment.state === 'paid') && (
+          <Checkbox
+            aria-label={`Transferido: ${rowName(payment)}`}
+            checked={payment.state === 'paid'}
+            disabled={isBusy(payment.id)}
+            onCheckedChange={(isTicked) => void (isTicked ? tick(payment) : undo(payment))}
+          />
+        )}
+        <PaymentState payment={payment} />
+      </Ticking>
+    ),
+    card: '2-end',
+  },
 ];
 
-/** One batch: what it paid to whom, the file for the bank, and one payment with its PIX code over it. */
+/** One batch: what it pays to whom and what of it is transferred, the file for the bank, and one payment with its PIX code over it. */
 export function BatchView({ id }: { id: string }) {
-  const { params, go } = useAddressState();
+  const { params, go, hrefOf } = useAddressState();
   const { batch, error, retry } = useCommissionBatch(id);
   const state = commissionPaymentStates.find((one) => paymentStateWords[one] === params.get('situacao')) ?? null;
   const list = useCommissionPayments(id, state);
   const openId = addressId(params, 'pagamento');
+  const transfers = useTransfers();
   if (error)
     return (
       <Failed>
@@ -138,11 +157,12 @@ export function BatchView({ id }: { id: string }) {
       </Toolbar>
       <DataTable
         label="Pagamentos do lote"
-        columns={columns}
+        columns={columnsOf(transfers)}
         rows={list.payments ?? []}
         rowId={rowId}
         rowName={rowName}
         onRowClick={({ id: paymentId }) => go({ pagamento: paymentId }, true)}
+        rowHref={({ id: paymentId }) => hrefOf({ pagamento: paymentId })}
         openId={openId ?? undefined}
         {...tablePages(list)}
         empty={
@@ -165,7 +185,9 @@ export function BatchView({ id }: { id: string }) {
         <PaymentModal
           key={openId}
           id={openId}
+          batch={batch}
           list={list}
+          transfers={transfers}
           onOpen={(paymentId) => go({ pagamento: paymentId, situacao: null })}
           onClose={() => go({ pagamento: null })}
         />
@@ -218,6 +240,13 @@ function BatchHead({ id, batch, onBack }: BatchHeadProps) {
             <h2>
               Lote {batch.number} <span>{formatCurrency(batch.amount_cents)}</span>
             </h2>
+            {batch.to_transfer_count > 0 && (
+              <p>
+                <b>
+                  {describeTransfers(batch)} transferidos, faltam {formatCurrency(batch.to_transfer_cents)}
+                </b>
+              </p>
+            )}
             <p>{facts?.join(' · ')}</p>
           </>
         ) : (
@@ -269,6 +298,7 @@ const Head = styled.header`
   p {
     margin: 0;
     color: ${tokens.color.text2};
+    font-variant-numeric: tabular-nums;
     font: ${tokens.font[12]};
     overflow-wrap: anywhere;
   }
@@ -282,6 +312,12 @@ const Tools = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${tokens.space[3]};
+`;
+
+const Ticking = styled.span`
+  display: inline-flex;
+  gap: ${tokens.space[2]};
+  align-items: center;
 `;
 
 const Failed = styled.div`

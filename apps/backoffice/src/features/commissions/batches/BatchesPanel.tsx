@@ -2,7 +2,7 @@ import { HandCoins } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { paymentCountsOf } from '@funil/api/contract';
+import { describeTransfers, paymentCountsOf } from '@funil/api/contract';
 import type { CommissionBatch } from '@funil/api/contract';
 import { useCommissionBatchPages } from '@funil/api/react';
 import { tokens } from '@funil/theme';
@@ -16,6 +16,7 @@ import { addressId } from '../../../lists/addressId.ts';
 import { tablePages } from '../../../lists/tablePages.ts';
 import { useAddressState } from '../../../lists/useAddressState.ts';
 import { commissionsPath } from '../commissionsAddress.ts';
+import { PixKeyDoubts } from './PixKeyDoubts.tsx';
 import { BatchView } from './BatchView.tsx';
 
 const rowId = ({ id }: CommissionBatch) => id;
@@ -48,6 +49,17 @@ const columnsOf = (timeZone: string): readonly DataTableColumn<CommissionBatch>[
     card: 'hidden',
   },
   {
+    id: 'transferencia',
+    yields: 5,
+    header: 'Transferência',
+    cell: (batch) =>
+      batch.transferred_count + batch.to_transfer_count > 0
+        ? `${describeTransfers(batch)} transferidos`
+        : 'Nada a transferir',
+    tone: 'quiet',
+    card: '3-start',
+  },
+  {
     id: 'pendencias',
     yields: 1,
     header: 'Pendências',
@@ -56,7 +68,7 @@ const columnsOf = (timeZone: string): readonly DataTableColumn<CommissionBatch>[
   },
   {
     id: 'valor',
-    header: 'Valor pago',
+    header: 'Valor',
     cell: ({ amount_cents: cents }) => formatCurrency(cents),
     align: 'end',
     tone: 'strong',
@@ -87,41 +99,45 @@ const Badges = styled.span`
 
 /** The batches of payments, the newest first; one of them in their place at `?lote=`. */
 export function BatchesPanel() {
-  const { params, go } = useAddressState();
+  const { params, go, hrefOf } = useAddressState();
   const openId = addressId(params, 'lote');
   return openId === null ? (
-    <BatchList onOpen={(id) => go({ lote: id }, true)} />
+    <BatchList onOpen={(id) => go({ lote: id }, true)} hrefOf={(id) => hrefOf({ lote: id })} />
   ) : (
     <BatchView key={openId} id={openId} />
   );
 }
 
-function BatchList({ onOpen }: { onOpen: (id: string) => void }) {
+function BatchList({ onOpen, hrefOf }: { onOpen: (id: string) => void; hrefOf: (id: string) => string }) {
   const { timeZone } = useClock();
   const columns = useMemo(() => columnsOf(timeZone), [timeZone]);
   const { batches, ...list } = useCommissionBatchPages();
   return (
-    <DataTable
-      label="Lotes de pagamento"
-      columns={columns}
-      rows={batches ?? []}
-      rowId={rowId}
-      rowName={rowName}
-      onRowClick={({ id }) => onOpen(id)}
-      {...tablePages(list)}
-      empty={
-        <EmptyState
-          icon={<HandCoins />}
-          title="Nenhum pagamento ainda"
-          actions={
-            <Button size="sm" variant="primary" asChild>
-              <Link to={commissionsPath({ fazer: 'pagar' })}>Pagar as vencidas</Link>
-            </Button>
-          }
-        >
-          Cada pagamento de comissões aprovadas vira um lote, com o código PIX e o valor de cada beneficiário.
-        </EmptyState>
-      }
-    />
+    <>
+      <PixKeyDoubts />
+      <DataTable
+        label="Lotes de pagamento"
+        columns={columns}
+        rows={batches ?? []}
+        rowId={rowId}
+        rowName={rowName}
+        onRowClick={({ id }) => onOpen(id)}
+        rowHref={({ id }) => hrefOf(id)}
+        {...tablePages(list)}
+        empty={
+          <EmptyState
+            icon={<HandCoins />}
+            title="Nenhum lote ainda"
+            actions={
+              <Button size="sm" variant="primary" asChild>
+                <Link to={commissionsPath({ fazer: 'pagar' })}>Criar lote com as vencidas</Link>
+              </Button>
+            }
+          >
+            Um lote reúne comissões aprovadas, com o código PIX e o valor a transferir a cada beneficiário.
+          </EmptyState>
+        }
+      />
+    </>
   );
 }

@@ -1,8 +1,10 @@
 import { isApiError } from '@funil/api';
+import { describeKeyChange } from '@funil/api/contract';
 import type { CommissionPayment, PayAgainPreview } from '@funil/api/contract';
 import { useCommissionBatchCommands, usePayAgainPreview } from '@funil/api/react';
 import { ConfirmDialog, toast } from '@funil/ui';
-import { formatCurrency } from '@funil/validation/values';
+import { describePixKey, formatCurrency } from '@funil/validation/values';
+import { useClock } from '../../../formats/useClock.ts';
 import { entriesInWords, pixProblemHelp } from '../commissionWords.ts';
 
 interface PayAgainProps {
@@ -12,11 +14,13 @@ interface PayAgainProps {
 }
 
 /** How much goes to whom, and to which key: what a person compares before it pays for the second time. */
-function describe(payment: CommissionPayment, preview: PayAgainPreview): string {
+function describe(payment: CommissionPayment, preview: PayAgainPreview, change: string | null): string {
   const { amount_cents: cents, owed_back_cents: owed, entries_count: count, payee_name: payee, pix_key: key } = preview;
   const account = payee !== null && payee !== payment.earner.name ? `, na conta de ${payee}` : '';
   const sum = `${formatCurrency(cents)} a ${payment.earner.name}${account}`;
-  const where = preview.pix_problem ? pixProblemHelp[preview.pix_problem] : `Chave PIX: ${key}.`;
+  const where = preview.pix_problem
+    ? pixProblemHelp[preview.pix_problem]
+    : `Chave PIX: ${describePixKey(key!)}${change ? ` (${change.toLowerCase()})` : ''}.`;
   const less = owed > 0 ? `, já descontados ${formatCurrency(owed)} de estornos` : '';
   return `${sum}: ${entriesInWords(count)}${less}. ${where}`;
 }
@@ -25,13 +29,14 @@ function describe(payment: CommissionPayment, preview: PayAgainPreview): string 
 export function PayAgain({ payment, onPaid, onClose }: PayAgainProps) {
   const { payAgain } = useCommissionBatchCommands();
   const { preview, error } = usePayAgainPreview(payment.id);
+  const { timeZone, now } = useClock();
   return (
     <ConfirmDialog
       open
       tone="primary"
-      title={`Pagar ${payment.earner.name} de novo?`}
-      confirmLabel={preview ? `Pagar ${formatCurrency(preview.amount_cents)} de novo` : 'Pagar de novo'}
-      confirmingLabel="Pagando"
+      title={`Criar novo pagamento a ${payment.earner.name}?`}
+      confirmLabel={preview ? `Criar pagamento de ${formatCurrency(preview.amount_cents)}` : 'Criar pagamento'}
+      confirmingLabel="Criando"
       isDisabled={!preview || error !== undefined}
       onOpenChange={(open) => !open && onClose()}
       onConfirm={async () => {
@@ -40,16 +45,18 @@ export function PayAgain({ payment, onPaid, onClose }: PayAgainProps) {
           toast.success(`Novo pagamento de ${formatCurrency(made.amount_cents)} a ${made.earner.name}`);
           onPaid(made.id);
         } catch (problem) {
-          toast.error('Não foi possível pagar de novo', {
+          toast.error('Não foi possível criar o pagamento', {
             description: isApiError(problem)
-              ? `${problem.message}${problem.isTemporary ? ' Nada é pago duas vezes.' : ''}`
+              ? `${problem.message}${problem.isTemporary ? ' Nenhum pagamento é criado duas vezes.' : ''}`
               : undefined,
           });
         }
       }}
     >
-      {preview ? describe(payment, preview) : (error?.message ?? 'Calculando o pagamento…')} Entra neste lote, com a
-      chave que o perfil tem agora.
+      {preview
+        ? describe(payment, preview, describeKeyChange(preview, timeZone, now))
+        : (error?.message ?? 'Calculando o pagamento…')}{' '}
+      Entra neste lote, com a chave que o perfil tem agora.
     </ConfirmDialog>
   );
 }

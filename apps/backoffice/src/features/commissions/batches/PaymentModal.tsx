@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { Copy } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { commissionFieldLabels as labels } from '@funil/api/contract';
-import type { CommissionPayment } from '@funil/api/contract';
+import { commissionFieldLabels as labels, describeTransfers, outdatedKeyWords } from '@funil/api/contract';
+import type { CommissionBatch, CommissionPayment } from '@funil/api/contract';
 import type { useCommissionPayments } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import {
@@ -24,29 +24,47 @@ import { useClock } from '../../../formats/useClock.ts';
 import { copyText } from '../../shareLinks/copyText.ts';
 import { commissionsPath } from '../commissionsAddress.ts';
 import { entriesInWords, pixProblemHelp, pixProblemLabels } from '../commissionWords.ts';
+import { KeyOfPayment } from '../KeyOfPayment.tsx';
 import { FailPaymentModal } from './FailPaymentModal.tsx';
 import { PayAgain } from './PayAgain.tsx';
 import { PaymentState } from './paymentWords.tsx';
+import type { useTransfers } from './useTransfers.ts';
 
 interface PaymentModalProps {
   id: string;
+  batch: CommissionBatch | undefined;
   /** The payments of the batch, as far as they are loaded. */
   list: ReturnType<typeof useCommissionPayments>;
+  transfers: ReturnType<typeof useTransfers>;
   onOpen: (id: string) => void;
   onClose: () => void;
 }
 
-/** One payment: its PIX code to scan and to copy, and what became of it. */
-export function PaymentModal({ id, list, onOpen, onClose }: PaymentModalProps) {
+/** The payment after one that still has to be transferred; after the last of the list the first. */
+function nextToTransfer(payments: readonly CommissionPayment[], id: string): CommissionPayment | undefined {
+  const place = payments.findIndex((one) => one.id === id);
+  return [...payments.slice(place + 1), ...payments.slice(0, Math.max(place, 0))].find(
+    ({ state }) => state === 'to_transfer',
+  );
+}
+
+/** One payment: its PIX code to scan and to copy, the tick that it was transferred, and what became of it. */
+export function PaymentModal({ id, batch, list, transfers, onOpen, onClose }: PaymentModalProps) {
   const { payments, hasMore, isLoadingMore, loadMore } = list;
   const payment = payments?.find((one) => one.id === id);
   const isComing = !payment && (payments === undefined || hasMore);
-  // The address may name one of a page that nobody has scrolled to yet.
+  const next = payments && nextToTransfer(payments, id);
+  // The address, or the next one, may be on a page that nobody has scrolled to yet.
   useEffect(() => {
-    if (!payment && hasMore && !isLoadingMore) loadMore();
-  }, [payment, hasMore, isLoadingMore, loadMore]);
+    if ((!payment || !next) && hasMore && !isLoadingMore) loadMore();
+  }, [payment, next, hasMore, isLoadingMore, loadMore]);
   const [asking, setAsking] = useState<'fail' | 'again' | null>(null);
-  const next = payments?.[payments.findIndex((one) => one.id === id) + 1];
+  const isOpen = payment?.state === 'to_transfer';
+  async function tick() {
+    if (!(await transfers.tick(payment!))) return;
+    if (next) onOpen(next.id);
+    else onClose();
+  }
   return (
     <Modal
       open
@@ -55,10 +73,12 @@ export function PaymentModal({ id, list, onOpen, onClose }: PaymentModalProps) {
       footer={
         payment && (
           <>
-            {payment.state === 'paid' && <Button onClick={() => setAsking('fail')}>Não foi realizado</Button>}
+            {(isOpen || payment.state === 'paid') && (
+              <Button onClick={() => setAsking('fail')}>Não foi realizado</Button>
+            )}
             {payment.state === 'failed' && payment.replaced_by_id === null && (
               <Button variant="primary" onClick={() => setAsking('again')}>
-                Pagar de novo
+                Criar novo pagamento
               </Button>
             )}
             {payment.replaced_by_id !== null && (
@@ -66,13 +86,25 @@ export function PaymentModal({ id, list, onOpen, onClose }: PaymentModalProps) {
                 Ver o novo pagamento
               </Button>
             )}
-            {payment.state !== 'failed' && next && <Button onClick={() => onOpen(next.id)}>Próximo</Button>}
+            {payment.state !== 'failed' && next && (
+              <Button onClick={() => onOpen(next.id)}>{isOpen ? 'Pular' : 'Próximo'}</Button>
+            )}
+            {isOpen && (
+              <Button
+                variant="primary"
+                loading={transfers.isBusy(id)}
+                loadingLabel="Marcando"
+                onClick={() => void tick()}
+              >
+                {next ? 'Transferido, próximo' : 'Transferido, concluir'}
+              </Button>
+            )}
           </>
         )
       }
     >
       {payment ? (
-        <Facts payment={payment} />
+        <Facts payment={payment} batch={batch} />
       ) : isComing ? (
         <SkeletonList rows={5} label="Carregando o pagamento" />
       ) : (
@@ -84,7 +116,7 @@ export function PaymentModal({ id, list, onOpen, onClose }: PaymentModalProps) {
   );
 }
 
-function Facts({ payment }: { payment: CommissionPayment }) {
+function Facts({ payment, batch }: { payment: CommissionPayment; batch: CommissionBatch | undefined }) {
   const { timeZone } = useClock();
   const { earner, amount_cents: cents, owed_back_cents: owed, pix_problem: problem, pix_code: code } = payment;
   const isFailed = payment.state === 'failed';
@@ -100,10 +132,21 @@ function Facts({ payment }: { payment: CommissionPayment }) {
           {pixProblemHelp[problem]}
         </Alert>
       )}
+      {payment.pix_key_outdated && (
+        <Alert tone="warning" title={outdatedKeyWords}>
+          Este pagamento continua com a chave de antes. Para pagar na de agora, marque-o como não realizado e crie um
+          novo pagamento.
+        </Alert>
+      )}
+      {payment.state === 'to_transfer' && (
+        <Meaning>
+          {batch && <b>{describeTransfers(batch)} transferidos. </b>}
+          Transfira e marque: só então estas comissões constam como pagas, e quem recebe é avisado.
+        </Meaning>
+      )}
       {payment.state === 'paid' && (
         <Meaning>
-          Estas comissões constam como pagas desde que o lote foi criado. Se a transferência não chegar, marque o
-          pagamento como não realizado: elas voltam a esperar outro.
+          Se a transferência não chegou, marque o pagamento como não realizado: as comissões voltam a esperar outro.
         </Meaning>
       )}
       {!isFailed && code && <PixCode code={code} label={`Código PIX de ${formatCurrency(cents)} a ${earner.name}`} />}
@@ -114,7 +157,7 @@ function Facts({ payment }: { payment: CommissionPayment }) {
         </Property>
         <Property label={labels.payee_name}>{payment.payee_name}</Property>
         <Property label={labels.pix_key} emptyLabel="Não informada">
-          {payment.pix_key}
+          {payment.pix_key && <KeyOfPayment payment={{ ...payment, pix_problem: null }} />}
         </Property>
         <Property label={labels.entries_count}>
           <Link asChild>
@@ -127,8 +170,9 @@ function Facts({ payment }: { payment: CommissionPayment }) {
         <Property label="Estornos descontados" emptyLabel="Nenhum">
           {owed > 0 && formatCurrency(owed)}
         </Property>
-        <Property label={isFailed ? 'Lote feito em' : labels.payment_paid_at}>
-          {formatDateTime(payment.paid_at, timeZone)}
+        <Property label="No lote desde">{formatDateTime(payment.created_at, timeZone)}</Property>
+        <Property label={labels.payment_paid_at} emptyLabel="Ainda não">
+          {payment.paid_at && !isFailed && formatDateTime(payment.paid_at, timeZone)}
         </Property>
       </PropertyList>
     </Stack>
@@ -148,12 +192,7 @@ function PixCode({ code, label }: { code: string; label: string }) {
           value={code}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Button
-          variant="primary"
-          icon={<Copy aria-hidden />}
-          data-autofocus=""
-          onClick={() => void copyText(code, 'Código PIX copiado')}
-        >
+        <Button icon={<Copy aria-hidden />} data-autofocus="" onClick={() => void copyText(code, 'Código PIX copiado')}>
           Copiar código PIX
         </Button>
       </Copying>

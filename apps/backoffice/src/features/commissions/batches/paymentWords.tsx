@@ -6,14 +6,20 @@ import type { BadgeTone } from '@funil/ui';
 
 /** The states as the address names them. */
 export const paymentStateWords: Record<CommissionPaymentState, string> = {
+  to_transfer: 'a-transferir',
   paid: 'pago',
   settled: 'compensado',
   failed: 'nao-realizado',
 };
 
-const tones: Record<CommissionPaymentState, BadgeTone> = { paid: 'success', settled: 'neutral', failed: 'danger' };
+const tones: Record<CommissionPaymentState, BadgeTone> = {
+  to_transfer: 'info',
+  paid: 'success',
+  settled: 'neutral',
+  failed: 'danger',
+};
 
-/** Whether the money is on its way. */
+/** Whether the money was sent. */
 export function PaymentState({
   payment,
 }: {
@@ -24,7 +30,7 @@ export function PaymentState({
   return (
     <Badge
       tone={replacedBy !== null ? 'neutral' : isOutside ? 'warning' : tones[state]}
-      icon={state === 'paid' && !isOutside ? <Check size={12} aria-hidden /> : undefined}
+      icon={state === 'paid' ? <Check size={12} aria-hidden /> : undefined}
     >
       {describePayment(payment)}
     </Badge>

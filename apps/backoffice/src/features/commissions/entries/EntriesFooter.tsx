@@ -50,7 +50,7 @@ export function EntriesFooter({ loaded, totals, states, hasMore, onRetry }: Entr
           </Button>
         </Trouble>
       ) : (
-        hasMore && <Wide>Carrega mais ao rolar</Wide>
+        hasMore && <Wide data-unprinted="">Carrega mais ao rolar</Wide>
       )}
     </PageFooter>
   );

@@ -47,7 +47,7 @@ const toSort = ({ column, direction }: DataTableSort): CommissionSort => {
 export function EntriesPanel() {
   const { can } = useCan();
   const { user } = useCurrentSession();
-  const { params, go } = useAddressState();
+  const { params, go, hrefOf } = useAddressState();
   const { timeZone } = useClock();
   const { singular_product_label: productLabel } = useTenantTheme().personalization;
   const { filters, sort, query, isHidingCanceled, narrow, order, showCanceled } = useEntryListState();
@@ -101,6 +101,7 @@ export function EntriesPanel() {
         onSelectionChange={mayPay ? select : undefined}
         canSelect={isSelectable}
         onRowClick={({ id }) => go({ lancamento: id }, true)}
+        rowHref={({ id }) => hrefOf({ lancamento: id })}
         openId={openId ?? undefined}
         {...tablePages(list)}
         empty={
@@ -133,7 +134,7 @@ export function EntriesPanel() {
         )}
         {approved.length > 0 && (
           <BulkAction icon={<HandCoins aria-hidden />} onClick={() => setAsking('pay')}>
-            Pagar {formatCount(approved.length)}
+            Criar lote com {formatCount(approved.length)}
           </BulkAction>
         )}
       </BulkBar>

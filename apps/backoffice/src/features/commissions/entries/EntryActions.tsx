@@ -73,7 +73,7 @@ export function EntryActions() {
         Aprovar as vencidas
       </MenuItem>
       <MenuItem icon={<HandCoins aria-hidden />} onSelect={ask('pagar')}>
-        Pagar as vencidas
+        Criar lote com as vencidas
       </MenuItem>
       {can('commissionRule.manage') && (
         <>
@@ -119,10 +119,10 @@ export function EntryActions() {
           {work && (
             <Menu
               align="end"
-              aria-label="Aprovar e pagar"
+              aria-label="Aprovar e criar lotes"
               trigger={
                 <Button size="sm" variant="primary" icon={<HandCoins aria-hidden />}>
-                  Aprovar e pagar
+                  Aprovar e criar lotes
                 </Button>
               }
             >

@@ -31,7 +31,9 @@ export function EntryFacts({ entry }: { entry: Detail }) {
       {entry.is_reversed && (
         <Alert tone="warning">
           Esta comissão foi estornada
-          {entry.state === 'paid' ? ': o valor é descontado do próximo pagamento.' : ': ela e o estorno somam zero.'}
+          {entry.state === 'paid' || entry.state === 'to_transfer'
+            ? ': o valor é descontado do próximo pagamento.'
+            : ': ela e o estorno somam zero.'}
         </Alert>
       )}
       <PropertyList>

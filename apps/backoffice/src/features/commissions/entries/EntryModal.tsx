@@ -31,7 +31,7 @@ export function EntryModal({ id, onClose }: EntryModalProps) {
           </Button>
         ) : isPayable ? (
           <Button variant="primary" onClick={() => setAsking('pay')}>
-            Pagar
+            Criar lote
           </Button>
         ) : undefined)
       }

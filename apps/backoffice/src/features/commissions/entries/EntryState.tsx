@@ -7,6 +7,7 @@ import type { BadgeTone } from '@funil/ui';
 const tones: Record<CommissionState, BadgeTone> = {
   pending: 'warning',
   approved: 'info',
+  to_transfer: 'warning',
   paid: 'success',
   canceled: 'neutral',
 };

@@ -60,9 +60,15 @@ const Row = styled(StatRow)`
   > * {
     padding-inline: 20px;
   }
-  /* Three sums of this length fit beside each other in every window that shows a table. */
+  /* Sums of this length: two beside each other fit in every window that shows a table, four in a wider one. */
   @media (min-width: 780.02px) {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    &&&&& > * {
+      grid-column: auto;
+    }
+  }
+  @media (min-width: 1100px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
     &&&&& > * {
       grid-column: auto;
     }

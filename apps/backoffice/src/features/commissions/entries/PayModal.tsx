@@ -23,8 +23,8 @@ interface PayModalProps {
 }
 
 /**
- * Pays what is approved: what was chosen, or all that is due until a day. Shows first what each beneficiary gets, and
- * opens the batch when it is made.
+ * Makes a batch of what is approved: what was chosen, or all that is due until a day. Shows first what each beneficiary
+ * gets, and opens the batch when it is made.
  */
 export function PayModal({ entries, onClose }: PayModalProps) {
   // What the question was asked about: a live update under it does not change what is confirmed.
@@ -41,11 +41,11 @@ export function PayModal({ entries, onClose }: PayModalProps) {
       const batch = await pay(selection as CommissionSelection, note);
       const missing = batch.without_pix_count;
       toast.success(
-        `Lote ${batch.number}: ${counted(batch.payments_count, 'pagamento', 'pagamentos')}, ` +
+        `Lote ${batch.number} criado: ${counted(batch.payments_count, 'pagamento', 'pagamentos')}, ` +
           formatCurrency(batch.amount_cents),
         {
           description:
-            'As comissões constam como pagas. Falta transferir.' +
+            'Falta transferir: cada pagamento consta como pago quando você o marcar.' +
             (missing > 0 ? ` ${counted(missing, 'pagamento ficou', 'pagamentos ficaram')} sem código PIX.` : ''),
         },
       );
@@ -58,7 +58,7 @@ export function PayModal({ entries, onClose }: PayModalProps) {
         note: note.trim() || null,
       }),
       fieldOf: (path) => (path === 'entry_ids' ? 'due_until' : path),
-      explain: (error) => explainUnsent(error, 'Nada é pago duas vezes.'),
+      explain: (error) => explainUnsent(error, 'Nenhuma comissão entra em dois lotes.'),
     },
   );
   const day = form.watch('due_until');
@@ -72,19 +72,19 @@ export function PayModal({ entries, onClose }: PayModalProps) {
   return (
     <FormModal
       size="lg"
-      title={ids ? `Pagar ${counted(ids.length, 'comissão', 'comissões')}` : 'Pagar as vencidas'}
+      title={`Criar lote com ${ids ? counted(ids.length, 'comissão', 'comissões') : 'as vencidas'}`}
       description={
-        'Um pagamento por beneficiário, já com os estornos descontados. Ao criar o lote, as comissões passam a constar ' +
-        'como pagas; a transferência você faz depois, pelo código PIX de cada um ou pelo arquivo.'
+        'Um pagamento por beneficiário, já com os estornos descontados. O lote fica a transferir, pelo código PIX de ' +
+        'cada um ou pelo arquivo; cada comissão consta como paga quando você marcar a transferência.'
       }
       submitLabel={
         known && count > 0
-          ? `Pagar ${formatCurrency(known.amount_cents)} a ${counted(count, 'beneficiário', 'beneficiários')}`
-          : 'Pagar'
+          ? `Criar lote de ${formatCurrency(known.amount_cents)} para ${counted(count, 'beneficiário', 'beneficiários')}`
+          : 'Criar lote'
       }
-      busyLabel="Pagando"
+      busyLabel="Criando"
       isBusy={isSubmitting}
-      // Nothing is paid that was not shown; a day that is none goes to the rules, which say so.
+      // Nothing gets into a batch that was not shown; a day that is none goes to the rules, which say so.
       isDisabled={!isSubmitting && select(day) !== null && (error !== undefined || known === undefined)}
       hasChanges={dirtyFields.note === true}
       failure={failure}
@@ -119,7 +119,7 @@ export function PayModal({ entries, onClose }: PayModalProps) {
       <PayPreview preview={known} error={error} isLoading={isLoading} onRetry={retry} />
       {isSubmitting && (
         <div>
-          <Progress aria-label="Pagando comissões" />
+          <Progress aria-label="Criando o lote" />
           <p role="status">
             Gravando {counted(count, 'pagamento', 'pagamentos')}. Lotes grandes levam alguns segundos.
           </p>

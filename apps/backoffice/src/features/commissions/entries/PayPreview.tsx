@@ -6,7 +6,8 @@ import { Alert, Avatar, Badge, ErrorState, Item, ItemList, SkeletonList, Stack }
 import { formatCurrency } from '@funil/validation/values';
 import { counted } from '../../../formats/counted.ts';
 import { formatCount } from '../../../formats/count.ts';
-import { entriesInWords, pixProblemLabels } from '../commissionWords.ts';
+import { KeyOfPayment } from '../KeyOfPayment.tsx';
+import { entriesInWords } from '../commissionWords.ts';
 
 /** Of a long batch the greatest amounts are read one by one; the sums are of all. */
 const mostShown = 100;
@@ -64,13 +65,11 @@ export function PayPreview({ preview, error, isLoading, onRetry }: PayPreviewPro
             title={earner.name}
             detail={
               <Detail>
-                {entriesInWords(payment.entries_count)}
-                {payment.owed_back_cents > 0 && `, menos ${formatCurrency(payment.owed_back_cents)} de estornos`}
-                {payment.pix_problem && payment.is_paid && (
-                  <Badge tone={payment.pix_problem === 'nothing_to_pay' ? 'neutral' : 'warning'}>
-                    {pixProblemLabels[payment.pix_problem]}
-                  </Badge>
-                )}
+                <span>
+                  {entriesInWords(payment.entries_count)}
+                  {payment.owed_back_cents > 0 && `, menos ${formatCurrency(payment.owed_back_cents)} de estornos`}
+                </span>
+                {payment.is_paid && <KeyOfPayment payment={payment} />}
               </Detail>
             }
             end={payment.is_paid ? <b>{formatCurrency(payment.amount_cents)}</b> : <Badge>Próximo lote</Badge>}

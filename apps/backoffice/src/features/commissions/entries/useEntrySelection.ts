@@ -25,7 +25,8 @@ export function useEntrySelection(entries: readonly CommissionEntry[] | undefine
     (next: ReadonlySet<string>) => {
       if (next.size > maxCommissionSelection)
         toast.info(`${formatCount(maxCommissionSelection)} lançamentos selecionados`, {
-          description: 'É o limite de uma seleção. Para mais, aprove ou pague todas as vencidas até um dia.',
+          description:
+            'É o limite de uma seleção. Para mais, aprove todas as vencidas até um dia, ou crie um lote com elas.',
           id: 'entry-selection',
         });
       setMade({ query, ids: new Set([...next].slice(0, maxCommissionSelection)) });

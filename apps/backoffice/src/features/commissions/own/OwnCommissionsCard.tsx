@@ -80,22 +80,31 @@ function noteOf({ count, amount_cents: cents }: MyCommissions['approved']): stri
 }
 
 function Figures({ own }: { own: MyCommissions }) {
-  const { pending, approved, paid_this_month: month, paid_this_year: year, next_due: next } = own;
+  const { pending, approved, to_transfer: waiting, paid_this_month: month, paid_this_year: year, next_due: next } = own;
   const entries = (count: number) => counted(count, 'lançamento', 'lançamentos');
   const payable = describeBalance('Aprovado', approved.amount_cents);
-  const toReceive = pending.amount_cents + approved.amount_cents;
+  const toReceive = pending.amount_cents + approved.amount_cents + waiting.amount_cents;
   return (
     <Numbers>
       <div>
         <dt>{toReceive < 0 ? 'A descontar' : 'A receber'}</dt>
         <dd>{formatCurrency(Math.abs(toReceive))}</dd>
-        <dd data-note="">{toReceive < 0 ? 'dos próximos pagamentos' : entries(pending.count + approved.count)}</dd>
+        <dd data-note="">
+          {toReceive < 0 ? 'dos próximos pagamentos' : entries(pending.count + approved.count + waiting.count)}
+        </dd>
       </div>
       <div>
         <dt>{payable.label}</dt>
         <dd>{formatCurrency(payable.cents)}</dd>
         <dd data-note="">{noteOf(approved)}</dd>
       </div>
+      {waiting.count > 0 && (
+        <div>
+          <dt>A transferir</dt>
+          <dd>{formatCurrency(waiting.amount_cents)}</dd>
+          <dd data-note="">já em um pagamento</dd>
+        </div>
+      )}
       <div>
         <dt>Pago no mês</dt>
         <dd>{formatCurrency(month.amount_cents)}</dd>

@@ -14,6 +14,7 @@ const all = 'todas';
 const plural: Record<CommissionState, string> = {
   pending: 'Pendentes',
   approved: 'Aprovadas',
+  to_transfer: 'A transferir',
   paid: 'Pagas',
   canceled: 'Canceladas',
 };

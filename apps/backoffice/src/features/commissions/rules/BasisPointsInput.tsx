@@ -17,7 +17,8 @@ interface BasisPointsInputProps extends Omit<TextInputProps, 'value' | 'defaultV
 const mask = {
   ...masks.brl,
   maskOptions: {
-    scale: 4,
+    // More decimals than a rule may have stay, for the rules to refuse.
+    scale: 999,
     radix: ',',
     mapToRadix: ['.'],
     thousandsSeparator: '',
@@ -46,7 +47,8 @@ export function BasisPointsInput({ value, onValueChange, onBlur, inputRef, ...pr
         if (basisPoints !== value) onValueChange(basisPoints);
       }}
       onBlur={(event: FocusEvent<HTMLInputElement>) => {
-        setTyped(textOf(value));
+        // A refused percentage stays as it was typed: rounded, it would be another number.
+        if (value === null || Number.isInteger(value)) setTyped(textOf(value));
         onBlur?.(event);
       }}
     />
@@ -56,7 +58,7 @@ export function BasisPointsInput({ value, onValueChange, onBlur, inputRef, ...pr
 /** Rounded where arithmetic would leave a trace: 0.07 × 100 is 7.000000000000001. */
 function basisPointsOf(text: string): number | null {
   const percent = parseTypedNumber(text);
-  return percent === null ? null : Math.round(percent * 10_000) / 100;
+  return percent === null ? null : Number((percent * 100).toPrecision(12));
 }
 
 /** Hundredths of a percent read like cents. The mask knows the hyphen as the sign, not the true minus. */

@@ -11,7 +11,7 @@ import { CommissionRules } from './CommissionRules.tsx';
 
 const rules = '/comissionamentos?aba=regras';
 const imovel = someRules[1]!;
-const type = { id: ruleId(901), name: 'Imóvel', calculator: 'none', is_archived: false, used_by: 1 };
+const type = { id: ruleId(901), name: 'Imóvel', calculator: 'none', is_archived: false, used_by: 1, uses: [] };
 const product = {
   id: ruleId(902),
   name: 'Casa na praia',
@@ -19,6 +19,7 @@ const product = {
   value_cents: 320_000_00,
   is_archived: false,
   used_by: 0,
+  uses: [],
 };
 
 let server: FakeServer;

@@ -24,7 +24,7 @@ const choiceOf = <Value extends string>(labels: Record<Value, string>, text: str
 
 /** The rules of commissions; one of them over the list at `?regra=`, a new one at `?nova_regra`. */
 export function CommissionRules() {
-  const { params, go } = useAddressState();
+  const { params, go, hrefOf } = useAddressState();
   const { rules, error, isLoading, retry } = useCommissionRules();
   const isMobile = useIsMobile();
   const columns = useMemo(() => ruleColumns(isMobile, (rule) => winningRule(rule, rules ?? [])), [isMobile, rules]);
@@ -78,6 +78,7 @@ export function CommissionRules() {
         rowId={rowId}
         rowName={rowName}
         onRowClick={({ id }) => go({ ...nothingOpen, [ruleAddress.open]: id }, true)}
+        rowHref={({ id }) => hrefOf({ ...nothingOpen, [ruleAddress.open]: id })}
         openId={openId ?? undefined}
         isLoading={isLoading}
         error={error?.message}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { commissionBeneficiaries, commissionBeneficiaryLabels } from '@funil/api/contract';
+import { commissionAudienceLabels, commissionBeneficiaries, commissionBeneficiaryLabels } from '@funil/api/contract';
 import type { CommissionRule, CreateCommissionRuleInput } from '@funil/api/contract';
 import { Alert, Combobox, CurrencyInput, Property, PropertyList, RadioGroup, Select, TextInput } from '@funil/ui';
 import { DayField } from '../../../forms/DayField.tsx';
 import { Columns } from '../../../forms/Section.tsx';
 import { BasisPointsInput } from './BasisPointsInput.tsx';
-import { audienceLabels, describeTarget } from './ruleLabels.ts';
+import { describeTarget } from './ruleLabels.ts';
 import type { RuleDraft } from './ruleDraft.ts';
 import { ScheduleField } from './ScheduleField.tsx';
 import type { PartErrors } from './ScheduleField.tsx';
@@ -28,10 +28,10 @@ const kinds = [
   { value: 'fixed', label: 'Valor fixo por venda' },
 ];
 const audiences = [
-  { value: 'everyone', label: audienceLabels.everyone },
+  { value: 'everyone', label: commissionAudienceLabels.everyone },
   {
     value: 'assigned',
-    label: audienceLabels.assigned,
+    label: commissionAudienceLabels.assigned,
     hint: 'Escolha esta regra depois na configuração do cadastro de afiliados.',
   },
 ];
@@ -59,7 +59,7 @@ export function RuleFields({ form, rule, targets, children }: RuleFieldsProps) {
                 <Select
                   {...field}
                   label="Beneficiário"
-                  hint="O gestor do indicador é o segundo nível."
+                  hint="A gerência de indicação é o segundo nível: a de quem indicou."
                   options={beneficiaries}
                   onValueChange={onChange}
                   error={fieldState.error?.message}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { commissionBeneficiaryLabels, describeRate } from '@funil/api/contract';
+import { commissionAudienceLabels, commissionBeneficiaryLabels, describeRate } from '@funil/api/contract';
 import type { CommissionRuleAnswer } from '@funil/api/contract';
 import { useCatalog, useCommissionRule, useCommissionRules } from '@funil/api/react';
 import { tokens } from '@funil/theme';
@@ -9,14 +9,7 @@ import { dayKey } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
 import { EndRuleModal } from './EndRuleModal.tsx';
 import { RuleExample } from './RuleExample.tsx';
-import {
-  audienceLabels,
-  describeParts,
-  describeTarget,
-  describeValidity,
-  ruleStateLabels,
-  ruleStateTones,
-} from './ruleLabels.ts';
+import { describeParts, describeTarget, describeValidity, ruleStateLabels, ruleStateTones } from './ruleLabels.ts';
 import { RuleModal } from './RuleModal.tsx';
 import { winningRule } from './winningRule.ts';
 import { RuleVersions } from './RuleVersions.tsx';
@@ -68,7 +61,7 @@ function RuleBody({ rule }: { rule: CommissionRuleAnswer['commission_rule'] }) {
         </Property>
         <Property label="Beneficiário">{commissionBeneficiaryLabels[rule.beneficiary]}</Property>
         <Property label="Vale para">{describeTarget(rule)}</Property>
-        {rule.audience === 'assigned' && <Property label="Para quem">{audienceLabels.assigned}</Property>}
+        {rule.audience === 'assigned' && <Property label="Para quem">{commissionAudienceLabels.assigned}</Property>}
         <Property label="Comissão">{describeRate(rule)}</Property>
         <Property label="Parcelas">{describeParts(rule.schedule)}</Property>
         <Property label="Validade">

@@ -6,7 +6,7 @@ import { refuse } from '../../../../test/fakeServer.ts';
 import type { Handler } from '../../../../test/fakeServer.ts';
 import { renderApp } from '../../../../test/renderApp.tsx';
 
-const type = { id: ruleId(901), name: 'Imóvel', calculator: 'none', is_archived: false, used_by: 1 };
+const type = { id: ruleId(901), name: 'Imóvel', calculator: 'none', is_archived: false, used_by: 1, uses: [] };
 const product = {
   id: ruleId(902),
   name: 'Casa na praia',
@@ -14,6 +14,7 @@ const product = {
   value_cents: null,
   is_archived: false,
   used_by: 0,
+  uses: [],
 };
 const open = (path: string, handlers: Record<string, Handler> = {}) =>
   renderApp(path, {
@@ -47,7 +48,7 @@ describe('the commissions that count', () => {
       'EspecialistaEspecialista, imóvel3% do valor em 40/30/30 · Do tipo',
       'IndicadorIndicador, geralR$ 150,00 por venda · Geral',
       'ParceiroSem regra: não gera comissão',
-      'Gestor do indicadorSem regra: não gera comissão',
+      'Gerência de indicaçãoSem regra: não gera comissão',
     ]);
     await expect
       .element(section.getByRole('link', { name: 'Nova regra' }))

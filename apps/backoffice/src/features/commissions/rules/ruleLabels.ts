@@ -6,7 +6,6 @@ import {
   wholeBasisPoints,
 } from '@funil/api/contract';
 import type {
-  CommissionAudience,
   CommissionPart,
   CommissionRule,
   CommissionRuleState,
@@ -27,11 +26,6 @@ export const ruleStateTones: Record<CommissionRuleState, BadgeTone> = {
   scheduled: 'info',
   in_force: 'success',
   ended: 'neutral',
-};
-
-export const audienceLabels: Record<CommissionAudience, string> = {
-  everyone: 'Todos',
-  assigned: 'Só afiliados que a receberam no cadastro',
 };
 
 /** What a rule won by, beside its name. */

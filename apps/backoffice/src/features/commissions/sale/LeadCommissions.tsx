@@ -44,7 +44,7 @@ export function LeadCommissions({ number }: { number: number }) {
       {hasEarnings && !isMissing && <EarningList earnings={earnings} howLabel="Como foi calculado" />}
       {owed > 0 && (
         <Owed>
-          {formatCurrency(owed)} já pagos serão descontados do próximo pagamento
+          {formatCurrency(owed)} já pagos ou a transferir serão descontados do próximo pagamento
           {reasons.length > 0 && `: ${reasons.join(', ').toLowerCase()}`}.
         </Owed>
       )}

@@ -16,10 +16,15 @@ function describeStates({
   return `${formatCurrency(approved)} já aprovados e ${formatCurrency(added - approved)} pendentes de aprovação`;
 }
 
-/** "estorna R$ 20,00, já pagos; lança R$ 30,00, R$ 20,00 já aprovados e R$ 10,00 pendentes de aprovação" */
+/** "estorna R$ 20,00, já pagos ou a transferir; lança R$ 30,00, R$ 20,00 já aprovados e R$ 10,00 pendentes de aprovação" */
 export function describeSums(sums: Sums) {
   const { reversed_cents: reversed, owed_back_cents: owed, new_cents: added } = sums;
-  const paid = owed === 0 ? '' : owed === reversed ? ', já pagos' : `, dos quais ${formatCurrency(owed)} já pagos`;
+  const paid =
+    owed === 0
+      ? ''
+      : owed === reversed
+        ? ', já pagos ou a transferir'
+        : `, dos quais ${formatCurrency(owed)} já pagos ou a transferir`;
   return [
     reversed !== 0 && `estorna ${formatCurrency(reversed)}${paid}`,
     added !== 0 && `lança ${formatCurrency(added)}, ${describeStates(sums)}`,
@@ -47,7 +52,7 @@ export function describeTotal(change: SaleChange): string {
     `Ao todo: ${formatCurrency(reversed)} estornados`,
     added !== 0 && ` e ${formatCurrency(added)} lançados de novo, ${describeStates(change)}`,
     '.',
-    deducted !== 0 && ` Dos próximos pagamentos são descontados ${formatCurrency(deducted)}, já pagos.`,
+    deducted !== 0 && ` Dos próximos pagamentos são descontados ${formatCurrency(deducted)}, já pagos ou a transferir.`,
   ]
     .filter(Boolean)
     .join('');

@@ -71,7 +71,11 @@ describe('another value of a sale with commissions', () => {
     await typeValue();
     await expect.element(question.getByText(/de R\$\s108\.000,00 para R\$\s120\.000,00/)).toBeVisible();
     await expect
-      .element(question.getByText(/estorna R\$\s2\.700,00, dos quais R\$\s1\.080,00 já pagos; lança R\$\s3\.000,00/))
+      .element(
+        question.getByText(
+          /estorna R\$\s2\.700,00, dos quais R\$\s1\.080,00 já pagos ou a transferir; lança R\$\s3\.000,00/,
+        ),
+      )
       .toBeVisible();
     const states =
       /R\$\s3\.000,00(?: lançados de novo)?, R\$\s800,00 já aprovados e R\$\s2\.200,00 pendentes de aprovação/;

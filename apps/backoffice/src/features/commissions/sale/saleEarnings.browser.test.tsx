@@ -141,7 +141,9 @@ describe('the commissions of a lead', () => {
     await expect.element(section.getByText('Paga')).toBeVisible();
     await expect
       .element(
-        section.getByText(/R\$\s50,00 já pagos serão descontados do próximo pagamento: o valor da venda mudou\./),
+        section.getByText(
+          /R\$\s50,00 já pagos ou a transferir serão descontados do próximo pagamento: o valor da venda mudou\./,
+        ),
       )
       .toBeVisible();
     await expectAccessible();

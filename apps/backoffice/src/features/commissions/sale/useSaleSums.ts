@@ -3,13 +3,8 @@ import { levelOf } from '@funil/api/contract';
 import { useAskBulkEarnings, useAskLeadEarnings } from '@funil/api/react';
 import { formatCurrency } from '@funil/validation/values';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
+import { inTime } from '../../../screens/inTime.ts';
 import { describeEarnings } from './earnings.ts';
-
-/** What is said in passing, and the way back in it, do not wait longer for what a sale earns. */
-const withinMs = 1500;
-
-const inTime = (asked: Promise<string | null>): Promise<string | null> =>
-  Promise.race([asked, new Promise<null>((resolve) => setTimeout(resolve, withinMs, null))]).catch(() => null);
 
 /**
  * What sales that were just made earn, in one line and as far as the viewer may know; null where that is nothing, or

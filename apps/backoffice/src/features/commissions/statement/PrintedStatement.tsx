@@ -107,7 +107,7 @@ export function PrintedStatement({ statement, opensDialog }: PrintedStatementPro
           </div>
           <div>
             <dt>Pago</dt>
-            <dd>{formatCurrency(statement.paid_cents)}</dd>
+            <dd>{formatCurrency(0 - statement.paid_cents)}</dd>
           </div>
         </dl>
         {statement.is_cut && <p>Mostra as primeiras linhas do período. As somas são de todas.</p>}

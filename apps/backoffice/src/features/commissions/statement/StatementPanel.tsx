@@ -217,12 +217,13 @@ export function StatementPanel() {
   );
 }
 
+/** The two balances and the sums between them, each with its sign: payments lower the balance. */
 function Sums({ statement }: { statement: CommissionStatement }) {
   const sums = [
     describeBalance('Saldo anterior', statement.opening_cents),
     { label: 'Ganho', cents: statement.earned_cents },
     { label: 'Estornado', cents: statement.reversed_cents },
-    { label: 'Pago', cents: statement.paid_cents },
+    { label: 'Pago', cents: 0 - statement.paid_cents },
     describeBalance('Saldo final', statement.closing_cents),
   ];
   return (
@@ -239,6 +240,10 @@ const Whose = styled.h2`
   margin: 0;
   font: ${tokens.weight.medium} ${tokens.font[13]};
   overflow-wrap: anywhere;
+  /* The days need the width beside the printer for both of their dates. */
+  ${tokens.media.mobile} {
+    flex: 1 0 100%;
+  }
 `;
 
 const Who = styled.div`

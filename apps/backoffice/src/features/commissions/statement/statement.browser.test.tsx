@@ -55,9 +55,10 @@ describe('the statement', () => {
     await expect.element(screen.getByText('Nada neste período')).toBeVisible();
   });
 
-  test('is an indicator’s own, without a choice', async () => {
+  test.each([390, 1440])('is an indicator’s own, without a choice, at %i px', async (width) => {
     const screen = await open('/comissionamentos?aba=extrato', {
       role: 'indicator',
+      width,
       handlers: {
         'GET /api/commission_options': () => ({
           body: {
@@ -74,6 +75,13 @@ describe('the statement', () => {
     await expect.element(screen.getByRole('group', { name: 'Extrato de Sandra Melo' })).toBeVisible();
     expect(screen.server.of('GET /api/commission_statement')[0]!.query.has('beneficiary_id')).toBe(false);
     expect(screen.getByRole('combobox', { name: 'Beneficiário' }).elements()).toEqual([]);
+    // Both days in one line; on a phone, under the heading.
+    const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
+    const [from, to] = ['De', 'Até'].map((name) => screen.getByRole('textbox', { name }).element());
+    expect(topOf(from!)).toBe(topOf(to!));
+    const heading = screen.getByRole('heading', { name: 'Extrato de Sandra Melo' }).element();
+    const { bottom } = heading.getBoundingClientRect();
+    expect(topOf(from!) >= bottom).toBe(width === 390);
   });
 
   test.each([390, 1440])('of a partner says whose it is, the company’s at first, at %i px', async (width) => {
@@ -126,6 +134,27 @@ describe('the statement', () => {
     );
   });
 
+  test('takes what was paid from the balance, on the screen and on paper', async () => {
+    vi.spyOn(window, 'print').mockImplementation(() => {});
+    const screen = await open(sandras, {
+      handlers: {
+        'GET /api/commission_statement': () => ({
+          body: { statement: makeStatement({ paid_cents: 1_000_00, closing_cents: 1_159_20 }) },
+        }),
+      },
+    });
+    const sums = screen.getByRole('group', { name: 'Extrato de Sandra Melo' });
+    await expect
+      .poll(() => sums.query()?.textContent)
+      .toMatch(/GanhoR\$.1\.800,00Estornado−R\$.140,80Pago−R\$.1\.000,00Saldo finalR\$.1\.159,20$/);
+    await screen.getByRole('button', { name: 'Imprimir ou salvar PDF' }).click();
+    await vi.waitFor(() =>
+      expect(document.querySelector('[data-printed-statement]')?.textContent).toMatch(
+        /Estornado−R\$.140,80Pago−R\$.1\.000,00/,
+      ),
+    );
+  });
+
   test('says that it is cut', async () => {
     const screen = await open(sandras, {
       handlers: { 'GET /api/commission_statement': () => ({ body: { statement: makeStatement({ is_cut: true }) } }) },
@@ -144,8 +173,11 @@ describe('the statement', () => {
     expect(paper).toMatch(/^Aurora Consórcios.*Extrato de comissões.*Sandra Melo.*01\/03\/2026 a 31\/03\/2026/);
     expect(paper).toMatch(/Descrição.*Vence em.*Valor.*Saldo/);
     expect(paper).toMatch(/Saldo anteriorR\$.500,00.*Saldo finalR\$.2\.159,20/);
-    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));
-    expect(rules.join('\n')).toMatch(/@media print[^}]*{[^@]*body > :not\(\[data-printed-statement\]\)/);
+    const onPaper = [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .filter((rule) => rule instanceof CSSMediaRule && rule.conditionText === 'print')
+      .flatMap((rule) => [...(rule as CSSMediaRule).cssRules].map(({ cssText }) => cssText));
+    expect(onPaper).toContain('body > :not([data-printed-statement]) { display: none !important; }');
     dispatchEvent(new Event('afterprint'));
     await vi.waitFor(() => expect(document.querySelector('[data-printed-statement]')).toBeNull());
   });

@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import { ArrowRightLeft, CircleDot, ListChecks, Trash2, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import type { BulkChangeStatusInput, LeadExportColumn, LeadStatus } from '@funil/api/contract';
+import type { BulkChangeStatusInput, LeadExportColumn, LeadStatus, LeadSummary } from '@funil/api/contract';
 import { leadFields, maxSelectedLeads } from '@funil/api/contract';
 import { useCan, useLeadStatuses } from '@funil/api/react';
 import type { LeadListQuery } from '@funil/api/react';
@@ -11,7 +11,7 @@ import { formatCount } from '../../../formats/count.ts';
 import { transferOf } from '../../leadTransfers/transferAddress.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
-import { assigned, deleted, leadsInWords } from './bulkLabels.ts';
+import { assigned, deleted, describeReversal, leadsInWords, soldAmong } from './bulkLabels.ts';
 import { DeleteLeadsDialog } from './DeleteLeadsDialog.tsx';
 import { ExportChosen } from './ExportChosen.tsx';
 import { OwnerModal } from './OwnerModal.tsx';
@@ -20,6 +20,8 @@ import { useBulk } from './useBulk.ts';
 interface BulkActionsProps {
   /** Numbers of the selected leads. */
   numbers: readonly number[];
+  /** The rows of the list that are loaded. */
+  leads: readonly LeadSummary[] | undefined;
   /** What the list shows, and its columns. */
   query: LeadListQuery;
   columns: readonly LeadExportColumn[];
@@ -36,7 +38,7 @@ type Question = { kind: 'loss' | 'sales'; status: LeadStatus } | { kind: 'owner'
 /**
  * What can be done to the selected leads, as far as the viewer's role may. Whatever it is can be taken back for 10 s.
  */
-export function BulkActions({ numbers, query, columns, total, onSelectAll, onClear }: BulkActionsProps) {
+export function BulkActions({ numbers, leads: loaded, query, columns, total, onSelectAll, onClear }: BulkActionsProps) {
   const { can } = useCan();
   const { leadStatuses = [] } = useLeadStatuses();
   const { isRunning, run, selectAll } = useBulk();
@@ -182,7 +184,7 @@ export function BulkActions({ numbers, query, columns, total, onSelectAll, onCle
       {question?.kind === 'delete' && (
         <DeleteLeadsDialog
           count={numbers.length}
-          consequence="As comissões das vendas entre eles são estornadas."
+          consequence={describeReversal(numbers.length, soldAmong(numbers, loaded))}
           onClose={close}
           onConfirm={async () => {
             if (await run(numbers, { kind: 'delete' }, deleted)) onClear();

@@ -3,9 +3,10 @@ import type { Person } from '@funil/api/contract';
 import { usePeople } from '@funil/api/react';
 import { Combobox } from '@funil/ui';
 import { yup } from '@funil/validation';
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { FormModal } from '../../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
+import { EmptyQueueAlert } from '../../../forms/EmptyQueueAlert.tsx';
 import { distributeOption, leaveLabel, ownerOptions } from '../form/leadOptions.tsx';
 import { leadsInWords } from './bulkLabels.ts';
 
@@ -35,11 +36,16 @@ export function OwnerModal({ count, onAssign, onClose }: OwnerModalProps) {
     { mode: 'onSubmit' },
   );
 
+  const owner = useWatch({ control: form.control, name: 'owner' });
+
   return (
     <FormModal
       title={`Passar ${leads}`}
       description={
-        'Quem passa a cuidar destes leads? O histórico de cada um vai junto. ' + 'Você pode desfazer por 10 segundos.'
+        (owner === distributionId
+          ? `A distribuição entrega ${count === 1 ? 'o lead' : 'os leads'} a quem está na fila. `
+          : `Quem passa a cuidar ${count === 1 ? 'deste lead' : 'destes leads'}? `) +
+        `O histórico ${count === 1 ? '' : 'de cada um '}vai junto. Você pode desfazer por 10 segundos.`
       }
       submitLabel={`Passar ${leads}`}
       busyLabel="Passando"
@@ -50,6 +56,7 @@ export function OwnerModal({ count, onAssign, onClose }: OwnerModalProps) {
       onSubmit={submit}
       onClose={onClose}
     >
+      {owner === distributionId && <EmptyQueueAlert>Escolha uma pessoa, ou inclua alguém na fila.</EmptyQueueAlert>}
       <Controller
         control={form.control}
         name="owner"

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Role } from '@funil/api/contract';
+import { useFocusKeeper } from '@funil/ui';
 import { dayMs } from '@funil/validation/values';
 import { LeadsPage } from '../LeadsPage.tsx';
 import { refuse } from '../../../../test/fakeServer.ts';
@@ -11,11 +12,17 @@ import { renderLeads } from '../../../../test/renderLeads.tsx';
 
 let server: LeadServer;
 
+/** Under the root of the application, which holds the focus. */
+function KeptLeads() {
+  useFocusKeeper();
+  return <LeadsPage />;
+}
+
 const show = async (
   role: Role = 'admin',
   personalization: Parameters<typeof renderLeads>[1]['personalization'] = null,
 ) => {
-  const shown = await renderLeads(<LeadsPage />, { server, path: '/leads', role, personalization });
+  const shown = await renderLeads(<KeptLeads />, { server, path: '/leads', role, personalization });
   await expect.element(page.getByText(/^1–\d+ de/)).toBeVisible();
   return shown;
 };
@@ -27,6 +34,13 @@ const select = async (...numbers: number[]) => {
       )!
       .click();
   await expect.element(page.getByRole('toolbar', { name: 'Ações em massa' })).toBeVisible();
+};
+/** As the keyboard does. */
+const press = async (name: string, where: Pick<typeof page, 'getByRole'> = page) => {
+  const button = where.getByRole('button', { name, exact: true });
+  await expect.element(button).toBeEnabled();
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
 };
 const bulk = (kind: string, changed: number, skipped: object[] = []) => ({
   body: { bulk: { id: '0192e4a0-7a61-7c3e-9d58-000000000001', kind, changed_count: changed, skipped } },
@@ -125,7 +139,11 @@ describe('a bulk', () => {
       bulk('status', 1, [{ number: 4, name: 'Ana', reason: 'Para marcar a venda, informe o produto e o valor.' }]),
     );
     server.on('POST /api/lead_bulk/0192e4a0-7a61-7c3e-9d58-000000000001/undo', () => bulk('status', 1));
-    server.on('GET /api/commission_totals', () => ({ body: { total: { count: 2, amount_cents: 3_600_00 } } }));
+    const none = { count: 0, amount_cents: 0 };
+    const pending = { count: 2, amount_cents: 3_600_00 };
+    server.on('GET /api/commission_totals', () => ({
+      body: { pending, approved: none, to_transfer: none, paid: none, canceled: none, total: pending },
+    }));
     await show();
     await select(6, 4);
     await page.getByRole('button', { name: 'Alterar status' }).click();
@@ -210,8 +228,12 @@ describe('a bulk', () => {
     await show();
     await select(6);
     await page.getByRole('button', { name: 'Responsável', exact: true }).last().click();
+    await expect.element(page.getByRole('dialog')).toHaveAccessibleDescription(/^Quem passa a cuidar deste lead\?/);
     await page.getByRole('dialog').getByRole('combobox', { name: 'Responsável' }).click();
     await page.getByRole('option', { name: 'Distribuir' }).click();
+    await expect
+      .element(page.getByRole('dialog'))
+      .toHaveAccessibleDescription(/^A distribuição entrega o lead a quem está na fila\./);
     await page.getByRole('dialog').getByRole('button', { name: 'Passar 1 lead' }).click();
     await expect.element(page.getByText('1 lead foi para a distribuição')).toBeVisible();
     expect(bodyOf('POST /api/lead_bulk/owner')).toEqual({ numbers: [6], owner_id: 'distribution' });
@@ -246,8 +268,80 @@ describe('a bulk', () => {
     await page.getByRole('button', { name: 'Excluir' }).click();
     const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
     await expect.element(question.getByText(/podem ser restaurados por 30 dias/)).toBeVisible();
+    // None of them is sold.
+    await expect.element(question.getByText(/comissões/)).not.toBeInTheDocument();
     await question.getByRole('button', { name: 'Excluir 2 leads' }).click();
     await expect.element(page.getByText('2 leads excluídos')).toBeVisible();
+  });
+
+  it.each([
+    {
+      what: 'deletes',
+      path: 'POST /api/lead_bulk/trash',
+      act: async () => {
+        await press('Excluir');
+        await press('Excluir 2 leads');
+      },
+    },
+    {
+      what: 'moves',
+      path: 'POST /api/lead_bulk/status',
+      act: async () => {
+        await press('Alterar status');
+        await page.getByRole('menuitem', { name: 'Em contato' }).click();
+      },
+    },
+    {
+      what: 'moves after a question',
+      path: 'POST /api/lead_bulk/status',
+      act: async () => {
+        await press('Alterar status');
+        await page.getByRole('menuitem', { name: 'Ganho' }).click();
+        await press('Marcar vendas');
+      },
+    },
+    {
+      what: 'gives away',
+      path: 'POST /api/lead_bulk/owner',
+      act: async () => {
+        await press('Responsável', page.getByRole('toolbar', { name: 'Ações em massa' }));
+        await page.getByRole('dialog').getByRole('combobox', { name: 'Responsável' }).click();
+        await page.getByRole('option', { name: /Caio Nogueira/ }).click();
+        await press('Passar 2 leads');
+      },
+    },
+    { what: 'is given up', path: null, act: () => press('Limpar seleção') },
+  ])('that $what leaves the focus with the list, and so does its way back', async ({ path, act }) => {
+    if (path) server.on(path, () => bulk('status', 2));
+    server.on('POST /api/lead_bulk/0192e4a0-7a61-7c3e-9d58-000000000001/undo', () => bulk('status', 2));
+    await show();
+    await select(6, 5);
+    await act();
+    await expect.element(page.getByRole('toolbar', { name: 'Ações em massa' })).not.toBeInTheDocument();
+    const row = () => document.querySelector('[role="grid"] [data-index][tabindex="0"]');
+    await vi.waitFor(() => expect(document.activeElement === row()).toBe(true));
+    if (!path) return;
+    await press('Desfazer');
+    await expect.element(page.getByText('Desfeito: 2 leads como antes')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument();
+    await press('Fechar aviso');
+    await vi.waitFor(() => expect(document.activeElement === row()).toBe(true));
+  });
+
+  it('that deletes all that the list has leaves the focus with the empty list', async () => {
+    server.on('POST /api/lead_bulk/trash', () => {
+      server.leads.length = 0;
+      return bulk('delete', 6);
+    });
+    await show();
+    await select(6, 5, 4, 3, 2, 1);
+    await press('Excluir');
+    await press('Excluir 6 leads');
+    await vi.waitFor(() => expect(document.querySelector('tr[data-index]')).toBeNull());
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await vi.waitFor(() =>
+      expect(document.querySelector('[role="grid"]')!.parentElement!.contains(document.activeElement)).toBe(true),
+    );
   });
 
   it('that fails keeps the selection', async () => {

@@ -1,5 +1,7 @@
-import type { SkippedLead } from '@funil/api/contract';
+import type { BulkDistribution, LeadSummary, SkippedLead, WaitingLeads } from '@funil/api/contract';
 import { formatCount } from '../../../formats/count.ts';
+import { lowerFirst } from '../../../formats/lowerFirst.ts';
+import { describeWait } from '../../distribution/queueLabels.ts';
 
 /** "1 lead", "3 leads". */
 export const leadsInWords = (count: number) => `${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`;
@@ -17,10 +19,63 @@ export function describeSkipped(skipped: readonly SkippedLead[]): string | undef
   return parts.join(' ');
 }
 
+/** Most receivers that a toast names; the place of "outros" takes one more as well. */
+const mostNamed = 3;
+
+/** Who got how many of the distributed leads, and why the others wait; undefined where none was distributed. */
+export function describeDistribution(parts: readonly BulkDistribution[]): string | undefined {
+  const given = new Map<string, { name: string; count: number }>();
+  for (const { person, count } of parts.flatMap((part) => part.given)) {
+    const key = person?.id ?? '';
+    const name = person?.name ?? 'outras pessoas';
+    given.set(key, { name, count: (given.get(key)?.count ?? 0) + count });
+  }
+  const receivers = [...given.values()].toSorted((one, other) => other.count - one.count);
+  const shown = receivers.length === mostNamed + 1 ? receivers.length : mostNamed;
+  const named = receivers.slice(0, shown).map(({ name, count }) => `${name} ${formatCount(count)}`);
+  const rest = receivers.slice(shown).reduce((sum, { count }) => sum + count, 0);
+  if (rest > 0) named.push(`outros ${formatCount(rest)}`);
+  // The reasons are those of the moment: of parts of one queue the last one's.
+  const waiting = new Map<string, WaitingLeads>();
+  for (const line of parts.flatMap((part) => part.waiting)) {
+    const key = line.queue?.id ?? '';
+    const before = waiting.get(key);
+    waiting.set(key, {
+      ...line,
+      count: line.count + (before?.count ?? 0),
+      offered_count: line.offered_count + (before?.offered_count ?? 0),
+    });
+  }
+  const waits = [...waiting.values()].map((line) => {
+    const where = line.queue ? ` na fila ${line.queue.name}` : '';
+    return `${leadsInWords(line.count)} ${line.count === 1 ? 'espera' : 'esperam'}${where}: ${lowerFirst(describeWait(line))}`;
+  });
+  const sentences = [...(named.length > 0 ? [named.join(', ')] : []), ...waits].map((one) => one.replace(/[.]?$/, '.'));
+  return sentences.length > 0 ? sentences.join(' ') : undefined;
+}
+
 /** What was done, in the words of its toast: "3 leads movidos para Proposta". */
 export function describeDone(count: number, verb: { one: string; many: string }): string {
   if (count === 0) return 'Nenhum lead foi alterado';
   return `${leadsInWords(count)} ${count === 1 ? verb.one : verb.many}`;
+}
+
+/** Sold leads among the selected ones; `unknown` where rows that are not loaded may hold some. */
+type Sold = 'some' | 'none' | 'unknown';
+
+/** Among selected leads, of which those that are loaded are known. */
+export function soldAmong(numbers: readonly number[], loaded: readonly LeadSummary[] = []): Sold {
+  const chosen = new Set(numbers);
+  const known = loaded.filter(({ number }) => chosen.has(number));
+  if (known.some(({ status }) => status.kind === 'won')) return 'some';
+  return known.length < chosen.size ? 'unknown' : 'none';
+}
+
+/** The sentence about commissions when leads are deleted; undefined where none of them is sold. */
+export function describeReversal(count: number, sold: Sold): string | undefined {
+  if (sold === 'none') return undefined;
+  if (count === 1) return 'As comissões da venda são estornadas.';
+  return `As comissões das vendas entre eles${sold === 'unknown' ? ', se houver,' : ''} são estornadas.`;
 }
 
 /** The verb of deleting, in both numbers. */

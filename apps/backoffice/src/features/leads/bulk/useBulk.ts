@@ -5,7 +5,7 @@ import type { BulkCommand, BulkOutcome, LeadListQuery } from '@funil/api/react';
 import { maxBulkLeads, maxSelectedLeads } from '@funil/api/contract';
 import { toast } from '@funil/ui';
 import { useSaleSums } from '../../commissions/sale/useSaleSums.ts';
-import { describeDone, describeSkipped, leadsInWords } from './bulkLabels.ts';
+import { describeDistribution, describeDone, describeSkipped, leadsInWords } from './bulkLabels.ts';
 
 const progressId = 'bulk-progress';
 
@@ -17,11 +17,14 @@ export function useBulk() {
 
   const offerUndo = useCallback(
     (
-      { changedCount, skipped, ids }: BulkOutcome,
+      { changedCount, skipped, distributions, ids }: BulkOutcome,
       verb: { one: string; many: string },
       earned: string | null = null,
     ) => {
-      const description = [earned && `${earned}.`, describeSkipped(skipped)].filter(Boolean).join(' ') || undefined;
+      const description =
+        [earned && `${earned}.`, describeDistribution(distributions), describeSkipped(skipped)]
+          .filter(Boolean)
+          .join(' ') || undefined;
       if (changedCount === 0) {
         toast.info(describeDone(0, verb), { description });
         return;
@@ -52,7 +55,7 @@ export function useBulk() {
     { isSale = false } = {},
   ): Promise<boolean> {
     setRunning(true);
-    let reached: BulkOutcome = { changedCount: 0, skipped: [], ids: [] };
+    let reached: BulkOutcome = { changedCount: 0, skipped: [], distributions: [], ids: [] };
     const isLong = numbers.length > maxBulkLeads;
     if (isLong) toast.info(`Alterando ${leadsInWords(numbers.length)}`, { id: progressId, duration: Infinity });
     try {

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Plus } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { isApiError } from '@funil/api';
-import { leadInputNames } from '@funil/api/contract';
+import { distributionId, leadInputNames } from '@funil/api/contract';
 import type { LeadDetail, LeadStatus } from '@funil/api/contract';
 import { useCan, useCreateLead, useLossReasons } from '@funil/api/react';
 import { Button } from '@funil/ui';
@@ -13,11 +13,15 @@ import { emptyLeadForm } from '../form/leadFormValues.ts';
 import type { LeadInputName } from '@funil/api/contract';
 import type { LeadFormValues } from '../form/leadFormValues.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
+import { EmptyQueueAlert } from '../../../forms/EmptyQueueAlert.tsx';
 import { useLeadForm } from '../form/useLeadForm.ts';
+import type { LeadForm } from '../form/useLeadForm.ts';
 import { LossFields } from '../status/LossFields.tsx';
 import { beginRules } from '../status/statusMove.ts';
 import { useUnsavedGuard } from '../unsaved/useUnsavedGuard.tsx';
 import { ProtectedNotice } from './ProtectedNotice.tsx';
+import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
+import { createLeadLabels } from '../../../screens/createLeadLabels.ts';
 
 interface CreateLeadModalProps {
   /** Where the lead begins; without one it begins where all do. */
@@ -39,9 +43,33 @@ const shortFields = (hasDocument: boolean): readonly LeadInputName[] => [
   'product_id',
 ];
 
+/** Says that the lead would wait, where nobody is in the queue that takes it. */
+function WaitingAlert({ form: { control } }: { form: LeadForm }) {
+  const [owner, product, phone, value] = useWatch({
+    control,
+    name: ['owner_id', 'product_id', 'phone', 'value_cents'],
+  });
+  if (owner !== distributionId) return null;
+  const digits = (phone ?? '').replaceAll(/\D/g, '');
+  return (
+    <EmptyQueueAlert
+      lead={{
+        ...(product && { product_id: product }),
+        // A number is in a region as soon as it is whole.
+        ...(digits.length >= 10 && { phone: `+55${digits}` }),
+        // Nobody can be asked about what cannot be read as a value.
+        ...(Number.isSafeInteger(value) && { value_cents: value! }),
+      }}
+    >
+      Escolha uma pessoa, ou inclua alguém na fila.
+    </EmptyQueueAlert>
+  );
+}
+
 /** Creates a lead. A double click creates it once, a failed save keeps the form, closing asks about what was typed. */
 export function CreateLeadModal({ status, isShort = false, onClose, onCreated }: CreateLeadModalProps) {
   const { can } = useCan();
+  const labels = createLeadLabels(useCurrentSession().user.role);
   const { trigger } = useCreateLead();
   const settings = useFieldSettings();
   const { lossReasons = [] } = useLossReasons();
@@ -76,9 +104,9 @@ export function CreateLeadModal({ status, isShort = false, onClose, onCreated }:
     <>
       <FormModal
         size="lg"
-        title={isShort ? 'Enviar lead' : status ? `Novo lead em ${status.name}` : 'Novo lead'}
-        submitLabel={isShort ? 'Enviar lead' : 'Criar lead'}
-        busyLabel={isShort ? 'Enviando' : 'Criando'}
+        title={status ? `${labels.action} em ${status.name}` : labels.action}
+        submitLabel={labels.submit}
+        busyLabel={labels.busy}
         isBusy={isSubmitting}
         failure={failure}
         onSubmit={submit}
@@ -102,6 +130,7 @@ export function CreateLeadModal({ status, isShort = false, onClose, onCreated }:
           asked={status?.kind === 'won' ? askedOfSale : undefined}
           canAssign={can('lead.assign')}
         />
+        {can('lead.assign') && <WaitingAlert form={form} />}
         {isLost && (
           <LossFields
             reasons={lossReasons}

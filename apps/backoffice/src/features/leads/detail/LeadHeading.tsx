@@ -51,7 +51,7 @@ export function LeadHeading({ lead, isMoving, onMove, onConflict }: LeadHeadingP
             lead.name
           )}
         </h2>
-        <Actions data-keep-clear="">
+        <Actions data-keep-clear="" data-unprinted="">
           {lead.phone && (
             <Button asChild size="sm" icon={<Phone aria-hidden />}>
               <a href={phoneLink(lead.phone)} onClick={() => log('phone')}>

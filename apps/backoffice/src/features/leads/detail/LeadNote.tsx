@@ -3,6 +3,8 @@ import { styled } from 'styled-components';
 import type { LeadEvent } from '@funil/api/contract';
 import { useLeadHistory } from '@funil/api/react';
 import { tokens } from '@funil/theme';
+import { readTextDraft } from '../../../forms/textDrafts.ts';
+import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { NoteComposer } from './NoteComposer.tsx';
 
 interface LeadNoteProps {
@@ -14,10 +16,14 @@ interface LeadNoteProps {
 /** A note of the timeline; its author may change it in place. */
 export function LeadNote({ number, id, note }: LeadNoteProps) {
   const { editNote } = useLeadHistory(number);
-  const [isEditing, setEditing] = useState(false);
+  const { user } = useCurrentSession();
+  const about = `note.${number}.${id}`;
+  // A change that was begun is gone on with.
+  const [isEditing, setEditing] = useState(() => Boolean(note.may_edit) && readTextDraft(user.id, about) !== null);
   if (isEditing) {
     return (
       <NoteComposer
+        about={about}
         label="Editar nota"
         defaultText={note.text}
         saveLabel="Salvar nota"

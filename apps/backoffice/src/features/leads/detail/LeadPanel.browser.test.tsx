@@ -116,13 +116,14 @@ describe('reading', () => {
       code: 'ANA123',
       first_touch_at: '2026-11-03T17:10:00.000Z',
       campaign: 'black-friday',
+      protected_until: '2027-02-01T17:10:00.000Z',
     };
     await page.viewport(width, 900);
     const { router } = await show();
     await expect
       .element(
         panel.getByText(
-          'Indicado por Ana Souza pelo link ANA123, aberto em 3 de nov. de 2026 às 14:10, campanha black-friday.',
+          'Indicado por Ana Souza pelo link ANA123, aberto em 3 de nov. de 2026 às 14:10, campanha black-friday, protegido até 01/02/2027.',
         ),
       )
       .toBeVisible();

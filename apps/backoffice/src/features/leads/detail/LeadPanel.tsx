@@ -5,10 +5,12 @@ import type { LeadDetail } from '@funil/api/contract';
 import { useLead, useLeadHistory } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button, Drawer, EmptyState, ErrorState, Skeleton, toast, useDelayed } from '@funil/ui';
+import { PrintedHead } from '../../../screens/print/PrintedHead.tsx';
 import { LeadReminders } from '../../reminders/LeadReminders.tsx';
 import { OfferBanner } from '../../leadOffers/OfferBanner.tsx';
 import { DuplicateBanner } from '../duplicates/DuplicateBanner.tsx';
 import type { Conflict } from '../conflict/conflictOf.ts';
+import { EmptyQueueAlert } from '../../../forms/EmptyQueueAlert.tsx';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { LeadAttachments, LeadCommissions, LeadEditForm, LeadSimulations, MoveQuestionModal } from '../lazyForms.ts';
 import { useMoveLead } from '../status/useMoveLead.ts';
@@ -37,6 +39,11 @@ export function LeadPanel({ number: asked, neighbours, onOpen, onClose }: LeadPa
   const { lead, error, isValidating, retry } = useLead(shown);
   const isWhole = useIsWhole(asked === null ? null : shown, lead);
   const panel = useRef<HTMLDivElement>(null);
+  // The number of a lead that was merged leads to the one that took it in.
+  const found = asked === null ? undefined : lead?.number;
+  useEffect(() => {
+    if (found !== undefined && found !== asked) onOpen(found);
+  }, [found, asked, onOpen]);
   // Saving and moving take the pressed button away; the keyboard goes on from the panel.
   useEffect(() => {
     if (document.activeElement === document.body) panel.current?.focus();
@@ -61,6 +68,9 @@ export function LeadPanel({ number: asked, neighbours, onOpen, onClose }: LeadPa
         />
       }
     >
+      <SheetHead>
+        <PrintedHead />
+      </SheetHead>
       {lead ? (
         <LeadBody
           key={shown}
@@ -115,6 +125,9 @@ function LeadBody({ lead, isWhole, isEditing, conflict, onConflict, onDone }: Le
   return (
     <>
       <OfferBanner number={lead.number} />
+      {lead.is_waiting && !lead.offer && (
+        <EmptyQueueAlert lead={{ lead: lead.number }}>Dê um responsável, ou inclua alguém na fila.</EmptyQueueAlert>
+      )}
       <LeadHeading lead={lead} isMoving={mover.isMoving} onMove={mover.moveTo} onConflict={onConflict} />
       {isWhole ? (
         <Suspense fallback={<LoadingLead hasHeading />}>
@@ -129,9 +142,10 @@ function LeadBody({ lead, isWhole, isEditing, conflict, onConflict, onDone }: Le
           <History aria-label="Linha do tempo">
             <h3>Linha do tempo</h3>
             {lead.allowed.write_notes && (
-              <Compose>
+              <Compose data-unprinted="">
                 <NoteComposer
                   key={lead.number}
+                  about={`note.${lead.number}`}
                   label="Nota"
                   placeholder={`Escreva o que foi combinado com ${lead.name.split(' ')[0]}`}
                   saveLabel="Salvar nota"
@@ -212,6 +226,13 @@ function LoadingLead({ hasHeading = false }: LoadingLeadProps) {
     </Loading>
   );
 }
+
+const SheetHead = styled.div`
+  padding-inline: ${tokens.space[5]};
+  @media print {
+    padding-block-start: ${tokens.space[2]};
+  }
+`;
 
 const History = styled.section`
   padding: ${tokens.space[3]} ${tokens.space[5]} ${tokens.space[6]};

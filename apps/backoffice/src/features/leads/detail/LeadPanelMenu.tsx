@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Copy, Ellipsis, ExternalLink, GitMerge, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, ExternalLink, GitMerge, Printer, Trash2 } from 'lucide-react';
 import { paths } from '@funil/api/contract';
 import type { LeadDetail } from '@funil/api/contract';
 import { useCan } from '@funil/api/react';
@@ -7,6 +7,7 @@ import { IconButton, Menu, MenuItem, MenuSeparator, useIsMobile } from '@funil/u
 import { DeleteLead } from '../bulk/lazyBulk.ts';
 import { useDuplicatesOf } from '../duplicates/useDuplicatesOf.ts';
 import { MergeLeadsModal } from '../lazyForms.ts';
+import { PrintItem } from '../../../screens/print/PrintItem.tsx';
 import { copyLink } from './copyLink.ts';
 
 interface LeadPanelMenuProps {
@@ -43,6 +44,7 @@ export function LeadPanelMenu({ lead, onDeleted }: LeadPanelMenuProps) {
         >
           Abrir em nova aba
         </MenuItem>
+        <PrintItem icon={<Printer aria-hidden />} />
         {mergeable && (
           <MenuItem
             icon={<GitMerge aria-hidden />}

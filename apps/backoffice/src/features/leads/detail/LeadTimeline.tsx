@@ -160,7 +160,7 @@ function Lines({ lines }: { lines: EventStory['lines'] }) {
     <>
       {lines.map(({ label, from, to }) => (
         <Line key={label}>
-          {label}: {from !== null && <s>{from}</s>} <span>{to ?? 'vazio'}</span>
+          {label}: {from !== null && <s>{from}</s>} <span>{to}</span>
         </Line>
       ))}
     </>

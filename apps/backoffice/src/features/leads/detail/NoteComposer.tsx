@@ -1,13 +1,17 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { leadNoteInput, maxNoteLength } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Button, Textarea } from '@funil/ui';
+import { keepTextDraft, readTextDraft } from '../../../forms/textDrafts.ts';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
+import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { useUnsavedGuard } from '../unsaved/useUnsavedGuard.tsx';
 
 interface NoteComposerProps {
+  /** What the note is about: what was begun survives a reload and a lost session under this name. */
+  about: string;
   label: string;
   placeholder?: string;
   /** What is there already, when a note is changed. */
@@ -19,12 +23,24 @@ interface NoteComposerProps {
 }
 
 /** Writes a note: Ctrl+Enter or the button saves. What was typed is lost by a success only. */
-export function NoteComposer({ label, placeholder, defaultText = '', saveLabel, onSave, onCancel }: NoteComposerProps) {
+export function NoteComposer({
+  about,
+  label,
+  placeholder,
+  defaultText = '',
+  saveLabel,
+  onSave,
+  onCancel,
+}: NoteComposerProps) {
+  const { user } = useCurrentSession();
+  const [begun] = useState(() => readTextDraft(user.id, about));
+  const drop = useCallback(() => keepTextDraft(user.id, about, null), [user.id, about]);
   const { form, failure, submit, save } = useSchemaForm(
     leadNoteInput,
-    { text: defaultText },
+    { text: begun ?? defaultText },
     async (input, { reset }) => {
       await onSave(input.text);
+      drop();
       reset({ text: '' });
     },
     { mode: 'onSubmit' },
@@ -33,7 +49,15 @@ export function NoteComposer({ label, placeholder, defaultText = '', saveLabel, 
   const text = useWatch({ control, name: 'text' });
   const isEmpty = text.trim() === '';
 
-  const guard = useUnsavedGuard(text.trim() !== defaultText.trim());
+  const hasChanges = text.trim() !== defaultText.trim();
+  const guard = useUnsavedGuard(hasChanges, drop);
+  useEffect(() => keepTextDraft(user.id, about, hasChanges ? text : null), [user.id, about, hasChanges, text]);
+  const cancel =
+    onCancel &&
+    (() => {
+      drop();
+      onCancel();
+    });
 
   // Whoever asked for it goes on typing; the empty one under every lead takes no focus.
   const isAsked = onCancel !== undefined;
@@ -63,17 +87,17 @@ export function NoteComposer({ label, placeholder, defaultText = '', saveLabel, 
                   event.preventDefault();
                   if (!isEmpty) void save();
                 }
-                if (event.key === 'Escape' && onCancel) {
+                if (event.key === 'Escape' && cancel) {
                   event.stopPropagation();
-                  onCancel();
+                  cancel();
                 }
               }}
             />
           )}
         />
         <Actions>
-          {onCancel && (
-            <Button size="sm" variant="ghost" onClick={onCancel}>
+          {cancel && (
+            <Button size="sm" variant="ghost" onClick={cancel}>
               Cancelar
             </Button>
           )}

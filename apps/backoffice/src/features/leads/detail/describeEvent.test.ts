@@ -87,8 +87,19 @@ describe('describeEvent', () => {
     });
     expect(textOf({ kind: 'created', changes, actor: null, api_key_name: 'Site' })).toMatchObject({
       object: 'Site',
-      lines: [{ label: 'Responsável', from: null, to: null }],
+      lines: [{ label: 'Responsável', from: null, to: 'sem responsável' }],
     });
+  });
+
+  it('says that a field holds nothing any more in its own word', () => {
+    const emptied = (field: LeadEvent['changes'][number]['field']) =>
+      textOf({ kind: 'updated', changes: [{ field, from: 'Antes', to: null }] }).lines[0]!.to;
+    expect(emptied('next_contact_at')).toBe('sem próximo contato');
+    expect(emptied('product')).toBe('sem plano');
+    expect(emptied('value_cents')).toBe('sem valor');
+    expect(
+      textOf({ kind: 'owner_changed', undone: 'move', changes: [{ field: 'owner', from: 'Caio', to: null }] }).lines,
+    ).toEqual([{ label: 'Responsável', from: 'Caio', to: 'sem responsável' }]);
   });
 
   it('says which status a merged lead had, and what happened to that one before', () => {

@@ -11,8 +11,8 @@ export interface EventStory {
   statuses: { from: string | null; to: string | null } | null;
   /** A person's name after the verb. */
   object: string | null;
-  /** One line for each further change: its field, what it was, what it is. */
-  lines: { label: string; from: string | null; to: string | null }[];
+  /** One line for each further change: its field, what it was, what it is; "sem responsável" where it is nothing. */
+  lines: { label: string; from: string | null; to: string }[];
 }
 
 /** What people call the fields of the timeline. */
@@ -85,7 +85,11 @@ const reminderVerbs = {
 export function describeEvent(event: LeadEvent, settings: FieldSettings): EventStory {
   const labels = changeLabels(settings);
   const changeOf = (field: LeadChangeField) => event.changes.find((change) => change.field === field);
-  const line = ({ field, from, to }: Change) => ({ label: labels[field], from, to });
+  const line = ({ field, from, to }: Change) => ({
+    label: labels[field],
+    from,
+    to: to ?? `sem ${lowerFirst(labels[field])}`,
+  });
   const linesWithout = (...fields: LeadChangeField[]) =>
     event.changes.filter((change) => !fields.includes(change.field)).map(line);
 
@@ -123,13 +127,13 @@ export function describeEvent(event: LeadEvent, settings: FieldSettings): EventS
       if (event.channel === 'whatsapp')
         return story(event.actor ? 'abriu conversa no WhatsApp' : 'conversa aberta no WhatsApp');
       return story(event.actor ? 'ligou' : 'ligação feita');
-    case 'merged':
+    case 'merged': {
+      const status = changeOf('status')?.from;
       return story(event.actor ? 'juntou a este o' : 'juntou-se a este o', {
         object: `lead ${event.merged_number ?? ''}`.trim(),
-        lines: changeOf('status')?.from
-          ? [{ label: `Status do lead ${event.merged_number ?? ''}`.trim(), from: null, to: changeOf('status')!.from }]
-          : [],
+        lines: status ? [{ label: `Status do lead ${event.merged_number ?? ''}`.trim(), from: null, to: status }] : [],
       });
+    }
     case 'simulated':
       return story('simulação recebida, protocolo', { object: event.protocol ?? null, lines: event.changes.map(line) });
     case 'imported':

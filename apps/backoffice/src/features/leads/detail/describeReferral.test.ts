@@ -3,11 +3,16 @@ import { describeReferral } from './describeReferral.ts';
 
 const ana = { id: 'u', name: 'Ana Souza' };
 const at = '2026-11-03T17:10:00.000Z';
-const none = { indicator: ana, code: null, first_touch_at: null, campaign: null };
+const none = { indicator: ana, code: null, first_touch_at: null, campaign: null, protected_until: null };
 
 describe('who brought a lead', () => {
   it.each([
     ['without a link', none, 'Indicado por Ana Souza, sem link.'],
+    [
+      'while it is protected',
+      { ...none, protected_until: '2027-02-02T01:00:00.000Z' },
+      'Indicado por Ana Souza, sem link, protegido até 01/02/2027.',
+    ],
     [
       'without a campaign',
       { ...none, code: 'ANA123', first_touch_at: at },
@@ -15,8 +20,14 @@ describe('who brought a lead', () => {
     ],
     [
       'with everything',
-      { indicator: ana, code: 'ANA123', first_touch_at: at, campaign: 'black-friday' },
-      'Indicado por Ana Souza pelo link ANA123, aberto em 3 de nov. de 2026 às 14:10, campanha black-friday.',
+      {
+        ...none,
+        code: 'ANA123',
+        first_touch_at: at,
+        campaign: 'black-friday',
+        protected_until: '2027-02-02T01:00:00.000Z',
+      },
+      'Indicado por Ana Souza pelo link ANA123, aberto em 3 de nov. de 2026 às 14:10, campanha black-friday, protegido até 01/02/2027.',
     ],
     [
       'by the link of somebody who indicates nobody',

@@ -1,5 +1,5 @@
 import type { LeadDetail } from '@funil/api/contract';
-import { formatTime } from '@funil/validation/values';
+import { formatDate, formatTime } from '@funil/validation/values';
 
 /** "3 de nov. de 2026". */
 const dayText = (moment: string, timeZone: string) =>
@@ -7,18 +7,20 @@ const dayText = (moment: string, timeZone: string) =>
 
 /**
  * Who brought a lead, as one sentence: "Indicado por Ana Souza pelo link ANA123, aberto em 3 de nov. de 2026 às 14:10,
- * campanha black-friday." What is not known is left out.
+ * campanha black-friday, protegido até 01/02/2027." What is not known is left out.
  */
 export function describeReferral(
-  { indicator, code, first_touch_at: at, campaign }: NonNullable<LeadDetail['referral']>,
+  { indicator, code, first_touch_at: at, campaign, protected_until: until }: NonNullable<LeadDetail['referral']>,
   timeZone: string,
 ): string {
   const start = indicator ? `Indicado por ${indicator.name}` : 'Chegou';
-  if (code === null) return `${start}, sem link.`;
+  const end = until && `protegido até ${formatDate(until, timeZone)}`;
+  if (code === null) return `${[start, 'sem link', end].filter(Boolean).join(', ')}.`;
   const parts = [
     `${start} pelo link ${code}`,
     at && `aberto em ${dayText(at, timeZone)} às ${formatTime(at, timeZone)}`,
     campaign && `campanha ${campaign}`,
+    end,
   ];
   return `${parts.filter(Boolean).join(', ')}.`;
 }

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { LeadEvent } from '@funil/api/contract';
 import { expectAccessible } from '../../../../test/expectAccessible.ts';
+import { keepTextDraft, readTextDraft } from '../../../forms/textDrafts.ts';
 import { LeadsPage } from '../LeadsPage.tsx';
 import { refuse } from '../../../../test/fakeServer.ts';
 import { leadServer } from '../../../../test/leadServer.ts';
@@ -23,6 +24,73 @@ const two = () =>
       }),
     ],
   });
+
+beforeEach(() => sessionStorage.clear());
+
+describe('a note that was begun', () => {
+  const box = (screen: Awaited<ReturnType<typeof open>>) => screen.getByLabelText('Nota', { exact: true });
+
+  test('is there again when the page is loaded or the person has signed in anew, and with its lead only', async () => {
+    const server = two();
+    server.on('POST /api/leads/3/notes', ({ body }) => ({
+      status: 201,
+      body: {
+        event: makeEvent({
+          id: 'n1',
+          kind: 'noted',
+          note: { text: body.text as string, edited_at: null, may_edit: true },
+        }),
+      },
+    }));
+    const first = await open(server);
+    await userEvent.fill(box(first), 'Gostou da parcela');
+    // The page goes away without a question, as with a lost session or a reload.
+    await first.unmount();
+    const other = await open(server, '/leads?lead=7');
+    await expect.element(box(other)).toHaveValue('');
+    await other.unmount();
+    const again = await open(server);
+    await expect.element(box(again)).toHaveValue('Gostou da parcela');
+    await userEvent.click(again.getByRole('button', { name: 'Salvar nota' }));
+    await expect.element(box(again)).toHaveValue('');
+    await again.unmount();
+    await expect.element(box(await open(server))).toHaveValue('');
+  });
+
+  test('is shown to nobody else on the same machine, and dropped for them', () => {
+    keepTextDraft('ana', 'note.3', 'De Ana');
+    expect(readTextDraft('ana', 'note.3')).toBe('De Ana');
+    expect(readTextDraft('bruno', 'note.3')).toBeNull();
+    expect(readTextDraft('ana', 'note.3')).toBeNull();
+  });
+
+  test('is gone once it is discarded', async () => {
+    const server = two();
+    const screen = await open(server);
+    await userEvent.fill(box(screen), 'Gostou da parcela');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Descartar alterações' }));
+    await expect.element(box(screen)).not.toBeInTheDocument();
+    await screen.unmount();
+    await expect.element(box(await open(server))).toHaveValue('');
+  });
+
+  test('is gone on with where it changes one that is there', async () => {
+    const server = leadServer({
+      leads: [makeLead(3)],
+      events: [makeEvent({ id: 'n1', kind: 'noted', note: { text: 'Ligar', edited_at: null, may_edit: true } })],
+    });
+    const screen = await open(server);
+    await userEvent.click(screen.getByRole('listitem').getByRole('button', { name: 'Editar', exact: true }));
+    await userEvent.fill(screen.getByLabelText('Editar nota'), 'Ligar na terça');
+    await screen.unmount();
+    const again = await open(server);
+    await expect.element(again.getByLabelText('Editar nota')).toHaveValue('Ligar na terça');
+    await userEvent.click(again.getByRole('button', { name: 'Cancelar' }));
+    await again.unmount();
+    await expect.element((await open(server)).getByText('Ligar', { exact: true })).toBeVisible();
+  });
+});
 
 describe('notes', () => {
   test('that are not saved are asked about before the panel closes over them', async () => {

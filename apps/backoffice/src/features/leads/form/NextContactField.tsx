@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
-import { Field, masks, TextInput } from '@funil/ui';
+import { Field } from '@funil/ui';
 import type { ControlSize } from '@funil/ui';
 import { fromZonedInput, toZonedInput } from '../../../formats/zonedInput.ts';
 import type { ZonedInput } from '../../../formats/zonedInput.ts';
 import { DayField } from '../../../forms/DayField.tsx';
+import { TimeInput } from '../../../forms/TimeInput.tsx';
 
 /** When somebody picks a day and no hour: the start of most working days. */
 const usualTime = '09:00';
@@ -89,11 +90,10 @@ export function NextContactField({
             error={error}
             onValueChange={(date) => enter({ date, time: timeFor(date, typed.time) })}
           />
-          <TextInput
+          <TimeInput
             label={`${label}: hora`}
             isLabelHidden
             size={size}
-            mask={masks.time}
             value={typed.time}
             aria-invalid={error ? true : undefined}
             onValueChange={(_, time) => enter({ ...typed, time })}

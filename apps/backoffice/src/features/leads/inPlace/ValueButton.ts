@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 
 /** As wide as its column, on the text's own edge: the veil shows that it can be edited. */
-export const ValueButton = styled.button`
+export const ValueButton = styled.button.attrs<{ 'data-printed'?: string }>({ 'data-printed': '' })`
   display: flex;
   flex: 1;
   align-items: center;
@@ -24,6 +24,12 @@ export const ValueButton = styled.button`
   }
   &[data-empty] {
     color: ${tokens.color.text3};
+  }
+  /* Room to write by hand. */
+  @media print {
+    &[data-empty] {
+      visibility: hidden;
+    }
   }
   &:hover,
   &[data-state='open'] {

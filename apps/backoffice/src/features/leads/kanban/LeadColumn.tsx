@@ -8,6 +8,8 @@ import { formatTotalCount } from '../../../formats/count.ts';
 import { formatMoneyTotal } from '../../../formats/money.ts';
 import { outcomeOf } from '../../catalog/leadStatuses/outcomeOf.ts';
 import type { UnderWay } from './useKanbanMoves.ts';
+import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
+import { createLeadLabels } from '../../../screens/createLeadLabels.ts';
 
 interface LeadColumnProps {
   status: LeadStatus;
@@ -20,6 +22,7 @@ interface LeadColumnProps {
 
 /** The leads of one status, a page at a time, with how many there are and what they are worth. */
 export function LeadColumn({ status, query, underWay, onCreate }: LeadColumnProps) {
+  const { user } = useCurrentSession();
   const own = useMemo(() => ({ ...query, status_id: status.id }), [query, status.id]);
   const { leads, totals, error, isLoading, isLoadingMore, hasMore, loadMore, refresh } = useLeads(own);
   const cards = useMemo(() => {
@@ -41,7 +44,12 @@ export function LeadColumn({ status, query, underWay, onCreate }: LeadColumnProp
       }
       action={
         onCreate && (
-          <IconButton size="sm" label={`Novo lead em ${status.name}`} icon={<Plus aria-hidden />} onClick={onCreate} />
+          <IconButton
+            size="sm"
+            label={`${createLeadLabels(user.role).action} em ${status.name}`}
+            icon={<Plus aria-hidden />}
+            onClick={onCreate}
+          />
         )
       }
       cards={cards}

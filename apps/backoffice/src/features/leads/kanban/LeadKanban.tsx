@@ -14,6 +14,7 @@ interface LeadKanbanProps {
   query: LeadListQuery;
   openNumber: number | null;
   onOpen: (number: number) => void;
+  hrefOf: (number: number) => string;
   /** Id of the status that a lead is being created in; null while none is. */
   creatingIn: string | null;
   onCreate: (statusId: string | null) => void;
@@ -25,7 +26,7 @@ const cardName = ({ name }: KanbanLead) => name;
 const renderCard = (lead: KanbanLead) => <LeadCard lead={lead} />;
 
 /** The leads of the list in a column per status; dragging one to another column moves it through the funnel. */
-export function LeadKanban({ query, openNumber, onOpen, creatingIn, onCreate, onCreated }: LeadKanbanProps) {
+export function LeadKanban({ query, openNumber, onOpen, hrefOf, creatingIn, onCreate, onCreated }: LeadKanbanProps) {
   const { can } = useCan();
   const { leadStatuses, error } = useLeadStatuses();
   const moves = useKanbanMoves(leadStatuses ?? []);
@@ -47,6 +48,7 @@ export function LeadKanban({ query, openNumber, onOpen, creatingIn, onCreate, on
         cardHeight={cardHeight}
         openId={openNumber === null ? undefined : String(openNumber)}
         onCardClick={({ number }: KanbanLead) => onOpen(number)}
+        cardHref={({ number }: KanbanLead) => hrefOf(number)}
         onMove={can('lead.changeStatus') ? moves.move : undefined}
       >
         {shown.map((status) => (

@@ -212,12 +212,13 @@ describe('a new lead in a column', () => {
   const submit = (name: string) => form(name).getByRole('button', { name: 'Criar lead' }).click();
 
   it('is offered only where leads begin to those who may not move it from there', async () => {
+    const send = (name: string) => column(name).getByRole('button', { name: `Enviar lead em ${name}` });
     const { router } = await show('/leads?modo=kanban', 'indicator');
-    await expect.element(add('Novo')).toBeVisible();
-    await expect.element(add('Proposta')).not.toBeInTheDocument();
+    await expect.element(send('Novo')).toBeVisible();
+    await expect.element(send('Proposta')).not.toBeInTheDocument();
     // By the address, too, it begins where all begin.
     void router.navigate(`/leads?modo=kanban&novo=${statuses[2]!.id}`);
-    await expect.element(page.getByRole('dialog', { name: 'Novo lead', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('dialog', { name: 'Enviar lead', exact: true })).toBeVisible();
   });
 
   it('names its column when it is sent, and is moved by no second call', async () => {

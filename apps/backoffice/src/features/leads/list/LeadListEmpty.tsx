@@ -5,6 +5,8 @@ import { filterNames } from '../../leadFilters/filterAddress.ts';
 import { useFilterChoices } from '../../leadFilters/useFilterChoices.ts';
 import { isFiltered } from './leadListState.ts';
 import type { LeadListState } from './leadListState.ts';
+import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
+import { createLeadLabels } from '../../../screens/createLeadLabels.ts';
 
 interface LeadListEmptyProps {
   state: LeadListState;
@@ -16,6 +18,7 @@ interface LeadListEmptyProps {
 /** A list without leads: what it is for, or what it was narrowed to. */
 export function LeadListEmpty({ state, onClear, onCreate }: LeadListEmptyProps) {
   const fields = useFilterChoices();
+  const { user } = useCurrentSession();
   if (!isFiltered(state)) {
     return (
       <EmptyState
@@ -23,7 +26,7 @@ export function LeadListEmpty({ state, onClear, onCreate }: LeadListEmptyProps) 
         actions={
           onCreate && (
             <Button size="sm" variant="primary" onClick={onCreate}>
-              Novo lead
+              {createLeadLabels(user.role).action}
             </Button>
           )
         }

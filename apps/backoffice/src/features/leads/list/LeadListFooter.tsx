@@ -45,7 +45,7 @@ export function LeadListFooter({ loaded, totals, hasMore, onRetry }: LeadListFoo
           </Button>
         </Trouble>
       ) : (
-        hasMore && <Wide>Carrega mais ao rolar</Wide>
+        hasMore && <Wide data-unprinted="">Carrega mais ao rolar</Wide>
       )}
     </PageFooter>
   );

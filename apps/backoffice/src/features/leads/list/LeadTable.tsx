@@ -27,6 +27,8 @@ interface LeadTableProps {
   onChange: (change: Partial<LeadListState>) => void;
   openNumber: number | null;
   onOpen: (number: number) => void;
+  /** Where a lead is over this list. */
+  hrefOf: (number: number) => string;
   onClear: () => void;
   onCreate: (() => void) | null;
   /** Stands between the rows and the foot. */
@@ -47,6 +49,7 @@ export function LeadTable({
   onChange,
   openNumber,
   onOpen,
+  hrefOf,
   onClear,
   onCreate,
   children,
@@ -66,6 +69,7 @@ export function LeadTable({
   const isSelectable = can('lead.changeStatus') || can('lead.assign') || can('lead.delete');
   // The same functions for the same list: others would draw every row again, at each key of a search.
   const openRow = useCallback(({ number }: LeadSummary) => onOpen(number), [onOpen]);
+  const rowHref = useCallback(({ number }: LeadSummary) => hrefOf(number), [hrefOf]);
   const changeSort = useCallback(
     ({ column, direction }: DataTableSort) => onChange({ sort: column as LeadSort, direction }),
     [onChange],
@@ -92,6 +96,7 @@ export function LeadTable({
         selection={selection}
         onSelectionChange={isSelectable ? select : undefined}
         onRowClick={openRow}
+        rowHref={rowHref}
         openId={openNumber === null ? undefined : String(openNumber)}
         isLoading={list.isLoading}
         error={list.error?.message}
@@ -113,6 +118,7 @@ export function LeadTable({
         <Suspense>
           <BulkActions
             numbers={numbers}
+            leads={list.leads}
             query={query}
             columns={exportedColumns(hidden)}
             total={mayReachBeyond ? total : null}

@@ -1,3 +1,4 @@
+import { cutText } from '@funil/validation/values';
 import { leadFields, leadSortFields } from '@funil/api/contract';
 import type { LeadSortField, ListLeadsInput } from '@funil/api/contract';
 import { readFilters, toLeadFilters, writeFilters } from '../../leadFilters/filterAddress.ts';
@@ -34,7 +35,7 @@ export function readLeadListState(params: URLSearchParams): LeadListState {
   const order = params.get('ordem') ?? '';
   const word = order.replace(/^-/, '');
   return {
-    search: (params.get('busca') ?? '').trim().slice(0, 120),
+    search: cutText((params.get('busca') ?? '').trim(), 120),
     filters: readFilters(params),
     mode: params.get('modo') === 'kanban' ? 'kanban' : 'table',
     ...(isSort(word)

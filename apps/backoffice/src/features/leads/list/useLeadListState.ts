@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { routes } from '@funil/api/contract';
 import { readLeadListState, toListQuery, writeLeadListState } from './leadListState.ts';
 import type { LeadListState } from './leadListState.ts';
 import { useAddressParams } from '../../../platform/address/useAddressParams.ts';
@@ -7,7 +8,10 @@ import { useAddressParams } from '../../../platform/address/useAddressParams.ts'
 const ownText = (params: URLSearchParams) =>
   writeLeadListState(new URLSearchParams(), readLeadListState(params)).toString();
 
-/** The list's state, kept in the address, so that it survives reload, sign-in and the way back. */
+/**
+ * The list's state, kept in the address, so that it survives reload, sign-in and the way back. `hrefOf` is the address of
+ * a lead over this list.
+ */
 export function useLeadListState() {
   const [params, setParams] = useAddressParams();
   // Identities follow the list alone: opening a lead changes the address, too.
@@ -19,5 +23,10 @@ export function useLeadListState() {
     (next: Partial<LeadListState>) => setParams((current) => writeLeadListState(current, next), { replace: true }),
     [setParams],
   );
-  return { state, query, change };
+  const hrefOf = useCallback(
+    (number: number) =>
+      `${routes.leads.path}?${new URLSearchParams([...new URLSearchParams(text), ['lead', String(number)]])}`,
+    [text],
+  );
+  return { state, query, change, hrefOf };
 }

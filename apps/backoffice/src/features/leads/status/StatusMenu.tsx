@@ -27,7 +27,7 @@ export function StatusMenu({ status, onMove }: StatusMenuProps) {
         if (next && next.id !== status.id) onMove(next);
       }}
       trigger={
-        <Trigger type="button" aria-label={`Status: ${status.name}`}>
+        <Trigger data-printed="" type="button" aria-label={`Status: ${status.name}`}>
           <StatusPill color={status.color} outcome={outcomeOf(status)}>
             {status.name}
             <ChevronDown size={12} strokeWidth={2} aria-hidden data-chevron="" />
@@ -70,6 +70,9 @@ const Trigger = styled.button`
   [data-chevron] {
     margin-inline: 0 -2px;
     color: ${tokens.color.text3};
+    @media print {
+      display: none;
+    }
   }
   ${tokens.media.mobile} {
     min-block-size: ${tokens.size.controlTouch};

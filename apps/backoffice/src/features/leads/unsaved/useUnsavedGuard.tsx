@@ -20,8 +20,12 @@ export interface UnsavedGuard {
   dialog: ReactNode;
 }
 
-/** Asks "Descartar alterações?" before unsaved changes are lost by closing, navigating or reloading. */
-export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
+/**
+ * Asks "Descartar alterações?" before unsaved changes are lost by closing, navigating or reloading.
+ *
+ * @param onDiscard they are given up
+ */
+export function useUnsavedGuard(hasChanges: boolean, onDiscard?: () => void): UnsavedGuard {
   const [isAsking, setAsking] = useState(false);
   const answer = useRef<(mayLeave: boolean) => void>(undefined);
   const isReleased = useRef(false);
@@ -52,7 +56,10 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
 
   const settle = (leaves: boolean) => {
     setAsking(false);
-    if (leaves) isReleased.current = true;
+    if (leaves) {
+      isReleased.current = true;
+      onDiscard?.();
+    }
     answer.current?.(leaves);
     answer.current = undefined;
     if (!isBlocked) return;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { leadFilterWord } from '@funil/api/contract';
 import type { LeadView, Role } from '@funil/api/contract';
 import { LeadsPage } from '../LeadsPage.tsx';
 import { refuse } from '../../../../test/fakeServer.ts';
@@ -98,6 +99,44 @@ describe('views', () => {
       is_shared: true,
     });
     expect(router.state.location.search).toBe(`?parado=7&visao=${id(2)}`);
+  });
+
+  it.each([
+    ['text', 'ABC 1d..23, 50%'],
+    ['number', '10.5..20'],
+    ['date', '2026-11-01..'],
+  ] as const)('keep the filter of the own field, a %s, and are counted and listed with it', async (type, value) => {
+    server.on('POST /api/lead_views', ({ body }) => {
+      const view = { id: id(2), is_editable: true, ...(body as Pick<LeadView, 'name' | 'query' | 'is_shared'>) };
+      views = [...views, view];
+      return { status: 201, body: { lead_view: view } };
+    });
+    const query = new URLSearchParams({ [leadFilterWord('custom_field_1')]: value }).toString();
+    const { router } = await renderLeads(<LeadsPage />, {
+      server,
+      path: `/leads?${query}`,
+      role: 'admin',
+      personalization: {
+        custom_field_1_status: 'enabled',
+        custom_field_1_type: type,
+        custom_field_1_label: 'Placa',
+      },
+    });
+    await page.getByRole('button', { name: 'Salvar visão' }).click();
+    const modal = page.getByRole('dialog', { name: 'Salvar visão' });
+    await modal.getByLabelText('Nome').fill('Da placa');
+    await modal.getByRole('button', { name: 'Salvar visão' }).click();
+    await expect.element(tab(/^Da placa/)).toHaveAttribute('aria-selected', 'true');
+    expect(server.of('POST /api/lead_views').at(-1)!.body).toMatchObject({ query });
+
+    await tab(/^Todos/).click();
+    await expect.poll(() => router.state.location.search).toBe('');
+    await tab(/^Da placa/).click();
+    await expect.poll(() => router.state.location.search).toBe(`?${query}&visao=${id(2)}`);
+    const asked = (path: string) => server.of(path).map((request) => request.query.get('custom_field_1'));
+    await vi.waitFor(() => expect(asked('GET /api/leads').at(-1)).toBe(value));
+    expect(asked('GET /api/lead_totals')).toContain(value);
+    await expect.element(page.getByRole('button', { name: /^Placa/ }).first()).toBeVisible();
   });
 
   it('of others cannot be changed, and are not shared by those who may not', async () => {

@@ -53,11 +53,7 @@ const stage = (saved: readonly SavedReport[], chosen?: number) => (
 const openMenu = async (canvas: { findByRole: (role: string, options: object) => Promise<HTMLElement> }) =>
   userEvent.click(await canvas.findByRole('button', { name: /^Relatórios salvos/ }));
 
-/** While a menu is open, Radix hides the page from readers; the focus cannot reach what is in it. */
-const parameters = { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } };
-
 export const Opened: Story = {
-  parameters,
   render: () => stage(kept, 1),
   play: async ({ canvas, canvasElement }) => {
     await openMenu(canvas);
@@ -65,14 +61,13 @@ export const Opened: Story = {
     await waitFor(() => expect(menu.querySelector('[role=menu]')).toHaveTextContent('Parar de enviar'));
   },
 };
-export const None: Story = { parameters, render: () => stage([]), play: ({ canvas }) => openMenu(canvas) };
+export const None: Story = { render: () => stage([]), play: ({ canvas }) => openMenu(canvas) };
 export const OnPhone: Story = {
-  parameters,
   globals: { viewport: { value: 'mobile' } },
   render: () => stage(kept, 2),
   play: ({ canvas }) => openMenu(canvas),
 };
-export const Received: Story = { parameters, render: () => stage(kept, 3), play: ({ canvas }) => openMenu(canvas) };
+export const Received: Story = { render: () => stage(kept, 3), play: ({ canvas }) => openMenu(canvas) };
 export const GoneFilter: Story = {
   render: () => stage(kept, 4),
   play: async ({ canvas }) => {

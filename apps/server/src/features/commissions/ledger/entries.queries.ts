@@ -91,6 +91,15 @@ export function entriesOf(
 export type EntryDraft = ReturnType<typeof entriesOf>[number];
 
 /**
+ * Whether an entry is in a payment that stands: the money was sent, or may have been before it was ticked. What is taken
+ * back of it is owed back.
+ */
+export const isCommittedState = (state: CommissionState): boolean => state === 'to_transfer' || state === 'paid';
+
+/** The same of an entry of the relation. */
+export const isCommitted = (relation: string): SQL => sql.raw(`${relation}.state in ('to_transfer', 'paid')`);
+
+/**
  * Whether an entry of the relation was approved as it was written: it stands for what was paid before its sale changed,
  * and goes with what is owed back for that.
  */
@@ -134,7 +143,7 @@ export async function listStanding(
 
 /**
  * Takes back what sales have earned, by an entry of the opposite amount for each one. What is not paid is canceled
- * together with its reversal; of what is paid the reversal is owed back, and the next batch nets it.
+ * together with its reversal; of what is in a payment the reversal is owed back, and the next batch nets it.
  */
 export async function reverseEntries(
   tx: AccountTx,
@@ -151,8 +160,8 @@ export async function reverseEntries(
       sale_id, lead_id, beneficiary, user_id, partner_id, rule_id, rule_version, scope, rule_reason, part, parts,
       base_cents, sold_on, due_on, product_id, product_type_id, seller_group_id, referral_team_id, created_by)
     select ${accountId}::uuid, reversal.id, entry.id, reversal.reason,
-      case entry.state when 'paid' then 'approved' else 'canceled' end,
-      case entry.state when 'paid' then now() end, -entry.amount_cents, sale_id, lead_id, beneficiary, user_id,
+      case when ${isCommitted('entry')} then 'approved' else 'canceled' end,
+      case when ${isCommitted('entry')} then now() end, -entry.amount_cents, sale_id, lead_id, beneficiary, user_id,
       partner_id, rule_id, rule_version, scope, rule_reason, part, parts, base_cents, sold_on, due_on, product_id,
       product_type_id, seller_group_id, referral_team_id, ${actorId}::uuid
     from json_to_recordset(${JSON.stringify(reversals)}::json) as reversal (id uuid, reverses_id uuid, reason text)

@@ -2,6 +2,7 @@ import type { CommissionBeneficiary, CommissionScope, CommissionState } from '@f
 import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import type { Paid } from './coverPaid.ts';
+import { isCommittedState } from './entries.queries.ts';
 
 /** By which version of which rule a beneficiary earns, and why. */
 interface Terms {
@@ -57,7 +58,7 @@ export async function listKeptTerms(
   const bySale = Map.groupBy(rows, ({ sale_id: saleId }) => saleId);
   const entriesOf = (ids: readonly string[]) => ids.flatMap((id) => bySale.get(id) ?? []);
   return ({ former, chain }) => {
-    const paid = entriesOf(chain).filter(({ state }) => state === 'paid');
+    const paid = entriesOf(chain).filter(({ state }) => isCommittedState(state));
     return {
       of: new Map(
         entriesOf(former).map((entry) => [

@@ -51,6 +51,9 @@ const steps = fc.array(
       'approve',
       'pay',
       'pay',
+      'tick',
+      'tick',
+      'untick',
       'fail',
       'again',
     ),
@@ -109,7 +112,13 @@ async function take(world: CommissionWorld, numbers: readonly number[], step: St
           order by payment.id`),
       );
       const one = rows[step.cents % rows.length];
-      const [path, body] = step.act === 'again' ? ['pay_again', {}] : ['fail', { reason: 'Voltou' }];
+      const ways: Record<string, [string, object?]> = {
+        again: ['pay_again', {}],
+        fail: ['fail', { reason: 'Voltou' }],
+        tick: ['transfer'],
+        untick: ['undo_transfer'],
+      };
+      const [path, body] = ways[step.act]!;
       if (one) await world.call(admin, 'POST', `/api/commission_payments/${one.id}/${path}`, body);
     }
   }
@@ -163,8 +172,10 @@ async function compareBatches(world: CommissionWorld): Promise<void> {
     );
     expect(batch).toEqual(listed);
     const said = [batch.entries_count, batch.amount_cents];
-    const { paid, total } = await world.totals(`?batch_id=${batch.id}`);
-    expect([paid.count, paid.amount_cents, total.count, total.amount_cents]).toEqual([...said, ...said]);
+    const { to_transfer: open, paid, total } = await world.totals(`?batch_id=${batch.id}`);
+    expect([open.count + paid.count, open.amount_cents + paid.amount_cents]).toEqual(said);
+    expect([total.count, total.amount_cents]).toEqual(said);
+    expect([batch.to_transfer_cents, batch.transferred_cents]).toEqual([open.amount_cents, paid.amount_cents]);
     const entries = await world.list(`?batch_id=${batch.id}`);
     expect([entries.length, entries.reduce((sum, { amount_cents: cents }) => sum + cents, 0)]).toEqual(said);
     const { commission_payments: payments } = await world.ask<{ commission_payments: CommissionPayment[] }>(
@@ -174,6 +185,11 @@ async function compareBatches(world: CommissionWorld): Promise<void> {
     const sumOf = (of: (payment: CommissionPayment) => number) =>
       payments.reduce((sum, payment) => sum + (payment.state === 'failed' ? 0 : of(payment)), 0);
     expect([sumOf((one) => one.entries_count), sumOf((one) => one.amount_cents)]).toEqual(said);
+    const count = (state: string) => payments.filter((one) => one.state === state).length;
+    expect([batch.to_transfer_count, batch.transferred_count]).toEqual([count('to_transfer'), count('paid')]);
+    expect(payments.filter(({ state, paid_at: at }) => (state === 'to_transfer') !== (at === null))).toEqual(
+      payments.filter(({ state, paid_at: at }) => state === 'failed' && at === null),
+    );
     for (const { id, entries_count: count } of payments)
       expect((await world.totals(`?payment_id=${id}`)).total.count).toBe(count);
     const { file } = await world.ask<{ file: { url: string } }>('POST', `/api/commission_batches/${batch.id}/file`);
@@ -194,14 +210,16 @@ async function compareAll(world: CommissionWorld): Promise<void> {
   const entries = await world.storedEntries();
   const sumOf = (state: string) =>
     entries.filter((entry) => entry.state === state).reduce((sum, { amountCents }) => sum + amountCents, 0);
-  for (const state of ['pending', 'approved', 'paid', 'canceled'] as const)
+  for (const state of ['pending', 'approved', 'to_transfer', 'paid', 'canceled'] as const)
     expect(totals[state].amount_cents).toBe(sumOf(state));
   expect(totals.canceled.amount_cents).toBe(0);
   const { rows } = await world.within(({ db, accountId }) =>
-    db.execute<{ paid: number }>(sql`select coalesce(sum(amount_cents), 0)::float8 as paid from commission_payments
-      where account_id = ${accountId} and state <> 'failed'`),
+    db.execute<{ paid: number; open: number }>(sql`
+      select coalesce(sum(amount_cents) filter (where state <> 'to_transfer'), 0)::float8 as paid,
+        coalesce(sum(amount_cents) filter (where state = 'to_transfer'), 0)::float8 as open
+      from commission_payments where account_id = ${accountId} and state <> 'failed'`),
   );
-  expect(totals.paid.amount_cents).toBe(rows[0]!.paid);
+  expect([totals.paid.amount_cents, totals.to_transfer.amount_cents]).toEqual([rows[0]!.paid, rows[0]!.open]);
 
   const { file, rows_count: count } = await world.ask<{ file: { url: string }; rows_count: number }>(
     'POST',
@@ -231,20 +249,27 @@ async function compareAll(world: CommissionWorld): Promise<void> {
       `/api/commission_statement?beneficiary_id=${id}&from=2026-01-01&until=2199-12-31`,
     );
     const own = await world.totals(`?beneficiary_id=${id}`);
-    expect(statement.closing_cents).toBe(own.pending.amount_cents + own.approved.amount_cents);
+    expect(statement.closing_cents).toBe(
+      own.pending.amount_cents + own.approved.amount_cents + own.to_transfer.amount_cents,
+    );
     expect(statement.lines.at(-1)?.balance_cents ?? 0).toBe(statement.closing_cents);
     owed += statement.closing_cents;
     paidOut += statement.paid_cents;
   }
   expect(paidOut).toBe(totals.paid.amount_cents);
-  expect(owed).toBe(totals.pending.amount_cents + totals.approved.amount_cents);
+  expect(owed).toBe(totals.pending.amount_cents + totals.approved.amount_cents + totals.to_transfer.amount_cents);
   const { people } = world;
   for (const person of [people.specialist, people.indicator, people.indicatorManager, people.partner]) {
-    const mine = await world.ask<Record<'pending' | 'approved', unknown>>('GET', '/api/my_commissions', undefined, {
-      caller: person,
-    });
+    const mine = await world.ask<Record<'pending' | 'approved' | 'to_transfer', unknown>>(
+      'GET',
+      '/api/my_commissions',
+      undefined,
+      {
+        caller: person,
+      },
+    );
     const seen = await world.totals('', person);
-    expect([mine.pending, mine.approved]).toEqual([seen.pending, seen.approved]);
+    expect([mine.pending, mine.approved, mine.to_transfer]).toEqual([seen.pending, seen.approved, seen.to_transfer]);
   }
 }
 

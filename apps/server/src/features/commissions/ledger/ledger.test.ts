@@ -188,9 +188,10 @@ describe('a sale', () => {
       new Set(['approved']),
     );
     await world.pay();
-    expect(sumOf((await world.storedEntries(lead.id)).filter(({ state }) => state !== 'paid'))).toBe(0);
+    const isCommitted = ({ state }: { state: string }) => state === 'to_transfer' || state === 'paid';
+    expect(sumOf((await world.storedEntries(lead.id)).filter((entry) => !isCommitted(entry)))).toBe(0);
     expect((await world.storedEntries(lead.id)).filter(({ state }) => state === 'approved')).toEqual([]);
-    expect(sumOf((await world.storedEntries(lead.id)).filter(({ state }) => state === 'paid'))).toBe(9_000);
+    expect(sumOf((await world.storedEntries(lead.id)).filter(isCommitted))).toBe(9_000);
   });
 
   it('that was paid and is worth a little more has only the difference wait, and says so entry by entry', async () => {
@@ -319,6 +320,7 @@ describe('the database', () => {
       sql`update commission_entries set due_on = '2030-01-01'`,
       sql`update commission_entries set user_id = ${world.people.admin.user.id} where user_id is not null`,
       sql`update commission_entries set state = 'paid'`,
+      sql`update commission_entries set state = 'to_transfer'`,
       sql`delete from commission_entries`,
       sql`delete from commission_sales`,
       sql`update commission_rule_versions set basis_points = 1`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
-import { isCovered } from './entries.queries.ts';
+import { isCommitted, isCovered } from './entries.queries.ts';
 
 /** What somebody owes back for the sales of a lead. */
 interface OwedBack extends Record<string, unknown> {
@@ -21,7 +21,7 @@ export async function listOwedBack({ db, accountId }: AccountTx, leadId: string)
       from commission_entries entry
         join commission_entries reversed on reversed.account_id = ${accountId} and reversed.id = entry.reverses_id
       where entry.account_id = ${accountId} and entry.lead_id = ${leadId} and entry.state = 'approved'
-        and reversed.state = 'paid'
+        and ${isCommitted('reversed')}
       group by entry.earner_id
     )
     select owed.earner_id, owed.cents::float8 as cents,

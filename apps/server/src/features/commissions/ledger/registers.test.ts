@@ -49,7 +49,7 @@ describe('what is merged in the registers', () => {
     });
     expect(merged.statusCode, merged.body).toBeLessThan(300);
     expect(await world.totals(`?beneficiary_id=${otherPartner.id}`)).toMatchObject({
-      paid: { count: 1, amount_cents: 5_000 },
+      to_transfer: { count: 1, amount_cents: 5_000 },
     });
     const used = await world.call(people.admin, 'POST', `/api/partners/${otherPartner.id}/removal`, { into_id: null });
     expect([used.statusCode, used.json().error.code]).toEqual([409, 'partner.in_use']);

@@ -58,7 +58,7 @@ const run = (jobId: string) =>
 const textsOf = (content: Uint8Array): string[][] =>
   [
     ...strFromU8(unzipSync(new Uint8Array(content))['xl/worksheets/sheet1.xml']!).matchAll(/<row [^>]*>(.*?)<\/row>/g),
-  ].map(([, row]) => [...row!.matchAll(/<c [^>]*>(.*?)<\/c>/g)].map(([, cell]) => cell!.replaceAll(/<[^>]+>/g, '')));
+  ].map(([, row]) => [...row!.matchAll(/<c [^>]*>(.*?)<\/c>/g)].map(([, cell]) => cell!.replaceAll(/<[^<>]+>/g, '')));
 
 it.each([
   ['csv', 'admin'],
@@ -136,6 +136,7 @@ it('it has every entry, adds up to the totals, and the bell leads to it', async 
     leads_count: 0,
     affiliate: null,
     reminder_id: null,
+    amount_cents: null,
   };
   expect(describeNotification(facts, 'admin').link).toBe(`/comissionamentos?exportacao=${made.job_id}`);
 });

@@ -130,7 +130,7 @@ describe('entries of one moment', () => {
     });
     expect(mine.recent.map(({ state, amount_cents: cents }) => [state, Math.sign(cents)])).toEqual([
       ['approved', -1],
-      ['paid', 1],
+      ['to_transfer', 1],
     ]);
     expect([mine.approved.amount_cents < 0, mine.next_due]).toEqual([true, null]);
   });
@@ -150,7 +150,7 @@ describe('entries of one moment', () => {
       .map((line) => line.split(';'));
     const column = (name: string) => rows.map((row) => row[header!.indexOf(name)]);
     expect(header).toEqual(expect.arrayContaining(['Papel', 'Parcela', 'Situação', 'Vencimento']));
-    expect(new Set(column('Situação'))).toEqual(new Set(['Paga', 'A descontar']));
+    expect(new Set(column('Situação'))).toEqual(new Set(['A transferir', 'A descontar']));
     expect(new Set(column('Parcela'))).toEqual(new Set(['Única', 'Estorno']));
     rows.forEach((row, index) =>
       expect(row[header!.indexOf('Vencimento')] === '').toBe(column('Situação')[index] === 'A descontar'),

@@ -86,7 +86,14 @@ export async function totalEntries(
   const { rows } = await db.execute<{ state: keyof CommissionTotals; count: number; cents: number }>(sql`
     select state, count(*)::int as count, sum(amount_cents)::float8 as cents from commission_entries entry
     where ${whereListed(accountId, actor, { ...filters, state })} group by state`);
-  const totals: CommissionTotals = { pending: none, approved: none, paid: none, canceled: none, total: none };
+  const totals: CommissionTotals = {
+    pending: none,
+    approved: none,
+    to_transfer: none,
+    paid: none,
+    canceled: none,
+    total: none,
+  };
   for (const { state: one, count, cents } of rows) {
     totals[one] = { count, amount_cents: cents };
     totals.total = {

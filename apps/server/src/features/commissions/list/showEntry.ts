@@ -37,19 +37,26 @@ async function listMoves({ db, accountId }: AccountTx, actor: Actor, id: string)
       select 'approved', 2, approved_at, approved_by, null, null from commission_entries
       where account_id = ${accountId} and id = ${id} and approved_at is not null
       union all
-      select 'paid', 3, payment.paid_at, batch.created_by, batch.number, null
+      select 'batched', 3, payment.created_at, batch.created_by, batch.number, null
       from commission_payment_items item
         join commission_payments payment on payment.account_id = ${accountId} and payment.id = item.payment_id
         join commission_batches batch on batch.account_id = ${accountId} and batch.id = payment.batch_id
       where item.account_id = ${accountId} and item.entry_id = ${id}
+        and payment.paid_at is distinct from payment.created_at
       union all
-      select 'failed', 4, payment.failed_at, payment.failed_by, batch.number, payment.failed_reason
+      select 'paid', 4, payment.paid_at, coalesce(payment.paid_by, batch.created_by), batch.number, null
+      from commission_payment_items item
+        join commission_payments payment on payment.account_id = ${accountId} and payment.id = item.payment_id
+        join commission_batches batch on batch.account_id = ${accountId} and batch.id = payment.batch_id
+      where item.account_id = ${accountId} and item.entry_id = ${id} and payment.paid_at is not null
+      union all
+      select 'failed', 5, payment.failed_at, payment.failed_by, batch.number, payment.failed_reason
       from commission_payment_items item
         join commission_payments payment on payment.account_id = ${accountId} and payment.id = item.payment_id
         join commission_batches batch on batch.account_id = ${accountId} and batch.id = payment.batch_id
       where item.account_id = ${accountId} and item.entry_id = ${id} and payment.failed_at is not null
       union all
-      select case entry.state when 'canceled' then 'canceled' else 'reversed' end, 5, reversal.created_at,
+      select case entry.state when 'canceled' then 'canceled' else 'reversed' end, 6, reversal.created_at,
         reversal.created_by, null, reversal.reversed_because
       from commission_entries reversal
         join commission_entries entry on entry.account_id = ${accountId} and entry.id = ${id}

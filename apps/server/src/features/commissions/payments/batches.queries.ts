@@ -8,7 +8,7 @@ import { instant } from '../list/entryRows.queries.ts';
 import { pixProblemOf } from './planPayments.ts';
 
 interface BatchRow extends Record<string, unknown>, Omit<CommissionBatch, 'without_pix_count'> {
-  keys: { key: string | null; cents: number }[];
+  keys: { key: string | null; is_in_doubt: boolean; cents: number }[];
 }
 
 async function selectBatches({ db, accountId }: AccountTx, where: SQL, limit: number): Promise<CommissionBatch[]> {
@@ -25,11 +25,16 @@ async function selectBatches({ db, accountId }: AccountTx, where: SQL, limit: nu
         select count(*) filter (where not is_replaced)::int as payments_count,
           coalesce(sum(entries_count) filter (where state <> 'failed'), 0)::int as entries_count,
           coalesce(sum(amount_cents) filter (where state <> 'failed'), 0)::float8 as amount_cents,
+          count(*) filter (where state = 'paid')::int as transferred_count,
+          coalesce(sum(amount_cents) filter (where state = 'paid'), 0)::float8 as transferred_cents,
+          count(*) filter (where state = 'to_transfer')::int as to_transfer_count,
+          coalesce(sum(amount_cents) filter (where state = 'to_transfer'), 0)::float8 as to_transfer_cents,
           count(*) filter (where is_replaced)::int as replaced_count,
           count(*) filter (where state = 'failed' and not is_replaced)::int as failed_count,
           coalesce(sum(amount_cents) filter (where state = 'failed' and not is_replaced), 0)::float8 as failed_cents,
-          coalesce(json_agg(json_build_object('key', pix_key, 'cents', amount_cents))
-            filter (where state = 'paid'), '[]') as keys
+          coalesce(json_agg(json_build_object('key', pix_key, 'is_in_doubt', pix_key_in_doubt,
+            'cents', amount_cents))
+            filter (where state = 'to_transfer'), '[]') as keys
         from (select *, exists (select from commission_payments successor
             where successor.account_id = ${accountId} and successor.replaces_id = payment.id) as is_replaced
           from commission_payments payment where account_id = ${accountId} and batch_id = picked.id) payment
@@ -37,7 +42,8 @@ async function selectBatches({ db, accountId }: AccountTx, where: SQL, limit: nu
     order by picked.number desc`);
   return rows.map(({ keys, ...batch }) => ({
     ...batch,
-    without_pix_count: keys.filter(({ key, cents }) => pixProblemOf(key, cents) !== null).length,
+    without_pix_count: keys.filter(({ key, is_in_doubt: isInDoubt, cents }) => pixProblemOf(key, isInDoubt, cents))
+      .length,
   }));
 }
 
@@ -70,11 +76,16 @@ export interface PaymentRow extends Record<string, unknown> {
   payee_name: string | null;
   document_number: string | null;
   pix_key: string | null;
+  pix_key_in_doubt: boolean;
+  pix_key_changed_at: string | null;
+  pix_key_replaced: boolean;
+  pix_key_outdated: boolean;
   amount_cents: number;
   owed_back_cents: number;
   entries_count: number;
   state: CommissionPaymentState;
-  paid_at: string;
+  created_at: string;
+  paid_at: string | null;
   failed_at: string | null;
   failed_reason: string | null;
   replaced_by_id: string | null;
@@ -106,8 +117,13 @@ export async function listPaymentRows({ db, accountId }: AccountTx, ids: readonl
   const { rows } = await db.execute<PaymentRow>(sql`
     select payment.id, payment.earner_id, coalesce(person.name, partner.name, '') as earner_name,
       payment.partner_id is not null as is_partner, payment.payee_name, partner.document_number, payment.pix_key,
+      payment.pix_key_in_doubt, ${instant('payment.pix_key_changed_at')} as pix_key_changed_at, payment.pix_key_replaced,
+      -- Of somebody who has no key any more, as after an erasure, the one that the payment was made to stays.
+      coalesce(payment.state = 'to_transfer' and coalesce(person.pix_key, partner.pix_key) <> payment.pix_key, false)
+        as pix_key_outdated,
       payment.amount_cents::float8 as amount_cents, payment.owed_back_cents::float8 as owed_back_cents,
-      payment.entries_count, payment.state, ${instant('payment.paid_at')} as paid_at,
+      payment.entries_count, payment.state, ${instant('payment.created_at')} as created_at,
+      ${instant('payment.paid_at')} as paid_at,
       ${instant('payment.failed_at')} as failed_at, payment.failed_reason, successor.id as replaced_by_id,
       batch.number as batch_number
     from unnest(${sql.param([...ids])}::uuid[]) with ordinality as listed (id, place)

@@ -1,15 +1,15 @@
-import type { PayAgainPreview } from '@funil/api/contract';
+import type { CommissionPaymentState, PayAgainPreview } from '@funil/api/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { commissionPayments } from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { Refusal } from '../../../platform/refusals/Refusal.ts';
 import { lockPayments, takeOpenEntries } from './openEntries.queries.ts';
-import { findPayees, pixProblemOf, planPayments } from './planPayments.ts';
-import { writePayments } from './writePayments.ts';
+import { findPayees, keyChangeOf, pixProblemOf, planPayments } from './planPayments.ts';
+import { emitBatched, writePayments } from './writePayments.ts';
 
-/** @throws Refusal `commission_payment.not_found` */
-async function openPayment({ db, accountId }: AccountTx, id: string) {
+/** The payment, held until the transaction ends. @throws Refusal `commission_payment.not_found` */
+export async function openPayment({ db, accountId }: AccountTx, id: string) {
   const [payment] = await db
     .select()
     .from(commissionPayments)
@@ -22,9 +22,15 @@ async function openPayment({ db, accountId }: AccountTx, id: string) {
 /**
  * Says that a payment did not arrive. Its entries are approved again, those that were netted among them.
  *
+ * @returns where it stood before
  * @throws Refusal `commission_payment.not_found`, `commission_payment.failed_already`
  */
-export async function failPayment(tx: AccountTx, id: string, reason: string, actorId: string): Promise<void> {
+export async function failPayment(
+  tx: AccountTx,
+  id: string,
+  reason: string,
+  actorId: string,
+): Promise<CommissionPaymentState> {
   const { db, accountId } = tx;
   await lockPayments(tx);
   const payment = await openPayment(tx, id);
@@ -36,13 +42,9 @@ export async function failPayment(tx: AccountTx, id: string, reason: string, act
   await db.execute(sql`
     update commission_entries set state = 'approved', paid_at = null, payment_id = null
     where account_id = ${accountId} and payment_id = ${id}`);
-  const { userId, partnerId } = payment;
-  await emit(tx, 'commission.failed', {
-    userIds: userId ? [userId] : [],
-    partnerIds: partnerId ? [partnerId] : [],
-    actorId,
-    reason,
-  });
+  const { userId, partnerId, amountCents: cents } = payment;
+  await emit(tx, 'commission.failed', { earnings: [{ userId, partnerId, cents, paymentId: id }], actorId, reason });
+  return payment.state;
 }
 
 /** @throws Refusal `commission_payment.not_found`, `commission_payment.not_failed`, `commission.nothing_due` */
@@ -80,12 +82,13 @@ export async function previewAgain(tx: AccountTx, id: string): Promise<PayAgainP
     entries_count: plan.entryIds.length,
     payee_name: payee.name,
     pix_key: payee.pixKey,
-    pix_problem: pixProblemOf(payee.pixKey, plan.amountCents),
+    pix_problem: pixProblemOf(payee.pixKey, payee.pixKeyInDoubt, plan.amountCents),
+    ...keyChangeOf(payee),
   };
 }
 
 /**
- * Pays what a failed payment meant to pay, as far as it is still approved, less what is owed back since.
+ * Makes another payment of what a failed one meant to pay, as far as it is still approved, less what is owed back since.
  *
  * @returns the new payment's id
  * @throws Refusal `commission_payment.not_found`, `commission_payment.not_failed`, `commission.nothing_due`
@@ -94,11 +97,6 @@ export async function payAgain(tx: AccountTx, id: string, actorId: string): Prom
   await lockPayments(tx);
   const { payment, paid } = await planAgain(tx, id);
   const [newId] = await writePayments(tx, payment.batchId, paid, id);
-  const { userId, partnerId } = payment;
-  await emit(tx, 'commission.paid', {
-    userIds: userId ? [userId] : [],
-    partnerIds: partnerId ? [partnerId] : [],
-    actorId,
-  });
+  await emitBatched(tx, paid, [newId!], actorId);
   return newId!;
 }

@@ -61,7 +61,7 @@ it('a payment that was made keeps the name and the key that it was made to, in t
   expect(after).toMatchObject({ payee_name: 'Bruna Siqueira', pix_key: '52998224725', pix_problem: null });
   const { file } = await world.ask<{ file: { url: string } }>('POST', `/api/commission_batches/${batchId}/file`, {});
   const { body } = await server.app.inject({ url: file.url, headers: { host: world.account.host } });
-  expect(body).toContain('Pessoa removida;Bruna Siqueira;52998224725;20,00;');
+  expect(body).toContain('Pessoa removida;Bruna Siqueira;CPF;52998224725;;20,00;');
 });
 
 it('what is still owed is paid without a key, also where a payment before it had one and failed', async () => {

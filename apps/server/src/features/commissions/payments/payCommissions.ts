@@ -2,13 +2,12 @@ import type { CommissionBatchPreview, PayCommissionsInput } from '@funil/api/con
 import { sql } from 'drizzle-orm';
 import { newId } from '../../../platform/db/newId.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
-import { emit } from '../../../platform/events/emit.ts';
 import { Refusal } from '../../../platform/refusals/Refusal.ts';
 import { findEarners } from '../list/names.queries.ts';
 import { chosenBy, lockPayments, takeOpenEntries } from './openEntries.queries.ts';
-import { findPayees, pixProblemOf, planPayments } from './planPayments.ts';
+import { findPayees, keyChangeOf, pixProblemOf, planPayments } from './planPayments.ts';
 import type { PaymentPlan } from './planPayments.ts';
-import { writePayments } from './writePayments.ts';
+import { emitBatched, writePayments } from './writePayments.ts';
 
 /** Beneficiaries that a preview names. */
 const mostNamed = 500;
@@ -26,7 +25,10 @@ export async function previewPayments(tx: AccountTx, input: PayCommissionsInput)
     tx,
     named.map(({ earnerId }) => earnerId),
   );
-  const problemOf = (plan: PaymentPlan) => pixProblemOf(payeeOf(plan).pixKey, plan.amountCents);
+  const problemOf = (plan: PaymentPlan) => {
+    const { pixKey, pixKeyInDoubt } = payeeOf(plan);
+    return pixProblemOf(pixKey, pixKeyInDoubt, plan.amountCents);
+  };
   const asked = new Set(input.entry_ids);
   const found = entries.filter(({ id, amount_cents: cents }) => cents > 0 && asked.has(id)).length;
   return {
@@ -42,7 +44,9 @@ export async function previewPayments(tx: AccountTx, input: PayCommissionsInput)
       owed_back_cents: plan.owedBackCents,
       entries_count: plan.entryIds.length,
       is_paid: plan.amountCents >= 0,
+      pix_key: payeeOf(plan).pixKey,
       pix_problem: plan.amountCents > 0 ? problemOf(plan) : 'nothing_to_pay',
+      ...keyChangeOf(payeeOf(plan)),
     })),
   };
 }
@@ -57,8 +61,8 @@ async function insertBatch({ db, accountId }: AccountTx, note: string | null, ac
 }
 
 /**
- * Pays what is approved of the choice, all of it or nothing: one transaction, in which nobody else pays. What is paid
- * is approved no more, so that a second request finds nothing to pay.
+ * Puts what is approved of the choice into a batch, all of it or nothing: one transaction, in which nobody else pays.
+ * What is in a payment is approved no more, so that a second request finds nothing to pay.
  *
  * @returns the batch's id
  * @throws Refusal `commission.nothing_due`
@@ -68,11 +72,7 @@ export async function payCommissions(tx: AccountTx, input: PayCommissionsInput, 
   const { paid } = planPayments(await takeOpenEntries(tx, chosenBy(input)));
   if (paid.length === 0) throw new Refusal('commission.nothing_due');
   const batchId = await insertBatch(tx, input.note, actorId);
-  await writePayments(tx, batchId, paid);
-  await emit(tx, 'commission.paid', {
-    userIds: paid.flatMap(({ userId }) => userId ?? []),
-    partnerIds: paid.flatMap(({ partnerId }) => partnerId ?? []),
-    actorId,
-  });
+  const ids = await writePayments(tx, batchId, paid);
+  await emitBatched(tx, paid, ids, actorId);
   return batchId;
 }

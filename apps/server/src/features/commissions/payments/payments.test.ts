@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CommissionBatchPreview, CommissionPayment, CommissionStatement } from '@funil/api/contract';
-import { parsePixCode } from '@funil/validation/values';
+import { dayMs, parsePixCode } from '@funil/validation/values';
 import { and, eq } from 'drizzle-orm';
 import { hasError, isStaticPix, parsePix } from 'pix-utils';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import type { CommissionWorld } from '../../../../test/createCommissionWorld.ts'
 import { createCommissionRule } from '../../../../test/commissions.ts';
 import { createTestApp } from '../../../../test/createTestApp.ts';
 import type { TestApp } from '../../../../test/createTestApp.ts';
-import { notificationUsers, users } from '../../../platform/db/schema/tables.ts';
+import { notificationUsers, partners, users } from '../../../platform/db/schema/tables.ts';
 import { planPayments } from './planPayments.ts';
 
 let server: TestApp;
@@ -37,6 +37,13 @@ const keyOf = (userId: string, pixKey: string | null) =>
       .update(users)
       .set({ pixKey })
       .where(and(eq(users.accountId, accountId), eq(users.id, userId))),
+  );
+const partnerKey = (pixKey: string) =>
+  world.within(({ db, accountId }) =>
+    db
+      .update(partners)
+      .set({ pixKey })
+      .where(and(eq(partners.accountId, accountId), eq(partners.id, world.partner.id))),
   );
 const payments = async (batchId: string) =>
   (await world.ask<{ commission_payments: CommissionPayment[] }>('GET', `/api/commission_batches/${batchId}/payments`))
@@ -93,6 +100,8 @@ describe('a batch', () => {
   it('pays each beneficiary once, to the key of its profile, in a code that an independent reader takes', async () => {
     const { people } = world;
     await keyOf(people.specialist.user.id, '52998224725');
+    await partnerKey('contato@parceiro.com.br');
+    // A key of one of its people is that person's, and not the partner's.
     await keyOf(people.partner.user.id, 'renato@parceiro.com.br');
     await sell();
     await sell();
@@ -107,11 +116,20 @@ describe('a batch', () => {
     });
     const [seller] = await paymentOf(batch.id, people.specialist.user.id);
     const [company] = await paymentOf(batch.id, world.partner.id);
-    expect(seller).toMatchObject({ amount_cents: 4_000, entries_count: 2, state: 'paid', pix_key: '52998224725' });
-    expect(company).toMatchObject({ amount_cents: 10_000, payee_name: 'Renato Horta', earner: { is_partner: true } });
+    expect(seller).toMatchObject({
+      amount_cents: 4_000,
+      entries_count: 2,
+      state: 'to_transfer',
+      pix_key: '52998224725',
+    });
+    expect(company).toMatchObject({
+      amount_cents: 10_000,
+      payee_name: world.partner.name,
+      earner: { is_partner: true },
+    });
     for (const [payment, key] of [
       [seller!, '52998224725'],
-      [company!, 'renato@parceiro.com.br'],
+      [company!, 'contato@parceiro.com.br'],
     ] as const) {
       // The reader checks the CRC itself.
       const read = parsePix(payment.pix_code!);
@@ -126,6 +144,89 @@ describe('a batch', () => {
       const spoilt = payment.pix_code!.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
       expect(hasError(parsePix(spoilt))).toBe(true);
     }
+  });
+
+  it('of a partner without a key of its own goes to none of its people', async () => {
+    await keyOf(world.people.partner.user.id, 'renato@parceiro.com.br');
+    await sell();
+    await world.approve();
+    const batch = await world.pay();
+    expect(await paymentOf(batch.id, world.partner.id)).toMatchObject([
+      { payee_name: null, pix_key: null, pix_code: null, pix_problem: 'no_key' },
+    ]);
+  });
+
+  it('has no code to a key that may be another kind than it was kept as, and shows that in preview and batch', async () => {
+    const seller = world.people.specialist.user.id;
+    await world.within(({ db, accountId }) =>
+      db
+        .update(users)
+        .set({ pixKey: '11962266958', pixKeyInDoubt: true })
+        .where(and(eq(users.accountId, accountId), eq(users.id, seller))),
+    );
+    await sell({ partnerId: null });
+    await world.approve();
+    const preview = await world.ask<CommissionBatchPreview>('POST', '/api/commission_batch_previews', pending, {
+      status: 200,
+    });
+    expect(preview.payments).toMatchObject([{ pix_key: '11962266958', pix_problem: 'doubtful_key' }]);
+    const batch = await world.pay();
+    expect(batch.without_pix_count).toBe(1);
+    expect(await paymentOf(batch.id, seller)).toMatchObject([{ pix_code: null, pix_problem: 'doubtful_key' }]);
+  });
+
+  it('tells of a key that is new in preview, batch and file, until a payment went there a month ago', async () => {
+    const seller = world.people.specialist.user.id;
+    const before = new Date(Date.now() - 2 * dayMs);
+    await world.within(({ db, accountId }) =>
+      db
+        .update(users)
+        .set({ pixKey: '+5511962266958', pixKeyChangedAt: before, pixKeyReplaced: true })
+        .where(and(eq(users.accountId, accountId), eq(users.id, seller))),
+    );
+    await sell({ partnerId: null });
+    await world.approve();
+    const told = { pix_key_changed_at: before.toISOString(), pix_key_replaced: true };
+    const preview = await world.ask<CommissionBatchPreview>('POST', '/api/commission_batch_previews', pending, {
+      status: 200,
+    });
+    expect(preview.payments).toMatchObject([told]);
+    const batch = await world.pay();
+    expect(await paymentOf(batch.id, seller)).toMatchObject([told]);
+    const { file } = await world.ask<{ file: { url: string } }>('POST', `/api/commission_batches/${batch.id}/file`, {});
+    const { body } = await server.app.inject({ url: file.url, headers: { host: world.account.host } });
+    expect(body).toContain(';Bruna Siqueira;Celular;+5511962266958;Chave trocada há 2 dias;20,00;');
+  });
+
+  it('tells, in the list and the file, of a key that became another one after the batch, until it is made again', async () => {
+    const seller = world.people.specialist.user.id;
+    const change = (pixKey: string | null) =>
+      world.within(({ db, accountId }) =>
+        db
+          .update(users)
+          .set({ pixKey, pixKeyChangedAt: new Date(), pixKeyReplaced: true })
+          .where(and(eq(users.accountId, accountId), eq(users.id, seller))),
+      );
+    await change('+5511962266958');
+    await sell({ partnerId: null });
+    await world.approve();
+    const batch = await world.pay();
+    const [before] = await paymentOf(batch.id, seller);
+    expect(before).toMatchObject({ pix_key: '+5511962266958', pix_key_outdated: false });
+    await change('nova@exemplo.br');
+    const [after] = await paymentOf(batch.id, seller);
+    // The payment is what it was made to be; who pays decides.
+    expect(after).toEqual({ ...before, pix_key_outdated: true });
+    const { file } = await world.ask<{ file: { url: string } }>('POST', `/api/commission_batches/${batch.id}/file`, {});
+    const { body } = await server.app.inject({ url: file.url, headers: { host: world.account.host } });
+    expect(body).toContain(';Celular;+5511962266958;A chave mudou depois deste lote;20,00;');
+    await world.ask('POST', `/api/commission_payments/${before!.id}/fail`, { reason: 'Chave antiga' }, { status: 200 });
+    await world.ask('POST', `/api/commission_payments/${before!.id}/pay_again`, {});
+    const made = (await payments(batch.id)).map((one) => [one.pix_key, one.state, one.pix_key_outdated]);
+    expect(made).toEqual([
+      ['+5511962266958', 'failed', false],
+      ['nova@exemplo.br', 'to_transfer', false],
+    ]);
   });
 
   it('says why there is no code, and pays all the same', async () => {
@@ -162,7 +263,7 @@ describe('a batch', () => {
     const seller = world.people.specialist.user.id;
     const first = await sell({ partnerId: null });
     await world.approve();
-    await world.pay();
+    await world.payOut();
     await world.reopen(first.number);
     const reversal = (await world.storedEntries(first.id)).find(({ reversesId }) => reversesId)!;
     expect([reversal.amountCents, reversal.state]).toEqual([-2_000, 'approved']);
@@ -181,11 +282,11 @@ describe('a batch', () => {
     // Less.
     const third = await sell({ partnerId: null });
     await world.approve();
-    await world.pay();
+    await world.payOut();
     await world.reopen(third.number);
     await sell({ partnerId: null, valueCents: 300_000 });
     await world.approve();
-    const [paid] = await paymentOf((await world.pay()).id, seller);
+    const [paid] = await paymentOf((await world.payOut()).id, seller);
     expect(paid).toMatchObject({ amount_cents: 4_000, owed_back_cents: 2_000, entries_count: 2 });
     expect((await statement(world.people.specialist)).closing_cents).toBe(0);
   });
@@ -195,7 +296,7 @@ describe('a batch', () => {
     await sell();
     await sell();
     await world.approve();
-    const batch = await world.pay();
+    const batch = await world.payOut();
     const [payment] = await paymentOf(batch.id, world.partner.id);
     await world.ask(
       'POST',
@@ -225,7 +326,7 @@ describe('at the same moment', () => {
     const answers = await Promise.all([world.pay(pending, key), world.pay(pending, key)]);
     expect(answers[1]).toEqual(answers[0]);
     expect(await world.pay(pending, key)).toEqual(answers[0]);
-    expect((await world.totals()).paid.amount_cents).toBe(7_000);
+    expect((await world.totals()).to_transfer.amount_cents).toBe(7_000);
   });
 
   it('of several who pay one pays, in two processes too', async () => {
@@ -245,7 +346,7 @@ describe('at the same moment', () => {
         const statuses = (await Promise.all(requests)).map(({ statusCode }) => statusCode);
         expect(statuses.toSorted((one, another) => one - another)).toEqual([201, 409, 409, 409]);
       }
-      expect((await world.totals()).paid.amount_cents).toBe(21_000);
+      expect((await world.totals()).to_transfer.amount_cents).toBe(21_000);
     } finally {
       await other.app.close();
     }
@@ -265,6 +366,8 @@ describe('at the same moment', () => {
         const reversed = entries.find(({ id }) => id === reversesId)!;
         expect([
           ['canceled', 'canceled'],
+          ['to_transfer', 'approved'],
+          // What the sales before owe back was taken off it: nothing was left to transfer.
           ['paid', 'approved'],
         ]).toContainEqual([reversed.state, state]);
       }

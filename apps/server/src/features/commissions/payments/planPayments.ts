@@ -2,6 +2,7 @@ import { parsePixKey } from '@funil/validation/values';
 import type { PixProblem } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { instant } from '../list/entryRows.queries.ts';
 import type { OpenEntry } from './openEntries.queries.ts';
 
 /** What somebody would be paid. */
@@ -43,38 +44,89 @@ export function planPayments(entries: readonly OpenEntry[]): { paid: PaymentPlan
 
 /** Whose account a payment goes to. */
 export interface Payee {
+  /** The person; null of a partner, which has a key of its own. */
   id: string | null;
   name: string | null;
   pixKey: string | null;
+  pixKeyInDoubt: boolean;
+  /** When the key became another one, for as long as those who pay are told. */
+  pixKeyChangedAt: string | null;
+  pixKeyReplaced: boolean;
 }
 
-const nobody: Payee = { id: null, name: null, pixKey: null };
+const nobody: Payee = {
+  id: null,
+  name: null,
+  pixKey: null,
+  pixKeyInDoubt: false,
+  pixKeyChangedAt: null,
+  pixKeyReplaced: false,
+};
 
-/** Of a person itself; of a partner the one of its people with a key who has been there longest. */
+/** Those who pay are told of another key for so long, and until a first payment went there. */
+const toldDays = 30;
+
+/** Of a person the person's own key; of a partner the partner's, which is none until an administrator sets it. */
 export async function findPayees(
   { db, accountId }: AccountTx,
   plans: readonly Pick<PaymentPlan, 'userId' | 'partnerId'>[],
 ): Promise<(plan: Pick<PaymentPlan, 'userId' | 'partnerId'>) => Payee> {
   const idsOf = (column: 'userId' | 'partnerId') => sql.param(plans.flatMap((plan) => plan[column] ?? []));
-  const { rows } = await db.execute<{ of: string; id: string; name: string; pix_key: string | null }>(sql`
-    select id as of, id, name, pix_key from users where account_id = ${accountId}
-      and id = any(${idsOf('userId')}::uuid[])
-    union all
-    select * from (select distinct on (partner_id) partner_id as of, id, name, pix_key from users
-      where account_id = ${accountId} and partner_id = any(${idsOf('partnerId')}::uuid[]) and role = 'partner'
-        and status = 'active' and pix_key is not null
-      order by partner_id, created_at, id) as people`);
-  const payees = new Map(rows.map(({ of, id, name, pix_key: pixKey }) => [of, { id, name, pixKey }]));
+  const { rows } = await db.execute<PayeeRow>(sql`
+    with payee as (
+      select id as of, id, name, pix_key, pix_key_in_doubt, pix_key_changed_at, pix_key_replaced from users
+      where account_id = ${accountId} and id = any(${idsOf('userId')}::uuid[])
+      union all
+      select id as of, null, case when pix_key is not null then name end, pix_key, pix_key_in_doubt,
+        pix_key_changed_at, pix_key_replaced from partners
+      where account_id = ${accountId} and id = any(${idsOf('partnerId')}::uuid[])
+    )
+    select of, id, name, pix_key, pix_key_in_doubt, pix_key_replaced,
+      case when pix_key is not null and (pix_key_changed_at > now() - make_interval(days => ${toldDays})
+        or not exists (select 1 from commission_payments payment where payment.account_id = ${accountId}
+          and payment.earner_id = payee.of and payment.state = 'paid' and payment.created_at > payee.pix_key_changed_at))
+        then ${instant('pix_key_changed_at')} end as pix_key_changed_at
+    from payee`);
+  const payees = new Map(
+    rows.map((row): [string, Payee] => [
+      row.of,
+      {
+        id: row.id,
+        name: row.name,
+        pixKey: row.pix_key,
+        pixKeyInDoubt: row.pix_key_in_doubt,
+        pixKeyChangedAt: row.pix_key_changed_at,
+        pixKeyReplaced: row.pix_key_changed_at !== null && row.pix_key_replaced,
+      },
+    ]),
+  );
   return ({ userId, partnerId }) => payees.get((userId ?? partnerId)!) ?? nobody;
 }
+
+interface PayeeRow extends Record<string, unknown> {
+  of: string;
+  id: string | null;
+  name: string | null;
+  pix_key: string | null;
+  pix_key_in_doubt: boolean;
+  pix_key_replaced: boolean;
+  pix_key_changed_at: string | null;
+}
+
+/** What an answer says of a key that is new. */
+export const keyChangeOf = ({ pixKeyChangedAt, pixKeyReplaced }: Payee) => ({
+  pix_key_changed_at: pixKeyChangedAt,
+  pix_key_replaced: pixKeyReplaced,
+});
 
 /** A code carries ten digits before the point. */
 const mostInCode = 1_000_000_000_000;
 
 /** Why there is no PIX code for a payment; null where there is one. */
-export function pixProblemOf(pixKey: string | null, amountCents: number): PixProblem | null {
+export function pixProblemOf(pixKey: string | null, isInDoubt: boolean, amountCents: number): PixProblem | null {
   if (amountCents <= 0) return 'nothing_to_pay';
   if (pixKey === null) return 'no_key';
   if (amountCents >= mostInCode) return 'too_much';
+  if (isInDoubt) return 'doubtful_key';
   return parsePixKey(pixKey) === null ? 'invalid_key' : null;
 }

@@ -10,8 +10,9 @@ const city = 'BRASIL';
 export const referenceOf = (paymentId: string): string => paymentId.replaceAll('-', '').slice(-25).toUpperCase();
 
 /** What a bank's app takes to pay this very amount to this very key. */
-function pixCodeOf({ id, pix_key: key, amount_cents: cents, payee_name: name }: PaymentRow): string | null {
-  if (pixProblemOf(key, cents) !== null) return null;
+function pixCodeOf(row: PaymentRow): string | null {
+  const { id, pix_key: key, amount_cents: cents, payee_name: name } = row;
+  if (pixProblemOf(key, row.pix_key_in_doubt, cents) !== null) return null;
   return formatPixCode({
     key: parsePixKey(key!)!.value,
     amountCents: cents,
@@ -30,8 +31,13 @@ export const presentPayment = (row: PaymentRow): CommissionPayment => ({
   owed_back_cents: row.owed_back_cents,
   entries_count: row.entries_count,
   pix_key: row.pix_key,
-  pix_code: row.state === 'paid' ? pixCodeOf(row) : null,
-  pix_problem: row.state === 'settled' ? 'nothing_to_pay' : pixProblemOf(row.pix_key, row.amount_cents),
+  pix_code: row.state === 'to_transfer' || row.state === 'paid' ? pixCodeOf(row) : null,
+  pix_problem:
+    row.state === 'settled' ? 'nothing_to_pay' : pixProblemOf(row.pix_key, row.pix_key_in_doubt, row.amount_cents),
+  pix_key_changed_at: row.pix_key_changed_at,
+  pix_key_replaced: row.pix_key_replaced,
+  pix_key_outdated: row.pix_key_outdated,
+  created_at: row.created_at,
   paid_at: row.paid_at,
   failed_at: row.failed_at,
   failed_reason: row.failed_reason,

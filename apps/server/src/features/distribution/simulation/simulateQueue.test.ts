@@ -30,6 +30,8 @@ afterAll(() => server.close());
 
 const now = new Date();
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+/** Yesterday at 14:00 in São Paulo: within the hours of every queue, whatever time it is now. */
+const yesterday = new Date(Math.floor((now.getTime() - 3 * 60 * 60_000) / dayMs) * dayMs - dayMs + 17 * 60 * 60_000);
 const ownDays = { weekdays: [], from: '08:00', to: '20:00' };
 
 const ownConditions = () => ({
@@ -220,7 +222,8 @@ describe('a draft', () => {
   it('is held against what happened, and nothing is written', async () => {
     const { admin, specialist, colleague, stranger } = world.people;
     await world.within(async (tx) => {
-      for (let step = 0; step < 6; step += 1) await arrive(tx, minutesAgo(600 - step), world.product.id);
+      for (let step = 0; step < 6; step += 1)
+        await arrive(tx, new Date(yesterday.getTime() + step * 60_000), world.product.id);
     });
     const before = await sizes();
     const same = await simulate(admin, {
@@ -289,7 +292,8 @@ describe('a draft', () => {
   it('shows a manager its own people by name, and the others as a sum', async () => {
     const { manager, specialist, stranger } = world.people;
     await world.within(async (tx) => {
-      for (let step = 0; step < 6; step += 1) await arrive(tx, minutesAgo(600 - step), world.product.id);
+      for (let step = 0; step < 6; step += 1)
+        await arrive(tx, new Date(yesterday.getTime() + step * 60_000), world.product.id);
     });
     const seen = await simulate(manager, asItStands([specialist]));
     expect(seen.people.map(({ person }) => person.id)).not.toContain(stranger.user.id);

@@ -9,7 +9,7 @@ import { comparedKeys, LeadMatches } from '../rows/LeadMatch.ts';
 import { withSource } from '../source/openSource.ts';
 import { UnreadableFile } from '../source/SourceRow.ts';
 import { eachBatch } from './eachBatch.ts';
-import { deniedProblem, failImport, importJobInput, importStep, ImportStop } from './importStep.ts';
+import { deniedProblem, failImport, importJobInput, importStep, ImportStop, refuseDeadly } from './importStep.ts';
 import type { ImportJobInput } from './importStep.ts';
 import { errorLine, errorsOf, planBatch } from './planBatch.ts';
 import { readPlanning } from './readPlanning.ts';
@@ -28,6 +28,7 @@ export const checkImportJob = defineJob<ImportJobInput, null>({
   async run(job) {
     const step = importStep(job, 'checking');
     try {
+      refuseDeadly(job);
       const start = await step(async (tx, row, actor) => {
         const file = row.fileId ? await findFile(tx, row.fileId) : null;
         if (!file) throw new UnreadableFile('O arquivo não está mais disponível. Envie de novo.');

@@ -6,10 +6,10 @@ import type { Planning, ReadRow } from './planBatch.ts';
 /** Rows that are converted before whoever else waits for this process has its turn: some 2 ms. */
 const slice = 50;
 
-async function convert(rows: readonly SourceRow[], { context, settings }: Planning): Promise<ReadRow[]> {
+async function convert(rows: readonly SourceRow[], { context, settings, titles }: Planning): Promise<ReadRow[]> {
   const read: ReadRow[] = [];
   for (const row of rows) {
-    read.push({ ...row, ...convertRow(context, settings.columns, row.cells) });
+    read.push({ ...row, ...convertRow(context, settings.columns, row.cells, titles) });
     if (read.length % slice === 0) await others();
   }
   return read;

@@ -5,6 +5,7 @@ import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import type { JobContext, JobStep } from '../../../platform/jobs/defineJob.ts';
 import { findActor } from '../../people/findActor.ts';
 import { lockImport, saveImport } from '../leadImports.queries.ts';
+import { UnreadableFile } from '../source/SourceRow.ts';
 import type { LeadImportRow } from '../leadImports.queries.ts';
 
 export const importJobInput = yup.object({ import_id: yup.string().required() }).noUnknown();
@@ -63,6 +64,26 @@ export async function failImport(
       finishedAt: to === 'ready' ? null : new Date(),
     });
   });
+}
+
+/** Attempts to read a file under each of which a process may die. */
+const attempts = 2;
+
+/**
+ * Refuses a file that two processes have died over: a third one would take the requests of other people with it.
+ *
+ * @param progressed the last attempt that got on with the file; the deaths before it were not the file's fault
+ * @throws UnreadableFile
+ */
+export function refuseDeadly(
+  { attempt, tookOver }: Pick<JobContext<unknown, unknown>, 'attempt' | 'tookOver'>,
+  progressed = 0,
+): void {
+  if (tookOver && attempt - progressed > attempts)
+    throw new UnreadableFile(
+      'A leitura do arquivo foi interrompida duas vezes e não será tentada de novo. Divida em arquivos menores, ou ' +
+        'copie os dados para uma planilha nova.',
+    );
 }
 
 export const deniedProblem = 'Quem enviou o arquivo não pode mais importar leads.';

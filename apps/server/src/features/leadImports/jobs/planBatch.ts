@@ -1,3 +1,4 @@
+import { cutText } from '@funil/validation/values';
 import type { Actor, CheckLeadImportInput, DuplicateField, LeadImportError } from '@funil/api/contract';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import type { CellNotice, CellProblem, ConvertedRow } from '../rows/convertRow.ts';
@@ -70,12 +71,13 @@ export const errorsOf = (
   { row, cells }: SourceRow,
   problems: readonly CellNotice[],
 ): LeadImportError[] =>
-  problems.map(({ field, message }) => {
-    const at = settings.columns.indexOf(field);
+  problems.map(({ field, message, at: said }) => {
+    const filled = settings.columns.findIndex((column, index) => column === field && cells[index]);
+    const at = said ?? (filled === -1 ? settings.columns.indexOf(field) : filled);
     return {
       row,
       column: at === -1 ? null : titles[at] || null,
-      value: at === -1 ? null : (cells[at] ?? '').slice(0, longestShown) || null,
+      value: at === -1 ? null : cutText(cells[at] ?? '', longestShown) || null,
       message,
     };
   });

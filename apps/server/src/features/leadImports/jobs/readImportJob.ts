@@ -1,3 +1,4 @@
+import { cutText } from '@funil/validation/values';
 import { importPreviewRows, maxImportColumns, maxImportRows } from '@funil/api/contract';
 import type { LeadImportSheet } from '@funil/api/contract';
 import { eq } from 'drizzle-orm';
@@ -11,7 +12,7 @@ import type { Source } from '../source/openSource.ts';
 import { withSource } from '../source/openSource.ts';
 import { UnreadableFile } from '../source/SourceRow.ts';
 import { guessHeaderRow, headerOf } from '../suggestColumns.ts';
-import { deniedProblem, failImport, importJobInput, importStep, ImportStop } from './importStep.ts';
+import { deniedProblem, failImport, importJobInput, importStep, ImportStop, refuseDeadly } from './importStep.ts';
 import type { ImportJobInput } from './importStep.ts';
 
 /** Sheets of one workbook that are read. */
@@ -40,7 +41,7 @@ async function surveySheet(source: Source, sheet: number, goOn: (rows: number) =
       count += 1;
       if (preview.length >= importPreviewRows) continue;
       width = Math.max(width, cells.length);
-      preview.push({ row, cells: cells.slice(0, maxImportColumns).map((cell) => cell.slice(0, longestShown)) });
+      preview.push({ row, cells: cells.slice(0, maxImportColumns).map((cell) => cutText(cell, longestShown)) });
     }
     // The preview holds whatever stands over the header, and the header.
     if (count > maxImportRows + importPreviewRows) throw tooLong();
@@ -59,6 +60,7 @@ export const readImportJob = defineJob<ImportJobInput, null>({
   async run(job) {
     const step = importStep(job, 'reading');
     try {
+      refuseDeadly(job);
       const start = await step(async (tx, row) => ({
         accountId: tx.accountId,
         file: row.fileId && (await findFile(tx, row.fileId)),

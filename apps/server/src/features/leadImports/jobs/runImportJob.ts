@@ -20,16 +20,18 @@ import { withSource } from '../source/openSource.ts';
 import type { Source } from '../source/openSource.ts';
 import { UnreadableFile } from '../source/SourceRow.ts';
 import { eachBatch } from './eachBatch.ts';
-import { deniedProblem, failImport, importJobInput, importStep, ImportStop } from './importStep.ts';
+import { deniedProblem, failImport, importJobInput, importStep, ImportStop, refuseDeadly } from './importStep.ts';
 import type { ImportJobInput, ImportStep } from './importStep.ts';
 import { errorLine, errorsOf, planBatch } from './planBatch.ts';
 import type { Planning, ReadRow } from './planBatch.ts';
 import { readPlanning } from './readPlanning.ts';
 
-/** The last row that was written, and how many before it. */
+/** The last row that was written, how many before it, and the attempt that wrote it. */
 interface Checkpoint {
   row: number;
   done: number;
+  /** None in what a version before has left. */
+  attempt?: number;
 }
 
 type Job = JobContext<ImportJobInput, Checkpoint>;
@@ -195,6 +197,7 @@ export const runImportJob = defineJob<ImportJobInput, Checkpoint>({
   async run(job) {
     const step = importStep<Checkpoint>(job, 'running');
     try {
+      refuseDeadly(job, job.resumeFrom?.attempt);
       const start = await step(
         async (tx, row, actor) => {
           const file = row.fileId ? await findFile(tx, row.fileId) : null;
@@ -224,7 +227,7 @@ export const runImportJob = defineJob<ImportJobInput, Checkpoint>({
                 last = batch.at(-1)!.row;
                 done += batch.length;
                 progress(done, current.rowsCount ?? undefined);
-                checkpoint({ row: last, done });
+                checkpoint({ row: last, done, attempt: job.attempt });
                 if (Date.now() - notifiedAt > notifyEveryMs) {
                   notifiedAt = Date.now();
                   await emit(tx, 'leads.changed', {});

@@ -1,11 +1,14 @@
 import { fieldOfInput, leadFields, leadInputNames, maxNoteLength, plainLeadFields } from '@funil/api/contract';
 import type { LeadImportField, LeadInputName, PlainLeadField } from '@funil/api/contract';
 import { fieldErrors } from '@funil/validation';
-import { normalizeText } from '@funil/validation/values';
+import { cutText, normalizeText, parseCpfOrCnpj } from '@funil/validation/values';
 import { emptyPlainInput, plainTextsOf } from '../../leads/record/plainFields.ts';
 import type { PlainInput, PlainTexts } from '../../leads/record/plainFields.ts';
 import type { ImportContext } from './ImportContext.ts';
 import { explainProblem } from './explainProblem.ts';
+import { joinName } from './joinName.ts';
+import { readEmail, readPhone } from './readContact.ts';
+import type { FieldCell } from './readContact.ts';
 import { readDocument } from './readDocument.ts';
 import { readDay, readMoment } from './readMoment.ts';
 
@@ -40,6 +43,8 @@ export interface RowValues extends PlainTexts {
 export interface CellNotice {
   field: LeadImportField;
   message: string;
+  /** The column that it is about, where several feed the field; by default the first filled one. */
+  at?: number;
 }
 
 export interface ConvertedRow {
@@ -54,18 +59,25 @@ const importFieldOf = (input: string): LeadImportField =>
 
 const noLead: PlainInput = { ...emptyPlainInput, name: '' };
 
-/** Reads the cells of a row by the rules of creating a lead. */
+/** Reads the cells of a row by the rules of creating a lead. @param titles of the columns, where the file has them */
 export function convertRow(
   context: ImportContext,
   columns: readonly (LeadImportField | null)[],
   cells: readonly string[],
+  titles: readonly string[] = [],
 ): ConvertedRow {
   const { settings, timeZone } = context;
   const problems: CellProblem[] = [];
-  const cellOf = (field: LeadImportField): string => {
-    const at = columns.indexOf(field);
-    return at === -1 ? '' : (cells[at] ?? '');
-  };
+  const cellsOf = (field: LeadImportField): FieldCell[] =>
+    columns.flatMap((column, at) => (column === field && cells[at] ? [{ at, text: cells[at] }] : []));
+  const documents = cellsOf('document_number').map(({ at, text }) => ({ at, ...readDocument(text, titles[at]) }));
+  const document = documents.find(({ text }) => parseCpfOrCnpj(text)) ??
+    documents[0] ?? { at: -1, text: '', notice: null, problem: null };
+  const phone = readPhone(cellsOf('phone'));
+  const email = readEmail(cellsOf('email'));
+  const name = { text: joinName(cellsOf('name').map(({ text }) => text)) };
+  const read: Partial<Record<LeadImportField, { text: string }>> = { name, phone, email, document_number: document };
+  const cellOf = (field: LeadImportField): string => read[field]?.text ?? cellsOf(field)[0]?.text ?? '';
   const refuse = (field: LeadImportField, message: string) => void problems.push({ field, message, isMissing: false });
 
   /** A record that the cell names. */
@@ -107,7 +119,7 @@ export function convertRow(
     const cell = cellOf('notes');
     if (cell.length > maxNoteLength)
       refuse('notes', `A nota deve ter no máximo ${maxNoteLength.toLocaleString('pt-BR')} caracteres.`);
-    return cell.slice(0, maxNoteLength) || null;
+    return cutText(cell, maxNoteLength) || null;
   }
   function moment(field: LeadImportField, hour: string): string | null {
     const cell = cellOf(field);
@@ -125,13 +137,11 @@ export function convertRow(
   const nextContactAt = moment('next_contact_at', '09:00');
   const ownerCell = cellOf('owner');
   const owner = ownerCell === '' ? null : (context.people.get(normalizeText(ownerCell)) ?? null);
-  const document = readDocument(cellOf('document_number'));
   let input = noLead;
   try {
     input = context.schema.validateSync(
       {
         ...Object.fromEntries(plainLeadFields.map((field) => [field, cellOf(field) || undefined])),
-        document_number: document.text || undefined,
         custom_field_1: customField(),
         next_contact_at: nextContactAt,
       },
@@ -148,12 +158,18 @@ export function convertRow(
         isMissing: cell === '',
       });
     }
-    input = readValid(context, (field) => (field === 'document_number' ? document.text : cellOf(field)), failed);
+    input = readValid(context, cellOf, failed);
   }
   const isOld = context.kind === 'old';
   return {
     problems,
-    notices: document.notice === null ? [] : [{ field: 'document_number', message: document.notice }],
+    notices: (
+      [
+        ['document_number', document],
+        ['phone', phone],
+        ['email', email],
+      ] as const
+    ).flatMap(([field, { at, notice }]) => (notice === null ? [] : [{ field, message: notice, at }])),
     values: {
       ...plainTextsOf(input),
       productId: product?.id ?? null,
@@ -161,10 +177,10 @@ export function convertRow(
       nextContactAt,
       ownerId: owner?.id ?? null,
       ownerGroupId: owner?.groupId ?? null,
-      unknownOwner: ownerCell !== '' && owner === null ? ownerCell.slice(0, 100) : null,
+      unknownOwner: ownerCell !== '' && owner === null ? cutText(ownerCell, 100) : null,
       status: isOld ? look('status', context.statuses, leadFields.status.label) : null,
       lossReason: isOld ? look('loss_reason', context.lossReasons, leadFields.loss_reason.label) : null,
-      lossNote: isOld ? cellOf('loss_note').slice(0, 1000) || null : null,
+      lossNote: isOld ? cutText(cellOf('loss_note'), 1000) || null : null,
       createdAt: isOld ? moment('created_at', '00:00') : null,
       closedAt: isOld ? moment('closed_at', '00:00') : null,
       ...origin(),

@@ -47,6 +47,20 @@ describe('a document', () => {
     );
   });
 
+  it.each([
+    ['CPF', '191', '00000000191'],
+    ['CPF do titular', '123456797', '00123456797'],
+    ['C.N.P.J.', '191', null],
+    ['CNPJ', '191', '00000000000191'],
+    ['CPF/CNPJ', '191', null],
+    ['Documento', '123456797', null],
+  ])('in a column called %s that could be a CPF as well as a CNPJ is what the title says: %s', (title, cell, text) => {
+    const read = readDocument(cell, title);
+    expect(read.problem === null ? read.text : null).toBe(text);
+    expect(read.notice !== null).toBe(text !== null);
+    if (text !== null) expect(read.notice).toContain(`a coluna é de ${text.length === 11 ? 'CPF' : 'CNPJ'}`);
+  });
+
   it('with an E among its digits is distinguished from the number that a spreadsheet took it for, or refused, and never another', () => {
     let distinguished = 0;
     const withLetter = fc
@@ -74,5 +88,10 @@ describe('a document', () => {
   it('whose digits the spreadsheet has cut says what to do', () => {
     for (const cell of ['1,23457E+19', '3.84128E+09'])
       expect(readDocument(cell).problem).toContain('formate a coluna como texto');
+  });
+
+  it.each(['0', '1', '10', '9', 'E', '1E', '.'])('is no document in a cell full of %j', (part) => {
+    const cell = part.repeat(32_767 / part.length);
+    expect(readDocument(cell)).toEqual({ text: cell, notice: null, problem: null });
   });
 });

@@ -1,4 +1,5 @@
 import { formatCpfOrCnpj, parseCnpj, parseCpf, parseCpfOrCnpj } from '@funil/validation/values';
+import { titleKey } from '../suggestColumns.ts';
 
 /** A cell of documents as it is taken. */
 export interface ReadDocument {
@@ -14,6 +15,9 @@ const asItIs = (text: string): ReadDocument => ({ text, notice: null, problem: n
 const cpfLength = 11;
 const cnpjLength = 14;
 
+/** Digits of the largest number that a spreadsheet holds, and the longest text that can be one of its powers of ten. */
+const longestNumber = 309;
+
 /** A number whose last digits a spreadsheet did not write. */
 const powerOfTen = /^\d+(?:[.,]\d+)?E[+-]?\d+$/i;
 
@@ -22,10 +26,10 @@ const powerOfTen = /^\d+(?:[.,]\d+)?E[+-]?\d+$/i;
  * its digits and the zeros behind them, parted by an E wherever fourteen characters with right check digits come of it.
  */
 function cnpjsOfNumber(digits: string): string[] {
-  const significant = digits.replace(/0+$/, '');
+  const significant = digits.replace(/(?<!0)0+$/, '');
   const zeros = digits.length - significant.length;
   const found = new Set<string>();
-  for (let kept = 0; kept <= zeros; kept += 1) {
+  for (let kept = 0; kept <= zeros && significant.length + kept < cnpjLength - 2; kept += 1) {
     const before = significant + '0'.repeat(kept);
     // An E stands among the first twelve characters: the last two are check digits.
     for (let length = before.length; length < cnpjLength - 2; length += 1) {
@@ -37,12 +41,19 @@ function cnpjsOfNumber(digits: string): string[] {
   return [...found];
 }
 
+/** Which of the two documents the title of a column names, where it names one alone. */
+function documentOfTitle(title: string): 'cpf' | 'cnpj' | null {
+  const words = new Set(titleKey(title).split(' '));
+  if (words.has('cpf') === words.has('cnpj')) return null;
+  return words.has('cpf') ? 'cpf' : 'cnpj';
+}
+
 /**
  * Reads a document as the person who filled the spreadsheet meant it: with the zeros and the letter that it lost as a
- * number.
+ * number. Digits that could be either document are what the title of the column says.
  */
-export function readDocument(cell: string): ReadDocument {
-  if (cell === '' || parseCpfOrCnpj(cell)) return asItIs(cell);
+export function readDocument(cell: string, title = ''): ReadDocument {
+  if (cell === '' || cell.length > longestNumber || parseCpfOrCnpj(cell)) return asItIs(cell);
   if (powerOfTen.test(cell))
     return {
       text: cell,
@@ -62,6 +73,12 @@ export function readDocument(cell: string): ReadDocument {
   }
   const cpf = parseCpf(cell.padStart(cpfLength, '0'));
   const cnpj = parseCnpj(cell.padStart(cnpjLength, '0'));
+  const meant = cpf && cnpj ? documentOfTitle(title) : null;
+  if (cpf && cnpj && meant) {
+    const text = meant === 'cpf' ? cpf : cnpj;
+    const notice = `Lido como ${formatCpfOrCnpj(text)}: a coluna é de ${meant.toUpperCase()}, e faltavam os zeros do começo.`;
+    return { text, notice, problem: null };
+  }
   if (cpf && cnpj)
     return {
       text: cell,

@@ -1,3 +1,4 @@
+import { cutText } from '@funil/validation/values';
 /** A row of a table as the file has it: every cell is text, whatever it looks like. */
 export interface SourceRow {
   /** As a spreadsheet numbers it, from 1; blank rows count. */
@@ -9,7 +10,10 @@ export interface SourceRow {
 export type SourceRows = AsyncGenerator<SourceRow[]>;
 
 /** Longest text of a cell: what a workbook holds. */
-const longestCell = 32_767;
+export const longestCell = 32_767;
+
+/** Columns beyond this are none of a list of leads. */
+export const mostColumns = 500;
 
 // oxlint-disable-next-line no-control-regex -- the database takes none
 const nul = /\u0000/g;
@@ -18,7 +22,7 @@ const neutralized = /^'(?=[\s]*[=+\-@＝＋－＠])/;
 
 /** A cell without what the database refuses, and without what an export of this product added. */
 export function cleanCell(text: string): string {
-  const short = text.length > longestCell ? text.slice(0, longestCell + 1) : text;
+  const short = cutText(text, longestCell + 1);
   return short.replace(nul, '').toWellFormed().trim().replace(neutralized, '');
 }
 

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { ImportFormat } from '../../../platform/db/schema/leadImports.ts';
 import { utf16At } from '../../../platform/files/contentTypeOf.ts';
+import { refuseEndlessCells } from './refuseEndlessCells.ts';
 
 /** How much of the beginning is read to find the separator. */
 const lookedAtBytes = 64 * 1024;
@@ -40,7 +41,7 @@ function countPerLine(text: string, delimiter: string): number[] {
 
 /** The separator that most lines have, as often as one another: a comma in an amount is none. */
 export function delimiterOf(text: string): string {
-  const named = /^\uFEFF?sep=(.)\r?\n/i.exec(text)?.[1];
+  const named = /^\uFEFF?sep=([^"\w\r\n])\r?\n/iu.exec(text)?.[1];
   if (named) return named;
   const scored = delimiters.map((delimiter) => {
     const counts = countPerLine(text, delimiter);
@@ -53,8 +54,16 @@ export function delimiterOf(text: string): string {
 /**
  * How a text file is read: UTF-16 where its beginning is, UTF-8 where all of it is, else what old spreadsheet programs
  * write.
+ *
+ * @throws UnreadableFile when it has more cells than any list of leads
  */
 export async function detectCsv(path: string): Promise<ImportFormat> {
+  const format = await formatOf(path);
+  await refuseEndlessCells(path, format);
+  return format;
+}
+
+async function formatOf(path: string): Promise<ImportFormat> {
   const encoding = (await utf16At(path)) ?? ((await isUtf8(path)) ? 'utf-8' : 'windows-1252');
   const file = await open(path);
   try {

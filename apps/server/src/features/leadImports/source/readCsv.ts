@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { Transform, pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import type { ImportFormat } from '../../../platform/db/schema/leadImports.ts';
-import { cleanCell, isBlank, UnreadableFile } from './SourceRow.ts';
+import { cleanCell, isBlank, mostColumns, UnreadableFile } from './SourceRow.ts';
 import type { SourceRow, SourceRows } from './SourceRow.ts';
 
 /** Longest row, in characters. A quote that nobody closes would take the rest of the file for one cell. */
@@ -45,7 +45,7 @@ export async function* readCsv(path: string, { encoding, delimiter }: ImportForm
     for await (const record of parser as AsyncIterable<string[]>) {
       number += 1;
       if (number === 1 && /^sep=.?$/i.test(record.join(''))) continue;
-      const cells = record.map(cleanCell);
+      const cells = record.slice(0, mostColumns).map(cleanCell);
       if (isBlank(cells)) continue;
       waiting.push({ row: number, cells });
       if (waiting.length < batch) continue;

@@ -1,4 +1,6 @@
-import { cleanCell, isBlank, UnreadableFile } from './SourceRow.ts';
+import { cutText } from '@funil/validation/values';
+import { mostCells, mostRowCells, tooManyCells, tooWide } from './cellLimits.ts';
+import { cleanCell, isBlank, longestCell, mostColumns, UnreadableFile } from './SourceRow.ts';
 import type { SourceRow, SourceRows } from './SourceRow.ts';
 import { numberText, readSharedStrings, readStyles } from './xlsxCells.ts';
 import type { NumberStyle } from './xlsxCells.ts';
@@ -10,8 +12,8 @@ interface WorkbookSheet {
   path: string;
 }
 
-/** Columns beyond this are none of a list of leads. */
-const mostColumns = 500;
+/** A day with an hour, as some programs write a moment; midnight is what they write behind a day. */
+const isoMoment = /^(\d{4}-\d{2}-\d{2})T(?!00:00)(\d{2}:\d{2})/;
 
 /** Last row that a sheet can have. */
 const lastRow = 1_048_576;
@@ -43,7 +45,7 @@ export async function readFacts(workbook: Workbook): Promise<WorkbookFacts> {
       const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
       const path = relation === undefined ? undefined : targets.get(relation);
       // A sheet of charts has no rows.
-      if (path && workbook.has(path)) sheets.push({ name: cleanCell(attributes.name ?? '').slice(0, 100), path });
+      if (path && workbook.has(path)) sheets.push({ name: cutText(cleanCell(attributes.name ?? ''), 100), path });
     },
   });
   if (sheets.length === 0) throw new UnreadableFile('O arquivo não tem nenhuma planilha com dados.');
@@ -69,6 +71,8 @@ export async function* readXlsxSheet(workbook: Workbook, facts: WorkbookFacts, s
   let number = 0;
   let cells: string[] = [];
   let column = -1;
+  let ofRow = 0;
+  let all = 0;
   let type = '';
   let style: NumberStyle = 'plain';
   let isValue = false;
@@ -79,7 +83,7 @@ export async function* readXlsxSheet(workbook: Workbook, facts: WorkbookFacts, s
     if (type === 's') return facts.strings[Number(value)] ?? '';
     if (type === 'b') return value === '1' ? 'Sim' : 'Não';
     if (type === 'e') return '';
-    if (type === 'd') return value.slice(0, 10);
+    if (type === 'd') return isoMoment.exec(value)?.slice(1).join(' ') ?? value.slice(0, 10);
     return type === '' || type === 'n' ? numberText(value, style, facts.is1904) : value;
   }
 
@@ -90,7 +94,14 @@ export async function* readXlsxSheet(workbook: Workbook, facts: WorkbookFacts, s
         number = Number.isInteger(declared) && declared > number && declared <= lastRow ? declared : number + 1;
         cells = [];
         column = -1;
+        ofRow = 0;
+        all += 1;
+        if (all > mostCells) throw tooManyCells(number);
       } else if (name === 'c') {
+        ofRow += 1;
+        all += 1;
+        if (ofRow > mostRowCells) throw tooWide(number);
+        if (all > mostCells) throw tooManyCells(number);
         column = attributes.r === undefined ? column + 1 : columnIndex(attributes.r);
         type = attributes.t ?? '';
         style = facts.styles[Number(attributes.s ?? 0)] ?? 'plain';
@@ -108,7 +119,7 @@ export async function* readXlsxSheet(workbook: Workbook, facts: WorkbookFacts, s
       } else if (name === 'row' && !isBlank(cells)) rows.push({ row: number, cells });
     },
     text: (text) => {
-      if (isValue) value += text;
+      if (isValue && value.length <= longestCell) value += text;
     },
   });
   for await (const _piece of pieces) {

@@ -161,6 +161,28 @@ describe('a CSV file', () => {
     expect(cleanCell("D'Ávila")).toBe("D'Ávila");
   });
 
+  it.each([
+    ['one line of separators', ';'.repeat(2_000_000), 'A linha 1 tem mais de 16.384 colunas'],
+    ['a wide line', `Nome;Telefone\r\nAna${';'.repeat(16_384)}`, 'A linha 2 tem mais de 16.384 colunas'],
+    ['wide lines of UTF-16', Buffer.from(`\uFEFFNome\tFone\n${'\t'.repeat(16_384)}`, 'utf16le'), 'A linha 2 tem mais'],
+    ['many lines', `${';'.repeat(99)}\n`.repeat(200_001), 'mais de 20 milhões de células na linha 200001'],
+    ['lines of nothing', `Nome;Telefone\n${'\n'.repeat(20_000_000)}`, 'mais de 20 milhões de células'],
+    ['lines of which each has a quote', `a"${';'.repeat(800_000)}\n`.repeat(26), 'mais de 20 milhões de células'],
+  ])('of more cells than any list has is refused at once: %s', async (_what, content, message) => {
+    const path = await store(content);
+    const started = process.cpuUsage();
+    await expect(detectCsv(path)).rejects.toThrow(message);
+    const { user, system } = process.cpuUsage(started);
+    expect((user + system) / 1000).toBeLessThan(3_000);
+  });
+
+  it('may have as many columns as a sheet, of which those at the end are empty', async () => {
+    const [titles, ana] = await cellsOf(`Nome;Telefone\r\nAna;1${';'.repeat(16_382)}`);
+    expect(titles).toEqual(['Nome', 'Telefone']);
+    expect(ana!.slice(0, 2)).toEqual(['Ana', '1']);
+    expect(await cellsOf(`Nome;Nota\r\nAna;"${';'.repeat(20_000)}"`)).toHaveLength(2);
+  });
+
   it('of whatever bytes is read or refused in words, and never breaks', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -263,6 +285,81 @@ describe('a workbook', () => {
   });
 
   it.each([
+    ['the last second of a day', '45322.999988425923', '31/01/2024 23:59'],
+    ['half a second less', '45322.999994', '31/01/2024 23:59'],
+    ['midnight, as a fraction has it', '45322.9999999999', '01/02/2024'],
+    ['the last second of an hour', '45322.416655092595', '31/01/2024 09:59'],
+    ['an hour that no fraction holds exactly', '45322.416666666664', '31/01/2024 10:00'],
+    ['the last second of a year', '45291.999988425923', '31/12/2023 23:59'],
+    ['a second before the calendar begins', '-0.00001157', '-0.00001157'],
+    ['a day before the calendar', '-1', '-1'],
+    ['a day after year 9999', '2958466', '2958466'],
+  ])('has %s as a clock shows it', (_what, raw, shown) => {
+    expect(numberText(raw, 'time', false)).toBe(shown);
+    // The same instant, counted from the first day of 1904.
+    if (/^\d{5}\./.test(raw)) expect(numberText(String(Number(raw) - 1462), 'time', true)).toBe(shown);
+  });
+
+  it('has a moment that is written as text, with its hour', async () => {
+    const cell = (column: string, text: string) => `<c r="${column}1" t="d"><v>${text}</v></c>`;
+    const [row] = await xlsxRows(
+      `<row r="1">${cell('A', '2024-01-31T23:59:59')}${cell('B', '2024-01-31')}${cell('C', '2024-01-31T00:00:00')}</row>`,
+    );
+    expect(row!.cells).toEqual(['2024-01-31 23:59', '2024-01-31', '2024-01-31']);
+  });
+
+  it('gives every minute of a day back as it was written', async () => {
+    const walls = Array.from({ length: 1440 }, (_, minute) =>
+      new Date(Date.UTC(2024, 0, 31, 0, minute)).toISOString().slice(0, 16),
+    );
+    const path = join(folder, 'minutes');
+    const rows = walls.map((wall) => [{ kind: 'moment' as const, wall }]);
+    await writeXlsx({ preface: [], header: ['Criado'], rows }, path);
+    const { sheets } = await workbook(path);
+    expect(sheets[0]!.slice(1).map(({ cells }) => cells[0])).toEqual(
+      walls.map((wall) => (wall.endsWith('T00:00') ? '31/01/2024' : `31/01/2024 ${wall.slice(11)}`)),
+    );
+  });
+
+  it.each([
+    [
+      'more styles than a workbook can have',
+      { styles: `<styleSheet><cellXfs>${'<xf/>'.repeat(65_491)}</cellXfs></styleSheet>` },
+    ],
+    [
+      'more formats than a workbook can have',
+      {
+        styles: `<styleSheet><numFmts>${Array.from({ length: 65_491 }, (_, id) => `<numFmt numFmtId="${id}" formatCode="0"/>`).join('')}</numFmts></styleSheet>`,
+      },
+    ],
+    ['more texts than a list has', { strings: `<sst>${'<si/>'.repeat(2_000_001)}</sst>` }],
+    ['elements within one another', { strings: '<a>'.repeat(200_000) }],
+    [
+      'a list of sheets without end',
+      {
+        workbook: `<workbook xmlns:r="r"><sheets>${'<sheet name="x" r:id="rId1"/>'.repeat(300_000)}</sheets></workbook>`,
+      },
+    ],
+  ])('with %s is refused in words, and takes no memory', async (_what, parts) => {
+    await expect(workbook(await store(xlsx('', parts)))).rejects.toBeInstanceOf(UnreadableFile);
+  });
+
+  it('with a format of 30,000 brackets is read as if the cell had none', async () => {
+    const code = (text: string) => `<numFmt numFmtId="200" formatCode="${text}"/>`;
+    for (const text of ['['.repeat(30_000), `${'['.repeat(250)}h`, `${'&quot;'.repeat(30_000)}`]) {
+      const styles = `<styleSheet><numFmts>${code(text)}</numFmts><cellXfs><xf numFmtId="200"/></cellXfs></styleSheet>`;
+      const [row] = await xlsxRows('<row r="1"><c r="A1" s="0"><v>7</v></c></row>', { styles });
+      expect(row!.cells).toEqual([text.endsWith('h') ? '06/01/1900' : '7']);
+    }
+  });
+
+  it('keeps of a cell no more than a cell can hold', async () => {
+    const part = `<t>${'x'.repeat(30_000)}</t>`;
+    const [row] = await xlsxRows(`<row r="1"><c r="A1" t="inlineStr"><is>${part.repeat(300)}</is></c></row>`);
+    expect(row!.cells[0]).toHaveLength(32_768);
+  });
+
+  it.each([
     ['no zip', strToU8('PK\u0003\u0004 nothing')],
     ['an empty zip', zipSync({})],
     ['broken XML', xlsx('<row><c')],
@@ -277,6 +374,22 @@ describe('a workbook', () => {
     ],
   ])('with %s is refused in words', async (_what, bytes) => {
     await expect(workbook(await store(bytes))).rejects.toBeInstanceOf(UnreadableFile);
+  });
+
+  it.each([
+    [
+      'a row of cells without a place',
+      `<row r="3">${'<c/>'.repeat(16_385)}</row>`,
+      'A linha 3 tem mais de 16.384 colunas',
+    ],
+    [
+      'a row of cells in one place',
+      `<row>${'<c r="A1"/>'.repeat(16_385)}</row>`,
+      'A linha 1 tem mais de 16.384 colunas',
+    ],
+    ['many rows', `<row>${'<c/>'.repeat(16_000)}</row>`.repeat(1_251), 'mais de 20 milhões de células na linha 1250'],
+  ])('with more cells than any list has is refused: %s', async (_what, rows, message) => {
+    await expect(xlsxRows(rows)).rejects.toThrow(message);
   });
 
   it('that unpacks to far more than it says is stopped on the way', async () => {

@@ -3,8 +3,21 @@ import type { Workbook } from './xlsxParts.ts';
 import { readPart } from './xlsxParts.ts';
 import { UnreadableFile } from './SourceRow.ts';
 
+const secondsOfDay = dayMs / 1000;
+
 /** Texts of all cells together, in characters: half a gigabyte of memory is nobody's list of leads. */
 const maxSharedCharacters = 64 * 1024 * 1024;
+
+/** How many texts there may be beside their length: each takes memory of its own. */
+const mostStrings = 2_000_000;
+
+/** Bytes that the texts, and the styles, unpack to at the most: both are kept in memory as a whole. */
+const largestStrings = 160 * 1024 * 1024;
+const largestStyles = 16 * 1024 * 1024;
+
+/** What the program that the format is of allows: formats and styles of a workbook, and characters of a format. */
+const mostStyles = 65_490;
+const longestFormat = 255;
 
 /** So many digits at least, with zeros before them: of a number for which the condition holds. */
 interface PaddedSection {
@@ -43,7 +56,7 @@ function paddedSections(code: string): PaddedSection[] {
     .split(';')
     .map((section) => {
       const [, comparison = '', limit = ''] = condition.exec(section) ?? [];
-      const digits = section.replaceAll(/\[[^\]]*\]/g, '').replaceAll(plainLiteral, '');
+      const digits = section.replaceAll(/\[[^[\]]*\]/g, '').replaceAll(plainLiteral, '');
       const compare = comparisons[comparison];
       return {
         holds: compare ? (value) => compare(value, Number(limit)) : () => true,
@@ -53,32 +66,43 @@ function paddedSections(code: string): PaddedSection[] {
 }
 
 function styleOf(id: number, code: string | undefined): NumberStyle {
-  if (code === undefined) return builtInTimes.has(id) ? 'time' : builtInDates.has(id) ? 'date' : 'plain';
+  if (code === undefined || code.length > longestFormat)
+    return builtInTimes.has(id) ? 'time' : builtInDates.has(id) ? 'date' : 'plain';
   const padded = paddedSections(code);
   if (padded.some(({ zeros }) => zeros > 1)) return padded;
   // Colours, conditions, languages and texts in quotes are no letters of the format.
-  const letters = code.replaceAll(/\[[^\]]*\]|"[^"]*"|\\./g, '').split(';')[0]!;
+  const letters = code.replaceAll(/\[[^[\]]*\]|"[^"]*"|\\./g, '').split(';')[0]!;
   if (/[hs]/i.test(letters)) return 'time';
   return /[dy]/i.test(letters) ? 'date' : 'plain';
 }
 
 /** The meaning of each cell style, by its place. */
 export async function readStyles(workbook: Workbook): Promise<NumberStyle[]> {
-  const codes = new Map<number, string>();
+  const meanings = new Map<number, NumberStyle>();
   const styles: NumberStyle[] = [];
   let isInCells = false;
-  await readPart(workbook, 'xl/styles.xml', {
-    open(name, { numFmtId, formatCode }) {
-      if (name === 'numFmt' && formatCode !== undefined) codes.set(Number(numFmtId), formatCode);
-      if (name === 'cellXfs') isInCells = true;
-      if (name === 'xf' && isInCells) styles.push(styleOf(Number(numFmtId ?? 0), codes.get(Number(numFmtId ?? 0))));
+  await readPart(
+    workbook,
+    'xl/styles.xml',
+    {
+      open(name, { numFmtId = '0', formatCode }) {
+        const id = Number(numFmtId);
+        if (name === 'numFmt' && formatCode !== undefined) meanings.set(id, styleOf(id, formatCode));
+        if (name === 'cellXfs') isInCells = true;
+        if (name === 'xf' && isInCells) styles.push(meanings.get(id) ?? styleOf(id, undefined));
+        if (Math.max(meanings.size, styles.length) > mostStyles)
+          throw new UnreadableFile('A planilha tem formatos demais. Copie os valores para uma planilha nova.');
+      },
+      close: (name) => {
+        if (name === 'cellXfs') isInCells = false;
+      },
     },
-    close: (name) => {
-      if (name === 'cellXfs') isInCells = false;
-    },
-  });
+    largestStyles,
+  );
   return styles;
 }
+
+const tooManyTexts = () => new UnreadableFile('Os textos da planilha são grandes demais. Divida em arquivos menores.');
 
 /** The texts that cells name by their place. */
 export async function readSharedStrings(workbook: Workbook): Promise<string[]> {
@@ -87,33 +111,43 @@ export async function readSharedStrings(workbook: Workbook): Promise<string[]> {
   let isText = false;
   let isHint = false;
   let size = 0;
-  await readPart(workbook, 'xl/sharedStrings.xml', {
-    open(name) {
-      if (name === 'si') current = [];
-      if (name === 'rPh') isHint = true;
-      isText = name === 't' && !isHint;
+  await readPart(
+    workbook,
+    'xl/sharedStrings.xml',
+    {
+      open(name) {
+        if (name === 'si') current = [];
+        if (name === 'rPh') isHint = true;
+        isText = name === 't' && !isHint;
+      },
+      close(name) {
+        if (name === 'rPh') isHint = false;
+        if (name === 't') isText = false;
+        if (name === 'si') strings.push(current.join(''));
+        if (strings.length > mostStrings) throw tooManyTexts();
+      },
+      text(text) {
+        if (!isText) return;
+        size += text.length;
+        if (size > maxSharedCharacters) throw tooManyTexts();
+        current.push(text);
+      },
     },
-    close(name) {
-      if (name === 'rPh') isHint = false;
-      if (name === 't') isText = false;
-      if (name === 'si') strings.push(current.join(''));
-    },
-    text(text) {
-      if (!isText) return;
-      size += text.length;
-      if (size > maxSharedCharacters)
-        throw new UnreadableFile('Os textos da planilha são grandes demais. Divida em arquivos menores.');
-      current.push(text);
-    },
-  });
+    largestStrings,
+  );
   return strings;
 }
 
-/** Days since the first one of the workbook's calendar, as `dd/MM/yyyy`, with the time where the format shows one. */
+/**
+ * Days since the first one of the workbook's calendar, as `dd/MM/yyyy`, with the time where the format shows one. A
+ * second is a fraction of a day that no number holds exactly, so it is rounded; the minute is cut, as a clock shows it:
+ * a second before midnight is still the day before.
+ */
 export function serialDate(serial: number, withTime: boolean, is1904: boolean): string | null {
   // The calendar of 1900 has a 29 February that never was: before 1 March 1900 nobody is a lead.
   const start = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
-  const date = new Date(start + Math.round((serial * dayMs) / 60_000) * 60_000);
+  const seconds = Math.round(serial * secondsOfDay);
+  const date = new Date(start + Math.floor(seconds / 60) * 60_000);
   if (serial < 0 || Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999) return null;
   return withTime && date.getTime() % dayMs !== 0
     ? formatDateTime(date, 'UTC')
@@ -141,5 +175,5 @@ function plainDigits(value: number): string {
     return exponent === undefined ? mantissa : whole + fraction.padEnd(Number(exponent), '0');
   }
   const text = String(rounded);
-  return /e/i.test(text) ? rounded.toFixed(15).replace(/0+$/, '') : text;
+  return /e/i.test(text) ? rounded.toFixed(15).replace(/(?<!0)0+$/, '') : text;
 }

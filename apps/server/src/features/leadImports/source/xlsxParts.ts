@@ -13,6 +13,12 @@ const largestPartBytes = 600 * 1024 * 1024;
 /** Longest stretch without an element, in bytes: a cell holds 32,767 characters. */
 const longestGapBytes = 1024 * 1024;
 
+/** The same for a part that only names others. */
+const largestSmallPart = 8 * 1024 * 1024;
+
+/** Elements within one another; each is remembered until it ends. */
+const deepest = 100;
+
 /** Parts of a workbook that anybody needs: content types, relations, sheets, drawings, themes. */
 const mostEntries = 5_000;
 
@@ -65,16 +71,25 @@ export interface XmlHandlers {
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /** Reads a part of a workbook; yields after each piece, so that whoever listens can hand on what it has gathered. */
-export async function* readXml(workbook: Workbook, path: string, handlers: XmlHandlers): AsyncGenerator<void> {
+export async function* readXml(
+  workbook: Workbook,
+  path: string,
+  handlers: XmlHandlers,
+  mostBytes = largestPartBytes,
+): AsyncGenerator<void> {
   const parser = new SaxesParser();
   const decoder = new TextDecoder();
   let sinceElement = 0;
+  let depth = 0;
   parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
     sinceElement = 0;
+    depth += 1;
+    if (depth > deepest) throw broken();
     handlers.open?.(localName(name), attributes);
   });
   parser.on('closetag', ({ name }) => {
     sinceElement = 0;
+    depth -= 1;
     handlers.close?.(localName(name));
   });
   parser.on('text', (text) => handlers.text?.(text));
@@ -89,7 +104,7 @@ export async function* readXml(workbook: Workbook, path: string, handlers: XmlHa
       size += chunk.length;
       sinceElement += chunk.length;
       if (sinceElement > longestGapBytes) throw broken();
-      if (size > largestPartBytes)
+      if (size > mostBytes)
         throw new UnreadableFile('A planilha é grande demais depois de descompactada. Divida em arquivos menores.');
       parser.write(decoder.decode(chunk, { stream: true }));
       yield;
@@ -106,7 +121,12 @@ export async function* readXml(workbook: Workbook, path: string, handlers: XmlHa
 }
 
 /** The same, for a part that is read as a whole. */
-export async function readPart(workbook: Workbook, path: string, handlers: XmlHandlers): Promise<void> {
+export async function readPart(
+  workbook: Workbook,
+  path: string,
+  handlers: XmlHandlers,
+  mostBytes = largestSmallPart,
+): Promise<void> {
   if (!workbook.has(path)) return;
-  for await (const _piece of readXml(workbook, path, handlers));
+  for await (const _piece of readXml(workbook, path, handlers, mostBytes));
 }

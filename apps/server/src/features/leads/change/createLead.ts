@@ -66,6 +66,8 @@ export interface LeadOrigin {
   apiKeyName: string | null;
   /** Set when the person itself sent it, from a public page: what it agreed to, and whose link it first came by. */
   visitor?: { consent: LeadConsent; link: FirstTouch | null };
+  /** Whose code another system sent along: the lead is that person's referral, and by its code. */
+  referral?: { actor: Actor; code: string } | null;
 }
 
 /**
@@ -81,7 +83,7 @@ export async function createLead(
   actor: Actor,
   input: CreateLeadInput,
   settings: FieldSettings,
-  { source, apiKeyName, visitor }: LeadOrigin = { source: 'manual', apiKeyName: null },
+  { source, apiKeyName, visitor, referral }: LeadOrigin = { source: 'manual', apiKeyName: null },
   now = new Date(),
 ): Promise<LeadRow> {
   // A key is no person, and a visitor none of ours: neither history nor notifications name one.
@@ -97,7 +99,7 @@ export async function createLead(
   refuseFields([...problems, ...ownerProblems]);
 
   const status = await findInitialStatus(tx);
-  const origin = await originOf(tx, actor);
+  const origin = await originOf(tx, referral?.actor ?? actor);
   const id = newId();
   const number = await takeLeadNumber(tx);
   await insertLead(tx, {
@@ -115,8 +117,8 @@ export async function createLead(
     ownerVia: owner ? 'created' : null,
     ...origin,
     source,
-    referralCode: visitor?.link?.code ?? null,
-    firstTouchAt: visitor?.link?.at ?? null,
+    referralCode: visitor?.link?.code ?? referral?.code ?? null,
+    firstTouchAt: visitor?.link?.at ?? (referral ? now : null),
     consent: visitor?.consent ?? null,
     utm: storedUtm(input.utm),
     createdBy: personId,

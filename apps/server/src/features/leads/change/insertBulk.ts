@@ -3,6 +3,7 @@ import { newId } from '../../../platform/db/newId.ts';
 import { leadBulks } from '../../../platform/db/schema/leadBulks.ts';
 import type { BulkItem } from '../../../platform/db/schema/leadBulks.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { emit } from '../../../platform/events/emit.ts';
 
 /** Keeps what leads were before a change, so that it can be taken back; returns the id that takes it back. */
 export async function insertBulk(
@@ -16,5 +17,6 @@ export async function insertBulk(
   await tx.db
     .insert(leadBulks)
     .values({ accountId: tx.accountId, id, kind, items, createdBy: actorId, createdAt: now });
+  await emit(tx, 'leadBulk.kept', { bulkId: id });
   return id;
 }

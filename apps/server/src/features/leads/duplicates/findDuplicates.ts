@@ -1,4 +1,4 @@
-import { can } from '@funil/api/contract';
+import { can, duplicateFields } from '@funil/api/contract';
 import type { Actor, FindDuplicatesInput, LeadDuplicate } from '@funil/api/contract';
 import { parseCpfOrCnpj, parsePhone } from '@funil/validation/values';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
@@ -54,7 +54,10 @@ export async function findSamePerson(tx: AccountTx, input: TypedPerson): Promise
   return found.map(({ id }) => id);
 }
 
-/** Leads of the account that are the same person. Of those that the actor may not see only that they exist. */
+/**
+ * Leads of the account that are the same person. Those that the actor may not see are one entry together, the last, so
+ * that not even their number is told.
+ */
 export async function findDuplicates(
   tx: AccountTx,
   actor: Actor,
@@ -69,15 +72,18 @@ export async function findDuplicates(
     .where(and(eq(leads.accountId, tx.accountId), inArray(leads.id, ids)))
     .orderBy(desc(leads.number))
     .limit(most);
-  return rows.map(({ lead, isVisible }) => ({
-    fields: sameFields(person, lead),
-    lead: isVisible
-      ? {
-          number: lead.number,
-          name: lead.name,
-          created_at: lead.createdAt.toISOString(),
-          may_merge: can(actor, 'lead.merge', leadSubject(lead)),
-        }
-      : null,
-  }));
+  const visible = rows.filter(({ isVisible }) => isVisible);
+  const hidden = new Set(rows.flatMap(({ lead, isVisible }) => (isVisible ? [] : sameFields(person, lead))));
+  return [
+    ...visible.map(({ lead }) => ({
+      fields: sameFields(person, lead),
+      lead: {
+        number: lead.number,
+        name: lead.name,
+        created_at: lead.createdAt.toISOString(),
+        may_merge: can(actor, 'lead.merge', leadSubject(lead)),
+      },
+    })),
+    ...(hidden.size > 0 ? [{ fields: duplicateFields.filter((field) => hidden.has(field)), lead: null }] : []),
+  ];
 }

@@ -22,6 +22,7 @@ export async function listKnownLeads(tx: AccountTx, typed: TypedPerson) {
   const found = await db
     .select({
       id: leads.id,
+      number: leads.number,
       documentNumber: leads.documentNumber,
       indicatorId: leads.indicatorId,
       createdAt: leads.createdAt,

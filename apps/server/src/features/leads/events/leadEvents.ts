@@ -18,6 +18,10 @@ declare module '../../../platform/events/emit.ts' {
   interface DomainEvents {
     /** What the histories of leads say of what has just been done to them. */
     'lead.recorded': readonly HistoryEntry[];
+    /** Something was done to one lead or many that can be taken back as a whole, and all that it is was. */
+    'leadBulk.kept': { bulkId: string };
+    /** A bulk was undone, as far as it could be. */
+    'leadBulk.undone': { bulkId: string };
     /** A new lead, as it stands once somebody has been looked for. */
     'lead.created': { lead: StoredLead };
     /** Something of a lead is other than before, its status where `hasMoved`. */
@@ -34,8 +38,8 @@ declare module '../../../platform/events/emit.ts' {
       ownerId: string;
       /** Null when the distribution, or the day of a return, did it. */
       actorId: string | null;
-      /** Set where leads went from one person to another in one go: why, as far as that was said. */
-      transfer?: { reason: string | null };
+      /** Set where leads went from one person to another in one go: by which transfer that can be undone, and why. */
+      transfer?: { id: string | null; reason: string | null };
       /** Set where the distribution had offered them in vain. */
       isEscalated?: true;
     };

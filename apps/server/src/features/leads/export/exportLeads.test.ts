@@ -317,10 +317,31 @@ describe('a long list', () => {
 });
 
 describe('neutralize', () => {
-  it.each(['=1+1', '+55', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1', '\r\n@x'])('disarms %j', (value) =>
-    expect(neutralize(value)).toBe(`'${value}`),
-  );
-  it.each(['Ana', '(11) 98214-7730', 'a=b', '', '1-2'])('leaves %j alone', (value) =>
-    expect(neutralize(value)).toBe(value),
-  );
+  it.each([
+    '=1+1',
+    '+55',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    ' =1',
+    '＝1',
+    '\r\n@x',
+    '+1+1',
+    '-2+3',
+    "=cmd|'/C'!A0",
+    "+A1@x'y!z.com",
+    '=1+1@exemplo.com.br',
+  ])('disarms %j', (value) => expect(neutralize(value)).toBe(`'${value}`));
+  it.each([
+    'Ana',
+    '(11) 98214-7730',
+    'a=b',
+    '',
+    '1-2',
+    // What a bank or a dialler reads: keys and numbers that run nowhere.
+    '+5511987654321',
+    '+55 (11) 98765-4321',
+    '+ana@exemplo.com.br',
+    '-ana.2@exemplo.com.br',
+  ])('leaves %j alone', (value) => expect(neutralize(value)).toBe(value));
 });

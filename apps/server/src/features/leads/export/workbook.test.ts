@@ -41,7 +41,7 @@ function readRows(content: Uint8Array): Record<string, Cell>[] {
     Object.fromEntries(
       [...row!.matchAll(/<c r="([A-Z]+)\d+"( t="inlineStr")? s="(\d+)">(.*?)<\/c>/g)].map(
         ([, column, text, style, inner]): [string, Cell] => {
-          const value = inner!.replaceAll(/<[^>]+>/g, '');
+          const value = inner!.replaceAll(/<[^<>]+>/g, '');
           return [column!, text ? { value } : { value: Number(value), format: formats[Number(style)] }];
         },
       ),

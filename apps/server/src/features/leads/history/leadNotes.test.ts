@@ -103,6 +103,29 @@ describe('notes', () => {
 });
 
 describe('contacts', () => {
+  it.each(['partner', 'indicatorManager'] as const)(
+    'of who referred the lead stand in its history, and end no deadline: %s',
+    async (referrer) => {
+      const slaDueAt = new Date(Date.now() + 3_600_000);
+      const { number } = await newLead({ slaDueAt, slaWarnAt: slaDueAt, indicatorTeamId: world.team.id });
+      const contact = (caller: Caller) =>
+        world.call(caller, 'POST', `/api/leads/${number}/contacts`, { channel: 'phone' });
+      expect((await contact(world.people[referrer])).statusCode).toBe(201);
+      expect(await stored(number)).toMatchObject({ firstContactAt: null, firstContactBy: null, slaDueAt });
+      const { leads: running } = (
+        await world.call(world.people.specialist, 'GET', '/api/leads?sla=on_time')
+      ).json<LeadList>();
+      expect(running.map((lead) => lead.number)).toContain(number);
+      expect((await events(world.people.specialist, number)).map(({ kind }) => kind)).toContain('contacted');
+
+      expect((await contact(world.people.specialist)).statusCode).toBe(201);
+      expect(await stored(number)).toMatchObject({
+        firstContactAt: expect.any(Date),
+        firstContactBy: world.people.specialist.user.id,
+      });
+    },
+  );
+
   it('are written down, and the first one is the first contact', async () => {
     const { number } = await newLead();
     const contact = (channel: string) =>
@@ -168,6 +191,21 @@ describe('duplicates', () => {
     expect(await find(world.people.stranger, { phone: '+5511970002222' })).toEqual([{ fields: ['phone'], lead: null }]);
   });
 
+  it('are one entry, the last, of all those that somebody may not see', async () => {
+    const keys = { phone: '+5511970007777', email: 'oculta@uol.com.br', documentNumber: cpfOf(510) };
+    const { number } = await newLead({ ...keys });
+    await newLead({ ...keys, phone: null, ownerId: world.people.stranger.user.id });
+    const { number: own } = await newLead({ ...keys, email: null, ownerId: world.people.specialist.user.id });
+    for (let more = 0; more < 2; more += 1)
+      await newLead({ ...keys, phone: null, ownerId: world.people.stranger.user.id });
+    expect(number).toBeLessThan(own);
+    const query = { document_number: keys.documentNumber, phone: keys.phone, email: keys.email };
+    const found = await find(world.people.specialist, query);
+    expect(found.filter(({ lead }) => lead === null)).toHaveLength(1);
+    expect(found.at(-1)).toEqual({ fields: ['document_number', 'email'], lead: null });
+    expect(found.map(({ lead }) => lead?.number)).toContain(own);
+  });
+
   it('are not the lead itself, nor one in the trash or of another account, nor half a phone', async () => {
     const { number } = await newLead({ phone: '+5511970003333' });
     expect(await find(world.people.admin, { phone: '+5511970003333', except_number: String(number) })).toEqual([]);
@@ -198,7 +236,8 @@ describe('merging', () => {
       value_cents: 100_00,
       first_contact_at: contacted.toISOString(),
     });
-    expect((await world.call(world.people.admin, 'GET', `/api/leads/${other.number}`)).statusCode).toBe(404);
+    const old = await world.call(world.people.admin, 'GET', `/api/leads/${other.number}`);
+    expect(old.json<{ lead: LeadDetail }>().lead.number).toBe(kept.number);
     const history = await events(world.people.admin, kept.number);
     expect(history[0]).toMatchObject({ kind: 'merged', merged_number: other.number });
     expect(history.some((event) => event.note?.text === 'Do outro')).toBe(true);

@@ -75,7 +75,10 @@ export async function editNote(
   return { row, eventId: id };
 }
 
-/** Writes a contact down; the first one starts the clock of the first contact. */
+/**
+ * Writes a contact down. The first one by somebody who works on the lead is its first contact; one by who referred it
+ * stands in the history only: the lead goes on waiting for its seller.
+ */
 export async function contactLead(
   tx: AccountTx,
   actor: Actor,
@@ -94,7 +97,8 @@ export async function contactLead(
     at: now,
     body: channel,
   });
-  if (row.lead.firstContactAt === null) {
+  // As by a move out of "new", it is made by those who may move the lead.
+  if (row.lead.firstContactAt === null && can(actor, 'lead.changeStatus', leadSubject(row.lead))) {
     await tx.db
       .update(leads)
       .set({ firstContactAt: now, firstContactBy: actor.uid })

@@ -2,6 +2,7 @@ import {
   anyId,
   can,
   createdPeriodLabels,
+  describeCustomFilter,
   dayOfEnd,
   distributionId,
   grouplessId,
@@ -13,6 +14,7 @@ import {
   nextContactLabels,
   noneId,
   ownerlessId,
+  readTransferFilter,
   slaStateLabels,
   splitWords,
   unknownRecordWord,
@@ -28,9 +30,11 @@ import type {
   NextContactFilter,
   SlaState,
 } from '@funil/api/contract';
-import { formatCurrency, formatDate } from '@funil/validation/values';
+import { formatCurrency, formatDate, formatDateTime } from '@funil/validation/values';
 import { and, eq } from 'drizzle-orm';
+import { accounts } from '../../../platform/db/schema/accounts.ts';
 import { leadImports } from '../../../platform/db/schema/leadImports.ts';
+import { leadTransfers } from '../../../platform/db/schema/leadTransfers.ts';
 import { leadStatuses, lossReasons, products, productTypes } from '../../../platform/db/schema/catalog.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { listFilterOptions } from './listFilterOptions.ts';
@@ -161,6 +165,16 @@ async function describeImport(tx: AccountTx, actor: Actor, value: string): Promi
   );
 }
 
+/** "24/11/2026 14:30", on the account's clock. */
+async function describeTransfer({ db, accountId }: AccountTx, value: string): Promise<string> {
+  const [found] = await db
+    .select({ at: leadTransfers.createdAt, timeZone: accounts.timeZone })
+    .from(leadTransfers)
+    .innerJoin(accounts, eq(accounts.id, leadTransfers.accountId))
+    .where(and(eq(leadTransfers.accountId, accountId), eq(leadTransfers.id, readTransferFilter(value).id)));
+  return found ? formatDateTime(found.at, found.timeZone) : 'outra';
+}
+
 /**
  * What narrows a list, in words, a line each: "Status: Novo, Proposta". Ids that the viewer does not know are only
  * counted.
@@ -178,6 +192,14 @@ export async function describeLeadFilters(
     const label = leadFilterLabel(name, settings);
     if (name === 'import') {
       lines.push(`${label}: ${await describeImport(tx, actor, String(value))}`);
+      continue;
+    }
+    if (name === 'transfer') {
+      lines.push(`${label}: ${await describeTransfer(tx, String(value))}`);
+      continue;
+    }
+    if (name === 'custom_field_1') {
+      lines.push(`${label}: ${describeCustomFilter(settings.custom_field_1_type, String(value))}`);
       continue;
     }
     if (!isIdFilter(name)) {

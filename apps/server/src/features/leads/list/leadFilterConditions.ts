@@ -3,10 +3,10 @@ import {
   distributionId,
   funnelOrder,
   grouplessId,
-  isOpenKind,
   leftId,
   noneId,
   ownerlessId,
+  readTransferFilter,
   splitWords,
 } from '@funil/api/contract';
 import type { LeadFilters, SlaState } from '@funil/api/contract';
@@ -18,6 +18,7 @@ import { unassignedGroupId } from '../../../platform/db/schema/leads.ts';
 import { leadStatuses } from '../../../platform/db/schema/catalog.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import type { IdleColumn } from '../record/idleColumn.ts';
+import { customFieldCondition } from './customFieldCondition.ts';
 import { periodBounds } from './periodBounds.ts';
 
 /** Where and when the calendar of a filter is looked at. */
@@ -145,7 +146,8 @@ export async function openStatuses({ db, accountId }: AccountTx): Promise<string
 }
 
 /**
- * Leads at a step of the funnel or further on, and those lost from there on; everything has reached the first step.
+ * Leads at a step of the funnel or further on, and those lost from there on, a sale among these steps; everything has
+ * reached the first step.
  * Where no lead says whether it is lost, `isLost` does.
  */
 export async function hasReached(
@@ -162,10 +164,8 @@ export async function hasReached(
   const place = order.findIndex(({ id }) => id === statusId.toLowerCase());
   if (place === 0) return sql`true`;
   if (place < 0) return sql`status_id = ${statusId}`;
-  const further = order.slice(place);
-  const ids = (list: typeof statuses) => sql`any(${sql.param(list.map(({ id }) => id))}::uuid[])`;
-  return sql`(status_id = ${ids(further)} or (${isLost}
-    and lost_from_id = ${ids(further.filter(({ kind }) => isOpenKind(kind)))}))`;
+  const further = sql`any(${sql.param(order.slice(place).map(({ id }) => id))}::uuid[])`;
+  return sql`(status_id = ${further} or (${isLost} and lost_from_id = ${further}))`;
 }
 
 /** Begin of a day on the account's clock, some days later. */
@@ -273,6 +273,7 @@ export async function leadFilterConditions(
   if (filters.loss_reason_id) where.push(isAnyOrNone(sql`loss_reason_id`, filters.loss_reason_id));
   if (filters.administrative_status)
     where.push(isWordOrNone(sql`administrative_status`, filters.administrative_status));
+  if (filters.custom_field_1) where.push(await customFieldCondition(tx, filters.custom_field_1));
   if (filters.utm_campaign) where.push(isWordOrNone(sql`utm_campaign`, filters.utm_campaign));
   if (filters.source) where.push(isAny(sql`source`, filters.source.split(','), 'text'));
   for (const [filter, column] of [
@@ -300,6 +301,13 @@ export async function leadFilterConditions(
     where.push(
       sql`id in (select lead_id from lead_import_rows where account_id = ${tx.accountId} and import_id = ${id!}
         and lead_id is not null${outcome ? sql` and outcome = ${outcome.toLowerCase()}` : sql``})`,
+    );
+  }
+  if (filters.transfer) {
+    const { id, receiverId } = readTransferFilter(filters.transfer);
+    where.push(
+      sql`id in (select lead_id from lead_transfer_items where account_id = ${tx.accountId} and transfer_id = ${id}
+        and state in ('moved', 'back', 'stayed')${receiverId === null ? sql`` : sql` and to_owner_id = ${receiverId}`})`,
     );
   }
   if (filters.idle_days) {

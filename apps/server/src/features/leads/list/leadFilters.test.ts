@@ -21,7 +21,13 @@ import { createTestApp } from '../../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../../test/createTestApp.ts';
 import { createLeadRow } from '../../../../test/factories.ts';
 import { newId } from '../../../platform/db/newId.ts';
-import { distributionWaits, leadImportRows, leadImports } from '../../../platform/db/schema/tables.ts';
+import {
+  distributionWaits,
+  leadImportRows,
+  leadImports,
+  leadTransferItems,
+  leadTransfers,
+} from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { findActor } from '../../people/findActor.ts';
 import { periodBounds } from './periodBounds.ts';
@@ -40,8 +46,9 @@ const turn = <T>(values: readonly T[], index: number, pace: number): T =>
 
 beforeAll(async () => {
   server = await createTestApp();
-  world = await createLeadWorld(server);
-  other = await createLeadWorld(server);
+  const personalization = { custom_field_1_status: 'enabled', custom_field_1_type: 'text' } as const;
+  world = await createLeadWorld(server, personalization);
+  other = await createLeadWorld(server, personalization);
   for (const {
     within,
     people,
@@ -66,6 +73,18 @@ beforeAll(async () => {
       await tx.db
         .insert(leadImports)
         .values({ accountId: tx.accountId, id: importId, kind: 'new', fileName: 'contatos.csv' });
+      await tx.db.insert(leadTransfers).values({
+        accountId: tx.accountId,
+        id: transferId,
+        state: 'moved',
+        origin: 'filters',
+        originWords: [],
+        reason: '',
+        onlyOpen: false,
+        keepReminders: true,
+        leadsCount: 0,
+        createdBy: people.admin.user.id,
+      });
       for (let index = 0; index < 190; index += 1) {
         const ownerId = turn(owners, index, 1);
         const status = turn(
@@ -89,6 +108,7 @@ beforeAll(async () => {
           indicatorTeamId: turn([null, team.id], index, 5),
           productId: turn([null, product.id, otherProduct.id], index, 3),
           lossReasonId: status === statuses.lost ? turn([reason.id, null], index, 2) : null,
+          customField1: turn([null, 'Bônus 10%', 'bonus 20'], index, 3),
           administrativeStatus: turn([null, 'Em análise, 2ª via', 'Pago'], index, 4),
           utm: turn<Record<string, string> | null>(
             [null, { utm_source: 'site' }, { utm_campaign: 'verao-2026' }, { utm_campaign: '50% off, só hoje' }],
@@ -113,7 +133,7 @@ beforeAll(async () => {
           ),
           lostFromId:
             status === statuses.lost
-              ? turn([null, statuses.new.id, statuses.contacted.id, statuses.proposed.id], index, 2)
+              ? turn([null, statuses.new.id, statuses.contacted.id, statuses.proposed.id, statuses.won.id], index, 2)
               : null,
           nextContactAt: turn([null, new Date(Date.now() - 3 * dayMs), new Date(Date.now() + 3 * dayMs)], index, 2),
           deletedAt: index % 19 === 18 ? new Date() : null,
@@ -131,6 +151,15 @@ beforeAll(async () => {
           await tx.db
             .insert(leadImportRows)
             .values({ accountId: tx.accountId, importId, row: index, outcome, leadId: lead.id });
+        const state = turn(['moved', null, 'stayed', 'left', 'planned', 'back', null] as const, index, 7);
+        if (state)
+          await tx.db.insert(leadTransferItems).values({
+            accountId: tx.accountId,
+            transferId,
+            leadId: lead.id,
+            state,
+            toOwnerId: turn([people.specialist.user.id, people.colleague.user.id, null], index, 2),
+          });
       }
     });
   }
@@ -162,7 +191,7 @@ const sees: Record<string, string> = {
 };
 
 /** Of both accounts: an id says nothing of whose it is. */
-const importId = newId();
+const [importId, transferId, otherTransferId] = [newId(), newId(), newId()];
 const [queueId, otherQueueId] = [newId(), newId()];
 
 const listed = (column: string) => (value: string) =>
@@ -190,7 +219,7 @@ const means: Record<keyof LeadFilters, (value: string) => string> = {
   reached_id: (id) => `exists (select 1 from lead_statuses w where w.account_id = l.account_id and w.id = '${id}' and (
     w.kind = 'new' or w.id = l.status_id or ${isFurther('s', 'w')}
     or exists (select 1 from lead_statuses f where f.account_id = l.account_id and f.id = l.lost_from_id
-      and s.kind = 'lost' and w.kind <> 'won' and (f.id = w.id or ${isFurther('f', 'w')}))))`,
+      and s.kind = 'lost' and (f.id = w.id or ${isFurther('f', 'w')}))))`,
   owner_id: listed('l.owner_id'),
   waiting_queue_id: (id) =>
     `(l.owner_id is null and s.kind in ('new', 'in_progress') and exists (select 1 from distribution_waits q
@@ -227,6 +256,7 @@ const means: Record<keyof LeadFilters, (value: string) => string> = {
   product_type_id: listed('p.product_type_id'),
   loss_reason_id: listed('l.loss_reason_id'),
   administrative_status: (value) => `coalesce(l.administrative_status, 'none') = '${splitWords(value)[0]!}'`,
+  custom_field_1: (value) => `strpos(lower(replace(l.custom_field_1, 'ô', 'o')), '${value}') > 0`,
   utm_campaign: (value) => `coalesce(l.utm ->> 'utm_campaign', 'none') = '${splitWords(value)[0]!}'`,
   source: listed('l.source'),
   created: onDays('l.created_at'),
@@ -250,6 +280,14 @@ const means: Record<keyof LeadFilters, (value: string) => string> = {
     return (
       '(select count(*) from lead_import_rows r where r.account_id = l.account_id and r.lead_id = l.id and ' +
       `r.import_id = '${id}' and r.outcome like '${outcome}%') > 0`
+    );
+  },
+  transfer(value) {
+    const [id, receiver] = value.split(':');
+    return (
+      'exists (select 1 from lead_transfer_items i where i.account_id = l.account_id and i.lead_id = l.id and ' +
+      `i.transfer_id = '${id}' and i.state not in ('planned', 'left')` +
+      `${receiver ? ` and i.to_owner_id = '${receiver}'` : ''})`
     );
   },
   sla: listed(`case when l.sla_due_at is null then 'none'
@@ -397,7 +435,7 @@ function choices(): Record<keyof LeadFilters, string[]> {
   const { people, group, otherGroup, partner, otherPartner, product, otherProduct, statuses } = world;
   const id = (record: { id: string }) => record.id;
   return {
-    search: ['ana', 'padaria', '98214', 'exemplo', 'ana1'],
+    search: ['ana', 'padaria', '98214', 'exemplo', 'ana1', 'pa'],
     status_id: Object.values(statuses).map(id),
     reached_id: [statuses.new, statuses.contacted, statuses.proposed, statuses.won].map(id),
     owner_id: [noneId, people.specialist.user.id, people.colleague.user.id, people.stranger.user.id],
@@ -428,6 +466,7 @@ function choices(): Record<keyof LeadFilters, string[]> {
     product_type_id: [product.productTypeId, otherProduct.productTypeId],
     loss_reason_id: [noneId, world.reason.id, world.notedReason.id],
     administrative_status: [noneId, joinWords(['Em análise, 2ª via']), 'Pago'],
+    custom_field_1: ['bonus', '0%', 'outro'],
     utm_campaign: [noneId, 'verao-2026', joinWords(['50% off, só hoje']), 'nenhuma assim'],
     source: [...leadSources],
     created: [...createdPeriods, '2000-01-01..', '..2026-01-01', '2026-01-01..2099-12-31'],
@@ -440,6 +479,7 @@ function choices(): Record<keyof LeadFilters, string[]> {
     sla: [...slaStates],
     idle_days: ['1', '7', '30'],
     import: [importId, ...importOutcomes.map((outcome) => `${importId}:${outcome}`)],
+    transfer: [transferId, `${transferId}:${people.specialist.user.id}`, otherTransferId],
   };
 }
 
@@ -481,6 +521,14 @@ describe('every filter agrees with a count made another way', () => {
     let found = 0;
     for (const caller of callers()) found += await expectAgreement(caller, alone());
     expect(found).toBeGreaterThan(2000);
+  });
+
+  // One by the trigram index, and one that is too short for it.
+  it.each(['padaria', 'pa'])('beside a search for "%s", each of its values', async (search) => {
+    await expectAgreement(
+      world.people.admin,
+      alone().map((query) => ({ ...query, search })),
+    );
   });
 
   it('over the wire as well, each person in turn', async () => {

@@ -7,7 +7,28 @@ import { createLeadWorld } from '../../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../../test/createTestApp.ts';
 import type { TestApp } from '../../../../test/createTestApp.ts';
+import {
+  createGroup,
+  createLossReason,
+  createPartner,
+  createProduct,
+  createReferralTeam,
+} from '../../../../test/factories.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { withAdmin } from '../../../platform/db/withAccount.ts';
+import { listAccounts } from '../../admin/adminAccounts.queries.ts';
+import { listEntries } from '../../catalog/catalog.queries.ts';
+import { removeEntry } from '../../catalog/removeEntry.ts';
+import { listGroupRows } from '../../groups/groups.queries.ts';
+import { removeGroup } from '../../groups/removeGroup.ts';
+import { listIndicators } from '../../indicators/listIndicators.ts';
+import { emptyTrashOf } from '../../leadBulks/emptyTrash.ts';
+import { listDeleted } from '../../leadBulks/leadBulks.queries.ts';
+import { listPartnerRows } from '../../partners/partners.queries.ts';
+import { removePartner } from '../../partners/savePartner.ts';
+import { removeReferralTeam } from '../../referralTeams/changeReferralTeam.ts';
+import { listTeamRows } from '../../referralTeams/referralTeams.queries.ts';
+import { listUserRows } from '../../users/users.queries.ts';
 import { findDuplicates } from '../duplicates/findDuplicates.ts';
 import { findLeadPage } from './findLeadPage.ts';
 import { findListedPage, totalListed } from './findListedPage.ts';
@@ -24,7 +45,7 @@ let actors: Record<'admin' | 'manager' | 'specialist' | 'partner' | 'indicator' 
 /** Enough rows in two accounts for the planner to care, and for leads to be spread over everybody. */
 beforeAll(async () => {
   server = await createTestApp();
-  world = await createLeadWorld(server);
+  world = await createLeadWorld(server, { custom_field_1_status: 'enabled', custom_field_1_type: 'date' });
   const other = await createLeadWorld(server);
   for (const { account, within, statuses, people, group, otherGroup, partner, team, product, reason } of [
     world,
@@ -39,7 +60,7 @@ beforeAll(async () => {
         tx.db.execute(sql`
         insert into leads (account_id, id, number, name, name_search, status_id, status_since, source, value_cents,
           next_contact_at, created_at, owner_id, owner_group_id, partner_id, indicator_id, indicator_team_id,
-          product_id, loss_reason_id, administrative_status, utm, email, phone, document_number)
+          product_id, loss_reason_id, administrative_status, custom_field_1, utm, email, phone, document_number)
         select ${account.id}, gen_random_uuid(), n, 'x', 'pessoa ' || md5(n::text), (array[${sql.join(
           statusIds.map((id) => sql`${id}::uuid`),
           sql`, `,
@@ -54,6 +75,7 @@ beforeAll(async () => {
             case when n % 10 = 0 then ${team.id}::uuid end,
           case when n % 25 = 0 then ${product.id}::uuid end, case when n % 50 = 4 then ${reason.id}::uuid end,
             case when n % 40 = 0 then 'Pago' end,
+            case when n % 20 = 1 then to_char(date '2026-01-01' + n % 600, 'YYYY-MM-DD') end,
             case when n % 60 = 0 then jsonb_build_object('utm_campaign', 'verao') end,
             'Pessoa' || n || '@exemplo.com.br', '+55119' || (80000000 + n),
             lpad((n * 7919)::text, 11, '0')
@@ -232,6 +254,11 @@ describe('a filter that leaves few is answered by its own index', () => {
     }
   });
 
+  it('days of the own field', async () => {
+    const { page, totals } = await plansOfFilters({ custom_field_1: '2026-03-01..2026-03-10' });
+    for (const plan of [page, totals]) expect(plan).toContain('leads_by_custom_field');
+  });
+
   it.each<[string, LeadFilters]>([
     ['nobody as owner', { owner_id: 'none' }],
     ['days of creation', { created: 'today' }],
@@ -337,6 +364,100 @@ describe('a search', () => {
     for (const plan of [page, totals]) {
       expect(plan).toMatch(/leads_by_fragment|leads_(by_)?number/);
       expect(plan).not.toContain('Seq Scan on leads');
+    }
+  });
+});
+
+describe('lists that say how many leads there are', () => {
+  /** How often `run` reads the table of leads from end to end, and how many of its rows it looks at. */
+  const readsWhile = (run: (tx: AccountTx) => Promise<unknown>) =>
+    world.within(async (tx) => {
+      // The connection's counts go on over its transactions.
+      const counts = async () =>
+        (
+          await tx.db.execute<{ scans: number; rows: number }>(sql`
+            select seq_scan::int as scans, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows
+            from pg_stat_xact_user_tables where relname = 'leads'`)
+        ).rows[0]!;
+      const before = await counts();
+      await run(tx);
+      const after = await counts();
+      return { scans: after.scans - before.scans, rows: after.rows - before.rows };
+    });
+  const allTime = { timeZone: 'America/Sao_Paulo' };
+  const days = { ...allTime, from: '2026-01-01', until: '2099-12-31' };
+
+  it.each<[string, (tx: AccountTx) => Promise<unknown>]>([
+    ['groups', (tx) => listGroupRows(tx, actors.admin)],
+    ['partners', (tx) => listPartnerRows(tx)],
+    ['referral teams', (tx) => listTeamRows(tx, actors.admin, allTime)],
+    ['referral teams in a period', (tx) => listTeamRows(tx, actors.admin, days)],
+    ['people', (tx) => listUserRows(tx, actors.admin, {})],
+    ['those who refer leads', (tx) => listIndicators(tx, actors.admin, {})],
+    ['products', (tx) => listEntries(tx, 'products')],
+    ['product types', (tx) => listEntries(tx, 'product_types')],
+    ['loss reasons', (tx) => listEntries(tx, 'loss_reasons')],
+    ['statuses', (tx) => listEntries(tx, 'lead_statuses')],
+  ])('%s are answered without reading one', async (_what, run) => {
+    expect(await readsWhile(run)).toEqual({ scans: 0, rows: 0 });
+  });
+
+  it('the accounts of the super-admin likewise', async () => {
+    await withAdmin(server.database, async (tx) => {
+      const accounts = await listAccounts(tx);
+      expect(accounts.find(({ id }) => id === world.account.id)).toMatchObject({ leadsCount: 20_000 });
+    });
+    const { rows } = await server.superuser.query<{ source: string }>(
+      `select prosrc as source from pg_proc where proname = 'account_usage'`,
+    );
+    expect(rows[0]!.source).not.toMatch(/from leads/i);
+  });
+
+  it('a part of the leads is read from its index', async () => {
+    const { scans, rows } = await readsWhile((tx) => listTeamRows(tx, actors.indicator_manager, allTime));
+    expect(scans).toBe(0);
+    expect(rows).toBeLessThanOrEqual(2_000);
+  });
+
+  it('the trash is, for its list and for letting go of what has been there long enough', async () => {
+    const trash = (at: string) =>
+      world.within((tx) =>
+        tx.db.execute(sql`
+          update leads set deleted_at = ${at}::timestamptz
+          where account_id = ${tx.accountId} and number in (select number from leads
+            where account_id = ${tx.accountId} and deleted_at is null order by number limit 20)`),
+      );
+    await trash(new Date().toISOString());
+    await trash('2026-01-01');
+    const listed = await readsWhile(async (tx) => expect(await listDeleted(tx, actors.admin)).toHaveLength(20));
+    expect(listed.scans).toBe(0);
+    expect(listed.rows).toBeLessThanOrEqual(40);
+    const emptied = await readsWhile(emptyTrashOf);
+    expect(emptied.scans).toBe(0);
+    // Each lead that goes is found, held and deleted; none that stays is looked at.
+    expect(emptied.rows).toBeLessThanOrEqual(200);
+    await world.within(async (tx) => expect(await listDeleted(tx, actors.admin)).toHaveLength(20));
+  });
+
+  it('what is deleted is looked for in its own index, in the trash too', async () => {
+    const made = await world.within(async (tx) => ({
+      group: await createGroup(tx),
+      otherGroup: await createGroup(tx),
+      partner: await createPartner(tx),
+      team: await createReferralTeam(tx, null),
+      product: await createProduct(tx),
+      reason: await createLossReason(tx),
+    }));
+    for (const remove of [
+      (tx: AccountTx) => removeGroup(tx, made.group.id, null),
+      (tx: AccountTx) => removeGroup(tx, made.otherGroup.id, world.group.id),
+      (tx: AccountTx) => removePartner(tx, made.partner.id, null),
+      (tx: AccountTx) => removeReferralTeam(tx, actors.admin, made.team.id),
+      (tx: AccountTx) => removeEntry(tx, 'products', made.product.id, null),
+      (tx: AccountTx) => removeEntry(tx, 'loss_reasons', made.reason.id, null),
+    ]) {
+      const { scans, rows } = await readsWhile(remove);
+      expect([scans, rows]).toEqual([0, 0]);
     }
   });
 });

@@ -26,14 +26,8 @@ const window = 5_000;
 /** All leads, without a search. */
 export const plainSource: LeadSource = { from: sql`leads`, where: null, isShort: false, window: null };
 
-function trigramMatches(fragment: string, most: number): SQL {
-  const { words } = searchPatterns(fragment);
-  const patterns = words.map((word) => word.patterns);
-  const [[first, second = null]] = patterns as [(typeof patterns)[number]];
-  if (patterns.length === 1) return sql`match_leads(${first}::text, ${second}::text, ${most})`;
-  return sql`match_leads(${sql.param(patterns.map(([one]) => one))}::text[],
-    ${sql.param(patterns.map(([, other = null]) => other))}::text[], ${most})`;
-}
+const trigramMatches = (fragment: string, most: number): SQL =>
+  sql`match_leads(${JSON.stringify(searchPatterns(fragment).words)}::jsonb, ${most})`;
 
 /**
  * Leads of the account that match a fragment, as many as are requested, from the trigram index, and the one that it
@@ -62,20 +56,20 @@ export function nearSource(fragment: string): LeadSource {
   return { from: sql`leads`, where: matchesAll(fragment), isShort: false, window };
 }
 
-const matchesOne = (patterns: readonly (string | undefined)[]) =>
+const matchesOne = (patterns: readonly string[]) =>
   sql`(${sql.join(
-    patterns.filter((pattern) => pattern !== undefined).map((pattern) => sql`search_text like ${pattern}`),
+    patterns.map((pattern) => sql`search_text like ${pattern}`),
     sql` or `,
   )})`;
 
-const isNumbered = (number: number) => sql`(number = ${number}::bigint)`;
+/** The lead of a number, and the one that took it in: the array is read once, so that both sides keep their index. */
+const isNumbered = (number: number) => sql`(number = ${number}::bigint or id = any(array(
+  select lead_id from lead_events where account_id = app_account_id() and kind = 'merged' and body = ${String(number)})))`;
 
 function matchesAll(fragment: string): SQL {
   const named = namedNumber(fragment);
-  const words = sql.join(
-    searchPatterns(fragment).words.map(({ patterns }) => matchesOne(patterns)),
-    sql` and `,
-  );
+  const patterns = searchPatterns(fragment).words;
+  const words = patterns.length === 0 ? sql`false` : sql.join(patterns.map(matchesOne), sql` and `);
   return named ? sql`(${words} or ${isNumbered(named.number)})` : sql`(${words})`;
 }
 

@@ -1,4 +1,5 @@
 import type { LeadList } from '@funil/api/contract';
+import { searchableText } from '@funil/validation/search';
 import { normalizeText } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -84,8 +85,29 @@ describe('a fragment', () => {
     ['mariana kaori', []],
     ['erica xx', []],
     ["erica ' or", []],
-    ['mariana %', []],
+    ["d'avila", ['JOÃO D’ÁVILA']],
+    ['joao D´Ávila', ['JOÃO D’ÁVILA']],
+    ['dávila', ['JOÃO D’ÁVILA']],
+    ['joão - d`ávila', ['JOÃO D’ÁVILA']],
+    ["d'a", ['JOÃO D’ÁVILA', 'Segredo da Bruna']],
+    ['Padaria - Estrela', ['Padaria Estrela & Filhos Ltda.']],
+    ['estrela / padaria', ['Padaria Estrela & Filhos Ltda.']],
+    ['Padaria • Estrela | Filhos', ['Padaria Estrela & Filhos Ltda.']],
+    ['mariana %', ['Mariana Lopes']],
+    ['100 % sol', ['100% Solar']],
+    ['- lo', ['Mariana Lopes', 'Loja_Um']],
+    ['z -', ['Zoë Ñandú']],
     ['100% sol', ['100% Solar']],
+    ['Lima, Érica', ['Érica dos Santos Lima']],
+    ['"Mariana Lopes"', ['Mariana Lopes']],
+    ['“kaori”', ['Ana Kaori']],
+    ['Mariana.', ['Mariana Lopes']],
+    ['+Mariana', ['Mariana Lopes']],
+    ['(Mariana)', ['Mariana Lopes']],
+    ['"Li"', ['Érica dos Santos Lima', 'Li']],
+    ['z,', ['Zoë Ñandú']],
+    ['(z)', ['Zoë Ñandú']],
+    ['"..."', []],
   ])('%j is looked for word by word', async (text, expected) => {
     expect(await search(text)).toEqual(expected);
   });
@@ -108,13 +130,27 @@ describe('a fragment', () => {
     expect(await search('z')).toEqual(['Zoë Ñandú']);
   });
 
+  it.each(["'", '--', '- ’ —'])('of signs alone finds nothing: %s', async (text) => {
+    expect(await search(text)).toEqual([]);
+  });
+
   it('of nothing but blanks finds everything', async () => {
     expect(await search('   ')).toHaveLength(names.length + 1);
   });
 
   it('finds, from three characters on, what a plain comparison of each word finds', async () => {
     const all = [...names, secret];
-    const normalized = all.map((name) => normalizeText(name));
+    const bare = (text: string) => normalizeText(normalizeText(text).replace(/['-]/g, ''));
+    const wordsOf = (text: string) =>
+      bare(text)
+        .split(' ')
+        .filter((word) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(word))
+        .map((word) => {
+          const isInner = (sign: string) => !'.,;:!?…"“”„«»‹›()[]{}<>*+'.includes(sign);
+          const signs = Array.from(word);
+          return signs.slice(signs.findIndex(isInner), signs.findLastIndex(isInner) + 1).join('');
+        });
+    const normalized = all.map(bare);
     const fragments = fc
       .constantFrom(...normalized.filter((name) => name.length >= 3))
       .chain((name) =>
@@ -127,13 +163,16 @@ describe('a fragment', () => {
         const fragment = normalizeText(text);
         // A number after the sign is that of a lead.
         fc.pre(
-          Array.from(fragment).length >= 3 &&
-            !/^#\d/.test(fragment) &&
+          Array.from(wordsOf(fragment).join(' ')).length >= 3 &&
+            !/^\W?(?:#|n[oº°.]+) ?\d/.test(fragment) &&
             !text.includes('\0') &&
             text.trim().length <= 120,
         );
         expect(await search(text)).toEqual(
-          all.filter((_, index) => fragment.split(' ').every((word) => normalized[index]!.includes(word))),
+          all.filter(
+            (_, index) =>
+              wordsOf(fragment).length > 0 && wordsOf(fragment).every((word) => normalized[index]!.includes(word)),
+          ),
         );
       }),
       { numRuns: 60 },
@@ -170,9 +209,40 @@ describe('numbers and addresses', () => {
     ['52998224725', 'Com Contato'],
     ['12.abc.345/01de-35', 'Empresa Alfa'],
     ['12ABC345', 'Empresa Alfa'],
+    ['5511982147730', 'Com Contato'],
+    ['1182147730', 'Com Contato'],
+    ['0XX11 8214-7730', 'Com Contato'],
+    ['https://wa.me/5511982147730', 'Com Contato'],
+    ['contato 98214', 'Com Contato'],
+    ['com 529.982', 'Com Contato'],
+    ['beatriz 98214-7730', 'Com Contato'],
+    ['(11) 8214 7730 com', 'Com Contato'],
+    ['empresa 12.abc.345', 'Empresa Alfa'],
   ])('%j is found however it is written', async (text, name) => {
     expect(await search(text)).toEqual([name]);
   });
+});
+
+it('the database looks into the very text that `searchableText` makes, whatever the signs', async () => {
+  const signs = Array.from("'’‘‛‚ʼʻʽʹˊˋ´`′‵＇-‐‑‒–—―⁃−﹘﹣－");
+  const people = [
+    ...signs.map((sign) => ({ name: `Zé D${sign}Ávila`, email: `ze${sign}d@x.com`, phone: '+5562981210000' })),
+    { name: 'Ana\u00a0Paula\u200b de  Sá', email: null, phone: '+556233330000', documentNumber: '52998224725' },
+    { name: 'Alfa', email: 'A@X.com', phone: null, documentNumber: '12ABC34501DE35' },
+  ];
+  const stored = await other.within(async (tx) => {
+    const rows: { id: string }[] = [];
+    for (const person of people) rows.push(await createLeadRow(tx, { statusId: other.statuses.new.id, ...person }));
+    const found = await tx.db.execute<{ search_text: string }>(
+      sql`select search_text from leads where id = any(${sql.param(rows.map(({ id }) => id))}::uuid[]) order by number`,
+    );
+    return found.rows.map((row) => row.search_text);
+  });
+  expect(stored).toEqual(
+    people.map(({ name, email, phone, ...rest }) =>
+      searchableText(name, email ?? '', phone ?? '', 'documentNumber' in rest ? rest.documentNumber : ''),
+    ),
+  );
 });
 
 describe('a search stays inside what the viewer may see', () => {
@@ -193,14 +263,14 @@ describe('a search stays inside what the viewer may see', () => {
     const own = await world.within((tx) =>
       tx.db.execute(
         sql`select distinct account_id from searchable_leads
-          union select distinct account_id from match_leads('%a%', null, 1000)
-          union select distinct account_id from match_leads(array['%a%', '%i%'], array[null, 'x%'], 1000)`,
+          union select distinct account_id from match_leads('[["%a%"]]', 1000)
+          union select distinct account_id from match_leads('[["%a%"], ["%i%", "x%"]]', 1000)`,
       ),
     );
     expect(own.rows).toEqual([{ account_id: world.account.id }]);
     const nobody = await server.database.pool.query(
-      `select account_id from searchable_leads union all select account_id from match_leads('%a%', null, 1000) ` +
-        `union all select account_id from match_leads(array['%a%', '%i%'], array[null, null], 1000)`,
+      `select account_id from searchable_leads union all select account_id from match_leads('[["%a%"]]', 1000) ` +
+        `union all select account_id from match_leads('[["%a%"], ["%i%"]]', 1000)`,
     );
     expect(nobody.rows).toEqual([]);
     const asked = await world.within((tx) =>
@@ -243,7 +313,19 @@ describe('the number of a lead', () => {
 
   it('finds it alone with the sign, and among what holds the number without it', async () => {
     expect(lead.number).toBeGreaterThan(99);
-    for (const text of [`#${lead.number}`, ` # ${lead.number} `]) expect(await search(text)).toEqual([lead.name]);
+    const { number } = lead;
+    for (const text of [
+      `#${number}`,
+      ` # ${number} `,
+      `#${number},`,
+      `(#${number})`,
+      `nº ${number}`,
+      `Nº${number}.`,
+      `n° ${number}`,
+      `n.º ${number}`,
+      `no. ${number}`,
+    ])
+      expect(await search(text)).toEqual([lead.name]);
     expect(await search(String(lead.number))).toEqual([lead.name, `Sala ${lead.number}`]);
     // Every order, and every reader of a choice.
     for (const sort of ['name', 'created_at', 'value_cents']) {

@@ -43,8 +43,8 @@ export function referenceChange(field: StoredChange['field'], from: Named | null
 
 /** A change as the audit log takes it, which seals what is personal. */
 export function auditedChanges(changes: readonly StoredChange[]): {
-  before: Record<string, unknown>;
-  after: Record<string, unknown>;
+  before: Partial<Record<StoredChange['field'], unknown>>;
+  after: Partial<Record<StoredChange['field'], unknown>>;
 } {
   const keep = (side: 'from' | 'to') =>
     Object.fromEntries(changes.map((change) => [change.field, change[`${side}_id`] ?? change[side]]));

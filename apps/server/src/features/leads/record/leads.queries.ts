@@ -10,6 +10,7 @@ import type { StoredChange } from '../../../platform/db/schema/leadEvents.ts';
 import { groups, partners, users } from '../../../platform/db/schema/people.ts';
 import { leadStatuses, lossReasons, products, productTypes } from '../../../platform/db/schema/catalog.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { protectionEndOf } from './protectionEnd.ts';
 import { isLeadVisible } from './leadVisibility.ts';
 import { plainColumns } from './plainFields.ts';
 
@@ -46,6 +47,9 @@ const isStandingOffer = and(
 /** Who is asked to take a lead, and until when. */
 const askedOf = { id: askedPeople.id, name: askedPeople.name, expiresAt: distributionOffers.expiresAt };
 
+/** When others may refer the person of a lead again: the account's own simulator says after how many days. */
+const protectionEnd = protectionEndOf(account);
+
 /**
  * Leads by id, with the names of what they refer to. Prepared under a name: planning nine joined tables takes six
  * times as long as reading fifty leads, and every answer about leads goes through here.
@@ -66,6 +70,7 @@ const prepareLeadRows = (tx: AccountTx) =>
       lossReason: { id: lossReasons.id, name: lossReasons.name },
       waitsSince: distributionWaits.since,
       offer: askedOf,
+      protectedUntil: protectionEnd,
     })
     .from(leads)
     .innerJoin(leadStatuses, and(eq(leadStatuses.accountId, account), eq(leadStatuses.id, leads.statusId)))
@@ -184,12 +189,22 @@ export async function findVisibleLead(tx: AccountTx, actor: Actor, number: numbe
   return found && readLeadRow(tx, found.id);
 }
 
+/** The lead that took in the one of that number, if the actor may see it: its history moved there, and names it. */
+async function findMergedLead(tx: AccountTx, actor: Actor, number: number): Promise<LeadRow | undefined> {
+  const { rows } = await tx.db.execute<{ number: string }>(sql`
+    select leads.number from lead_events event join leads on leads.account_id = event.account_id
+      and leads.id = event.lead_id and leads.deleted_at is null
+    where event.account_id = ${tx.accountId} and event.kind = 'merged' and event.body = ${String(number)}
+    order by event.at desc limit 1`);
+  return rows[0] && findVisibleLead(tx, actor, Number(rows[0].number));
+}
+
 /**
- * The same, or one that the actor is being asked to take: it may be looked at, and is nobody's to work on until
+ * The same, the one that took it in, or one that the actor is being asked to take: it may be looked at, and is nobody's to work on until
  * somebody accepts.
  */
 export async function findReadableLead(tx: AccountTx, actor: Actor, number: number): Promise<LeadRow | undefined> {
-  const row = await findVisibleLead(tx, actor, number);
+  const row = (await findVisibleLead(tx, actor, number)) ?? (await findMergedLead(tx, actor, number));
   if (row) return row;
   const [offered] = await tx.db
     .select({ id: leads.id })

@@ -4,6 +4,7 @@ import { idleColumnOf } from './idleColumn.ts';
 import { isWaiting } from './leads.queries.ts';
 import type { LeadRow, LeadSummaryRow } from './leads.queries.ts';
 import { plainInputOf } from './plainFields.ts';
+import { protectedUntil } from './protectionEnd.ts';
 import { leadSubject } from './leadVisibility.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -41,10 +42,16 @@ export function presentLeadSummary(actor: Actor, row: LeadSummaryRow): LeadSumma
 }
 
 /** Who brought a lead and by which link; null where nobody did. A campaign without a link is nobody's. */
-function referralOf({ lead, indicator }: LeadRow): LeadDetail['referral'] {
+function referralOf({ lead, indicator, protectedUntil: end }: LeadRow): LeadDetail['referral'] {
   const { referralCode: code, firstTouchAt, utmCampaign } = lead;
   if (!indicator && code === null) return null;
-  return { indicator, code, first_touch_at: iso(firstTouchAt), campaign: code === null ? null : utmCampaign };
+  return {
+    indicator,
+    code,
+    first_touch_at: iso(firstTouchAt),
+    campaign: code === null ? null : utmCampaign,
+    protected_until: protectedUntil(end, indicator !== null),
+  };
 }
 
 const slaRuleOf = ({ slaRule: rule }: LeadRow['lead']): LeadDetail['sla_rule'] =>

@@ -69,6 +69,8 @@ export const affiliates = pgTable(
     documentNumber: text().notNull(),
     /** As the directory of PIX keys writes it. */
     pixKey: text(),
+    /** Kept as a document before anybody asked, though its digits are a mobile number too. */
+    pixKeyInDoubt: boolean().notNull().default(false),
     terms: jsonb().$type<AcceptedTerms>().notNull(),
     utm: jsonb().$type<Record<string, string>>(),
     /** When the visitor first opened the link. */

@@ -26,6 +26,7 @@ import { accounts } from './accounts.ts';
 import { products, productTypes } from './catalog.ts';
 import { accountId, createdAt, moment } from './columns.ts';
 import { partners, users } from './people.ts';
+import { pixKeyColumns } from './pixKeyColumns.ts';
 
 /** What a rule is for, which never changes; how much it gives stands in its versions. */
 export const commissionRules = pgTable(
@@ -152,15 +153,18 @@ export const commissionPayments = pgTable(
     userId: uuid(),
     partnerId: uuid(),
     earnerId: uuid().notNull().generatedAlwaysAs(sql.raw('coalesce(user_id, partner_id)')),
-    /** Whose account it goes to, and the key of that day: of a partner one of its people. */
+    /** Whose account it goes to, and the key of that day; of a partner one of its people before partners had keys. */
     payeeId: uuid(),
     payeeName: text(),
-    pixKey: text(),
+    ...pixKeyColumns(),
     amountCents: bigint({ mode: 'number' }).notNull(),
     owedBackCents: bigint({ mode: 'number' }).notNull(),
     entriesCount: integer().notNull(),
     state: text({ enum: commissionPaymentStates }).notNull(),
-    paidAt: moment().notNull(),
+    createdAt: createdAt(),
+    /** When it was ticked as transferred, and by whom; null until then. */
+    paidAt: moment(),
+    paidBy: uuid(),
     failedAt: moment(),
     failedBy: uuid(),
     failedReason: text(),
@@ -170,9 +174,13 @@ export const commissionPayments = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     index('commission_payments_by_batch').on(table.accountId, table.batchId, table.id),
-    index('commission_payments_by_earner').on(table.accountId, table.earnerId, table.paidAt),
+    index('commission_payments_by_earner').on(table.accountId, table.earnerId, table.createdAt),
     uniqueIndex('commission_payments_one_successor').on(table.accountId, table.replacesId),
     check('commission_payments_not_negative', sql`amount_cents >= 0`),
+    check(
+      'commission_payments_paid_at',
+      sql`case state when 'to_transfer' then paid_at is null when 'failed' then true else paid_at is not null end`,
+    ),
     check('commission_payments_one_earner', sql`num_nonnulls(user_id, partner_id) = 1`),
     foreignKey({
       columns: [table.accountId, table.batchId],
@@ -247,7 +255,7 @@ export const commissionEntries = pgTable(
     uniqueIndex('commission_entries_reversed_once').on(table.accountId, table.reversesId),
     check('commission_entries_worth_something', sql`amount_cents <> 0`),
     check('commission_entries_one_earner', sql`num_nonnulls(user_id, partner_id) = 1`),
-    check('commission_entries_paid_by', sql`(state = 'paid') = (payment_id is not null)`),
+    check('commission_entries_paid_by', sql`(state in ('to_transfer', 'paid')) = (payment_id is not null)`),
     foreignKey({
       columns: [table.accountId, table.saleId],
       foreignColumns: [commissionSales.accountId, commissionSales.id],

@@ -1,4 +1,5 @@
 import type { LeadChangeField, LeadEvent } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accountId, moment } from './columns.ts';
 import { leads } from './leads.ts';
@@ -45,6 +46,10 @@ export const leadEvents = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     index().on(table.accountId, table.leadId, table.at),
+    // Which lead took in the one of a number.
+    index('lead_events_merged')
+      .on(table.accountId, table.body)
+      .where(sql`kind = 'merged'`),
     foreignKey({ columns: [table.accountId, table.leadId], foreignColumns: [leads.accountId, leads.id] }),
     foreignKey({ columns: [table.accountId, table.actorId], foreignColumns: [users.accountId, users.id] }),
   ],

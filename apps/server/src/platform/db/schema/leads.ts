@@ -40,6 +40,19 @@ export interface SlaRule {
   startedAt: string;
 }
 
+/** The apostrophes and dashes that `normalizeText` takes for one, and those themselves: a search leaves them out. */
+const joints =
+  '\\u0027\\u0060\\u00b4\\u02b9\\u02bb\\u02bc\\u02bd\\u02ca\\u02cb\\u2018\\u2019\\u201a\\u201b\\u2032\\u2035\\uff07' +
+  '\\u002d\\u2010\\u2011\\u2012\\u2013\\u2014\\u2015\\u2043\\u2212\\ufe58\\ufe63\\uff0d';
+
+/** Name and e-mail, the phone without the country, a mobile without its ninth digit too, the document. */
+const searchTextOf = [
+  `translate(name_search || coalesce(' ' || lower(email), ''), E'${joints}', '')`,
+  `coalesce(' ' || regexp_replace(phone, '^\\+55', ''), '')`,
+  `case when phone ~ '^\\+55\\d\\d9\\d{8}$' then ' ' || substr(phone, 4, 2) || substr(phone, 7) else '' end`,
+  `coalesce(' ' || lower(document_number), '')`,
+].join(' || ');
+
 /**
  * Leads. `ownerGroupId`, `partnerId`, `indicatorId` and `indicatorTeamId` repeat what the owner and the indicator
  * belong to, so that what each role may see is one condition on one indexed column.
@@ -54,12 +67,11 @@ export const leads = pgTable(
     name: text().notNull(),
     /** The name as `normalizeText` compares it. */
     nameSearch: text().notNull(),
-    /** All that the list's search looks into, the name first: a single letter finds names that begin with it. */
-    searchText: text().generatedAlwaysAs(
-      sql.raw(
-        `name_search || coalesce(' ' || lower(email), '') || coalesce(' ' || regexp_replace(phone, '^\\+55', ''), '') || coalesce(' ' || lower(document_number), '')`,
-      ),
-    ),
+    /**
+     * All that the list's search looks into, as `searchableText` has it, the name first: a single letter finds names
+     * that begin with it.
+     */
+    searchText: text().generatedAlwaysAs(sql.raw(searchTextOf)),
     email: text(),
     /** E.164. */
     phone: text(),
@@ -151,22 +163,32 @@ export const leads = pgTable(
     return [
       primaryKey({ columns: [table.accountId, table.id] }),
       uniqueIndex('leads_number').on(table.accountId, table.number),
-      // Each part of what a role may see, newest first; the value is there to be summed without reading the rows.
+      // Each part of what a role may see, newest first; the value is there to be summed without reading the rows. The trash
+      // is left out, but of what may be deleted or merged (groups, partners, teams, the catalog): the database then looks
+      // for whatever names it, in the trash as well.
       index('leads_by_number').on(table.accountId, table.number, table.valueCents).where(live),
       index('leads_by_owner').on(table.accountId, table.ownerId, table.number, table.valueCents).where(live),
       index('leads_by_managed_group')
         .on(table.accountId, table.managedGroupId, table.number, table.valueCents)
         .where(live),
-      index('leads_by_partner').on(table.accountId, table.partnerId, table.number, table.valueCents).where(live),
+      index('leads_by_partner').on(table.accountId, table.partnerId, table.number, table.valueCents, table.deletedAt),
       index('leads_by_indicator').on(table.accountId, table.indicatorId, table.number, table.valueCents).where(live),
-      index('leads_by_indicator_team')
-        .on(table.accountId, table.indicatorTeamId, table.number, table.valueCents)
-        .where(live),
-      index('leads_by_status').on(table.accountId, table.statusId, table.number, table.valueCents).where(live),
-      index('leads_by_product').on(table.accountId, table.productId, table.number, table.valueCents).where(live),
-      index('leads_by_product_type')
-        .on(table.accountId, table.productTypeId, table.number, table.valueCents)
-        .where(live),
+      index('leads_by_indicator_team').on(
+        table.accountId,
+        table.indicatorTeamId,
+        table.number,
+        table.valueCents,
+        table.deletedAt,
+      ),
+      index('leads_by_status').on(table.accountId, table.statusId, table.number, table.valueCents, table.deletedAt),
+      index('leads_by_product').on(table.accountId, table.productId, table.number, table.valueCents, table.deletedAt),
+      index('leads_by_product_type').on(
+        table.accountId,
+        table.productTypeId,
+        table.number,
+        table.valueCents,
+        table.deletedAt,
+      ),
       index('leads_by_source').on(table.accountId, table.source, table.number, table.valueCents).where(live),
       index('leads_by_created_at')
         .on(
@@ -201,11 +223,15 @@ export const leads = pgTable(
         .where(sql`deleted_at is null and lost_at is not null and lost_by_id is null`),
       index('leads_by_idle_since').on(table.accountId, table.idleSince, table.number).where(live),
       index('leads_by_loss_reason')
-        .on(table.accountId, table.lossReasonId, table.number, table.valueCents)
-        .where(sql`deleted_at is null and loss_reason_id is not null`),
+        .on(table.accountId, table.lossReasonId, table.number, table.valueCents, table.deletedAt)
+        .where(sql`loss_reason_id is not null`),
       index('leads_by_administrative_status')
         .on(table.accountId, table.administrativeStatus, table.number, table.valueCents)
         .where(sql`deleted_at is null and administrative_status is not null`),
+      // By bytes, which is the order of days as the field stores them.
+      index('leads_by_custom_field')
+        .on(table.accountId, sql`custom_field_1 collate "C"`, table.number, table.valueCents)
+        .where(sql`deleted_at is null and custom_field_1 is not null`),
       index('leads_by_campaign')
         .on(table.accountId, table.utmCampaign, table.number, table.valueCents)
         .where(sql`deleted_at is null and utm_campaign is not null`),
@@ -213,14 +239,14 @@ export const leads = pgTable(
         .on(table.accountId, table.sellerId, table.number, table.valueCents)
         .where(sql`deleted_at is null and seller_id is not null`),
       index('leads_by_seller_group')
-        .on(table.accountId, table.sellerGroupId, table.number, table.valueCents)
-        .where(sql`deleted_at is null and seller_group_id is not null`),
+        .on(table.accountId, table.sellerGroupId, table.number, table.valueCents, table.deletedAt)
+        .where(sql`seller_group_id is not null`),
       index('leads_by_lost_by')
         .on(table.accountId, table.lostById, table.number, table.valueCents)
         .where(sql`deleted_at is null and lost_by_id is not null`),
       index('leads_by_lost_by_group')
-        .on(table.accountId, table.lostByGroupId, table.number, table.valueCents)
-        .where(sql`deleted_at is null and lost_by_group_id is not null`),
+        .on(table.accountId, table.lostByGroupId, table.number, table.valueCents, table.deletedAt)
+        .where(sql`lost_by_group_id is not null`),
       index('leads_by_first_contact')
         .on(table.accountId, table.firstContactBy, table.firstContactAt)
         .where(sql`deleted_at is null and first_contact_by is not null`),
@@ -251,8 +277,14 @@ export const leads = pgTable(
         )
         .where(sql`deleted_at is null and first_contact_minutes is not null`),
       index('leads_by_contact_group')
-        .on(table.accountId, table.firstContactGroupId, table.number, table.valueCents)
-        .where(sql`deleted_at is null and first_contact_group_id is not null`),
+        .on(table.accountId, table.firstContactGroupId, table.number, table.valueCents, table.deletedAt)
+        .where(sql`first_contact_group_id is not null`),
+      index('leads_by_owner_group')
+        .on(table.accountId, table.ownerGroupId)
+        .where(sql`owner_group_id is not null`),
+      index('leads_in_trash')
+        .on(table.accountId, table.deletedAt, table.number)
+        .where(sql`deleted_at is not null`),
       index('leads_unowned')
         .on(table.accountId, table.statusId, table.createdAt)
         .where(sql`deleted_at is null and owner_id is null`),

@@ -1,6 +1,6 @@
 import { notificationTypes } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accountId, createdAt, moment } from './columns.ts';
 import { affiliates } from './affiliates.ts';
 import { leads } from './leads.ts';
@@ -27,8 +27,15 @@ export const notificationUsers = pgTable(
     reminderId: uuid(),
     /** Who signed up, where it is about that. */
     affiliateId: uuid(),
+    /** The transfer that gave the leads, or what was done to them in bulk, and when it was undone. */
+    transferId: uuid(),
+    undoneAt: moment(),
     /** The new status, or what the reminder says. */
     detail: text(),
+    /** How much, where it is about money. */
+    amountCents: bigint({ mode: 'number' }),
+    /** The payment of commissions that it is about. */
+    paymentId: uuid(),
     /** False for somebody who wants it by mail only. */
     isShown: boolean().notNull(),
     readAt: moment(),
@@ -49,6 +56,9 @@ export const notificationUsers = pgTable(
       .on(table.mailDueAt)
       .where(sql`mail_due_at is not null`),
     index('notification_users_by_lead').on(table.accountId, table.leadId),
+    index('notification_users_by_transfer')
+      .on(table.accountId, table.transferId)
+      .where(sql`transfer_id is not null`),
     foreignKey({ columns: [table.accountId, table.userId], foreignColumns: [users.accountId, users.id] }),
     foreignKey({ columns: [table.accountId, table.actorId], foreignColumns: [users.accountId, users.id] }),
     foreignKey({

@@ -4,6 +4,7 @@ import { boolean, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIn
 import type { PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { accountId, createdAt, moment } from './columns.ts';
+import { pixKeyColumns } from './pixKeyColumns.ts';
 
 /** People of a tenant. */
 export const users = pgTable(
@@ -33,8 +34,7 @@ export const users = pgTable(
     phone: text(),
     /** Path of the picture among the files. */
     avatarUrl: text(),
-    /** As the directory of PIX keys writes it. */
-    pixKey: text(),
+    ...pixKeyColumns(),
     groupId: uuid(),
     partnerId: uuid(),
     referralTeamId: uuid(),
@@ -100,6 +100,8 @@ export const partners = pgTable(
     contactEmail: text(),
     /** E.164. */
     contactPhone: text(),
+    /** The company's own: set by an administrator, and never that of one of its people. */
+    ...pixKeyColumns(),
     archivedAt: moment(),
     createdAt: createdAt(),
   },

@@ -31,6 +31,7 @@ export { jobs } from './jobs.ts';
 export { leadAssignments } from './leadAssignments.ts';
 export { leadAttachments } from './leadAttachments.ts';
 export { leadBulks } from './leadBulks.ts';
+export { leadCounts } from './leadCounts.ts';
 export { leadEvents } from './leadEvents.ts';
 export { leadImports, leadImportRows } from './leadImports.ts';
 export { leadTransfers, leadTransferReceivers, leadTransferItems } from './leadTransfers.ts';

@@ -71,9 +71,24 @@ describe('a drawing', () => {
     ['half of one', '<svg xmlns="http://www.w3.org/2000/svg"><path'],
     ['another vocabulary', '<svg xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></svg>'],
     ['nothing', ''],
+    ['a document type without an end', '<!DOCTYPE svg'.repeat(10_000)],
+    ['comments without an end', `<svg xmlns="http://www.w3.org/2000/svg">${'<!--'.repeat(8_000)}</svg>`],
+    [
+      'elements within one another',
+      `<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(4_000)}${'</g>'.repeat(4_000)}</svg>`,
+    ],
+    [
+      'more attributes than any element has',
+      `<svg xmlns="http://www.w3.org/2000/svg" ${Array.from({ length: 100_000 }, (_, at) => `a${at}=""`).join(' ')}/>`,
+    ],
     ['more elements than any logo has', `<svg xmlns="http://www.w3.org/2000/svg">${'<path/>'.repeat(20_001)}</svg>`],
   ])('is refused with %s', async (_what, text) => {
     await expect(sanitizeSvg(Buffer.from(text))).rejects.toMatchObject({ code: 'file.unreadable' });
+  });
+
+  it('may have 8,000 comments, and levels enough', async () => {
+    const result = await clean(`${'<!---->'.repeat(8_000)}${'<g>'.repeat(200)}<path d="M0 0"/>${'</g>'.repeat(200)}`);
+    expect(result).toContain('M0 0');
   });
 
   it('is refused in an encoding that is not UTF-8', async () => {

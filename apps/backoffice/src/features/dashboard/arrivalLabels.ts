@@ -1,0 +1,13 @@
+import { refersLeads } from '@funil/api/contract';
+import type { Role } from '@funil/api/contract';
+
+const received = {
+  title: 'Leads recebidos',
+  words: ['lead recebido', 'leads recebidos'],
+  among: 'recebidos',
+} as const;
+
+const sent = { title: 'Leads enviados', words: ['lead enviado', 'leads enviados'], among: 'enviados' } as const;
+
+/** The leads of a period in the words of the reader: those who refer send leads, everybody else receives them. */
+export const arrivalLabels = (role: Role): typeof received | typeof sent => (refersLeads(role) ? sent : received);

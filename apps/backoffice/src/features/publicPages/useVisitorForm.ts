@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { isApiError, randomId } from '@funil/api';
+import { minFillSeconds } from '@funil/api/contract';
+import { useSchemaForm } from '../../forms/useSchemaForm.ts';
+import type { FormRules } from '../../forms/useSchemaForm.ts';
+import { dropSent, keepDraft, readDraft } from './visitorDraft.ts';
+import type { VisitorPage } from './visitorDraft.ts';
+
+/** What the form adds to what the visitor fills in. */
+export interface FilledInForm {
+  form_token: string;
+  submission_id: string;
+  website: string;
+}
+
+interface VisitorFormOptions<Values extends FieldValues, Input extends FieldValues> {
+  /** Whose draft survives a reload; null keeps none, as in a preview. */
+  page: VisitorPage | null;
+  rules: FormRules<Input>;
+  nobody: Values;
+  /** The field of the consent, and the version of the text beside it: another text is agreed to anew. */
+  agreement: { field: Path<Values>; version: string };
+  formToken: string;
+  /** A token of now, for a form that lay open longer than its own is good for; null where there is none any more. */
+  renewToken: () => Promise<string | null>;
+  send: (input: Input, filled: FilledInForm, form: UseFormReturn<Values, unknown, Input>) => Promise<void>;
+}
+
+const expiredCodes = new Set(['simulator.form_expired', 'affiliate_sign_up.form_expired']);
+
+/** A form comes back no sooner than a person fills it in; a little more, as clocks are not of one mind. */
+const fillMs = minFillSeconds * 1_000 + 250;
+
+/** What was kept of the fields that the form has, the rest as nobody has filled it in. */
+function valuesOf<Values extends FieldValues>(page: VisitorPage | null, { nobody, agreement }: DraftRules<Values>) {
+  const { values = {}, agreedVersion } = page ? readDraft(page) : {};
+  const known = Object.entries(nobody).map(([name, empty]) => {
+    const isUsable =
+      typeof values[name] === typeof empty && (name !== agreement.field || agreedVersion === agreement.version);
+    return [name, isUsable ? values[name] : empty] as const;
+  });
+  return Object.fromEntries(known) as Values;
+}
+
+type DraftRules<Values extends FieldValues> = Pick<VisitorFormOptions<Values, Values>, 'nobody' | 'agreement'>;
+
+/**
+ * A form for visitors: what was typed survives a reload and a lost connection until it is sent, and is then dropped. A
+ * form whose token has expired is sent again with a new one, without a word to the visitor.
+ */
+export function useVisitorForm<Values extends FieldValues, Input extends FieldValues>({
+  page,
+  rules,
+  nobody,
+  agreement,
+  formToken,
+  renewToken,
+  send,
+}: VisitorFormOptions<Values, Input>) {
+  const [draft] = useState(() => {
+    const { formToken: first, submissionId } = page ? readDraft(page) : {};
+    return { formToken: first ?? formToken, submissionId: submissionId ?? randomId() };
+  });
+  const token = useRef(draft.formToken);
+  const trap = useRef<HTMLInputElement>(null);
+  const [defaultValues] = useState(() => valuesOf(page, { nobody, agreement }));
+
+  const state = useSchemaForm<Values, Input>(rules, defaultValues, async (input, form) => {
+    const attempt = () =>
+      send(
+        input,
+        { form_token: token.current, submission_id: draft.submissionId, website: trap.current?.value ?? '' },
+        form,
+      );
+    try {
+      await attempt();
+    } catch (error) {
+      const fresh = isApiError(error) && expiredCodes.has(error.code) ? await renewToken() : null;
+      if (fresh === null) throw error;
+      token.current = fresh;
+      if (page) keepDraft(page, { formToken: fresh });
+      await new Promise((resolve) => setTimeout(resolve, fillMs));
+      await attempt();
+    }
+    if (page) dropSent(page);
+  });
+
+  const { form } = state;
+  const { version, field } = agreement;
+  useEffect(() => {
+    if (!page) return;
+    keepDraft(page, { formToken: token.current, submissionId: draft.submissionId });
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepDraft(page, { values, agreedVersion: version }),
+    });
+  }, [page, draft, form, version]);
+  // A text that changed while the page was open has not been read.
+  const shown = useRef(version);
+  useEffect(() => {
+    if (shown.current === version) return;
+    shown.current = version;
+    form.setValue(field, false as PathValue<Values, Path<Values>>);
+  }, [form, field, version]);
+
+  return { ...state, trap };
+}

@@ -1,0 +1,27 @@
+import { minuteOfEnd } from '@funil/api/contract';
+import { formatDate } from '@funil/validation/values';
+import { PrintedLines } from './PrintedLines.ts';
+
+/** The days of a sheet, and those that its numbers are compared with up to `compared_to`. */
+export interface PrintedDays {
+  days: { from: string; to: string };
+  before: { from: string };
+  compared_to: string;
+  compared_until: string | null;
+}
+
+const spanOf = (from: string, to: string) =>
+  from === to ? formatDate(from) : `${formatDate(from)} a ${formatDate(to)}`;
+
+/** The days that the numbers of a sheet are of. */
+export function PrintedSpans({ spans }: { spans: PrintedDays | undefined }) {
+  if (!spans) return null;
+  return (
+    <PrintedLines>
+      <p>
+        Período: {spanOf(spans.days.from, spans.days.to)}. Antes: {spanOf(spans.before.from, spans.compared_to)}
+        {spans.compared_until && `, até ${minuteOfEnd(spans.compared_until)}`}.
+      </p>
+    </PrintedLines>
+  );
+}

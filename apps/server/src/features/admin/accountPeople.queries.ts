@@ -1,0 +1,103 @@
+import type { AdminAccountPeople, AdminInvitationInput } from '@funil/api/contract';
+import { mostUsersOfPage, roles } from '@funil/api/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { passwordLinks, sessions, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { isEmailTaken } from '../users/users.queries.ts';
+
+type Person = typeof users.$inferSelect;
+
+/** Everybody of the account, administrators first. */
+export async function listAccountPeople({ db, accountId }: AccountTx): Promise<AdminAccountPeople> {
+  const lastSignIn = db
+    .select({ userId: sessions.userId, at: sql<string>`max(${sessions.createdAt})`.as('signed_in_at') })
+    .from(sessions)
+    .where(eq(sessions.accountId, accountId))
+    .groupBy(sessions.userId)
+    .as('last_sign_in');
+  const invitation = db
+    .selectDistinctOn([passwordLinks.userId], {
+      userId: passwordLinks.userId,
+      sentAt: passwordLinks.createdAt,
+      expiresAt: passwordLinks.expiresAt,
+      isExpired: sql<boolean>`${passwordLinks.expiresAt} <= now()`.as('is_expired'),
+    })
+    .from(passwordLinks)
+    .where(and(eq(passwordLinks.accountId, accountId), eq(passwordLinks.purpose, 'invitation')))
+    .orderBy(passwordLinks.userId, sql`${passwordLinks.createdAt} desc`)
+    .as('invitation');
+  const rows = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      role: users.role,
+      status: users.status,
+      signedInAt: lastSignIn.at,
+      sentAt: invitation.sentAt,
+      expiresAt: invitation.expiresAt,
+      isExpired: invitation.isExpired,
+    })
+    .from(users)
+    .leftJoin(lastSignIn, eq(lastSignIn.userId, users.id))
+    .leftJoin(invitation, eq(invitation.userId, users.id))
+    .where(and(eq(users.accountId, accountId), eq(users.isPlaceholder, false)))
+    .orderBy(
+      sql`array_position(array[${sql.join(
+        roles.map((role) => sql`${role}`),
+        sql`, `,
+      )}]::text[], ${users.role})`,
+      users.name,
+      users.id,
+    )
+    .limit(mostUsersOfPage);
+  return {
+    people: rows.map(({ signedInAt, sentAt, expiresAt, isExpired, ...person }) => ({
+      ...person,
+      last_sign_in_at: signedInAt === null ? null : new Date(signedInAt).toISOString(),
+      invitation:
+        person.status === 'invited' && sentAt && expiresAt
+          ? { sent_at: sentAt.toISOString(), expires_at: expiresAt.toISOString(), is_expired: isExpired === true }
+          : null,
+    })),
+  };
+}
+
+/**
+ * An administrator who has yet to accept, locked until the transaction ends: everybody else is the account's affair.
+ *
+ * @throws Refusal `admin_account.person_not_found`, `admin_account.person_not_invited`
+ */
+export async function lockInvitedAdmin({ db, accountId }: AccountTx, id: string): Promise<Person> {
+  const [person] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.accountId, accountId), eq(users.id, id), eq(users.isPlaceholder, false)))
+    .for('no key update');
+  if (!person) throw new Refusal('admin_account.person_not_found');
+  if (person.role !== 'admin' || person.status !== 'invited') throw new Refusal('admin_account.person_not_invited');
+  return person;
+}
+
+/**
+ * Corrects an invitation that nobody accepted. Links that went to another address work no more.
+ *
+ * @throws Refusal as `lockInvitedAdmin`, and `admin_account.email_taken`
+ */
+export async function correctInvitation(tx: AccountTx, person: Person, input: AdminInvitationInput): Promise<void> {
+  const { db, accountId } = tx;
+  const { email, name } = input;
+  if (email !== person.email && (await isEmailTaken(tx, email, person.id)))
+    throw new Refusal('admin_account.email_taken', {
+      fields: { email: new Refusal('admin_account.email_taken').message },
+    });
+  await db
+    .update(users)
+    .set({ name, email })
+    .where(and(eq(users.accountId, accountId), eq(users.id, person.id)));
+  if (email !== person.email)
+    await db
+      .delete(passwordLinks)
+      .where(and(eq(passwordLinks.accountId, accountId), eq(passwordLinks.userId, person.id)));
+}

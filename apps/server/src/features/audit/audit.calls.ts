@@ -1,0 +1,6 @@
+import type { CallsOfFeature } from '../../../test/security/CallsOfFeature.ts';
+
+export const auditCalls: CallsOfFeature = {
+  bodies: { exportAuditEntries: async () => ({ format: 'csv' }) },
+  records: {},
+};

@@ -1,0 +1,51 @@
+type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+
+const unique = <T>(list: readonly T[]): T[] => [
+  ...new Map(list.map((one) => [JSON.stringify(one), one] as const)).values(),
+];
+
+/** A text with one id instead of another; a list with commas names each record once. */
+function renameText(text: string, from: string, into: string): string {
+  if (!text.includes(from)) return text;
+  return unique(text.split(',').map((part) => part.replaceAll(from, into))).join(',');
+}
+
+const isObject = (value: Json): value is { readonly [name: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether another object of the list says already what this one would say of the receiver. */
+const isSaid = (one: Json, list: readonly Json[], from: string, into: string): boolean =>
+  isObject(one) &&
+  Object.entries(one).some(
+    ([name, value]) => value === from && list.some((other) => isObject(other) && other[name] === into),
+  );
+
+/**
+ * JSON with one id instead of another, wherever it stands. A list names each record once; of two objects about the same
+ * record the receiver's own stays.
+ */
+export function renameId(value: Json, from: string, into: string): Json {
+  if (typeof value === 'string') return renameText(value, from, into);
+  if (Array.isArray(value)) {
+    const list = value as readonly Json[];
+    const kept = list.filter((one) => !isSaid(one, list, from, into)).map((one) => renameId(one, from, into));
+    return kept.every((one) => typeof one === 'string') ? unique(kept) : kept;
+  }
+  if (isObject(value))
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, renameId(one, from, into)]));
+  return value;
+}
+
+/** The same in the query of an address. */
+export function renameIdInQuery(query: string, from: string, into: string): string {
+  return query
+    .split('&')
+    .map((pair) => {
+      if (!pair.includes(from)) return pair;
+      const at = pair.indexOf('=') + 1;
+      const comma = /%2C/i.exec(pair)?.[0] ?? ',';
+      const parts = pair.slice(at).split(/,|%2C/i);
+      return pair.slice(0, at) + unique(parts.map((part) => part.replaceAll(from, into))).join(comma);
+    })
+    .join('&');
+}

@@ -1,0 +1,86 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { leadCounts, leadStatuses } from '../../platform/db/schema/tables.ts';
+import type { countedDimensions } from '../../platform/db/schema/leadCounts.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+
+type Dimension = (typeof countedDimensions)[number];
+
+const total = sql<number>`coalesce(sum(${leadCounts.count}), 0)::int`;
+
+const isOf = ({ accountId }: AccountTx, dimension: Dimension, id?: PgColumn | string) =>
+  and(
+    eq(leadCounts.accountId, accountId),
+    eq(leadCounts.dimension, dimension),
+    id === undefined ? undefined : eq(leadCounts.key, id),
+  );
+
+/** How many leads name the id, those in the trash included: while there is one, it cannot be deleted. */
+export function heldLeads(tx: AccountTx, dimension: Dimension, id: PgColumn | string): SQL<number> {
+  const counted = tx.db
+    .select({ count: total })
+    .from(leadCounts)
+    .where(isOf(tx, dimension, id));
+  return sql<number>`(${counted})`;
+}
+
+/** How many leads name the id, those in the trash left out: as many as the list has that is narrowed to it. */
+export function listedLeads(tx: AccountTx, dimension: Dimension, id: PgColumn | string): SQL<number> {
+  const counted = tx.db
+    .select({ count: total })
+    .from(leadCounts)
+    .where(and(isOf(tx, dimension, id), eq(leadCounts.isTrashed, false)));
+  return sql<number>`(${counted})`;
+}
+
+const isOpen = ({ accountId }: AccountTx) =>
+  and(
+    eq(leadStatuses.accountId, accountId),
+    eq(leadStatuses.id, leadCounts.statusId),
+    inArray(leadStatuses.kind, ['new', 'in_progress']),
+  );
+
+/** How many leads of the owner are neither won nor lost. */
+export function openLeadsOf(tx: AccountTx, ownerId: PgColumn): SQL<number> {
+  const counted = tx.db
+    .select({ count: total })
+    .from(leadCounts)
+    .innerJoin(leadStatuses, isOpen(tx))
+    .where(and(isOf(tx, 'owner', ownerId), eq(leadCounts.isTrashed, false)));
+  return sql<number>`(${counted})`;
+}
+
+/** The same by the group in which the owner has them. */
+export const openLeadsByOwnerGroup = (tx: AccountTx) =>
+  tx.db
+    .select({ groupId: leadCounts.groupId, count: total.as('open_count') })
+    .from(leadCounts)
+    .innerJoin(leadStatuses, isOpen(tx))
+    .where(and(isOf(tx, 'owner'), eq(leadCounts.isTrashed, false)))
+    .groupBy(leadCounts.groupId)
+    .as('open_leads');
+
+/** Leads that their owners have in each group, won and lost ones too: as many as the list has that is narrowed to it. */
+export const listedLeadsByOwnerGroup = (tx: AccountTx) =>
+  tx.db
+    .select({ groupId: leadCounts.groupId, count: total.as('listed_count') })
+    .from(leadCounts)
+    .where(and(isOf(tx, 'owner'), eq(leadCounts.isTrashed, false)))
+    .groupBy(leadCounts.groupId)
+    .as('listed_leads');
+
+/** What each of these brought, those in the trash left out: all of it, and what of it is sold. */
+export const broughtBy = (tx: AccountTx, dimension: 'team' | 'indicator', ids?: readonly string[]) =>
+  tx.db
+    .select({
+      id: sql<string>`${leadCounts.key}`.as('brought_by'),
+      leads: total.as('brought_leads'),
+      sales: sql<number>`sum(${leadCounts.wonCount})::int`.as('brought_sales'),
+      cents: sql<number>`sum(${leadCounts.wonCents})::float8`.as('brought_cents'),
+    })
+    .from(leadCounts)
+    .where(
+      and(isOf(tx, dimension), eq(leadCounts.isTrashed, false), ids ? inArray(leadCounts.key, [...ids]) : undefined),
+    )
+    .groupBy(leadCounts.key);

@@ -1,0 +1,27 @@
+import type { Actor, CreateLeadInput } from '@funil/api/contract';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
+import { findActor } from '../../people/findActor.ts';
+import { findPersonByCode } from '../../referralLinks/findPersonByCode.ts';
+import { isOwnContact } from './isOwnContact.ts';
+import { findProtected } from './protectLead.ts';
+import type { KnownLead } from './protectLead.ts';
+
+/**
+ * Who is credited with a lead that another system sends with a code: its person, as by its link on the public page.
+ * Null where nobody is: for its own contact, and for somebody whom the account protects, because who came first counts.
+ *
+ * @throws Refusal `lead.referral_code_unknown`, beside the field
+ */
+export async function findReferral(
+  tx: AccountTx,
+  input: CreateLeadInput,
+  known: readonly KnownLead[],
+): Promise<{ actor: Actor; code: string } | null> {
+  if (!input.referral_code) return null;
+  const person = await findPersonByCode(tx, input.referral_code);
+  const found = person && (await findActor(tx, person.id));
+  if (!found) return refuseFields([{ field: 'referral_code', code: 'lead.referral_code_unknown' }]) ?? null;
+  if (await isOwnContact(tx, person.id, input)) return null;
+  return (await findProtected(tx, found.actor, known)) ? null : { actor: found.actor, code: person.code };
+}

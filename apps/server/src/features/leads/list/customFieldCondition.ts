@@ -1,0 +1,48 @@
+import { readCustomFilter } from '@funil/api/contract';
+import { normalizeText } from '@funil/validation/values';
+import { eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { accounts } from '../../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { fieldSettingsOf } from '../../../platform/identity/fieldSettings.ts';
+
+const column = sql`custom_field_1`;
+
+const accented = 'áàâãäåéèêëíìîïóòôõöúùûüçñ';
+const plain = 'aaaaaaeeeeiiiiooooouuuucn';
+
+const storedNumber = '^-?[0-9]+(,[0-9]+)?$';
+
+const allOf = (parts: readonly SQL[]): SQL => sql`(${sql.join([sql`${column} is not null`, ...parts], sql` and `)})`;
+
+/**
+ * Leads whose own field of the account is like this, by the type that it has: none where it is off, or of another type.
+ * Values are stored as text: numbers with a decimal comma, days as ISO, which the order of bytes puts in order.
+ */
+export async function customFieldCondition({ db, accountId }: AccountTx, text: string): Promise<SQL> {
+  const [account] = await db
+    .select({ personalization: accounts.personalization })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  const settings = fieldSettingsOf(account?.personalization ?? null);
+  const filter = settings.custom_field_1_enabled ? readCustomFilter(settings.custom_field_1_type, text) : null;
+  if (!filter) return sql`false`;
+  if (filter.kind === 'text') {
+    const fragment = normalizeText(filter.fragment).replaceAll(/[\\%_]/g, '\\$&');
+    return allOf([sql`translate(lower(${column}), ${accented}, ${plain}) like ${`%${fragment}%`}`]);
+  }
+  if (filter.kind === 'number') {
+    // A value that was saved before the field became a number may be any text, which must not be cast.
+    const value = sql`(case when ${column} ~ ${storedNumber} then replace(${column}, ',', '.')::numeric end)`;
+    return allOf([
+      ...(filter.from === null ? [] : [sql`${value} >= ${String(filter.from)}::numeric`]),
+      ...(filter.to === null ? [] : [sql`${value} <= ${String(filter.to)}::numeric`]),
+    ]);
+  }
+  const day = sql`${column} collate "C"`;
+  return allOf([
+    sql`${column} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`,
+    ...(filter.from === null ? [] : [sql`${day} >= ${filter.from}`]),
+    ...(filter.to === null ? [] : [sql`${day} <= ${filter.to}`]),
+  ]);
+}

@@ -1,0 +1,37 @@
+import { maskPixKey } from '@funil/validation/values';
+import type { Letter } from '../../platform/mail/composeMail.ts';
+
+interface Changed {
+  to: string;
+  accountName: string;
+  origin: string;
+  /** The partner whose key it is; null for the addressee's own. */
+  partnerName: string | null;
+  before: string | null;
+  after: string | null;
+}
+
+const written = (key: string | null) => (key === null ? 'nenhuma' : maskPixKey(key));
+
+/** What is written to the one who is paid when the key becomes another one; whoever changed it may be somebody else. */
+export function pixKeyLetter({ to, accountName, origin, partnerName, before, after }: Changed): Letter {
+  const whose = partnerName === null ? 'Sua chave PIX' : `A chave PIX de ${partnerName}`;
+  const what = before === null ? 'foi informada' : after === null ? 'foi removida' : 'foi trocada';
+  return {
+    to,
+    subject: `${whose} ${what} em ${accountName}`.replaceAll(/\p{Cc}+/gu, ' '),
+    title: `${whose} ${what}`,
+    paragraphs: [
+      `Antes: ${written(before)}. Agora: ${written(after)}.`,
+      'As próximas comissões vão para a chave de agora.',
+    ],
+    button:
+      partnerName === null
+        ? { label: 'Ver meu perfil', link: `${origin}/?perfil` }
+        : { label: 'Entrar', link: `${origin}/` },
+    footnote:
+      partnerName === null
+        ? 'Não foi você? Troque a sua senha e avise quem administra a conta.'
+        : 'Não reconhece a chave? Avise quem administra a conta.',
+  };
+}

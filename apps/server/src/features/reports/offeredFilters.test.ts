@@ -1,0 +1,145 @@
+import {
+  anyId,
+  distributionId,
+  grouplessId,
+  leadFilterNames,
+  leadFiltersInput,
+  leftId,
+  leadSources,
+  mayOpenReport,
+  noneId,
+  ownerlessId,
+  reportFilterNames,
+  slaStates,
+} from '@funil/api/contract';
+import type { LeadFilterName, SavedReportKind } from '@funil/api/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLeadWorld } from '../../../test/createLeadWorld.ts';
+import type { LeadWorld } from '../../../test/createLeadWorld.ts';
+import { createTestApp } from '../../../test/createTestApp.ts';
+import type { Caller, TestApp } from '../../../test/createTestApp.ts';
+import { nextAddress } from '../../../test/security/callEndpoint.ts';
+import { newId } from '../../platform/db/newId.ts';
+import { savedReports } from '../../platform/db/schema/tables.ts';
+
+/* Every value that a menu offers, in everything that takes the filter, for every role: each is answered. */
+
+let server: TestApp;
+let world: LeadWorld;
+beforeAll(async () => {
+  server = await createTestApp();
+  world = await createLeadWorld(server);
+});
+afterAll(() => server.close());
+
+/** Words that a menu may offer beside records. */
+const words = [noneId, anyId, distributionId, leftId, ownerlessId, grouplessId];
+
+/** Values of filters that are not of records. */
+const others: Partial<Record<LeadFilterName, readonly string[]>> = {
+  search: ['ana'],
+  administrative_status: ['Em análise'],
+  custom_field_1: ['abc', '1.5..10', '2026-01-01..'],
+  utm_campaign: ['Verão%2C 50%25'],
+  source: leadSources,
+  value: ['100..', '..500', '100..500'],
+  sla: slaStates,
+  next_contact: ['overdue', 'none'],
+  idle_days: ['7'],
+  created: ['month', '2026-01-01..2026-01-31'],
+  received: ['month'],
+  won: ['month'],
+  lost: ['month'],
+  closed: ['month'],
+};
+
+/** Values of one filter as its rule accepts them: each alone, a record with each of the words, and several. */
+function valuesOf(name: LeadFilterName): string[] {
+  const id = newId();
+  const of = others[name] ?? [id];
+  const beside = words.flatMap((word) => [word, `${of[0]},${word}`]);
+  const all = [...of, `${of.join(',')}`, ...beside, words.slice(0, 2).join(',')];
+  return [...new Set(all)].filter((value) => leadFiltersInput.isValidSync({ [name]: value }));
+}
+
+/** Together because each filter that fails is named with what it fails in. */
+async function refusedOf(caller: Caller, requests: readonly { url: string; payload?: object }[]): Promise<string[]> {
+  const refused: string[] = [];
+  for (const { url, payload } of requests) {
+    const answer = await server.app.inject({
+      method: payload ? 'POST' : 'GET',
+      url,
+      headers: { ...caller.headers, ...(payload && { 'idempotency-key': newId() }) },
+      remoteAddress: nextAddress(),
+      ...(payload && { payload }),
+    });
+    if (answer.statusCode >= 300)
+      refused.push(`${caller.user.role} ${url} ${JSON.stringify(payload)}: ${answer.statusCode} ${answer.body}`);
+  }
+  return refused;
+}
+
+const query = (name: string, value: string) => new URLSearchParams({ [name]: value }).toString();
+const offered = (names: readonly LeadFilterName[]) =>
+  names.flatMap((name) => valuesOf(name).map((value) => [name, value] as const));
+
+const roles = ['admin', 'manager', 'specialist', 'partner', 'indicatorManager', 'indicator'] as const;
+
+it('the words are offered where a menu has them', () => {
+  expect(valuesOf('indicator_id').length).toBe(6);
+  expect(valuesOf('owner_id')).toContain(distributionId);
+  for (const name of leadFilterNames) expect([name, valuesOf(name).length > 0]).toEqual([name, true]);
+});
+
+it.each(roles)(
+  'in lists and sums, for %s',
+  async (role) => {
+    const caller = world.people[role];
+    const requests = offered(leadFilterNames).flatMap(([name, value]) =>
+      // Lists, sums and selections narrow by the same conditions.
+      (role === 'admin' ? ['leads', 'lead_totals'] : ['lead_totals']).map((path) => ({
+        url: `/api/${path}?${query(name, value)}`,
+      })),
+    );
+    expect(await refusedOf(caller, requests)).toEqual([]);
+  },
+  120_000,
+);
+
+const reports = ['lead_report', 'internal_sales_report', 'indicator_report', 'lead_status_report'] as const;
+
+/** The rows of the report of statuses are what this filter would choose. */
+const filtersOf = (report: SavedReportKind) =>
+  reportFilterNames.filter((name) => report !== 'lead_status_report' || name !== 'status_id');
+
+const opened = roles.flatMap((person) => {
+  const role = person === 'indicatorManager' ? 'indicator_manager' : person;
+  return reports.filter((report) => mayOpenReport(role, report, null)).map((report) => ({ person, report }));
+});
+
+it.each(opened)(
+  'in the $report and its file, for $person',
+  async ({ person, report }) => {
+    const requests = offered(filtersOf(report)).flatMap(([name, value]) => [
+      { url: `/api/${report}?period=30d&${query(name, value)}` },
+      // A file is written from the same numbers.
+      ...(person === 'admin'
+        ? [{ url: `/api/${report}_exports`, payload: { format: 'csv', period: '30d', [name]: value } }]
+        : []),
+    ]);
+    expect(await refusedOf(world.people[person], requests)).toEqual([]);
+  },
+  120_000,
+);
+
+it('in saved reports', async () => {
+  const { admin } = world.people;
+  const refused: string[] = [];
+  for (const report of reports)
+    for (const [name, value] of offered(filtersOf(report))) {
+      const payload = { name: 'Um', report, choice: { period: '30d', filters: { [name]: value } } };
+      refused.push(...(await refusedOf(admin, [{ url: '/api/saved_reports', payload }])));
+      await world.within(({ db }) => db.delete(savedReports));
+    }
+  expect(refused).toEqual([]);
+}, 120_000);

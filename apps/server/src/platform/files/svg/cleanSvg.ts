@@ -1,0 +1,44 @@
+import createDOMPurify from 'dompurify';
+import { JSDOM } from 'jsdom';
+import { elementsOf } from './elementsOf.ts';
+
+/** Style sheets that load something, or whose escapes hide what they do. */
+const loads = /@import|\\|url\(\s*(?!["']?#)/i;
+
+/** Links inside the drawing, and pictures that are in it. */
+const staysInside = /^\s*(?:#|data:image\/(?:png|jpeg|webp|gif);base64,)/i;
+
+const svgNamespace = 'http://www.w3.org/2000/svg';
+
+const linkAttributes = new Set(['href', 'xlink:href', 'src']);
+
+const { window } = new JSDOM('');
+const purify = createDOMPurify(window);
+purify.addHook('uponSanitizeAttribute', (_element, data) => {
+  if (linkAttributes.has(data.attrName) && !staysInside.test(data.attrValue)) data.keepAttr = false;
+  if (loads.test(data.attrValue) && !linkAttributes.has(data.attrName)) data.keepAttr = false;
+});
+purify.addHook('uponSanitizeElement', (node, data) => {
+  if (data.tagName === 'style' && loads.test(node.textContent ?? '')) node.parentNode?.removeChild(node);
+});
+
+/**
+ * The drawing without anything that runs, loads or links: scripts, handlers, foreign content, addresses elsewhere. Null
+ * for what is no drawing, or declares entities.
+ */
+export function cleanSvg(text: string): string | null {
+  const body = elementsOf(text);
+  if (body === null) return null;
+  const root = new window.DOMParser().parseFromString(body, 'image/svg+xml').documentElement;
+  if (root.localName !== 'svg' || root.namespaceURI !== svgNamespace || root.prefix) return null;
+  // Cleaned as part of a page, where the names of attributes keep their capitals; written as a document of its own.
+  const page = purify.sanitize(body, {
+    USE_PROFILES: { svg: true, svgFilters: true },
+    FORBID_TAGS: ['a', 'animate', 'set', 'animateMotion', 'animateTransform'],
+    ADD_TAGS: ['use'],
+    ALLOW_DATA_ATTR: false,
+    RETURN_DOM: true,
+  });
+  const drawing = page.childNodes[0];
+  return drawing?.nodeName.toLowerCase() === 'svg' ? new window.XMLSerializer().serializeToString(drawing) : null;
+}

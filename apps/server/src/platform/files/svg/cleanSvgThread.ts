@@ -1,0 +1,14 @@
+import { parentPort } from 'node:worker_threads';
+import { cleanSvg } from './cleanSvg.ts';
+
+function cleaned(text: string): string | null {
+  try {
+    return cleanSvg(text);
+  } catch {
+    // Whatever a parser breaks on is no drawing that is wanted.
+    return null;
+  }
+}
+
+parentPort!.on('message', (text: string) => parentPort!.postMessage(cleaned(text)));
+parentPort!.postMessage('ready');

@@ -1,0 +1,120 @@
+import type { LeadImportField, UploadPurpose } from '@funil/api/contract';
+import { strToU8, zipSync } from 'fflate';
+
+/** A file that is made to take long to read. */
+export interface PoisonFile {
+  name: string;
+  purpose: UploadPurpose;
+  fileName: string;
+  content: string | Uint8Array;
+  /** How a file of leads is mapped; it is then read, checked and imported. */
+  columns?: readonly LeadImportField[];
+  /** False for what is no such file, or more than one may be. */
+  isTaken: boolean;
+}
+
+const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
+
+const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+const row = (cells: string) => `<row>${cells}</row>`;
+
+/** A workbook of one sheet with a title and one lead. */
+function workbook(cells: string, titles: readonly string[], parts: Record<string, string> = {}): Uint8Array {
+  const all = {
+    'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="Leads" sheetId="1" r:id="a"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="a" Type="x/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${row(titles.map(cell).join(''))}${row(cells)}</sheetData></worksheet>`,
+    '[Content_Types].xml':
+      '<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>',
+    ...parts,
+  };
+  return zipSync(Object.fromEntries(Object.entries(all).map(([path, text]) => [path, strToU8(text)])));
+}
+const styles = (inside: string) => ({ 'xl/styles.xml': `<styleSheet>${inside}</styleSheet>` });
+const sheet = { purpose: 'lead_import', fileName: 'leads.xlsx' } as const;
+const drawing = { purpose: 'branding', fileName: 'logo.svg' } as const;
+const longestCell = 32_767;
+const names = Array.from({ length: 99 }, () => 'name' as const);
+const ana = cell('Ana Poison');
+
+/** Each kind of file that has held up a server of ours. */
+export const poisonFiles: readonly PoisonFile[] = [
+  { name: 'empty comments', purpose: 'avatar', fileName: 'eu.png', content: '<!---->'.repeat(26), isTaken: false },
+  {
+    ...drawing,
+    name: 'a long document type',
+    content: `<!DOCTYPE svg ${'a'.repeat(100_000)}>${svg('')}`,
+    isTaken: false,
+  },
+  { ...drawing, name: '8,000 comments in a drawing', content: svg('<!-- -->'.repeat(8_000)), isTaken: true },
+  { ...drawing, name: '4,000 nested groups', content: svg('<g>'.repeat(4_000) + '</g>'.repeat(4_000)), isTaken: false },
+  {
+    ...drawing,
+    name: 'thousands of attributes',
+    content: svg(`<g ${Array.from({ length: 20_000 }, (_, index) => `a${index}=""`).join(' ')}/>`),
+    isTaken: false,
+  },
+  {
+    ...sheet,
+    name: 'a format of 30,000 brackets',
+    content: workbook(
+      ana + cell('11987654321') + '<c s="0"><v>7</v></c>',
+      ['Nome', 'Telefone', 'Valor'],
+      styles(
+        `<numFmts><numFmt numFmtId="200" formatCode="${'['.repeat(30_000)}"/></numFmts><cellXfs><xf numFmtId="200"/></cellXfs>`,
+      ),
+    ),
+    columns: ['name', 'phone', 'value_cents'],
+    isTaken: true,
+  },
+  {
+    ...sheet,
+    name: 'more styles than a workbook has',
+    content: workbook(ana, ['Nome'], styles(`<cellXfs>${'<xf/>'.repeat(200_000)}</cellXfs>`)),
+    isTaken: false,
+  },
+  {
+    ...sheet,
+    name: 'more texts than a list has',
+    content: workbook(ana, ['Nome'], { 'xl/sharedStrings.xml': `<sst>${'<si/>'.repeat(2_000_001)}</sst>` }),
+    isTaken: false,
+  },
+  {
+    purpose: 'lead_import',
+    name: 'a text of separators',
+    fileName: 'leads.csv',
+    content: ';'.repeat(20_000_000),
+    isTaken: false,
+  },
+  {
+    ...sheet,
+    name: 'a row of two million cells',
+    content: workbook('<c/>'.repeat(2_000_000), ['Nome']),
+    isTaken: false,
+  },
+  {
+    ...sheet,
+    name: 'a date of 32,767 letters',
+    content: workbook(ana + cell('11987654322') + cell('T'.repeat(longestCell)), ['Nome', 'Telefone', 'Contato']),
+    columns: ['name', 'phone', 'next_contact_at'],
+    isTaken: true,
+  },
+  {
+    ...sheet,
+    name: 'a document of 32,767 zeros',
+    content: workbook(ana + cell('11987654323') + cell('0'.repeat(longestCell)), ['Nome', 'Telefone', 'CPF']),
+    columns: ['name', 'phone', 'document_number'],
+    isTaken: true,
+  },
+  {
+    ...sheet,
+    name: 'a name in a hundred long cells',
+    content: workbook(
+      cell('11987654324') + names.map((_name, index) => cell(`${index} ${'a '.repeat(16_000)}`)).join(''),
+      ['Telefone', ...names.map((_name, index) => `Nome ${index}`)],
+    ),
+    columns: ['phone', ...names],
+    isTaken: true,
+  },
+];

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import {
+  listAdminAccountPeople,
+  resendAdminInvitation,
+  updateAdminInvitation,
+} from '../../contract/admin/accountPeople.ts';
+import type { AdminAccountPeople, AdminInvitationInput } from '../../contract/admin/accountPeople.ts';
+import { useCommands } from '../useCommands.ts';
+import { useRead } from '../useRead.ts';
+
+/** The people of an account, for the super-admin, and what can be done about invitations of administrators. */
+export function useAdminAccountPeople(id: string) {
+  const { data, error, isLoading, retry } = useRead(listAdminAccountPeople, { params: { id } });
+  const { call, keep } = useCommands();
+  const commands = useMemo(() => {
+    const show = (answer: AdminAccountPeople) => keep(listAdminAccountPeople, { params: { id } }, answer);
+    return {
+      /** Rejects with an `ApiError`. */
+      resend: async (userId: string) => show(await call(resendAdminInvitation, { params: { id, user_id: userId } })),
+      /** Rejects with an `ApiError`. */
+      correct: async (userId: string, body: AdminInvitationInput) =>
+        show(await call(updateAdminInvitation, { params: { id, user_id: userId }, body })),
+    };
+  }, [call, keep, id]);
+  return { people: data?.people, error, isLoading, retry, ...commands };
+}

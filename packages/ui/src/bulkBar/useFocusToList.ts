@@ -1,0 +1,36 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { listStopAround } from '../layer/listStop.ts';
+import { isFocusable } from '../layer/tabbable.ts';
+
+const isLost = () => !document.activeElement || document.activeElement === document.body;
+
+/** Hands the focus to the list when the bar goes with the control that had it. A dialog over the bar does it by itself. */
+export function useFocusToList(): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const bar = ref.current;
+    if (!bar) return undefined;
+    /** Its control that has the focus, or had it when it was disabled. */
+    let held: Element | null = null;
+    const onFocusIn = ({ target }: FocusEvent) => {
+      held = target instanceof Element && bar.contains(target) ? target : null;
+    };
+    const onFocusOut = ({ target }: FocusEvent) =>
+      // Left on purpose, by a click on the page, it is held no longer.
+      queueMicrotask(() => {
+        if (held === target && isFocusable(held) && isLost()) held = null;
+      });
+    document.addEventListener('focusin', onFocusIn);
+    bar.addEventListener('focusout', onFocusOut);
+    return () => {
+      document.removeEventListener('focusin', onFocusIn);
+      bar.removeEventListener('focusout', onFocusOut);
+      if (!held || !(isLost() || held === document.activeElement)) return;
+      const ancestors: Element[] = [];
+      for (let node = bar.parentElement; node; node = node.parentElement) ancestors.push(node);
+      listStopAround(ancestors)?.focus({ preventScroll: true });
+    };
+  }, []);
+  return ref;
+}
