@@ -99,6 +99,15 @@ describe('the frame', () => {
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   });
 
+  test('a link of the drawer leaves the focus at the screen that it opened', async () => {
+    const screen = await openScreen('/lembretes', { role: 'admin', width: 390 });
+    await screen.getByRole('button', { name: 'Abrir menu' }).click();
+    await screen.getByRole('dialog').getByRole('link', { name: 'Notificações' }).click();
+    await vi.waitFor(() => expect(screen.where()).toBe('/notificacoes'));
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
+  });
+
   test('lets the keyboard skip to the content', async () => {
     const screen = await openScreen('/lembretes');
     await userEvent.tab();

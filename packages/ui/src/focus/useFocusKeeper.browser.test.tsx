@@ -161,6 +161,53 @@ test('nothing else in the page: the page itself', async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector('main')));
 });
 
+test('after another page came the focus is at its content, never at the link that skips to it', async () => {
+  function Frame({ step }: { step: 'first' | 'loading' | 'second' }) {
+    useFocusKeeper();
+    return (
+      <>
+        <a href="#content">Ir para o conteúdo</a>
+        <div>
+          {step !== 'loading' && (
+            <main key={step} id="content" tabIndex={-1} aria-label={step}>
+              <Button>Salvar</Button>
+            </main>
+          )}
+        </div>
+      </>
+    );
+  }
+  const { rerender } = mount(<Frame step="first" />);
+  (button('Salvar').element() as HTMLElement).focus();
+  rerender(<Frame step="loading" />);
+  await settled();
+  await settled();
+  expect(document.activeElement).toBe(document.body);
+  rerender(<Frame step="second" />);
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('second'));
+});
+
+test('what went beside the link that skips to the content does not bring it up', async () => {
+  function Frame({ isWide }: { isWide: boolean }) {
+    useFocusKeeper();
+    return (
+      <div>
+        <a href="#content">Ir para o conteúdo</a>
+        {isWide && (
+          <aside>
+            <Button>Leads</Button>
+          </aside>
+        )}
+        <main id="content" tabIndex={-1} />
+      </div>
+    );
+  }
+  const { rerender } = mount(<Frame isWide />);
+  (button('Leads').element() as HTMLElement).focus();
+  rerender(<Frame isWide={false} />);
+  await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector('main')));
+});
+
 test('after a closed toast the focus is where it was before', async () => {
   show(
     <>

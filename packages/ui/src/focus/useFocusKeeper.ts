@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isFocusable, tabbablesIn } from '../layer/tabbable.ts';
+import { isFocusable, isSkipLink, pageItself, tabbablesIn } from '../layer/tabbable.ts';
 
 /** Where an element stood before it was taken out of the page. */
 interface Gap {
@@ -28,9 +28,15 @@ function gapOf({ target, previousSibling, nextSibling }: MutationRecord): Gap {
   };
 }
 
+const holdsPage = (nodes: NodeList) =>
+  [...nodes].some(
+    (node) => node instanceof Element && (node.matches(pageItself) || node.querySelector(pageItself) !== null),
+  );
+
 const textField = 'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"]), textarea';
 /** On a phone the focus in a text field would bring the keyboard up, uncalled for. */
-const isCalledFor = (stop: HTMLElement) => !stop.matches(textField) || !matchMedia('(pointer: coarse)').matches;
+const isCalledFor = (stop: HTMLElement) =>
+  !isSkipLink(stop) && (!stop.matches(textField) || !matchMedia('(pointer: coarse)').matches);
 
 const stopsOf = (element: Element): HTMLElement[] =>
   (isFocusable(element) && element.tabIndex >= 0 ? [element] : tabbablesIn(element)).filter(isCalledFor);
@@ -63,7 +69,7 @@ function stopBeside({ ancestors, before, after }: Gap): HTMLElement | undefined 
  * Holds the place in the page when the focused control goes away: a filter that is removed, a banner that is closed, a
  * row that is deleted, "Tentar de novo" after it helped. Without it the keyboard and the screen reader begin at the top
  * of the page again. The focus goes to the stop beside it, and back to a control that was only moved, or disabled for
- * the time of its work. Call it once, at the root of an application.
+ * the time of its work. Where the whole content of the page was replaced it goes to the new one. Call it once, at the root of an application.
  */
 export function useFocusKeeper(): void {
   useEffect(() => {
@@ -72,21 +78,26 @@ export function useFocusKeeper(): void {
     let isApart = false;
     let earlier: Element | null = null;
     let gap: Gap | undefined;
+    /** The whole page went: another one comes, which may still load. */
+    let isPageGone = false;
     let timer = 0;
 
     const isLost = () => !document.activeElement || document.activeElement === document.body;
     const settle = () => {
       const from = gap;
-      if (!isLost() || !held) return;
+      const main = document.querySelector<HTMLElement>(pageItself);
+      if (!isLost() || !held || (isPageGone && !main)) return;
       if (held.isConnected) {
         if (!isFocusable(held)) return;
         (held as HTMLElement).focus({ preventScroll: true });
+      } else if (isPageGone) {
+        main?.focus({ preventScroll: true });
       } else {
-        const main = document.querySelector<HTMLElement>('main[tabindex], [role="main"][tabindex]');
         const stop = (from && stopBeside(from)) ?? (isFocusable(earlier) ? earlier : main);
         stop?.focus({ preventScroll: true });
       }
       gap = undefined;
+      isPageGone = false;
     };
     // Layers give the focus back by themselves, a moment after they are gone.
     const settleSoon = () => {
@@ -103,6 +114,7 @@ export function useFocusKeeper(): void {
       held = target;
       isApart = target.closest(apart) !== null;
       gap = undefined;
+      isPageGone = false;
     };
     const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget) return;
@@ -117,8 +129,12 @@ export function useFocusKeeper(): void {
       const removal = changes.findLast(
         (change) => change.target.isConnected && [...change.removedNodes].some((node) => node.contains(lost)),
       );
-      if (removal) gap = gapOf(removal);
-      if (removal || (lost.isConnected && changes.some(({ type }) => type === 'attributes'))) settleSoon();
+      if (removal) {
+        gap = gapOf(removal);
+        isPageGone ||= holdsPage(removal.removedNodes);
+      }
+      if (removal || isPageGone || (lost.isConnected && changes.some(({ type }) => type === 'attributes')))
+        settleSoon();
     });
 
     document.addEventListener('focusin', onFocusIn);

@@ -1,5 +1,5 @@
 import { listStopOfControl } from './listStop.ts';
-import { isFocusable, tabbablesIn } from './tabbable.ts';
+import { isFocusable, isSkipLink, pageItself, tabbablesIn } from './tabbable.ts';
 
 /** Where the focus was when a layer opened, and what to try when that is gone. */
 interface FocusMemory {
@@ -10,10 +10,9 @@ interface FocusMemory {
   neighbours: readonly HTMLElement[];
   /** The memory of the layer that the opener was in. */
   outer: FocusMemory | undefined;
+  /** The content of the page that was open. */
+  page: Element | null;
 }
-
-/** The last resort for the focus. */
-export const pageItself = 'main[tabindex], [role="main"][tabindex]';
 
 const memories = new WeakMap<Element, FocusMemory>();
 
@@ -24,7 +23,13 @@ export function rememberFocus(): FocusMemory {
   const ancestors: Element[] = [];
   for (let node = opener?.parentElement; node; node = node.parentElement) ancestors.push(node);
   const layer = ancestors.find((node) => memories.has(node));
-  return { opener, ancestors, neighbours: around(opener, layer ?? document.body), outer: layer && memories.get(layer) };
+  return {
+    opener,
+    ancestors,
+    neighbours: around(opener, layer ?? document.body),
+    outer: layer && memories.get(layer),
+    page: document.querySelector(pageItself),
+  };
 }
 
 /** Ties a memory to the layer that opened, for the layers above it. */
@@ -34,7 +39,7 @@ export function tieFocus(layer: Element, memory: FocusMemory): void {
 
 /**
  * Gives the focus back to the opener, or to the nearest safe element: the list whose bar held the opener and is gone, a
- * neighbour, an ancestor, the layer below, `main`.
+ * neighbour, an ancestor, the layer below, `main`. Where the layer led to another page it begins there.
  */
 export function restoreFocus(memory: FocusMemory | undefined): void {
   const target = memory && safeTarget(memory);
@@ -43,8 +48,9 @@ export function restoreFocus(memory: FocusMemory | undefined): void {
   });
 }
 
-function safeTarget({ opener, ancestors, neighbours, outer }: FocusMemory): HTMLElement | undefined {
+function safeTarget({ opener, ancestors, neighbours, outer, page }: FocusMemory): HTMLElement | undefined {
   if (isFocusable(opener)) return opener;
+  if (page && !page.isConnected) return undefined;
   const listStop = listStopOfControl(ancestors);
   if (listStop) return listStop;
   const neighbour = neighbours.find(isFocusable);
@@ -52,7 +58,7 @@ function safeTarget({ opener, ancestors, neighbours, outer }: FocusMemory): HTML
   const home = ancestors.find(
     (node) => node.isConnected && node !== document.body && node !== document.documentElement,
   );
-  const inside = home && (isFocusable(home) ? home : tabbablesIn(home)[0]);
+  const inside = home && (isFocusable(home) ? home : tabbablesIn(home).find((stop) => !isSkipLink(stop)));
   return inside ?? (outer && safeTarget(outer));
 }
 
@@ -68,5 +74,6 @@ function around(opener: Element | null, root: ParentNode): HTMLElement[] {
   const all = tabbablesIn(root);
   const place = all.findIndex((element) => element === opener || opener.contains(element));
   if (place < 0) return [];
-  return [...all.slice(place + 1, place + 4), ...all.slice(Math.max(place - 3, 0), place).reverse()];
+  const near = [...all.slice(place + 1, place + 4), ...all.slice(Math.max(place - 3, 0), place).reverse()];
+  return near.filter((stop) => !isSkipLink(stop));
 }
