@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
@@ -7,6 +7,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { findChromium, chromiumArguments } from './scripts/chromium.mjs';
 import { prebundled, prebundledForTests } from './scripts/prebundled.mjs';
+import { committedTimesFile, readJson, timesFile } from './scripts/tests/places.mjs';
 import { waitTimeoutMs } from './scripts/waitTimeoutMs.mjs';
 
 /**
@@ -15,7 +16,6 @@ import { waitTimeoutMs } from './scripts/waitTimeoutMs.mjs';
 const browser = () => ({
   enabled: true,
   headless: true,
-  screenshotFailures: false,
   provider: playwright({
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
     actionTimeout: waitTimeoutMs,
@@ -28,6 +28,7 @@ const browser = () => ({
  * on a machine that is busy with other work.
  */
 const serverWaits = {
+  setupFiles: ['scripts/setSeed.mjs'],
   expect: { poll: { timeout: waitTimeoutMs, interval: 20 } },
   testTimeout: 300_000,
   hookTimeout: 300_000,
@@ -63,31 +64,15 @@ const serverProject = (name: string, test: { include?: string[]; exclude?: strin
   },
 });
 
-/** Files that take half a minute and more, the longest first: begun last, one of them would run alone at the end. */
-const longFiles = [
-  'test/process.test.ts',
-  'test/cable/cableClient.test.ts',
-  'test/security/malformed.test.ts',
-  'test/security/linear.test.ts',
-  'test/givenDatabase.test.ts',
-  'leadFacts/dailyFacts.test.ts',
-  'change/leadFacts.test.ts',
-  'jobs/jobs.test.ts',
-  'jobs/prune.test.ts',
-  'test/killedPayments.test.ts',
-  'security/everyEndpoint.test.ts',
-  'killedImport.test.ts',
-];
+/** How long each test file took: on this machine, or else in the run that `docs/testing.md` tells of. */
+const times: Record<string, number> = { ...readJson(committedTimesFile, {}), ...readJson(timesFile, {}) };
 
-/** Vitest's own order, but for the long files of a project, which come first. */
-class LongFilesFirst extends BaseSequencer {
+/** The files that take longest come first: begun last, one of them would run alone at the end. */
+class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const sorted = await super.sort(files);
-    const placeOf = ({ moduleId }: TestSpecification) => {
-      const place = longFiles.findIndex((name) => moduleId.endsWith(`/${name}`));
-      return place === -1 ? longFiles.length : place;
-    };
-    return sorted.toSorted((one, other) => placeOf(one) - placeOf(other));
+    const timeOf = ({ moduleId }: TestSpecification) =>
+      times[relative(import.meta.dirname, moduleId).replaceAll('\\', '/')] ?? 1;
+    return (await super.sort(files)).toSorted((one, other) => timeOf(other) - timeOf(one));
   }
 }
 
@@ -96,7 +81,9 @@ const source = { resolve: { conditions: ['source', 'module', 'browser', 'develop
 export default defineConfig({
   ...source,
   test: {
-    sequence: { sequencer: LongFilesFirst },
+    sequence: { sequencer: SlowestFirst },
+    // Pictures of tests that failed.
+    attachmentsDir: 'node_modules/.cache/pictures',
     projects: [
       {
         // Pure rules: no browser, no database.
@@ -109,7 +96,7 @@ export default defineConfig({
           isolate: false,
           // As many as the projects that run in the same process have.
           maxWorkers: 3,
-          setupFiles: pageWaits.setupFiles,
+          setupFiles: [...pageWaits.setupFiles, 'scripts/setSeed.mjs'],
           // A limit for what hangs: thousands of random inputs take long on a busy machine.
           testTimeout: 60_000,
           include: [

@@ -7,7 +7,7 @@ import { accounts } from './.storybook/tenants.ts';
 
 /**
  * Every story as every account in both schemes: one browser project each. Long, so it runs before a release and not
- * with each change; `TENANTS=sol,white npm run test:matrix` picks some.
+ * with each change; `TENANTS=sol,white npm test -- matrix` picks some.
  */
 const wanted = process.env['TENANTS']?.split(',');
 const tenants = Object.keys(accounts).filter((tenant) => !wanted || wanted.includes(tenant));

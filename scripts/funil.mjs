@@ -60,6 +60,16 @@ const commands = {
     const { runTests } = await import('./steps/test.mjs');
     return runTests(args);
   },
+  /** With all that the run of every day takes a sample of. */
+  async 'test:full'(args) {
+    process.env.FUNIL_FULL = '1';
+    const { runTests } = await import('./steps/test.mjs');
+    return runTests(args);
+  },
+  async 'test:explore'([minutes]) {
+    const { explore } = await import('./tests/explore.mjs');
+    return explore(Number(minutes));
+  },
   async check() {
     const { runTests } = await import('./steps/test.mjs');
     return runTests(['types', 'format', 'lint', 'boundaries']);

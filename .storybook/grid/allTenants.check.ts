@@ -6,7 +6,7 @@ import { expectAsAlone, failuresInGrid, playInGrid, test } from './gridPage.ts';
 /**
  * Stories whose play functions open something, press keys or hold the focus, which the cells would take from one
  * another.
- * `npm run test:grid` shows every story.
+ * `npm test -- grid` shows every story.
  */
 const shown = [
   'forms-select--open',

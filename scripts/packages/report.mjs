@@ -51,6 +51,6 @@ export function countChecks(results) {
     passed: all.length - failing.length,
     failed: failing.length,
     skipped: 0,
-    failures: failing.map(({ name, faults }) => `${name}: ${faults[0]}`),
+    failures: failing.map(({ name, faults }) => ({ name, message: faults.join('\n') })),
   };
 }

@@ -1,267 +1,183 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { join, relative } from 'node:path';
-import { childEnvironment, root } from './environment.mjs';
+import { stripVTControlCharacters } from 'node:util';
+import {
+  committedTimesFile,
+  failedFile,
+  profileFile,
+  readJson,
+  reportsFolder,
+  timesFile,
+  write,
+} from '../tests/places.mjs';
+import { logOf } from '../tests/runners.mjs';
+import { stepOfFile } from '../tests/stepOfFile.mjs';
+import { groupsOf, steps } from '../tests/steps.mjs';
+import { root } from './environment.mjs';
 
-const reports = join(root, 'node_modules', '.cache', 'reports');
+const isFull = () => process.env.FUNIL_FULL === '1';
 
-/** Runs a program; resolves to its exit code and the end of what it wrote about its errors, which is shown too. */
-function runAndKeepErrors(program, args, env = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(program, args, {
-      cwd: root,
-      env: childEnvironment(env),
-      stdio: ['inherit', 'inherit', 'pipe'],
-      shell: process.platform === 'win32',
-    });
-    let errors = '';
-    child.stderr.on('data', (chunk) => {
-      process.stderr.write(chunk);
-      errors = (errors + chunk).slice(-4000);
-    });
-    child.on('error', (error) => {
-      console.error(error.message);
-      resolve({ code: 1, errors: error.message });
-    });
-    child.on('close', (code) => resolve({ code: code ?? 1, errors }));
-  });
-}
+/** All steps of this run, where nothing else is asked for. */
+const everyStep = () => Object.keys(steps).filter((name) => isFull() || !steps[name].isForFull);
 
-const run = async (...given) => (await runAndKeepErrors(...given)).code;
+/** @typedef {Map<string, { files?: string[]; names?: string[] }>} Plan what runs, by step */
 
-/** A check that passes or fails as a whole counts as one test. */
-async function check(program, args) {
-  const code = await run(program, args);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
-}
-
-/** Counts of a report; a runner that left none, or that failed although every test passed, counts as one failure. */
-function counted({ code, errors }, file, read) {
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, failures: [errors] };
-  const counts = read(JSON.parse(readFileSync(file, 'utf8')));
-  if (code !== 0 && counts.failed === 0) Object.assign(counts, { failed: 1, failures: [errors] });
-  if (code === 0 && counts.passed === 0) counts.failed = 1;
-  return counts;
-}
-
-const sum = (...counts) => ({
-  passed: counts.reduce((total, { passed }) => total + passed, 0),
-  failed: counts.reduce((total, { failed }) => total + failed, 0),
-  skipped: 0,
-});
-
-/** Rules of the code, then exports, files and dependencies that nothing uses. */
-async function lint() {
-  return sum(await check('oxlint', ['--type-aware', '--quiet']), await check('knip', ['--no-progress']));
-}
-
-/**
- * Import directions of files, circles between folders of features, labels of leads' fields beside their table, and
- * lists that are written from folders.
- */
-async function boundaries() {
-  const rules = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err'];
-  return sum(
-    await check('depcruise', ['packages', 'apps', ...rules]),
-    await check('node', ['scripts/folderCircles.mjs']),
-    await check('node', ['scripts/leadLabels.mjs']),
-    await check('node', ['scripts/registries/registries.mjs', '--check']),
-  );
-}
-
-/** What Node loads itself must find the packages' sources too: in a clean checkout nothing is built. */
-const fromSource = { NODE_OPTIONS: '--conditions=source' };
-
-/** Runs projects of `vitest.config.ts`; the report has the name of the first. */
-async function vitest(...projects) {
-  const file = join(reports, `${projects[0]}.json`);
-  const chosen = projects.flatMap((name) => ['--project', name]);
-  const ended = await runAndKeepErrors(
-    'vitest',
-    ['run', ...chosen, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
-    fromSource,
-  );
-  return counted(ended, file, (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + (report.numTodoTests ?? 0),
-    failures: report.testResults.flatMap(({ name, message, assertionResults }) => {
-      const path = relative(root, name);
-      const tests = assertionResults.filter(({ status }) => status === 'failed');
-      if (tests.length === 0 && message) return [`${path}: ${message}`];
-      return tests.map(({ fullName, failureMessages }) => `${path} > ${fullName}: ${failureMessages[0] ?? ''}`);
-    }),
-  }));
-}
-
-/**
- * Tests beside a program that we did not write. Continuous integration must have it; elsewhere its absence is a skip.
- */
-async function beside(project, isThere, howToGet) {
-  if (isThere) return vitest(project);
-  console.log(`Skipped: ${howToGet}`);
-  return process.env.CI ? { passed: 0, failed: 1, skipped: 0 } : { passed: 0, failed: 0, skipped: 1 };
-}
-
-/** Our cable client on Rails' own server. */
-async function cableRails() {
-  const { ensureRails } = await import('../rails.mjs');
-  return beside(
-    'cable-rails',
-    ensureRails(),
-    'there is no ActionCable server here. On Debian: apt-get install ruby ruby-actioncable puma.',
-  );
-}
-
-/** The server on the oldest PostgreSQL that operators may bring. */
-async function postgres15() {
-  const { ensurePostgres15 } = await import('../postgres15.mjs');
-  return beside(
-    'postgres-15',
-    ensurePostgres15(),
-    'there is no PostgreSQL 15 here. On Debian 12: apt-get install postgresql-15.',
-  );
-}
-
-/** Exported files in the spreadsheet program that people without Excel have. */
-async function libreOffice() {
-  const { ensureLibreOffice } = await import('../libreOffice.mjs');
-  return beside(
-    'libreoffice',
-    ensureLibreOffice(),
-    'there is no LibreOffice here. On Debian: apt-get install libreoffice-calc-nogui.',
-  );
-}
-
-async function buildApp() {
-  const { buildAppWhenNeeded } = await import('./buildApp.mjs');
-  await buildAppWhenNeeded();
-}
-
-/** What each screen of the built app loads, against its budget. */
-async function bundle() {
-  await buildApp();
-  return check('node', ['bench/bundle/routes.mjs']);
-}
-
-async function journeys() {
-  await buildApp();
-  return playwright('journeys', 'e2e/playwright.config.ts');
-}
-
-/** What the built Storybook adds of its own. */
-async function storybook() {
-  const code = await run('storybook', ['build', '--quiet', '-o', 'storybook-static']);
-  return code === 0 ? playwright('storybook', '.storybook/grid/check.config.ts') : { passed: 0, failed: 1, skipped: 0 };
-}
-
-/** A screen that the generator makes in a copy of this tree, held to what every screen is held to. */
-const newScreen = () => check('node', ['scripts/newScreen/check.mjs']);
-
-async function playwright(name, config) {
-  const file = join(reports, `${name}.json`);
-  const ended = await runAndKeepErrors('playwright', ['test', '--config', config, '--reporter=line,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    ...fromSource,
-  });
-  return counted(ended, file, ({ stats, suites }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-    failures: suites
-      .flatMap(specsOf)
-      .filter(({ ok }) => !ok)
-      .map(({ file: path, title, tests }) => `${path} > ${title}: ${tests[0]?.results[0]?.error?.message ?? ''}`),
-  }));
-}
-
-/** The packed packages, held to what they promise; each check is a test. */
-async function packages() {
-  const file = join(reports, 'packages.json');
-  return counted(
-    await runAndKeepErrors('node', ['scripts/packages/check.mjs', `--report=${file}`]),
-    file,
-    (report) => report,
-  );
-}
-
-const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
-
-/** The steps of `npm test`, in order: what is quick to fail comes first. */
-const steps = {
-  types: () => check('node', ['node_modules/@typescript/native/bin/tsc', '-b']),
-  format: () => check('oxfmt', ['--check']),
-  lint,
-  boundaries,
-  'new-screen': newScreen,
-  unit: () => vitest('unit'),
-  server: () => vitest('server', 'server-own-modules'),
-  'postgres-15': postgres15,
-  'cable-rails': cableRails,
-  libreoffice: libreOffice,
-  browser: () => vitest('browser'),
-  stories: () => vitest('stories'),
-  storybook,
-  packages,
-  bundle,
-  journeys,
-};
-
-/** Steps that leave a processor idle for much of their time, and share nothing that they write: they run together. */
-const together = [
-  ['format', 'lint', 'boundaries'],
-  ['postgres-15', 'cable-rails', 'libreoffice'],
-  ['storybook', 'packages'],
-];
-
-/** The steps in their order, each with those that run beside it. */
-function groupsOf(chosen) {
-  const groups = [];
-  for (const name of chosen) {
-    const group = together.find((names) => names.includes(name));
-    if (group && group.includes(groups.at(-1)?.[0])) groups.at(-1).push(name);
-    else groups.push([name]);
+/** @returns {Promise<Plan>} */
+async function planOf(args) {
+  const [first] = args;
+  if (first === 'changed') return planOfChanged(args[1]);
+  if (first === '--failed') return planOfFailed();
+  const at = args.indexOf('-t');
+  const names = at >= 0 ? [args[at + 1]] : [];
+  const asked = at >= 0 ? args.toSpliced(at, 2) : args;
+  const plan = new Map();
+  for (const one of asked) {
+    const file = relative(root, join(process.cwd(), one)).replaceAll('\\', '/');
+    const step = one in steps ? one : stepOfFile(file);
+    if (!step) throw new Error(`Neither a step nor a test file: ${one}. Steps: ${Object.keys(steps).join(', ')}.`);
+    const files = plan.get(step)?.files ?? [];
+    plan.set(step, { files: one in steps ? [] : [...files, file], names });
   }
-  return groups;
+  return plan.size > 0 ? plan : new Map(everyStep().map((name) => [name, {}]));
 }
 
-const colorCodes = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g');
-const shortened = (text) => text.replaceAll(colorCodes, '').split('\n').slice(0, 16).join('\n    ').slice(0, 1200);
+async function planOfChanged(commit) {
+  const { changedFiles, testsOf } = await import('../tests/changed.mjs');
+  const changed = changedFiles(root, commit);
+  if (changed.length === 0) throw new Error(`Nothing has changed since ${commit ?? 'origin/main'}.`);
+  const tests = testsOf(root, changed);
+  if (tests === 'all') {
+    console.log('What is installed or built has changed: every step runs.');
+    return new Map(everyStep().map((name) => [name, {}]));
+  }
+  const code = changed.filter((file) => /\.(?:ts|tsx|mjs)$/u.test(file));
+  const plan = new Map([
+    ['types', {}],
+    ['format', {}],
+  ]);
+  if (code.length > 0) plan.set('lint', { files: code });
+  for (const name of everyStep()) if (tests.has(name)) plan.set(name, { files: tests.get(name) });
+  const times = readTimes();
+  const found = [...tests.values()].flat();
+  const seconds = found.reduce((all, file) => all + (times[file] ?? 1), 0);
+  console.log(
+    `${changed.length} changed files, ${found.length} test files that they can break: about ${Math.ceil(seconds / 3)} s.`,
+  );
+  return plan;
+}
 
-/** Runs the named steps, or all; prints one line per step and a last line with the totals. Returns the exit code. */
-export async function runTests(requested) {
-  const unknown = requested.filter((name) => !(name in steps));
-  if (unknown.length > 0)
-    throw new Error(`Unknown step: ${unknown.join(', ')}. Known: ${Object.keys(steps).join(', ')}.`);
-  const chosen = requested.length > 0 ? requested : Object.keys(steps);
-  rmSync(reports, { recursive: true, force: true });
-  mkdirSync(reports, { recursive: true });
-  if (chosen.some((name) => ['new-screen', 'browser', 'stories', 'storybook', 'journeys', 'packages'].includes(name))) {
+function planOfFailed() {
+  const failed = readJson(failedFile, []);
+  if (failed.length === 0) throw new Error('Nothing failed in the last run.');
+  return new Map(
+    Object.entries(Object.groupBy(failed, ({ step }) => step)).map(([step, own]) => {
+      const hasFiles = own.every(({ file }) => file !== undefined);
+      const files = hasFiles ? [...new Set(own.map(({ file }) => file))] : [];
+      const isWhole = own.some(({ name }) => name.startsWith('outside of '));
+      return [step, { files, names: hasFiles && !isWhole ? own.map(({ name }) => name) : [] }];
+    }),
+  );
+}
+
+const readTimes = () => ({ ...readJson(committedTimesFile, {}), ...readJson(timesFile, {}) });
+
+/** Seconds that the processors of this machine have worked: on an idle one, for us. */
+const busySeconds = () =>
+  cpus().reduce((all, { times: { user, nice, sys, irq } }) => all + user + nice + sys + irq, 0) / 1000;
+
+const onlyNumbers = ({ name, passed, failed, skipped, seconds }) => ({ name, passed, failed, skipped, seconds });
+
+const clock = () => new Date().toTimeString().slice(0, 8);
+const quoted = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** The one command that runs the failed test again. */
+function repeatOf({ step, file, name }) {
+  if (!file) return `npm test -- ${step}`;
+  if (name.startsWith('outside of ')) return `npm test -- ${file}`;
+  return `npm test -- ${file} -t ${quoted(name)}`;
+}
+
+/** A message as far as a reader can take it in: its beginning, and where it comes from. */
+function shortened(text) {
+  const lines = stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const places = lines.filter((line) => /^\s*at /u.test(line));
+  const words = lines.filter((line) => !places.includes(line));
+  const cut = words.length > 24 ? [...words.slice(0, 24), '...'] : words;
+  return [...cut, ...places.slice(0, 3)].map((line) => `    ${line.slice(0, 300)}`).join('\n');
+}
+
+function printFailure(failure) {
+  console.log(`\n${failure.step}: ${failure.file ? `${failure.file} > ` : ''}${failure.name}`);
+  console.log(shortened(failure.message));
+  if (failure.picture) console.log(`    picture: ${relative(root, failure.picture)}`);
+  console.log(`    all that was printed: ${relative(root, logOf(failure.step))}`);
+  console.log(`    again: ${repeatOf(failure)}`);
+}
+
+const rowOf = ({ name, passed, failed, skipped, seconds }) =>
+  `${clock()}  ${name.padEnd(12)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ` +
+  `${String(skipped).padStart(3)} skipped ${String(seconds).padStart(5)} s`;
+
+/**
+ * Runs what is asked for, or all: prints a line per step as it ends, the slowest files, then each failure with the
+ * command that repeats it, and last the totals. Returns the exit code.
+ *
+ * @param {string[]} args steps or test files, with `-t NAME` for one test; `changed [COMMIT]`; `--failed`
+ */
+export async function runTests(args) {
+  const plan = await planOf(args);
+  rmSync(reportsFolder, { recursive: true, force: true });
+  if ([...plan.keys()].some((name) => steps[name].needsChromium)) {
     const { ensureChromium } = await import('../chromium.mjs');
     await ensureChromium();
   }
   const rows = [];
   const runStep = async (name) => {
-    console.log(`\n== ${name}`);
     const startedAt = Date.now();
-    const counts = await steps[name]();
-    return { name, ...counts, seconds: Math.round((Date.now() - startedAt) / 1000) };
+    if (process.stdout.isTTY) process.stdout.write(`${clock()}  ${name} ...\r`);
+    const report = await steps[name].run(plan.get(name));
+    const row = { ...report, name, seconds: Math.round((Date.now() - startedAt) / 1000) };
+    console.log(rowOf(row));
+    for (const { file, name: test } of row.failures)
+      console.log(`          failed: ${file ? `${file} > ` : ''}${test}`);
+    rows.push(row);
   };
-  for (const names of groupsOf(chosen)) rows.push(...(await Promise.all(names.map(runStep))));
-  console.log('');
-  for (const row of rows) {
-    console.log(
-      `${row.name.padEnd(12)} ${String(row.passed).padStart(5)} passed ${String(row.failed).padStart(3)} failed ` +
-        `${String(row.skipped).padStart(3)} skipped ${String(row.seconds).padStart(5)} s`,
-    );
+  const chosen = Object.keys(steps).filter((name) => plan.has(name));
+  const groups = [];
+  for (const names of groupsOf(chosen)) {
+    const [startedAt, busyBefore] = [Date.now(), busySeconds()];
+    await Promise.all(names.map(runStep));
+    groups.push({ names, clock: (Date.now() - startedAt) / 1000, processor: busySeconds() - busyBefore });
   }
-  // Said again at the end: what failed stands above thousands of lines.
-  const failures = rows.flatMap(({ name, failures: found = [] }) => found.map((text) => `${name}: ${shortened(text)}`));
-  if (failures.length > 0) console.log(`\n${failures.join('\n')}`);
-  const total = (key) => rows.reduce((sum, row) => sum + row[key], 0);
-  console.log(
-    `\n${total('passed')} passed, ${total('failed')} ` +
-      `failed${total('skipped') > 0 ? `, ${total('skipped')} skipped` : ''}`,
+
+  const files = rows.flatMap((row) => row.files.map((one) => ({ ...one, step: row.name })));
+  if (plan.size === everyStep().length)
+    write(profileFile, JSON.stringify({ groups, rows: rows.map(onlyNumbers), files }));
+  write(timesFile, JSON.stringify({ ...readJson(timesFile, {}), ...timesOf(files) }, null, 1));
+  const failures = rows.flatMap((row) => row.failures.map((failure) => ({ step: row.name, ...failure })));
+  write(
+    failedFile,
+    JSON.stringify(
+      failures.map(({ step, file, name }) => ({ step, file, name })),
+      null,
+      1,
+    ),
   );
+
+  if (files.length > 10) {
+    console.log('\nSlowest files:');
+    const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
+    for (const { file, seconds, tests } of slowest)
+      console.log(`${seconds.toFixed(1).padStart(8)} s  ${file} (${tests})`);
+  }
+  for (const failure of failures) printFailure(failure);
+  const total = (key) => rows.reduce((all, row) => all + row[key], 0);
+  const skipped = total('skipped');
+  console.log(`\n${total('passed')} passed, ${total('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   return total('failed') === 0 ? 0 : 1;
 }
+
+const timesOf = (files) => Object.fromEntries(files.map(({ file, seconds }) => [file, Math.round(seconds * 10) / 10]));

@@ -1,0 +1,14 @@
+/** Which step runs a test file: its name says so. */
+const owners = [
+  ['journeys', /^e2e\/.*\.journey\.ts$/u],
+  ['storybook', /^\.storybook\/.*\.check\.ts$/u],
+  ['cable-rails', /^apps\/server\/test\/rails\/.*\.rails\.ts$/u],
+  ['libreoffice', /^apps\/server\/test\/libreOffice\/.*\.office\.ts$/u],
+  ['stories', /\.stories\.tsx$/u],
+  ['browser', /\.browser\.test\.tsx?$/u],
+  ['server', /^apps\/server\/.*\.test\.ts$/u],
+  ['unit', /\.test\.ts$/u],
+];
+
+/** @returns {string | undefined} nothing for a file without tests */
+export const stepOfFile = (file) => owners.find(([, pattern]) => pattern.test(file))?.[0];

@@ -1,0 +1,209 @@
+import { check, fault, fromSource, playwright, run, script, sum, vitest } from './runners.mjs';
+
+/**
+ * Rules of the code, then exports, files and dependencies that nothing uses.
+ * @param {{ files?: string[] }} only
+ */
+async function lint({ files = [] } = {}) {
+  const rules = await check('lint', 'oxlint', ['--type-aware', '--quiet', ...files]);
+  return files.length > 0 ? rules : sum(rules, await check('lint', 'knip', ['--no-progress']));
+}
+
+/**
+ * Import directions of files, circles between folders of features, labels of leads' fields beside their table, and
+ * lists that are written from folders.
+ */
+async function boundaries() {
+  const rules = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err'];
+  return sum(
+    await check('boundaries', 'depcruise', ['packages', 'apps', ...rules]),
+    await check('boundaries', 'node', ['scripts/folderCircles.mjs']),
+    await check('boundaries', 'node', ['scripts/leadLabels.mjs']),
+    await check('boundaries', 'node', ['scripts/registries/registries.mjs', '--check']),
+  );
+}
+
+/**
+ * Tests beside a program that we did not write. Continuous integration must have it; elsewhere its absence is a skip.
+ */
+async function beside(step, isThere, howToGet, only) {
+  if (isThere) return vitest(step, [step], only);
+  if (process.env.CI) return fault(step, howToGet);
+  console.log(`${step} is skipped: ${howToGet}`);
+  return { ...sum(), skipped: 1 };
+}
+
+/** Our cable client on Rails' own server. */
+async function cableRails(only) {
+  const { ensureRails } = await import('../rails.mjs');
+  const howToGet = 'there is no ActionCable server here. On Debian: apt-get install ruby ruby-actioncable puma.';
+  return beside('cable-rails', ensureRails(), howToGet, only);
+}
+
+/** The server on the oldest PostgreSQL that operators may bring. */
+async function postgres15(only) {
+  const { ensurePostgres15 } = await import('../postgres15.mjs');
+  const howToGet = 'there is no PostgreSQL 15 here. On Debian 12: apt-get install postgresql-15.';
+  return beside('postgres-15', ensurePostgres15(), howToGet, only);
+}
+
+/** Exported files in the spreadsheet program that people without Excel have. */
+async function libreOffice(only) {
+  const { ensureLibreOffice } = await import('../libreOffice.mjs');
+  const howToGet = 'there is no LibreOffice here. On Debian: apt-get install libreoffice-calc-nogui.';
+  return beside('libreoffice', ensureLibreOffice(), howToGet, only);
+}
+
+async function buildApp() {
+  const { buildAppWhenNeeded } = await import('../steps/buildApp.mjs');
+  await buildAppWhenNeeded();
+}
+
+/** What each screen of the built app loads, against its budget. */
+async function bundle() {
+  await buildApp();
+  return check('bundle', 'node', ['bench/bundle/routes.mjs']);
+}
+
+async function journeys(only) {
+  await buildApp();
+  return playwright('journeys', 'e2e/playwright.config.ts', only);
+}
+
+let built;
+/** Playwright's tests of the built Storybook, which one run builds once. */
+async function onStorybook(step, config, only) {
+  built ??= run(step, 'storybook', ['build', '--quiet', '-o', 'storybook-static']);
+  if ((await built) !== 0) return fault('storybook build', 'Storybook could not be built.');
+  return playwright(step, config, only);
+}
+
+/**
+ * Every story in every account and scheme, as vitest.matrix.config.ts has them: a project each, more than a run of every
+ * day has room for.
+ */
+const matrix = () => check('matrix', 'vitest', ['run', '--config', 'vitest.matrix.config.ts'], fromSource);
+
+/**
+ * The steps of `npm test`, in order: what is quick to fail comes first. `starts` is what a step has to start, `holds`
+ * what it alone would find.
+ *
+ * @type {Record<
+ *   string,
+ *   {
+ *     run: (only?: { files?: string[]; names?: string[] }) => Promise<import('./StepReport.ts').StepReport>;
+ *     starts: string;
+ *     holds: string;
+ *     needsChromium?: boolean;
+ *     isForFull?: boolean;
+ *   }
+ * >}
+ */
+export const steps = {
+  types: {
+    run: () => check('types', 'node', ['node_modules/@typescript/native/bin/tsc', '-b']),
+    starts: 'the compiler',
+    holds: 'types, and the tests of types',
+  },
+  format: { run: () => check('format', 'oxfmt', ['--check']), starts: 'oxfmt', holds: 'the one way to write a line' },
+  lint: {
+    run: lint,
+    starts: 'oxlint, knip',
+    holds: 'promises that nobody awaits, expressions that take for ever, exports and dependencies that nothing uses',
+  },
+  boundaries: {
+    run: boundaries,
+    starts: 'dependency-cruiser',
+    holds: 'import directions, circles between features, lists that are stale',
+  },
+  'new-screen': {
+    run: () => check('new-screen', 'node', ['scripts/newScreen/check.mjs']),
+    starts: 'a copy of the tree, a browser',
+    holds: 'the generator of screens',
+    needsChromium: true,
+  },
+  unit: {
+    run: (only) => vitest('unit', ['unit'], only),
+    starts: 'nothing',
+    holds: 'rules of words, numbers, dates, themes and the contract',
+  },
+  server: {
+    run: (only) => vitest('server', ['server', 'server-own-modules'], only),
+    starts: 'one PostgreSQL, a copy of a migrated database per file, servers in the process, some processes',
+    holds: 'commands, queries, permissions, tenancy, money, jobs, kills',
+  },
+  'postgres-15': {
+    run: postgres15,
+    starts: 'a PostgreSQL 15 of Debian',
+    holds: 'what the oldest PostgreSQL does not have',
+  },
+  'cable-rails': {
+    run: cableRails,
+    starts: "Rails' own cable server",
+    holds: "our cable client and server against Rails' own",
+  },
+  libreoffice: { run: libreOffice, starts: 'LibreOffice', holds: 'exports that another program opens' },
+  browser: {
+    run: (only) => vitest('browser', ['browser'], only),
+    starts: 'a browser, the development server of the tests',
+    holds: 'screens, forms, hooks, focus and keys, before a server that is told what to answer',
+    needsChromium: true,
+  },
+  stories: {
+    run: (only) => vitest('stories', ['stories'], only),
+    starts: 'a browser',
+    holds: 'each state of each component, with axe',
+    needsChromium: true,
+  },
+  storybook: {
+    run: (only) => onStorybook('storybook', '.storybook/grid/check.config.ts', only),
+    starts: 'the built Storybook, a browser',
+    holds: 'what the built Storybook adds: the tab of all accounts, the pasted account, the tokens',
+    needsChromium: true,
+  },
+  packages: {
+    run: () => script('packages', ['scripts/packages/check.mjs']),
+    starts: 'builds of the packages, products that install them, a registry',
+    holds: 'the packed packages in Next, Vite, Jest, Node, and the release',
+    needsChromium: true,
+  },
+  bundle: { run: bundle, starts: 'the built app', holds: 'what each screen may load' },
+  journeys: {
+    run: journeys,
+    starts: 'the built app, a server with the demonstration, a browser',
+    holds: 'every screen as every role at every width; what needs several people, a restart or a file',
+    needsChromium: true,
+  },
+  matrix: {
+    run: matrix,
+    starts: 'a browser per account and scheme',
+    holds: 'every story in every account and scheme',
+    needsChromium: true,
+    isForFull: true,
+  },
+  grid: {
+    run: () => onStorybook('grid', '.storybook/grid/grid.config.ts'),
+    starts: 'the built Storybook, a browser',
+    holds: 'every story in the built Storybook',
+    needsChromium: true,
+    isForFull: true,
+  },
+};
+
+/** Steps that leave a processor idle for much of their time, and share nothing that they write: they run together. */
+const together = [
+  ['format', 'lint', 'boundaries'],
+  ['postgres-15', 'cable-rails', 'libreoffice'],
+  ['storybook', 'packages'],
+];
+
+/** The steps in their order, each with those that run beside it. */
+export function groupsOf(chosen) {
+  const groups = [];
+  for (const name of chosen) {
+    const group = together.find((names) => names.includes(name));
+    if (group?.includes(groups.at(-1)?.[0])) groups.at(-1).push(name);
+    else groups.push([name]);
+  }
+  return groups;
+}
