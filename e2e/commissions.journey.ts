@@ -1,36 +1,18 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { openAs, tenantUrl } from './support/demo.ts';
-import type { Slug } from './support/demo.ts';
+import { bulkAssign, createCommissionRule, updateProfile } from '@funil/api/contract';
+import { openSignedIn } from './support/demo.ts';
 import { keyboard, mouse } from './support/hand.ts';
 import type { Hand } from './support/hand.ts';
+import { isLive } from './support/leadPanel.ts';
+import { createOwnAccount } from './support/ownAccount.ts';
 import { readCode } from './support/readCode.ts';
-import { startServer, temporaryDataDir } from './support/server.ts';
-import type { RunningServer } from './support/server.ts';
-
-/* On a server of its own: payments of one journey would be those of another. */
-let server: RunningServer | undefined;
-let dataDir: string;
-let remove: () => void;
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  ({ dataDir, remove } = temporaryDataDir());
-  server = await startServer({ dataDir });
-});
-test.afterAll(async () => {
-  await server?.stop();
-  remove();
-});
-
-const port = () => String(server!.port);
 
 const entriesOf = (page: Page) => page.getByRole('grid', { name: 'Lançamentos' }).getByRole('row');
 
-const journeys: { slug: Slug; width: number; height: number; by: string; handOf: (page: Page) => Hand }[] = [
-  { slug: 'aurora', width: 1440, height: 900, by: 'mouse', handOf: () => mouse },
-  { slug: 'sol', width: 390, height: 844, by: 'finger', handOf: () => mouse },
-  { slug: 'verde', width: 1440, height: 900, by: 'keyboard', handOf: keyboard },
+const journeys: { width: number; height: number; by: string; handOf: (page: Page) => Hand }[] = [
+  { width: 1440, height: 900, by: 'keyboard', handOf: keyboard },
+  { width: 390, height: 844, by: 'finger', handOf: () => mouse },
 ];
 
 /** Two percent of a sale of 80,000 reais, as somebody types it, and its three instalments. */
@@ -38,20 +20,50 @@ const typedValue = '80000';
 const whole = /R\$\s1\.600,00/;
 const parts = ['533,44', '533,28', '533,28'];
 
-for (const { slug, width, height, by, handOf } of journeys) {
-  const url = (path: string) => tenantUrl(slug, path, port());
-
+for (const { width, height, by, handOf } of journeys) {
   test(`at ${width} px by ${by}, a rule is set, a sale earns by it, is approved, paid and taken back`, async ({
     page: admin,
     browser,
   }) => {
-    test.setTimeout(300_000);
+    const account = await createOwnAccount();
+    const url = (path: string) => account.origin + path;
+    const earner = 'Ivo Indica';
+    const person = await account.invite('indicator', earner);
+    await person.api.call(updateProfile, {
+      body: {
+        name: earner,
+        phone: null,
+        pix_key: 'ivo@exemplo.com.br',
+        pix_key_kind: null,
+        current_password: person.password,
+      },
+    });
+    const seller = await account.invite('specialist');
+    // The seller earns too, which is nobody else's business.
+    await account.admin.api.call(createCommissionRule, {
+      body: {
+        beneficiary: 'specialist',
+        audience: 'everyone',
+        product_id: null,
+        product_type_id: null,
+        name: 'Venda',
+        kind: 'percent',
+        basis_points: 100,
+        fixed_cents: null,
+        schedule: [{ share_bp: 10_000, after: 0, unit: 'days' }],
+        valid_from: '2020-01-01',
+        valid_until: null,
+      },
+    });
+    const number = await account.addLead({ name: 'Cliente Indicado' }, person);
+    await account.admin.api.call(bulkAssign, { body: { numbers: [number], owner_id: seller.id } });
+
     const viewport = { width, height };
     const { press, open, take, write } = handOf(admin);
     await admin.setViewportSize(viewport);
 
     // A rule of one product for who refers, in three instalments: nothing of it is saved before its effect was seen.
-    await openAs(admin, 'admin', slug, '/comissionamentos?aba=regras', port());
+    await openSignedIn(admin, account.admin.api, '/comissionamentos?aba=regras');
     await press(admin.getByRole('button', { name: 'Nova regra' }));
     const rule = admin.getByRole('dialog', { name: 'Nova regra' });
     await take(
@@ -65,35 +77,28 @@ for (const { slug, width, height, by, handOf } of journeys) {
     await press(rule.getByRole('button', { name: 'Ver o efeito' }));
     await expect(rule.getByRole('heading', { name: 'Nos últimos 30 dias' })).toBeVisible();
     await press(rule.getByRole('button', { name: 'Criar regra' }));
-    await expect(admin.getByText(`Regra Indicador, ${product} criada`)).toBeVisible();
+    await expect(rule).toBeHidden();
+    await expect(admin.getByText(`Indicador, ${product}`).first()).toBeVisible();
 
     const indicator = await (await browser.newContext({ viewport })).newPage();
-    await openAs(indicator, 'indicator', slug, '/leads', port());
-    await indicator
-      .getByRole('row', { name: /Novo|Em contato|Proposta|Qualifica/ })
-      .first()
-      .press('Enter');
-    await expect(indicator).toHaveURL(/lead=\d+/);
-    const number = /lead=(\d+)/.exec(indicator.url())![1]!;
     // Before the sale there is nothing of it.
-    await indicator.goto(url(`/comissionamentos?cliente=${number}`));
+    await openSignedIn(indicator, person.api, `/comissionamentos?cliente=${number}`);
     await expect(indicator.getByText('Nenhum lançamento com esses filtros')).toBeVisible();
-    await expect(indicator.getByText('Ao vivo')).toBeAttached({ timeout: 30_000 });
+    await isLive(indicator);
 
     // What the sale earns is said as it is filled in, and again once it is made.
     await admin.goto(url(`/leads?lead=${number}`));
     const status = admin.getByRole('button', { name: /^Status: / });
-    await take(status, admin.getByRole('menuitemradio', { name: /^Ganho|^Vend|^Fech/ }));
+    await take(status, admin.getByRole('menuitemradio', { name: 'Ganho' }));
     const won = admin.getByRole('dialog').filter({ has: admin.getByRole('textbox', { name: 'Valor' }) });
     await take(won.getByRole('combobox'), admin.getByRole('option', { name: product, exact: true }));
     await write(won.getByRole('textbox', { name: 'Valor' }), typedValue);
     const earned = won.getByRole('region', { name: 'Comissões desta venda' });
     const share = earned.getByRole('listitem').filter({ hasText: 'Indicador, 3 parcelas' });
     await expect(share.getByText(whole).first()).toBeVisible();
-    const earner = (await share.locator('b').first().textContent())!;
+    await expect(share).toContainText(earner);
     await press(won.getByRole('button', { name: 'Marcar venda' }));
     await expect(won).not.toBeVisible();
-    // The toast says it as well, where the server answers within a moment.
     await expect(admin.getByRole('region', { name: 'Comissões' }).getByText(earner).first()).toBeVisible();
 
     // Live, on the screen that the indicator has open: its own entries alone, the instalments in turn.
@@ -138,14 +143,11 @@ for (const { slug, width, height, by, handOf } of journeys) {
 
     // The sale is taken back: what was paid is owed back by a negative entry, the rest adds up to nothing.
     await admin.goto(url(`/leads?lead=${number}`));
-    await take(
-      status,
-      admin.getByRole('menuitemradio', { name: /^Em contato|^Em atendimento|^Proposta|^Qualific/ }).first(),
-    );
+    await take(status, admin.getByRole('menuitemradio', { name: 'Em contato' }));
     const reopening = admin.getByRole('dialog', { name: 'Reabrir a venda?' });
     await expect(reopening.getByText(/R\$.533,44/).first()).toBeVisible();
     await reopening.getByRole('button', { name: 'Reabrir venda' }).click();
-    await expect(admin.getByText(/reaberto em/).first()).toBeVisible();
+    await expect(status).toContainText('Em contato');
     await expect(
       admin.getByText(
         /R\$.533,44 já pagos ou a transferir serão descontados do próximo pagamento: a venda foi reaberta/,

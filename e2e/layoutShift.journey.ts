@@ -1,24 +1,33 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { listLeads } from '@funil/api/contract';
 import type { Role } from '@funil/api/contract';
 import { openAs, tenantUrl } from './support/demo.ts';
 import { watchLayoutShifts } from './support/layoutShifts.ts';
+import { watchAnswers } from './support/settled.ts';
+import { isFull } from './support/windows.ts';
 
-/** Screens that people look at all day, by who does. */
-const screens: Partial<Record<Role, readonly string[]>> = {
-  admin: [
-    '/',
-    '/leads',
-    '/leads?lead=3',
-    '/leads?modo=kanban',
-    '/lembretes',
-    '/distribuicao-leads',
-    '/comissionamentos',
-    '/dashboards/vendas',
-  ],
-  specialist: ['/', '/leads', '/lembretes'],
-  partner: ['/', '/equipe-indicacao', '/meus-indicadores'],
-  indicator: ['/', '/afiliados', '/comissionamentos'],
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/**
+ * Screens that people look at all day, by who does: at a desk and on a phone where the two are drawn otherwise, and
+ * else where they are looked at most.
+ */
+const screens: Partial<Record<Role, Record<string, readonly (typeof desk)[]>>> = {
+  admin: {
+    '/': [desk, phone],
+    '/leads': [desk, phone],
+    '/leads?lead=:lead': [desk, phone],
+    '/leads?modo=kanban': [desk],
+    '/lembretes': [phone],
+    '/distribuicao-leads': [desk],
+    '/comissionamentos': [desk],
+    '/dashboards/vendas': [desk],
+  },
+  specialist: { '/': [phone], '/leads': [desk], '/lembretes': [] },
+  partner: { '/': [desk, phone], '/equipe-indicacao': [desk], '/meus-indicadores': [phone] },
+  indicator: { '/': [desk, phone], '/afiliados': [phone], '/comissionamentos': [phone] },
 };
 
 /** Share of the window that may move in all, times how far: less than a line of text over the width of a phone. */
@@ -30,46 +39,36 @@ const drawn = (page: Page) =>
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
 
-/**
- * Answers come one by one, each when the screen has drawn the one before: whatever can be late is late. Says when none
- * is left.
- */
+/** Answers come one by one, each when the screen has drawn the one before: whatever can be late is late. */
 async function answerOneByOne(page: Page) {
   let queue: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
   await page.route(/\/(public_)?api\//, (route) => {
-    waiting += 1;
     queue = queue
       // A page that is being left draws nothing, and its requests are over.
       .then(() => drawn(page).catch(() => undefined))
-      .then(() => route.continue().catch(() => undefined))
-      .finally(() => (waiting -= 1));
+      .then(() => route.continue().catch(() => undefined));
   });
-  return async () => {
-    await expect.poll(async () => (await drawn(page), waiting)).toBe(0);
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await drawn(page);
-  };
 }
 
-for (const [role, paths] of Object.entries(screens) as [Role, readonly string[]][]) {
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const) {
+for (const [role, paths] of Object.entries(screens) as [Role, (typeof screens)['admin'] & object][]) {
+  for (const size of [desk, phone]) {
+    const { width, height } = size;
     test(`what ${role} looks at stays where it is while the rest comes in, at ${width} x ${height}`, async ({
       page,
     }) => {
-      await page.setViewportSize({ width, height });
-      await openAs(page, role, 'aurora', '/leads');
-      const settle = await answerOneByOne(page);
+      await page.setViewportSize(size);
+      const settled = watchAnswers(page);
+      const api = await openAs(page, role, 'aurora', '/notificacoes');
+      const { leads } = await api.call(listLeads, { query: {} });
+      await answerOneByOne(page);
       const shifts = await watchLayoutShifts(page);
-      for (const path of paths) {
-        await page.goto(tenantUrl('aurora', path));
+      for (const [path, sizes] of Object.entries(paths)) {
+        if (!isFull && !sizes.includes(size)) continue;
+        await page.goto(tenantUrl('aurora', path.replace(':lead', String(leads[0]!.number))));
         // A phone has no room for the word.
         if (width > 780) await expect(page.getByText('Ao vivo')).toBeVisible();
-        await settle();
+        await settled();
+        await drawn(page);
         const { sum, entries } = await shifts();
         expect(sum, `${path} moves:\n${entries.join('\n')}`).toBeLessThanOrEqual(limit);
       }

@@ -1,189 +1,134 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
-import { fillSignIn, openAs, tenantUrl } from './support/demo.ts';
+import type { Page } from '@playwright/test';
+import { signIn } from './support/api.ts';
+import { fillSignIn, openSignedIn } from './support/demo.ts';
+import { keyboard } from './support/hand.ts';
 import { mailedLink } from './support/mailbox.ts';
-import { startServer, temporaryDataDir } from './support/server.ts';
-import type { RunningServer } from './support/server.ts';
+import { createOwnAccount } from './support/ownAccount.ts';
 
-/* On a server of its own: these journeys change the passwords of the demonstration and read its mail. */
-let server: RunningServer | undefined;
-let dataDir: string;
-let remove: () => void;
+const mail = () => process.env.FUNIL_JOURNEY_DATA!;
 
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  // The demonstration is written first.
-  test.setTimeout(180_000);
-  ({ dataDir, remove } = temporaryDataDir());
-  server = await startServer({ dataDir });
-});
-test.afterAll(async () => {
-  await server?.stop();
-  remove();
-});
-
-const portOf = () => String(server!.port);
-const url = (path: string) => tenantUrl('aurora', path, portOf());
-
-/** Goes on with Tab until somebody is there, as whoever has no mouse does. */
-async function tabTo(page: Page, target: Locator, waitTimeoutMs = 80) {
-  await expect(target).toBeVisible();
-  for (
-    let presses = 0;
-    presses < waitTimeoutMs && !(await target.evaluate((node) => node === document.activeElement));
-    presses += 1
-  )
-    await page.keyboard.press('Tab');
-  await expect(target).toBeFocused();
+/** The page of a mailed link, with a password that is good enough. */
+async function definePassword(page: Page, password: string) {
+  await page.getByLabel('Nova senha').fill(password);
+  await page.getByLabel('Repita a senha').fill(password);
+  await page.keyboard.press('Enter');
 }
 
-for (const { name, email, login, recover, home } of [
-  {
-    name: 'a salesperson',
-    email: 'specialist@aurora.demo',
-    login: '/login',
-    recover: '/esqueci-minha-senha',
-    home: '/',
-  },
-  {
-    name: 'a super-admin',
-    email: 'super@funil.demo',
-    login: '/admin/login',
-    recover: '/admin/esqueci-minha-senha',
-    home: '/admin',
-  },
-]) {
-  test(`${name} who forgot the password defines another one by the mailed link, once`, async ({ page, browser }) => {
-    await page.goto(url(login));
-    await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
-    await expect(page).toHaveURL(url(recover));
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByRole('button', { name: 'Enviar link' }).click();
-    await expect(page.getByText('Confira seu e-mail')).toBeVisible();
-
-    const link = await mailedLink(dataDir, email);
-    expect(link).toContain(`http://localhost:${portOf()}${login.replace('login', 'definir-senha')}?token=`);
-    await page.goto(link);
-    await page.getByLabel('Nova senha').fill('senha123456');
-    await page.getByLabel('Repita a senha').fill('senha123456');
-    await page.getByRole('button', { name: 'Definir senha' }).click();
-    await expect(page.getByText('Essa senha é fácil de adivinhar. Escolha outra.')).toBeVisible();
-    await page.getByLabel('Nova senha').fill('um-trem-azul-7');
-    await page.getByLabel('Repita a senha').fill('um-trem-azul-7');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Senha definida')).toBeVisible();
-    // Whoever defined it is in.
-    await expect(page).toHaveURL(url(home));
-
-    const elsewhere = await browser.newContext();
-    const other = await elsewhere.newPage();
-    await other.goto(url(login));
-    await fillSignIn(other, email);
-    await expect(other.getByText('E-mail ou senha incorretos.')).toBeVisible();
-    await fillSignIn(other, email, 'um-trem-azul-7');
-    await expect(other).toHaveURL(url(home));
-    await elsewhere.close();
-
-    await page.goto(link);
-    await expect(page.getByText('Este link não vale mais')).toBeVisible();
-    await expect(page.getByLabel('Nova senha')).toHaveCount(0);
-  });
-}
-
-test('asking for somebody unknown looks the same and sends nothing', async ({ page }) => {
-  const before = readdirSync(join(dataDir, 'mail')).length;
-  await page.goto(url('/esqueci-minha-senha'));
-  await page.getByLabel('E-mail').fill('ninguem@aurora.demo');
+test('who forgot the password defines another one by the mailed link, once', async ({ page, browser }) => {
+  const { origin, invite } = await createOwnAccount();
+  const { email, password } = await invite('specialist');
+  await page.goto(`${origin}/login`);
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+  await expect(page).toHaveURL(`${origin}/esqueci-minha-senha`);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Enviar link' }).click();
   await expect(page.getByText('Confira seu e-mail')).toBeVisible();
-  expect(readdirSync(join(dataDir, 'mail'))).toHaveLength(before);
+
+  // The first message was the invitation.
+  const link = await mailedLink(mail(), email, 2);
+  expect(link).toContain(`${origin}/definir-senha?token=`);
+  await page.goto(link);
+  await definePassword(page, 'senha123456');
+  await expect(page.getByText('Essa senha é fácil de adivinhar. Escolha outra.')).toBeVisible();
+  await definePassword(page, 'outro-trem-azul-8');
+  // Whoever defined it is in.
+  await expect(page).toHaveURL(`${origin}/`);
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(`${origin}/login`);
+  await fillSignIn(other, email, password);
+  await expect(other.getByText('E-mail ou senha incorretos.')).toBeVisible();
+  await fillSignIn(other, email, 'outro-trem-azul-8');
+  await expect(other).toHaveURL(`${origin}/`);
+
+  await page.goto(link);
+  await expect(page.getByText('Este link não vale mais')).toBeVisible();
+  await expect(page.getByLabel('Nova senha')).toHaveCount(0);
 });
 
-test('an administrator invites somebody, who signs in, and deactivates a salesperson with the portfolio', async ({
+test('an administrator without a mouse invites somebody, who signs in, and gets the portfolio of who is deactivated', async ({
   page,
   browser,
 }) => {
-  await page.goto(url('/usuarios'));
-  await fillSignIn(page, 'admin@aurora.demo');
-  await page.getByRole('button', { name: 'Convidar' }).click();
-  await page.getByLabel('Nome', { exact: true }).fill('Joana Dias');
-  await page.getByLabel('E-mail', { exact: true }).fill('joana.dias@aurora.demo');
-  await page.getByRole('combobox', { name: 'Perfil' }).click();
-  await page.getByRole('option', { name: 'Especialista' }).click();
-  await page.getByRole('button', { name: 'Enviar convite' }).click();
-  await expect(page.getByText('Convite enviado para joana.dias@aurora.demo')).toBeVisible();
+  const { origin, admin, invite, addLead } = await createOwnAccount();
+  const leaving = await invite('specialist', 'Caio Nogueira');
+  await addLead({ name: 'Carteira Um', owner_id: leaving.id });
+  await addLead({ name: 'Carteira Dois', owner_id: leaving.id });
+  const { press, take, write, open } = keyboard(page);
+  await openSignedIn(page, admin.api, '/usuarios');
+  await press(page.getByRole('button', { name: 'Convidar' }));
+  const dialog = page.getByRole('dialog');
+  await write(dialog.getByLabel('Nome', { exact: true }), 'Joana Dias');
+  const email = 'joana.dias@exemplo.com.br';
+  await write(dialog.getByLabel('E-mail', { exact: true }), email);
+  await take(dialog.getByRole('combobox', { name: 'Perfil' }), page.getByRole('option', { name: 'Especialista' }));
+  await press(dialog.getByRole('button', { name: 'Enviar convite' }));
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row', { name: /Joana Dias/ })).toContainText('Convidada');
 
-  const visitor = await browser.newPage();
-  await visitor.goto(await mailedLink(dataDir, 'joana.dias@aurora.demo'));
-  await visitor.getByLabel('Nova senha').fill('um-trem-azul-7');
-  await visitor.getByLabel('Repita a senha').fill('um-trem-azul-7');
-  await visitor.keyboard.press('Enter');
-  await expect(visitor).toHaveURL(url('/'));
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(await mailedLink(mail(), email));
+  await definePassword(visitor, 'um-trem-azul-7');
+  await expect(visitor).toHaveURL(`${origin}/`);
+  await visitor.goto(`${origin}/leads`);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Leads');
 
-  await page.getByLabel('Buscar por nome ou e-mail').fill('caio');
-  // The list answers a moment after the last key.
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await page.getByRole('row', { name: /Caio Nogueira/ }).click();
-  await page.getByRole('button', { name: 'Desativar' }).click();
-  await page.getByRole('combobox', { name: 'Quem recebe a carteira' }).click();
-  await page.getByRole('option', { name: /Joana Dias/ }).click();
-  await page
-    .getByRole('dialog', { name: 'Desativar Caio Nogueira?' })
-    .getByRole('button', { name: 'Desativar' })
-    .click();
-  await expect(page.getByText('Acesso de Caio Nogueira desativado')).toBeVisible();
+  await page.reload();
+  await open(page.getByRole('row', { name: /Caio Nogueira/ }));
+  await press(page.getByRole('button', { name: 'Desativar' }));
+  const question = page.getByRole('dialog', { name: 'Desativar Caio Nogueira?' });
+  await take(
+    question.getByRole('combobox', { name: 'Quem recebe a carteira' }),
+    page.getByRole('option', { name: /Joana Dias/ }),
+  );
+  await press(question.getByRole('button', { name: 'Desativar' }));
   await expect(page.getByRole('row', { name: /Caio Nogueira/ })).toContainText('Desativada');
 
-  await visitor.goto(url('/leads'));
-  await expect(visitor.getByRole('row').nth(1)).toBeVisible();
-  await visitor.close();
+  // On the list that was open meanwhile.
+  for (const name of ['Carteira Um', 'Carteira Dois'])
+    await expect(visitor.getByRole('row', { name: new RegExp(name) })).toBeVisible();
 });
 
-test('a device that is signed out from the profile is stopped at its next step; a pause shows in the top bar', async ({
+test('a device that is signed out from the profile of another one is stopped at its next step', async ({
   page,
   browser,
 }) => {
-  const lost = await browser.newPage();
-  for (const device of [page, lost]) {
-    await device.goto(url('/usuarios'));
-    await fillSignIn(device, 'manager@aurora.demo');
-    await expect(device.getByRole('row').nth(1)).toBeVisible();
-  }
-  await page.getByRole('button', { name: 'Sua disponibilidade: disponível' }).click();
-  await page.getByRole('switch', { name: 'Disponível para receber leads' }).press('Space');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Sua disponibilidade: em pausa' })).toBeFocused();
-
-  await page.goto(url('/usuarios?perfil=1'));
+  const { origin, invite } = await createOwnAccount();
+  const { email, password } = await invite('manager');
+  const lost = await (await browser.newContext()).newPage();
+  for (const device of [page, lost]) await openSignedIn(device, await signIn(origin, email, password), '/?perfil=1');
   const devices = page.getByRole('list', { name: 'Dispositivos conectados' });
-  await expect(devices.getByRole('listitem')).toHaveCount(2);
-  await devices.getByRole('button', { name: /^Desconectar/ }).press('Enter');
-  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  // The invitation was accepted on a third one.
+  await expect(devices.getByRole('listitem')).toHaveCount(3);
+  const others = devices.getByRole('button', { name: /^Desconectar/ });
+  for (const left of [1, 0]) {
+    await others.first().press('Enter');
+    await expect(others).toHaveCount(left);
+  }
   await lost.reload();
   await expect(lost).toHaveURL(/\/login/);
-  await lost.close();
 });
 
 test('a colour, a label and a flag of the account show in another open browser at once, and in no other account', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
-  const port = portOf();
+  const [own, foreign] = await Promise.all([createOwnAccount(), createOwnAccount('Outra Conta')]);
   const [colleague, stranger] = await Promise.all([browser.newPage(), browser.newPage()]);
-  await openAs(page, 'admin', 'basico', '/minha-conta', port);
-  await openAs(colleague, 'specialist', 'basico', '/leads', port);
-  await openAs(stranger, 'admin', 'verde', '/leads', port);
+  await openSignedIn(page, own.admin.api, '/minha-conta');
+  await openSignedIn(colleague, own.admin.api, '/leads');
+  await openSignedIn(stranger, foreign.admin.api, '/leads');
   for (const open of [colleague, stranger]) {
-    await expect(open.getByText('Ao vivo')).toBeVisible({ timeout: 30_000 });
+    await expect(open.getByText('Ao vivo')).toBeVisible();
     await open.getByRole('button', { name: 'Novo lead' }).first().click();
   }
   const accentOf = (open: Page) =>
     open.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--funil-accent-solid').trim());
   const labelOf = (open: Page, text: string) => open.getByRole('dialog').locator('label', { hasText: text });
   await expect(labelOf(colleague, 'Telefone')).not.toContainText('opcional');
+  // The last that comes into the form.
+  await expect(stranger.getByText('A fila Todos os outros não tem ninguém')).toBeVisible();
   const [strangerAccent, strangerForm] = [await accentOf(stranger), await stranger.getByRole('dialog').innerText()];
 
   await page.getByLabel('Principal', { exact: true }).fill('#7a1fa2');
@@ -192,54 +137,10 @@ test('a colour, a label and a flag of the account show in another open browser a
   await page.getByRole('tab', { name: 'Formulários' }).click();
   await page.getByRole('switch', { name: 'Telefone obrigatório' }).press('Space');
   await page.getByRole('button', { name: 'Salvar conta' }).click();
-  await expect(page.getByText('Alterações salvas')).toBeVisible();
 
   await expect.poll(() => accentOf(colleague)).toBe('#7a1fa2');
   await expect(labelOf(colleague, 'Apólice')).toBeVisible();
   await expect(labelOf(colleague, 'Telefone')).toContainText('opcional');
   expect(await accentOf(stranger)).toBe(strangerAccent);
   expect(await stranger.getByRole('dialog').innerText()).toBe(strangerForm);
-  await Promise.all([colleague.close(), stranger.close()]);
-});
-
-test('somebody without a mouse invites a person, renames a group and changes a label', async ({ page }) => {
-  test.setTimeout(120_000);
-  await openAs(page, 'admin', 'verde', '/usuarios', portOf());
-  const dialog = page.getByRole('dialog');
-  await tabTo(page, page.getByRole('button', { name: 'Convidar' }));
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByLabel('Nome', { exact: true })).toBeFocused();
-  await page.keyboard.type('Teclado da Silva');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('teclado@verde.demo');
-  await tabTo(page, dialog.getByRole('combobox', { name: 'Perfil' }));
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Esp');
-  await expect(page.getByRole('option', { name: 'Especialista' })).toHaveAttribute('data-highlighted', '');
-  await page.keyboard.press('Enter');
-  await tabTo(page, dialog.getByRole('button', { name: 'Enviar convite' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Convite enviado para teclado@verde.demo')).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-
-  await tabTo(page, page.getByRole('tab', { name: 'Pessoas' }));
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('tab', { name: 'Grupos' })).toHaveAttribute('aria-selected', 'true');
-  await tabTo(page, page.getByRole('row').nth(1));
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByLabel('Nome', { exact: true })).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('Grupo do Teclado');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Alterações salvas')).toBeVisible();
-  await expect(page.getByRole('row', { name: /Grupo do Teclado/ })).toBeVisible();
-
-  await page.goto(tenantUrl('verde', '/minha-conta?aba=rotulos', portOf()));
-  await tabTo(page, page.getByLabel('Um item'));
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('Apólice');
-  await tabTo(page, page.getByRole('button', { name: 'Salvar conta' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Alterações salvas')).toBeVisible();
 });

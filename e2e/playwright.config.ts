@@ -2,10 +2,16 @@ import { defineConfig } from '@playwright/test';
 import { waitTimeoutMs } from '../apps/server/test/waitFor.ts';
 import { chromiumArguments, findChromium } from '../scripts/chromium.mjs';
 
+/** Begun last, one of them would run alone at the end. */
+const long = ['**/{restart,walk}.journey.ts'];
+
 /** Journeys against the built app and the real server. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.journey.ts',
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'short', testMatch: '**/*.journey.ts', testIgnore: long },
+  ],
   outputDir: '../node_modules/.cache/journeys',
   globalSetup: './support/globalSetup.ts',
   workers: 3,

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { openAs } from './support/demo.ts';
+import { openSignedIn } from './support/demo.ts';
+import { createOwnAccount } from './support/ownAccount.ts';
 
 /** How many pages the browser makes of the screen, and how many rows stand on them. */
 async function print(page: Page) {
@@ -19,11 +20,15 @@ async function print(page: Page) {
   };
 }
 
-test('a list is printed with every row that is loaded, on as many pages as it needs, without what only a screen has', async ({
+test('a list is printed with every row that is loaded, and an open lead alone, without what only a screen has', async ({
   page,
 }) => {
-  await openAs(page, 'admin', 'sol', '/leads?busca=a');
-  const footer = page.getByText(/^1–50 de [\d.]+ leads/);
+  const { name, admin, addLead } = await createOwnAccount();
+  // One more than are loaded at first.
+  const names = Array.from({ length: 51 }, (_, index) => `Impresso ${index + 1}`);
+  for (const one of names) await addLead({ name: one });
+  await openSignedIn(page, admin.api, '/leads?busca=impresso');
+  const footer = page.getByText('1–50 de 51 leads');
   await expect(footer).toBeVisible();
   const table = page.getByRole('grid', { name: 'Leads' });
   await page.getByRole('checkbox').nth(1).check();
@@ -32,8 +37,9 @@ test('a list is printed with every row that is loaded, on as many pages as it ne
   expect(drawn).toBeLessThan(50);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Filtros: nenhum')).toBeVisible();
-  await expect(page.getByText('Busca: a', { exact: true })).toBeVisible();
-  await expect(page.getByText(/^Sol Energia\. Impresso por .+ em \d\d\/\d\d\/\d{4}, às \d\d:\d\d\.$/)).toBeVisible();
+  await expect(page.getByText('Busca: impresso', { exact: true })).toBeVisible();
+  const foot = new RegExp(String.raw`^${name}\. Impresso por .+ em \d\d/\d\d/\d{4}, às \d\d:\d\d\.$`);
+  await expect(page.getByText(foot)).toBeVisible();
   for (const role of ['checkbox', 'searchbox', 'tab', 'navigation', 'toolbar'] as const)
     await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
   // Buttons of the table's head print as their words.
@@ -42,26 +48,23 @@ test('a list is printed with every row that is loaded, on as many pages as it ne
   const { pages, rows } = await print(page);
   // More than are loaded are not asked for.
   expect(rows).toBe(50);
-  expect(pages).toBe(3);
+  expect(pages).toBeGreaterThan(1);
   // The screen is as it was.
   await expect(footer).toBeVisible();
   await expect(table.getByRole('row')).toHaveCount(drawn);
-});
 
-test('a lead that is open is printed alone, with what is known of it and its history', async ({ page }) => {
-  await openAs(page, 'admin', 'aurora', '/leads');
-  await page.getByRole('grid', { name: 'Leads' }).getByRole('row').nth(1).click();
+  await table.getByRole('row').nth(1).click();
   const panel = page.getByRole('dialog', { name: /^Lead \d+$/ });
   // How the lead came is the end of its history.
   const first = panel.getByRole('region', { name: 'Linha do tempo' }).getByRole('listitem').last();
   await expect(first).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('grid')).toBeHidden();
-  await expect(panel.getByText(/^Aurora Consórcios\. Impresso por /)).toBeVisible();
+  await expect(panel.getByText(new RegExp(`^${name}\\. Impresso por `))).toBeVisible();
   await expect(panel.getByText('Valor', { exact: true })).toBeVisible();
   await expect(panel.getByRole('button', { name: /^Alterar telefone/ })).toBeVisible();
-  for (const name of ['Ligar', 'WhatsApp', 'Marcar venda', 'Salvar nota', 'Fechar'])
-    await expect(panel.getByText(name, { exact: true })).toBeHidden();
+  for (const label of ['Ligar', 'WhatsApp', 'Marcar venda', 'Salvar nota', 'Fechar'])
+    await expect(panel.getByText(label, { exact: true })).toBeHidden();
   // As high as what it says: nothing is left in a part that scrolls.
   const { bottom } = await first.evaluate((element) => element.getBoundingClientRect());
   expect((await panel.boundingBox())!.height).toBeGreaterThan(bottom);

@@ -1,37 +1,25 @@
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { minFillSeconds } from '@funil/api/contract';
-import { openAs, tenantUrl } from './support/demo.ts';
-import { createFirstQueue } from './support/firstQueue.ts';
+import {
+  createDistributionQueue,
+  createPartner,
+  createReferralTeam,
+  minFillSeconds,
+  showSession,
+} from '@funil/api/contract';
+import type { PartnerInput, SaveDistributionQueueInput } from '@funil/api/contract';
+import { isUnread, openBell } from './support/bell.ts';
+import { openSignedIn } from './support/demo.ts';
+import { expectNoViolations } from './support/expectNoViolations.ts';
+import { isLive } from './support/leadPanel.ts';
 import { mailedLink } from './support/mailbox.ts';
-import { startServer, temporaryDataDir } from './support/server.ts';
-import type { RunningServer } from './support/server.ts';
+import { createOwnAccount, nextCpf } from './support/ownAccount.ts';
 
-/* On a server of its own, whose mail is read. */
-let server: RunningServer | undefined;
-let dataDir: string;
-let remove: () => void;
-
-test.beforeAll(async () => {
-  // The demonstration is written first.
-  test.setTimeout(180_000);
-  ({ dataDir, remove } = temporaryDataDir());
-  server = await startServer({ dataDir });
-});
-test.afterAll(async () => {
-  await server?.stop();
-  remove();
-});
-
-const portOf = () => String(server!.port);
-const url = (path: string) => tenantUrl('sol', path, portOf());
 const phone = { viewport: { width: 390, height: 844 } };
 const email = 'iris.afiliada@exemplo.com.br';
 
 /** A browser of somebody else. */
 const another = async (browser: Browser, options = {}) => (await browser.newContext(options)).newPage();
-
-const isLive = (page: Page) => expect(page.getByText('Ao vivo')).toBeAttached({ timeout: 30_000 });
 
 /** Marks the page that is open: loaded anew it would be gone. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-since', 'before'));
@@ -48,36 +36,45 @@ test('somebody signs up by a link, is approved, shares its own link, and a frien
   page: sponsor,
   browser,
 }) => {
-  test.setTimeout(300_000);
+  const { origin, admin, invite } = await createOwnAccount();
+  const url = (path: string) => origin + path;
+  const { api } = admin;
+  const [{ partner }, seller] = await Promise.all([
+    api.call(createPartner, { body: { name: 'Elétrica Cerrado' } as PartnerInput }),
+    invite('specialist', 'Vera Vendas'),
+  ]);
+  const { referral_team: team } = await api.call(createReferralTeam, {
+    body: { name: 'Eletricistas Cerrado', manager_id: null, partner_id: partner.id, is_archived: false },
+  });
+  const inviter = await invite('indicator', 'Paulo Padrinho', { partner_id: partner.id, referral_team_id: team.id });
+  const queue = { name: 'Plantão', strategy: 'weighted', conditions: {}, members: [{ user_id: seller.id, weight: 1 }] };
+  await api.call(createDistributionQueue, { body: queue as unknown as SaveDistributionQueueInput });
   const owner = await another(browser);
-  await openAs(owner, 'specialist', 'sol', '/leads', portOf());
-  const ownerName = /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u.exec(
-    (await owner.getByRole('button', { name: /Especialista/ }).textContent())!,
-  )![0];
-  const admin = await another(browser);
-  await openAs(admin, 'admin', 'sol', '/distribuicao-leads', portOf());
-  await createFirstQueue(admin, 'Plantão da indicação', (options) => options.filter({ hasText: ownerName }).first());
+  await openSignedIn(owner, seller.api, '/leads');
 
   // The sponsor has its link at hand, and the list of those who sign up by it open.
+  const { user } = await inviter.api.call(showSession);
   await sponsor.setViewportSize(phone.viewport);
-  await openAs(sponsor, 'indicator', 'sol', '/', portOf());
-  const own = sponsor.getByRole('region', { name: 'Suas indicações' });
-  const sponsorCode = /codigo=([\w-]+)/.exec(await own.getByRole('textbox', { name: 'Link' }).inputValue())![1]!;
+  await openSignedIn(sponsor, inviter.api, '/');
+  await expect(
+    sponsor.getByRole('region', { name: 'Suas indicações' }).getByRole('textbox', { name: 'Link' }),
+  ).toHaveValue(new RegExp(`codigo=${user.code}`));
   await sponsor.goto(url('/afiliados'));
   await isLive(sponsor);
   await mark(sponsor);
 
   const affiliate = await another(browser, phone);
-  await affiliate.goto(url(`/afiliar?codigo=${sponsorCode}`));
+  await affiliate.goto(url(`/afiliar?codigo=${user.code}`));
   const openedAt = Date.now();
   await affiliate.getByRole('textbox', { name: 'Nome' }).fill('Íris da Afiliação');
   await affiliate.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await affiliate.getByRole('textbox', { name: 'Telefone' }).fill('31988112244');
-  await affiliate.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill('935.411.347-80');
+  await affiliate.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill(nextCpf());
   await affiliate.getByRole('checkbox').check();
   await takeTime(openedAt);
   await affiliate.getByRole('button', { name: 'Enviar cadastro' }).click();
   await expect(affiliate.getByRole('heading', { level: 1 })).toHaveText('Cadastro enviado');
+  await expectNoViolations(affiliate);
 
   // Live, on the screen that was open already.
   await sponsor.getByRole('row', { name: /Íris da Afiliação/ }).click();
@@ -89,7 +86,7 @@ test('somebody signs up by a link, is approved, shares its own link, and a frien
   await fits(sponsor);
 
   // The invitation, and the first sign-in.
-  await affiliate.goto(await mailedLink(dataDir, email));
+  await affiliate.goto(await mailedLink(process.env.FUNIL_JOURNEY_DATA!, email));
   await affiliate.getByLabel('Nova senha').fill('um-trem-azul-7');
   await affiliate.getByLabel('Repita a senha').fill('um-trem-azul-7');
   await affiliate.keyboard.press('Enter');
@@ -116,17 +113,20 @@ test('somebody signs up by a link, is approved, shares its own link, and a frien
   await friend.getByRole('button', { name: 'Quero esta simulação', exact: true }).click();
   await friend.getByRole('textbox', { name: 'Nome' }).fill('Amiga da Íris');
   await friend.getByRole('textbox', { name: 'Telefone' }).fill('31977113344');
-  await friend.getByRole('textbox', { name: /CPF/ }).fill('111.444.777-35');
+  await friend.getByRole('textbox', { name: /CPF/ }).fill(nextCpf());
   await friend.getByRole('checkbox').check();
   await takeTime(simulatedAt);
   await friend.getByRole('button', { name: 'Enviar simulação' }).click();
   await expect(friend.getByRole('heading', { name: 'Simulação enviada' })).toBeVisible();
 
   // Whoever works on it and whoever brought it are told, on the pages that they have open.
-  await expect(owner.getByText(/foi atribuído a você/).first()).toBeVisible();
+  await isUnread(owner, 1);
+  await expect((await openBell(owner)).getByText(/foi atribuído a você/)).toBeVisible();
+  await owner.keyboard.press('Escape');
   await expect(owner.getByRole('row', { name: /Amiga da Íris/ })).toBeVisible();
   await expectSamePage(owner);
-  await expect(affiliate.getByText('Um lead chegou pelo seu link').first()).toBeVisible();
+  await expect((await openBell(affiliate)).getByText('Um lead chegou pelo seu link')).toBeVisible();
+  await affiliate.keyboard.press('Escape');
   await expect(card.getByRole('link', { name: 'Amiga da Íris' })).toBeVisible();
   await expect(card.getByRole('link', { name: '1 lead', exact: true })).toBeVisible();
   await expectSamePage(affiliate);
@@ -136,23 +136,23 @@ test('somebody signs up by a link, is approved, shares its own link, and a frien
   await expect(affiliate.getByRole('row', { name: /Amiga da Íris/ })).toBeVisible();
 
   // Whose it is: the person, its sponsor's partner and team, in one sentence.
-  await admin.goto(url('/leads'));
-  await admin.getByRole('searchbox').fill('amiga da iris');
-  await admin.getByRole('row', { name: /Amiga da Íris/ }).click();
-  const panel = admin.getByRole('dialog');
+  const desk = await another(browser);
+  await openSignedIn(desk, api, '/leads');
+  await desk.getByRole('searchbox').fill('amiga da iris');
+  await desk.getByRole('row', { name: /Amiga da Íris/ }).click();
+  const panel = desk.getByRole('dialog');
   await expect(panel).toContainText(`Indicado por Íris da Afiliação pelo link ${code}, aberto em`);
   await expect(panel).toContainText('campanha amigos');
   await expect(panel).toContainText('Elétrica Cerrado');
-  await expect(panel).toContainText(ownerName);
-  await admin.goto(url('/equipe-indicacao'));
-  await admin.getByRole('row', { name: /Eletricistas Cerrado/ }).click();
-  await expect(admin.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Íris da Afiliação' })).toContainText(
+  await expect(panel).toContainText(seller.name);
+  await desk.goto(url('/equipe-indicacao'));
+  await desk.getByRole('row', { name: /Eletricistas Cerrado/ }).click();
+  await expect(desk.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Íris da Afiliação' })).toContainText(
     '1 lead',
   );
-
-  // Nobody of another account has heard of it.
-  const stranger = await another(browser);
-  await openAs(stranger, 'admin', 'aurora', '/leads', portOf());
-  await stranger.getByRole('searchbox').fill('amiga da iris');
-  await expect(stranger.getByText('Nenhum lead').first()).toBeVisible();
+  // Why it is that salesperson's.
+  await desk.goto(url('/distribuicao-leads'));
+  const decisions = desk.getByRole('region', { name: 'Decisões' });
+  await expect(decisions.getByText('Amiga da Íris')).toBeVisible();
+  await expect(decisions.getByText(seller.name).first()).toBeVisible();
 });

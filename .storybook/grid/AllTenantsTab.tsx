@@ -4,9 +4,12 @@ import { useStorybookApi, useStorybookState } from 'storybook/manager-api';
 import { styled } from 'storybook/theming';
 import { worstText } from '../matrix/measureContrast.ts';
 import { accounts } from '../tenants.ts';
-import { cellAddress, cells, deskWindow } from './cells.ts';
+import { cellAddress, cellsOf, deskWindow } from './cells.ts';
 import type { Cell, CellFrame, CellHost, CellWindow } from './cells.ts';
 import { Turns } from './turns.ts';
+
+/** Read as the page begins: Storybook writes its own address later. */
+const cells = cellsOf(window.location.search);
 
 /** The place of a cell's window in the grid, in px: the window is scaled down to it. */
 const pane = { width: 540, height: 405 };

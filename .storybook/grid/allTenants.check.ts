@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { builtStories } from '../serveBuilt.ts';
 import { encodeAccount } from '../tenants.ts';
-import { expectAsAlone, failuresInGrid, playInGrid, test } from './gridPage.ts';
+import { cells } from './cells.ts';
+import { expectAsAlone, failuresInGrid, playInGrid, tabAddress, test } from './gridPage.ts';
 
 /**
  * Stories whose play functions open something, press keys or hold the focus, which the cells would take from one
@@ -21,7 +22,9 @@ test('the stories that are shown exist', async () => {
 });
 
 for (const story of shown) {
-  test(`${story} ends in every account and scheme as alone, and says what is hardest to read`, async ({ tab }) => {
+  test(`${story} ends in the accounts and schemes of this run as alone, and says what is hardest to read`, async ({
+    tab,
+  }) => {
     await playInGrid(tab, story);
     expect(await failuresInGrid(tab.grid)).toEqual([]);
     await expectAsAlone(tab, story);
@@ -35,7 +38,7 @@ for (const story of shown) {
 }
 
 test('a cell has the window that its story asks for', async ({ tab, page }) => {
-  await page.goto(`${tab.address}/index.html?path=/story/overlays-confirmdialog--phone&tab=funil/all-tenants`);
+  await page.goto(tab.address + tabAddress('overlays-confirmdialog--phone', cells.slice(0, 1)));
   const first = page.locator('figure[data-cell]').first();
   await expect(first).toHaveAttribute('data-state', 'success');
   expect(
@@ -47,7 +50,7 @@ test('cells that have not played say so, and a story left in the middle does not
   tab,
   page,
 }) => {
-  await page.goto(`${tab.address}/index.html?path=/story/data-datatable--thousands&tab=funil/all-tenants`);
+  await page.goto(tab.address + tabAddress('data-datatable--thousands', cells.slice(0, 3)));
   await expect(page.locator('figure[data-state="playing"]').first()).toBeVisible();
   await expect(page.locator('figure[data-cell]').last()).toContainText('Waits for its turn');
   await page.evaluate(() => {
@@ -59,7 +62,7 @@ test('cells that have not played say so, and a story left in the middle does not
 });
 
 test('the story behind the tab plays when it can be seen', async ({ tab, page }) => {
-  await page.goto(`${tab.address}/index.html?path=/story/forms-select--open&tab=funil/all-tenants`);
+  await page.goto(tab.address + tabAddress('forms-select--open', cells.slice(0, 1)));
   await expect(page.locator('figure[data-state="success"]').first()).toBeVisible();
   await page.getByRole('tab', { name: 'Canvas' }).click();
   await expect(
@@ -68,7 +71,7 @@ test('the story behind the tab plays when it can be seen', async ({ tab, page })
 });
 
 test('what a cell shows is not mixed up with the toolbar', async ({ tab, page }) => {
-  await page.goto(`${tab.address}/index.html?path=/story/actions-button--variants&tab=funil/all-tenants`);
+  await page.goto(tab.address + tabAddress('actions-button--variants', cells.slice(0, 4)));
   // Cells of other accounts have ended by then.
   await expect(page.locator('figure[data-state="success"]').nth(3)).toBeVisible();
   // The manager writes the globals that it receives into its address.

@@ -12,6 +12,15 @@ export const cells: readonly Cell[] = Object.keys(accounts).flatMap((tenant) =>
 );
 
 /**
+ * Those that an address asks for by `cells=aurora-light,sol-dark`, without it all: a page of Storybook in each takes its
+ * time.
+ */
+export function cellsOf(search: string): readonly Cell[] {
+  const wanted = new URLSearchParams(search).get('cells')?.split(',');
+  return wanted ? cells.filter(({ key }) => wanted.includes(key)) : cells;
+}
+
+/**
  * Address of a story as one cell shows it: in a page of its own, so that its play function and its overlays are alone
  * there.
  */

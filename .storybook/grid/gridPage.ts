@@ -2,7 +2,13 @@ import { expect, test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { waitTimeoutMs } from '../../scripts/waitTimeoutMs.mjs';
 import { serveBuilt } from '../serveBuilt.ts';
-import { cellAddress, cells, deskWindow } from './cells.ts';
+import { cellAddress, deskWindow } from './cells.ts';
+import type { Cell } from './cells.ts';
+import { cellsOfRun } from './sample.ts';
+
+/** Address of the tab of all tenants at a story, with these cells. */
+export const tabAddress = (story: string, cells: readonly Cell[]) =>
+  `/index.html?path=/story/${story}&tab=funil/all-tenants&cells=${cells.map(({ key }) => key).join(',')}`;
 
 /** The built Storybook's tab of all tenants, kept open from story to story, and a page of its own for a story alone. */
 export interface GridPage {
@@ -25,13 +31,13 @@ export const test = base.extend<object, { tab: GridPage }>({
   ],
 });
 
-/** How long 32 cells may take on a machine with much other work: seconds on an idle one. */
+/** How long all cells may take on a machine with much other work: seconds on an idle one. */
 const gridTimeoutMs = 280_000;
 
 /** Chooses a story in the tab as the sidebar does, without loading the cells again, and waits until all have played. */
 export async function playInGrid({ address, grid }: GridPage, story: string): Promise<void> {
   const path = `?path=/story/${story}&tab=funil/all-tenants`;
-  if (grid.url() === 'about:blank') await grid.goto(`${address}/index.html${path}`);
+  if (grid.url() === 'about:blank') await grid.goto(address + tabAddress(story, cellsOfRun));
   else {
     await grid.evaluate((next) => {
       history.pushState(null, '', next);
@@ -39,7 +45,7 @@ export async function playInGrid({ address, grid }: GridPage, story: string): Pr
     }, path);
   }
   const board = grid.locator(`[data-story="${story}"]`);
-  await expect(board.locator('figure')).toHaveCount(cells.length);
+  await expect(board.locator('figure')).toHaveCount(cellsOfRun.length);
   await expect(board).toHaveAttribute('aria-busy', 'false', { timeout: gridTimeoutMs });
 }
 
@@ -76,7 +82,7 @@ async function outlinesInGrid(grid: Page): Promise<Record<string, string>> {
 export async function expectAsAlone(tab: GridPage, story: string): Promise<void> {
   const found = await outlinesInGrid(tab.grid);
   const known = new Set<string>();
-  for (const cell of cells) {
+  for (const cell of cellsOfRun) {
     const outline = found[cell.key] ?? '';
     if (known.has(outline)) continue;
     await playAlone(tab, story, cell);
@@ -91,11 +97,7 @@ export async function expectAsAlone(tab: GridPage, story: string): Promise<void>
   }
 }
 
-async function playAlone(
-  { address, alone, grid }: GridPage,
-  story: string,
-  cell: (typeof cells)[number],
-): Promise<void> {
+async function playAlone({ address, alone, grid }: GridPage, story: string, cell: Cell): Promise<void> {
   // The window that the story asks for.
   const size = await grid.locator(`figure[data-cell="${cell.key}"] iframe`).evaluate((frame) => ({
     width: (frame as HTMLIFrameElement).offsetWidth,

@@ -1,17 +1,41 @@
-import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { tokenKeys } from '@funil/api';
+import type { Client } from '@funil/api';
 import type { Role } from '@funil/api/contract';
+import { signIn } from './api.ts';
 
 export const demoPassword = 'Funil-demo-2026';
 
 export type Slug = 'aurora' | 'verde' | 'sol' | 'basico';
 
 /** The demo accounts: what each must show as its own. */
-export const tenants: Record<Slug, { subdomain: string; name: string; accentSolid: string; productLabel: string }> = {
-  aurora: { subdomain: '', name: 'Aurora Consórcios', accentSolid: '#0f2a5f', productLabel: 'Produto' },
-  verde: { subdomain: 'verde.', name: 'Verde Seguros', accentSolid: '#0b7a4b', productLabel: 'Plano' },
-  sol: { subdomain: 'sol.', name: 'Sol Energia', accentSolid: '#ffeb66', productLabel: 'Kit' },
-  basico: { subdomain: 'basico.', name: 'Básico', accentSolid: '#0f2a5f', productLabel: 'Produto' },
+export const tenants: Record<
+  Slug,
+  { subdomain: string; name: string; accentSolid: string; productLabel: string; productsLabel: string }
+> = {
+  aurora: {
+    subdomain: '',
+    name: 'Aurora Consórcios',
+    accentSolid: '#0f2a5f',
+    productLabel: 'Produto',
+    productsLabel: 'Produtos',
+  },
+  verde: {
+    subdomain: 'verde.',
+    name: 'Verde Seguros',
+    accentSolid: '#0b7a4b',
+    productLabel: 'Plano',
+    productsLabel: 'Planos',
+  },
+  sol: { subdomain: 'sol.', name: 'Sol Energia', accentSolid: '#ffeb66', productLabel: 'Kit', productsLabel: 'Kits' },
+  basico: {
+    subdomain: 'basico.',
+    name: 'Básico',
+    accentSolid: '#0f2a5f',
+    productLabel: 'Produto',
+    productsLabel: 'Produtos',
+  },
 };
 
 export const slugs = Object.keys(tenants) as Slug[];
@@ -21,7 +45,7 @@ export function tenantUrl(slug: Slug, path = '/', port = process.env.FUNIL_JOURN
   return `http://${tenants[slug].subdomain}localhost:${port}${path}`;
 }
 
-export const emailOf = (role: Role, slug: Slug) => `${role}@${slug}.demo`;
+const emailOf = (role: Role, slug: Slug) => `${role}@${slug}.demo`;
 
 /** Fills the sign-in form of the page that is open. */
 export async function fillSignIn(page: Page, email: string, password = demoPassword) {
@@ -30,10 +54,18 @@ export async function fillSignIn(page: Page, email: string, password = demoPassw
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
-/** Opens a path signed in as a demo person: through the sign-in page, as a person would. */
-export async function openAs(page: Page, role: Role, slug: Slug, path = '/leads', port?: string) {
-  await page.goto(tenantUrl(slug, path, port ?? process.env.FUNIL_JOURNEY_PORT));
-  await page.waitForURL(/\/login\?redirect_to=/);
-  await fillSignIn(page, emailOf(role, slug));
-  await expect(page).toHaveURL(tenantUrl(slug, path, port ?? process.env.FUNIL_JOURNEY_PORT));
+/** Opens an address in a browser that was signed in before, and has nothing of other visits. */
+export async function openSignedIn(page: Page, api: Client, path: string, origin = api.baseUrl): Promise<void> {
+  const kept = { name: tokenKeys.user, value: api.session.get()! };
+  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage: [kept] }] });
+  await page.goto(origin + path);
+  await expect(page).toHaveURL(origin + path);
+}
+
+/** Opens a path signed in as a demo person; returns the API as that person. */
+export async function openAs(page: Page, role: Role, slug: Slug, path = '/leads', port?: string): Promise<Client> {
+  const origin = tenantUrl(slug, '', port ?? process.env.FUNIL_JOURNEY_PORT);
+  const api = await signIn(origin, emailOf(role, slug), demoPassword);
+  await openSignedIn(page, api, path);
+  return api;
 }

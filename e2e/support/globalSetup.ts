@@ -13,6 +13,7 @@ export default async function globalSetup() {
   const { dataDir, remove } = temporaryDataDir();
   const server = await startServer({ dataDir });
   process.env.FUNIL_JOURNEY_PORT = String(server.port);
+  process.env.FUNIL_JOURNEY_DATA = dataDir;
   return async () => {
     await server.stop();
     remove();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
 /** The messages to somebody that a server with this data folder has written, the newest last, as they read. */
-export function mailTo(dataDir: string, to: string): string[] {
+function mailTo(dataDir: string, to: string): string[] {
   const folder = join(dataDir, 'mail');
   // The first message makes the folder.
   return (existsSync(folder) ? readdirSync(folder) : [])
@@ -16,9 +16,10 @@ export function mailTo(dataDir: string, to: string): string[] {
     .filter((message) => message.includes(`To: ${to}`));
 }
 
-/** The link of the newest message to somebody by which a password is defined. */
-export async function mailedLink(dataDir: string, to: string): Promise<string> {
-  const newest = () => /https?:\/\/\S+definir-senha\?token=[\w-]+/.exec(mailTo(dataDir, to).at(-1) ?? '')?.[0];
-  await expect.poll(newest).toBeDefined();
-  return newest()!;
+/** The link of the last message to somebody by which a password is defined; waits for the message of this number. */
+export async function mailedLink(dataDir: string, to: string, number = 1): Promise<string> {
+  const links = () =>
+    mailTo(dataDir, to).flatMap((message) => /https?:\/\/\S+definir-senha\?token=[\w-]+/.exec(message)?.[0] ?? []);
+  await expect.poll(() => links().length, { intervals: [20, 50, 100] }).toBeGreaterThanOrEqual(number);
+  return links().at(-1)!;
 }

@@ -1,0 +1,230 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { canOpen, isAdminPath, listLeads, roles, routes, showSession } from '@funil/api/contract';
+import type { Role, RouteName } from '@funil/api/contract';
+import { fillSignIn, openAs, slugs, tenants, tenantUrl } from './support/demo.ts';
+import type { Slug } from './support/demo.ts';
+import { expectNoViolations } from './support/expectNoViolations.ts';
+import { layoutFaults } from './support/layoutFaults.ts';
+import { guardedScreens, openTo, publicScreens, shutTo, stopsAt, superAdminScreens } from './support/screens.ts';
+import type { Known, Stop } from './support/screens.ts';
+import { watchAnswers } from './support/settled.ts';
+import { visit } from './support/visit.ts';
+import { isFull, windows } from './support/windows.ts';
+
+/*
+ * One walk through the product: each role goes to every address once, without loading the app anew, and each screen is
+ * asked everything there: whether it is the right one, whether it is the account's own, whether it fits into every
+ * window, and what axe says of it in both colour schemes. That each path guards itself when it is loaded is proved by
+ * `routeTable.browser.test.tsx`.
+ */
+
+/** Whose account a role walks through: each account is met, and the light yellow one by those who see most. */
+const accountOf: Record<Role, Slug> = {
+  admin: 'sol',
+  partner: 'sol',
+  manager: 'verde',
+  specialist: 'aurora',
+  indicator: 'basico',
+  indicator_manager: 'verde',
+};
+
+/** Parts of a long walk, which run side by side. */
+const partsOf: Partial<Record<Role, number>> = { admin: 3 };
+
+/**
+ * Every screen is looked at as every role that may open it; its panels, forms and tabs, which are the same for all, as
+ * the one who sees most and the one who works there all day.
+ */
+const looksAtStates = (role: Role) => isFull || role === 'admin' || role === 'specialist';
+
+/** What axe is asked about: every screen once, and those that each role begins with, because they differ. */
+const isAskedOfAxe = (role: Role, name: RouteName) =>
+  isFull || role === 'admin' || name === 'dashboard' || name === 'leads' || !canOpen('admin', name);
+
+/** Somebody on the way through the account `slug`. */
+class Walker {
+  readonly page: Page;
+  readonly #slug: Slug;
+  readonly #settled: () => Promise<void>;
+  /** From here to the other end: the next screen is looked at on the way back. */
+  readonly #windows = [...windows];
+
+  constructor(page: Page, slug: Slug) {
+    this.page = page;
+    this.#slug = slug;
+    this.#settled = watchAnswers(page);
+  }
+
+  /** The screen that is open is this one, with all that it shows. */
+  async expectSettled({ address, shows }: Pick<Stop, 'address' | 'shows'>, heading: string | RegExp) {
+    // A dialog hides the page that it lies over from screen readers.
+    await expect(this.page.locator('h1:not([role=dialog] *)').first(), address).toHaveText(heading);
+    if (shows) await expect(shows(this.page), address).toBeVisible();
+    await this.#settled();
+    await expect(this.page, address).toHaveURL(tenantUrl(this.#slug, address));
+  }
+
+  /** The same, and it is of this account and no other. */
+  async expectScreen(stop: Pick<Stop, 'address' | 'shows'>, heading: string | RegExp) {
+    await this.expectSettled(stop, heading);
+    const { address } = stop;
+    const { name, accentSolid } = tenants[this.#slug];
+    const seen = await this.page.evaluate(() => ({
+      title: document.title,
+      accent: getComputedStyle(document.documentElement).getPropertyValue('--funil-accent-solid').trim(),
+      text: document.body.innerText,
+    }));
+    expect(seen.title, address).toBe(name);
+    expect(seen.accent, address).toBe(accentSolid);
+    for (const other of slugs.filter((slug) => slug !== this.#slug))
+      expect(seen.text, address).not.toContain(tenants[other].name);
+  }
+
+  /** Fits into every window; in that of a desk, axe is asked as well. */
+  async expectToFit(address: string, { hasAxe }: { hasAxe: boolean }) {
+    for (const [width, height] of this.#windows) {
+      await this.page.setViewportSize({ width, height });
+      // What slides in or loads on still has its place to take: only faults that stay are faults.
+      await expect
+        .poll(() => layoutFaults(this.page), {
+          message: `${address} at ${width} x ${height}`,
+          intervals: [50, 100, 250, 500],
+        })
+        .toEqual([]);
+      if (width !== 1440) continue;
+      if (address === '/leads') await expect(this.#productColumn()).toBeVisible();
+      if (hasAxe) await this.expectAccessible();
+    }
+    this.#windows.reverse();
+  }
+
+  /** Headed by what the account calls its products. */
+  #productColumn() {
+    return this.page.getByRole('columnheader', { name: tenants[this.#slug].productLabel, exact: true });
+  }
+
+  /** In the light scheme, and then what changes in the dark one. */
+  async expectAccessible() {
+    await expectNoViolations(this.page);
+    await this.page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoViolations(this.page, { colorsOnly: true });
+    await this.page.emulateMedia({ colorScheme: 'light' });
+  }
+}
+
+/** All that a role may open, dealt out in parts. */
+function stopsFor(role: Role, known: Known, part: number, parts: number): Stop[] {
+  return openTo(role)
+    .flatMap((name) => stopsAt(name, known, { hasStates: looksAtStates(role), isAdmin: role === 'admin' }))
+    .filter((_, index) => index % parts === part);
+}
+
+/** The screen of products is headed by what the account calls them. */
+const titleOf = (name: RouteName, slug: Slug) =>
+  name === 'products' ? tenants[slug].productsLabel : routes[name].title;
+
+const walks = roles.flatMap((role) =>
+  (isFull ? slugs : [accountOf[role]]).flatMap((slug) => {
+    const parts = partsOf[role] ?? 1;
+    return Array.from({ length: parts }, (_, part) => ({ role, slug, part, parts }));
+  }),
+);
+
+test.use({ colorScheme: 'light' });
+
+for (const { role, slug, part, parts } of walks) {
+  const which = parts > 1 ? `, part ${part + 1} of ${parts}` : '';
+  test(`${role} walks through ${slug}${which}`, async ({ page }) => {
+    if (isFull) test.setTimeout(3_600_000);
+    const walker = new Walker(page, slug);
+    const api = await openAs(page, role, slug, '/');
+    const [{ user }, { leads }] = await Promise.all([api.call(showSession), api.call(listLeads, { query: {} })]);
+    const known = { userId: user.id, leads: leads.map(({ number }) => number) };
+    for (const stop of stopsFor(role, known, part, parts)) {
+      await test.step(stop.address, async () => {
+        await visit(page, stop.address);
+        await walker.expectScreen(stop, titleOf(stop.name, slug));
+        await walker.expectToFit(stop.address, { hasAxe: isAskedOfAxe(role, stop.name) });
+      });
+    }
+    if (part > 0) return;
+    // Refused screens follow one of another heading, so that none is taken for the one before.
+    for (const [index, name] of shutTo(role).entries()) {
+      const [{ address }] = stopsAt(name, known, { hasStates: false }) as [Stop];
+      await visit(page, '/nao-existe');
+      await walker.expectScreen({ address: '/nao-existe' }, 'Página não encontrada');
+      await visit(page, address);
+      await walker.expectScreen({ address }, 'Acesso não permitido');
+      if (index === 0) await walker.expectToFit(address, { hasAxe: true });
+    }
+  });
+}
+
+test('a visitor walks through what is public, and is led to the sign-in elsewhere', async ({ page }) => {
+  const walker = new Walker(page, 'sol');
+  const known = { userId: '00000000-0000-7000-8000-000000000000', leads: [1] };
+  await page.goto(tenantUrl('sol', '/login'));
+  for (const name of publicScreens.filter((one) => one !== 'accountNotFound')) {
+    const { path } = routes[name];
+    await test.step(path, async () => {
+      await visit(page, path);
+      // The super-admin's area is nobody's.
+      if (isAdminPath(path)) await walker.expectSettled({ address: path }, /./);
+      else await walker.expectScreen({ address: path }, /./);
+      await walker.expectToFit(path, { hasAxe: true });
+    });
+  }
+  for (const name of [...guardedScreens, ...superAdminScreens]) {
+    const [{ address }] = stopsAt(name, known, { hasStates: false }) as [Stop];
+    const wanted = `${address}?a=1&b=%C3%A7`;
+    const login = isAdminPath(wanted) ? '/admin/login' : '/login';
+    await visit(page, wanted);
+    await expect(page, wanted).toHaveURL(
+      (url) => url.pathname === login && url.searchParams.get('redirect_to') === wanted,
+    );
+  }
+  await visit(page, '/quinder');
+  await expect(page).toHaveURL(tenantUrl('sol', '/afiliar?codigo=QUINDER'));
+  // Where there is an account, the page that there is none leads back.
+  await visit(page, '/conta-nao-encontrada');
+  await expect(page).toHaveURL(tenantUrl('sol', '/login?redirect_to=%2F'));
+});
+
+for (const slug of slugs.filter((one) => one !== 'sol')) {
+  test(`${slug} shows its own sign-in`, async ({ page }) => {
+    const walker = new Walker(page, slug);
+    await page.goto(tenantUrl(slug, '/login'));
+    await walker.expectScreen({ address: '/login' }, 'Entrar');
+    await walker.expectAccessible();
+  });
+}
+
+test('at an unknown host there is no account', async ({ page }) => {
+  const origin = `http://desconhecida.localhost:${process.env.FUNIL_JOURNEY_PORT}`;
+  await page.goto(`${origin}/leads?lead=1`);
+  await expect(page).toHaveURL(`${origin}/conta-nao-encontrada`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conta não encontrada');
+});
+
+test('the super-admin walks through its area, with a session of its own', async ({ page }) => {
+  const walker = new Walker(page, 'sol');
+  await page.goto(tenantUrl('sol', '/admin'));
+  await expect(page).toHaveURL(tenantUrl('sol', '/admin/login?redirect_to=%2Fadmin'));
+  await fillSignIn(page, 'super@funil.demo');
+  await expect(page).toHaveURL(tenantUrl('sol', '/admin'));
+  for (const stop of superAdminScreens.flatMap((name) => stopsAt(name, { userId: '', leads: [] }))) {
+    await test.step(stop.address, async () => {
+      await visit(page, stop.address);
+      await walker.expectSettled(stop, routes[stop.name].title);
+      // It sees every account.
+      for (const { name } of Object.values(tenants))
+        await expect(page.getByText(name, { exact: true }).first()).toBeAttached();
+      await walker.expectToFit(stop.address, { hasAxe: true });
+    });
+  }
+  await visit(page, '/admin/nada');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página não encontrada');
+  await visit(page, '/leads');
+  await expect(page).toHaveURL(tenantUrl('sol', '/login?redirect_to=%2Fleads'));
+});
