@@ -30,7 +30,9 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
   await admin.connect();
   // Two copies of one template at once refuse each other.
   await admin.query('select pg_advisory_lock(7318003)');
-  await admin.query(`create database ${name} owner funil_owner${isEmpty ? '' : ' template funil_template'}`);
+  await admin.query(
+    `create database ${name} owner funil_owner${isEmpty ? '' : ' template funil_template strategy file_copy'}`,
+  );
   // As `prepareRoles` leaves the real one.
   await admin.query(`revoke connect, temporary on database ${name} from public`);
   await admin.query(`grant connect on database ${name} to funil_app`);

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import pg from 'pg';
 import { startEmbeddedDatabase } from '../src/platform/db/embedded/startEmbeddedDatabase.ts';
 import { migrateDatabase } from '../src/migrateDatabase.ts';
+import { createDatabaseFolder } from './databaseFolder.ts';
 
 /** Addresses of a PostgreSQL, by who logs in. */
 interface TestDatabase {
@@ -24,6 +24,9 @@ declare module 'vitest' {
 /** Database that every test file's own one is a copy of. */
 export const templateName = 'funil_template';
 
+/** Nothing of a test run has to survive a crash of the machine, and nobody vacuums what lives for seconds. */
+const settings = ['fsync = off', 'full_page_writes = off', 'autovacuum = off', "max_wal_size = '128MB'"];
+
 /** Gives a run's tests a PostgreSQL with a migrated template: a test file's database is a copy, made in some 50 ms. */
 export async function provideDatabase(
   project: TestProject,
@@ -31,8 +34,7 @@ export async function provideDatabase(
 ): Promise<void> {
   const superuser = new pg.Client({ connectionString: superuserUrl });
   await superuser.connect();
-  // Nothing of a test run has to survive a crash of the machine.
-  await superuser.query('alter system set fsync = off');
+  for (const setting of settings) await superuser.query(`alter system set ${setting}`);
   await superuser.query('select pg_reload_conf()');
   await superuser.query(`create database ${templateName} owner funil_owner`);
   const templateOwner = new URL(ownerUrl);
@@ -45,7 +47,7 @@ export async function provideDatabase(
 
 /** One embedded PostgreSQL for the whole run. */
 export default async function setup(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'funil-tests-'));
+  const folder = createDatabaseFolder('tests');
   const embedded = await startEmbeddedDatabase(join(folder, 'data'));
   await provideDatabase(project, embedded);
 

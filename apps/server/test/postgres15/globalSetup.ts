@@ -1,11 +1,11 @@
-import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '../../src/platform/db/embedded/cluster.ts';
 import { findDatabaseUser } from '../../src/platform/db/embedded/findDatabaseUser.ts';
 import { databaseName, ownerRole, prepareRoles, serverRole } from '../../src/platform/db/embedded/prepareRoles.ts';
 import { runAsDatabaseUser } from '../../src/platform/db/embedded/asDatabaseUser.ts';
+import { createDatabaseFolder } from '../databaseFolder.ts';
 import { provideDatabase } from '../globalSetup.ts';
 
 /** Where Debian keeps the oldest PostgreSQL that the server takes; `scripts/postgres15.mjs` looks for it. */
@@ -13,7 +13,7 @@ const programs = '/usr/lib/postgresql/15/bin';
 
 /** A PostgreSQL that somebody else installed, with the two roles that operators create. */
 export default async function setup(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'funil-postgres15-'));
+  const folder = createDatabaseFolder('postgres15');
   const data = join(folder, 'data');
   const user = findDatabaseUser();
   mkdirSync(data, { mode: 0o700 });

@@ -3,6 +3,7 @@ import type { App } from './App.ts';
 import { checkResponse } from './checkResponse.ts';
 import type { AnyEndpoint } from './endpointFacts.ts';
 import { routePath, schemaOf } from './endpointFacts.ts';
+import { serializerOf } from './serializerOf.ts';
 
 /**
  * Registers an endpoint's route: its answer is serialized by the contract's schema, which drops what it does not name.
@@ -17,7 +18,10 @@ export function register(
   app.route({
     method: endpoint.method,
     url: routePath(endpoint),
-    schema: schema ? { response: { [endpoint.status]: schema } } : {},
+    ...(schema && {
+      schema: { response: { [endpoint.status]: schema } },
+      serializerCompiler: () => serializerOf(schema),
+    }),
     handler: async (request, reply) => {
       const response = await answer(request, reply);
       if (checksResponses) checkResponse(endpoint, schema, response);
