@@ -8,6 +8,7 @@ import { allJobs } from './allJobs.ts';
 import { defaultReportLimitMs } from './features/reports/background/defaultReportLimitMs.ts';
 import { createAuditVault } from './platform/audit/auditVault.ts';
 import { registerCable } from './platform/cable/cable.routes.ts';
+import { defaultRecheckMs } from './platform/cable/limits.ts';
 import { isHandshake } from './platform/cable/isHandshake.ts';
 import type { Config } from './platform/config/readConfig.ts';
 import type { Database } from './platform/db/database.ts';
@@ -19,6 +20,8 @@ import type { FileStorage } from './platform/files/FileStorage.ts';
 import { openStorage } from './platform/files/openStorage.ts';
 import { createTokens } from './platform/identity/tokens.ts';
 import { answerUnreadable } from './platform/http/answerUnreadable.ts';
+import { takeEvenTime } from './platform/http/takeEvenTime.ts';
+import type { EvenTime } from './platform/http/takeEvenTime.ts';
 import type { App } from './platform/http/App.ts';
 import { RequestLog } from './platform/http/RequestLog.ts';
 import { corsPlugin } from './platform/http/plugins/cors.ts';
@@ -52,6 +55,10 @@ export interface AppOptions {
   checksResponses?: boolean;
   /** How long a report may be counted within a request; a test makes it short. */
   reportLimitMs?: number;
+  /** Keeps answers back that would reveal something by how long they take; tests do not wait for it. */
+  evenTime?: EvenTime;
+  /** How often connections of the cable are looked after by the clock, in milliseconds. */
+  recheckEveryMs?: number;
   /** What the timer looks for; a test that moves the days looks itself. */
   tasks?: readonly DueTask[];
 }
@@ -75,6 +82,8 @@ export async function createApp({
   appFolder = builtApp,
   checksResponses = false,
   reportLimitMs = defaultReportLimitMs,
+  evenTime = takeEvenTime,
+  recheckEveryMs = defaultRecheckMs,
   tasks = dueTasks,
 }: AppOptions): Promise<App> {
   const app: App = Fastify({
@@ -117,6 +126,7 @@ export async function createApp({
     addresses: createFileAddresses(secret),
     vault: createAuditVault(secret),
     reportLimitMs,
+    evenTime,
     checksResponses,
   });
 
@@ -137,7 +147,7 @@ export async function createApp({
     const own = listener
       ? null
       : listenToDatabase(database.url, { onProblem: (error) => logger.error({ err: error }, 'database') });
-    await registerCable(scope, { listener: listener ?? own! });
+    await registerCable(scope, { listener: listener ?? own!, recheckEveryMs });
     scope.addHook('onClose', async () => own?.close());
   });
   await app.register(async (api: App) => {

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { Role } from '@funil/api/contract';
+import { vi } from 'vitest';
+import type { Mock } from 'vitest';
 import { createApp } from '../src/app.ts';
 import type { Config } from '../src/platform/config/readConfig.ts';
 import { readConfig } from '../src/platform/config/readConfig.ts';
@@ -14,6 +16,7 @@ import { withAccount, withAdmin } from '../src/platform/db/withAccount.ts';
 import { sessionEnd } from '../src/platform/identity/sessionTimes.ts';
 import type { DueTask } from '../src/platform/scheduler/DueTask.ts';
 import type { App } from '../src/platform/http/App.ts';
+import type { EvenTime } from '../src/platform/http/takeEvenTime.ts';
 import { createLogger } from '../src/platform/logging/createLogger.ts';
 import { createTestDatabase } from './createTestDatabase.ts';
 import type { TestDatabase } from './createTestDatabase.ts';
@@ -26,6 +29,8 @@ export interface TestApp extends TestDatabase {
   app: App;
   /** Every route of the server. */
   routes: readonly { method: string; url: string }[];
+  /** Called for each answer that was to take even time; none has waited. */
+  evenTime: Mock<() => void>;
   /** Everything that was logged, one JSON object per line. */
   logLines: () => Record<string, unknown>[];
   /** Runs `fn` in a transaction of the account. */
@@ -50,6 +55,8 @@ interface TestAppOptions {
   appFolder?: string;
   /** What the timer of the application looks for. */
   tasks?: readonly DueTask[];
+  /** How often connections of the cable are looked after by the clock; without it what ends them is said by the database. */
+  recheckEveryMs?: number;
   /** Stands in for the test file's own database: one that fails, for example. */
   database?: (own: Database) => Database;
   /** Adds what only a test has: hooks, routes. */
@@ -61,6 +68,7 @@ export async function createTestApp({
   config = {},
   appFolder,
   tasks,
+  recheckEveryMs = 10 * 60_000,
   database: replace = (own) => own,
   extend,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -70,6 +78,11 @@ export async function createTestApp({
   const sink = new PassThrough();
   let log = '';
   sink.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  const evenTime = vi.fn<() => void>();
+  const keepsNothingBack: EvenTime = (work) => {
+    evenTime();
+    return work();
+  };
   const app = await createApp({
     config: { ...readConfig({}), isDemo: false, dataDir, ...config },
     database: replace(database),
@@ -78,6 +91,8 @@ export async function createTestApp({
     checksResponses: true,
     // However busy the machine is: what takes longer is asked for by the test that is about it.
     reportLimitMs: 10 * 60_000,
+    evenTime: keepsNothingBack,
+    recheckEveryMs,
     appFolder,
     ...(tasks && { tasks }),
   });
@@ -100,6 +115,7 @@ export async function createTestApp({
     ...own,
     app,
     routes,
+    evenTime,
     within,
     tokenOf,
     logLines: () =>

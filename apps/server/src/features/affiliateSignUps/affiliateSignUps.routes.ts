@@ -3,7 +3,6 @@ import { AuditDraft } from '../../platform/audit/AuditDraft.ts';
 import type { App } from '../../platform/http/App.ts';
 import { affiliateSignUpForm, checkFormToken, issueFormToken, takeFormToken } from '../../platform/http/formTokens.ts';
 import { handlePublic } from '../../platform/http/handlePublic.ts';
-import { takeEvenTime } from '../../platform/http/takeEvenTime.ts';
 import { appOriginOf } from '../../platform/mail/appOrigin.ts';
 import { composeMail } from '../../platform/mail/composeMail.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
@@ -35,7 +34,7 @@ export function registerAffiliateSignUpRoutes(app: App): void {
 
   handlePublic(app, endpoints.createAffiliateSignUp, async ({ account, body, request, transaction, writeAudit }) => {
     // Neither the answer nor how long it takes tells who is known, or that a robot was found out.
-    return takeEvenTime(async () => {
+    return app.services.evenTime(async () => {
       const sponsor = await lookUpCode(transaction, body.code, request.ip);
       if (body.website !== '')
         return transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { Affiliate, AffiliateList, PublicAffiliateSignUp } from '@funil/api/contract';
 import { affiliateConfigDefaults, emptyAffiliateConfig, formAgeHours, referralDays } from '@funil/api/contract';
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cpfOf, createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
@@ -12,10 +12,7 @@ import { readable, startMailServer } from '../../../test/startMailServer.ts';
 import { newId } from '../../platform/db/newId.ts';
 import { accounts, affiliateConfigs, affiliates, auditLog, users } from '../../platform/db/schema/tables.ts';
 import { affiliateSignUpForm, issueFormToken, simulatorForm } from '../../platform/http/formTokens.ts';
-import { takeEvenTime } from '../../platform/http/takeEvenTime.ts';
 import { termsVersion } from './termsVersion.ts';
-
-vi.mock(import('../../platform/http/takeEvenTime.ts'), { spy: true });
 
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 let server: TestApp;
@@ -299,10 +296,10 @@ describe('an affiliate’s sign-up', () => {
     for (const { user, says } of people) {
       const [row] = await world.within(({ db }) => db.select().from(users).where(eq(users.id, user.id)));
       mail.messages.length = 0;
-      vi.mocked(takeEvenTime).mockClear();
+      server.evenTime.mockClear();
       const answer = await send(bodyOf({ email: row!.email }));
       expect([answer.statusCode, answer.json()]).toEqual([201, thanks]);
-      expect(takeEvenTime).toHaveBeenCalledOnce();
+      expect(server.evenTime).toHaveBeenCalledOnce();
       expect(await subjects()).toEqual([{ to: row!.email, text: expect.stringContaining(says) }]);
       // Nobody fills somebody else's mailbox by sending the form again and again.
       expect((await send(bodyOf({ email: row!.email }))).statusCode).toBe(201);
@@ -493,10 +490,10 @@ describe('an affiliate’s sign-up', () => {
       { pix_key: documentNumber },
       { pix_key: sponsor.email },
     ].entries()) {
-      vi.mocked(takeEvenTime).mockClear();
+      server.evenTime.mockClear();
       const answer = await send(bodyOf({ code: sponsor.code, ...more }));
       expect([answer.statusCode, answer.json()]).toEqual([201, thanks]);
-      expect(takeEvenTime).toHaveBeenCalledOnce();
+      expect(server.evenTime).toHaveBeenCalledOnce();
       // Neither the other e-mail is written, nor anybody again and again.
       if (index === 0)
         expect(await subjects()).toEqual([
@@ -525,12 +522,12 @@ describe('an affiliate’s sign-up', () => {
       );
       const before = await count();
       mail.messages.length = 0;
-      vi.mocked(takeEvenTime).mockClear();
+      server.evenTime.mockClear();
       for (const of of [code, other.code]) {
         const answer = await send(bodyOf({ document_number: document, code: of }));
         expect([answer.statusCode, answer.json()]).toEqual([201, thanks]);
       }
-      expect(takeEvenTime).toHaveBeenCalledTimes(2);
+      expect(server.evenTime).toHaveBeenCalledTimes(2);
       const to = 'userId' in facts ? person.email : known.email;
       // The address that was typed learns no more than a stranger's does.
       expect(await subjects()).toEqual([

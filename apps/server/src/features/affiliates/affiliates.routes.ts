@@ -44,7 +44,7 @@ export function registerAffiliateRoutes(app: App): void {
   handle(app, endpoints.showAffiliate, ({ session, tx, params }) => answerWith(tx, session.actor, params.id));
 
   handle(app, endpoints.approveAffiliate, async ({ session, account, tx, params, body, request, audit }) => {
-    const { before, userId, isPlaceholder } = await inEvenTime(session.actor, async () => {
+    const { before, userId, isPlaceholder } = await inEvenTime(app.services, session.actor, async () => {
       const approved = await approveAffiliate(tx, session.actor, params.id, body.state);
       const person = await readUserRow(tx, approved.userId);
       const origin = appOriginOf(config, request);

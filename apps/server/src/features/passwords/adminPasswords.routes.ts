@@ -27,7 +27,6 @@ import {
 } from './adminPasswordLinks.ts';
 import { refuseCommonPassword } from './commonPasswords.ts';
 import { recoveryLetter } from './passwordLetters.ts';
-import { takeEvenTime } from '../../platform/http/takeEvenTime.ts';
 
 const contextOf = (endpoint: AnyEndpoint, { ip, id }: FastifyRequest) => ({
   action: endpoint.name,
@@ -42,7 +41,7 @@ export function registerAdminPasswordRoutes(app: App): void {
   register(app, endpoints.recoverAdminPassword, async (request) => {
     await requireAdminHost(app.services, request);
     const { body } = await readCall(endpoints.recoverAdminPassword, null, request);
-    await takeEvenTime(() =>
+    await app.services.evenTime(() =>
       withAdmin(database, async (tx) => {
         const draft = new AuditDraft();
         const person = await findRecoverableAdmin(tx, body.email.toLowerCase());

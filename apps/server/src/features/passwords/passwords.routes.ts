@@ -14,11 +14,10 @@ import { openSession } from '../session/signIn.ts';
 import { refuseCommonPassword } from './commonPasswords.ts';
 import { recoveryLetter } from './passwordLetters.ts';
 import { consumeLink, createPasswordLink, findLinkOwner, findRecoverable, setPassword } from './passwordLinks.ts';
-import { takeEvenTime } from '../../platform/http/takeEvenTime.ts';
 
 export function registerPasswordRoutes(app: App): void {
   handlePublic(app, endpoints.recoverPassword, async ({ account, body, request, transaction, writeAudit }) => {
-    await takeEvenTime(() =>
+    await app.services.evenTime(() =>
       transaction(async (tx) => {
         const draft = new AuditDraft();
         const person = await findRecoverable(tx, body.email.toLowerCase());

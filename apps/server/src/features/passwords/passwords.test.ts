@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, testSecret } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
 import { createAccount, createSuperAdmin, createUser, testPassword } from '../../../test/factories.ts';
@@ -10,9 +10,6 @@ import { mailOutbox, passwordLinks, users } from '../../platform/db/schema/table
 import { createMailer } from '../../platform/mail/createMailer.ts';
 import { createOutbox } from '../../platform/mail/outbox.ts';
 import { createPasswordLink } from './passwordLinks.ts';
-import { takeEvenTime } from '../../platform/http/takeEvenTime.ts';
-
-vi.mock(import('../../platform/http/takeEvenTime.ts'), { spy: true });
 
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 let server: TestApp;
@@ -66,7 +63,7 @@ describe('asking for a new password', () => {
       const { statusCode, body } = await recover(email);
       answers.push({ statusCode, body });
     }
-    expect(takeEvenTime).toHaveBeenCalledTimes(3);
+    expect(server.evenTime).toHaveBeenCalledTimes(3);
     expect(answers).toEqual(Array.from({ length: 3 }, () => ({ statusCode: 204, body: '' })));
     await nextMail();
     expect(mail.messages.map(({ to }) => to)).toEqual([[person.email]]);

@@ -6,7 +6,6 @@ import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { handlePublic } from '../../platform/http/handlePublic.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { takeEvenTime } from '../../platform/http/takeEvenTime.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
 import { listOfferableTypes, readSimulatorConfig } from '../simulatorConfig/simulatorConfig.queries.ts';
 import { findReadableLead } from '../leads/record/leads.queries.ts';
@@ -54,7 +53,7 @@ export function registerSimulatorRoutes(app: App): void {
   handlePublic(app, endpoints.createSimulation, async ({ account, body, transaction, writeAudit }) => {
     // A robot learns nothing from an answer that looks like success, and nobody from how long it takes: a visitor who
     // is known is less to write down than a new lead.
-    return takeEvenTime(async () => {
+    return app.services.evenTime(async () => {
       if (body.website !== '') return { simulation: { protocol: newProtocol() } };
       checkFormToken(digest, simulatorForm, account.id, body.form_token);
       return transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { KnownReferral, LeadEvent, PublicSimulator, Simulation } from '@funil/api/contract';
 import { formAgeHours } from '@funil/api/contract';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cpfOf, createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
@@ -11,12 +11,9 @@ import { offerOf, settingsOf } from '../../../test/simulators.ts';
 import { leads, notificationUsers, productTypes, products, simulations } from '../../platform/db/schema/tables.ts';
 import { newId } from '../../platform/db/newId.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { takeEvenTime } from '../../platform/http/takeEvenTime.ts';
 import { lockOwnerless } from '../distribution/distribution.queries.ts';
 import { emptyTrash } from '../leadBulks/emptyTrash.ts';
 import { affiliateSignUpForm, issueFormToken, simulatorForm } from '../../platform/http/formTokens.ts';
-
-vi.mock(import('../../platform/http/takeEvenTime.ts'), { spy: true });
 
 let server: TestApp;
 let world: LeadWorld;
@@ -435,9 +432,9 @@ describe('somebody who is known', () => {
 
   it('is answered no sooner than a new lead', async () => {
     const before = await known();
-    vi.mocked(takeEvenTime).mockClear();
+    server.evenTime.mockClear();
     await send({ ...before, ...anotherForm() });
-    expect(takeEvenTime).toHaveBeenCalledOnce();
+    expect(server.evenTime).toHaveBeenCalledOnce();
   });
 
   it('stays the lead of who was first; who refers it sees that it is there already, and until when', async () => {

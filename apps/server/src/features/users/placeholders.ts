@@ -3,7 +3,7 @@ import type { Actor } from '@funil/api/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { affiliates } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { takeEvenTime } from '../../platform/http/takeEvenTime.ts';
+import type { Services } from '../../platform/http/App.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { isEmailInactive, isEmailSeen, isEmailTaken } from './users.queries.ts';
 
@@ -17,8 +17,8 @@ import { isEmailInactive, isEmailSeen, isEmailTaken } from './users.queries.ts';
 export const seesEverybody = (actor: Actor) => levelOf(actor.role, 'user.read') === 'all';
 
 /** Runs `work` so that how long it takes does not tell the actor who has access; an administrator need not wait. */
-export const inEvenTime = <T>(actor: Actor, work: () => Promise<T>): Promise<T> =>
-  seesEverybody(actor) ? work() : takeEvenTime(work);
+export const inEvenTime = <T>({ evenTime }: Services, actor: Actor, work: () => Promise<T>): Promise<T> =>
+  seesEverybody(actor) ? work() : evenTime(work);
 
 /** One decision at a time about who has an e-mail: who waited sees what the one before has made. */
 export async function lockEmail({ db, accountId }: AccountTx, email: string): Promise<void> {

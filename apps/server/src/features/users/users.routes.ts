@@ -63,7 +63,7 @@ export function registerUserRoutes(app: App): void {
   });
 
   handle(app, endpoints.inviteUser, async ({ session, account, tx, body, request, audit }) => {
-    const row = await inEvenTime(session.actor, async () => {
+    const row = await inEvenTime(app.services, session.actor, async () => {
       const invited = await createInvitedUser(tx, session.actor, body);
       await invite(tx, { session, account, request }, invited);
       return invited;
@@ -73,7 +73,7 @@ export function registerUserRoutes(app: App): void {
   });
 
   handle(app, endpoints.updateUser, async ({ session, account, tx, params, body, request, audit }) => {
-    const { before, row } = await inEvenTime(session.actor, async () => {
+    const { before, row } = await inEvenTime(app.services, session.actor, async () => {
       const saved = await updateUser(tx, session.actor, params.id, body);
       // The invitation went to an address that is the person's no more.
       if (saved.row.user.status === 'invited' && saved.row.user.email !== saved.before.user.email)

@@ -1,18 +1,15 @@
 import type { User, UserList } from '@funil/api/contract';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createGroup, createLeadRow, createReferralTeam, createUser, testPassword } from '../../../test/factories.ts';
-import { takeEvenTime } from '../../platform/http/takeEvenTime.ts';
 import { invitationSeconds } from '../passwords/sendInvitation.ts';
 import { readable, secretIn, startMailServer } from '../../../test/startMailServer.ts';
 import { waitFor } from '../../../test/waitFor.ts';
 import { auditLog, leadEvents, leads, passwordLinks, referralTeams, users } from '../../platform/db/schema/tables.ts';
-
-vi.mock(import('../../platform/http/takeEvenTime.ts'), { spy: true });
 
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 let server: TestApp;
@@ -288,9 +285,9 @@ describe('inviting somebody who has access already', () => {
     const { partner, admin } = world.people;
     const known = await fresh({ email: 'ja.tem.acesso@exemplo.com.br' });
     const bodies = [indicatorInput(), indicatorInput({ email: known.email })];
-    vi.mocked(takeEvenTime).mockClear();
+    server.evenTime.mockClear();
     const invited = [await invite(partner, bodies[0]!), await invite(partner, bodies[1]!)];
-    expect(takeEvenTime).toHaveBeenCalledTimes(2);
+    expect(server.evenTime).toHaveBeenCalledTimes(2);
     expect(plain(invited[1]!)).toEqual(plain(invited[0]!));
     for (const [index, { id }] of invited.entries()) {
       const { email } = bodies[index]!;

@@ -22,9 +22,12 @@ const version = { 'sec-websocket-version': '13' };
  * The cable: ActionCable's protocol over WebSocket. The account is that of the page's `Origin`, or of the host; an
  * unknown one is refused before the handshake, as any call to its API is.
  */
-export async function registerCable(app: App, { listener }: { listener: DatabaseListener }): Promise<void> {
+export async function registerCable(
+  app: App,
+  { listener, recheckEveryMs }: { listener: DatabaseListener; recheckEveryMs: number },
+): Promise<void> {
   const { services } = app;
-  const cable = createCable({ database: services.database, listener, log: app.log });
+  const cable = createCable({ database: services.database, listener, log: app.log, recheckEveryMs });
   const accounts = new WeakMap<FastifyRequest, Account>();
 
   await app.register(fastifyWebsocket, {

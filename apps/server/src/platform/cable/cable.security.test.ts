@@ -1,7 +1,7 @@
 import { cableChannels, roles } from '@funil/api/contract';
 import type { LeadAttachment, LeadEvent, Role, StoredFile } from '@funil/api/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
@@ -22,9 +22,6 @@ import { accounts, groups, referralTeams, sessions, users } from '../db/schema/t
 import { revokeAllSessions, revokeSession } from '../identity/revokeSessions.ts';
 import { readers } from './audience.ts';
 import { broadcast } from './broadcast.ts';
-
-// Nobody looks after connections by the clock here: what ends them is the word of the database.
-vi.mock(import('./limits.ts'), async (original) => ({ ...(await original()), recheckEveryMs: 10 * 60_000 }));
 
 let server: TestApp;
 let url: string;

@@ -10,7 +10,7 @@ import { messageChannel } from './broadcast.ts';
 import { isAccountActive } from './cable.queries.ts';
 import type { CableConnection } from './CableConnection.ts';
 import { compareActors } from './compareActors.ts';
-import { goodbyeMs, maxConnections, proofEveryMs, recheckEveryMs } from './limits.ts';
+import { goodbyeMs, maxConnections, proofEveryMs } from './limits.ts';
 import { frames } from './protocol.ts';
 
 /** Channel of PostgreSQL's notifications that carries `<account> <person or *>`; written by triggers. */
@@ -32,9 +32,11 @@ interface CableOptions {
   database: Database;
   listener: DatabaseListener;
   log: FastifyBaseLogger;
+  /** How often open connections are looked after by the clock, in milliseconds. */
+  recheckEveryMs: number;
 }
 
-export function createCable({ database, listener, log }: CableOptions): Cable {
+export function createCable({ database, listener, log, recheckEveryMs }: CableOptions): Cable {
   const relays = new Map<string, AccountRelay>();
   const rechecks = new Map<string, Promise<void>>();
   let listening: Promise<void> | null = null;

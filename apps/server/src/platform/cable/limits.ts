@@ -23,7 +23,7 @@ export const maxWaitingBytes = 256 * 1024;
 export const proofEveryMs = 30_000;
 
 /** How often open connections are compared with the database even if nobody said that something changed. */
-export const recheckEveryMs: number = 4_000;
+export const defaultRecheckMs = 4_000;
 
 /** How long clients may take to say goodbye when the server stops. */
 export const goodbyeMs = 1_000;

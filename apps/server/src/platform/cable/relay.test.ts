@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, testSecret } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { listenOn, openAs } from '../../../test/cable/openCable.ts';
@@ -13,9 +13,6 @@ import type { App } from '../http/App.ts';
 import { createLogger } from '../logging/createLogger.ts';
 import { everyone } from './audience.ts';
 import { broadcast } from './broadcast.ts';
-
-// Nobody looks after connections by the clock here: what ends them is the word of the database.
-vi.mock(import('./limits.ts'), async (original) => ({ ...(await original()), recheckEveryMs: 10 * 60_000 }));
 
 let server: TestApp;
 let first: string;

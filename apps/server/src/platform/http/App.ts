@@ -12,6 +12,7 @@ import type { FileAddresses } from '../files/fileAddresses.ts';
 import type { FileStorage } from '../files/FileStorage.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import type { EvenTime } from './takeEvenTime.ts';
 
 /** What routes need beside the request. */
 export interface Services {
@@ -27,6 +28,8 @@ export interface Services {
   vault: AuditVault;
   /** How long a report may be counted within a request, in milliseconds; then a job goes on with it. */
   reportLimitMs: number;
+  /** Runs what must not reveal by how long it takes whether anybody was found. */
+  evenTime: EvenTime;
   /** True in tests: each answer is checked against the contract. */
   checksResponses: boolean;
 }

@@ -6,6 +6,8 @@ const pause = () =>
     setTimeout(resolve, evenTimeMs);
   });
 
+export type EvenTime = <T>(work: () => Promise<T>) => Promise<T>;
+
 /** Runs `work` and answers no sooner than `evenTimeMs`: how long it takes does not reveal whether anybody was found. */
 export async function takeEvenTime<T>(work: () => Promise<T>): Promise<T> {
   const [result] = await Promise.allSettled([work(), pause()]);
