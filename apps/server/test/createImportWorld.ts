@@ -6,7 +6,7 @@ import type {
   RunLeadImportInput,
   StoredFile,
 } from '@funil/api/contract';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { jobs, leads } from '../src/platform/db/schema/tables.ts';
 import { allJobs } from '../src/allJobs.ts';
@@ -43,15 +43,18 @@ export async function createImportWorld(
 
   /**
    * Runs the jobs that wait, one after the other, as the queue would. `afterStep` runs between two steps, where a
-   * server would stop.
+   * server would stop. With `takesOver` also those that nobody runs any more.
    */
-  async function work(options: { stopping?: AbortSignal; afterStep?: () => Promise<void> } = {}): Promise<void> {
+  async function work(
+    options: { stopping?: AbortSignal; afterStep?: () => Promise<void>; takesOver?: boolean } = {},
+  ): Promise<void> {
+    const states = options.takesOver ? (['queued', 'running'] as const) : (['queued'] as const);
     for (;;) {
       const [job] = await world.within(({ db, accountId }) =>
         db
           .select()
           .from(jobs)
-          .where(and(eq(jobs.accountId, accountId), eq(jobs.state, 'queued')))
+          .where(and(eq(jobs.accountId, accountId), inArray(jobs.state, states)))
           .orderBy(asc(jobs.id))
           .limit(1),
       );

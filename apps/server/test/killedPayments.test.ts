@@ -3,23 +3,25 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/db/newId.ts';
 import { commissionRules, commissionRuleVersions } from '../src/platform/db/schema/tables.ts';
 import type { AccountTx } from '../src/platform/db/withAccount.ts';
 import { createTestApp, testSecret } from './createTestApp.ts';
-import { measureMs, randomMoment } from './killMoment.ts';
 import type { Caller, TestApp } from './createTestApp.ts';
 import { createAccount } from './factories.ts';
 import type { TestAccount } from './factories.ts';
-import { exitOf, run, untilReady, giveOwnFolders } from './serverProcess.ts';
+import { payUnderKey } from './payUnderKey.ts';
+import { exitOf, run, untilReady, giveOwnFolder } from './serverProcess.ts';
 import type { Run } from './serverProcess.ts';
 import { killWorker, startWorker } from './startWorker.ts';
+import { breakStopped, stopAt, untilStopped } from './stopAt.ts';
+import type { Stop } from './stopAt.ts';
 
-giveOwnFolders();
+giveOwnFolder();
 
 /** Beneficiaries of a batch, each with three entries. */
-const beneficiaries = 300;
+const beneficiaries = 20;
 const perBatch = beneficiaries * 3;
 
 /** People, and approved entries that nobody has paid. */
@@ -44,32 +46,20 @@ const addPeople = ({ db, accountId }: AccountTx) =>
     select ${accountId}::uuid, gen_random_uuid(), 'Pessoa ' || number, 'p' || number || '@exemplo.com.br', 'specialist',
       'K' || number, 'p' || number || '@exemplo.com.br' from generate_series(1, ${beneficiaries}) as number`);
 
-/** Asks a process to pay; null where it died before it answered. */
-function pay(
-  server: Run,
-  headers: Record<string, string>,
-  key: string,
-): Promise<{ status: number; body: string } | null> {
-  return new Promise((resolve) => {
-    const asked = request(
-      {
-        host: '127.0.0.1',
-        port: server.port,
-        path: '/api/commission_batches',
-        method: 'POST',
-        headers: { ...headers, 'idempotency-key': key, 'content-type': 'application/json' },
-      },
-      (answer) => {
-        let body = '';
-        answer.on('data', (chunk: Buffer) => (body += chunk.toString()));
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }));
-        answer.on('error', () => resolve(null));
-      },
-    );
-    asked.on('error', () => resolve(null));
-    asked.end(JSON.stringify({ due_until: '2199-12-31' }));
+/** Asks a server process to pay; what it answers comes too late for whoever kills it. */
+function askToPay(server: Run, headers: Record<string, string>, key: string): void {
+  const asked = request({
+    host: '127.0.0.1',
+    port: server.port,
+    path: '/api/commission_batches',
+    method: 'POST',
+    headers: { ...headers, 'idempotency-key': key, 'content-type': 'application/json' },
   });
+  asked.on('error', () => {});
+  asked.end(JSON.stringify(payment));
 }
+
+const payment = { due_until: '2199-12-31' };
 
 let own: TestApp;
 let account: TestAccount;
@@ -126,72 +116,80 @@ async function expectPaidOnce(): Promise<void> {
   });
 }
 
-interface Payer<Process> {
-  start: () => Promise<Process>;
-  /** Pays under a key; null where the process died before it answered. */
-  pay: (process: Process, key: string) => Promise<string | null>;
-  kill: (process: Process) => Promise<void>;
-}
+/** Every moment of a payment at which something may be written and the rest not. */
+const moments: Stop[] = [
+  { table: 'idempotency_keys', at: 'insert' },
+  { table: 'commission_batches', at: 'insert' },
+  { table: 'commission_payments', at: 'insert' },
+  { table: 'commission_payment_items', at: 'insert' },
+  { table: 'commission_entries', at: 'update' },
+  { table: 'idempotency_keys', at: 'update' },
+  { table: 'commission_payments', at: 'commit' },
+];
 
-/** Kills a process at so many moments of a payment, and lets another one repeat the request. */
-async function killWhilePaying<Process>(moments: number, { start, pay: payBy, kill }: Payer<Process>): Promise<number> {
-  let standing = await start();
-  // One that is ready takes over, and another one starts meanwhile.
-  let coming = start();
-  let interrupted = 0;
-  // Without a kill: how long it takes here, so that the moments lie within.
+const payAgain = (key: string) => own.within(account, (tx) => payUnderKey(tx, admin.user.id, key));
+
+it.each(moments)('a payment whose connection breaks at the $at of $table is paid exactly once', async (moment) => {
   await own.within(account, (tx) => addDebts(tx, ruleId));
-  const longest = await measureMs(async () => {
-    expect(await payBy(standing, randomUUID())).toMatch(/^[\da-f-]{36}$/);
+  const key = randomUUID();
+  const broken = await stopAt(own.superuser, moment, async () => {
+    const first = payAgain(key).catch(() => null);
+    await breakStopped(own.superuser);
+    return first;
   });
+  expect(broken).toBeNull();
+  expect(await payAgain(key)).toMatch(/^[\da-f-]{36}$/);
   await expectPaidOnce();
-  for (let moment = 0; moment < moments; moment += 1) {
+});
+
+describe('a process that is killed', () => {
+  const start = () => startWorker('paymentsWorker.ts', own.serverUrl, account.id, admin.user.id);
+  let payers: ChildProcess[] = [];
+  beforeAll(async () => {
+    payers = await Promise.all([start(), start()]);
+  });
+  afterAll(async () => void (await Promise.all(payers.map(killWorker))));
+
+  it('while it pays, pays exactly once', async () => {
     await own.within(account, (tx) => addDebts(tx, ruleId));
-    const next = await coming;
-    if (moment < moments - 1) coming = start();
     const key = randomUUID();
-    const first = payBy(standing, key);
-    await randomMoment(longest);
-    await kill(standing);
-    if ((await first) === null) interrupted += 1;
-    standing = next;
-    expect(await payBy(standing, key)).toMatch(/^[\da-f-]{36}$/);
+    await stopAt(own.superuser, { table: 'commission_entries', at: 'update' }, async () => {
+      payers[0]!.send(key);
+      await untilStopped(own.superuser);
+      await killWorker(payers[0]!);
+    });
+    expect(await payAgain(key)).toMatch(/^[\da-f-]{36}$/);
     await expectPaidOnce();
-  }
-  await kill(standing);
-  return interrupted;
-}
-
-it('a process that is killed while it pays, at twenty moments, pays exactly once', { timeout: 240_000 }, async () => {
-  const interrupted = await killWhilePaying<ChildProcess>(20, {
-    start: () => startWorker('paymentsWorker.ts', own.serverUrl, account.id, admin.user.id),
-    async pay(child, key) {
-      const answer = Promise.race([once(child, 'message'), once(child, 'exit').then(() => [null])]);
-      child.send(key);
-      return ((await answer) as [string | null])[0];
-    },
-    kill: killWorker,
   });
-  // Else nothing was shown.
-  expect(interrupted).toBeGreaterThan(3);
-});
 
-it('the whole server, killed while it answers the request, pays exactly once', { timeout: 240_000 }, async () => {
-  await killWhilePaying<Run>(2, {
-    async start() {
-      const server = await run({ DATABASE_URL: own.serverUrl, FUNIL_SECRET: testSecret, FUNIL_MAIL_FILES: '1' });
-      await untilReady(server);
-      return server;
-    },
-    async pay(server, key) {
-      const answer = await pay(server, admin.headers, key);
-      return answer && (answer.status === 201 ? batchOf(answer.body) : answer.body);
-    },
-    async kill({ child }) {
-      child.kill('SIGKILL');
-      await exitOf(child);
-    },
+  it('and whose answer nobody has heard, pays exactly once', async () => {
+    await own.within(account, (tx) => addDebts(tx, ruleId));
+    const key = randomUUID();
+    payers[1]!.send(key);
+    const [batchId] = (await once(payers[1]!, 'message')) as [string];
+    await killWorker(payers[1]!);
+    expect(await payAgain(key)).toBe(batchId);
+    await expectPaidOnce();
   });
 });
 
-const batchOf = (body: string) => (JSON.parse(body) as { commission_batch: { id: string } }).commission_batch.id;
+it('the whole server, killed while it answers the request, pays exactly once', async () => {
+  await own.within(account, (tx) => addDebts(tx, ruleId));
+  const server = await run({ DATABASE_URL: own.serverUrl, FUNIL_SECRET: testSecret, FUNIL_MAIL_FILES: '1' });
+  await untilReady(server);
+  const key = randomUUID();
+  await stopAt(own.superuser, { table: 'commission_payment_items', at: 'insert' }, async () => {
+    askToPay(server, admin.headers, key);
+    await untilStopped(own.superuser);
+    server.child.kill('SIGKILL');
+    await exitOf(server.child);
+  });
+  const again = await own.app.inject({
+    method: 'POST',
+    url: '/api/commission_batches',
+    headers: { ...admin.headers, 'idempotency-key': key },
+    payload: payment,
+  });
+  expect(again.statusCode, again.body).toBe(201);
+  await expectPaidOnce();
+});

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { freePort } from '../src/platform/db/embedded/cluster.ts';
 import { readPostmaster } from '../src/platform/db/embedded/postmaster.ts';
 import { compileCache } from './compileCache.ts';
@@ -17,18 +17,18 @@ export const createAdmin = fileURLToPath(new URL('../src/createAdmin.ts', import
 let own = '';
 const children: ChildProcess[] = [];
 
-/** A folder of the running test. */
+/** A folder of the running test file. */
 export const folder = () => own;
 export const dataFolder = () => join(own, 'data');
 /** The embedded database's process, if it runs. */
 export const postgresOf = () => readPostmaster(join(dataFolder(), 'postgres'));
 
-/** Gives each test of the file that calls it a folder of its own, and ends the servers that it has started. */
-export function giveOwnFolders(): void {
-  beforeEach(() => {
+/** Gives the file that calls it a folder of its own, and ends the servers that its tests have left running. */
+export function giveOwnFolder(): void {
+  beforeAll(() => {
     own = mkdtempSync(join(tmpdir(), 'funil-process-'));
   });
-  afterEach(async () => {
+  afterAll(async () => {
     for (const child of children.splice(0)) {
       child.kill('SIGKILL');
       await exitOf(child);
@@ -55,7 +55,7 @@ export interface Run {
   output: () => string;
 }
 
-/** Starts a program of the server on a data folder of its own, which the test's other programs share. */
+/** Starts a program of the server on a data folder of its own, which the file's other programs share. */
 export async function run(
   env: Record<string, string> = {},
   { program = main, args = [] as string[], stdio = ['pipe', 'pipe', 'pipe'] as StdioOptions, input = '' } = {},

@@ -9,8 +9,6 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const mayUseTheClock = [
   'apps/server/test/waitFor.ts',
   'apps/server/test/waits.test.ts',
-  // Chooses when a process is killed, never when something is looked for.
-  'apps/server/test/killMoment.ts',
   'apps/server/test/schedulerWorker.ts',
   // Looks at the CPU time of each turn of the event loop; nothing waits for it.
   'apps/server/test/watchTurns.ts',

@@ -14,7 +14,6 @@ export interface RailsServer {
   endConnections(): Promise<void>;
   /** Tokens that connections came with, the last one last. */
   tokens(): Promise<string[]>;
-  signal(signal: NodeJS.Signals): void;
   kill(): Promise<void>;
 }
 
@@ -41,7 +40,6 @@ export async function startRails(port: number): Promise<RailsServer> {
     publish: async (message) => void (await call('/publish', { method: 'POST', body: JSON.stringify(message) })),
     endConnections: async () => void (await call('/end', { method: 'POST' })),
     tokens: async () => (await call('/seen')).json() as Promise<string[]>,
-    signal: (signal) => void child.kill(signal),
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGKILL');

@@ -594,8 +594,8 @@ describe('a temporary transfer', () => {
 });
 
 describe('a process that is killed', () => {
-  // Four parts of the job.
-  const count = 2_000;
+  // Three parts of the job.
+  const count = 1_100;
   const fill = (owner: Caller) =>
     world.within((tx) =>
       tx.db.execute(sql`

@@ -75,14 +75,13 @@ const letGoOn = () => writeFile(goOnFile, '');
 const jobOf = async (id: string, of = account): Promise<JobRow> => (await server.within(of, (tx) => findJob(tx, id)))!;
 const stateOf = async (id: string) => (await jobOf(id)).state;
 /** Waits as long as it comes further. */
-const untilDone = (id: string, options: { beyondMs?: number } = {}) =>
+const untilDone = (id: string, { of = account } = {}) =>
   waitFor(
     async () => {
-      const { state, progressDone } = await jobOf(id);
+      const { state, progressDone } = await jobOf(id, of);
       return { state, progressDone };
     },
     ({ state }) => state === 'completed',
-    options,
   );
 const countGroups = async (of = account) =>
   (await server.within(of, ({ db }) => db.select({ id: groups.id }).from(groups).where(eq(groups.accountId, of.id))))
@@ -231,31 +230,28 @@ describe('several processes', () => {
     expect(await countGroups()).toBe(40);
   });
 
-  it('take over from one that was killed: every step once', async () => {
-    const child = await workElsewhere();
-    const id = await order(100, { holdAt: 6 });
-    await expect.poll(async () => (await jobOf(id)).progressDone).toBe(6);
-    child.kill('SIGKILL');
+  it('take over from one that was killed and from one that was frozen, which can do nothing when it wakes', async () => {
+    // An account each: the processes name groups by numbers of their own.
+    const other = await createAccount(server.database);
+    const killed = await workElsewhere();
+    const left = await order(100, { holdAt: 6 });
+    await expect.poll(async () => (await jobOf(left)).progressDone).toBe(6);
+    await killWorker(killed);
+    const frozen = await workElsewhere();
+    const held = await order(150, { holdAt: 4, of: other });
+    await expect.poll(async () => (await jobOf(held, other)).progressDone).toBe(4);
+    frozen.kill('SIGSTOP');
     await work();
-    await letGoOn();
-    await untilDone(id, { beyondMs: takeOverMs });
-    expect((await jobOf(id)).attempt).toBe(2);
-    expect(await countGroups()).toBe(100);
-  });
-
-  it('take over from one that was frozen, which can do nothing more when it wakes', async () => {
-    const child = await workElsewhere();
-    const id = await order(150, { holdAt: 4 });
-    await expect.poll(async () => (await jobOf(id)).progressDone).toBe(4);
-    child.kill('SIGSTOP');
-    await work();
-    await expect.poll(async () => (await jobOf(id)).attempt, { timeout: waitTimeoutMs + takeOverMs }).toBe(2);
-    child.kill('SIGCONT');
+    const attempts = async () => [(await jobOf(left)).attempt, (await jobOf(held, other)).attempt];
+    await expect.poll(attempts, { timeout: waitTimeoutMs + takeOverMs }).toEqual([2, 2]);
+    frozen.kill('SIGCONT');
     // Whatever the first one tries from here on is refused, and the second goes on where it was.
     await letGoOn();
-    await untilDone(id);
-    expect((await jobOf(id)).attempt).toBe(2);
-    expect(await countGroups()).toBe(150);
+    await untilDone(left);
+    await untilDone(held, { of: other });
+    expect(await attempts()).toEqual([2, 2]);
+    // Every step once.
+    expect([await countGroups(), await countGroups(other)]).toEqual([100, 150]);
   });
 });
 

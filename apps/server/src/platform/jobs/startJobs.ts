@@ -28,6 +28,8 @@ interface JobsOptions {
   systemJobs: readonly SystemJobDefinition[];
   /** How often each kind of job is looked for, in seconds; a new one is announced. */
   lookSeconds?: number;
+  /** How often the clock is looked at for what is to run by it, in seconds. @default the queue's own 30 */
+  clockSeconds?: number;
 }
 
 /** How often the queue looks for jobs whose process has died, in seconds. */
@@ -59,6 +61,7 @@ export async function startJobs({
   jobs,
   systemJobs,
   lookSeconds = defaultLook,
+  clockSeconds,
 }: JobsOptions): Promise<RunningJobs> {
   const stopping = new AbortController();
   const lookEvery = { pollingIntervalSeconds: lookSeconds, notifyPollingIntervalSeconds: lookSeconds };
@@ -75,6 +78,7 @@ export async function startJobs({
       superviseIntervalSeconds: superviseSeconds,
       monitorIntervalSeconds: superviseSeconds,
       schedule: true,
+      ...(clockSeconds && { cronMonitorIntervalSeconds: clockSeconds, cronWorkerIntervalSeconds: clockSeconds }),
       useListenNotify: true,
       // Both are for owners of the tables.
       reindex: false,
