@@ -1,27 +1,46 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../src/platform/db/database.ts';
+import type { Database } from '../../src/platform/db/database.ts';
 import { auditLog, superAdminAuditLog } from '../../src/platform/db/schema/tables.ts';
 import { withAdmin } from '../../src/platform/db/withAccount.ts';
 import { createTestApp } from '../createTestApp.ts';
 import type { TestApp } from '../createTestApp.ts';
 import { createAccount, createSuperAdmin, testPassword } from '../factories.ts';
 import type { TestAccount } from '../factories.ts';
+import { waitTimeoutMs } from '../waitFor.ts';
 import { adminBodies, createAcceptedBody, createNamedRecord } from './acceptedCalls.ts';
 import { adminEndpoints, call, sessionEndpoints } from './callEndpoint.ts';
 
+/*
+ * Every command by a call that is accepted, on a server with one connection: a call that asks for a second one while it
+ * holds one waits for ever once as many of them run as there are connections. With one connection a single call does.
+ */
+
 let server: TestApp;
+let single: Database;
 let account: TestAccount;
 
 beforeAll(async () => {
-  server = await createTestApp();
+  server = await createTestApp({
+    database({ url, subscriptions }) {
+      single = openDatabase(url, { maxConnections: 1, subscriptions });
+      // A call that waits for another one on a busy machine is no fault.
+      single.pool.options.connectionTimeoutMillis = 4 * waitTimeoutMs;
+      return single;
+    },
+  });
   account = await createAccount(server.database);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await single.close();
+});
 
 const auditOf = (of: TestAccount) => server.within(of, ({ db }) => db.select().from(auditLog));
 
 describe.each(sessionEndpoints.filter(({ endpoint }) => endpoint.isAudited))('$key', ({ key, endpoint }) => {
-  it('is written down with who, what, where and when', async () => {
+  it('needs one connection, and is written down with who, what, where and when', async () => {
     const account = await createAccount(server.database);
     const caller = await server.asRole(account, 'admin');
     const params = await server.within(account, (tx) => createNamedRecord(tx, endpoint, caller.user.id));

@@ -17,6 +17,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const oddValues = [
+  '0',
+  '-1',
+  '1.5',
+  'x',
+  '999999999999999999999',
+  '1e3',
+  "1' or '1'='1",
+  '%00',
+  '..%2f..',
+  '1/../2',
+  'ção',
+];
+
 describe.each(sessionEndpoints.filter(({ endpoint }) => endpoint.params.length > 0))('$key', ({ key, endpoint }) => {
   it("answers another account's record like one that does not exist", async () => {
     const theirs = await createAccount(server.database);
@@ -36,12 +50,11 @@ describe.each(sessionEndpoints.filter(({ endpoint }) => endpoint.params.length >
     expect(found.statusCode).toBe(endpoint.status);
   });
 
-  it.each(['0', '-1', '1.5', 'x', '999999999999999999999', '1e3', "1' or '1'='1", '%00', '..%2f..', '1/../2', 'ção'])(
-    'answers a parameter that names nothing (%s) as not found',
-    async (value) => {
+  it('answers a parameter that names nothing as not found', async () => {
+    for (const value of oddValues) {
       const url = endpoint.path.replace(/\{\w+\}/, value.includes('%') ? value : encodeURIComponent(value));
       const answer = await server.app.inject({ method: endpoint.method, url, headers: me.headers });
-      expect([400, 404]).toContain(answer.statusCode);
-    },
-  );
+      expect([400, 404], value).toContain(answer.statusCode);
+    }
+  });
 });
