@@ -10,16 +10,16 @@ import { promisify } from 'node:util';
  */
 const brazilianCsv = 'CSV:59,34,76,1,,1046,false,true';
 
-/** What LibreOffice makes of a CSV, as a workbook. */
-export async function openInLibreOffice(csv: string): Promise<Buffer> {
+/** What LibreOffice makes of CSV files, each as a workbook: opened in one start, which takes longer than the files. */
+export async function openInLibreOffice(files: readonly string[]): Promise<Buffer[]> {
   const folder = await mkdtemp(join(tmpdir(), 'funil-office-'));
   try {
-    const path = join(folder, 'file.csv');
-    await writeFile(path, csv);
+    const paths = files.map((_csv, index) => join(folder, `${index}.csv`));
+    await Promise.all(files.map((csv, index) => writeFile(paths[index]!, csv)));
     const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
     const target = ['--convert-to', 'xlsx:Calc MS Excel 2007 XML', '--outdir', folder];
-    await promisify(execFile)('soffice', [profile, '--headless', `--infilter=${brazilianCsv}`, ...target, path]);
-    return await readFile(join(folder, 'file.xlsx'));
+    await promisify(execFile)('soffice', [profile, '--headless', `--infilter=${brazilianCsv}`, ...target, ...paths]);
+    return await Promise.all(files.map((_csv, index) => readFile(join(folder, `${index}.xlsx`))));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -10,6 +10,7 @@ import { openInLibreOffice } from './convert.ts';
 
 let server: TestApp;
 let world: LeadWorld;
+let opened: Record<keyof typeof files, Buffer>;
 
 /** What people type, and a spreadsheet program must not run or take apart. */
 const names = [
@@ -42,17 +43,32 @@ beforeAll(async () => {
       });
     }
   });
+  const [leads, report] = await openInLibreOffice([await fileOf(files.leads), await fileOf(files.report)]);
+  opened = { leads: leads!, report: report! };
 });
 afterAll(() => server.close());
 
-async function open(path: string, body: object) {
+/** What the files are asked for with. */
+const files = {
+  leads: [
+    '/api/lead_exports',
+    { columns: ['number', 'name', 'value_cents', 'created_at'], sort: 'number', direction: 'asc' },
+  ],
+  report: ['/api/internal_sales_report_exports', { period: '2026-02-01..2026-02-28', by: 'person' }],
+} as const;
+
+async function fileOf([path, body]: (typeof files)[keyof typeof files]): Promise<string> {
   const answer = await world.call(world.people.admin, 'POST', path, { format: 'csv', ...body });
   expect(answer.statusCode, answer.body).toBe(201);
   const { file } = answer.json<{ file: { url: string } }>();
-  const workbook = await openInLibreOffice((await world.call(world.people.admin, 'GET', file.url)).body);
+  return (await world.call(world.people.admin, 'GET', file.url)).body;
+}
+
+function read(workbook: Buffer) {
   const sheet = strFromU8(unzipSync(workbook)['xl/worksheets/sheet1.xml']!);
   return { rows: readXlsx(workbook), hasFormulas: /<f[ >]/.test(sheet) };
 }
+
 /**
  * As a spreadsheet shows it: a formula is text, behind an apostrophe. A number with zeros before it is one to a
  * spreadsheet, and so is a telephone, which stands in a file as it is dialled.
@@ -62,12 +78,8 @@ const shown = (name: string) => {
   return /^[=+\-@]/.test(name) ? `'${name}` : name;
 };
 
-it('a file of leads keeps its texts, its cents and its days, and runs nothing', async () => {
-  const { rows, hasFormulas } = await open('/api/lead_exports', {
-    columns: ['number', 'name', 'value_cents', 'created_at'],
-    sort: 'number',
-    direction: 'asc',
-  });
+it('a file of leads keeps its texts, its cents and its days, and runs nothing', () => {
+  const { rows, hasFormulas } = read(opened.leads);
   expect(hasFormulas).toBe(false);
   const start = rows.findIndex(([, second]) => second === 'Nome');
   const leads = rows.slice(start + 1);
@@ -77,11 +89,8 @@ it('a file of leads keeps its texts, its cents and its days, and runs nothing', 
   for (const [, , , createdAt] of leads) expect(createdAt).toBeCloseTo(serial('2026-02-03') + 12.5 / 24, 6);
 });
 
-it('a file of a report keeps its texts and its cents, and runs nothing', async () => {
-  const { rows, hasFormulas } = await open('/api/internal_sales_report_exports', {
-    period: '2026-02-01..2026-02-28',
-    by: 'person',
-  });
+it('a file of a report keeps its texts and its cents, and runs nothing', () => {
+  const { rows, hasFormulas } = read(opened.report);
   expect(hasFormulas).toBe(false);
   expect(rows[0]).toEqual(['Vendas internas']);
   expect(rows[1]![0]).toContain('01/02/2026 a 28/02/2026');

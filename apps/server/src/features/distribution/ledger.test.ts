@@ -305,7 +305,7 @@ it('every line of the ledger follows from those before it, over days of arrivals
       const away = await live(world, steps);
       testify(await readLedger(world), rule, world.ids, world.manager.id, away);
     }),
-    { numRuns: 20 },
+    { numRuns: 8 },
   );
 }, 240_000);
 
@@ -343,6 +343,6 @@ it('after any number of turns nobody is more than a lead away from the share, gi
         }
       },
     ),
-    { numRuns: 15 },
+    { numRuns: 6 },
   );
 }, 240_000);

@@ -414,7 +414,7 @@ describe('the reports in rows', () => {
         fc.constantFrom(...periodsOf(world.today)),
         (question, filters, period) => expectRight(world, { ...question, filters }, period, all),
       ),
-      { numRuns: 20 },
+      { numRuns: 10 },
     );
   });
 
@@ -522,7 +522,7 @@ describe('the report of statuses', () => {
           else expect(sale.age_days).toBeNull();
         },
       ),
-      { numRuns: 15 },
+      { numRuns: 7 },
     );
   });
 });

@@ -64,7 +64,12 @@ export function columnIndex(reference: string): number {
 }
 
 /** Reads a sheet. Of a formula its last result is taken, as the program that saved the file left it. */
-export async function* readXlsxSheet(workbook: Workbook, facts: WorkbookFacts, sheet: number): SourceRows {
+export async function* readXlsxSheet(
+  workbook: Workbook,
+  facts: WorkbookFacts,
+  sheet: number,
+  most = mostCells,
+): SourceRows {
   const found = facts.sheets[sheet];
   if (!found) throw new UnreadableFile('A planilha escolhida não está no arquivo.');
   let rows: SourceRow[] = [];
@@ -96,12 +101,12 @@ export async function* readXlsxSheet(workbook: Workbook, facts: WorkbookFacts, s
         column = -1;
         ofRow = 0;
         all += 1;
-        if (all > mostCells) throw tooManyCells(number);
+        if (all > most) throw tooManyCells(number);
       } else if (name === 'c') {
         ofRow += 1;
         all += 1;
         if (ofRow > mostRowCells) throw tooWide(number);
-        if (all > mostCells) throw tooManyCells(number);
+        if (all > most) throw tooManyCells(number);
         column = attributes.r === undefined ? column + 1 : columnIndex(attributes.r);
         type = attributes.t ?? '';
         style = facts.styles[Number(attributes.s ?? 0)] ?? 'plain';

@@ -7,9 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseCnpj } from '@funil/validation/values';
 import { writeXlsx } from '../../../platform/exports/writeXlsx.ts';
 import { neutralize } from '../../../platform/exports/writeCsv.ts';
+import { mostCells } from './cellLimits.ts';
 import { delimiterOf, detectCsv } from './detectCsv.ts';
 import { readCsv } from './readCsv.ts';
 import { columnIndex, readFacts, readXlsxSheet } from './readXlsx.ts';
+import { refuseEndlessCells } from './refuseEndlessCells.ts';
 import { cleanCell, UnreadableFile } from './SourceRow.ts';
 import type { SourceRow, SourceRows } from './SourceRow.ts';
 import { numberText, serialDate } from './xlsxCells.ts';
@@ -41,13 +43,13 @@ async function csv(content: string | Uint8Array) {
 }
 const cellsOf = async (content: string | Uint8Array) => (await csv(content)).rows.map(({ cells }) => cells);
 
-async function workbook(path: string) {
+async function workbook(path: string, most?: number) {
   const opened = await openWorkbook(path);
   try {
     const facts = await readFacts(opened);
     return {
       facts,
-      sheets: await Promise.all(facts.sheets.map((_sheet, index) => all(readXlsxSheet(opened, facts, index)))),
+      sheets: await Promise.all(facts.sheets.map((_sheet, index) => all(readXlsxSheet(opened, facts, index, most)))),
     };
   } finally {
     opened.close();
@@ -166,14 +168,21 @@ describe('a CSV file', () => {
     ['a wide line', `Nome;Telefone\r\nAna${';'.repeat(16_384)}`, 'A linha 2 tem mais de 16.384 colunas'],
     ['wide lines of UTF-16', Buffer.from(`\uFEFFNome\tFone\n${'\t'.repeat(16_384)}`, 'utf16le'), 'A linha 2 tem mais'],
     ['many lines', `${';'.repeat(99)}\n`.repeat(200_001), 'mais de 20 milhões de células na linha 200001'],
-    ['lines of nothing', `Nome;Telefone\n${'\n'.repeat(20_000_000)}`, 'mais de 20 milhões de células'],
-    ['lines of which each has a quote', `a"${';'.repeat(800_000)}\n`.repeat(26), 'mais de 20 milhões de células'],
   ])('of more cells than any list has is refused at once: %s', async (_what, content, message) => {
     const path = await store(content);
     const started = process.cpuUsage();
     await expect(detectCsv(path)).rejects.toThrow(message);
     const { user, system } = process.cpuUsage(started);
     expect((user + system) / 1000).toBeLessThan(3_000);
+  });
+
+  it.each([
+    ['lines of nothing', `Nome;Telefone\n${'\n'.repeat(20_000)}`, 'mais de 20 milhões de células'],
+    ['lines of which each has a quote', `a"${';'.repeat(800)}\n`.repeat(26), 'mais de 20 milhões de células'],
+  ])('counts every cell towards that: %s', async (_what, content, message) => {
+    const format = { encoding: 'utf-8', delimiter: ';' } as const;
+    await expect(refuseEndlessCells(await store(content), format, 20_000)).rejects.toThrow(message);
+    await expect(refuseEndlessCells(await store(content), format)).resolves.toBeUndefined();
   });
 
   it('may have as many columns as a sheet, of which those at the end are empty', async () => {
@@ -387,9 +396,11 @@ describe('a workbook', () => {
       `<row>${'<c r="A1"/>'.repeat(16_385)}</row>`,
       'A linha 1 tem mais de 16.384 colunas',
     ],
-    ['many rows', `<row>${'<c/>'.repeat(16_000)}</row>`.repeat(1_251), 'mais de 20 milhões de células na linha 1250'],
+    ['many rows', `<row>${'<c/>'.repeat(1_600)}</row>`.repeat(13), 'mais de 20 milhões de células na linha 13'],
   ])('with more cells than any list has is refused: %s', async (_what, rows, message) => {
-    await expect(xlsxRows(rows)).rejects.toThrow(message);
+    // The limit of a thousandth of a list: reading takes its time for each cell.
+    expect(mostCells).toBe(20_000_000);
+    await expect(workbook(await store(xlsx(rows)), 20_000)).rejects.toThrow(message);
   });
 
   it('that unpacks to far more than it says is stopped on the way', async () => {

@@ -42,7 +42,10 @@ let server: TestApp;
 let world: LeadWorld;
 let actors: Record<'admin' | 'manager' | 'specialist' | 'partner' | 'indicator' | 'indicator_manager', Actor>;
 
-/** Enough rows in two accounts for the planner to care, and for leads to be spread over everybody. */
+/** Leads of each account: enough for the planner to care. */
+const leadsEach = 10_000;
+
+/** Two accounts, whose leads are spread over everybody. */
 beforeAll(async () => {
   server = await createTestApp();
   world = await createLeadWorld(server, { custom_field_1_status: 'enabled', custom_field_1_type: 'date' });
@@ -55,7 +58,7 @@ beforeAll(async () => {
       ({ id }) => id,
     );
     // In parts: each lead also begins its history of owners, and one statement has a limit of time.
-    for (let from = 1; from <= 20_000; from += 2_000)
+    for (let from = 1; from <= leadsEach; from += 2_000)
       await within((tx) =>
         tx.db.execute(sql`
         insert into leads (account_id, id, number, name, name_search, status_id, status_since, source, value_cents,
@@ -227,10 +230,13 @@ it('a selection takes the latest leads, ends where it is full, and says so', asy
   const { numbers, is_capped: isCapped } = await selected(actors.admin, []);
   expect(isCapped).toBe(true);
   expect(numbers).toEqual(numbers.toSorted((left, right) => right - left));
-  expect([new Set(numbers).size, numbers[0]]).toEqual([maxSelectedLeads, 20_000]);
+  expect([new Set(numbers).size, numbers[0]]).toEqual([maxSelectedLeads, leadsEach]);
   // Whom a part of the leads belongs to selects from that part only.
   const part = await selected(actors.indicator, [sql`status_id = ${world.statuses.new.id}`, sql`number > 10`]);
-  expect(part).toEqual({ numbers: Array.from({ length: 1999 }, (_, index) => 20_000 - index * 10), is_capped: false });
+  expect(part).toEqual({
+    numbers: Array.from({ length: 999 }, (_, index) => leadsEach - index * 10),
+    is_capped: false,
+  });
 });
 
 describe('a filter that leaves few is answered by its own index', () => {
@@ -405,7 +411,7 @@ describe('lists that say how many leads there are', () => {
   it('the accounts of the super-admin likewise', async () => {
     await withAdmin(server.database, async (tx) => {
       const accounts = await listAccounts(tx);
-      expect(accounts.find(({ id }) => id === world.account.id)).toMatchObject({ leadsCount: 20_000 });
+      expect(accounts.find(({ id }) => id === world.account.id)).toMatchObject({ leadsCount: leadsEach });
     });
     const { rows } = await server.superuser.query<{ source: string }>(
       `select prosrc as source from pg_proc where proname = 'account_usage'`,
