@@ -7,6 +7,7 @@ import type { Hand } from './support/hand.ts';
 import { isLive } from './support/leadPanel.ts';
 import { createOwnAccount } from './support/ownAccount.ts';
 import { readCode } from './support/readCode.ts';
+import { visit } from './support/visit.ts';
 
 const entriesOf = (page: Page) => page.getByRole('grid', { name: 'Lançamentos' }).getByRole('row');
 
@@ -26,7 +27,6 @@ for (const { width, height, by, handOf } of journeys) {
     browser,
   }) => {
     const account = await createOwnAccount();
-    const url = (path: string) => account.origin + path;
     const earner = 'Ivo Indica';
     const person = await account.invite('indicator', earner);
     await person.api.call(updateProfile, {
@@ -87,7 +87,7 @@ for (const { width, height, by, handOf } of journeys) {
     await isLive(indicator);
 
     // What the sale earns is said as it is filled in, and again once it is made.
-    await admin.goto(url(`/leads?lead=${number}`));
+    await visit(admin, `/leads?lead=${number}`);
     const status = admin.getByRole('button', { name: /^Status: / });
     await take(status, admin.getByRole('menuitemradio', { name: 'Ganho' }));
     const won = admin.getByRole('dialog').filter({ has: admin.getByRole('textbox', { name: 'Valor' }) });
@@ -108,7 +108,7 @@ for (const { width, height, by, handOf } of journeys) {
       await expect(own.nth(index)).toContainText(`${index + 1} de 3`);
       await expect(own.nth(index)).toContainText(amount);
     }
-    await admin.goto(url(`/comissionamentos?cliente=${number}&papel=indicador`));
+    await visit(admin, `/comissionamentos?cliente=${number}&papel=indicador`);
     const rows = entriesOf(admin).filter({ hasText: 'Pendente' });
     await expect(rows).toHaveCount(3);
 
@@ -142,7 +142,7 @@ for (const { width, height, by, handOf } of journeys) {
     await expect(indicator.getByRole('button', { name: 'Aprovar e criar lotes' })).toHaveCount(0);
 
     // The sale is taken back: what was paid is owed back by a negative entry, the rest adds up to nothing.
-    await admin.goto(url(`/leads?lead=${number}`));
+    await visit(admin, `/leads?lead=${number}`);
     await take(status, admin.getByRole('menuitemradio', { name: 'Em contato' }));
     const reopening = admin.getByRole('dialog', { name: 'Reabrir a venda?' });
     await expect(reopening.getByText(/R\$.533,44/).first()).toBeVisible();
@@ -154,7 +154,7 @@ for (const { width, height, by, handOf } of journeys) {
       ),
     ).toBeVisible();
     for (const page of [indicator, admin]) {
-      if (page === admin) await admin.goto(url(`/comissionamentos?cliente=${number}&papel=indicador`));
+      if (page === admin) await visit(admin, `/comissionamentos?cliente=${number}&papel=indicador`);
       const owed = entriesOf(page).filter({ hasText: 'A descontar' });
       await expect(owed).toHaveCount(1);
       await expect(owed).toContainText('Estorno');
@@ -171,7 +171,7 @@ for (const { width, height, by, handOf } of journeys) {
     expect(await admin.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
     // The statement of who earned it says both, and keeps the tabs of those who pay away.
-    await indicator.goto(url('/comissionamentos?aba=pagamentos'));
+    await visit(indicator, '/comissionamentos?aba=pagamentos');
     const tab = indicator.getByRole('tab', { name: 'Lançamentos' });
     await expect(tab).toHaveAttribute('aria-selected', 'true');
     await tab.press('ArrowRight');

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { openSignedIn } from './support/demo.ts';
 import { createOwnAccount } from './support/ownAccount.ts';
+import { visit } from './support/visit.ts';
 
 test('leads of the list go to two colleagues, say so in their history, and come back', async ({ page }) => {
-  const { origin, admin, invite, addLead } = await createOwnAccount();
+  const { admin, invite, addLead } = await createOwnAccount();
   const [giver] = await Promise.all([
     invite('specialist', 'Dora Doadora'),
     invite('specialist', 'Rui Primeiro'),
@@ -43,13 +44,13 @@ test('leads of the list go to two colleagues, say so in their history, and come 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/aba=historico&transferencia=/);
   await expect(page.getByText(/2 leads mudaram de responsável/)).toBeVisible();
-  const history = await page.context().newPage();
-  await history.goto(`${origin}/leads?lead=${numbers[0]}`);
-  await expect(history.getByRole('region', { name: 'Linha do tempo' })).toContainText('Férias');
+  await visit(page, `/leads?lead=${numbers[0]}`);
+  await expect(page.getByRole('region', { name: 'Linha do tempo' })).toContainText('Férias');
+  await page.goBack();
 
   await page.getByRole('button', { name: 'Desfazer transferência' }).click();
   await page.getByRole('button', { name: /^Devolver/ }).click();
   await expect(page.getByText(/voltaram a quem/)).toBeVisible();
-  await page.goto(`${origin}/leads/transferir?aba=historico`);
+  await visit(page, '/leads/transferir?aba=historico');
   await expect(page.getByRole('row').filter({ hasText: 'Férias' })).toContainText('Desfeita');
 });

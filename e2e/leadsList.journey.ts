@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { fillSignIn, openSignedIn } from './support/demo.ts';
 import { createOwnAccount } from './support/ownAccount.ts';
+import { watchAnswers } from './support/settled.ts';
 
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const middle = async (target: Locator) => {
@@ -47,8 +48,10 @@ test('filters live in the address: they survive signing in, agree between table 
 test('a card is moved by mouse, and by keyboard', async ({ page }) => {
   const { admin, addLead } = await createOwnAccount();
   const card = cardOf(page, await addLead({ name: 'Carta na Mesa' }));
+  const settled = watchAnswers(page);
   await openSignedIn(page, admin.api, '/leads?modo=kanban');
   await expect(card('Novo')).toBeVisible();
+  await settled();
   const from = await middle(card('Novo'));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -77,8 +80,10 @@ test('a card is moved by a long press and a drag on a phone', async ({ browser }
   const context = await browser.newContext({ viewport: { width: 780, height: 900 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   const card = cardOf(page, number);
+  const settled = watchAnswers(page);
   await openSignedIn(page, admin.api, '/leads?modo=kanban');
   await expect(card('Novo')).toBeVisible();
+  await settled();
   const start = await middle(card('Novo'));
   const session = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>

@@ -7,6 +7,7 @@ import { openSignedIn } from './support/demo.ts';
 import { isLive } from './support/leadPanel.ts';
 import { createOwnAccount } from './support/ownAccount.ts';
 import type { Person } from './support/ownAccount.ts';
+import { visit } from './support/visit.ts';
 
 async function openLeads(browser: Browser, { api }: Person): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
@@ -22,7 +23,7 @@ const toastOf = (page: Page, name: string) => page.getByText(`Lead oferecido a v
 test('of two salespeople one declines and the other accepts; what both let go is the manager’s', async ({
   browser,
 }) => {
-  const { origin, admin, invite, addLead } = await createOwnAccount();
+  const { admin, invite, addLead } = await createOwnAccount();
   const manager = await invite('manager', 'Gil Gerente');
   const { group } = await admin.api.call(createGroup, {
     body: { name: 'Vendas', manager_id: manager.id, member_ids: [], is_archived: false },
@@ -44,7 +45,7 @@ test('of two salespeople one declines and the other accepts; what both let go is
   const [one, other] = await Promise.all([openLeads(browser, first), openLeads(browser, second)]);
 
   // Whose turn it is declines in the toast on another screen, the other accepts in its list: neither is loaded again.
-  await one.goto(`${origin}/lembretes`);
+  await visit(one, '/lembretes');
   await expect(one.getByRole('heading', { name: 'Lembretes', level: 1 })).toBeVisible();
   await create('Primeira Oferta');
   await expect(toastOf(one, 'Primeira Oferta')).toBeVisible();
@@ -55,7 +56,7 @@ test('of two salespeople one declines and the other accepts; what both let go is
     .getByRole('button', { name: 'Recusar o lead Primeira Oferta' })
     .click();
   await expect(toastOf(one, 'Primeira Oferta')).toBeHidden();
-  await one.goto(`${origin}/leads`);
+  await visit(one, '/leads');
   await expect(offers(other).getByRole('link', { name: 'Primeira Oferta' })).toBeVisible();
   await expect(offers(other).getByRole('listitem')).toContainText('Ofertas da jornada');
   await offers(other).getByRole('button', { name: 'Aceitar o lead Primeira Oferta' }).click();

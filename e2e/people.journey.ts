@@ -1,10 +1,13 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { roleLabels } from '@funil/api/contract';
 import { signIn } from './support/api.ts';
 import { fillSignIn, openSignedIn } from './support/demo.ts';
 import { keyboard } from './support/hand.ts';
+import { isLive } from './support/leadPanel.ts';
 import { mailedLink } from './support/mailbox.ts';
 import { createOwnAccount } from './support/ownAccount.ts';
+import { visit } from './support/visit.ts';
 
 const mail = () => process.env.FUNIL_JOURNEY_DATA!;
 
@@ -71,7 +74,7 @@ test('an administrator without a mouse invites somebody, who signs in, and gets 
   await visitor.goto(await mailedLink(mail(), email));
   await definePassword(visitor, 'um-trem-azul-7');
   await expect(visitor).toHaveURL(`${origin}/`);
-  await visitor.goto(`${origin}/leads`);
+  await visit(visitor, '/leads');
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Leads');
 
   await page.reload();
@@ -90,14 +93,14 @@ test('an administrator without a mouse invites somebody, who signs in, and gets 
     await expect(visitor.getByRole('row', { name: new RegExp(name) })).toBeVisible();
 });
 
-test('a device that is signed out from the profile of another one is stopped at its next step', async ({
+test('a device that is signed out from another one is stopped at its next step; signing out everywhere, at once', async ({
   page,
   browser,
 }) => {
   const { origin, invite } = await createOwnAccount();
   const { email, password } = await invite('manager');
-  const lost = await (await browser.newContext()).newPage();
-  for (const device of [page, lost]) await openSignedIn(device, await signIn(origin, email, password), '/?perfil=1');
+  const other = await (await browser.newContext()).newPage();
+  for (const device of [page, other]) await openSignedIn(device, await signIn(origin, email, password), '/?perfil=1');
   const devices = page.getByRole('list', { name: 'Dispositivos conectados' });
   // The invitation was accepted on a third one.
   await expect(devices.getByRole('listitem')).toHaveCount(3);
@@ -106,8 +109,15 @@ test('a device that is signed out from the profile of another one is stopped at 
     await others.first().press('Enter');
     await expect(others).toHaveCount(left);
   }
-  await lost.reload();
-  await expect(lost).toHaveURL(/\/login/);
+  await other.reload();
+  await expect(other).toHaveURL(/\/login/);
+
+  await openSignedIn(other, await signIn(origin, email, password), '/lembretes');
+  await isLive(other);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: new RegExp(`${roleLabels.manager}$`) }).click();
+  await page.getByRole('menuitem', { name: 'Sair de todos os dispositivos' }).click();
+  await expect(other).toHaveURL(`${origin}/login?redirect_to=%2Flembretes`);
 });
 
 test('a colour, a label and a flag of the account show in another open browser at once, and in no other account', async ({

@@ -14,6 +14,7 @@ import { expectNoViolations } from './support/expectNoViolations.ts';
 import { isLive } from './support/leadPanel.ts';
 import { mailedLink } from './support/mailbox.ts';
 import { createOwnAccount, nextCpf } from './support/ownAccount.ts';
+import { visit } from './support/visit.ts';
 
 const phone = { viewport: { width: 390, height: 844 } };
 const email = 'iris.afiliada@exemplo.com.br';
@@ -59,7 +60,7 @@ test('somebody signs up by a link, is approved, shares its own link, and a frien
   await expect(
     sponsor.getByRole('region', { name: 'Suas indicações' }).getByRole('textbox', { name: 'Link' }),
   ).toHaveValue(new RegExp(`codigo=${user.code}`));
-  await sponsor.goto(url('/afiliados'));
+  await visit(sponsor, '/afiliados');
   await isLive(sponsor);
   await mark(sponsor);
 
@@ -145,13 +146,13 @@ test('somebody signs up by a link, is approved, shares its own link, and a frien
   await expect(panel).toContainText('campanha amigos');
   await expect(panel).toContainText('Elétrica Cerrado');
   await expect(panel).toContainText(seller.name);
-  await desk.goto(url('/equipe-indicacao'));
+  await visit(desk, '/equipe-indicacao');
   await desk.getByRole('row', { name: /Eletricistas Cerrado/ }).click();
   await expect(desk.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Íris da Afiliação' })).toContainText(
     '1 lead',
   );
   // Why it is that salesperson's.
-  await desk.goto(url('/distribuicao-leads'));
+  await visit(desk, '/distribuicao-leads');
   const decisions = desk.getByRole('region', { name: 'Decisões' });
   await expect(decisions.getByText('Amiga da Íris')).toBeVisible();
   await expect(decisions.getByText(seller.name).first()).toBeVisible();

@@ -8,6 +8,7 @@ import { createOwnAccount, nextCpf } from './support/ownAccount.ts';
 import type { Person } from './support/ownAccount.ts';
 import { startServer, temporaryDataDir } from './support/server.ts';
 import type { RunningServer } from './support/server.ts';
+import { visit } from './support/visit.ts';
 
 /* Two processes on one database: one is killed and started again, then stopped in its tracks and let go on. */
 
@@ -116,7 +117,7 @@ test('a process that is killed, and one that stands still, lose nothing, and who
       body: { text: 'Ligar agora mesmo', due_at: new Date(Date.now() + 1000).toISOString(), lead_number: null },
     });
     await isUnread(told, 2);
-    await told.goto(`${origin}/notificacoes`);
+    await visit(told, '/notificacoes');
     await expect(told.getByRole('link', { name: /Ligar agora mesmo/ })).toHaveCount(1);
     await told.getByRole('button', { name: 'Marcar todas como lidas' }).click();
     await expect(told.getByText('Tudo lido')).toBeVisible();

@@ -40,9 +40,9 @@ export const tenants: Record<
 
 export const slugs = Object.keys(tenants) as Slug[];
 
-/** Address of a tenant on the server of this run, or on the one at `port`. */
-export function tenantUrl(slug: Slug, path = '/', port = process.env.FUNIL_JOURNEY_PORT): string {
-  return `http://${tenants[slug].subdomain}localhost:${port}${path}`;
+/** Address of a tenant on the server of this run. */
+export function tenantUrl(slug: Slug, path = '/'): string {
+  return `http://${tenants[slug].subdomain}localhost:${process.env.FUNIL_JOURNEY_PORT}${path}`;
 }
 
 const emailOf = (role: Role, slug: Slug) => `${role}@${slug}.demo`;
@@ -54,18 +54,22 @@ export async function fillSignIn(page: Page, email: string, password = demoPassw
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
-/** Opens an address in a browser that was signed in before, and has nothing of other visits. */
-export async function openSignedIn(page: Page, api: Client, path: string, origin = api.baseUrl): Promise<void> {
+/** Makes a browser one that was signed in before, and has nothing of other visits. */
+async function keepSignedIn(page: Page, api: Client, origin = api.baseUrl): Promise<void> {
   const kept = { name: tokenKeys.user, value: api.session.get()! };
   await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage: [kept] }] });
+}
+
+/** Opens an address in a browser that was signed in before. */
+export async function openSignedIn(page: Page, api: Client, path: string, origin = api.baseUrl): Promise<void> {
+  await keepSignedIn(page, api, origin);
   await page.goto(origin + path);
   await expect(page).toHaveURL(origin + path);
 }
 
-/** Opens a path signed in as a demo person; returns the API as that person. */
-export async function openAs(page: Page, role: Role, slug: Slug, path = '/leads', port?: string): Promise<Client> {
-  const origin = tenantUrl(slug, '', port ?? process.env.FUNIL_JOURNEY_PORT);
-  const api = await signIn(origin, emailOf(role, slug), demoPassword);
-  await openSignedIn(page, api, path);
+/** Makes a browser one that a demo person has signed in with; returns the API as that person. */
+export async function signInAs(page: Page, role: Role, slug: Slug): Promise<Client> {
+  const api = await signIn(tenantUrl(slug, ''), emailOf(role, slug), demoPassword);
+  await keepSignedIn(page, api);
   return api;
 }

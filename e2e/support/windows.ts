@@ -29,3 +29,8 @@ const further: readonly Window[] = [
 export const windows: readonly Window[] = [...everyRun, ...(isFull ? further : [])].toSorted(
   ([one], [other]) => other - one,
 );
+
+/** Of each layout the window with the least room: what fits there, and in all of them as somebody who sees more, fits. */
+export const leastRoom: readonly Window[] = isFull
+  ? windows
+  : windows.filter(([width]) => [1101, 781, 390].includes(width));
