@@ -4,45 +4,32 @@ import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../src/platform/config/readConfig.ts';
 import { createLogger } from '../src/platform/logging/createLogger.ts';
-import { explainFailure } from '../src/platform/logging/explainFailure.ts';
 import { startServer } from '../src/startServer.ts';
 import { createTestDatabase } from './createTestDatabase.ts';
+import { refusalOf } from './refusalOf.ts';
 import { createAdmin, dataFolder, exitOf, giveOwnFolder, postgresOf, run } from './serverProcess.ts';
 
 giveOwnFolder();
 
-/** What a start says of this environment that cannot work; its process prints it and ends (`process.test.ts`). */
-async function refusalOf(environment: Record<string, string>): Promise<string> {
-  const config = readConfig({
-    FUNIL_SECRET: 's'.repeat(32),
-    FUNIL_MAIL_FILES: '1',
-    FUNIL_DATA_DIR: dataFolder(),
-    ...environment,
-  });
-  try {
-    await (await startServer(config, createLogger('silent'))).stop();
-  } catch (error) {
-    return explainFailure(error);
-  }
-  return 'started';
-}
+const refusalWith = (environment: Record<string, string>) =>
+  refusalOf({ FUNIL_SECRET: 's'.repeat(32), FUNIL_MAIL_FILES: '1', FUNIL_DATA_DIR: dataFolder(), ...environment });
 
 describe('a database that was given', () => {
   it('is refused when it does not answer, is not migrated, or the role stands above row level security', async () => {
-    expect(await refusalOf({ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' })).toBe(
+    expect(await refusalWith({ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' })).toBe(
       'PostgreSQL does not answer at DATABASE_URL.',
     );
     const empty = await createTestDatabase({ isEmpty: true });
     const full = await createTestDatabase();
     const superuserUrl = new URL(inject('testDatabase').superuserUrl);
     superuserUrl.pathname = new URL(full.serverUrl).pathname;
-    expect(await refusalOf({ DATABASE_URL: empty.serverUrl })).toMatch(
+    expect(await refusalWith({ DATABASE_URL: empty.serverUrl })).toMatch(
       /^The database lacks \d+ migration\(s\): start once with DATABASE_OWNER_URL[^\n]*$/,
     );
-    expect(await refusalOf({ DATABASE_URL: superuserUrl.href })).toMatch(
+    expect(await refusalWith({ DATABASE_URL: superuserUrl.href })).toMatch(
       /^The role of DATABASE_URL is a superuser[^\n]*$/,
     );
-    expect(await refusalOf({ DATABASE_URL: full.serverUrl, FUNIL_DEMO: '1' })).toMatch(
+    expect(await refusalWith({ DATABASE_URL: full.serverUrl, FUNIL_DEMO: '1' })).toMatch(
       /^FUNIL_DEMO=1 needs DATABASE_OWNER_URL[^\n]*$/,
     );
     await Promise.all([empty.remove(), full.remove()]);

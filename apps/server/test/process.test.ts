@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
 import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isReady } from './isReady.ts';
+import { refusalOf } from './refusalOf.ts';
 import {
   createAdmin,
   dataFolder,
@@ -132,7 +135,7 @@ describe('a server process on what others have left', () => {
 });
 
 describe('a start that cannot work', () => {
-  it('says in one line what is wrong with a setting', async () => {
+  it('says in one line what is wrong, and ends with 1', async () => {
     expect(await failToStart({ PORT: 'abc' })).toEqual({
       code: 1,
       line: 'PORT is "abc"; it must be a number from 0 to 65535.',
@@ -141,22 +144,19 @@ describe('a start that cannot work', () => {
 
   it('says that the port is taken, and stops the database again', async () => {
     const other = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => other.once('listening', resolve));
-    const address = other.address();
-    const port = address && typeof address === 'object' ? address.port : 0;
-    expect(await failToStart({ PORT: String(port) })).toEqual({
-      code: 1,
-      line: `Port ${port} is in use: stop the other program, or set PORT to another one.`,
-    });
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    expect(await refusalOf({ PORT: String(port), HOST: '127.0.0.1', FUNIL_DATA_DIR: dataFolder() })).toBe(
+      `Port ${port} is in use: stop the other program, or set PORT to another one.`,
+    );
     expect(postgresOf()).toBeNull();
     other.close();
   });
 
   it('says that the data folder cannot be used', async () => {
     writeFileSync(join(folder(), 'file'), '');
-    expect(await failToStart({ FUNIL_DATA_DIR: join(folder(), 'file', 'data') })).toEqual({
-      code: 1,
-      line: expect.stringMatching(/^The data folder ".*" is not a folder: set FUNIL_DATA_DIR[^\n]*$/),
-    });
+    expect(await refusalOf({ FUNIL_DATA_DIR: join(folder(), 'file', 'data') })).toMatch(
+      /^The data folder ".*" is not a folder: set FUNIL_DATA_DIR[^\n]*$/,
+    );
   });
 });

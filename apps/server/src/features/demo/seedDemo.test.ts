@@ -92,18 +92,15 @@ async function asOwner(of: TestDatabase, work: (client: Client) => Promise<unkno
   await client.end();
 }
 
-/** Seeds where the second account cannot be written; returns how many rows are there afterwards. */
+/** Seeds where the first lead cannot be written; returns how many rows are there afterwards. */
 async function cutShort(): Promise<number | null> {
   await asOwner(base, async (owner) => {
-    await owner.query(
-      `create function stop() returns trigger language plpgsql as $$ begin if new.name = 'Verde Seguros' ` +
-        `then raise 'cut'; end if; return new; end $$`,
-    );
-    await owner.query('create trigger stop before insert on accounts for each row execute function stop()');
+    await owner.query(`create function stop() returns trigger language plpgsql as $$ begin raise 'cut'; end $$`);
+    await owner.query('create trigger stop before insert on leads for each row execute function stop()');
     await expect(seedDemo(base.ownerUrl, { now })).rejects.toThrow('cut');
-    await owner.query('drop trigger stop on accounts');
+    await owner.query('drop trigger stop on leads');
   });
-  return (await base.superuser.query('select 1 from accounts union all select 1 from leads')).rowCount;
+  return (await base.superuser.query('select 1 from accounts union all select 1 from users')).rowCount;
 }
 
 beforeAll(async () => {
@@ -148,36 +145,24 @@ describe('seeding', () => {
     expect(seeded.filter(Boolean)).toHaveLength(1);
   });
 
-  it(
-    'writes the same at the same moment',
-    async () => {
-      const other = await createTestDatabase();
-      try {
-        await asOwner(other, async (owner) => {
+  it('writes the same at the same moment', async () => {
+    const other = await createTestDatabase();
+    try {
+      const written: object[][] = [];
+      await asOwner(other, async (owner) => {
+        for (let time = 0; time < 2; time += 1) {
           await owner.query('begin');
-          await seedAccount(owner, basico, { passwordHash: 'nobody signs in', now });
-          await owner.query('commit');
-        });
-        const [own, twin] = await Promise.all(
-          [base, other].map(
-            async ({ superuser }) =>
-              (
-                await superuser.query(
-                  'select number, name, phone, status_since from leads ' +
-                    'where account_id = (select id from accounts where slug = $1) order by number',
-                  [basico.slug],
-                )
-              ).rows,
-          ),
-        );
-        expect(twin).toEqual(own);
-        expect(twin!.length).toBeGreaterThan(0);
-      } finally {
-        await other.remove();
-      }
-    },
-    waitTimeoutMs,
-  );
+          await seedAccount(owner, { ...basico, leadCount: 300 }, { passwordHash: 'nobody signs in', now });
+          written.push((await owner.query('select number, name, phone, status_since from leads order by number')).rows);
+          await owner.query('rollback');
+        }
+      });
+      expect(written[0]!.length).toBeGreaterThanOrEqual(300);
+      expect(written[1]).toEqual(written[0]);
+    } finally {
+      await other.remove();
+    }
+  });
 });
 
 describe('the accounts', () => {
