@@ -78,6 +78,39 @@ class SlowestFirst extends BaseSequencer {
 
 const source = { resolve: { conditions: ['source', 'module', 'browser', 'development|production', 'import'] } };
 
+const browserTests = [
+  'packages/*/src/**/*.browser.test.{ts,tsx}',
+  'packages/*/test/**/*.browser.test.{ts,tsx}',
+  'apps/backoffice/src/**/*.browser.test.{ts,tsx}',
+];
+/** Those after which a page is no new one any more: a module was replaced, a service watches everything, a policy. */
+const withOwnPages = [
+  'packages/ui/test/trustedTypes.browser.test.tsx',
+  'apps/backoffice/src/features/palette/firstPress.browser.test.tsx',
+  'apps/backoffice/src/platform/monitoring/startMonitoring.browser.test.ts',
+];
+
+const browserProject = (
+  name: string,
+  test: { include: string[]; exclude?: string[]; isolate: boolean; maxWorkers?: number },
+) => ({
+  ...source,
+  // Nothing changes during a run: the browser asks for each module once, and not once for each page.
+  server: { headers: { 'Cache-Control': 'max-age=31536000,immutable' } },
+  // What the app and its hooks import is found by following them, lazy screens included.
+  optimizeDeps: {
+    include: [...prebundled, ...prebundledForTests],
+    entries: ['apps/backoffice/src/main.tsx', 'packages/api/src/react/index.ts'],
+  },
+  test: {
+    name,
+    ...pageWaits,
+    setupFiles: [...pageWaits.setupFiles, 'scripts/leanPages.mjs', 'packages/ui/test/freshPage.ts'],
+    browser: browser(),
+    ...test,
+  },
+});
+
 export default defineConfig({
   ...source,
   test: {
@@ -163,38 +196,28 @@ export default defineConfig({
           ...serverWaits,
         },
       },
-      {
-        // Components and hooks in a real browser.
-        ...source,
-        // Nothing changes during a run: the browser asks for each module once, and not once for each file.
-        server: { headers: { 'Cache-Control': 'max-age=31536000,immutable' } },
-        // What the app and its hooks import is found by following them, lazy screens included.
-        optimizeDeps: {
-          include: [...prebundled, ...prebundledForTests],
-          entries: ['apps/backoffice/src/main.tsx', 'packages/api/src/react/index.ts'],
-        },
-        test: {
-          name: 'browser',
-          ...pageWaits,
-          setupFiles: [...pageWaits.setupFiles, 'scripts/leanReact.mjs'],
-          include: [
-            'packages/*/src/**/*.browser.test.{ts,tsx}',
-            'packages/*/test/**/*.browser.test.{ts,tsx}',
-            'apps/backoffice/src/**/*.browser.test.{ts,tsx}',
-          ],
-          browser: browser(),
-          // Much of a test is waiting for the browser: pages side by side use that time.
-          maxWorkers: 3,
-          // Each file in a page of its own: what one leaves in the document is not the next one's.
-          isolate: true,
-        },
-      },
+      // Components and hooks in a real browser. The files of one page share the modules that they import.
+      browserProject('browser', {
+        include: browserTests,
+        exclude: [...withOwnPages, '**/node_modules/**'],
+        isolate: false,
+        // Much of a test is waiting for the browser: pages side by side use that time.
+        maxWorkers: 3,
+      }),
+      browserProject('browser-own-pages', { include: withOwnPages, isolate: true }),
       {
         // Every story with its play function and axe as an error.
         ...source,
         plugins: [storybookTest({ configDir: '.storybook' })],
         // A page of all accounts draws its story 32 times: seconds alone, many more on a machine with other work.
-        test: { name: 'stories', browser: browser(), isolate: false, testTimeout: 60_000, maxWorkers: 3 },
+        test: {
+          name: 'stories',
+          setupFiles: ['scripts/leanPages.mjs'],
+          browser: browser(),
+          isolate: false,
+          testTimeout: 60_000,
+          maxWorkers: 3,
+        },
       },
     ],
   },

@@ -144,7 +144,7 @@ export const steps = {
   },
   libreoffice: { run: libreOffice, starts: 'LibreOffice', holds: 'exports that another program opens' },
   browser: {
-    run: (only) => vitest('browser', ['browser'], only),
+    run: (only) => vitest('browser', ['browser', 'browser-own-pages'], only),
     starts: 'a browser, the development server of the tests',
     holds: 'screens, forms, hooks, focus and keys, before a server that is told what to answer',
     needsChromium: true,

@@ -20,18 +20,18 @@ export interface DelayedOptions {
 export function useDelayed(active: boolean, { delay = loadingDelayMs, minimum = 0 }: DelayedOptions = {}): boolean {
   const [visible, setVisible] = useState(active && delay <= 0);
   const shownAt = useRef(0);
+  // Before the next one, which reads it. What is shown from the first rendering on counts from there as well.
+  useEffect(() => {
+    if (visible) shownAt.current = performance.now();
+  }, [visible]);
   useEffect(() => {
     if (active === visible) return;
     const rest = active ? delay : shownAt.current + minimum - performance.now();
-    const change = () => {
-      if (active) shownAt.current = performance.now();
-      setVisible(active);
-    };
     if (rest <= 0) {
-      change();
+      setVisible(active);
       return;
     }
-    const timer = setTimeout(change, rest);
+    const timer = setTimeout(() => setVisible(active), rest);
     return () => clearTimeout(timer);
   }, [active, visible, delay, minimum]);
   // At once: a render later, what was waited for and its placeholder would stand below each other.

@@ -32,11 +32,10 @@ function subscribe(listener: () => void) {
 export function useScheme(): [SchemeChoice, (choice: SchemeChoice) => void] {
   const scheme = useSyncExternalStore(subscribe, read);
   const choose = useCallback((choice: SchemeChoice) => {
-    fallback = choice;
     try {
       localStorage.setItem(key, choice);
     } catch {
-      // Storage is blocked.
+      fallback = choice;
     }
     listeners.forEach((listener) => listener());
   }, []);
