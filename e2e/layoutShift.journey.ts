@@ -10,24 +10,27 @@ import { isFull } from './support/windows.ts';
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
+/** Both: a desk and a phone are drawn otherwise. */
+const both = [desk, phone];
+
 /**
- * Screens that people look at all day, by who does, and the windows in which each run loads them: both where a desk and
- * a phone are drawn otherwise, else the one in which most of it is late. `npm run test:full` loads all in both.
+ * Screens that people look at all day, by who does, and the windows in which each run loads them; where both are drawn
+ * alike, the one in which most of it is late. `npm run test:full` loads all in both.
  */
 const screens: Partial<Record<Role, Record<string, readonly (typeof desk)[]>>> = {
   admin: {
-    '/': [desk, phone],
-    '/leads': [desk, phone],
-    '/leads?lead=:lead': [desk],
-    '/leads?modo=kanban': [desk],
+    '/': both,
+    '/leads': both,
+    '/leads?lead=:lead': both,
+    '/leads?modo=kanban': both,
     '/distribuicao-leads': [desk],
-    '/comissionamentos': [desk],
+    '/comissionamentos': both,
     '/dashboards/vendas': [desk],
-    '/lembretes': [],
+    '/lembretes': both,
   },
-  specialist: { '/': [phone], '/leads': [desk], '/lembretes': [] },
-  partner: { '/': [desk], '/equipe-indicacao': [desk], '/meus-indicadores': [] },
-  indicator: { '/': [phone], '/afiliados': [phone], '/comissionamentos': [] },
+  specialist: { '/': [phone], '/leads': [desk], '/lembretes': [phone] },
+  partner: { '/': [desk], '/equipe-indicacao': [desk], '/meus-indicadores': [desk] },
+  indicator: { '/': [phone], '/afiliados': [phone], '/comissionamentos': [phone] },
 };
 
 /** Share of the window that may move in all, times how far: less than a line of text over the width of a phone. */

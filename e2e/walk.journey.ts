@@ -197,6 +197,18 @@ test('a visitor walks through what is public, and is led to the sign-in elsewher
   await expect(page).toHaveURL(tenantUrl('sol', '/login?redirect_to=%2F'));
 });
 
+test('the smallest phone has nothing to scroll sideways', async ({ page }) => {
+  const walker = new Walker(page, 'sol');
+  await page.setViewportSize({ width: 320, height: 640 });
+  const api = await openAs(page, 'admin', 'sol', '/');
+  const { leads } = await api.call(listLeads, { query: {} });
+  for (const address of ['/', '/leads', `/leads?lead=${leads[0]!.number}`, '/motivos']) {
+    await visit(page, address);
+    await walker.expectSettled({ address }, /./);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320);
+  }
+});
+
 for (const slug of slugs.filter((one) => one !== 'sol')) {
   test(`${slug} shows its own sign-in`, async ({ page }) => {
     const walker = new Walker(page, slug);

@@ -4,7 +4,9 @@ import { toast } from '../src/toaster/toast.ts';
 
 // Test files share a page: each test finds it as a new one would be, whatever the one before did.
 
-beforeEach(() => {
+beforeEach(async () => {
+  // Not after the one before: its picture is taken when it has failed.
+  await cleanup();
   localStorage.clear();
   sessionStorage.clear();
   // Whoever was told that the connection is lost asks for nothing until it is told that it is back.
@@ -13,9 +15,13 @@ beforeEach(() => {
   toast.dismiss();
 });
 
-afterEach(() => cleanup());
+afterEach(({ task }) => {
+  // Pages are not painted, but for the picture of a test that failed.
+  if (task.result?.state === 'fail') (window.frameElement as HTMLElement).style.opacity = '1';
+});
 
-afterAll(() => {
+afterAll(async () => {
+  await cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

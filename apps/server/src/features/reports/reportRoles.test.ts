@@ -1,7 +1,7 @@
 import { leadReportDimensions } from '@funil/api/contract';
 import type { Dashboard, LeadStatusReport, Report } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countListed, createReportWorld } from '../../../test/createReportWorld.ts';
 import type { ReportWorld } from '../../../test/createReportWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
@@ -17,6 +17,10 @@ beforeAll(async () => {
   world = await createReportWorld(server, 'America/Sao_Paulo');
 });
 afterAll(() => server.close());
+
+// What is asked twice is asked in one minute: numbers say until which minute they count.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 async function show<T>(caller: Caller, path: string): Promise<T> {
   const answer = await world.call(caller, 'GET', path);
