@@ -48,7 +48,8 @@ test('a list is printed with every row that is loaded, and an open lead alone, w
   const { pages, rows } = await print(page);
   // More than are loaded are not asked for.
   expect(rows).toBe(50);
-  expect(pages).toBeGreaterThan(1);
+  // Fifty rows of one line: a font of another height makes one page more or less, and a row to a page many.
+  expect([2, 3, 4]).toContain(pages);
   // The screen is as it was.
   await expect(footer).toBeVisible();
   await expect(table.getByRole('row')).toHaveCount(drawn);
