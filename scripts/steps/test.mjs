@@ -11,7 +11,7 @@ import {
   timesFile,
   write,
 } from '../tests/places.mjs';
-import { logOf } from '../tests/runners.mjs';
+import { fault, logOf } from '../tests/runners.mjs';
 import { stepOfFile } from '../tests/stepOfFile.mjs';
 import { groupsOf, steps } from '../tests/steps.mjs';
 import { root } from './environment.mjs';
@@ -71,7 +71,8 @@ function planOfFailed() {
   const failed = readJson(failedFile, []);
   if (failed.length === 0) throw new Error('Nothing failed in the last run.');
   return new Map(
-    Object.entries(Object.groupBy(failed, ({ step }) => step)).map(([step, own]) => {
+    [...new Set(failed.map(({ step }) => step))].map((step) => {
+      const own = failed.filter((one) => one.step === step);
       const hasFiles = own.every(({ file }) => file !== undefined);
       const files = hasFiles ? [...new Set(own.map(({ file }) => file))] : [];
       const isWhole = own.some(({ name }) => name.startsWith('outside of '));
@@ -138,7 +139,7 @@ export async function runTests(args) {
   const runStep = async (name) => {
     const startedAt = Date.now();
     if (process.stdout.isTTY) process.stdout.write(`${clock()}  ${name} ...\r`);
-    const report = await steps[name].run(plan.get(name));
+    const report = await steps[name].run(plan.get(name)).catch((error) => fault(name, error.stack));
     const row = { ...report, name, seconds: Math.round((Date.now() - startedAt) / 1000) };
     console.log(rowOf(row));
     for (const { file, name: test } of row.failures)

@@ -6,15 +6,16 @@ import { trackedFiles } from './graph.mjs';
 import { vitest } from './runners.mjs';
 import { stepOfFile } from './stepOfFile.mjs';
 
+/** Those that run files with inputs that are made at random. */
+const projects = { unit: ['unit'], server: ['server', 'server-own-modules'] };
+
 /** Test files with inputs that are made at random, by the step that runs them. */
 function randomFiles() {
   const files = trackedFiles(root).filter(
     (file) => stepOfFile(file) && /from 'fast-check'/u.test(readFileSync(join(root, file), 'utf8')),
   );
-  return Object.groupBy(files, stepOfFile);
+  return Object.keys(projects).map((step) => [step, files.filter((file) => stepOfFile(file) === step)]);
 }
-
-const projects = { unit: ['unit'], server: ['server', 'server-own-modules'] };
 
 /** So many files run at once: the start of a run is shared, and none is far from the end of the time. */
 const filesOfTurn = 12;
@@ -32,7 +33,7 @@ function shuffled(list) {
 export async function explore(minutes) {
   if (!(minutes > 0)) throw new Error('For how many minutes? For example: npm run test:explore -- 10');
   const end = Date.now() + minutes * 60_000;
-  const turns = Object.entries(randomFiles()).flatMap(([step, files]) => {
+  const turns = randomFiles().flatMap(([step, files]) => {
     const order = shuffled(files);
     return Array.from({ length: Math.ceil(order.length / filesOfTurn) }, (_, turn) => ({
       step,

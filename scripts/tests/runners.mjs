@@ -113,6 +113,13 @@ const failureOf = ({ file, title, tests }) => {
   };
 };
 
+function timesOf(path, specs) {
+  const own = specs.filter(({ file }) => file === path);
+  const results = own.flatMap(({ tests }) => tests[0]?.results ?? []);
+  const seconds = results.reduce((all, { duration }) => all + duration, 0) / 1000;
+  return { file: path, tests: own.length, seconds, beforehand: 0 };
+}
+
 /** Runs the tests of a Playwright configuration. */
 export async function playwright(step, config, { files = [], names = [] } = {}) {
   const file = join(reportsFolder, `${step}.json`);
@@ -136,18 +143,13 @@ export async function playwright(step, config, { files = [], names = [] } = {}) 
   // Its paths begin at the folder of the configuration's tests.
   const fromRoot = (path) => relative(root, join(used.rootDir, path)).replaceAll('\\', '/');
   const specs = suites.flatMap(specsOf).map((spec) => ({ ...spec, file: fromRoot(spec.file) }));
-  const files_ = Map.groupBy(specs, (spec) => spec.file);
+  const paths = [...new Set(specs.map((spec) => spec.file))];
   return checked(step, code, {
     passed: stats.expected,
     // Green at a second try is no green.
     failed: stats.unexpected + stats.flaky + (errors?.length ?? 0),
     skipped: stats.skipped,
-    files: [...files_].map(([path, own]) => ({
-      file: path,
-      tests: own.length,
-      seconds: own.flatMap(({ tests }) => tests[0]?.results ?? []).reduce((all, one) => all + one.duration, 0) / 1000,
-      beforehand: 0,
-    })),
+    files: paths.map((path) => timesOf(path, specs)),
     failures: [
       ...specs.filter(({ ok }) => !ok).map(failureOf),
       ...(errors ?? []).map(({ message }) => ({ name: 'outside of every test', message })),
