@@ -9,12 +9,15 @@ import { stepOfFile } from './stepOfFile.mjs';
 /** Those that run files with inputs that are made at random. */
 const projects = { unit: ['unit'], server: ['server', 'server-own-modules'] };
 
-/** Test files with inputs that are made at random, by the step that runs them. */
+/**
+ * Test files with inputs that are made at random, by the step that runs them.
+ * @returns {{ step: string; files: string[] }[]}
+ */
 function randomFiles() {
   const files = trackedFiles(root).filter(
     (file) => stepOfFile(file) && /from 'fast-check'/u.test(readFileSync(join(root, file), 'utf8')),
   );
-  return Object.keys(projects).map((step) => [step, files.filter((file) => stepOfFile(file) === step)]);
+  return Object.keys(projects).map((step) => ({ step, files: files.filter((file) => stepOfFile(file) === step) }));
 }
 
 /** So many files run at once: the start of a run is shared, and none is far from the end of the time. */
@@ -33,7 +36,7 @@ function shuffled(list) {
 export async function explore(minutes) {
   if (!(minutes > 0)) throw new Error('For how many minutes? For example: npm run test:explore -- 10');
   const end = Date.now() + minutes * 60_000;
-  const turns = randomFiles().flatMap(([step, files]) => {
+  const turns = randomFiles().flatMap(({ step, files }) => {
     const order = shuffled(files);
     return Array.from({ length: Math.ceil(order.length / filesOfTurn) }, (_, turn) => ({
       step,
