@@ -62,9 +62,12 @@ class Walker {
   /** The screen that is open is this one, with all that it shows. */
   async expectSettled({ address, shows }: Pick<Stop, 'address' | 'shows'>, heading: string | RegExp) {
     // A dialog hides the page that it lies over from screen readers.
-    await expect(this.page.locator('h1:not([role=dialog] *)').first(), address).toHaveText(heading);
+    const title = this.page.locator('h1:not([role=dialog] *)').first();
+    await expect(title, address).toHaveText(heading);
     if (shows) await expect(shows(this.page), address).toBeVisible();
     await this.#settled();
+    // Also when all has come.
+    await expect(title, address).toHaveText(heading);
     await expect(this.page, address).toHaveURL(tenantUrl(this.#slug, address));
   }
 
@@ -125,9 +128,17 @@ function stopsFor(role: Role, known: Known, part: number, parts: number): Stop[]
     .filter((_, index) => index % parts === part);
 }
 
+/** Screens that say whose they are when they know, at the latest a moment after they are open. */
+const ownHeadings: Partial<Record<RouteName, RegExp>> = {
+  simulatorConfig: /^(?:Meu simulador|Simulador da conta)$/,
+  affiliateConfig: /^(?:Minha c|C)aptação de afiliados(?: da conta)?$/,
+  userSimulatorConfig: /^Simulador d/,
+  userAffiliateConfig: /^Captação de afiliados d/,
+};
+
 /** The screen of products is headed by what the account calls them. */
 const titleOf = (name: RouteName, slug: Slug) =>
-  name === 'products' ? tenants[slug].productsLabel : routes[name].title;
+  name === 'products' ? tenants[slug].productsLabel : (ownHeadings[name] ?? routes[name].title);
 
 const walks = roles.flatMap((role) =>
   (isFull ? slugs : [accountOf[role]]).flatMap((slug) => {
