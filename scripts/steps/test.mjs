@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -51,7 +51,7 @@ async function planOfChanged(commit) {
     console.log('What is installed or built has changed: every step runs.');
     return new Map(everyStep().map((name) => [name, {}]));
   }
-  const code = changed.filter((file) => /\.(?:ts|tsx|mjs)$/u.test(file));
+  const code = changed.filter((file) => /\.(?:ts|tsx|mjs)$/u.test(file) && existsSync(join(root, file)));
   const plan = new Map([
     ['types', {}],
     ['format', {}],
