@@ -46,10 +46,10 @@ async function listLiveEntries({ db, accountId }: AccountTx, saleId: string): Pr
 async function readOwedBack(tx: AccountTx, actor: Actor, leadId: string) {
   const ids = earnerIdsOf(actor);
   const owed = (await listOwedBack(tx, leadId)).filter(
-    ({ earner_id: id, cents, covered_cents: covered }) => cents > covered && (ids === null || ids.includes(id)),
+    ({ earner_id: id, deducted_cents: cents }) => cents > 0 && (ids === null || ids.includes(id)),
   );
   return {
-    cents: owed.reduce((sum, one) => sum + one.cents - one.covered_cents, 0),
+    cents: owed.reduce((sum, one) => sum + one.deducted_cents, 0),
     reasons: [...new Set(owed.flatMap(({ reasons }) => reasons))],
   };
 }

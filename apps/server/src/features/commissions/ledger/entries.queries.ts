@@ -105,6 +105,18 @@ export const isCommitted = (relation: string): SQL => sql.raw(`${relation}.state
  */
 export const isCovered = (relation: string): SQL => sql.raw(`${relation}.approved_at = ${relation}.created_at`);
 
+/**
+ * Whether an entry of the relation was taken back. One that is approved nonetheless is so again, since the payment that
+ * it was in failed: it never arrived, and goes with what is owed back, even where its own reversal is settled.
+ */
+export const isTakenBack = (accountId: string, relation: string): SQL => sql`exists (select 1
+  from commission_entries reversal
+  where reversal.account_id = ${accountId} and reversal.reverses_id = ${sql.raw(relation)}.id)`;
+
+/** Whether an entry of the relation is what its sale is worth now: earned, and not taken back. */
+export const isStanding = (accountId: string, relation: string): SQL =>
+  sql`${sql.raw(relation)}.reverses_id is null and not ${isTakenBack(accountId, relation)}`;
+
 export async function insertEntries({ db, accountId }: AccountTx, entries: readonly EntryDraft[]): Promise<void> {
   for (let start = 0; start < entries.length; start += batch)
     await db.execute(sql`
@@ -135,8 +147,7 @@ export async function listStanding(
     select id, sale_id, state, beneficiary, earner_id, user_id, partner_id, amount_cents::float8 as amount_cents
     from commission_entries entry
     where account_id = ${accountId} and sale_id = any(${sql.param([...saleIds])}::uuid[])
-      and reverses_id is null and not exists (select 1 from commission_entries reversal
-        where reversal.account_id = ${accountId} and reversal.reverses_id = entry.id)
+      and ${isStanding(accountId, 'entry')}
     order by id ${lock}`);
   return rows;
 }

@@ -1,33 +1,38 @@
 import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
-import { isCommitted, isCovered } from './entries.queries.ts';
+import { isCommitted, isCovered, isStanding, isTakenBack } from './entries.queries.ts';
 
 /** What somebody owes back for the sales of a lead. */
 interface OwedBack extends Record<string, unknown> {
   earner_id: string;
-  /** What was paid and taken back, as far as no payment has taken it off. */
+  /** What was paid and taken back, as far as no payment has taken it off. What never arrived is not owed. */
   cents: number;
-  /** What is approved in its place, and goes with it. */
-  covered_cents: number;
+  /** Of it what the next payments take off: what is approved in its place goes with it. */
+  deducted_cents: number;
   /** What became of the sales since the oldest of it, the latest first. */
   reasons: string[];
 }
 
-/** Of each who owes something back for a lead. What came back with a failed payment has never arrived. */
+/** Of each who owes something back for a lead, as `takeOpenEntries` takes it off. */
 export async function listOwedBack({ db, accountId }: AccountTx, leadId: string): Promise<OwedBack[]> {
   const { rows } = await db.execute<OwedBack>(sql`
-    with owed as (
-      select entry.earner_id, -sum(entry.amount_cents) as cents, min(entry.created_at) as since
-      from commission_entries entry
-        join commission_entries reversed on reversed.account_id = ${accountId} and reversed.id = entry.reverses_id
-      where entry.account_id = ${accountId} and entry.lead_id = ${leadId} and entry.state = 'approved'
-        and ${isCommitted('reversed')}
-      group by entry.earner_id
+    with entry as (
+      select id, earner_id, amount_cents, created_at, ${isCommitted('entry')} as is_paid,
+        ${isStanding(accountId, 'entry')} as is_standing,
+        state = 'approved' and (amount_cents < 0 or ${isTakenBack(accountId, 'entry')}) as is_owed,
+        state = 'approved' and amount_cents > 0 and ${isCovered('entry')}
+          and not ${isTakenBack(accountId, 'entry')} as is_covered
+      from commission_entries entry where account_id = ${accountId} and lead_id = ${leadId}
+    ), owed as (
+      select earner_id, -sum(amount_cents) filter (where is_owed) as cents,
+        coalesce(sum(amount_cents) filter (where is_covered), 0) as covered,
+        coalesce(sum(amount_cents) filter (where is_paid), 0)
+          - coalesce(sum(amount_cents) filter (where is_standing), 0) as most,
+        min(created_at) filter (where is_owed and amount_cents < 0) as since
+      from entry group by earner_id having count(*) filter (where is_owed and amount_cents < 0) > 0
     )
     select owed.earner_id, owed.cents::float8 as cents,
-      (select coalesce(sum(amount_cents), 0)::float8 from commission_entries entry
-        where account_id = ${accountId} and lead_id = ${leadId} and earner_id = owed.earner_id and state = 'approved'
-          and amount_cents > 0 and ${isCovered('entry')}) as covered_cents,
+      case when cents - covered <= most then greatest(0, cents - covered) else 0 end::float8 as deducted_cents,
       (select coalesce(json_agg(reason order by place desc), '[]') from (
         select reversed_because as reason, max(id::text) as place from commission_entries
         where account_id = ${accountId} and lead_id = ${leadId} and earner_id = owed.earner_id

@@ -25,8 +25,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const sell = async (valueCents = 100_000) => {
-  const lead = await world.createLead({ partnerId: null, valueCents });
+const sell = async (valueCents = 100_000, options: { productId?: string } = {}) => {
+  const lead = await world.createLead({ partnerId: null, valueCents, ...options });
   await world.win(lead.number);
   await world.approve();
   return lead;
@@ -213,5 +213,53 @@ describe('a payment that fails', () => {
     expect(await payAgain(payment!.id)).toMatchObject({ amount_cents: 4_000, owed_back_cents: 2_000 });
     expect([await owedBack(undone), (await statement()).closing_cents]).toEqual([0, 0]);
     await nothingDue();
+  });
+
+  it('takes along all instalments that never arrived, though another payment has settled what took them back', async () => {
+    await world.within(async (tx) => {
+      const schedule = [3_000, 7_000].map((share_bp, index) => ({
+        share_bp,
+        after: index * 45,
+        unit: 'days' as const,
+      }));
+      await createCommissionRule(tx, { productId: world.product.id, fixedCents: 40_000, schedule });
+      await createCommissionRule(tx, { productId: world.otherProduct.id, basisPoints: 1 });
+    });
+    const lead = await sell();
+    const [first] = await payments((await world.payOut()).id);
+    // Worth as much as before: the next batch settles what was taken back with what was reckoned in its place.
+    await world.win(lead.number, { value_cents: 50_000 });
+    await world.payOut();
+    await world.win(lead.number, { value_cents: 100, product_id: world.otherProduct.id });
+    expect(await owedBack(lead)).toBe(40_000);
+    await fail(first!.id);
+    expect([await owedBack(lead), (await statement()).closing_cents]).toEqual([0, 0]);
+
+    const other = await sell(20_000_000, { productId: world.otherProduct.id });
+    const due_until = (await world.storedEntries(other.id))[0]!.soldOn;
+    const [next] = await payments((await world.payOut({ due_until })).id);
+    expect([next!.amount_cents, next!.owed_back_cents]).toEqual([2_000, 40_000]);
+    expect([await owedBack(lead), (await statement()).closing_cents]).toEqual([0, 0]);
+    await nothingDue();
+  });
+
+  it('takes off nothing that the sale has become worth again since its payment took it off', async () => {
+    const lead = await sell();
+    await world.payOut();
+    await world.win(lead.number, { value_cents: 50_000 });
+    await sell(300_000);
+    const [second] = await payments((await world.payOut()).id);
+    expect([second!.amount_cents, second!.owed_back_cents]).toEqual([5_000, 2_000]);
+    await world.win(lead.number, { value_cents: 100_000 });
+    // 2,000 were paid for the lead and arrived, and it is worth 2,000: half of them waits to be approved once more.
+    await fail(second!.id);
+    expect(await owedBack(lead)).toBe(0);
+    expect(await payAgain(second!.id)).toMatchObject({ amount_cents: 6_000, owed_back_cents: 0 });
+    await nothingDue();
+
+    await world.approve();
+    const [settled] = await payments((await world.payOut()).id);
+    expect(settled).toMatchObject({ state: 'settled', amount_cents: 0 });
+    expect((await statement()).closing_cents).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import type { PayCommissionsInput } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
-import { isCovered } from '../ledger/entries.queries.ts';
+import { isCommitted, isCovered, isStanding, isTakenBack } from '../ledger/entries.queries.ts';
 
 /** An entry that is approved, and so could be paid or netted. */
 export interface OpenEntry extends Record<string, unknown> {
@@ -25,24 +25,42 @@ export const chosenBy = ({ entry_ids: ids, due_until: until }: PayCommissionsInp
 
 /**
  * What is approved of the choice, and all that the same people owe back, held until the transaction ends and in the
- * order in which whoever takes back sales holds them. What is owed back takes along what it came from, where a payment
- * of that failed, and what stands in its place, so that nobody is deducted more than a sale is worth less.
+ * order in which whoever takes back sales holds them. What is owed back for a lead takes along what came back with a
+ * payment that failed, and what stands in the place of what was paid. Of a lead that would still be deducted more than
+ * was paid for it beyond what it is worth, nothing is taken: a deduction came back with a failed payment, and what the
+ * sale is worth more since waits for approval or for its day.
  */
 export async function takeOpenEntries({ db, accountId }: AccountTx, chosen: SQL): Promise<OpenEntry[]> {
-  const { rows } = await db.execute<OpenEntry>(sql`
+  const { rows } = await db.execute<OpenEntry & { lead_id: string; most_cents: number | null }>(sql`
     with earners as materialized (
       select distinct earner_id from commission_entries
       where account_id = ${accountId} and state = 'approved' and ${chosen}
     ), owed as materialized (
-      select lead_id, earner_id, reverses_id from commission_entries
+      select distinct lead_id, earner_id from commission_entries
       where account_id = ${accountId} and state = 'approved' and amount_cents < 0
         and earner_id in (select earner_id from earners)
+    ), most as materialized (
+      select lead_id, earner_id, greatest(0,
+        coalesce(sum(amount_cents) filter (where ${isCommitted('entry')}), 0)
+        - coalesce(sum(amount_cents) filter (where ${isStanding(accountId, 'entry')}), 0)) as cents
+      from commission_entries entry
+      where account_id = ${accountId} and (lead_id, earner_id) in (select lead_id, earner_id from owed)
+      group by lead_id, earner_id
     )
-    select id, earner_id, user_id, partner_id, amount_cents::float8 as amount_cents from commission_entries
+    select id, earner_id, user_id, partner_id, lead_id, amount_cents::float8 as amount_cents,
+      most.cents::float8 as most_cents
+    from commission_entries entry left join most using (lead_id, earner_id)
     where account_id = ${accountId} and state = 'approved' and (${chosen}
       or earner_id in (select earner_id from earners) and (amount_cents < 0
-        or id in (select reverses_id from owed)
-        or ${isCovered('commission_entries')} and (lead_id, earner_id) in (select lead_id, earner_id from owed)))
-    order by id for update`);
-  return rows;
+        or (lead_id, earner_id) in (select lead_id, earner_id from owed)
+          and (${isCovered('entry')} or ${isTakenBack(accountId, 'entry')})))
+    order by id for update of entry`);
+  const ofLead = Map.groupBy(rows, ({ lead_id: leadId, earner_id: earnerId }) => `${leadId} ${earnerId}`);
+  return [...ofLead.values()]
+    .filter((own) => {
+      const most = own[0]!.most_cents;
+      return most === null || -own.reduce((sum, { amount_cents: cents }) => sum + cents, 0) <= most;
+    })
+    .flat()
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
