@@ -105,7 +105,12 @@ const browserProject = (
   test: {
     name,
     ...pageWaits,
-    setupFiles: [...pageWaits.setupFiles, 'scripts/leanPages.mjs', 'packages/ui/test/freshPage.ts'],
+    setupFiles: [
+      ...pageWaits.setupFiles,
+      'scripts/leanPages.mjs',
+      'scripts/renderAtOnce.mjs',
+      'packages/ui/test/freshPage.ts',
+    ],
     browser: browser(),
     ...test,
   },

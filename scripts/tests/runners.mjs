@@ -80,8 +80,9 @@ const pattern = (names) => names.map(escaped).join('|');
  * @param {string} step
  * @param {string[]} projects
  * @param {{ files?: string[], names?: string[] }} only files from the root, and names of tests
+ * @param {Record<string, string>} env what its processes have beside ours
  */
-export async function vitest(step, projects, { files = [], names = [] } = {}) {
+export async function vitest(step, projects, { files = [], names = [] } = {}, env = {}) {
   const file = join(reportsFolder, `${step}.json`);
   rmSync(file, { force: true });
   const code = await run(
@@ -96,7 +97,7 @@ export async function vitest(step, projects, { files = [], names = [] } = {}) {
       '--reporter=default',
       '--reporter=./scripts/tests/vitestReporter.ts',
     ],
-    { ...fromSource, FUNIL_TEST_REPORT: file },
+    { ...fromSource, FUNIL_TEST_REPORT: file, ...env },
   );
   return checked(step, code, readJson(file));
 }

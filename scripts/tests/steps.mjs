@@ -144,7 +144,8 @@ export const steps = {
   },
   libreoffice: { run: libreOffice, starts: 'LibreOffice', holds: 'exports that another program opens' },
   browser: {
-    run: (only) => vitest('browser', ['browser', 'browser-own-pages'], only),
+    // React as it is delivered: the development build takes the pages half as long again, and stories hold its warnings.
+    run: (only) => vitest('browser', ['browser', 'browser-own-pages'], only, { NODE_ENV: 'production' }),
     starts: 'a browser, the development server of the tests',
     holds: 'screens, forms, hooks, focus and keys, before a server that is told what to answer',
     needsChromium: true,
