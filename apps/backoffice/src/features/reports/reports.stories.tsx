@@ -60,7 +60,12 @@ export const Status: Story = {
   },
 };
 export const StatusOnPhone: Story = { globals: { viewport: { value: 'mobile' } }, render: () => status() };
-export const StatusEmpty: Story = { render: () => status(emptyStatusReport) };
+export const StatusEmpty: Story = {
+  render: () => status(emptyStatusReport),
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await canvas.findByText('Nenhum lead perdido')).toBeVisible());
+  },
+};
 
 export const InternalSales: Story = {
   render: () => sales(),
