@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { GlobalStyle } from '@funil/theme/GlobalStyle';
 import { mount, nextFrame } from '../../test/mount.tsx';
 import { DataTable } from './DataTable.tsx';
 import type { DataTableColumn } from './columns.ts';
@@ -33,6 +34,19 @@ const shared = { label: 'Itens', columns, rowId: (item: Item) => item.id, rowNam
 const rows = () => [...document.querySelectorAll<HTMLElement>('tr[data-index]')];
 const texts = () => rows().map((row) => row.querySelector('td')!.textContent);
 const scroller = () => document.querySelector('table')!.parentElement!;
+
+/** px that a table takes when nothing stretches it. */
+function widthOfContent(table: HTMLTableElement) {
+  table.style.inlineSize = 'min-content';
+  const { width } = table.getBoundingClientRect();
+  table.style.inlineSize = '';
+  return width;
+}
+
+const emulateReducedMotion = (value: '' | 'reduce') =>
+  (cdp() as { send: (method: string, parameters: object) => Promise<unknown> }).send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-motion', value }],
+  });
 
 beforeEach(() => page.viewport(1200, 900));
 
@@ -363,6 +377,34 @@ describe('a table without the room for all of its columns', () => {
       await expect.poll(() => heads().length).toBe(left);
       if (room >= 340) await expect.poll(sideways).toBe(0);
     }
+  });
+
+  test('leaves them out as well when cards become a table while nothing may move', async () => {
+    const asWideAsText: DataTableColumn<Item>[] = ['Nome', 'Telefone', 'Valor', 'Situação'].map((header, index) => ({
+      id: header,
+      header,
+      cell: (item) => item.name,
+      yields: index || undefined,
+    }));
+    const drawn = (room: number) => (
+      <div style={{ display: 'flex', blockSize: 400, inlineSize: room }}>
+        <GlobalStyle />
+        <DataTable {...shared} columns={asWideAsText} rows={items(5)} />
+      </div>
+    );
+    await emulateReducedMotion('reduce');
+    onTestFinished(async () => {
+      await emulateReducedMotion('');
+    });
+    const { rerender } = mount(drawn(1000));
+    const leastRoom = widthOfContent(document.querySelector('table')!);
+    await page.viewport(780, 900);
+    // Less than all of them ask for by less than the padding of their cells, which cards do not have.
+    rerender(drawn(leastRoom - 15));
+    expect(heads()).toEqual([]);
+    await page.viewport(781, 900);
+    await expect.poll(heads).toEqual(['Nome', 'Telefone', 'Valor']);
+    await expect.poll(sideways).toBe(0);
   });
 
   test('stays sorted by one of them', () => {
