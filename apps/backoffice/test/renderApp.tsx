@@ -11,6 +11,7 @@ import { holdDenied } from '../src/app/routing/holdDenied.ts';
 import { createServices } from '../src/platform/services.ts';
 import { appServer, makeToken } from './appServer.ts';
 import type { Handler } from './fakeServer.ts';
+import { standStill } from './standStill.ts';
 
 export interface RenderAppOptions {
   /** Who is signed in. @default null, nobody */
@@ -37,6 +38,7 @@ export async function renderApp(
 ) {
   // Nothing of the screen before: a test may open several.
   await cleanup();
+  standStill();
   await page.viewport(width, 800);
   const server = appServer(role, handlers);
   const services = createServices({

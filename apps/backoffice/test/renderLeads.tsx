@@ -9,6 +9,7 @@ import type { TenantAccount } from '@funil/theme/tokens';
 import { Toaster } from '@funil/ui';
 import { LeadStage, setStage } from './LeadStage.tsx';
 import type { StageOptions } from './LeadStage.tsx';
+import { standStill } from './standStill.ts';
 
 interface RenderOptions extends StageOptions {
   personalization?: TenantAccount['personalization'];
@@ -16,6 +17,7 @@ interface RenderOptions extends StageOptions {
 
 /** Shows a part of the lead screens as a signed-in person sees it, in the account's look. */
 export async function renderLeads(element: ReactNode, { personalization = null, ...options }: RenderOptions) {
+  standStill();
   const stage = setStage(element, options);
   const screen = await render(
     <TenantThemeProvider theme={createTenantTheme({ name: 'Aurora Consórcios', personalization })} asRoot>

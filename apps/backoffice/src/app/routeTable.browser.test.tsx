@@ -26,8 +26,15 @@ async function headingOf(container: HTMLElement) {
   return container.querySelector('h1')!.textContent;
 }
 
+/** Who may open a path and is seldom met elsewhere, and somebody who may not. */
+const openedBy = (path: string) => guardedPaths[path]!.at(-1)!;
+const refusedTo = (path: string) => seedRoles.find((role) => !guardedPaths[path]!.includes(role));
+
+// Who is let in where is decided in one place, which `decideAccess.test.ts` asks about everybody and every path. Here
+// each path is loaded anew, and each kind of decision reaches the screen.
+
 describe('signed out', () => {
-  test.each(guarded)('%s leads to the sign-in page', async (path) => {
+  test.each(['/', '/dashboards/vendas', '/configuracao-captador/7'])('%s leads to the sign-in page', async (path) => {
     const { container, where } = await renderApp(`${path}?x=1#y`);
     expect(await headingOf(container)).toBe('Entrar');
     expect(where()).toBe(paths.login(`${path}?x=1#y`));
@@ -57,25 +64,30 @@ describe('signed out', () => {
   });
 });
 
-describe.each(seedRoles)('%s', (role) => {
+describe('signed in', () => {
   // The counts of the sidebar wait for an idle browser: on a busy machine it is idle before the requests are looked at.
   beforeEach(() => void vi.spyOn(window, 'requestIdleCallback').mockReturnValue(1));
   afterEach(() => void vi.restoreAllMocks());
 
-  test.each(guarded)('%s', async (path) => {
-    const isAllowed = guardedPaths[path]!.includes(role);
-    const { container, where, server } = await renderApp(path, { role });
-    expect(await headingOf(container)).toBe(isAllowed ? titleOf(path) : 'Acesso não permitido');
+  test.each(guarded.map((path) => [path, openedBy(path)] as const))('%s opens to %s', async (path, role) => {
+    const { container, where } = await renderApp(path, { role });
+    expect(await headingOf(container)).toBe(titleOf(path));
     expect(where()).toBe(path);
-    // A refused screen requests nothing of its own.
-    if (!isAllowed)
-      expect(server.requests.map((request) => request.path).filter((asked) => !askedByFrame.includes(asked))).toEqual(
-        [],
-      );
+  });
+
+  const refused = guarded.flatMap((path) => {
+    const role = refusedTo(path);
+    return role ? [[path, role] as const] : [];
+  });
+  test.each(refused)('%s refuses %s and requests nothing of its own', async (path, role) => {
+    const { container, where, server } = await renderApp(path, { role });
+    expect(await headingOf(container)).toBe('Acesso não permitido');
+    expect(where()).toBe(path);
+    expect(server.requests.map((request) => request.path).filter((asked) => !askedByFrame.includes(asked))).toEqual([]);
   });
 
   test('/admin is for super-admins', async () => {
-    const { container, where } = await renderApp('/admin', { role });
+    const { container, where } = await renderApp('/admin', { role: 'admin' });
     expect(await headingOf(container)).toBe('Entrar');
     expect(where()).toBe(paths.adminLogin('/admin'));
   });
@@ -87,10 +99,10 @@ describe('the super-admin', () => {
     expect(await headingOf(container)).toBe('Contas');
   });
 
-  test.each(['/', '/leads', '/dashboards/vendas'])('is nobody at %s', async (path) => {
-    const { container, where } = await renderApp(path, { isSuperAdmin: true });
+  test('is nobody elsewhere', async () => {
+    const { container, where } = await renderApp('/leads', { isSuperAdmin: true });
     expect(await headingOf(container)).toBe('Entrar');
-    expect(where()).toBe(paths.login(path));
+    expect(where()).toBe(paths.login('/leads'));
   });
 });
 

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Role } from '@funil/api/contract';
 import { useFocusKeeper } from '@funil/ui';
-import { dayMs } from '@funil/validation/values';
 import { LeadsPage } from '../LeadsPage.tsx';
 import { refuse } from '../../../../test/fakeServer.ts';
 import { leadServer } from '../../../../test/leadServer.ts';
 import type { LeadServer } from '../../../../test/leadServer.ts';
 import { lossReasons, makeLead, people, statuses } from '../../../../test/leadFactory.ts';
 import { renderLeads } from '../../../../test/renderLeads.tsx';
+import { setClock } from '../../../../test/setClock.ts';
 
 let server: LeadServer;
 
@@ -48,6 +48,7 @@ const bulk = (kind: string, changed: number, skipped: object[] = []) => ({
 const bodyOf = (pattern: string) => server.of(pattern).at(-1)?.body;
 
 beforeEach(async () => {
+  setClock('2026-11-21T15:00:00.000Z');
   server = leadServer({ leads: Array.from({ length: 6 }, (_, index) => makeLead(6 - index)) });
   await page.viewport(1440, 900);
 });
@@ -101,7 +102,7 @@ describe('what is selected', () => {
     expect(document.querySelector('tbody input[type="checkbox"]')).toBeNull();
   });
 
-  it('is exported alone, with the columns and in the order of the screen', async () => {
+  it('offers what the role may do, and is exported alone, with the columns and in the order of the screen', async () => {
     server.on('POST /api/lead_exports', () => ({
       status: 201,
       body: {
@@ -112,6 +113,9 @@ describe('what is selected', () => {
     }));
     await show('specialist');
     await select(6, 4);
+    await expect.element(page.getByRole('button', { name: 'Alterar status' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Excluir' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Responsável', exact: true })).not.toBeInTheDocument();
     await page.getByRole('toolbar', { name: 'Ações em massa' }).getByRole('button', { name: 'Exportar' }).click();
     await page.getByRole('menuitem', { name: /CSV/ }).click();
     await expect.element(page.getByText('2 leads exportados')).toBeVisible();
@@ -122,14 +126,6 @@ describe('what is selected', () => {
       direction: 'desc',
       columns: expect.arrayContaining(['number', 'name']),
     });
-  });
-
-  it('offers what the role may do', async () => {
-    await show('specialist');
-    await select(6);
-    await expect.element(page.getByRole('button', { name: 'Alterar status' })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Excluir' })).not.toBeInTheDocument();
-    await expect.element(page.getByRole('button', { name: 'Responsável', exact: true })).not.toBeInTheDocument();
   });
 });
 
@@ -207,7 +203,7 @@ describe('a bulk', () => {
     await expect.element(modal).not.toBeInTheDocument();
   });
 
-  it('gives leads to somebody', async () => {
+  it('gives leads to somebody, or to the distribution', async () => {
     server.on('POST /api/lead_bulk/owner', () => bulk('owner', 1));
     await show();
     await select(6);
@@ -221,11 +217,8 @@ describe('a bulk', () => {
     await modal.getByRole('button', { name: 'Passar 1 lead' }).click();
     await expect.element(page.getByText('1 lead passou para Caio Nogueira')).toBeVisible();
     expect(bodyOf('POST /api/lead_bulk/owner')).toEqual({ numbers: [6], owner_id: people[1]!.id });
-  });
 
-  it('sends leads to the distribution', async () => {
-    server.on('POST /api/lead_bulk/owner', () => bulk('owner', 1));
-    await show();
+    await expect.element(modal).not.toBeInTheDocument();
     await select(6);
     await page.getByRole('button', { name: 'Responsável', exact: true }).last().click();
     await expect.element(page.getByRole('dialog')).toHaveAccessibleDescription(/^Quem passa a cuidar deste lead\?/);
@@ -261,8 +254,9 @@ describe('a bulk', () => {
     await expect.element(page.getByText('Desfeito: 1 lead como antes')).toBeVisible();
   });
 
-  it('deletes after a question that says what stays possible', async () => {
-    server.on('POST /api/lead_bulk/trash', () => bulk('delete', 2));
+  it('deletes after a question that says what stays possible, and keeps the selection when that fails', async () => {
+    let isBroken = true;
+    server.on('POST /api/lead_bulk/trash', () => (isBroken ? refuse('server.unavailable') : bulk('delete', 2)));
     await show();
     await select(6, 5);
     await page.getByRole('button', { name: 'Excluir' }).click();
@@ -271,10 +265,19 @@ describe('a bulk', () => {
     // None of them is sold.
     await expect.element(question.getByText(/comissões/)).not.toBeInTheDocument();
     await question.getByRole('button', { name: 'Excluir 2 leads' }).click();
+    await expect
+      .element(page.getByText('O sistema está indisponível no momento. Tente de novo em instantes.'))
+      .toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(page.getByRole('toolbar', { name: 'Ações em massa' })).toBeVisible();
+    isBroken = false;
+    await page.getByRole('button', { name: 'Excluir' }).click();
+    await question.getByRole('button', { name: 'Excluir 2 leads' }).click();
     await expect.element(page.getByText('2 leads excluídos')).toBeVisible();
   });
 
-  it.each([
+  const acts = [
     {
       what: 'deletes',
       path: 'POST /api/lead_bulk/trash',
@@ -310,22 +313,32 @@ describe('a bulk', () => {
         await press('Passar 2 leads');
       },
     },
-    { what: 'is given up', path: null, act: () => press('Limpar seleção') },
-  ])('that $what leaves the focus with the list, and so does its way back', async ({ path, act }) => {
-    if (path) server.on(path, () => bulk('status', 2));
+  ];
+
+  it('that deletes, moves, gives away or is given up leaves the focus with the list, and so does its way back', async () => {
+    for (const { path } of acts) server.on(path, () => bulk('status', 2));
     server.on('POST /api/lead_bulk/0192e4a0-7a61-7c3e-9d58-000000000001/undo', () => bulk('status', 2));
     await show();
-    await select(6, 5);
-    await act();
-    await expect.element(page.getByRole('toolbar', { name: 'Ações em massa' })).not.toBeInTheDocument();
     const row = () => document.querySelector('[role="grid"] [data-index][tabindex="0"]');
-    await vi.waitFor(() => expect(document.activeElement === row()).toBe(true));
-    if (!path) return;
-    await press('Desfazer');
-    await expect.element(page.getByText('Desfeito: 2 leads como antes')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument();
-    await press('Fechar aviso');
-    await vi.waitFor(() => expect(document.activeElement === row()).toBe(true));
+    const expectFocus = (what: string) =>
+      vi.waitFor(() => expect(document.activeElement === row(), `focus after it ${what}`).toBe(true));
+    const toolbar = page.getByRole('toolbar', { name: 'Ações em massa' });
+    for (const { what, act } of acts) {
+      await select(6, 5);
+      await act();
+      await expect.element(toolbar).not.toBeInTheDocument();
+      await expectFocus(what);
+      await press('Desfazer');
+      await expect.element(page.getByText('Desfeito: 2 leads como antes')).toBeVisible();
+      await expect.element(page.getByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument();
+      await press('Fechar aviso');
+      await expectFocus(`${what} and that is taken back`);
+      await expect.element(page.getByRole('button', { name: 'Fechar aviso' })).not.toBeInTheDocument();
+    }
+    await select(6, 5);
+    await press('Limpar seleção');
+    await expect.element(toolbar).not.toBeInTheDocument();
+    await expectFocus('is given up');
   });
 
   it('that deletes all that the list has leaves the focus with the empty list', async () => {
@@ -342,19 +355,6 @@ describe('a bulk', () => {
     await vi.waitFor(() =>
       expect(document.querySelector('[role="grid"]')!.parentElement!.contains(document.activeElement)).toBe(true),
     );
-  });
-
-  it('that fails keeps the selection', async () => {
-    server.on('POST /api/lead_bulk/trash', () => refuse('server.unavailable'));
-    await show();
-    await select(6);
-    await page.getByRole('button', { name: 'Excluir' }).click();
-    await page.getByRole('button', { name: 'Excluir 1 lead' }).click();
-    await expect
-      .element(page.getByText('O sistema está indisponível no momento. Tente de novo em instantes.'))
-      .toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(page.getByRole('toolbar', { name: 'Ações em massa' })).toBeVisible();
   });
 
   it('of more than a hundred is sent in parts, and taken back whole', async () => {
@@ -428,9 +428,18 @@ describe('all that the filters leave', () => {
     await expect.element(page.getByText('É o limite de uma seleção. Os demais ficam como estão.')).toBeVisible();
   });
 
-  it('goes whole with the header, and with other filters', async () => {
+  it('that cannot be requested leaves the selection as it is; it goes whole with the header, and with other filters', async () => {
+    let isBroken = true;
+    server.on('GET /api/lead_numbers', () => (isBroken ? refuse('server.unavailable') : undefined));
     await show();
     const header = page.getByRole('checkbox', { name: 'Selecionar todos' });
+    await header.click();
+    await toolbar.getByRole('button', { name: 'Selecionar todos os 130' }).click();
+    await expect.element(page.getByText('Não foi possível selecionar todos')).toBeVisible();
+    await expect.element(count('50 selecionados')).toBeInTheDocument();
+    isBroken = false;
+    await header.click();
+    await expect.element(toolbar).not.toBeInTheDocument();
     for (const leave of [() => header.click(), () => page.getByRole('searchbox').fill('camila')]) {
       await header.click();
       await toolbar.getByRole('button', { name: 'Selecionar todos os 130' }).click();
@@ -438,15 +447,6 @@ describe('all that the filters leave', () => {
       await leave();
       await expect.element(toolbar).not.toBeInTheDocument();
     }
-  });
-
-  it('that cannot be requested leaves the selection as it is', async () => {
-    server.on('GET /api/lead_numbers', () => refuse('server.unavailable'));
-    await show();
-    await page.getByRole('checkbox', { name: 'Selecionar todos' }).click();
-    await toolbar.getByRole('button', { name: 'Selecionar todos os 130' }).click();
-    await expect.element(page.getByText('Não foi possível selecionar todos')).toBeVisible();
-    await expect.element(count('50 selecionados')).toBeInTheDocument();
   });
 });
 
@@ -456,7 +456,7 @@ describe('the trash', () => {
       {
         number: 3,
         name: 'Camila Ferraz',
-        deleted_at: new Date(Date.now() - 1.5 * dayMs).toISOString(),
+        deleted_at: '2026-11-20T03:00:00.000Z',
         owner: null,
       },
     ];

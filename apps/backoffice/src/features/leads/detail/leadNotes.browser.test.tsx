@@ -8,10 +8,10 @@ import { refuse } from '../../../../test/fakeServer.ts';
 import { leadServer } from '../../../../test/leadServer.ts';
 import type { LeadServer } from '../../../../test/leadServer.ts';
 import { makeEvent, makeLead, statusNamed } from '../../../../test/leadFactory.ts';
+import { LoneLeadPanel } from '../../../../test/LoneLeadPanel.tsx';
 import { renderLeads } from '../../../../test/renderLeads.tsx';
 
-const open = (server: LeadServer, path = '/leads?lead=3', role: 'admin' | 'indicator' = 'admin') =>
-  renderLeads(<LeadsPage />, { server, path, role });
+const open = (server: LeadServer, path = '/leads?lead=3') => renderLeads(<LoneLeadPanel />, { server, path });
 const two = () =>
   leadServer({
     leads: [
@@ -64,12 +64,17 @@ describe('a note that was begun', () => {
     expect(readTextDraft('ana', 'note.3')).toBeNull();
   });
 
-  test('is gone once it is discarded', async () => {
+  test('is asked about before the panel closes over it, and is gone once it is discarded', async () => {
     const server = two();
     const screen = await open(server);
     await userEvent.fill(box(screen), 'Gostou da parcela');
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(screen.getByRole('button', { name: 'Descartar alterações' }));
+    const question = screen.getByRole('alertdialog', { name: 'Descartar alterações?' });
+    await userEvent.click(question.getByRole('button', { name: 'Continuar editando' }));
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(box(screen)).toHaveValue('Gostou da parcela');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(question.getByRole('button', { name: 'Descartar alterações' }));
     await expect.element(box(screen)).not.toBeInTheDocument();
     await screen.unmount();
     await expect.element(box(await open(server))).toHaveValue('');
@@ -93,20 +98,6 @@ describe('a note that was begun', () => {
 });
 
 describe('notes', () => {
-  test('that are not saved are asked about before the panel closes over them', async () => {
-    const server = leadServer({ leads: [makeLead(3)], events: [] });
-    const screen = await open(server);
-    await userEvent.fill(screen.getByLabelText('Nota'), 'Gostou da parcela');
-    await userEvent.keyboard('{Escape}');
-    const question = screen.getByRole('alertdialog', { name: 'Descartar alterações?' });
-    await userEvent.click(question.getByRole('button', { name: 'Continuar editando' }));
-    await expect.element(question).not.toBeInTheDocument();
-    await expect.element(screen.getByLabelText('Nota')).toHaveValue('Gostou da parcela');
-    await userEvent.keyboard('{Escape}');
-    await userEvent.click(question.getByRole('button', { name: 'Descartar alterações' }));
-    await expect.element(screen.getByLabelText('Nota')).not.toBeInTheDocument();
-  });
-
   test('are written under the cursor, and a failure keeps the text', async () => {
     const events: LeadEvent[] = [];
     const server = leadServer({ leads: [makeLead(3)], events });
@@ -150,14 +141,6 @@ describe('notes', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Salvar nota' }).last());
     await expect.element(screen.getByText('editada')).toBeVisible();
     await expect.element(screen.getByText('Depois', { exact: false })).toBeVisible();
-  });
-
-  test('are not offered to an indicator, to whom no lead allows them', async () => {
-    const server = two();
-    Object.assign(server.leads[0]!.allowed, { update: false, change_status: false, assign: false, write_notes: false });
-    const screen = await open(server, '/leads?lead=3', 'indicator');
-    await expect.element(screen.getByText('Linha do tempo')).toBeVisible();
-    await expect.element(screen.getByLabelText('Nota')).not.toBeInTheDocument();
   });
 });
 
@@ -282,8 +265,8 @@ describe('duplicates', () => {
         duplicates: query.get('phone')?.replace(/\D/g, '') === '11982147730' ? [{ fields: ['phone'], lead: null }] : [],
       },
     }));
-    const screen = await open(server, '/leads?novo=1');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Telefone' }), '11982147730');
+    const screen = await renderLeads(<LeadsPage />, { server, path: '/leads?novo=1' });
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Telefone' }), '11982147730');
     await expect.element(screen.getByText('O telefone já está cadastrado.')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: /Abrir lead/ })).not.toBeInTheDocument();
   });

@@ -6,7 +6,9 @@ import { offline, refuse } from '../../../../test/fakeServer.ts';
 import { leadServer } from '../../../../test/leadServer.ts';
 import type { LeadServer } from '../../../../test/leadServer.ts';
 import { makeLead, people, products } from '../../../../test/leadFactory.ts';
+import { LoneLeadPanel } from '../../../../test/LoneLeadPanel.tsx';
 import { renderLeads } from '../../../../test/renderLeads.tsx';
+import { setClock } from '../../../../test/setClock.ts';
 
 let server: LeadServer;
 
@@ -21,8 +23,9 @@ const shows = (label: string, text: string) =>
 const lead = () => server.leads[0]!;
 const saves = () => server.of('PUT /api/leads/3');
 
-async function show(role: Role = 'admin') {
-  const shown = await renderLeads(<LeadsPage />, { server, path: '/leads?lead=3', role });
+async function show({ role = 'admin', isOverList = false }: { role?: Role; isOverList?: boolean } = {}) {
+  const element = isOverList ? <LeadsPage /> : <LoneLeadPanel />;
+  const shown = await renderLeads(element, { server, path: '/leads?lead=3', role });
   await expect.element(panel.getByRole('heading', { name: /Camila/ })).toBeVisible();
   return shown;
 }
@@ -35,6 +38,7 @@ async function type(label: string, text: string) {
 }
 
 beforeEach(async () => {
+  setClock('2026-11-20T15:00:00.000Z');
   server = leadServer({ leads: [makeLead(3), makeLead(2)] });
   await page.viewport(1440, 900);
 });
@@ -60,41 +64,27 @@ describe('a value of the panel', () => {
     });
   });
 
-  it('is left as it was by Escape, which leaves the panel open', async () => {
+  it('is left as it was by Escape, which leaves the panel open, and is not sent when nobody changed it', async () => {
     await show();
     await type('telefone', '21999998888');
     await userEvent.keyboard('{Escape}');
     await expect.element(editor('telefone')).not.toBeInTheDocument();
     await expect.element(panel).toBeVisible();
     await shows('telefone', '(11) 98214-7730');
-    expect(saves()).toEqual([]);
-  });
-
-  it('is saved by a click elsewhere, which does nothing else', async () => {
-    const { router } = await show();
-    await type('telefone', '21999998888');
-    // On a row of the list, which would open another lead.
-    await userEvent.click(document.documentElement, { force: true, position: { x: 200, y: 200 } });
-    await shows('telefone', '(21) 99999-8888');
-    expect(router.state.location.search).toBe('?lead=3');
-  });
-
-  it('gives way as a whole to what is typed, also an amount', async () => {
-    await show();
-    await value('valor').click();
-    await expect.element(editor('valor').getByRole('textbox')).toHaveFocus();
-    await userEvent.keyboard('777{Enter}');
-    await shows('valor', 'R$ 777,00');
-    expect(lead().value_cents).toBe(777_00);
-  });
-
-  it('that nobody changed is not sent', async () => {
-    await show();
     await value('telefone').click();
     await expect.element(editor('telefone').getByRole('textbox')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(editor('telefone')).not.toBeInTheDocument();
     expect(saves()).toEqual([]);
+  });
+
+  it('is saved by a click elsewhere, which does nothing else', async () => {
+    const { router } = await show({ isOverList: true });
+    await type('telefone', '21999998888');
+    // On a row of the list, which would open another lead.
+    await userEvent.click(document.documentElement, { force: true, position: { x: 200, y: 200 } });
+    await shows('telefone', '(21) 99999-8888');
+    expect(router.state.location.search).toBe('?lead=3');
   });
 
   it('from a list is saved by choosing', async () => {
@@ -111,8 +101,13 @@ describe('a value of the panel', () => {
     expect(saves()[1]!.body).toMatchObject({ owner_id: people[1]!.id, version: 4 });
   });
 
-  it('may be the name, the value, the next contact', async () => {
+  it('may be the name, the value, the next contact; an amount gives way as a whole to what is typed', async () => {
     await show();
+    await value('valor').click();
+    await expect.element(editor('valor').getByRole('textbox')).toHaveFocus();
+    await userEvent.keyboard('777{Enter}');
+    await shows('valor', 'R$ 777,00');
+    expect(lead().value_cents).toBe(777_00);
     await type('nome', 'Camila Souza');
     await userEvent.keyboard('{Enter}');
     await expect.element(panel.getByRole('heading', { name: /Camila Souza/ })).toBeVisible();
@@ -138,7 +133,7 @@ describe('a value of the panel', () => {
       write_notes: false,
       read_attachments: false,
     };
-    await show('indicator');
+    await show({ role: 'indicator' });
     await expect.element(value('e-mail')).not.toBeInTheDocument();
     await expect.element(value('responsável')).not.toBeInTheDocument();
     await expect.element(panel.getByText('ana.carvalho@uol.com.br')).toBeVisible();
@@ -146,7 +141,11 @@ describe('a value of the panel', () => {
 });
 
 describe('what is refused', () => {
-  it('by the rules stands beside the field, with what was typed', async () => {
+  it('by the rules or by the server stands beside the field, with what was typed, and may be sent again', async () => {
+    let isRefused = true;
+    server.on('PUT /api/leads/3', () =>
+      isRefused ? refuse('request.invalid', { fields: { phone: 'Telefone inválido' } }) : undefined,
+    );
     await show();
     await type('e-mail', 'nova@');
     await userEvent.keyboard('{Enter}');
@@ -154,14 +153,8 @@ describe('what is refused', () => {
     await expect.element(editor('e-mail').getByRole('textbox')).toHaveValue('nova@');
     await expect.element(editor('e-mail').getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
     expect(saves()).toEqual([]);
-  });
-
-  it('by the server stands beside the field, and may be sent again', async () => {
-    let isRefused = true;
-    server.on('PUT /api/leads/3', () =>
-      isRefused ? refuse('request.invalid', { fields: { phone: 'Telefone inválido' } }) : undefined,
-    );
-    await show();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(editor('e-mail')).not.toBeInTheDocument();
     await type('telefone', '21999998888');
     await userEvent.keyboard('{Enter}');
     await expect.element(editor('telefone').getByText('Telefone inválido')).toBeVisible();

@@ -36,12 +36,16 @@ beforeEach(async () => {
 });
 
 describe('the kanban', () => {
-  it('has a column for each status, with how many leads and what they are worth', async () => {
-    await show();
+  it('has a column for each status, with how many leads and what they are worth, and opens a lead over itself', async () => {
+    const { router } = await show();
     await expect.element(column('Novo').getByText('R$ 100,00')).toBeVisible();
     await expect.element(column('Novo').getByText('2', { exact: true }).first()).toBeVisible();
     expect(document.querySelectorAll('[data-kanban-column]')).toHaveLength(statuses.length);
     await expect.element(page.getByText('3 leads nesta visão')).toBeVisible();
+    await column('Proposta')
+      .getByRole('button', { name: /Camila/ })
+      .click();
+    await vi.waitFor(() => expect(router.state.location.search).toBe('?modo=kanban&lead=3'));
   });
 
   it('follows the filters of the table, and keeps them', async () => {
@@ -55,14 +59,6 @@ describe('the kanban', () => {
     );
     await page.getByRole('radio', { name: 'Tabela' }).click();
     await vi.waitFor(() => expect(router.state.location.search).toBe(`?status=${statuses[0]!.id}&parado=7`));
-  });
-
-  it('opens a lead over itself', async () => {
-    const { router } = await show();
-    await column('Proposta')
-      .getByRole('button', { name: /Camila/ })
-      .click();
-    await vi.waitFor(() => expect(router.state.location.search).toBe('?modo=kanban&lead=3'));
   });
 
   it('moves nothing for those who may not', async () => {
@@ -115,10 +111,15 @@ describe('a move', () => {
     await expect.element(column('Proposta').getByRole('button', { name: /Rogério/ })).toBeVisible();
   });
 
-  it('to lost asks why; given up, the card goes back', async () => {
+  it('to lost asks why; given up, the card goes back, and so does one that is taken back', async () => {
     await show();
     await move(3, 2);
     const modal = page.getByRole('dialog', { name: 'Marcar como perdido' });
+    await expect.element(modal).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByText(/continua em Proposta\.$/)).toBeInTheDocument();
+    await expect.element(column('Proposta').getByRole('button', { name: /Camila/ })).toHaveFocus();
+    await move(3, 2);
     await modal.getByRole('button', { name: 'Cancelar' }).click();
     await expect.element(column('Proposta').getByRole('button', { name: /Camila/ })).toBeVisible();
     await move(3, 2);
@@ -127,37 +128,22 @@ describe('a move', () => {
     await modal.getByRole('button', { name: 'Marcar como perdido' }).click();
     await expect.element(modal).not.toBeInTheDocument();
     expect(server.of('PUT /api/leads/3/status')[0]!.body).toMatchObject({ loss_reason_id: lossReasons[0]!.id });
+    await expect.element(column('Perdido').getByRole('button', { name: /Camila/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await expect.element(column('Proposta').getByRole('button', { name: /Camila/ })).toBeVisible();
   });
 
-  it('that is given up is said to be none, and the focus is with the card', async () => {
-    await show();
-    await move(3, 2);
-    await expect.element(page.getByRole('dialog', { name: 'Marcar como perdido' })).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(page.getByText(/continua em Proposta\.$/)).toBeInTheDocument();
-    await expect.element(column('Proposta').getByRole('button', { name: /Camila/ })).toHaveFocus();
-  });
-
-  it('to won asks about the sale', async () => {
+  it('to won asks about the sale, is said, and taken back', async () => {
     await show();
     await move(2, 3);
-    await expect.element(page.getByRole('dialog', { name: 'Marcar venda' })).toBeVisible();
+    const modal = page.getByRole('dialog', { name: 'Marcar venda' });
+    await expect.element(modal).toBeVisible();
     expect(server.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
-  });
-
-  it.each([
-    ['Ganho', 3],
-    ['Perdido', 4],
-  ] as const)('to %s is said, and taken back', async (name, steps) => {
-    await show();
-    await move(1, steps);
-    const modal = page.getByRole('dialog');
-    if (name === 'Perdido') {
-      await modal.getByRole('combobox', { name: 'Motivo da perda' }).click();
-      await page.getByRole('option', { name: 'Sem interesse' }).click();
-    }
+    await userEvent.keyboard('{Escape}');
+    await expect.element(modal).not.toBeInTheDocument();
+    await move(1, 3);
     await modal.getByRole('button', { name: /^Marcar/ }).click();
-    await expect.element(column(name).getByRole('button', { name: /Rogério/ })).toBeVisible();
+    await expect.element(column('Ganho').getByRole('button', { name: /Rogério/ })).toBeVisible();
     await page.getByRole('button', { name: 'Desfazer' }).click();
     await expect.element(column('Novo').getByRole('button', { name: /Rogério/ })).toBeVisible();
   });
@@ -197,8 +183,10 @@ describe('a move', () => {
 describe('a new lead in a column', () => {
   const add = (name: string) => column(name).getByRole('button', { name: `Novo lead em ${name}` });
   const form = (name: string) => page.getByRole('dialog', { name: `Novo lead em ${name}` });
-  async function fill(name: string) {
+  async function fill(name: string, isStatusGone: () => boolean = () => false) {
     server.on('POST /api/leads', ({ body }) => {
+      if (isStatusGone())
+        return refuse('lead.status_unknown', { fields: { status_id: 'Escolha um status da lista.' } });
       const status = statuses.find(({ id }) => id === body.status_id)!;
       const lead = makeLead(4, { name: String(body.name), status, product: null, value_cents: null });
       server.leads.unshift(lead);
@@ -221,13 +209,18 @@ describe('a new lead in a column', () => {
     await expect.element(page.getByRole('dialog', { name: 'Enviar lead', exact: true })).toBeVisible();
   });
 
-  it('names its column when it is sent, and is moved by no second call', async () => {
+  it('names its column when it is sent, stays as it was typed when the status went away, and is moved by no second call', async () => {
+    let isStatusGone = true;
     const { router } = await show();
-    await fill('Proposta');
+    await fill('Proposta', () => isStatusGone);
+    await submit('Proposta');
+    await expect.element(form('Proposta').getByRole('alert')).toHaveTextContent('Escolha um status da lista.');
+    await expect.element(form('Proposta').getByLabelText('Nome')).toHaveValue('Joaquina Peçanha');
+    isStatusGone = false;
     await submit('Proposta');
     await expect.element(page.getByText('Lead 4 criado')).toBeVisible();
     await expect.element(column('Proposta').getByRole('button', { name: /Joaquina/ })).toBeVisible();
-    expect(server.of('POST /api/leads').map(({ body }) => body.status_id)).toEqual([statuses[2]!.id]);
+    expect(server.of('POST /api/leads').map(({ body }) => body.status_id)).toEqual([statuses[2]!.id, statuses[2]!.id]);
     expect(server.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
     expect(router.state.location.search).toBe('?modo=kanban');
   });
@@ -246,16 +239,5 @@ describe('a new lead in a column', () => {
       status_id: statusNamed('Perdido').id,
       loss_reason_id: lossReasons[0]!.id,
     });
-  });
-
-  it('stays as it was typed when the status went away meanwhile', async () => {
-    await show();
-    await fill('Proposta');
-    server.on('POST /api/leads', () =>
-      refuse('lead.status_unknown', { fields: { status_id: 'Escolha um status da lista.' } }),
-    );
-    await submit('Proposta');
-    await expect.element(form('Proposta').getByRole('alert')).toHaveTextContent('Escolha um status da lista.');
-    await expect.element(form('Proposta').getByLabelText('Nome')).toHaveValue('Joaquina Peçanha');
   });
 });

@@ -36,22 +36,18 @@ beforeEach(async () => {
 });
 
 describe('views', () => {
-  it('are tabs with how many leads are behind each', async () => {
+  it('are tabs with how many leads are behind each, and leave room for the others, however long a name is', async () => {
+    views.push({ ...views[0]!, id: id(3), name: 'W'.repeat(60) });
     await show();
     await expect.element(tab(/^Todos 2/)).toHaveAttribute('aria-selected', 'true');
     await expect.element(tab(/^Propostas 2/)).toBeVisible();
+    await expect.element(tab(/^W+ 2/)).toBeVisible();
+    expect(tab(/^W+ 2/).element().clientWidth).toBeLessThan(300);
     await vi.waitFor(() =>
       expect(server.of('GET /api/lead_totals').map(({ query }) => query.get('owner_id'))).toEqual(
         expect.arrayContaining([people[0]!.id, 'none']),
       ),
     );
-  });
-
-  it('leave room for the others, however long a name is', async () => {
-    views = [{ ...views[0]!, name: 'W'.repeat(60) }];
-    await show();
-    await expect.element(tab(/^W+ 2/)).toBeVisible();
-    expect(tab(/^W+ 2/).element().clientWidth).toBeLessThan(300);
   });
 
   it('offer an indicator only what it can use', async () => {
@@ -73,10 +69,11 @@ describe('views', () => {
     await vi.waitFor(() => expect(router.state.location.search).toBe('?lead=1&modo=kanban'));
   });
 
-  it('are saved under a name, shared by those who may', async () => {
+  it('are saved under a name, shared by those who may; one that cannot be keeps what was typed, and says why', async () => {
     server.on('POST /api/lead_views', ({ body }) => {
       if (body.name === 'Propostas')
         return refuse('lead_view.name_taken', { fields: { name: 'Você já tem uma visão com este nome.' } });
+      if (body.name === 'Uma a mais') return refuse('lead_view.too_many');
       const view = { id: id(2), is_editable: true, ...(body as Pick<LeadView, 'name' | 'query' | 'is_shared'>) };
       views = [...views, view];
       return { status: 201, body: { lead_view: view } };
@@ -89,6 +86,11 @@ describe('views', () => {
     await modal.getByLabelText('Nome').fill('Propostas');
     await modal.getByRole('button', { name: 'Salvar visão' }).click();
     await expect.element(modal.getByText('Você já tem uma visão com este nome.')).toBeVisible();
+    await modal.getByLabelText('Nome').fill('Uma a mais');
+    await modal.getByRole('button', { name: 'Salvar visão' }).click();
+    await expect.element(modal.getByRole('alert')).toBeVisible();
+    await expect.element(modal.getByLabelText('Nome')).toHaveValue('Uma a mais');
+    await expect.element(modal.getByRole('button', { name: 'Salvar visão' })).toBeEnabled();
     await modal.getByLabelText('Nome').fill('Esquecidos');
     await modal.getByRole('checkbox', { name: 'Compartilhar com toda a conta' }).click();
     await modal.getByRole('button', { name: 'Salvar visão' }).click();
@@ -167,18 +169,6 @@ describe('views', () => {
     await question.getByRole('button', { name: 'Excluir visão' }).click();
     await expect.element(page.getByText('Visão Propostas excluída')).toBeVisible();
     expect(router.state.location.search).toBe('?parado=7');
-  });
-
-  it('that cannot be saved keep what was typed, and say why above it', async () => {
-    server.on('POST /api/lead_views', () => refuse('lead_view.too_many'));
-    await show('/leads?parado=7');
-    await page.getByRole('button', { name: 'Salvar visão' }).click();
-    const modal = page.getByRole('dialog', { name: 'Salvar visão' });
-    await modal.getByLabelText('Nome').fill('Esquecidos');
-    await modal.getByRole('button', { name: 'Salvar visão' }).click();
-    await expect.element(modal.getByRole('alert')).toBeVisible();
-    await expect.element(modal.getByLabelText('Nome')).toHaveValue('Esquecidos');
-    await expect.element(modal.getByRole('button', { name: 'Salvar visão' })).toBeEnabled();
   });
 
   it('stay when deleting them is refused, and so does the list', async () => {

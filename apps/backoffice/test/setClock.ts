@@ -1,0 +1,7 @@
+import { onTestFinished, vi } from 'vitest';
+
+/** Until the test ends it is this moment, which does not pass; timers run as ever. */
+export function setClock(moment: string) {
+  vi.setSystemTime(moment);
+  onTestFinished(() => void vi.useRealTimers());
+}
