@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../test/expectAccessible.ts';
 import { renderApp } from '../../test/renderApp.tsx';
-import { accountAnswer } from '../../test/appServer.ts';
 import { Disconnected } from '../../test/fakeServer.ts';
 import type { FakeAnswer } from '../../test/fakeServer.ts';
 
@@ -50,44 +49,19 @@ describe('a screen that the role may not open', () => {
     });
   });
 
-  test.each(['/leads', '/', '/dashboards/vendas', '/inexistente', '/login'])(
-    'does not hold back from %s',
-    async (path) => {
-      const screen = await openScreen('/lembretes', { role: 'indicator' });
+  test('does not hold back from others', async () => {
+    const screen = await openScreen('/lembretes', { role: 'indicator' });
+    for (const path of ['/leads', '/', '/dashboards/vendas', '/inexistente', '/login']) {
+      await screen.router.navigate('/lembretes');
+      await vi.waitFor(() => expect(screen.where()).toBe('/lembretes'));
       await screen.router.navigate(path);
-      await vi.waitFor(() => expect(screen.where()).not.toBe('/lembretes'));
-    },
-  );
+      await vi.waitFor(() => expect(screen.where(), path).not.toBe('/lembretes'));
+    }
+  });
 });
 
 describe('the frame', () => {
-  test('shows the account, where the person is and who the person is', async () => {
-    const screen = await openScreen('/lembretes', { role: 'manager' });
-    await expect.element(screen.getByRole('link', { name: 'Lembretes' })).toHaveAttribute('aria-current', 'page');
-    await expect.element(screen.getByRole('button', { name: /Bruna Siqueira\s*Gerência/ })).toBeVisible();
-    expect(screen.container.textContent).toContain('Aurora Consórcios');
-    await expectAccessible(screen.container);
-  });
-
-  test("has the account's own link: a screen of the app by default, another site in another tab", async () => {
-    const first = await openScreen('/lembretes');
-    expect(first.getByRole('link', { name: 'Mídias' }).element()).toHaveAttribute('href', '/predefinicao-logos');
-    await first.unmount();
-    const second = await openScreen('/lembretes', {
-      role: 'admin',
-      handlers: {
-        'GET /public_api/account': () =>
-          accountAnswer({ external_button_text: 'Materiais', external_button_link: 'https://midias.example/' }),
-      },
-    });
-    expect(second.getByRole('link', { name: 'Materiais' }).element()).toHaveAttribute('target', '_blank');
-    expect(second.getByRole('link', { name: 'Materiais' }).element()).toHaveAttribute(
-      'rel',
-      expect.stringContaining('noopener'),
-    );
-  });
-
-  test('in a narrow window keeps its links in a drawer', async () => {
+  test('in a narrow window keeps its links in a drawer, and leaves the focus at the screen that one opened', async () => {
     const screen = await openScreen('/lembretes', { role: 'admin', width: 390 });
     expect(screen.container.querySelector('nav[aria-label="Páginas"]')).toBeNull();
     await screen.getByRole('button', { name: 'Abrir menu' }).click();
@@ -97,42 +71,26 @@ describe('the frame', () => {
     await link.click();
     await vi.waitFor(() => expect(screen.where()).toBe('/notificacoes'));
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  test('a link of the drawer leaves the focus at the screen that it opened', async () => {
-    const screen = await openScreen('/lembretes', { role: 'admin', width: 390 });
-    await screen.getByRole('button', { name: 'Abrir menu' }).click();
-    await screen.getByRole('dialog').getByRole('link', { name: 'Notificações' }).click();
-    await vi.waitFor(() => expect(screen.where()).toBe('/notificacoes'));
-    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
     await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
-  });
-
-  test('lets the keyboard skip to the content', async () => {
-    const screen = await openScreen('/lembretes');
-    await userEvent.tab();
-    await expect.element(screen.getByRole('link', { name: 'Pular para o conteúdo' })).toHaveFocus();
   });
 });
 
 describe('a change of screen', () => {
-  test('is announced, and the focus starts at the screen', async () => {
+  test('is announced, and the focus starts at the screen; a change of the query is none; the keyboard skips to the content', async () => {
     const screen = await openScreen('/lembretes');
+    await userEvent.tab();
+    await expect.element(screen.getByRole('link', { name: 'Pular para o conteúdo' })).toHaveFocus();
+    const link = screen.getByRole('link', { name: 'Lembretes' }).element() as HTMLElement;
+    link.focus();
+    await screen.router.navigate('/lembretes?quando=hoje');
+    await vi.waitFor(() => expect(screen.where()).toBe('/lembretes?quando=hoje'));
+    expect(document.activeElement).toBe(link);
     const announced = () =>
       [...screen.container.querySelectorAll('[aria-live="polite"]')].map((region) => region.textContent).join('');
     expect(announced()).toBe('');
     await screen.getByRole('link', { name: 'Notificações' }).first().click();
     await vi.waitFor(() => expect(announced()).toBe('Notificações'));
     expect(document.activeElement?.tagName).toBe('MAIN');
-  });
-
-  test('is not what a change of the query is', async () => {
-    const screen = await openScreen('/lembretes');
-    const link = screen.getByRole('link', { name: 'Lembretes' }).element() as HTMLElement;
-    link.focus();
-    await screen.router.navigate('/lembretes?quando=hoje');
-    await vi.waitFor(() => expect(screen.where()).toBe('/lembretes?quando=hoje'));
-    expect(document.activeElement).toBe(link);
   });
 });
 
@@ -146,7 +104,7 @@ describe('an unknown address', () => {
   });
 });
 
-test('a lost connection is shown until it is back', async () => {
+test('a lost connection is shown until it is back, which is asked for with a button and without anybody asking', async () => {
   let isDown = false;
   const screen = await openScreen('/lembretes', { role: 'admin' });
   // Whatever is asked: one answer would say that the connection is back.
@@ -167,6 +125,11 @@ test('a lost connection is shown until it is back', async () => {
   // At once: the app looks for the server by itself as well, and the button goes with the banner.
   retry.click();
   await expect.element(banner).not.toBeInTheDocument();
+  isDown = true;
+  window.dispatchEvent(new Event('offline'));
+  await expect.element(banner).toBeVisible();
+  isDown = false;
+  await vi.waitFor(() => expect(banner.query()).toBeNull());
 });
 
 test('a screen that an outage left empty comes back by itself, with the connection', async () => {
@@ -184,28 +147,6 @@ test('a screen that an outage left empty comes back by itself, with the connecti
   window.dispatchEvent(new Event('offline'));
   window.dispatchEvent(new Event('online'));
   await expect.element(screen.getByText('Nenhum motivo ainda')).toBeVisible();
-});
-
-test('the server is looked for while it is away, without anybody asking', async () => {
-  let isDown = false;
-  const screen = await renderApp('/motivos', {
-    role: 'admin',
-    handlers: { 'GET /api/loss_reasons/all': () => ({ body: { entries: [] } }) },
-  });
-  // Whatever is asked: one answer would say that the connection is back.
-  for (const [call, answer] of Object.entries(screen.server.answers)) {
-    screen.server.answers[call] = (request) => {
-      if (isDown) throw new Disconnected();
-      return answer(request);
-    };
-  }
-  await expect.element(screen.getByText('Nenhum motivo ainda')).toBeVisible();
-  isDown = true;
-  window.dispatchEvent(new Event('offline'));
-  const banner = screen.getByText(/Sem conexão com o servidor/);
-  await expect.element(banner).toBeVisible();
-  isDown = false;
-  await vi.waitFor(() => expect(banner.query()).toBeNull());
 });
 
 test('the focus stays in the page when the pressed control goes away', async () => {

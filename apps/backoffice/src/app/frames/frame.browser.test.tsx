@@ -1,32 +1,36 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { NotificationUser, Role } from '@funil/api/contract';
-import { dayMs } from '@funil/validation/values';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
+import { setClock } from '../../../test/setClock.ts';
 import { accountAnswer, sessionAnswer } from '../../../test/appServer.ts';
 import { refusal } from '../../../test/fakeServer.ts';
 import type { Handler } from '../../../test/fakeServer.ts';
+
+beforeEach(() => setClock('2026-11-20T18:00:00.000Z'));
 
 /** A screen with nothing of its own that matters here. */
 const open = (role: Role, handlers: Record<string, Handler> = {}, width = 1280) =>
   renderApp('/lembretes', { role, handlers, width });
 
 describe('the sidebar', () => {
-  test('names the account, marks the screen, and offers what the role may open', async () => {
+  test('names the account and the person, marks the screen, offers what the role may open, and counts nothing where nothing waits', async () => {
     const screen = await open('specialist');
     const navigation = screen.getByRole('navigation').first();
     await expect.element(navigation.getByRole('link', { name: 'Lembretes' })).toHaveAttribute('aria-current', 'page');
     await expect.element(screen.getByText('Aurora Consórcios').first()).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /Bruna Siqueira\s*Especialista/ })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Notificações', exact: true })).toBeVisible();
     await expect.element(navigation.getByRole('link', { name: 'Afiliados' })).toBeVisible();
     await expect.element(navigation.getByRole('button', { name: 'Cadastros' })).not.toBeInTheDocument();
     await expect.element(navigation.getByRole('link', { name: 'Minha conta' })).not.toBeInTheDocument();
     await expectAccessible(screen.container);
   });
 
-  test('counts what waits behind its links, and nothing where nothing does', async () => {
-    const due = new Date(Date.now() - 60_000).toISOString();
-    const later = new Date(Date.now() + dayMs).toISOString();
+  test('counts what waits behind its links', async () => {
+    const due = '2026-11-20T17:59:00.000Z';
+    const later = '2026-11-21T18:00:00.000Z';
     const reminder = (id: string, due_at: string) => ({
       id,
       text: 'Ligar',
@@ -72,54 +76,30 @@ describe('the sidebar', () => {
     await expect.element(navigation.getByRole('link', { name: 'Notificações 99+ não lidas' })).toBeVisible();
     await expectAccessible(screen.container);
     expect(asked.length).toBeGreaterThan(0);
-
-    const quiet = await open('specialist');
-    await expect.element(quiet.getByRole('link', { name: 'Notificações', exact: true })).toBeVisible();
   });
 
-  test('unfolds what an administrator rarely needs', async () => {
-    const screen = await open('admin');
+  test("unfolds what an administrator rarely needs, in the account's words, with room for the name of every screen", async () => {
+    const screen = await open('admin', {
+      'GET /public_api/account': () => accountAnswer({ plural_product_label: 'Planos' }, 'Verde Seguros'),
+    });
+    await expect.element(screen.getByText('Verde Seguros').first()).toBeVisible();
     const group = screen.getByRole('button', { name: 'Cadastros' });
     await expect.element(group).toHaveAttribute('aria-expanded', 'false');
     await expect.element(screen.getByRole('link', { name: 'Motivos de perda' })).not.toBeInTheDocument();
     await group.click();
     await expect.element(screen.getByRole('link', { name: 'Motivos de perda' })).toBeVisible();
-  });
-
-  test('has room for the name of every screen', async () => {
-    const screen = await open('admin');
-    for (const name of ['Relatórios', 'Cadastros']) await screen.getByRole('button', { name }).click();
+    await expect.element(screen.getByRole('link', { name: 'Planos' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Relatórios' }).click();
     await expect.element(screen.getByRole('link', { name: 'Relatório de indicadores' })).toBeVisible();
     const parts = [...document.querySelectorAll('nav a, nav a *')];
     expect(parts.filter((part) => part.scrollWidth > part.clientWidth && part.clientWidth > 0)).toEqual([]);
-  });
-
-  test("speaks the account's words", async () => {
-    const screen = await open('admin', {
-      'GET /public_api/account': () => accountAnswer({ plural_product_label: 'Planos' }, 'Verde Seguros'),
-    });
-    await screen.getByRole('button', { name: 'Cadastros' }).click();
-    await expect.element(screen.getByRole('link', { name: 'Planos' })).toBeVisible();
-    await expect.element(screen.getByText('Verde Seguros').first()).toBeVisible();
-  });
-
-  test('in a narrow window opens over the screen, and closes when somebody goes elsewhere', async () => {
-    const screen = await open('specialist', {}, 390);
-    await expect.element(screen.getByRole('heading', { level: 1, name: 'Lembretes' })).toBeVisible();
-    await screen.getByRole('button', { name: 'Abrir menu' }).click();
-    const link = screen.getByRole('link', { name: 'Notificações' });
-    await expect.element(link).toBeVisible();
-    await expectAccessible();
-    await link.click();
-    await vi.waitFor(() => expect(screen.where()).toBe('/notificacoes'));
-    await expect.element(link).not.toBeInTheDocument();
   });
 });
 
 describe('the sidebar between a phone and a wide window', () => {
   const aside = () => document.querySelector('aside')!.getBoundingClientRect().width;
 
-  test.each([781, 911, 1100])('leaves its room to the page in a window of %i px, and opens over it', async (width) => {
+  test.each([781, 1100])('leaves its room to the page in a window of %i px, and opens over it', async (width) => {
     const screen = await open('specialist', {}, width);
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Lembretes' })).toBeVisible();
     expect(aside()).toBe(56);
@@ -149,11 +129,13 @@ describe('the sidebar between a phone and a wide window', () => {
 });
 
 describe("the account's own link", () => {
-  test('leads to the logos unless it says otherwise', async () => {
-    const screen = await open('specialist');
+  test('leads to the logos unless it says otherwise; beside it, who never receives leads has no availability', async () => {
+    const screen = await open('indicator');
     await expect
       .element(screen.getByRole('link', { name: 'Mídias' }).first())
       .toHaveAttribute('href', '/predefinicao-logos');
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Lembretes' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /^Sua disponibilidade/ })).not.toBeInTheDocument();
   });
 
   test('to another site opens beside the app and gives it no information', async () => {
@@ -169,48 +151,34 @@ describe("the account's own link", () => {
 });
 
 describe('the availability in the top bar', () => {
-  test('looks like nothing else there: a figure, and no second green dot beside that of the connection', async () => {
-    const screen = await open('specialist');
+  test('looks like nothing else there, goes back when the server refuses, and is paused with one switch', async () => {
+    let isRefused = true;
+    const screen = await open('specialist', {
+      'PUT /api/profile/availability': ({ body }) =>
+        isRefused ? refusal(503, 'server.unavailable', 'Indisponível no momento.') : { body: { profile: body } },
+    });
     const button = screen.getByRole('button', { name: 'Sua disponibilidade: disponível' });
     await expect.element(button).toBeVisible();
+    // A figure, and no second green dot beside that of the connection.
     expect(button.element().querySelector('svg')).not.toBeNull();
     const round = [...button.element().querySelectorAll('*')].filter(
       (node) => !node.closest('svg') && getComputedStyle(node).borderRadius === '50%',
     );
     expect(round).toEqual([]);
-  });
 
-  const pause = async (screen: Awaited<ReturnType<typeof open>>) => {
-    await screen.getByRole('button', { name: 'Sua disponibilidade: disponível' }).click();
-    await screen.getByRole('switch', { name: 'Disponível para receber leads' }).click();
-  };
-
-  test('is paused with one switch', async () => {
-    const screen = await open('specialist', {
-      'PUT /api/profile/availability': ({ body }) => ({ body: { profile: body } }),
-    });
-    await pause(screen);
-    await expect.element(screen.getByRole('switch', { name: 'Disponível para receber leads' })).not.toBeChecked();
+    await button.click();
+    const toggle = screen.getByRole('switch', { name: 'Disponível para receber leads' });
+    await toggle.click();
+    await expect.element(screen.getByText('Não foi possível mudar sua disponibilidade')).toBeVisible();
+    await expect.element(screen.getByText('Indisponível no momento.')).toBeVisible();
+    await expect.element(toggle).toBeChecked();
+    isRefused = false;
+    await toggle.click();
+    await expect.element(toggle).not.toBeChecked();
     await expect
       .element(screen.getByText('Em pausa, você fica de fora da distribuição. Seus leads continuam com você.'))
       .toBeVisible();
     await expectAccessible();
-  });
-
-  test('goes back when the server refuses, and says why', async () => {
-    const screen = await open('specialist', {
-      'PUT /api/profile/availability': () => refusal(503, 'server.unavailable', 'Indisponível no momento.'),
-    });
-    await pause(screen);
-    await expect.element(screen.getByText('Não foi possível mudar sua disponibilidade')).toBeVisible();
-    await expect.element(screen.getByText('Indisponível no momento.')).toBeVisible();
-    await expect.element(screen.getByRole('switch', { name: 'Disponível para receber leads' })).toBeChecked();
-  });
-
-  test('is not there for those who never receive leads', async () => {
-    const screen = await open('indicator');
-    await expect.element(screen.getByRole('heading', { level: 1, name: 'Lembretes' })).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: /^Sua disponibilidade/ })).not.toBeInTheDocument();
   });
 });
 
@@ -250,22 +218,29 @@ describe('the bell', () => {
     };
   }
 
-  test('says how many are unread, to the eye and to screen readers', async () => {
-    const many = await open('specialist', bell(12, 12));
-    await expect.element(many.getByRole('button', { name: 'Notificações, 12 não lidas' })).toBeVisible();
-    const one = await open('specialist', bell(2, 1));
-    await expect.element(one.getByRole('button', { name: 'Notificações, 1 não lida' })).toBeVisible();
-    const none = await open('specialist', bell(2, 0));
-    await expect.element(none.getByRole('button', { name: 'Notificações', exact: true })).toBeVisible();
-  });
-
-  test('opens the latest seven, and leads to all of them', async () => {
-    const screen = await open('specialist', bell(12, 2));
+  test('opens the latest seven, marks all as read, says when that did not work, and leads to all of them', async () => {
+    let isRefused = true;
+    const handlers = bell(12, 2);
+    const screen = await open('specialist', {
+      ...handlers,
+      'PUT /api/notification_users/read_all': (request) =>
+        isRefused
+          ? refusal(503, 'server.unavailable', 'Indisponível no momento.')
+          : handlers['PUT /api/notification_users/read_all']!(request),
+    });
     await screen.getByRole('button', { name: 'Notificações, 2 não lidas' }).click();
     const panel = screen.getByRole('dialog', { name: 'Notificações' });
     await expect.element(panel.getByRole('listitem').first()).toBeVisible();
     expect(panel.getByRole('listitem').elements()).toHaveLength(7);
     await expectAccessible();
+    const button = panel.getByRole('button', { name: 'Marcar todas como lidas' });
+    await button.click();
+    await expect.element(screen.getByText('Não foi possível marcar como lida')).toBeVisible();
+    await expect.element(button).toBeEnabled();
+    isRefused = false;
+    await button.click();
+    await expect.element(screen.getByRole('button', { name: 'Notificações', exact: true })).toBeInTheDocument();
+    await expect.element(button).toBeDisabled();
     await panel.getByRole('link', { name: 'Ver todas' }).click();
     await vi.waitFor(() => expect(screen.where()).toBe('/notificacoes'));
     await expect.element(panel).not.toBeInTheDocument();
@@ -280,26 +255,6 @@ describe('the bell', () => {
       .click();
     await vi.waitFor(() => expect(screen.where()).toBe('/leads?lead=1'));
     await expect.element(screen.getByRole('button', { name: 'Notificações, 2 não lidas' })).toBeVisible();
-  });
-
-  test('marks all as read', async () => {
-    const screen = await open('specialist', bell(3, 3));
-    await screen.getByRole('button', { name: 'Notificações, 3 não lidas' }).click();
-    const button = screen.getByRole('button', { name: 'Marcar todas como lidas' });
-    await button.click();
-    await expect.element(screen.getByRole('button', { name: 'Notificações', exact: true })).toBeInTheDocument();
-    await expect.element(button).toBeDisabled();
-  });
-
-  test('says when that did not work, and keeps them unread', async () => {
-    const screen = await open('specialist', {
-      ...bell(3, 3),
-      'PUT /api/notification_users/read_all': () => refusal(503, 'server.unavailable', 'Indisponível no momento.'),
-    });
-    await screen.getByRole('button', { name: 'Notificações, 3 não lidas' }).click();
-    await screen.getByRole('button', { name: 'Marcar todas como lidas' }).click();
-    await expect.element(screen.getByText('Não foi possível marcar como lida')).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Marcar todas como lidas' })).toBeEnabled();
   });
 
   test('says when there is nothing, and recovers when it could not be read', async () => {
@@ -333,16 +288,10 @@ describe('the menu of the person', () => {
     return screen;
   };
 
-  test('says who is signed in, and opens the profile over the screen', async () => {
+  test('says who is signed in, changes the colours at once, by keyboard too, and opens the profile over the screen', async () => {
     const screen = await openMenu();
     await expect.element(screen.getByText('bruna@aurora.demo')).toBeVisible();
     await expectAccessible(screen.getByRole('menu').element());
-    await screen.getByRole('menuitem', { name: 'Meu perfil' }).click();
-    await vi.waitFor(() => expect(screen.where()).toBe('/lembretes?perfil=1'));
-  });
-
-  test('changes the colours at once, by keyboard too', async () => {
-    const screen = await openMenu();
     await screen.getByRole('menuitemradio', { name: 'Escuro' }).click();
     await vi.waitFor(() => expect(getComputedStyle(document.body).colorScheme).toBe('dark'));
     await screen.getByRole('button', { name: /Bruna Siqueira/ }).click();
@@ -353,17 +302,14 @@ describe('the menu of the person', () => {
     await expect.element(screen.getByRole('menuitemradio', { name: 'Claro' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await vi.waitFor(() => expect(getComputedStyle(document.body).colorScheme).toBe('light'));
+    await screen.getByRole('button', { name: /Bruna Siqueira/ }).click();
+    await screen.getByRole('menuitem', { name: 'Meu perfil' }).click();
+    await vi.waitFor(() => expect(screen.where()).toBe('/lembretes?perfil=1'));
   });
 
-  test('signs out, also when the server is not there', async () => {
-    const screen = await openMenu({ 'DELETE /api/session': () => refusal(503, 'server.unavailable') });
-    await screen.getByRole('menuitem', { name: 'Sair', exact: true }).click();
-    await vi.waitFor(() => expect(screen.where()).toBe('/login'));
-    expect(screen.services.client.session.get()).toBeNull();
-  });
-
-  test('stays signed in when the other devices could not be signed out, and says so', async () => {
+  test('stays signed in when the other devices could not be signed out, and says so; signs out, also when the server is not there', async () => {
     const screen = await openMenu({
+      'DELETE /api/session': () => refusal(503, 'server.unavailable'),
       'DELETE /api/sessions': () => refusal(503, 'server.unavailable', 'Indisponível no momento.'),
       'GET /api/session': () => sessionAnswer('specialist'),
     });
@@ -371,5 +317,9 @@ describe('the menu of the person', () => {
     await expect.element(screen.getByText('Não foi possível sair dos outros dispositivos')).toBeVisible();
     expect(screen.where()).toBe('/lembretes');
     expect(screen.services.client.session.get()).not.toBeNull();
+    await screen.getByRole('button', { name: /Bruna Siqueira/ }).click();
+    await screen.getByRole('menuitem', { name: 'Sair', exact: true }).click();
+    await vi.waitFor(() => expect(screen.where()).toBe('/login'));
+    expect(screen.services.client.session.get()).toBeNull();
   });
 });

@@ -1,14 +1,15 @@
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Reminder } from '@funil/api/contract';
-import { addDays, dayMs } from '@funil/validation/values';
+import { dayMs } from '@funil/validation/values';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
+import { setClock } from '../../../test/setClock.ts';
 import { refusal } from '../../../test/fakeServer.ts';
 import type { Handler } from '../../../test/fakeServer.ts';
-import { dayKey } from '../../formats/moment.ts';
 
-const timeZone = 'America/Sao_Paulo';
+beforeEach(() => setClock('2026-11-20T15:00:00.000Z'));
+
 const id = (number: number) => `01890000-0000-7000-8000-00000000000${number}`;
 const make = (number: number, dueIn: number, facts: Partial<Reminder> = {}): Reminder => ({
   id: id(number),
@@ -83,24 +84,16 @@ describe('the reminders', () => {
     await expectAccessible(screen.container);
   });
 
-  test('are completed, and that is taken back', async () => {
+  test('are completed, which is taken back, put off, and deleted after asking', async () => {
     const screen = await open('/lembretes', reminderServer([make(1, -dayMs)]));
     await screen.getByRole('checkbox', { name: 'Concluir: Ligar 1' }).click();
     await expect.element(screen.getByText('Nenhum lembrete aberto')).toBeVisible();
     await screen.getByRole('button', { name: 'Desfazer' }).click();
     await expect.element(screen.getByRole('checkbox', { name: 'Concluir: Ligar 1' })).not.toBeChecked();
-  });
-
-  test('are put off', async () => {
-    const screen = await open('/lembretes', reminderServer([make(1, -dayMs)]));
     await screen.getByRole('button', { name: 'Mais ações: Ligar 1' }).click();
     await screen.getByRole('menuitem', { name: 'Amanhã, 09:00' }).click();
     await expect.element(screen.getByText('Adiado para Amanhã, 09:00')).toBeVisible();
     await expect.element(screen.getByRole('region', { name: 'Próximos 7 dias' }).getByText('Ligar 1')).toBeVisible();
-  });
-
-  test('are deleted after asking', async () => {
-    const screen = await open('/lembretes', reminderServer([make(1, dayMs)]));
     await screen.getByRole('button', { name: 'Mais ações: Ligar 1' }).click();
     await screen.getByRole('menuitem', { name: 'Excluir' }).click();
     await screen.getByRole('button', { name: 'Excluir lembrete' }).click();
@@ -108,7 +101,7 @@ describe('the reminders', () => {
     await expect.element(screen.getByText('Nenhum lembrete aberto')).toBeVisible();
   });
 
-  test('are created with a text and a moment to come, and nothing that was typed is lost', async () => {
+  test('are created with a text, a day of the calendar and a moment to come, and nothing that was typed is lost', async () => {
     let refusals = 1;
     const screen = await open('/lembretes?novo=1', {
       'POST /api/reminders': ({ body }) =>
@@ -130,7 +123,15 @@ describe('the reminders', () => {
     await expect.element(screen.getByText('Data é um campo obrigatório')).toBeVisible();
     await expectAccessible();
     await userEvent.fill(screen.getByRole('textbox', { name: 'Lembrete' }), 'Enviar a proposta');
-    await userEvent.fill(screen.getByRole('textbox', { name: 'Data' }), '24/11/2040');
+    const day = screen.getByRole('textbox', { name: 'Data' });
+    await userEvent.fill(day, '31/02/2040');
+    await screen.getByRole('button', { name: 'Criar lembrete' }).click();
+    await expect.element(day).toHaveAccessibleDescription('Data inválida');
+    await userEvent.fill(day, '24/11/2040');
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Hora' }), '');
+    await expect.element(day).toHaveAccessibleDescription('Hora inválida');
+    expect(screen.server.requests.some(({ method }) => method === 'POST')).toBe(false);
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Hora' }), '09:00');
     await screen.getByRole('button', { name: 'Criar lembrete' }).click();
     await expect.element(screen.getByText('Escolha um momento que ainda vai chegar.')).toBeVisible();
     await expect.element(screen.getByRole('textbox', { name: 'Lembrete' })).toHaveValue('Enviar a proposta');
@@ -142,19 +143,6 @@ describe('the reminders', () => {
       lead_number: null,
     });
     await vi.waitFor(() => expect(screen.where()).toBe('/lembretes'));
-  });
-
-  test('are refused on a day of no calendar and at an hour of no clock, each by its name', async () => {
-    const screen = await open('/lembretes?novo=1');
-    await userEvent.fill(screen.getByRole('textbox', { name: 'Lembrete' }), 'Enviar a proposta');
-    const day = screen.getByRole('textbox', { name: 'Data' });
-    await userEvent.fill(day, '31/02/2040');
-    await screen.getByRole('button', { name: 'Criar lembrete' }).click();
-    await expect.element(day).toHaveAccessibleDescription('Data inválida');
-    await userEvent.fill(day, '24/11/2040');
-    await userEvent.fill(screen.getByRole('textbox', { name: 'Hora' }), '');
-    await expect.element(day).toHaveAccessibleDescription('Hora inválida');
-    expect(screen.server.requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 
   test('open for changing at their own address', async () => {
@@ -206,11 +194,8 @@ describe('the calendar', () => {
   });
 
   test('starts a new reminder on the chosen day', async () => {
-    const tomorrow = addDays(dayKey(new Date(), { timeZone }), 1);
-    const screen = await open(`/lembretes?visao=calendario&mes=${tomorrow.slice(0, 7)}&dia=${tomorrow}`);
+    const screen = await open('/lembretes?visao=calendario&mes=2026-11&dia=2026-11-21');
     await screen.getByRole('button', { name: 'Novo lembrete' }).click();
-    await expect
-      .element(screen.getByRole('textbox', { name: 'Data' }))
-      .toHaveValue(tomorrow.split('-').toReversed().join('/'));
+    await expect.element(screen.getByRole('textbox', { name: 'Data' })).toHaveValue('21/11/2026');
   });
 });

@@ -5,9 +5,11 @@ import type { Role } from '@funil/api/contract';
 import type { TenantAccount } from '@funil/theme/tokens';
 import { offline, refuse } from '../../../../test/fakeServer.ts';
 import { leadServer } from '../../../../test/leadServer.ts';
+import type { Handler } from '../../../../test/fakeServer.ts';
 import type { LeadServer } from '../../../../test/leadServer.ts';
 import { makeLead, people, products } from '../../../../test/leadFactory.ts';
 import { renderLeads } from '../../../../test/renderLeads.tsx';
+import { setClock } from '../../../../test/setClock.ts';
 import { CreateLeadModal } from './CreateLeadModal.tsx';
 
 const onClose = vi.fn<() => void>();
@@ -15,6 +17,7 @@ const onCreated = vi.fn<(lead: unknown) => void>();
 let server: LeadServer;
 
 beforeEach(async () => {
+  setClock('2026-11-20T15:00:00.000Z');
   vi.clearAllMocks();
   server = leadServer();
   server.on('POST /api/leads', ({ body }) => ({
@@ -47,43 +50,65 @@ const customNumber = {
   custom_field_1_type: 'number',
 } as const;
 
+// Which values the rules take is a matter of the contract's own tests.
 describe('the rules of the contract, through the form', () => {
-  it.each<
-    [rule: string, values: Record<string, string>, message: string, personalization?: TenantAccount['personalization']]
-  >([
-    ['name required', { Nome: '' }, 'Nome é um campo obrigatório'],
-    ['name too short', { Nome: 'A' }, 'Nome deve ter pelo menos 2 caracteres'],
-    ['name too long', { Nome: 'A'.repeat(121) }, 'Nome deve ter no máximo 120 caracteres'],
-    ['phone required', { Nome: 'Ana' }, 'Telefone é um campo obrigatório'],
-    ['phone without an area code in use', { Telefone: '00912345678' }, 'Telefone inválido'],
-    ['phone cut short', { Telefone: '1191234' }, 'Telefone inválido'],
-    ['document required', { Nome: 'Ana' }, 'CPF ou CNPJ é um campo obrigatório'],
-    ['document with wrong check digits', { 'CPF ou CNPJ': '52998224724' }, 'CPF ou CNPJ inválido'],
-    ['company document with wrong check digits', { 'CPF ou CNPJ': '12ABC34501DE36' }, 'CPF ou CNPJ inválido'],
-    ['e-mail without a domain', { 'E-mail': 'ana@' }, 'E-mail inválido'],
-    ['e-mail too long', { 'E-mail': `${'a'.repeat(250)}@b.co` }, 'E-mail deve ter no máximo 254 caracteres'],
-    ['value above the limit', { Valor: '10000000000,01' }, 'Valor deve ser no máximo R$ 10.000.000.000,00'],
-    ['half a date', { 'Próximo contato: data': '24/' }, 'Próximo contato inválido'],
-    ['custom number with letters', { 'Renda mensal': 'muito' }, 'Renda mensal inválido', customNumber],
-    [
-      'custom date cut short',
-      { Nascimento: '01/02/202' },
-      'Nascimento inválido',
-      { custom_field_1_label: 'Nascimento', custom_field_1_status: 'enabled', custom_field_1_type: 'date' },
-    ],
-    [
-      'custom text too long',
-      { Apelido: 'x'.repeat(201) },
-      'Apelido deve ter no máximo 200 caracteres',
-      { custom_field_1_label: 'Apelido', custom_field_1_status: 'enabled' },
-    ],
-  ])('%s', async (_rule, values, message, personalization) => {
-    await show({ personalization });
-    await fill(values);
+  /** Fills in values, and expects a message for each beside its field. */
+  async function expectRefused(wrong: Record<string, [value: string, message: string]>) {
+    await fill(Object.fromEntries(Object.entries(wrong).map(([label, [value]]) => [label, value])));
     await submit();
-    await expect.element(dialog.getByText(message)).toBeVisible();
+    for (const [, message] of Object.values(wrong)) await expect.element(dialog.getByText(message)).toBeVisible();
     expect(dialog.element().textContent).not.toMatch(neverShown);
     expect(server.of('POST /api/leads')).toEqual([]);
+  }
+
+  it('refuse every field by its name, in words', async () => {
+    await show({ personalization: customNumber });
+    await expectRefused({
+      Nome: ['', 'Nome é um campo obrigatório'],
+      Telefone: ['', 'Telefone é um campo obrigatório'],
+      'CPF ou CNPJ': ['', 'CPF ou CNPJ é um campo obrigatório'],
+    });
+    await expectRefused({
+      Nome: ['A', 'Nome deve ter pelo menos 2 caracteres'],
+      // Without an area code in use.
+      Telefone: ['00912345678', 'Telefone inválido'],
+      // With wrong check digits.
+      'CPF ou CNPJ': ['52998224724', 'CPF ou CNPJ inválido'],
+      'E-mail': ['ana@', 'E-mail inválido'],
+      Valor: ['10000000000,01', 'Valor deve ser no máximo R$ 10.000.000.000,00'],
+      'Próximo contato: data': ['24/', 'Próximo contato inválido'],
+      'Renda mensal': ['muito', 'Renda mensal inválido'],
+    });
+    // What is right is no longer refused: the messages below are new ones.
+    await fill({ ...complete, 'E-mail': 'ana@uol.com.br' });
+    for (const message of ['Telefone inválido', 'CPF ou CNPJ inválido', 'E-mail inválido'])
+      await expect.element(dialog.getByText(message)).not.toBeInTheDocument();
+    await expectRefused({
+      Nome: ['A'.repeat(121), 'Nome deve ter no máximo 120 caracteres'],
+      // Cut short.
+      Telefone: ['1191234', 'Telefone inválido'],
+      // Of a company, with wrong check digits.
+      'CPF ou CNPJ': ['12ABC34501DE36', 'CPF ou CNPJ inválido'],
+      'E-mail': [`${'a'.repeat(250)}@b.co`, 'E-mail deve ter no máximo 254 caracteres'],
+    });
+  });
+
+  it.each<[type: string, personalization: TenantAccount['personalization'], value: string, message: string]>([
+    [
+      'date',
+      { custom_field_1_label: 'Nascimento', custom_field_1_status: 'enabled', custom_field_1_type: 'date' },
+      '01/02/202',
+      'Nascimento inválido',
+    ],
+    [
+      'text',
+      { custom_field_1_label: 'Apelido', custom_field_1_status: 'enabled' },
+      'x'.repeat(201),
+      'Apelido deve ter no máximo 200 caracteres',
+    ],
+  ])("refuse the account's own %s", async (_type, personalization, value, message) => {
+    await show({ personalization });
+    await expectRefused({ [personalization!.custom_field_1_label!]: [value, message] });
   });
 
   it('asks for neither phone nor document where the account does not, and says that they are optional', async () => {
@@ -105,26 +130,18 @@ describe('the rules of the contract, through the form', () => {
 });
 
 describe('when it speaks', () => {
-  it('stays quiet while a field is typed first, and corrects on each key afterwards', async () => {
+  it('starts on the name, stays quiet while a field is typed first, corrects on each key afterwards, and focuses the first that is wrong', async () => {
     await show();
+    await expect.element(field('Nome')).toHaveFocus();
     await userEvent.type(field('E-mail'), 'ana@');
     await expect.element(dialog.getByText('E-mail inválido')).not.toBeInTheDocument();
     await userEvent.tab();
     await expect.element(dialog.getByText('E-mail inválido')).toBeVisible();
     await userEvent.type(field('E-mail'), 'uol.com.br');
     await expect.element(dialog.getByText('E-mail inválido')).not.toBeInTheDocument();
-  });
-
-  it('focuses the first field that is wrong', async () => {
-    await show();
     await fill({ Nome: 'Ana Beatriz', Telefone: '123' });
     await submit();
     await expect.element(field('Telefone')).toHaveFocus();
-  });
-
-  it('starts on the name', async () => {
-    await show();
-    await expect.element(field('Nome')).toHaveFocus();
   });
 });
 
@@ -159,21 +176,16 @@ describe('what it sends', () => {
     });
   });
 
-  it.each([
-    ['the distribution by default', null, distributionId],
-    ['nobody, on purpose', 'Deixar sem responsável', null],
-  ])('asks who works the lead: %s', async (_what, option, sent) => {
+  it('leaves the lead to nobody only on purpose', async () => {
     await show();
     await fill(complete);
     const owner = dialog.getByRole('combobox', { name: /^Responsável/ });
     await expect.element(owner).toHaveTextContent('Distribuir');
-    if (option) {
-      await owner.click();
-      await page.getByRole('option', { name: option }).click();
-    }
+    await owner.click();
+    await page.getByRole('option', { name: 'Deixar sem responsável' }).click();
     await submit();
     await vi.waitFor(() => expect(onCreated).toHaveBeenCalled());
-    expect(server.of('POST /api/leads')[0]!.body).toMatchObject({ owner_id: sent });
+    expect(server.of('POST /api/leads')[0]!.body).toMatchObject({ owner_id: null });
   });
 
   it('does not offer the owner to those who may not assign', async () => {
@@ -182,7 +194,7 @@ describe('what it sends', () => {
     await expect.element(dialog.getByText('Responsável')).not.toBeInTheDocument();
   });
 
-  it('creates once, however often the button is pressed', async () => {
+  it('creates once, however often the button is pressed, and for the distribution unless it is told otherwise', async () => {
     let finish: () => void = () => {};
     server.on('POST /api/leads', async () => {
       await new Promise<void>((resolve) => {
@@ -199,44 +211,34 @@ describe('what it sends', () => {
     await vi.waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
     expect(server.of('POST /api/leads')).toHaveLength(1);
     expect(server.of('POST /api/leads')[0]!.idempotencyKey).toMatch(/\S{16}/);
+    expect(server.of('POST /api/leads')[0]!.body).toMatchObject({ owner_id: distributionId });
   });
 });
 
 describe('a save that fails', () => {
-  it('shows the messages of the server beside their fields and keeps the form', async () => {
-    server.on('POST /api/leads', () =>
-      refuse('request.invalid', { fields: { phone: 'Telefone inválido', email: 'E-mail inválido' } }),
-    );
+  it('keeps the form, with the messages of the server beside their fields; the retry after a lost connection carries the same key', async () => {
+    let answer: Handler = () => refuse('lead.owner_unknown');
+    server.on('POST /api/leads', (request) => answer(request));
     await show();
     await fill(complete);
+    await submit();
+    // A person that left meanwhile.
+    await expect.element(dialog.getByText('Escolha uma pessoa ativa.')).toBeVisible();
+    answer = () => refuse('request.invalid', { fields: { phone: 'Telefone inválido', email: 'E-mail inválido' } });
     await submit();
     await expect.element(dialog.getByText('Telefone inválido')).toBeVisible();
     await expect.element(field('Telefone')).toHaveFocus();
     await expect.element(field('Nome')).toHaveValue('Ana Beatriz');
-  });
-
-  it('says so above the fields when the connection is lost, and the retry carries the same key', async () => {
-    let isOnline = false;
-    server.on('POST /api/leads', (request) => (isOnline ? undefined : offline(request)));
-    await show();
-    await fill(complete);
+    answer = offline;
     await submit();
     await expect
       .element(dialog.getByRole('alert'))
       .toHaveTextContent('Não foi possível falar com o servidor. Verifique sua conexão e tente de novo.');
-    isOnline = true;
+    answer = ({ body }) => ({ status: 201, body: { lead: makeLead(2482, { name: String(body.name) }) } });
     await submit();
     await vi.waitFor(() => expect(onCreated).toHaveBeenCalled());
-    const [first, second] = server.of('POST /api/leads');
-    expect(second!.idempotencyKey).toBe(first!.idempotencyKey);
-  });
-
-  it('shows a person that left meanwhile beside the owner', async () => {
-    server.on('POST /api/leads', () => refuse('lead.owner_unknown'));
-    await show();
-    await fill(complete);
-    await submit();
-    await expect.element(dialog.getByText('Escolha uma pessoa ativa.')).toBeVisible();
+    const [lost, again] = server.of('POST /api/leads').slice(-2);
+    expect(again!.idempotencyKey).toBe(lost!.idempotencyKey);
   });
 });
 
