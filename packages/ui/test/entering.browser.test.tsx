@@ -108,10 +108,13 @@ const entries: Record<string, Entry> = {
   },
 };
 
+/** What a keyboard composes takes many messages to the browser: of each field what it accepts, and what it refuses. */
+const isLong = (way: string) => way.startsWith('composed');
+
 describe.each(Object.keys(ways))('%s', (way) => {
   for (const [name, { field, texts }] of Object.entries(entries))
     test(name, async () => {
-      for (const [text, shown, value, error] of texts) {
+      for (const [text, shown, value, error] of isLong(way) ? new Set([texts[0]!, texts.at(-1)!]) : texts) {
         const onValue = vi.fn();
         const view = await render(field(onValue));
         const input = view.getByLabelText('Campo', { exact: true });
@@ -119,7 +122,7 @@ describe.each(Object.keys(ways))('%s', (way) => {
         element.focus();
         await ways[way]!(element, text);
         await settle();
-        await userEvent.tab();
+        element.blur();
         await expect.element(input).toHaveValue(shown);
         // What never was a day was never handed on.
         const last: unknown = onValue.mock.lastCall?.[0] ?? '';
@@ -146,18 +149,12 @@ test('a period completes each day by the other one', async () => {
   expect(onValue).toHaveBeenLastCalledWith({ from: '2024-12-20', to: '2025-11-30' });
 });
 
-test.each([
-  ['50000', '50.000,00'],
-  ['50000,5', '50.000,50'],
-  ['5', '5,00'],
-  ['80.5', '80,50'],
-  ['80.000', '80.000,00'],
-  ['1234567', '1.234.567,00'],
-])('the amount %s, typed after Tab, is what Enter sends', async (keys, amount) => {
+test('an amount that is typed after Tab is what Enter sends', async () => {
   const sent = vi.fn();
   const onCents = vi.fn();
-  const view = await render(
+  const form = (key: string) => (
     <form
+      key={key}
       onSubmit={(event) => {
         event.preventDefault();
         sent(Object.fromEntries(new FormData(event.currentTarget)));
@@ -166,18 +163,28 @@ test.each([
       <CurrencyInput label="Primeiro" name="first" />
       <CurrencyInput label="Segundo" name="second" onValueChange={onCents} />
       <button type="submit">Enviar</button>
-    </form>,
+    </form>
   );
-  await userEvent.click(view.getByLabelText('Primeiro'));
-  await userEvent.keyboard(keys);
-  await userEvent.tab();
-  await userEvent.keyboard(`${keys}{Enter}`);
-  expect(sent).toHaveBeenLastCalledWith({ first: amount, second: amount });
-  expect(onCents).toHaveBeenLastCalledWith(Number(amount.replace(/\D/g, '')));
-  await expect.element(view.getByLabelText('Segundo')).toHaveValue(amount);
-  // Once more, with nothing left to complete.
-  await userEvent.keyboard('{Enter}');
-  expect(sent).toHaveBeenLastCalledWith({ first: amount, second: amount });
+  const view = await render(form(''));
+  for (const [keys, amount] of [
+    ['50000', '50.000,00'],
+    ['50000,5', '50.000,50'],
+    ['5', '5,00'],
+    ['80.5', '80,50'],
+    ['80.000', '80.000,00'],
+    ['1234567', '1.234.567,00'],
+  ] as const) {
+    await view.rerender(form(keys));
+    (view.getByLabelText('Primeiro').element() as HTMLElement).focus();
+    await userEvent.keyboard(`${keys}{Tab}${keys}{Enter}`);
+    await expect.poll(() => sent.mock.lastCall?.[0] as unknown).toEqual({ first: amount, second: amount });
+    expect(onCents).toHaveBeenLastCalledWith(Number(amount.replace(/\D/g, '')));
+    await expect.element(view.getByLabelText('Segundo')).toHaveValue(amount);
+    // Once more, with nothing left to complete.
+    sent.mockClear();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => sent.mock.lastCall?.[0] as unknown).toEqual({ first: amount, second: amount });
+  }
 });
 
 test('Enter completes what a form is sent with', async () => {
@@ -214,9 +221,8 @@ test('a reset also takes what was typed and is no value', async () => {
     ['Até', '12'],
   ] as const;
   for (const [label, text] of typed) {
-    await userEvent.click(view.getByLabelText(label, { exact: true }));
-    await userEvent.keyboard(text);
-    await userEvent.tab();
+    (view.getByLabelText(label, { exact: true }).element() as HTMLElement).focus();
+    await userEvent.keyboard(`${text}{Tab}`);
     await expect.element(view.getByLabelText(label, { exact: true })).toHaveValue(text);
   }
   await view.getByRole('button', { name: 'Limpar' }).click();
@@ -237,8 +243,7 @@ test('what was typed can be deleted to its last character', async () => {
     const input = view.getByLabelText('Campo');
     await userEvent.click(input);
     await userEvent.keyboard(text);
-    for (let count = (input.element() as HTMLInputElement).value.length; count > 0; count -= 1)
-      await userEvent.keyboard('{Backspace}');
+    await userEvent.keyboard('{Backspace}'.repeat((input.element() as HTMLInputElement).value.length));
     await expect.element(input).toHaveValue('');
     await view.unmount();
   }

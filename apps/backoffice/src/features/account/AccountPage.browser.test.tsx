@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
 import { refusal } from '../../../test/fakeServer.ts';
 import type { Handler } from '../../../test/fakeServer.ts';
@@ -33,26 +32,21 @@ describe('the account page', () => {
     await expect.element(screen.getByText('Não foi possível carregar a conta')).toBeVisible();
   });
 
-  test('sends what was changed and nothing else', async () => {
+  test('says what is wrong beside its field without asking the server, and sends what was changed and nothing else', async () => {
     const save = vi.fn<Handler>(() => ({
       body: { account: { ...account, personalization: { ...account.personalization, main_color: '#112233' } } },
     }));
     const screen = await open('/minha-conta', { 'PUT /api/account': save });
+    await screen.getByLabelText('Principal', { exact: true }).fill('azul');
+    await screen.getByRole('button', { name: 'Salvar conta' }).click();
+    await expect.element(screen.getByText('Cor principal é inválido').first()).toBeVisible();
+    expect(save).not.toHaveBeenCalled();
     await screen.getByLabelText('Principal', { exact: true }).fill('#112233');
     await expect.element(screen.getByText(/^1 alteração/)).toBeVisible();
     await screen.getByRole('button', { name: 'Salvar conta' }).click();
     await expect.element(screen.getByText('Alterações salvas')).toBeVisible();
     expect(save.mock.calls[0]![0].body).toEqual({ personalization: { main_color: '#112233' } });
     await expect.element(screen.getByRole('button', { name: 'Salvar conta' })).not.toBeInTheDocument();
-  });
-
-  test('shows what is wrong beside its field, without asking the server', async () => {
-    const save = vi.fn<Handler>(() => ({ body: { account } }));
-    const screen = await open('/minha-conta', { 'PUT /api/account': save });
-    await screen.getByLabelText('Principal', { exact: true }).fill('azul');
-    await screen.getByRole('button', { name: 'Salvar conta' }).click();
-    await expect.element(screen.getByText('Cor principal é inválido').first()).toBeVisible();
-    expect(save).not.toHaveBeenCalled();
   });
 
   test('keeps the changes over what somebody else saves meanwhile', async () => {
@@ -177,7 +171,7 @@ describe('the account page', () => {
     expect(save.mock.calls[0]![0].body).toEqual({ holidays: [{ date: '2026-12-25', name: 'Nunca' }] });
   });
 
-  test('shows an erased person in the audit log, writes it to a file as it is narrowed, and can be read by everybody', async () => {
+  test('shows an erased person in the audit log, and writes it to a file as it is narrowed', async () => {
     const entry = {
       id: '01890000-0000-7000-8000-000000000002',
       at: '2026-11-20T12:00:00.000Z',
@@ -207,11 +201,9 @@ describe('the account page', () => {
     await screen.getByRole('menuitem', { name: /CSV/ }).click();
     await expect.element(screen.getByText('1 ação exportada')).toBeVisible();
     expect(write.mock.calls[0]![0].body).toEqual({ action: 'lead', format: 'csv' });
-    await expectAccessible();
-    await userEvent.keyboard('{Tab}');
   });
 
-  test.each(['', '&area=lead'])('has its filters in two lines of a phone, as wide as it is: %s', async (address) => {
+  test('has its filters in two lines of a phone, as wide as it is, narrowed or not', async () => {
     const entry = {
       id: '01890000-0000-7000-8000-000000000003',
       at: '2026-11-20T12:00:00.000Z',
@@ -224,23 +216,29 @@ describe('the account page', () => {
       changes: [],
     };
     const screen = await open(
-      `/minha-conta?aba=auditoria${address}`,
+      '/minha-conta?aba=auditoria',
       { 'GET /api/audit_entries': () => ({ body: { audit_entries: [entry], meta: { next_cursor: null } } }) },
       390,
     );
     const exporting = screen.getByRole('button', { name: 'Exportar' });
     await expect.element(exporting).toBeVisible();
-    const person = screen.getByRole('combobox', { name: 'Pessoa' }).element().getBoundingClientRect();
-    const from = screen.getByRole('textbox', { name: 'De' }).element().getBoundingClientRect();
-    const bar = exporting.element().getBoundingClientRect();
-    const middle = ({ top, height }: DOMRect) => top + height / 2;
-    expect(Math.abs(middle(person) - middle(bar))).toBeLessThan(4);
-    expect(from.top).toBeGreaterThan(person.bottom);
-    // The margins of the screen, and nothing beside them.
-    expect(Math.round(bar.right)).toBeGreaterThanOrEqual(390 - 14);
-    const lines = exporting.element().closest('div:has([role=combobox])')!.getBoundingClientRect();
-    // Two controls as high as a finger needs.
-    expect(lines.height).toBeLessThan(130);
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    for (const address of ['', '&area=lead']) {
+      await screen.router.navigate(`/minha-conta?aba=auditoria${address}`);
+      await expect
+        .poll(() => screen.server.of('GET /api/audit_entries').at(-1)?.query.get('action'))
+        .toBe(address ? 'lead' : null);
+      const person = screen.getByRole('combobox', { name: 'Pessoa' }).element().getBoundingClientRect();
+      const from = screen.getByRole('textbox', { name: 'De' }).element().getBoundingClientRect();
+      const bar = exporting.element().getBoundingClientRect();
+      const middle = ({ top, height }: DOMRect) => top + height / 2;
+      expect(Math.abs(middle(person) - middle(bar))).toBeLessThan(4);
+      expect(from.top).toBeGreaterThan(person.bottom);
+      // The margins of the screen, and nothing beside them.
+      expect(Math.round(bar.right)).toBeGreaterThanOrEqual(390 - 14);
+      const lines = exporting.element().closest('div:has([role=combobox])')!.getBoundingClientRect();
+      // Two controls as high as a finger needs.
+      expect(lines.height).toBeLessThan(130);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    }
   });
 });

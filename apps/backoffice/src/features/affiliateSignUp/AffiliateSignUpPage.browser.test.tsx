@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CreateAffiliateSignUpInput } from '@funil/api/contract';
-import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { Disconnected, refusal, refuse } from '../../../test/fakeServer.ts';
 import type { FakeAnswer, Handler } from '../../../test/fakeServer.ts';
 import { publicSignUp } from '../../../test/referralFactory.ts';
+import { skipFillPause } from '../../../test/skipFillPause.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
 
 const look = publicSignUp;
@@ -59,7 +59,6 @@ describe('an invitation that opens nothing', () => {
     await expect.element(page.getByRole('banner').getByText('Aurora Consórcios')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Abra o simulador' })).toHaveAttribute('href', '/simulador');
     expect(server.requests.some(({ path }) => path.includes('affiliate_sign_ups'))).toBe(false);
-    await expectAccessible();
   });
 
   it('says that nobody has the code, keeps none, and takes the next one', async () => {
@@ -69,7 +68,6 @@ describe('an invitation that opens nothing', () => {
     await expect.element(page.getByText(/Peça um novo link a quem indicou você/)).toBeVisible();
     await expect.element(page.getByRole('banner').getByText('Aurora Consórcios')).toBeVisible();
     await vi.waitFor(() => expect(localStorage.getItem('funil.referral')).toBeNull());
-    await expectAccessible();
     // One that was kept before and has ended since does not stand in the way.
     localStorage.setItem(
       'funil.referral',
@@ -103,15 +101,17 @@ describe('an invitation that opens nothing', () => {
 });
 
 describe('the affiliate sign-up', () => {
-  it.each(['/afiliar', '/afiliar?codigo=ANA10'])(
-    'begins under the name of the account on a wide window: %s',
-    async (path) => {
+  it('begins under the name of the account on a wide window', async () => {
+    const left = (role: 'banner' | 'heading') => page.getByRole(role).first().element().getBoundingClientRect().left;
+    for (const [path, title] of [
+      ['/afiliar', 'Afiliação'],
+      ['/afiliar?codigo=ANA10', 'Indique e ganhe'],
+    ] as const) {
       await show(path, {}, 1440);
-      const left = (role: 'banner' | 'heading') => page.getByRole(role).first().element().getBoundingClientRect().left;
-      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title);
       expect(left('heading')).toBe(left('banner'));
-    },
-  );
+    }
+  });
 
   it('asks for all but the PIX key, and sends nothing before', async () => {
     await show();
@@ -127,7 +127,6 @@ describe('the affiliate sign-up', () => {
       await expect.element(page.getByText(message)).toBeVisible();
     await expect.element(field('Nome')).toHaveFocus();
     expect(sent).toEqual([]);
-    await expectAccessible();
   });
 
   it('sends who signs up, where it came from and which terms were read, and says what happens next', async () => {
@@ -137,7 +136,6 @@ describe('the affiliate sign-up', () => {
       .toHaveTextContent('Primeira linha dos termos. Segunda linha.');
     await expect.element(page.getByText('Convite de Ana')).toBeVisible();
     fitsNarrow();
-    await expectAccessible();
     await fillIn();
     await submit();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Cadastro enviado');
@@ -160,7 +158,6 @@ describe('the affiliate sign-up', () => {
       submission_id: expect.stringMatching(/^[\da-f-]{36}$/),
       website: '',
     });
-    await expectAccessible();
   });
 
   it('promises no analysis where none is asked for', async () => {
@@ -172,7 +169,6 @@ describe('the affiliate sign-up', () => {
       .element(page.getByText('Abra o e-mail que chega em alguns minutos em iris@exemplo.com.br.'))
       .toBeVisible();
     await expect.element(page.getByText(/Na primeira tela estão o seu link e o seu QR code/)).toBeVisible();
-    await expectAccessible();
     await expect.element(page.getByText('Ana analisa o seu cadastro.')).not.toBeInTheDocument();
   });
 
@@ -217,7 +213,6 @@ describe('the affiliate sign-up', () => {
     ] as const)
       await expect.element(field(name)).toHaveValue(value);
     await expect.element(page.getByRole('checkbox')).toBeChecked();
-    await expectAccessible();
     isOffline = false;
     await submit();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Cadastro enviado');
@@ -291,9 +286,11 @@ describe('the affiliate sign-up', () => {
       }),
     });
     await fillIn();
+    const pauses = skipFillPause();
     await submit();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Cadastro enviado');
     expect(sent.map(({ form_token }) => form_token)).toEqual(['token', 'fresh']);
+    expect(pauses()).toBe(1);
   });
 
   it('is filled in by keyboard alone', async () => {

@@ -104,7 +104,7 @@ describe('a queue that somebody else has saved while it is edited', () => {
     // It is said once.
     expect(dialog.getByRole('alert').elements()).toHaveLength(1);
     await expect.element(name).toHaveValue('Casa');
-    await expectAccessible();
+    await expectAccessible(dialog.element());
     await saveOver();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(sent.map(({ version }) => version)).toEqual([1, 2]);

@@ -33,14 +33,17 @@ const open = (handlers: Record<string, Handler> = {}) =>
   renderApp('/lembretes?perfil=1', { role: 'specialist', handlers: { ...answers, ...handlers } });
 
 describe('the profile', () => {
-  test('opens from the menu of the person over the screen that is open, and closes to it', async () => {
+  test('opens from the menu of the person over the screen that is open, chooses the scheme, and closes to it', async () => {
     const screen = await renderApp('/lembretes', { role: 'specialist', handlers: answers });
     await screen.getByRole('button', { name: /Bruna Siqueira/ }).click();
     await screen.getByRole('menuitem', { name: 'Meu perfil' }).click();
     await expect.element(screen.getByRole('dialog', { name: 'Meu perfil' })).toBeVisible();
     expect(screen.where()).toBe('/lembretes?perfil=1');
     await expect.element(screen.getByLabelText('Nome', { exact: true })).toHaveValue('Bruna Siqueira');
-    await expectAccessible();
+    await screen.getByRole('radio', { name: 'Escuro' }).click();
+    await vi.waitFor(() => expect(localStorage.getItem('funil.scheme')).toBe('dark'));
+    await screen.getByRole('radio', { name: 'Como o sistema' }).click();
+    await vi.waitFor(() => expect(localStorage.getItem('funil.scheme')).toBe('system'));
     await userEvent.keyboard('{Escape}');
     await vi.waitFor(() => expect(screen.where()).toBe('/lembretes'));
   });
@@ -55,7 +58,6 @@ describe('the profile', () => {
     const heading = screen.getByRole('heading', { name: 'Notificações', exact: true });
     await expect.element(heading).toHaveFocus();
     await expect.element(heading).toBeInViewport();
-    await expectAccessible();
   });
 
   test('saves name, phone and PIX key', async () => {
@@ -100,7 +102,7 @@ describe('the profile', () => {
     await userEvent.fill(data.getByRole('textbox', { name: /Chave PIX/ }), '11962266958');
     const asked = data.getByRole('radiogroup', { name: 'Esta chave é um CPF ou um celular?' });
     await expect.element(asked).toBeVisible();
-    await expectAccessible();
+    await expectAccessible(data.element());
     await screen.getByRole('button', { name: 'Salvar perfil' }).click();
     await expect.element(data.getByText('Escolha para continuar')).toBeVisible();
     await userEvent.fill(data.getByRole('textbox', { name: /Telefone/ }), '11962266958');
@@ -121,24 +123,29 @@ describe('the profile', () => {
   const keep = question.getByRole('button', { name: 'Continuar editando' });
   const discard = question.getByRole('button', { name: 'Descartar alterações' });
 
-  test.each([
-    ['Nome', 'Outro nome'],
-    ['Senha atual', 'uma-senha'],
-  ])('asks before what was typed in %s is lost by closing it', async (label, text) => {
+  test('asks before what was typed is lost by closing it', async () => {
     const screen = await open();
-    const field = screen.getByLabelText(label, { exact: true });
-    await userEvent.fill(field, text);
+    const name = screen.getByLabelText('Nome', { exact: true });
+    await userEvent.fill(name, 'Outro nome');
     await userEvent.keyboard('{Escape}');
     await keep.click();
     await expect.element(question).not.toBeInTheDocument();
     await screen.getByRole('button', { name: 'Fechar' }).click();
     await keep.click();
-    await expect.element(field).toHaveValue(text);
+    await expect.element(name).toHaveValue('Outro nome');
     expect(screen.where()).toBe('/lembretes?perfil=1');
     await expect.element(question).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await discard.click();
     await vi.waitFor(() => expect(screen.where()).toBe('/lembretes'));
+    // Also of its other form.
+    await screen.router.navigate('/lembretes?perfil=1');
+    const password = screen.getByLabelText('Senha atual', { exact: true });
+    await userEvent.fill(password, 'uma-senha');
+    await userEvent.keyboard('{Escape}');
+    await keep.click();
+    await expect.element(password).toHaveValue('uma-senha');
+    expect(screen.where()).toBe('/lembretes?perfil=1');
   });
 
   test('asks before the browser leads back from what was typed, not before another part of it', async () => {
@@ -206,7 +213,6 @@ describe('the profile', () => {
     const list = screen.getByRole('list', { name: 'Dispositivos conectados' });
     await expect.element(list.getByText('Chrome no Windows')).toBeVisible();
     await expect.element(list.getByText('Este dispositivo')).toBeVisible();
-    await expectAccessible();
     await screen.getByRole('button', { name: 'Desconectar Safari no iOS' }).click();
     await expect.element(screen.getByText('Dispositivo desconectado')).toBeVisible();
     await expect.element(list.getByText('Safari no iOS')).not.toBeInTheDocument();
@@ -237,14 +243,6 @@ describe('the profile', () => {
     await expect.element(screen.getByText('Foto removida')).toBeVisible();
     expect(url).toBeNull();
     await expect.element(screen.getByRole('button', { name: 'Enviar foto' })).toBeVisible();
-  });
-
-  test('chooses the scheme', async () => {
-    const screen = await open();
-    await screen.getByRole('radio', { name: 'Escuro' }).click();
-    await vi.waitFor(() => expect(localStorage.getItem('funil.scheme')).toBe('dark'));
-    await screen.getByRole('radio', { name: 'Como o sistema' }).click();
-    await vi.waitFor(() => expect(localStorage.getItem('funil.scheme')).toBe('system'));
   });
 
   test('changes the password of whoever knows the current one', async () => {
@@ -320,7 +318,7 @@ describe('the notifications that the person wants', () => {
     { type: 'reminder_due', screen: true, email: false },
   ];
 
-  test('are switched one by one, at once', async () => {
+  test('are switched one by one, at once, and go back when the server refuses', async () => {
     const screen = await open({
       'GET /api/notification_settings': () => ({ body: { notification_settings: settings } }),
       'PUT /api/notification_settings': ({ body }) => ({
@@ -337,14 +335,9 @@ describe('the notifications that the person wants', () => {
         notification_settings: [{ type: 'reminder_due', screen: true, email: true }],
       }),
     );
-    await expectAccessible();
-  });
-
-  test('go back when the server refuses', async () => {
-    const screen = await open({
-      'GET /api/notification_settings': () => ({ body: { notification_settings: settings } }),
-      'PUT /api/notification_settings': () => refusal(503, 'server.unavailable', 'Indisponível no momento.'),
-    });
+    screen.server.on('PUT /api/notification_settings', () =>
+      refusal(503, 'server.unavailable', 'Indisponível no momento.'),
+    );
     const onScreen = screen.getByRole('switch', { name: 'Lead atribuído a mim: na tela' });
     await onScreen.click();
     await expect.element(screen.getByText('Notificação não alterada')).toBeVisible();

@@ -1,4 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { CommissionBatch } from '@funil/api/contract';
 import { batchId, commissionServer, earners, paymentId, pixCode } from '../../../../test/commissionLedger.ts';
 import { expectAccessible } from '../../../../test/expectAccessible.ts';
 import { offline, refuse } from '../../../../test/fakeServer.ts';
@@ -14,6 +16,21 @@ async function open(path: string, handlers: Record<string, Handler> = {}, width 
   const ledger = commissionServer();
   const screen = await renderApp(path, { role: 'admin', width, handlers: { ...ledger.handlers, ...handlers } });
   return { ...screen, ledger };
+}
+
+/** Of a day on which what somebody earned in `commissionLedger` has fallen due. */
+const now = '2026-03-20T15:00:00.000Z';
+beforeEach(() => void vi.setSystemTime(now));
+afterEach(() => vi.useRealTimers());
+
+/** Nothing is wider than any of the windows. */
+async function expectToFit(...widths: number[]) {
+  for (const width of widths) {
+    await page.viewport(width, 800);
+    await expect
+      .poll(() => document.documentElement.scrollWidth, { message: `${width} px` })
+      .toBeLessThanOrEqual(width);
+  }
 }
 
 describe('the batches', () => {
@@ -32,60 +49,76 @@ describe('the batches', () => {
     await expect.element(screen.getByRole('dialog', { name: 'Criar lote com as vencidas' })).toBeVisible();
   });
 
-  test.each([390, 820, 1440])('open one, and lead back, at %i px', async (width) => {
-    const screen = await open(list, {}, width);
+  test('open one, and lead back, within every window', async () => {
+    const screen = await open(list);
     await screen.getByRole('row', { name: /Lote 1/ }).click();
     await expect.element(screen.getByRole('heading', { name: /Lote 1 R\$ 13\.500,00/ })).toBeVisible();
     await expect.element(screen.getByText('Sem chave PIX')).toBeVisible();
     await expect.element(screen.getByText('Pagar por fora')).toBeVisible();
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-    await expectAccessible();
+    await expectToFit(1440, 820, 390);
     await screen.getByRole('button', { name: 'Lotes' }).click();
     await expect.element(screen.getByRole('grid', { name: 'Lotes de pagamento' })).toBeVisible();
+    await expectToFit(390, 820, 1440);
   });
 
-  test('say of both what did not arrive and what has no key', async () => {
+  /** As many batches as there are facts, each like the one of `commissionLedger` but for them. */
+  function serverOf(...some: readonly Partial<CommissionBatch>[]) {
     const ledger = commissionServer();
-    Object.assign(ledger.batches[0]!, { failed_count: 1, failed_cents: 10_00, without_pix_count: 2 });
-    const screen = await open(list, ledger.handlers);
-    const row = screen.getByRole('row', { name: /Lote/ });
-    await expect.element(row.getByText('1 não realizado')).toBeVisible();
-    await expect.element(row.getByText('2 sem PIX')).toBeVisible();
+    const stored = ledger.batches[0]!;
+    const batches = some.map((facts, index) => ({ ...stored, ...facts, id: batchId(index + 1), number: index + 1 }));
+    ledger.batches.splice(0, ledger.batches.length, ...batches);
+    return ledger.handlers;
+  }
+
+  test('say how far their transfers are', async () => {
+    const screen = await open(
+      list,
+      serverOf(
+        { transferred_count: 0, to_transfer_count: 2 },
+        { transferred_count: 2, to_transfer_count: 0 },
+        { transferred_count: 0, to_transfer_count: 0 },
+      ),
+    );
+    for (const [number, words] of Object.entries({
+      1: '0 de 2 transferidos',
+      2: '2 de 2 transferidos',
+      3: 'Nada a transferir',
+    }))
+      await expect
+        .element(screen.getByRole('row', { name: new RegExp(`Lote ${number}`) }).getByText(words))
+        .toBeInTheDocument();
   });
 
-  test.each([
-    [0, 2, '0 de 2 transferidos'],
-    [2, 0, '2 de 2 transferidos'],
-    [0, 0, 'Nada a transferir'],
-  ])('say how far their transfers are: %i done, %i open', async (done, left, words) => {
-    const ledger = commissionServer();
-    Object.assign(ledger.batches[0]!, { transferred_count: done, to_transfer_count: left });
-    const screen = await open(list, ledger.handlers);
-    await expect.element(screen.getByRole('row', { name: /Lote 1/ }).getByText(words)).toBeInTheDocument();
+  test('say what is to be looked after, and how many payments they list', async () => {
+    const screen = await open(
+      list,
+      serverOf(
+        { failed_count: 1, failed_cents: 10_00, without_pix_count: 2 },
+        { failed_count: 1, replaced_count: 1, without_pix_count: 1 },
+        { payments_count: 19, replaced_count: 1 },
+      ),
+      1440,
+    );
+    const said = (number: number) => (words: string) =>
+      screen.getByRole('row', { name: new RegExp(`Lote ${number}`) }).getByText(words, { exact: true });
+    const [first, second, third] = [said(1), said(2), said(3)];
+    for (const one of [first('1 não realizado'), first('2 sem PIX'), third('20'), third('1 pago de novo')])
+      await expect.element(one).toBeVisible();
+    // In one line.
+    for (const width of [1440, 820]) {
+      await expectToFit(width);
+      const tops = ['1 não realizado', '1 pago de novo', '1 sem PIX'].map(
+        (words) => second(words).element().getBoundingClientRect().top,
+      );
+      expect(new Set(tops).size).toBe(1);
+    }
   });
 
-  test('count the payments that they list, in the words of the batch and its file', async () => {
+  test('count the payments that they list, those paid again as well', async () => {
     const ledger = commissionServer();
     Object.assign(ledger.batches[0]!, { payments_count: 19, replaced_count: 1 });
-    const screen = await open(list, ledger.handlers);
-    const row = screen.getByRole('row', { name: /Lote 1/ });
-    await expect.element(row.getByText('20', { exact: true })).toBeVisible();
-    await expect.element(row.getByText('1 pago de novo')).toBeVisible();
-    await row.click();
+    const screen = await open(batch, ledger.handlers);
     await expect.element(screen.getByText('20 pagamentos, 0 de 2 transferidos, 1 pago de novo')).toBeVisible();
-  });
-
-  test.each([820, 1440])('keep what is to be looked after in one line at %i px', async (width) => {
-    const ledger = commissionServer();
-    Object.assign(ledger.batches[0]!, { failed_count: 1, replaced_count: 1, without_pix_count: 1 });
-    const screen = await open(list, ledger.handlers, width);
-    const row = screen.getByRole('row', { name: /Lote 1/ });
-    const tops = ['1 não realizado', '1 pago de novo', '1 sem PIX'].map(async (words) => {
-      await expect.element(row.getByText(words)).toBeVisible();
-      return row.getByText(words).element().getBoundingClientRect().top;
-    });
-    expect(new Set(await Promise.all(tops)).size).toBe(1);
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   });
 
   test('that are not there say so', async () => {
@@ -95,20 +128,16 @@ describe('the batches', () => {
     await expect.element(screen.getByRole('grid', { name: 'Lotes de pagamento' })).toBeVisible();
   });
 
-  test('are saved as a payment file, or say why not', async () => {
-    const screen = await open(batch);
-    screen.server.on(`POST /api/commission_batches/${batchId(1)}/file`, offline);
-    await screen.getByRole('button', { name: 'Arquivo de pagamento' }).click();
-    await expect.element(screen.getByText('Não foi possível baixar o arquivo')).toBeVisible();
-  });
-
-  test('are narrowed to payments of one state', async () => {
+  test('are narrowed to payments of one state, and say why they are not saved as a payment file', async () => {
     const screen = await open(batch);
     await screen.getByRole('button', { name: 'Situação' }).click();
     await screen.getByRole('menuitemradio', { name: 'Não realizado' }).click();
     await expect.element(screen.getByText('Nenhum pagamento nesta situação')).toBeVisible();
     await screen.getByRole('button', { name: 'Ver todos' }).click();
     await expect.element(screen.getByRole('row', { name: /Sandra Melo/ })).toBeVisible();
+    screen.server.on(`POST /api/commission_batches/${batchId(1)}/file`, offline);
+    await screen.getByRole('button', { name: 'Arquivo de pagamento' }).click();
+    await expect.element(screen.getByText('Não foi possível baixar o arquivo')).toBeVisible();
   });
 });
 
@@ -116,19 +145,24 @@ describe('the transfer', () => {
   const transfers = (screen: Awaited<ReturnType<typeof open>>, number: number) =>
     screen.server.of(`POST /api/commission_payments/${paymentId(number)}/transfer`);
 
-  test.each([390, 1280])('of a payment is ticked in the list, and taken back, at %i px', async (width) => {
-    const screen = await open(batch, {}, width);
+  test('of a payment is ticked in the list, and taken back, at a desk and on a phone', async () => {
+    const screen = await open(batch);
     const tick = screen.getByRole('checkbox', { name: /Transferido: Sandra Melo/ });
-    await expect.element(tick).not.toBeChecked();
-    await expect.element(screen.getByText(/0 de 2 transferidos, faltam/)).toBeVisible();
-    await tick.click();
-    await expect.element(tick).toBeChecked();
-    await expect.element(screen.getByText(/1 de 2 transferidos, faltam/)).toBeVisible();
-    expect(transfers(screen, 1)).toHaveLength(1);
-    // The row is not opened by it.
-    expect(screen.where()).toBe(batch);
-    await screen.getByRole('button', { name: 'Desfazer' }).click();
-    await expect.element(tick).not.toBeChecked();
+    for (const width of [1280, 390]) {
+      await page.viewport(width, 800);
+      await expect.element(screen.getByText(/0 de 2 transferidos, faltam/)).toBeVisible();
+      await expect.element(tick).not.toBeChecked();
+      await tick.click();
+      await expect.element(tick).toBeChecked();
+      await expect.element(screen.getByText(/1 de 2 transferidos, faltam/)).toBeVisible();
+      expect(transfers(screen, 1)).toHaveLength(width === 1280 ? 1 : 2);
+      // The row is not opened by it.
+      expect(screen.where()).toBe(batch);
+      const undo = screen.getByRole('button', { name: 'Desfazer' }).last();
+      await expect.element(undo).toBeVisible();
+      (undo.element() as HTMLElement).click();
+      await expect.element(tick).not.toBeChecked();
+    }
     await expect.element(screen.getByText(/0 de 2 transferidos, faltam/)).toBeVisible();
   });
 
@@ -166,7 +200,7 @@ describe('a key', () => {
     const ledger = commissionServer();
     Object.assign(ledger.payments[1]!, {
       pix_key: '+5511962266958',
-      pix_key_changed_at: new Date().toISOString(),
+      pix_key_changed_at: now,
       pix_key_replaced: true,
     });
     const screen = await open(batch, ledger.handlers);
@@ -181,9 +215,9 @@ describe('a key', () => {
     const screen = await open(batch, ledger.handlers);
     const row = screen.getByRole('row', { name: /Sandra Melo/ });
     await expect.element(row.getByText('A chave mudou depois deste lote')).toBeVisible();
-    const dialog = await open(`${batch}&pagamento=${ledger.payments[1]!.id}`, ledger.handlers);
-    await expect.element(dialog.getByText(/Para pagar na de agora, marque-o como não realizado/)).toBeVisible();
-    await expectAccessible();
+    await screen.router.navigate(`${batch}&pagamento=${ledger.payments[1]!.id}`);
+    await expect.element(screen.getByText(/Para pagar na de agora, marque-o como não realizado/)).toBeVisible();
+    await expectAccessible(screen.getByRole('dialog').element());
   });
 
   test('in doubt is listed over the batches, and settled with a password', async () => {
@@ -194,7 +228,7 @@ describe('a key', () => {
       [`POST /api/pix_key_doubts/${earnerId}`]: () => ({ body: { pix_key_doubts: [] } }),
     });
     await expect.element(screen.getByText('1 chave PIX em dúvida')).toBeVisible();
-    await expectAccessible();
+    await expectAccessible(screen.container.querySelector('main')!);
     await screen.getByRole('button', { name: 'Ver chaves em dúvida' }).click();
     await expect.element(screen.getByText('CPF 119.622.669-58 ou Celular (11) 96226-6958')).toBeVisible();
     await screen.getByRole('button', { name: 'Dizer qual é' }).click();
@@ -212,13 +246,10 @@ describe('a key', () => {
 });
 
 describe('one payment', () => {
-  test('of another batch is not found', async () => {
+  test('of another batch is not found, and one without a key says what to do, and has no code', async () => {
     const screen = await open(`${batch}&pagamento=${paymentId(8)}`);
     await expect.element(screen.getByText('Pagamento não encontrado')).toBeVisible();
-  });
-
-  test('without a key says what to do, and has no code', async () => {
-    const screen = await open(`${batch}&pagamento=${paymentId(2)}`);
+    await screen.router.navigate(`${batch}&pagamento=${paymentId(2)}`);
     await expect.element(screen.getByText(/ainda não informou a chave PIX/)).toBeVisible();
     expect(screen.getByLabelText('PIX copia e cola').elements()).toEqual([]);
   });
@@ -232,16 +263,20 @@ describe('one payment', () => {
     await screen.getByRole('button', { name: 'Copiar código PIX' }).click();
     await expect.element(screen.getByText('Código PIX copiado')).toBeVisible();
     expect(written).toEqual([pixCode]);
-    await expectAccessible();
   });
 
-  test('did not arrive only for a reason, and is paid again', async () => {
+  test('did not arrive only for a reason, says where somebody else has marked it already, and is paid again', async () => {
     const screen = await open(payment);
+    const fail = `POST /api/commission_payments/${paymentId(1)}/fail`;
+    screen.server.on(fail, () => refuse('commission_payment.failed_already'));
     await screen.getByRole('button', { name: 'Não foi realizado' }).click();
     await screen.getByRole('button', { name: 'Marcar como não realizado' }).click();
     await expect.element(screen.getByText('Motivo é um campo obrigatório')).toBeVisible();
-    expect(screen.server.of(`POST /api/commission_payments/${paymentId(1)}/fail`)).toHaveLength(0);
+    expect(screen.server.of(fail)).toHaveLength(0);
     await screen.getByLabelText('Motivo').fill('Conta encerrada');
+    await screen.getByRole('button', { name: 'Marcar como não realizado' }).click();
+    await expect.element(screen.getByText('Este pagamento já está marcado como não realizado.')).toBeVisible();
+    screen.server.on(fail, screen.ledger.handlers[fail]!);
     await screen.getByRole('button', { name: 'Marcar como não realizado' }).click();
     await expect.element(screen.getByText('Conta encerrada')).toBeVisible();
     await screen.getByRole('button', { name: 'Criar novo pagamento' }).click();
@@ -253,15 +288,5 @@ describe('one payment', () => {
     await expect.element(screen.getByText('Novo pagamento de R$ 10.659,20 a Sandra Melo')).toBeVisible();
     await vi.waitFor(() => expect(screen.where()).toBe(`${batch}&pagamento=${paymentId(9)}`));
     await expect.element(screen.getByRole('img', { name: 'Código PIX de R$ 10.659,20 a Sandra Melo' })).toBeVisible();
-  });
-
-  test('that somebody else has marked already says so', async () => {
-    const screen = await open(payment, {
-      [`POST /api/commission_payments/${paymentId(1)}/fail`]: () => refuse('commission_payment.failed_already'),
-    });
-    await screen.getByRole('button', { name: 'Não foi realizado' }).click();
-    await screen.getByLabelText('Motivo').fill('Conta encerrada');
-    await screen.getByRole('button', { name: 'Marcar como não realizado' }).click();
-    await expect.element(screen.getByText('Este pagamento já está marcado como não realizado.')).toBeVisible();
   });
 });
