@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CommissionEntry, Role } from '@funil/api/contract';
 import {
@@ -15,6 +15,7 @@ import { offline, refusal, refuse } from '../../../test/fakeServer.ts';
 import type { Handler } from '../../../test/fakeServer.ts';
 import { longName } from '../../../test/referralFactory.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
+import { setClock } from '../../../test/setClock.ts';
 
 interface Options {
   entries?: CommissionEntry[];
@@ -35,8 +36,7 @@ async function open(
 const path = '/comissionamentos';
 
 /** What somebody earned in `commissionLedger` has fallen due. */
-beforeEach(() => void vi.setSystemTime('2026-03-20T15:00:00Z'));
-afterEach(() => vi.useRealTimers());
+beforeEach(() => setClock('2026-03-20T15:00:00Z'));
 
 describe('the list of entries', () => {
   test('says which filters of its address it did not use, and fits a phone with them', async () => {

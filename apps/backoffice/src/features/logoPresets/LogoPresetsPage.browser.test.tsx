@@ -67,7 +67,6 @@ describe('the gallery of logos', () => {
     await expect.element(screen.getByText('Carregando logos')).toBeInTheDocument();
     answer({ body: { logo_presets: [] } });
     await expect.element(screen.getByText('Nenhuma logo ainda')).toBeVisible();
-    await expectAccessible();
     const failing = await open({
       handlers: { 'GET /api/logo_presets': () => refusal(503, 'server.unavailable', 'Indisponível no momento.') },
     });
@@ -90,7 +89,6 @@ describe('the gallery of logos', () => {
     });
     await expect.element(screen.getByRole('img', { name: /trinta anos/ })).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
-    await expectAccessible();
   });
 
   test('takes a picture under a name; what the server refuses is said in the form', async () => {
@@ -113,7 +111,7 @@ describe('the gallery of logos', () => {
     await expect.element(form.getByText('Selecione um arquivo para enviar.')).toBeVisible();
     await userEvent.upload(form.element().querySelector<HTMLInputElement>('input[type=file]')!, picture);
     await expect.element(form.getByLabelText('Nome')).toHaveValue('logo branca');
-    await expectAccessible();
+    await expectAccessible(form.element());
     await userEvent.fill(form.getByLabelText('Nome'), '');
     await form.getByRole('button', { name: 'Adicionar logo' }).click();
     await expect.element(form.getByText('Nome é um campo obrigatório')).toBeVisible();

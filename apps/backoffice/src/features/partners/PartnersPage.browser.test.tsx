@@ -50,7 +50,6 @@ describe('the list of partners', () => {
     ]);
     const search = screen.getByLabelText('Buscar por nome ou documento');
     await expect.element(screen.getByRole('row', { name: /12\.ABC\.345\/01DE-35/ })).toBeVisible();
-    await expectAccessible();
     await userEvent.fill(search, 'contabil agil');
     await expect.element(screen.getByRole('row', { name: /Parceiro 1/ })).not.toBeInTheDocument();
     await userEvent.fill(search, '12.abc.345');
@@ -136,7 +135,7 @@ describe('a partner', () => {
     await expect
       .element(dialog.getByRole('link', { name: '30 leads' }))
       .toHaveAttribute('href', `/leads?parceiro=${id(1)}`);
-    await expectAccessible();
+    await expectAccessible(dialog.element());
     await dialog.getByRole('button', { name: 'Arquivar' }).click();
     await expect.element(screen.getByText('Parceiro 1 fora das listas')).toBeVisible();
     expect(screen.server.requests.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({

@@ -5,6 +5,7 @@ import { emulateMedia } from '../../../test/emulateMedia.ts';
 import { refusal } from '../../../test/fakeServer.ts';
 import type { Handler } from '../../../test/fakeServer.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
+import { setClock } from '../../../test/setClock.ts';
 import { longName, makeReport, makeReportRow, makeStatusReport, reportId } from '../../../test/reportFactory.ts';
 
 const rows = [makeReportRow(1, { name: 'Bruna Siqueira' }), makeReportRow(2, { name: 'Otávio Reis' })];
@@ -37,8 +38,7 @@ const lastQuery = (screen: Awaited<ReturnType<typeof open>>, path: string) =>
   Object.fromEntries(screen.server.of(`GET ${path}`).at(-1)?.query ?? []);
 
 /** The days of the reports had their time by now. */
-beforeEach(() => void vi.setSystemTime('2026-06-10T15:00:00Z'));
-afterEach(() => vi.useRealTimers());
+beforeEach(() => setClock('2026-06-10T15:00:00Z'));
 
 describe('every report', () => {
   test('says that its numbers did not come, and requests them again', async () => {
@@ -84,7 +84,7 @@ describe('every report', () => {
   });
 
   test('says whole on a phone that a period is recent', async () => {
-    vi.setSystemTime(soon);
+    setClock(soon);
     const screen = await open('/relatorio-leads-status', { width: 390 });
     for (const path of ['/relatorio-leads-status', '/relatorio-indicadores']) {
       await screen.router.navigate(path);
@@ -264,7 +264,7 @@ describe('the report of statuses', () => {
   });
 
   test('compares no sold and lost leads while they still grow, but says how many they were', async () => {
-    vi.setSystemTime(soon);
+    setClock(soon);
     const screen = await open('/relatorio-leads-status');
     const tileOf = (label: string) => screen.getByText(label, { exact: true }).first().element().parentElement!;
     await expect.element(screen.getByText('Dos recebidos, já vendidos', { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CommissionBatch } from '@funil/api/contract';
 import { batchId, commissionServer, earners, paymentId, pixCode } from '../../../../test/commissionLedger.ts';
@@ -6,6 +6,7 @@ import { expectAccessible } from '../../../../test/expectAccessible.ts';
 import { offline, refuse } from '../../../../test/fakeServer.ts';
 import type { Handler } from '../../../../test/fakeServer.ts';
 import { renderApp } from '../../../../test/renderApp.tsx';
+import { setClock } from '../../../../test/setClock.ts';
 
 const list = '/comissionamentos?aba=pagamentos';
 const earnerId = earners.sandra.id;
@@ -20,8 +21,7 @@ async function open(path: string, handlers: Record<string, Handler> = {}, width 
 
 /** Of a day on which what somebody earned in `commissionLedger` has fallen due. */
 const now = '2026-03-20T15:00:00.000Z';
-beforeEach(() => void vi.setSystemTime(now));
-afterEach(() => vi.useRealTimers());
+beforeEach(() => setClock(now));
 
 /** Nothing is wider than any of the windows. */
 async function expectToFit(...widths: number[]) {

@@ -7,7 +7,7 @@ import { makeLead, people, statusNamed } from '../../../../test/leadFactory.ts';
 import { leadServer } from '../../../../test/leadServer.ts';
 import type { LeadServer } from '../../../../test/leadServer.ts';
 import { renderLeads } from '../../../../test/renderLeads.tsx';
-import { LeadsPage } from '../../leads/LeadsPage.tsx';
+import { LoneLeadPanel } from '../../../../test/LoneLeadPanel.tsx';
 
 const asked = 'GET /api/leads/3/commission_change';
 const change: SaleChange = {
@@ -42,7 +42,7 @@ beforeEach(async () => {
 const panel = page.getByRole('dialog', { name: 'Lead 3' });
 const question = page.getByRole('alertdialog', { name: 'Alterar esta venda?' });
 const saves = () => server.of('PUT /api/leads/3');
-const show = () => renderLeads(<LeadsPage />, { server, path: '/leads?lead=3', role: 'admin' });
+const show = () => renderLeads(<LoneLeadPanel />, { server, path: '/leads?lead=3', role: 'admin' });
 async function typeValue() {
   await panel.getByRole('button', { name: /^Alterar valor/ }).click();
   await expect.element(page.getByRole('dialog', { name: 'Alterar valor' }).getByRole('textbox')).toHaveFocus();
@@ -81,7 +81,7 @@ describe('another value of a sale with commissions', () => {
       /R\$\s3\.000,00(?: lançados de novo)?, R\$\s800,00 já aprovados e R\$\s2\.200,00 pendentes de aprovação/;
     expect(question.getByText(states).elements()).toHaveLength(2);
     await expect.element(question.getByText(/Dos próximos pagamentos são descontados R\$\s280,00/)).toBeVisible();
-    await expectAccessible();
+    await expectAccessible(question.element());
     const { query } = server.of(asked).at(-1)!;
     expect([query.get('outcome'), query.get('value_cents')]).toEqual(['sold', '12000000']);
     await question.getByRole('button', { name: 'Alterar venda' }).click();

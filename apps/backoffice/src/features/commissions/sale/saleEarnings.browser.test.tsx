@@ -8,7 +8,7 @@ import { makeLead, people, statusNamed } from '../../../../test/leadFactory.ts';
 import { leadServer } from '../../../../test/leadServer.ts';
 import type { LeadServer } from '../../../../test/leadServer.ts';
 import { renderLeads } from '../../../../test/renderLeads.tsx';
-import { LeadsPage } from '../../leads/LeadsPage.tsx';
+import { LoneLeadPanel } from '../../../../test/LoneLeadPanel.tsx';
 
 const earnings = 'GET /api/leads/3/commissions';
 const partner = makeEarning({
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
 });
 
-const show = (role: Role = 'admin') => renderLeads(<LeadsPage />, { server, path: '/leads?lead=3', role });
+const show = (role: Role = 'admin') => renderLeads(<LoneLeadPanel />, { server, path: '/leads?lead=3', role });
 const panel = page.getByRole('dialog', { name: 'Lead 3' });
 const sale = page.getByRole('dialog', { name: 'Marcar venda' });
 const box = sale.getByRole('region', { name: 'Comissões desta venda' });
@@ -85,7 +85,7 @@ describe('a sale that is being said', () => {
     expect(query.get('sold_on')).toMatch(/^\d{4}-\d\d-\d\d$/);
     await sale.getByLabelText('Valor').fill('');
     await expect.element(box.getByText(/Diga o que foi vendido/)).toBeVisible();
-    await expectAccessible();
+    await expectAccessible(sale.element());
   });
 
   it('says in its toast what it earned to whom', async () => {
@@ -146,7 +146,7 @@ describe('the commissions of a lead', () => {
         ),
       )
       .toBeVisible();
-    await expectAccessible();
+    await expectAccessible(section.element());
   });
 
   it('that are missing are said to administrators', async () => {
