@@ -1,4 +1,4 @@
-const length = 100_000;
+const length = 50_000;
 
 /** One part over and over is what makes an expression go back over a text. */
 const parts = [
@@ -74,7 +74,7 @@ function mixedTexts() {
 const doublings = 40;
 
 /**
- * Texts of 100,000 characters: each part over and over, behind each beginning, with an end that fits none; and mixed.
+ * Texts of 50,000 characters: each part over and over, behind each beginning, with an end that fits none; and mixed.
  * The short ones are for what takes twice as long with each part.
  */
 export function longTexts() {

@@ -27,6 +27,6 @@ const readers: [string, (text: string) => unknown][] = [
   ]),
 ];
 
-it.each(readers)('%s is read without going back over 100,000 characters of any shape', async (_what, read) => {
+it.each(readers)('%s is read without going back over 50,000 characters of any shape', async (_what, read) => {
   expect((await timeReader(read, texts)).ms).toBeLessThan(slowMs);
 });
