@@ -156,13 +156,27 @@ const today = () => dayOf(new Date(), 'America/Sao_Paulo');
 /** A day on which a transfer for some days may end. */
 const inAYear = () => addDays(today(), 365);
 
+type Screens = ReadonlyMap<Caller, Dashboard>;
+/** The first screen of each of those who look, read once. */
+async function readScreens(): Promise<Screens> {
+  const { admin, manager, specialist, colleague, stranger } = world.people;
+  return new Map(
+    await Promise.all(
+      [admin, manager, specialist, colleague, stranger].map(
+        async (caller) => [caller, await dashboardOf(caller)] as const,
+      ),
+    ),
+  );
+}
+
 /** What every screen says of the month, of each person by name. */
-async function numbers() {
+async function numbers(screens?: Screens) {
+  const first = screens ?? (await readScreens());
   const { admin, manager, specialist, colleague, stranger } = world.people;
   const goals = (await ok(admin, 'GET', `/api/sales_goals?month=${today().slice(0, 7)}`)).json<{
     sales_goals: SalesGoals;
   }>().sales_goals;
-  const { ranking } = await dashboardOf(admin);
+  const { ranking } = first.get(admin)!;
   const board = await boardOf(admin);
   return {
     ranking: ranking!.people
@@ -176,7 +190,7 @@ async function numbers() {
     groups: goals.groups.filter(({ sold_cents: cents }) => cents > 0).map(({ id, sold_cents: cents }) => [id, cents]),
     own: await Promise.all(
       [manager, specialist, colleague, stranger].map(async (caller) => ({
-        won: (await dashboardOf(caller)).won.now,
+        won: first.get(caller)!.won.now,
         board: (await boardOf(caller)).month.count,
       })),
     ),
@@ -312,33 +326,24 @@ describe('a sale and its numbers stay with who made it', () => {
       await win(sale, specialist);
       await move(loss, world.statuses.lost.id, { loss_reason_id: world.reason.id, loss_note: 'Sem renda' }, specialist);
 
-      const losses = () =>
-        Promise.all(
-          [admin, manager, specialist, colleague, stranger].map(async (caller) => (await dashboardOf(caller)).lost.now),
-        );
-      const ranked = async (caller: Caller) =>
-        (await dashboardOf(caller)).ranking!.people.filter(({ id }) => id === specialist.user.id);
+      const lossesOn = (screens: Screens) => [...screens.values()].map(({ lost }) => lost.now);
       const look = async () => {
+        const screens = await readScreens();
+        const ranked = (caller: Caller) =>
+          screens.get(caller)!.ranking!.people.filter(({ id }) => id === specialist.user.id);
         // What others received meanwhile is theirs; what the seller received and sold is as it was.
-        const { ranking, ...rest } = await numbers();
+        const { ranking, ...rest } = await numbers(screens);
         return {
           ...rest,
           ranking: ranking.filter(({ name }) => name === 'Bruna Siqueira'),
           sellers: ranking.filter(({ won }) => won > 0).length,
-          losses: await losses(),
-          received: await Promise.all(
-            [specialist, manager].map(async (caller) => {
-              const {
-                received,
-                first_contact_minutes: contact,
-                received_by_day: days,
-                stages,
-              } = await dashboardOf(caller);
-              return { received, contact, days, stages };
-            }),
-          ),
-          admins: await ranked(admin),
-          managers: await ranked(manager),
+          losses: lossesOn(screens),
+          received: [specialist, manager].map((caller) => {
+            const { received, first_contact_minutes: contact, received_by_day: days, stages } = screens.get(caller)!;
+            return { received, contact, days, stages };
+          }),
+          admins: ranked(admin),
+          managers: ranked(manager),
         };
       };
       const before = await look();
@@ -374,7 +379,7 @@ describe('a sale and its numbers stay with who made it', () => {
       // Reopened it is nobody's loss, and lost again that of whoever has it then.
       await reopen(loss);
       expect(await stored(loss.id)).toMatchObject({ lostById: null, lostByGroupId: null, lostFromId: null });
-      expect(await losses()).toEqual([0, 0, 0, 0, 0]);
+      expect(lossesOn(await readScreens())).toEqual([0, 0, 0, 0, 0]);
     },
   );
 
@@ -529,17 +534,16 @@ describe('what somebody has for some days', () => {
   it('is no number of its own, neither while it has it nor once it is back, however it is lent', async () => {
     const { admin, manager, specialist, colleague, stranger } = world.people;
     for (let index = 0; index < 3; index += 1) await ownedBy(specialist);
-    const look = async () => ({
-      own: await Promise.all(
-        [specialist, colleague, stranger, manager].map(async (caller) => (await dashboardOf(caller)).received.now),
-      ),
-      ranked: await Promise.all(
-        [admin, manager].map(async (caller) =>
-          (await dashboardOf(caller)).ranking!.people.map(({ name, received }) => [name, received]),
+    const look = async () => {
+      const screens = await readScreens();
+      return {
+        own: [specialist, colleague, stranger, manager].map((caller) => screens.get(caller)!.received.now),
+        ranked: [admin, manager].map((caller) =>
+          screens.get(caller)!.ranking!.people.map(({ name, received }) => [name, received]),
         ),
-      ),
-      listed: (await total(admin, { receiver_id: colleague.user.id, received: 'month' })).total,
-    });
+        listed: (await total(admin, { receiver_id: colleague.user.id, received: 'month' })).total,
+      };
+    };
     const before = await look();
     expect(before).toMatchObject({ own: [3, 0, 0, 3], listed: 0 });
     const { id } = (
