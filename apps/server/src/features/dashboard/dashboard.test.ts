@@ -5,6 +5,7 @@ import { createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
+import { stopClock } from '../../../test/stopClock.ts';
 import { createLeadRow } from '../../../test/factories.ts';
 
 let server: TestApp;
@@ -13,6 +14,7 @@ let world: LeadWorld;
 const hourMs = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs);
 
+stopClock();
 beforeAll(async () => {
   server = await createTestApp();
   world = await createLeadWorld(server);

@@ -5,6 +5,7 @@ import { createReportWorld } from '../../../test/createReportWorld.ts';
 import type { ReportWorld } from '../../../test/createReportWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
+import { stopClock } from '../../../test/stopClock.ts';
 import { createLeadRow } from '../../../test/factories.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { areGroupsInDailyFacts } from '../leadFacts/dailyFacts.ts';
@@ -15,6 +16,7 @@ import { readDashboard, readLeads } from './readDashboard.ts';
 
 let server: TestApp;
 let world: ReportWorld;
+stopClock();
 beforeAll(async () => {
   server = await createTestApp();
   world = await createReportWorld(server, 'America/Sao_Paulo');

@@ -6,10 +6,12 @@ import { createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
+import { stopClock } from '../../../test/stopClock.ts';
 import { createLeadRow } from '../../../test/factories.ts';
 
 let server: TestApp;
 let world: LeadWorld;
+stopClock();
 const now = new Date();
 
 beforeAll(async () => {

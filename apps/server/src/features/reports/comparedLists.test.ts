@@ -23,11 +23,13 @@ import { countListed, createReportWorld } from '../../../test/createReportWorld.
 import type { ReportWorld } from '../../../test/createReportWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
+import { stopClock } from '../../../test/stopClock.ts';
 import { createLeadRow } from '../../../test/factories.ts';
 import { leadFilterConditions } from '../leads/list/leadFilterConditions.ts';
 
 let server: TestApp;
 let world: ReportWorld;
+stopClock();
 beforeAll(async () => {
   server = await createTestApp();
   world = await createReportWorld(server, 'America/Sao_Paulo');

@@ -24,11 +24,13 @@ import { countListed, createReportWorld, readTruth } from '../../../test/createR
 import type { LeadTruth, ReportWorld } from '../../../test/createReportWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
+import { stopClock } from '../../../test/stopClock.ts';
 
 const zones = ['America/Sao_Paulo', 'America/Manaus', 'America/Noronha', 'America/Rio_Branco'];
 
 let server: TestApp;
 let worlds: ReportWorld[];
+stopClock();
 beforeAll(async () => {
   server = await createTestApp();
   worlds = [];

@@ -13,9 +13,11 @@ import type { CommissionWorld } from '../../../../test/createCommissionWorld.ts'
 import { createAffiliate } from '../../../../test/factories.ts';
 import { createTestApp } from '../../../../test/createTestApp.ts';
 import type { TestApp } from '../../../../test/createTestApp.ts';
+import { stopClock } from '../../../../test/stopClock.ts';
 
 let server: TestApp;
 let world: CommissionWorld;
+stopClock();
 beforeAll(async () => {
   server = await createTestApp();
 });

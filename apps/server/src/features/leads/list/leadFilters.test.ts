@@ -19,6 +19,7 @@ import { createLeadWorld } from '../../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../../test/createTestApp.ts';
+import { stopClock } from '../../../../test/stopClock.ts';
 import { createLeadRow } from '../../../../test/factories.ts';
 import { newId } from '../../../platform/db/newId.ts';
 import {
@@ -44,6 +45,7 @@ let other: LeadWorld;
 const turn = <T>(values: readonly T[], index: number, pace: number): T =>
   values[Math.floor(index / pace) % values.length]!;
 
+stopClock();
 beforeAll(async () => {
   server = await createTestApp();
   const personalization = { custom_field_1_status: 'enabled', custom_field_1_type: 'text' } as const;
