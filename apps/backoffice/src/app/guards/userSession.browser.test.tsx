@@ -99,15 +99,6 @@ describe('signing out', () => {
     expect(screen.container.textContent).not.toContain('expirou');
   });
 
-  test('everywhere says when the other devices are still signed in, and stays', async () => {
-    const screen = await openMenu({
-      'DELETE /api/sessions': () => refusal(503, 'server.unavailable', 'O sistema está indisponível no momento.'),
-    });
-    await screen.getByRole('menuitem', { name: 'Sair de todos os dispositivos' }).click();
-    await expect.element(screen.getByText('Não foi possível sair dos outros dispositivos')).toBeInTheDocument();
-    expect(screen.where()).toBe('/lembretes');
-  });
-
   test('in another tab ends the session here', async () => {
     const screen = await openScreen('/lembretes');
     screen.services.client.session.clear();

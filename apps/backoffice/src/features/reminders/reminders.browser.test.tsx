@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Reminder } from '@funil/api/contract';
+import { toast } from '@funil/ui';
 import { dayMs } from '@funil/validation/values';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
@@ -90,10 +91,13 @@ describe('the reminders', () => {
     await expect.element(screen.getByText('Nenhum lembrete aberto')).toBeVisible();
     await screen.getByRole('button', { name: 'Desfazer' }).click();
     await expect.element(screen.getByRole('checkbox', { name: 'Concluir: Ligar 1' })).not.toBeChecked();
+    // Its message would lie over what is pressed next.
+    toast.dismiss();
     await screen.getByRole('button', { name: 'Mais ações: Ligar 1' }).click();
     await screen.getByRole('menuitem', { name: 'Amanhã, 09:00' }).click();
     await expect.element(screen.getByText('Adiado para Amanhã, 09:00')).toBeVisible();
     await expect.element(screen.getByRole('region', { name: 'Próximos 7 dias' }).getByText('Ligar 1')).toBeVisible();
+    toast.dismiss();
     await screen.getByRole('button', { name: 'Mais ações: Ligar 1' }).click();
     await screen.getByRole('menuitem', { name: 'Excluir' }).click();
     await screen.getByRole('button', { name: 'Excluir lembrete' }).click();

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Role } from '@funil/api/contract';
-import { LeadsPage } from '../LeadsPage.tsx';
 import { refuse } from '../../../../test/fakeServer.ts';
 import { leadServer } from '../../../../test/leadServer.ts';
 import type { LeadServer } from '../../../../test/leadServer.ts';
 import { makeLead } from '../../../../test/leadFactory.ts';
+import { LoneLeadPanel } from '../../../../test/LoneLeadPanel.tsx';
 import { renderLeads } from '../../../../test/renderLeads.tsx';
 
 const list = [
@@ -34,7 +34,7 @@ beforeEach(async () => {
 const panel = page.getByRole('dialog', { name: /^Lead 1/ });
 const value = panel.getByRole('button', { name: /^Alterar Vistoria/ });
 const show = async (personalization: object = isShown, role: Role = 'admin') => {
-  await renderLeads(<LeadsPage />, { server, path: '/leads?lead=1', role, personalization });
+  await renderLeads(<LoneLeadPanel />, { server, path: '/leads?lead=1', role, personalization });
   await expect.element(panel.getByText('Próximo contato')).toBeVisible();
 };
 async function choose(name: string) {

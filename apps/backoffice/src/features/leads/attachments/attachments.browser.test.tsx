@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { LeadAttachment, Role } from '@funil/api/contract';
-import { LeadsPage } from '../LeadsPage.tsx';
 import { refuse } from '../../../../test/fakeServer.ts';
 import { leadServer } from '../../../../test/leadServer.ts';
 import type { LeadServer } from '../../../../test/leadServer.ts';
 import { makeLead, people } from '../../../../test/leadFactory.ts';
+import { LoneLeadPanel } from '../../../../test/LoneLeadPanel.tsx';
 import { renderLeads } from '../../../../test/renderLeads.tsx';
+import { setClock } from '../../../../test/setClock.ts';
 
 let server: LeadServer;
 let attachments: LeadAttachment[];
@@ -21,14 +22,14 @@ const attachment = (index: number, name: string): LeadAttachment => ({
     url: `/api/files/${index}`,
   },
   added_by: { id: people[0]!.id, name: 'Bruna Siqueira' },
-  created_at: new Date(Date.now() - 7_500_000).toISOString(),
+  created_at: '2026-11-21T12:55:00.000Z',
 });
 const section = page.getByRole('region', { name: 'Anexos' });
 const allow = (add: boolean, remove: boolean) =>
   server.on('GET /api/leads/3/attachments', () => ({ body: { attachments, allowed: { add, remove } } }));
 
 async function show(role: Role = 'admin') {
-  await renderLeads(<LeadsPage />, { server, path: '/leads?lead=3', role });
+  await renderLeads(<LoneLeadPanel />, { server, path: '/leads?lead=3', role });
   await expect.element(section).toBeVisible();
 }
 async function pick(name = 'renda.pdf', type = 'application/pdf') {
@@ -45,17 +46,33 @@ async function pick(name = 'renda.pdf', type = 'application/pdf') {
 }
 
 beforeEach(async () => {
+  setClock('2026-11-21T15:00:00.000Z');
   attachments = [attachment(1, 'contrato.pdf')];
   server = leadServer({ leads: [makeLead(3)] });
   await page.viewport(1440, 900);
 });
 
 describe('the attachments of a lead', () => {
-  it('say what, how large, by whom and when', async () => {
+  it('say what, how large, by whom and when, refuse what the server would refuse, and are downloaded from an address that is requested then', async () => {
     allow(true, true);
+    const asked = vi.fn();
+    server.on('GET /api/leads/3/attachments/0192e4a0-7a61-7c3e-9d57-000000000001', () => {
+      asked();
+      return refuse('lead_attachment.not_found');
+    });
     await show();
     await expect.element(section.getByRole('button', { name: 'Baixar contrato.pdf' })).toBeVisible();
     await expect.element(section.getByText('2,3 MB · Bruna Siqueira · há 2 h')).toBeVisible();
+    await pick('programa.exe', 'application/x-msdownload');
+    await expect
+      .element(section.getByText('Envie PDF, imagem, texto, planilha ou documento de até 20 MB.'))
+      .toBeVisible();
+    // Before anything is sent.
+    expect(server.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(asked).not.toHaveBeenCalled();
+    await section.getByRole('button', { name: 'Baixar contrato.pdf' }).click();
+    await expect.element(page.getByText('contrato.pdf não foi baixado')).toBeVisible();
+    expect(asked).toHaveBeenCalledOnce();
   });
 
   it('are not there for a role without them, and only read by one that may not change them', async () => {
@@ -88,16 +105,6 @@ describe('the attachments of a lead', () => {
     ]);
   });
 
-  it('refuse what the server would refuse, before anything is sent', async () => {
-    allow(true, true);
-    await show();
-    await pick('programa.exe', 'application/x-msdownload');
-    await expect
-      .element(section.getByText('Envie PDF, imagem, texto, planilha ou documento de até 20 MB.'))
-      .toBeVisible();
-    expect(server.requests.filter(({ method }) => method === 'POST')).toEqual([]);
-  });
-
   it('go after a question', async () => {
     allow(true, true);
     server.on('DELETE /api/leads/3/attachments/0192e4a0-7a61-7c3e-9d57-000000000001', () => {
@@ -108,18 +115,5 @@ describe('the attachments of a lead', () => {
     await section.getByRole('button', { name: 'Excluir contrato.pdf' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir anexo' }).click();
     await expect.element(section.getByText('contrato.pdf')).not.toBeInTheDocument();
-  });
-
-  it('are downloaded from an address that is requested then', async () => {
-    allow(true, true);
-    const asked = vi.fn();
-    server.on('GET /api/leads/3/attachments/0192e4a0-7a61-7c3e-9d57-000000000001', () => {
-      asked();
-      return refuse('lead_attachment.not_found');
-    });
-    await show();
-    await section.getByRole('button', { name: 'Baixar contrato.pdf' }).click();
-    await expect.element(page.getByText('contrato.pdf não foi baixado')).toBeVisible();
-    expect(asked).toHaveBeenCalledOnce();
   });
 });

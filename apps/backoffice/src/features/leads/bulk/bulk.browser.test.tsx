@@ -1,3 +1,4 @@
+import { Suspense, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Role } from '@funil/api/contract';
@@ -9,6 +10,7 @@ import type { LeadServer } from '../../../../test/leadServer.ts';
 import { lossReasons, makeLead, people, statuses } from '../../../../test/leadFactory.ts';
 import { renderLeads } from '../../../../test/renderLeads.tsx';
 import { setClock } from '../../../../test/setClock.ts';
+import { BulkActions } from './lazyBulk.ts';
 
 let server: LeadServer;
 
@@ -35,6 +37,26 @@ const select = async (...numbers: number[]) => {
       .click();
   await expect.element(page.getByRole('toolbar', { name: 'Ações em massa' })).toBeVisible();
 };
+/** The bar of a selection, without the list that it stands over. */
+function LoneBar({ of }: { of: readonly number[] }) {
+  const [numbers, setNumbers] = useState(of);
+  if (numbers.length === 0) return <button onClick={() => setNumbers(of)}>Selecionar</button>;
+  return (
+    <Suspense>
+      <BulkActions
+        numbers={numbers}
+        leads={server.leads}
+        query={{}}
+        columns={[]}
+        total={null}
+        onSelectAll={setNumbers}
+        onClear={() => setNumbers([])}
+      />
+    </Suspense>
+  );
+}
+const showBar = (...numbers: number[]) => renderLeads(<LoneBar of={numbers} />, { server });
+const selectAgain = () => page.getByRole('button', { name: 'Selecionar', exact: true }).click();
 /** As the keyboard does. */
 const press = async (name: string, where: Pick<typeof page, 'getByRole'> = page) => {
   const button = where.getByRole('button', { name, exact: true });
@@ -140,8 +162,7 @@ describe('a bulk', () => {
     server.on('GET /api/commission_totals', () => ({
       body: { pending, approved: none, to_transfer: none, paid: none, canceled: none, total: pending },
     }));
-    await show();
-    await select(6, 4);
+    await showBar(6, 4);
     await page.getByRole('button', { name: 'Alterar status' }).click();
     await page.getByRole('menuitem', { name: 'Ganho' }).click();
     await expect
@@ -181,8 +202,7 @@ describe('a bulk', () => {
 
   it('asks once why the leads are lost', async () => {
     server.on('POST /api/lead_bulk/status', () => bulk('status', 2));
-    await show();
-    await select(6, 5);
+    await showBar(6, 5);
     await page.getByRole('button', { name: 'Alterar status' }).click();
     await page.getByRole('menuitem', { name: 'Perdido' }).click();
     const modal = page.getByRole('dialog');
@@ -205,8 +225,7 @@ describe('a bulk', () => {
 
   it('gives leads to somebody, or to the distribution', async () => {
     server.on('POST /api/lead_bulk/owner', () => bulk('owner', 1));
-    await show();
-    await select(6);
+    await showBar(6);
     await page.getByRole('button', { name: 'Responsável', exact: true }).last().click();
     const modal = page.getByRole('dialog');
     await expect.element(modal.getByText(/Você pode desfazer por 10 segundos\.$/)).toBeVisible();
@@ -219,7 +238,7 @@ describe('a bulk', () => {
     expect(bodyOf('POST /api/lead_bulk/owner')).toEqual({ numbers: [6], owner_id: people[1]!.id });
 
     await expect.element(modal).not.toBeInTheDocument();
-    await select(6);
+    await selectAgain();
     await page.getByRole('button', { name: 'Responsável', exact: true }).last().click();
     await expect.element(page.getByRole('dialog')).toHaveAccessibleDescription(/^Quem passa a cuidar deste lead\?/);
     await page.getByRole('dialog').getByRole('combobox', { name: 'Responsável' }).click();
@@ -240,12 +259,12 @@ describe('a bulk', () => {
         ? refuse('server.unavailable')
         : bulk('status', 1, [{ number: 5, reason: 'Alterado por outra pessoa depois' }]),
     );
-    await show();
+    await showBar(6, 5);
     for (const outcome of [
       'O sistema está indisponível no momento. Tente de novo em instantes.',
       '1 lead ficou como estava: alterado por outra pessoa depois',
     ]) {
-      await select(6, 5);
+      if (tries > 0) await selectAgain();
       await page.getByRole('button', { name: 'Alterar status' }).click();
       await page.getByRole('menuitem', { name: 'Em contato' }).click();
       await page.getByRole('button', { name: 'Desfazer' }).click();
@@ -257,8 +276,7 @@ describe('a bulk', () => {
   it('deletes after a question that says what stays possible, and keeps the selection when that fails', async () => {
     let isBroken = true;
     server.on('POST /api/lead_bulk/trash', () => (isBroken ? refuse('server.unavailable') : bulk('delete', 2)));
-    await show();
-    await select(6, 5);
+    await showBar(6, 5);
     await page.getByRole('button', { name: 'Excluir' }).click();
     const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
     await expect.element(question.getByText(/podem ser restaurados por 30 dias/)).toBeVisible();
@@ -370,13 +388,7 @@ describe('a bulk', () => {
         },
       },
     }));
-    await show();
-    const scroller = document.querySelector('table')!.parentElement!;
-    for (const loaded of ['1–100', '1–150']) {
-      scroller.scrollTop = scroller.scrollHeight;
-      await expect.element(page.getByText(`${loaded} de 150 leads`)).toBeVisible();
-    }
-    await page.getByRole('checkbox', { name: 'Selecionar todos' }).click();
+    await showBar(...server.leads.map(({ number }) => number));
     await page.getByRole('button', { name: 'Responsável', exact: true }).last().click();
     await page.getByRole('dialog').getByRole('combobox', { name: 'Responsável' }).click();
     await page.getByRole('option', { name: 'Deixar sem responsável' }).click();
@@ -385,6 +397,10 @@ describe('a bulk', () => {
     expect(server.of('POST /api/lead_bulk/owner').map(({ body }) => (body.numbers as number[]).length)).toEqual([
       100, 50,
     ]);
+    for (const [part, count] of [100, 50].entries())
+      server.on(`POST /api/lead_bulk/0192e4a0-7a61-7c3e-9d58-00000000000${part + 1}/undo`, () => bulk('owner', count));
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await expect.element(page.getByText('Desfeito: 150 leads como antes')).toBeVisible();
   });
 });
 
