@@ -19,6 +19,10 @@ const stops = Object.entries(accounts).flatMap(([key, account]) =>
 
 let go: ((stop: number) => void) | undefined;
 
+/** From one account to the next no colour fades: each is looked at as it stands. */
+const still = new CSSStyleSheet();
+still.replaceSync('*, *::before, *::after { transition: none !important; }');
+
 function Tour({ children }: { children: ReactNode }) {
   const [stop, setStop] = useState(0);
   useEffect(() => {
@@ -46,6 +50,8 @@ export function tenantTour(render: () => ReactNode, ready: () => Promise<unknown
     render: () => <Tour>{render()}</Tour>,
     play: async () => {
       await ready();
+      await atRest();
+      document.adoptedStyleSheets.push(still);
       const faults: string[] = [];
       for (const [index, stop] of stops.entries()) {
         go?.(index);
@@ -57,6 +63,7 @@ export function tenantTour(render: () => ReactNode, ready: () => Promise<unknown
         for (const { nodes } of violations)
           faults.push(...nodes.map((node) => `${stop.name}: ${node.failureSummary ?? ''} ${node.html}`));
       }
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
       await expect(faults).toEqual([]);
     },
   };
