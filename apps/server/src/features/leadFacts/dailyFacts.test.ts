@@ -286,7 +286,7 @@ describe('the daily facts', () => {
           await compareAnswers(tx);
         });
       }),
-      { numRuns: 6 },
+      { numRuns: 4 },
     );
   });
 
@@ -347,7 +347,7 @@ describe('the daily facts', () => {
           }
           await imports.within((tx) => compareAnswers(tx, imports));
         }),
-        { numRuns: 3 },
+        { numRuns: 2 },
       );
     },
   );
