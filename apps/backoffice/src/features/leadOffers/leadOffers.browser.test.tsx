@@ -65,8 +65,9 @@ const open = (path: string, offers: LeadOffer[], handlers: Record<string, Handle
 type View = Awaited<ReturnType<typeof open>>;
 const offered = (view: View) => view.getByRole('region', { name: 'Leads oferecidos a você' });
 
-// Offers run out: time passes here.
-beforeEach(() => setClock(inMinutes(0), { isRunning: true }));
+/** The clock of the page, by which offers run out. */
+const passTo = (minutes: number) => vi.setSystemTime(inMinutes(minutes));
+beforeEach(() => setClock(inMinutes(0)));
 
 afterEach(() => {
   toast.dismiss();
@@ -117,8 +118,11 @@ describe('below the list', () => {
   });
 
   test('an offer whose time is over leaves by itself, and one that is declined goes on', async () => {
-    const soon = makeOffer(1, { expires_at: new Date(Date.now() + 1_500).toISOString() });
+    const soon = makeOffer(1, { expires_at: inMinutes(1) });
     const view = await open('/leads', [soon, makeOffer(2)]);
+    await expect.element(offered(view).getByRole('button', { name: '2 leads oferecidos a você' })).toBeVisible();
+    await expect.element(offered(view).getByRole('button', { name: 'Aceitar o lead Lead 1' })).toBeVisible();
+    passTo(1);
     await expect.element(offered(view).getByRole('button', { name: 'Aceitar o lead Lead 2' })).toBeVisible();
     const rows = offered(view).getByRole('listitem');
     await vi.waitFor(() => expect(rows.elements()).toHaveLength(1));
@@ -290,8 +294,9 @@ describe('the toasts', () => {
   });
 
   test('leave when the time is over', async () => {
-    const { view } = await openToasts([makeOffer(1, { expires_at: new Date(Date.now() + 2_500).toISOString() })]);
+    const { view } = await openToasts([makeOffer(1)]);
     await expect.element(view.getByText('Lead oferecido a você: Lead 1')).toBeVisible();
+    passTo(4);
     await expect.element(view.getByText('Lead oferecido a você: Lead 1')).not.toBeInTheDocument();
   });
 
