@@ -1,17 +1,15 @@
 import { onTestFinished } from 'vitest';
 
 const still = new CSSStyleSheet();
-// Animations still begin and end, at once: what leaves the page waits for their end.
+// What opens and closes moves as ever: where the focus goes depends on what is still leaving.
 still.replaceSync(`*, *::before, *::after {
   transition: none !important;
-  animation-delay: 0s !important;
-  animation-duration: 0s !important;
   animation-iteration-count: 1 !important;
 }`);
 
 /**
- * Until the test ends nothing moves by itself: drawing movements of whole screens takes a quarter of the processor time.
- * How components move is a matter of their own tests and stories, and journeys meet whole screens that move.
+ * Until the test ends colours and sizes change at once, and nothing moves for long: drawing that takes much of the
+ * processor time of whole screens. How components move is a matter of their own tests and stories.
  */
 export function standStill() {
   const { adoptedStyleSheets } = document;
