@@ -15,8 +15,8 @@ import { isFull, leastRoom, windows } from './support/windows.ts';
 /*
  * One walk through the product: each role goes to every address once, without loading the app anew, and each screen is
  * asked everything there: whether it is the right one, whether it is the account's own, whether it fits into every
- * window, and what axe says of it in both colour schemes. That each path guards itself when it is loaded is proved by
- * `routeTable.browser.test.tsx`.
+ * window, and what axe says of it, of every other one in the dark scheme. That each path guards itself when it is
+ * loaded is proved by `routeTable.browser.test.tsx`.
  */
 
 /** Whose account a role walks through: each account is met, and the light yellow one by those who see most. */
@@ -52,6 +52,8 @@ class Walker {
   readonly #settled: () => Promise<void>;
   /** The next screen is looked at from the other end. */
   #isBack = false;
+  /** The next screen is looked at in the dark scheme. */
+  #isDark = false;
 
   constructor(page: Page, slug: Slug) {
     this.page = page;
@@ -112,12 +114,15 @@ class Walker {
     return this.page.getByRole('columnheader', { name: tenants[this.#slug].productLabel, exact: true });
   }
 
-  /** In the light scheme, and then what changes in the dark one. */
-  async expectAccessible() {
+  /** In one scheme and, where both are asked for, what the other one changes. The next screen has the other one first. */
+  async expectAccessible({ inBoth = isFull } = {}) {
+    const [first, second] = this.#isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
+    this.#isDark = !this.#isDark;
+    await this.page.emulateMedia({ colorScheme: first });
     await expectNoViolations(this.page);
-    await this.page.emulateMedia({ colorScheme: 'dark' });
+    if (!inBoth) return;
+    await this.page.emulateMedia({ colorScheme: second });
     await expectNoViolations(this.page, { colorsOnly: true });
-    await this.page.emulateMedia({ colorScheme: 'light' });
   }
 }
 
@@ -226,7 +231,7 @@ for (const slug of slugs.filter((one) => one !== 'sol')) {
     const walker = new Walker(page, slug);
     await page.goto(tenantUrl(slug, '/login'));
     await walker.expectScreen({ address: '/login' }, 'Entrar');
-    await walker.expectAccessible();
+    await walker.expectAccessible({ inBoth: true });
   });
 }
 
