@@ -1,6 +1,6 @@
 /**
- * Faults that somebody could make, of every layer, with the test files that must find them. `from` stands in the file
- * exactly once.
+ * Faults that somebody could make, of every layer, with the test files, or the step, that must find each. `from` stands in the
+ * file exactly once.
  *
  * @type {{ what: string; file: string; from: string; to: string; tests: string[] }[]}
  */
@@ -88,5 +88,68 @@ export const faults = [
     from: 'name === undefined ? other : originOf(other, name)',
     to: 'other',
     tests: ['scripts/tests/changed.test.ts'],
+  },
+  {
+    what: 'tenancy: a document that one account has taken is taken for all',
+    file: 'apps/server/src/platform/db/migrations/0039_referral_gate.sql',
+    from: '("account_id","document_number") WHERE',
+    to: '("document_number") WHERE',
+    tests: ['apps/server/test/isolation/everyTable.test.ts'],
+  },
+  {
+    what: 'live: listeners receive what their role may not',
+    file: 'apps/server/src/platform/cable/AccountRelay.ts',
+    from: 'if (subscription.channel !== stream || !canReceive(connection.listener.actor, audience)) continue;',
+    to: 'if (subscription.channel !== stream) continue;',
+    tests: ['apps/server/src/platform/cable/cable.test.ts'],
+  },
+  {
+    what: 'money: what is owed back is added',
+    file: 'apps/server/src/features/commissions/payments/planPayments.ts',
+    from: 'plan.amountCents += cents;',
+    to: 'plan.amountCents += Math.abs(cents);',
+    tests: ['apps/server/src/features/commissions/payments/payments.test.ts'],
+  },
+  {
+    what: 'kills: an attempt that was given to another worker writes on',
+    file: 'apps/server/src/platform/jobs/runJob.ts',
+    from: "if (row?.state !== 'running' || row.attempt !== job!.attempt) throw new JobStop('lost');",
+    to: "if (row?.state !== 'running') throw new JobStop('lost');",
+    tests: ['apps/server/src/platform/jobs/jobs.test.ts'],
+  },
+  {
+    what: 'rounding: shares are cut, not rounded half up',
+    file: 'packages/api/src/contract/reports/ratio.ts',
+    from: 'Math.floor((2_000 * part + whole) / (2 * whole)) / 1_000',
+    to: 'Math.floor((1_000 * part) / whole) / 1_000',
+    tests: ['packages/api/src/contract/reports/ratio.test.ts'],
+  },
+  {
+    what: 'labels: a payment that failed reads as paid',
+    file: 'packages/api/src/contract/commissions/commissionWords.ts',
+    from: "failed: 'Não realizado',",
+    to: "failed: 'Pago',",
+    tests: ['apps/backoffice/src/features/commissions/batches/batches.browser.test.tsx'],
+  },
+  {
+    what: 'focus: Tab stops at what it may not',
+    file: 'packages/ui/src/layer/tabbable.ts',
+    from: '(element) => isFocusable(element) && element.tabIndex >= 0,',
+    to: '(element) => isFocusable(element),',
+    tests: ['packages/ui/src/modal/Modal.browser.test.tsx'],
+  },
+  {
+    what: 'layout: under reduced motion what is measured is on its way',
+    file: 'packages/theme/src/provider/GlobalStyle.ts',
+    from: 'transition-property: none !important;',
+    to: 'transition-duration: 1ms !important;',
+    tests: ['packages/ui/src/table/DataTable.browser.test.tsx'],
+  },
+  {
+    what: 'release: versions get no tag',
+    file: 'CONTRIBUTING.md',
+    from: 'npm run changeset -- git-tag\n',
+    to: '',
+    tests: ['packages'],
   },
 ];

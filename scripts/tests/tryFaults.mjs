@@ -30,8 +30,9 @@ for (const { what, file, from, to, tests } of chosen) {
       path,
       before.replace(from, () => to),
     );
-    for (const [step, files] of Object.entries(Object.groupBy(tests, stepOfFile)))
-      found.push(...(await steps[step].run({ files })).failures);
+    const stepOf = (test) => (test in steps ? test : stepOfFile(test));
+    for (const [step, ofStep] of Object.entries(Object.groupBy(tests, stepOf)))
+      found.push(...(await steps[step].run({ files: ofStep.filter((test) => test !== step) })).failures);
   } finally {
     restore();
   }

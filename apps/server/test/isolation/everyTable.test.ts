@@ -28,6 +28,7 @@ interface Table {
 
 let test: TestDatabase;
 let tables: Table[];
+let uniqueIndexes: { name: string; table: string; columns: string[] }[];
 let foreignKeys: { name: string; from: string; to: string; columns: string[] }[];
 
 beforeAll(async () => {
@@ -49,6 +50,12 @@ beforeAll(async () => {
         and attnum = k) as columns
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
   foreignKeys = keys.rows;
+  const unique = await test.superuser.query<(typeof uniqueIndexes)[number]>(`
+    select indexrelid::regclass::text as name, indrelid::regclass::text as "table",
+      array(select attname::text from pg_attribute where attrelid = indrelid and attnum = any(indkey)) as columns
+    from pg_index join pg_class on pg_class.oid = indrelid
+    where indisunique and relnamespace = 'public'::regnamespace`);
+  uniqueIndexes = unique.rows;
 });
 afterAll(() => test.remove());
 
@@ -101,6 +108,13 @@ describe('every table', () => {
     const between = foreignKeys.filter(({ to }) => !(to in withoutAccount));
     expect(between.filter(({ columns }) => columns[0] !== 'account_id').map(({ name }) => name)).toEqual([]);
     expect(between.length).toBeGreaterThan(15);
+  });
+
+  it('is unique within an account, so that none is refused what another has', () => {
+    // An address leads to one account.
+    const looked = uniqueIndexes.filter(({ table }) => !(table in withoutAccount) && table !== 'account_hosts');
+    expect(looked.filter(({ columns }) => !columns.includes('account_id')).map(({ name }) => name)).toEqual([]);
+    expect(looked.length).toBeGreaterThan(tables.length);
   });
 
   it('belongs to another role than the one that serves', () => {

@@ -330,6 +330,16 @@ describe('the focus', () => {
     await expect.element(page.getByRole('button', { name: 'Abrir' })).toHaveFocus();
   });
 
+  test('goes to the first stop of Tab, and not to what only a script may focus', async () => {
+    mount(
+      <Modal open title="Situação">
+        <p tabIndex={-1}>Fica em foco só por programa</p>
+        <button type="button">Mover</button>
+      </Modal>,
+    );
+    await expect.element(page.getByRole('button', { name: 'Mover' })).toHaveFocus();
+  });
+
   test('goes to the next row when the row that opened it is gone', async () => {
     function Rows() {
       const [rows, setRows] = useState(['Ana', 'Bruna', 'Caio']);
