@@ -6,10 +6,10 @@ import { minFillSeconds } from '@funil/api/contract';
  * with how often it waited; `vi.restoreAllMocks()` puts the pause back.
  */
 export function skipFillPause() {
-  const { setTimeout } = globalThis;
+  const { setTimeout: startTimer } = globalThis;
   const isPause = (ms = 0) => ms > minFillSeconds * 1_000 && ms < minFillSeconds * 1_000 + 1_000;
   const timers = vi
     .spyOn(globalThis, 'setTimeout')
-    .mockImplementation(((run: () => void, ms?: number) => setTimeout(run, isPause(ms) ? 0 : ms)) as typeof setTimeout);
+    .mockImplementation(((run: () => void, ms?: number) => startTimer(run, isPause(ms) ? 0 : ms)) as typeof startTimer);
   return () => timers.mock.calls.filter(([, ms]) => isPause(ms)).length;
 }
