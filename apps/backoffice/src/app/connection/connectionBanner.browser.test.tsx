@@ -72,24 +72,32 @@ afterEach(async () => {
   await vi.waitFor(() => expect(document.documentElement.style.getPropertyValue('--notice-inset')).toBe(''));
 });
 
-test.each([
-  [390, 844],
-  [1440, 900],
-])('at %i × %i the banner covers no button of a list, a drawer or a modal', async (width, height) => {
-  await page.viewport(width, height);
+async function expectNothingCovered() {
+  for (const [width, height] of [
+    [390, 844],
+    [820, 1180],
+    [1024, 900],
+    [1440, 900],
+  ] as const) {
+    await page.viewport(width, height);
+    await expect.poll(covered, { message: `at ${width} × ${height}` }).toEqual([]);
+  }
+}
+
+test('the banner covers no button of a list, a drawer or a modal, in any window', async () => {
   const list = await openOffline('/leads', 'specialist', async (view) => {
     await expect.element(view.getByRole('button', { name: 'Aceitar o lead Ana Lima' }).first()).toBeVisible();
   });
-  expect(covered()).toEqual([]);
+  await expectNothingCovered();
   await list.getByRole('button', { name: 'Novo lead' }).first().click();
   await expect.element(list.getByRole('dialog').getByRole('button', { name: /lead/ }).last()).toBeVisible();
-  expect(covered()).toEqual([]);
+  await expectNothingCovered();
   await list.unmount();
 
   const drawer = await openOffline('/leads?lead=7', 'admin', async (view) => {
     await expect.element(view.getByRole('dialog').getByRole('button').first()).toBeVisible();
   });
-  expect(covered()).toEqual([]);
+  await expectNothingCovered();
   await drawer.unmount();
 });
 
