@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Search } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
@@ -27,17 +27,29 @@ export function ListSearch({ label, placeholder = label, value, onSearch }: List
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address changed by itself (back, "Limpar filtros"): show that.
+  /** Searches that the address does not hold yet, the oldest first. */
+  const [asked, setAsked] = useState<readonly string[]>([]);
   if (value !== known) {
     setKnown(value);
-    if (value !== text.trim()) setText(value);
+    const place = asked.indexOf(value);
+    setAsked(place < 0 ? [] : asked.slice(place + 1));
+    // The address changed by itself (back, "Limpar filtros"): show that. What was typed after a search stays.
+    if (place < 0 && value !== text.trim()) setText(value);
   }
+
+  const search = useCallback(
+    (wanted: string) => {
+      if (wanted !== value) setAsked((before) => [...before, wanted]);
+      onSearch(wanted);
+    },
+    [value, onSearch],
+  );
 
   useEffect(() => {
     if (text.trim() === value) return;
-    const timer = setTimeout(() => onSearch(text.trim()), pauseMs);
+    const timer = setTimeout(() => search(text.trim()), pauseMs);
     return () => clearTimeout(timer);
-  }, [text, value, onSearch]);
+  }, [text, value, search]);
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
@@ -67,11 +79,11 @@ export function ListSearch({ label, placeholder = label, value, onSearch }: List
         value={text}
         onValueChange={setText}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') onSearch(text.trim());
+          if (event.key === 'Enter') search(text.trim());
           if (event.key !== 'Escape' || text === '') return;
           event.preventDefault();
           setText('');
-          onSearch('');
+          search('');
         }}
       />
     </>
