@@ -120,9 +120,11 @@ class Walker {
     this.#isDark = !this.#isDark;
     await this.page.emulateMedia({ colorScheme: first });
     await expectNoViolations(this.page);
-    if (!inBoth) return;
-    await this.page.emulateMedia({ colorScheme: second });
-    await expectNoViolations(this.page, { colorsOnly: true });
+    if (inBoth) {
+      await this.page.emulateMedia({ colorScheme: second });
+      await expectNoViolations(this.page, { colorsOnly: true });
+    }
+    await this.page.emulateMedia({ colorScheme: 'light' });
   }
 }
 
