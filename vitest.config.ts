@@ -207,7 +207,7 @@ export default defineConfig({
         exclude: [...withOwnPages, '**/node_modules/**'],
         isolate: false,
         // Much of a test is waiting for the browser: pages side by side use that time.
-        maxWorkers: 3,
+        maxWorkers: 4,
       }),
       browserProject('browser-own-pages', { include: withOwnPages, isolate: true }),
       {

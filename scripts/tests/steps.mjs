@@ -194,6 +194,7 @@ export const steps = {
 /** Steps that leave a processor idle for much of their time, and share nothing that they write: they run together. */
 const together = [
   ['format', 'lint', 'boundaries'],
+  ['new-screen', 'unit'],
   ['postgres-15', 'cable-rails', 'libreoffice'],
   ['storybook', 'packages'],
 ];
