@@ -112,6 +112,8 @@ const browserProject = (
       'packages/ui/test/freshPage.ts',
     ],
     browser: browser(),
+    // Tests of several projects run in groups, each with its own number of files at a time.
+    sequence: { groupOrder: 1 },
     ...test,
   },
 });
