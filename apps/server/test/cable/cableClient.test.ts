@@ -65,10 +65,11 @@ async function startProcess(): Promise<ChildProcess> {
         FUNIL_SECRET: testSecret,
         FUNIL_DEMO: '0',
         FUNIL_MAIL_FILES: '1',
-        LOG_LEVEL: 'error',
+        LOG_LEVEL: 'warn',
         NODE_ENV: 'production',
       },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      // What it says of itself stands in the step's log.
+      stdio: ['ignore', 'inherit', 'inherit'],
     },
   );
   // A start takes what it takes; a test that hangs here ends by its own limit.
