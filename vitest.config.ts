@@ -90,10 +90,7 @@ const withOwnPages = [
   'apps/backoffice/src/platform/monitoring/startMonitoring.browser.test.ts',
 ];
 
-const browserProject = (
-  name: string,
-  test: { include: string[]; exclude?: string[]; isolate: boolean; maxWorkers?: number },
-) => ({
+const browserProject = (name: string, test: { include: string[]; exclude?: string[]; isolate: boolean }) => ({
   ...source,
   // Nothing changes during a run: the browser asks for each module once, and not once for each page.
   server: { headers: { 'Cache-Control': 'max-age=31536000,immutable' } },
@@ -112,7 +109,9 @@ const browserProject = (
       'packages/ui/test/freshPage.ts',
     ],
     browser: browser(),
-    // Tests of several projects run in groups, each with its own number of files at a time.
+    // Much of a test is waiting for the browser: pages side by side use that time. Projects with another number of
+    // files at a time are a group of their own.
+    maxWorkers: 4,
     sequence: { groupOrder: 1 },
     ...test,
   },
@@ -208,8 +207,6 @@ export default defineConfig({
         include: browserTests,
         exclude: [...withOwnPages, '**/node_modules/**'],
         isolate: false,
-        // Much of a test is waiting for the browser: pages side by side use that time.
-        maxWorkers: 4,
       }),
       browserProject('browser-own-pages', { include: withOwnPages, isolate: true }),
       {
