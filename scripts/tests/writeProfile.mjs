@@ -2,7 +2,6 @@
 // script, for the order of the files on a machine that has no run of its own. Usage: node scripts/tests/writeProfile.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format } from 'oxfmt';
 import { root } from '../steps/environment.mjs';
 import { committedTimesFile, profileFile, readJson } from './places.mjs';
 import { steps } from './steps.mjs';
@@ -74,8 +73,7 @@ ${table(['file', 'step', 'tests', 'clock s', 'before its first test s'], fileLin
 const doc = join(root, 'docs', 'testing.md');
 const before = readFileSync(doc, 'utf8');
 const after = before.replace(/<!-- profile:[\s\S]*<!-- end of profile -->/u, () => text);
-const { printWidth, singleQuote } = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8'));
-writeFileSync(doc, (await format('testing.md', after, { printWidth, singleQuote })).code);
+writeFileSync(doc, after);
 const times = Object.fromEntries(
   files
     .map(({ file, seconds }) => [file, Math.round(seconds * 10) / 10])
