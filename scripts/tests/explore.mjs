@@ -6,7 +6,7 @@ import { trackedFiles } from './graph.mjs';
 import { vitest } from './runners.mjs';
 import { stepOfFile } from './stepOfFile.mjs';
 
-/** Those that run files with inputs that are made at random. */
+/** The steps that have tests with random inputs, with their projects. */
 const projects = { unit: ['unit'], server: ['server', 'server-own-modules'] };
 
 /**

@@ -108,6 +108,16 @@ export function makeLead(number: number, facts: Partial<LeadDetail> = {}): LeadD
   };
 }
 
+/** What a person may do who only reads a lead: nothing. */
+export const onlyRead: LeadDetail['allowed'] = {
+  update: false,
+  change_status: false,
+  assign: false,
+  edit_administrative_status: false,
+  write_notes: false,
+  read_attachments: false,
+};
+
 export function makeEvent(facts: Partial<LeadEvent> = {}): LeadEvent {
   return {
     id: id(6, 1),

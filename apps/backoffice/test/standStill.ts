@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 
 const still = new CSSStyleSheet();
-// What opens and closes moves as ever: where the focus goes depends on what is still leaving.
+// Animations keep their time: where the focus goes depends on layers that are still closing.
 still.replaceSync(`*, *::before, *::after {
   transition: none !important;
   animation-iteration-count: 1 !important;

@@ -108,7 +108,7 @@ const entries: Record<string, Entry> = {
   },
 };
 
-/** What a keyboard composes takes many messages to the browser: of each field what it accepts, and what it refuses. */
+/** Composing a text takes many messages to the browser: each field has one accepted text and one refused. */
 const isLong = (way: string) => way.startsWith('composed');
 
 describe.each(Object.keys(ways))('%s', (way) => {

@@ -68,7 +68,7 @@ async function startProcess(): Promise<ChildProcess> {
         LOG_LEVEL: 'warn',
         NODE_ENV: 'production',
       },
-      // What it says of itself stands in the step's log.
+      // Its warnings stand in the step's log.
       stdio: ['ignore', 'inherit', 'inherit'],
     },
   );

@@ -35,7 +35,7 @@ async function open(
 
 const path = '/comissionamentos';
 
-/** What somebody earned in `commissionLedger` has fallen due. */
+// The commissions of `commissionLedger` are due.
 beforeEach(() => setClock('2026-03-20T15:00:00Z'));
 
 describe('the list of entries', () => {

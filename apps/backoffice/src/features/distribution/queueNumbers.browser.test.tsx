@@ -93,7 +93,7 @@ describe('a number of a queue', () => {
       ],
     ] as const;
     await expect.element(weight).toBeVisible();
-    // What cannot be saved does not go out of sight.
+    // A field with a wrong value stays in sight.
     const turns = page.getByLabelText('Pessoas consultadas');
     const minutes = page.getByLabelText('Minutos para aceitar');
     await userEvent.fill(turns, '2,5');

@@ -370,7 +370,7 @@ describe('the run', () => {
       )
       .toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Ana Editada' })).toBeVisible();
-    // What was undone is in the trash, and in no list.
+    // The leads of an undone import are in the trash, and in no list.
     await expect.element(screen.getByRole('link', { name: /^Leads criados/ })).not.toBeInTheDocument();
     await expectAccessible();
   });

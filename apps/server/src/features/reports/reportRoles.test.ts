@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// What is asked twice is asked in one minute: numbers say until which minute they count.
+// The clock stands still: reports are cut at a minute, and two requests compare the same one.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 

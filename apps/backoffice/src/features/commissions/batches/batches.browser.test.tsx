@@ -19,7 +19,7 @@ async function open(path: string, handlers: Record<string, Handler> = {}, width 
   return { ...screen, ledger };
 }
 
-/** Of a day on which what somebody earned in `commissionLedger` has fallen due. */
+/** A moment of a day on which the commissions of `commissionLedger` are due. */
 const now = '2026-03-20T15:00:00.000Z';
 beforeEach(() => setClock(now));
 

@@ -79,7 +79,7 @@ describe('the rules of the contract, through the form', () => {
       'Próximo contato: data': ['24/', 'Próximo contato inválido'],
       'Renda mensal': ['muito', 'Renda mensal inválido'],
     });
-    // What is right is no longer refused: the messages below are new ones.
+    // Corrected fields lose their messages, so that the messages below are new ones.
     await fill({ ...complete, 'E-mail': 'ana@uol.com.br' });
     for (const message of ['Telefone inválido', 'CPF ou CNPJ inválido', 'E-mail inválido'])
       await expect.element(dialog.getByText(message)).not.toBeInTheDocument();
@@ -87,7 +87,7 @@ describe('the rules of the contract, through the form', () => {
       Nome: ['A'.repeat(121), 'Nome deve ter no máximo 120 caracteres'],
       // Cut short.
       Telefone: ['1191234', 'Telefone inválido'],
-      // Of a company, with wrong check digits.
+      // The number of a company, with wrong check digits.
       'CPF ou CNPJ': ['12ABC34501DE36', 'CPF ou CNPJ inválido'],
       'E-mail': [`${'a'.repeat(250)}@b.co`, 'E-mail deve ter no máximo 254 caracteres'],
     });

@@ -10,6 +10,7 @@ import {
   lossReasons,
   makeEvent,
   makeLead,
+  onlyRead,
   people,
   products,
   statuses,
@@ -144,14 +145,7 @@ describe('reading', () => {
   });
 
   it('offers who only reads a lead nothing to change or write and asks for no attachments, whatever its role may elsewhere', async () => {
-    server.leads[2]!.allowed = {
-      update: false,
-      change_status: false,
-      assign: false,
-      edit_administrative_status: false,
-      write_notes: false,
-      read_attachments: false,
-    };
+    server.leads[2]!.allowed = onlyRead;
     await show('/leads?lead=3', 'specialist');
     await expect.element(panel.getByRole('heading', { name: 'Camila Ferraz de Souza' })).toBeVisible();
     await expect.element(panel.getByRole('heading', { name: 'Linha do tempo' })).toBeVisible();
@@ -552,7 +546,7 @@ describe('moving', () => {
     await expect.element(modal.getByText('Dia da venda inválido')).toBeVisible();
     expect(server.of('PUT /api/leads/3/status')).toEqual([]);
 
-    // What the server refuses of the day is shown beside it, and nowhere else.
+    // The server's refusal of the day is shown beside the day, and nowhere else.
     await day.fill('05/03/2026');
     await submit.click();
     await expect.element(modal.getByText('Dia da venda deve ser menor que a data 21/11/2026')).toBeVisible();

@@ -6,7 +6,7 @@ import type { Role } from '@funil/api/contract';
 import { refuse } from '../../../../test/fakeServer.ts';
 import { leadServer } from '../../../../test/leadServer.ts';
 import type { LeadServer } from '../../../../test/leadServer.ts';
-import { makeLead } from '../../../../test/leadFactory.ts';
+import { makeLead, onlyRead } from '../../../../test/leadFactory.ts';
 import { LoneLeadPanel } from '../../../../test/LoneLeadPanel.tsx';
 import { renderLeads } from '../../../../test/renderLeads.tsx';
 
@@ -46,16 +46,9 @@ const offered = () =>
     .map(({ textContent }) => textContent);
 
 describe('the menu of the panel', () => {
-  // Which roles may is told by the abilities of the contract.
+  // The abilities of the contract decide which roles may.
   it('offers neither deleting nor merging to who may not', async () => {
-    server.leads[1]!.allowed = {
-      update: false,
-      change_status: false,
-      assign: false,
-      edit_administrative_status: false,
-      write_notes: false,
-      read_attachments: false,
-    };
+    server.leads[1]!.allowed = onlyRead;
     await openMenu('specialist');
     expect(offered()).toEqual(harmless);
   });

@@ -5,7 +5,7 @@ import { LeadsPage } from '../LeadsPage.tsx';
 import { offline, refuse } from '../../../../test/fakeServer.ts';
 import { leadServer } from '../../../../test/leadServer.ts';
 import type { LeadServer } from '../../../../test/leadServer.ts';
-import { makeLead, people, products } from '../../../../test/leadFactory.ts';
+import { makeLead, onlyRead, people, products } from '../../../../test/leadFactory.ts';
 import { LoneLeadPanel } from '../../../../test/LoneLeadPanel.tsx';
 import { renderLeads } from '../../../../test/renderLeads.tsx';
 import { setClock } from '../../../../test/setClock.ts';
@@ -125,14 +125,7 @@ describe('a value of the panel', () => {
   });
 
   it('is only read by those who may not change it', async () => {
-    lead().allowed = {
-      update: false,
-      change_status: false,
-      assign: false,
-      edit_administrative_status: false,
-      write_notes: false,
-      read_attachments: false,
-    };
+    lead().allowed = onlyRead;
     await show({ role: 'indicator' });
     await expect.element(value('e-mail')).not.toBeInTheDocument();
     await expect.element(value('responsável')).not.toBeInTheDocument();
