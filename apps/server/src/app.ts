@@ -61,6 +61,8 @@ export interface AppOptions {
   recheckEveryMs?: number;
   /** What the timer looks for; a test that moves the days looks itself. */
   tasks?: readonly DueTask[];
+  /** True once all of the process runs, the jobs included. @default always */
+  hasStarted?: () => boolean;
 }
 
 /** Largest body, in bytes: the longest form of the contract is a few kilobytes. */
@@ -85,6 +87,7 @@ export async function createApp({
   evenTime = takeEvenTime,
   recheckEveryMs = defaultRecheckMs,
   tasks = dueTasks,
+  hasStarted = () => true,
 }: AppOptions): Promise<App> {
   const app: App = Fastify({
     // Its own type would otherwise become part of the app's.
@@ -142,7 +145,7 @@ export async function createApp({
   await app.register(mailPlugin, { secret });
   await app.register(schedulerPlugin, { dueTasks: tasks });
   await app.register(serveApp, { folder: appFolder });
-  registerHealthRoutes(app);
+  registerHealthRoutes(app, hasStarted);
   await app.register(async (scope: App) => {
     const own = listener
       ? null

@@ -31,6 +31,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
       if (!prepared.ownerUrl) throw new ConfigError('FUNIL_DEMO=1 needs DATABASE_OWNER_URL to write the demo data.');
       await seedDemo(prepared.ownerUrl, { storage });
     }
+    let hasStarted = false;
     const app = await createApp({
       config,
       database: prepared.database,
@@ -38,6 +39,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
       logger,
       listener,
       storage,
+      hasStarted: () => hasStarted,
     });
     // Its scheduler runs from the first moment on, and must not look into a database that has gone.
     const closeAndThrow = async (error: unknown): Promise<never> => {
@@ -54,6 +56,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
       jobs: allJobs,
       systemJobs: allSystemJobs,
     }).catch(closeAndThrow);
+    hasStarted = true;
     const { port } = app.server.address() as AddressInfo;
     return {
       port,

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../src/platform/config/readConfig.ts';
+import { freePort } from '../src/platform/db/embedded/cluster.ts';
 import { createLogger } from '../src/platform/logging/createLogger.ts';
 import { startServer } from '../src/startServer.ts';
 import { createTestDatabase } from './createTestDatabase.ts';
@@ -77,6 +78,41 @@ describe('a database that was given', () => {
     expect(await ask('/admin_api/passwords', { token, password: 'um-trem-azul-7' })).toBe(201);
     expect(await ask('/admin_api/session', { email: 'op@example.com', password: 'um-trem-azul-7' })).toBe(201);
     expect(postgresOf()).toBeNull();
+    await server.stop();
+    await given.remove();
+  });
+
+  it('is served as ready only when the process works on the jobs as well', async () => {
+    const given = await createTestDatabase();
+    const port = await freePort();
+    const statusOf = (path: string) =>
+      fetch(`http://127.0.0.1:${port}${path}`).then(
+        ({ status }) => status,
+        () => 'nobody listens',
+      );
+    const holder = await given.superuser.connect();
+    await holder.query('begin; lock table pgboss.queue in access exclusive mode');
+    const starting = startServer(
+      readConfig({
+        FUNIL_SECRET: 's'.repeat(32),
+        DATABASE_URL: given.serverUrl,
+        FUNIL_DEMO: '',
+        FUNIL_MAIL_FILES: '1',
+        FUNIL_DATA_DIR: dataFolder(),
+        PORT: String(port),
+        HOST: '127.0.0.1',
+      }),
+      createLogger('silent'),
+    );
+    try {
+      await expect.poll(() => statusOf('/healthz')).toBe(200);
+      expect(await statusOf('/readyz')).toBe(503);
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
+    const server = await starting;
+    expect(await statusOf('/readyz')).toBe(200);
     await server.stop();
     await given.remove();
   });

@@ -7,8 +7,10 @@ const validMs = 1_000;
 /** Longest wait for the database before it counts as away. */
 const timeoutMs = 2_000;
 
-/** For whoever watches the server: `/healthz` says that the process lives, `/readyz` that it can serve. */
-export function registerHealthRoutes(app: App): void {
+/**
+ * For whoever watches the server: `/healthz` says that the process lives, `/readyz` that it has started and can serve.
+ */
+export function registerHealthRoutes(app: App, hasStarted: () => boolean): void {
   const { database } = app.services;
 
   app.get('/healthz', async () => ({ status: 'ok' }));
@@ -27,6 +29,7 @@ export function registerHealthRoutes(app: App): void {
 
   let asked: { at: number; answer: Promise<void> } | undefined;
   app.get('/readyz', async () => {
+    if (!hasStarted()) throw new Refusal('server.unavailable', { retryAfter: 2 });
     const now = performance.now();
     if (!asked || now - asked.at >= validMs) asked = { at: now, answer: askDatabase() };
     await asked.answer;
