@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 import { playwright } from '@vitest/browser-playwright';
+import { cellsOfRun } from './.storybook/grid/sample.ts';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { findChromium, chromiumArguments } from './scripts/chromium.mjs';
 import { prebundled, prebundledForTests } from './scripts/prebundled.mjs';
@@ -213,10 +214,11 @@ export default defineConfig({
         // Every story with its play function and axe as an error.
         ...source,
         plugins: [storybookTest({ configDir: '.storybook' })],
-        // A page of all accounts draws its story 32 times: seconds alone, many more on a machine with other work.
         test: {
           name: 'stories',
           setupFiles: ['scripts/leanPages.mjs'],
+          // Pages of all accounts show the sample of this commit.
+          env: { FUNIL_CELLS: cellsOfRun.map(({ key }) => key).join(',') },
           browser: browser(),
           isolate: false,
           testTimeout: 60_000,

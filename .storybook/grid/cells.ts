@@ -11,6 +11,10 @@ export const cells: readonly Cell[] = Object.keys(accounts).flatMap((tenant) =>
   (['light', 'dark'] as const).map((scheme) => ({ key: `${tenant}-${scheme}`, tenant, scheme })),
 );
 
+/** Those that pages of all accounts show: a run of the tests names its sample, Storybook shows all. */
+const sample = (import.meta.env?.['FUNIL_CELLS'] as string | undefined)?.split(',');
+export const shownCells: readonly Cell[] = sample ? cells.filter(({ key }) => sample.includes(key)) : cells;
+
 /**
  * Those that an address asks for by `cells=aurora-light,sol-dark`, without it all: a page of Storybook in each takes its
  * time.

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { ComponentType } from 'react';
 import { TenantThemeProvider, tokens } from '@funil/theme';
 import { styled } from 'styled-components';
-import { cells } from '../grid/cells.ts';
+import { cells, shownCells } from '../grid/cells.ts';
 import { accounts, themeOf } from '../tenants.ts';
 import { worstText } from './measureContrast.ts';
 
@@ -36,7 +36,7 @@ export function TenantMatrix({ Story }: { Story: ComponentType }) {
   }, []);
   return (
     <Grid ref={measure}>
-      {cells.map(({ tenant, scheme, key }) => (
+      {shownCells.map(({ tenant, scheme, key }) => (
         <figure key={key}>
           <TenantThemeProvider theme={themeOf(tenant, undefined)} scheme={scheme}>
             <Cell data-matrix-cell={key} data-worst={worst === key || undefined}>
