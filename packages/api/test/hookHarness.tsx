@@ -21,8 +21,8 @@ interface HarnessOptions {
 }
 
 /** A hook with a client whose answers come from the table; SWR asks without the pauses that a page wants. */
-export async function hookWith<T>(
-  hook: () => T,
+export async function hookWith<T, Props>(
+  hook: (props?: Props) => T,
   handlers: Record<string, Handler>,
   { token = makeToken(), adminToken = null, postForm, fallback, before }: HarnessOptions = {},
 ) {

@@ -14,6 +14,8 @@ import { usePeople } from './people/usePeople.ts';
 import { useLeadStatuses } from './catalog/useLeadStatuses.ts';
 import { useLossReasons } from './catalog/useLossReasons.ts';
 import { useProducts } from './catalog/useProducts.ts';
+import { useReferralTeams } from './referralTeams/useReferralTeams.ts';
+import { useUserPages } from './users/useUserPages.ts';
 import { useRefetch } from './useRefetch.ts';
 import { renderHook } from 'vitest-browser-react';
 
@@ -56,6 +58,49 @@ describe('an outage', () => {
     isDown = false;
     result.current.refetch();
     await vi.waitFor(() => expect([result.current.leads.leads, result.current.products.products]).toEqual([[], []]));
+  });
+});
+
+describe('the answer before', () => {
+  const january = { from: '2026-01-01', until: '2026-01-31' };
+  const february = { from: '2026-02-01', until: '2026-02-28' };
+
+  test('stays until the next one has come, and goes when that has failed: its figures are of other days', async () => {
+    let answer: (answer: object) => void = () => {};
+    const { result, rerender } = await hookWith((days: typeof january = january) => useReferralTeams(days), {
+      'GET /api/referral_teams': ({ query }) =>
+        query.get('from') === january.from
+          ? { body: { referral_teams: [{ id: 'of January' }] } }
+          : new Promise((resolve) => (answer = resolve)),
+    });
+    await vi.waitFor(() => expect(result.current.teams).toEqual([{ id: 'of January' }]));
+    await rerender(february);
+    expect(result.current).toMatchObject({ teams: [{ id: 'of January' }], error: undefined });
+    answer(refusal(403, 'access.denied'));
+    await vi.waitFor(() => expect(result.current.error?.code).toBe('access.denied'));
+    expect(result.current.teams).toBeUndefined();
+    await rerender(january);
+    expect(result.current).toMatchObject({ teams: [{ id: 'of January' }], error: undefined });
+  });
+
+  test('goes the same way where a list comes page by page, and stays where its own pages are asked for again', async () => {
+    let isDown = false;
+    let refused = 0;
+    const { result, rerender } = await hookWith((search: string = '') => useUserPages({ search }), {
+      'GET /api/users': ({ query }) =>
+        isDown || query.get('search') === 'ana'
+          ? ((refused += 1), refusal(403, 'access.denied'))
+          : { body: { users: [{ id: 'u' }], meta: { total: 1, next_cursor: null } } },
+    });
+    await vi.waitFor(() => expect(result.current.users).toEqual([{ id: 'u' }]));
+    await rerender('ana');
+    await vi.waitFor(() => expect(result.current.error?.code).toBe('access.denied'));
+    expect(result.current.users).toBeUndefined();
+    await rerender('');
+    isDown = true;
+    result.current.retry();
+    await vi.waitFor(() => expect(refused).toBeGreaterThan(1));
+    expect(result.current).toMatchObject({ users: [{ id: 'u' }], error: undefined });
   });
 });
 

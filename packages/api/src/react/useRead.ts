@@ -14,7 +14,10 @@ import { usePrefetched } from './usePrefetched.ts';
 
 /** What `useRead` knows about an answer. */
 export interface Read<Answer> {
-  /** Undefined until the first answer, and again once the answer is that there is nothing (to read) any more. */
+  /**
+   * Undefined until the first answer, and again once the answer is that there is nothing (to read) any more. Where the
+   * answer before stays meanwhile (`keepPreviousData`), it stays until the next one is there or has failed.
+   */
   data: Answer | undefined;
   /** Why there is nothing to show; undefined as soon as there is something. */
   error: ApiError | undefined;
@@ -45,6 +48,16 @@ export function useMayRequest(endpoint: AnyEndpoint): boolean {
   return endpoint.access === 'public' || token !== null;
 }
 
+/**
+ * Whether what SWR still shows (`keepPreviousData`) answers another request than this one, which has failed: figures of
+ * one period, for example, under the name of another.
+ */
+export const isOfOtherKey = (
+  { cache, fallback }: Pick<ReturnType<typeof useSWRConfig>, 'cache' | 'fallback'>,
+  key: string | null,
+  error: ApiError | undefined,
+): boolean => error !== undefined && key !== null && cache.get(key)?.data === undefined && fallback[key] === undefined;
+
 /** Reads what an endpoint answers to these arguments, and keeps it up to date; null requests nothing. */
 export function useRead<E extends AnyEndpoint>(endpoint: E, ...[args, options]: ReadRest<E>): Read<ResponseOf<E>> {
   const client = useClient();
@@ -65,12 +78,13 @@ export function useRead<E extends AnyEndpoint>(endpoint: E, ...[args, options]: 
   }, [client, isReadOnce, key]);
   // What was readable and is no longer is shown to nobody, nor kept: the answer is the one for what does not exist.
   const isGone = swr.error?.status === 404;
-  const { cache } = useSWRConfig();
+  const config = useSWRConfig();
+  const { cache } = config;
   useEffect(() => {
     const known = key !== null && isGone ? cache.get(key) : undefined;
     if (key !== null && known?.data !== undefined) cache.set(key, { ...known, data: undefined });
   }, [cache, key, isGone]);
-  const data = isGone ? undefined : swr.data;
+  const data = isGone || isOfOtherKey(config, key, swr.error) ? undefined : swr.data;
   return {
     data,
     error: data === undefined ? swr.error : undefined,

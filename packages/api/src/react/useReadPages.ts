@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { useSWRConfig } from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import type { SWRInfiniteConfiguration } from 'swr/infinite';
 import type { ApiError } from '../client/ApiError.ts';
@@ -11,7 +12,7 @@ import type { KeyArguments, ReadArguments } from './keyOf.ts';
 import { consumePrefetch } from './prefetch.ts';
 import { refetchSignal } from './refetchSignal.ts';
 import { usePrefetched } from './usePrefetched.ts';
-import { useMayRequest } from './useRead.ts';
+import { isOfOtherKey, useMayRequest } from './useRead.ts';
 
 interface PageMeta {
   next_cursor?: string | null;
@@ -86,11 +87,7 @@ export function useReadPages<E extends AnyEndpoint>(
   }
 
   usePrefetched(first, first && infinitePrefix + first, toPages);
-  const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<
-    Page,
-    ApiError,
-    (index: number, before: Page | null) => string | null
-  >(
+  const swr = useSWRInfinite<Page, ApiError, (index: number, before: Page | null) => string | null>(
     (index, before) => (first !== null && before ? keyAfter(before, index) : first),
     (key: string) => {
       const name = new URL(key, 'http://key.invalid').searchParams.get(pagesBy) ?? undefined;
@@ -101,6 +98,9 @@ export function useReadPages<E extends AnyEndpoint>(
     },
     options,
   );
+  const { error, isLoading, isValidating, size, setSize, mutate } = swr;
+  const config = useSWRConfig();
+  const data = isOfOtherKey(config, first && infinitePrefix + first, error) ? undefined : swr.data;
 
   // Somebody knows that the pages are old, all of them.
   useEffect(

@@ -107,17 +107,8 @@ const total = async (caller: Caller, query: Record<string, string>) =>
   }>();
 
 describe('the dashboard', () => {
-  it('refuses periods that it does not know, and strangers', async () => {
+  it('refuses periods that it does not know', async () => {
     expect((await world.call(world.people.admin, 'GET', '/api/dashboard?period=year')).statusCode).toBe(422);
-    expect(
-      (
-        await server.app.inject({
-          method: 'GET',
-          url: '/api/dashboard',
-          headers: { host: world.people.admin.headers['host'] },
-        })
-      ).statusCode,
-    ).toBe(401);
   });
 
   it('counts what came, was sold and was lost, beside the days before', async () => {
