@@ -39,7 +39,8 @@ export function PaletteResults({
   onClose,
 }: PaletteResultsProps) {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState(text);
+  // Also of what was typed while this part of the app was on its way the server is asked after a pause only.
+  const [asked, setAsked] = useState('');
   /** Id of the option that the person went to; null is the first. */
   const [active, setActive] = useState<string | null>(null);
   const [activeFor, setActiveFor] = useState(text);
