@@ -26,8 +26,14 @@ async function rest(): Promise<void> {
   }
 }
 
+interface Options {
+  colorsOnly?: boolean;
+  /** Only the dialog that is open, or what the screen is about: the frame around it has been looked at. */
+  withoutFrame?: boolean;
+}
+
 /** No violation of WCAG 2.2 A and AA, nor of axe's best practices, in the page as it is now. */
-export async function expectNoViolations(page: Page, options: { colorsOnly?: boolean } = {}): Promise<void> {
+export async function expectNoViolations(page: Page, options: Options = {}): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   await page.evaluate(rest);
   const given: RunOptions = {
@@ -35,12 +41,18 @@ export async function expectNoViolations(page: Page, options: { colorsOnly?: boo
     // Where each rule was kept is looked up by nobody.
     resultTypes: ['violations'],
   };
-  const violations = await page.evaluate(async (wanted) => {
-    const { axe } = globalThis as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } };
-    const found = await axe.run(wanted);
-    return found.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
-    );
-  }, given);
+  const violations = await page.evaluate(
+    async ({ wanted, withoutFrame }) => {
+      const { axe } = globalThis as unknown as {
+        axe: { run: (context: Element | Document, options: RunOptions) => Promise<AxeResults> };
+      };
+      const part = withoutFrame ? (document.querySelector('[role="dialog"]') ?? document.querySelector('main')) : null;
+      const found = await axe.run(part ?? document, wanted);
+      return found.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+      );
+    },
+    { wanted: given, withoutFrame: options.withoutFrame },
+  );
   expect(violations).toEqual([]);
 }

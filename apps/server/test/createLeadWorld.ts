@@ -32,17 +32,17 @@ export function cpfOf(number: number): string {
 export async function createLeadWorld(server: TestApp, personalization: Personalization | null = null) {
   const account = await createAccount(server.database, { personalization });
   const within = <T>(fn: Parameters<typeof server.within<T>>[1]) => server.within(account, fn);
-  const as = (role: Caller['user']['role'], options?: Parameters<TestApp['asRole']>[2]) =>
-    server.asRole(account, role, options);
 
-  const manager = await as('manager', { name: 'Marcos Tavares' });
-  const indicatorManager = await as('indicator_manager', { name: 'Juliana Lopes' });
+  const managers = await server.asPeople(account, {
+    manager: { role: 'manager', name: 'Marcos Tavares' },
+    indicatorManager: { role: 'indicator_manager', name: 'Juliana Lopes' },
+  });
   const parts = await within(async (tx) => {
-    const group = await createGroup(tx, manager.user.id);
+    const group = await createGroup(tx, managers.manager.user.id);
     const otherGroup = await createGroup(tx);
     const partner = await createPartner(tx);
     const otherPartner = await createPartner(tx);
-    const team = await createReferralTeam(tx, indicatorManager.user.id, partner.id);
+    const team = await createReferralTeam(tx, managers.indicatorManager.user.id, partner.id);
     return {
       group,
       otherGroup,
@@ -63,21 +63,21 @@ export async function createLeadWorld(server: TestApp, personalization: Personal
       otherProduct: await createProduct(tx),
     };
   });
-  const people = {
-    manager,
-    indicatorManager,
-    admin: await as('admin', { name: 'Helena Prado' }),
-    specialist: await as('specialist', { name: 'Bruna Siqueira', groupId: parts.group.id }),
-    colleague: await as('specialist', { name: 'Caio Nogueira', groupId: parts.group.id }),
-    stranger: await as('specialist', { name: 'Otávio Reis', groupId: parts.otherGroup.id }),
-    partner: await as('partner', { name: 'Renato Horta', partnerId: parts.partner.id }),
-    indicator: await as('indicator', {
+  const others = await server.asPeople(account, {
+    admin: { role: 'admin', name: 'Helena Prado' },
+    specialist: { role: 'specialist', name: 'Bruna Siqueira', groupId: parts.group.id },
+    colleague: { role: 'specialist', name: 'Caio Nogueira', groupId: parts.group.id },
+    stranger: { role: 'specialist', name: 'Otávio Reis', groupId: parts.otherGroup.id },
+    partner: { role: 'partner', name: 'Renato Horta', partnerId: parts.partner.id },
+    indicator: {
+      role: 'indicator',
       name: 'Sandra Melo',
       partnerId: parts.partner.id,
       referralTeamId: parts.team.id,
-    }),
-    loner: await as('indicator', { name: 'Nilton Bastos', partnerId: parts.otherPartner.id }),
-  };
+    },
+    loner: { role: 'indicator', name: 'Nilton Bastos', partnerId: parts.otherPartner.id },
+  });
+  const people = { ...managers, ...others };
 
   const call = (
     caller: Caller,

@@ -20,8 +20,8 @@ import type { EvenTime } from '../src/platform/http/takeEvenTime.ts';
 import { createLogger } from '../src/platform/logging/createLogger.ts';
 import { createTestDatabase } from './createTestDatabase.ts';
 import type { TestDatabase } from './createTestDatabase.ts';
-import { createUser } from './factories.ts';
-import type { TestAccount, TestSuperAdmin, TestUser } from './factories.ts';
+import { createUsers } from './factories.ts';
+import type { TestAccount, TestSuperAdmin, TestUser, UserOptions } from './factories.ts';
 
 export const testSecret = 'a secret that only the tests know, 32+';
 
@@ -39,7 +39,12 @@ export interface TestApp extends TestDatabase {
   tokenOf: (account: { id: string }, user: TestUser) => Promise<string>;
   adminTokenOf: (admin: TestSuperAdmin) => Promise<string>;
   /** Creates a person of that role in the account, and the header that speaks for it. */
-  asRole: (account: TestAccount, role: Role, options?: Parameters<typeof createUser>[1]) => Promise<Caller>;
+  asRole: (account: TestAccount, role: Role, options?: UserOptions) => Promise<Caller>;
+  /** The same for several people, in one transaction. */
+  asPeople: <Name extends string>(
+    account: TestAccount,
+    people: Readonly<Record<Name, UserOptions & { role: Role }>>,
+  ) => Promise<Record<Name, Caller>>;
   close: () => Promise<void>;
 }
 
@@ -103,13 +108,39 @@ export async function createTestApp({
 
   const within: TestApp['within'] = (account, fn) => withAccount(database, { accountId: account.id }, fn);
 
-  const tokenOf: TestApp['tokenOf'] = async (account, user) => {
-    const sid = newId();
-    await within(account, ({ db, accountId }) =>
-      db.insert(sessions).values({ accountId, id: sid, userId: user.id, expiresAt: sessionEnd() }),
+  /** A token of a fresh session for each of them. */
+  const openSessions = async ({ db, accountId }: AccountTx, people: readonly TestUser[]) => {
+    const opened = people.map((user) => ({ user, sid: newId() }));
+    await db
+      .insert(sessions)
+      .values(opened.map(({ user, sid }) => ({ accountId, id: sid, userId: user.id, expiresAt: sessionEnd() })));
+    return Promise.all(
+      opened.map(({ user, sid }) => tokens.sign({ uid: user.id, code: user.code, sid, account: accountId }, user.role)),
     );
-    return tokens.sign({ uid: user.id, code: user.code, sid, account: account.id }, user.role);
   };
+
+  const tokenOf: TestApp['tokenOf'] = async (account, user) => {
+    const [token] = await within(account, (tx) => openSessions(tx, [user]));
+    return token!;
+  };
+
+  const asPeople: TestApp['asPeople'] = (account, people) =>
+    within(account, async (tx) => {
+      const names = Object.keys(people) as (keyof typeof people)[];
+      const made = await createUsers(
+        tx,
+        names.map((name) => people[name]),
+      );
+      const opened = await openSessions(tx, made);
+      const callers = made.map((user, index): Caller => {
+        const token = opened[index]!;
+        return { user, token, headers: { host: account.host, authorization: `Bearer ${token}` } };
+      });
+      return Object.fromEntries(names.map((name, index) => [name, callers[index]])) as Record<
+        keyof typeof people,
+        Caller
+      >;
+    });
 
   return {
     ...own,
@@ -130,11 +161,8 @@ export async function createTestApp({
       );
       return tokens.signAdmin({ uid: admin.id, sid });
     },
-    async asRole(account, role, options) {
-      const user = await within(account, (tx) => createUser(tx, { ...options, role }));
-      const token = await tokenOf(account, user);
-      return { user, token, headers: { host: account.host, authorization: `Bearer ${token}` } };
-    },
+    asPeople,
+    asRole: async (account, role, options) => (await asPeople(account, { caller: { ...options, role } })).caller,
     async close() {
       await app.close();
       const wrong = await findFactDifferences(own);

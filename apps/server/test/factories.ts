@@ -74,21 +74,33 @@ export interface TestUser {
   code: string;
 }
 
-type UserOptions = Partial<typeof users.$inferInsert> & { role?: Role };
+export type UserOptions = Partial<typeof users.$inferInsert> & { role?: Role };
 
-export async function createUser(tx: AccountTx, { role = 'admin', ...rest }: UserOptions = {}): Promise<TestUser> {
-  const number = next();
-  const user = { id: newId(), email: `pessoa${number}@exemplo.com.br`, code: `COD${number}`, role };
-  await tx.db.insert(users).values({
-    accountId: tx.accountId,
-    name: `Pessoa ${number}`,
-    passwordHash: await testPasswordHash,
-    // What visitors say of their first visit is believed: the code has been there for long.
-    activatedAt: rest.status === 'invited' ? null : new Date('2020-01-01T12:00:00Z'),
-    ...user,
-    ...rest,
+export async function createUser(tx: AccountTx, options: UserOptions = {}): Promise<TestUser> {
+  const [user] = await createUsers(tx, [options]);
+  return user!;
+}
+
+/** Several people by one statement. */
+export async function createUsers(tx: AccountTx, people: readonly UserOptions[]): Promise<TestUser[]> {
+  const passwordHash = await testPasswordHash;
+  const rows = people.map((options) => {
+    const number = next();
+    return {
+      accountId: tx.accountId,
+      id: newId(),
+      email: `pessoa${number}@exemplo.com.br`,
+      code: `COD${number}`,
+      role: 'admin' as const,
+      name: `Pessoa ${number}`,
+      passwordHash,
+      // What visitors say of their first visit is believed: the code has been there for long.
+      activatedAt: options.status === 'invited' ? null : new Date('2020-01-01T12:00:00Z'),
+      ...options,
+    };
   });
-  return { ...user, ...rest };
+  await tx.db.insert(users).values(rows);
+  return rows;
 }
 
 const named = (name: string) => ({ id: newId(), name, nameKey: normalizeText(name) });
