@@ -95,8 +95,8 @@ class Walker {
   }
 
   /**
-   * Fits into the windows; in that of a desk, where it is among them, axe finds nothing: with the frame for a screen, in
-   * what its query shows for a state of one.
+   * The layout fits into the windows, and axe finds nothing in the desk's, where it is among them. A state is looked at
+   * without the frame around it: axe has seen that with its screen.
    */
   async expectToFit({ address, shows }: Pick<Stop, 'address' | 'shows'>, wanted = windows) {
     const order = this.#isBack ? wanted.toReversed() : wanted;

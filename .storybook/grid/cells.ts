@@ -11,8 +11,8 @@ export const cells: readonly Cell[] = Object.keys(accounts).flatMap((tenant) =>
   (['light', 'dark'] as const).map((scheme) => ({ key: `${tenant}-${scheme}`, tenant, scheme })),
 );
 
-/** Those that pages of all accounts show: a run of the tests names its sample, Storybook shows all. */
 const sample = (import.meta.env?.['FUNIL_CELLS'] as string | undefined)?.split(',');
+/** Cells of the stories `AllTenants`: the sample of a test run, else all. */
 export const shownCells: readonly Cell[] = sample ? cells.filter(({ key }) => sample.includes(key)) : cells;
 
 /**

@@ -28,7 +28,7 @@ async function rest(): Promise<void> {
 
 interface Options {
   colorsOnly?: boolean;
-  /** Only the dialog that is open, or what the screen is about: the frame around it has been looked at. */
+  /** Only the open dialog, or else the page's `main`. */
   withoutFrame?: boolean;
 }
 

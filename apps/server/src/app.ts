@@ -61,7 +61,7 @@ export interface AppOptions {
   recheckEveryMs?: number;
   /** What the timer looks for; a test that moves the days looks itself. */
   tasks?: readonly DueTask[];
-  /** True once all of the process runs, the jobs included. @default always */
+  /** Whether the whole process has started, jobs included; until then `/readyz` refuses. @default true */
   hasStarted?: () => boolean;
 }
 

@@ -40,7 +40,7 @@ export interface TestApp extends TestDatabase {
   adminTokenOf: (admin: TestSuperAdmin) => Promise<string>;
   /** Creates a person of that role in the account, and the header that speaks for it. */
   asRole: (account: TestAccount, role: Role, options?: UserOptions) => Promise<Caller>;
-  /** The same for several people, in one transaction. */
+  /** Several people by name, created in one transaction. */
   asPeople: <Name extends string>(
     account: TestAccount,
     people: Readonly<Record<Name, UserOptions & { role: Role }>>,

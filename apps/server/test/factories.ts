@@ -94,7 +94,7 @@ export async function createUsers(tx: AccountTx, people: readonly UserOptions[])
       role: 'admin' as const,
       name: `Pessoa ${number}`,
       passwordHash,
-      // What visitors say of their first visit is believed: the code has been there for long.
+      // Old enough that no first visit by the person's code is older than the code.
       activatedAt: options.status === 'invited' ? null : new Date('2020-01-01T12:00:00Z'),
       ...options,
     };

@@ -82,7 +82,7 @@ describe('a database that was given', () => {
     await given.remove();
   });
 
-  it('is served as ready only when the process works on the jobs as well', async () => {
+  it('makes no process ready before it works on the jobs as well', async () => {
     const given = await createTestDatabase();
     const port = await freePort();
     const statusOf = (path: string) =>

@@ -9,7 +9,7 @@ import { demoTenants, worstTenants } from '../../theme/src/fixtures/index.ts';
 import { atRest } from './atRest.ts';
 
 const accounts: Record<string, TenantAccount> = { ...demoTenants, ...worstTenants };
-/** A run of the tests names its sample of accounts and schemes; Storybook goes through all. */
+/** Accounts and schemes of this test run, as keys of `.storybook/grid/cells.ts`; without it, all. */
 const sample = (import.meta as { env?: Record<string, string> }).env?.['FUNIL_CELLS']?.split(',');
 const stops = Object.entries(accounts).flatMap(([key, account]) =>
   (['light', 'dark'] as const)

@@ -49,8 +49,8 @@ export function useMayRequest(endpoint: AnyEndpoint): boolean {
 }
 
 /**
- * Whether what SWR still shows (`keepPreviousData`) answers another request than this one, which has failed: figures of
- * one period, for example, under the name of another.
+ * Whether the data that SWR returns belong to an earlier key (`keepPreviousData`) although the request of this one has
+ * failed: they would stand under the name of another period or search.
  */
 export const isOfOtherKey = (
   { cache, fallback }: Pick<ReturnType<typeof useSWRConfig>, 'cache' | 'fallback'>,

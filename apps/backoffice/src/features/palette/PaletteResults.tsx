@@ -39,7 +39,7 @@ export function PaletteResults({
   onClose,
 }: PaletteResultsProps) {
   const navigate = useNavigate();
-  // Also of what was typed while this part of the app was on its way the server is asked after a pause only.
+  // Empty at first: letters typed while this chunk was loading are searched after the pause, like all others.
   const [asked, setAsked] = useState('');
   /** Id of the option that the person went to; null is the first. */
   const [active, setActive] = useState<string | null>(null);

@@ -43,7 +43,13 @@ describe('the first press of Ctrl K', () => {
     await expect.element(search()).toHaveFocus();
     const field = search().element();
     const place = page.getByRole('dialog').element().getBoundingClientRect();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     results.come();
+    await expect.element(page.getByRole('option').first()).toBeVisible();
+    // More may be typed: the server is asked after a pause, and not as soon as the code is there.
+    expect(server.of('GET /api/users')).toEqual([]);
+    vi.advanceTimersByTime(1_000);
+    vi.useRealTimers();
     // Enter was for what the answer brings.
     await vi.waitFor(() => expect(router.state.location.search).toBe('?lead=3'));
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

@@ -7,9 +7,7 @@ const validMs = 1_000;
 /** Longest wait for the database before it counts as away. */
 const timeoutMs = 2_000;
 
-/**
- * For whoever watches the server: `/healthz` says that the process lives, `/readyz` that it has started and can serve.
- */
+/** Probes: `/healthz` answers while the process lives, `/readyz` once all of it has started and its database answers. */
 export function registerHealthRoutes(app: App, hasStarted: () => boolean): void {
   const { database } = app.services;
 
