@@ -18,8 +18,8 @@ const floorRules = floors.slice(0, -1).map((floor, index) => ({
 }));
 
 /** Files of the contract that hold the rules of what is sent, and those that hold the shapes of what is answered. */
-const rules = '^packages/api/src/contract/(.*Input|inputFields|inputRules)\\.ts$';
-const shapes = '^packages/api/src/contract/(.*Answers|answerShapes|responses)\\.ts$';
+const rules = '^packages/api/src/contract/(.*Input|inputFields)\\.ts$';
+const shapes = '^packages/api/src/contract/(.*Answers|answerShapes|answers)\\.ts$';
 module.exports = {
   forbidden: [
     only('theme-stands-alone', '^packages/theme/src', '^packages/theme/', 'theme imports no other package'),

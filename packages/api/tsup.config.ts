@@ -10,7 +10,7 @@ export default defineConfig({
   entry: {
     client: 'src/client/index.ts',
     contract: 'src/contract/index.ts',
-    responses: 'src/contract/responses.ts',
+    answers: 'src/contract/answers.ts',
     react: 'src/react/index.ts',
     cable: 'src/cable/index.ts',
   },

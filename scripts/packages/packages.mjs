@@ -44,7 +44,7 @@ export const packages = [
   {
     folder: 'api',
     rendersReact: false,
-    withoutReact: ['.', './contract', './contract/responses'],
+    withoutReact: ['.', './contract', './contract/answers'],
     budgets: { '.': 10 },
   },
 ];

@@ -26,18 +26,8 @@ export function readExports(path) {
           isType: false,
           isInternal: internal,
           call: calledBy(one),
-          node: one,
         }));
       const isType = ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
-      return [{ name: node.name.text, isType, isInternal: internal, call: null, node }];
+      return [{ name: node.name.text, isType, isInternal: internal, call: null }];
     });
-}
-
-/** The types that an endpoint declares for what it takes and answers: `{ body: 'PartnerInput', response: 'void' }`. */
-export function declaredTypes({ node }) {
-  const [spec] = node.initializer.arguments;
-  const typed = spec.properties
-    .filter((property) => ts.isPropertyAssignment(property) && ts.isCallExpression(property.initializer))
-    .map(({ name, initializer }) => [name.text, initializer.typeArguments?.[0]?.getText()]);
-  return Object.fromEntries(typed.filter(([, type]) => type !== undefined));
 }

@@ -34,7 +34,8 @@ const isSchema = /^apps\/server\/src\/platform\/db\/schema\/(?!tables\.ts)/u;
 const isMigration = /\/migrations\/.*\.sql$/u;
 
 /** What holds for every endpoint and every table, whoever adds one. */
-const tablesOfAll = /^apps\/server\/test\/(?:isolation\/.*|security\/(?:everyEndpoint|foreignIds|audit))\.test\.ts$/u;
+const tablesOfAll =
+  /^apps\/server\/test\/(?:(?:contract|isolation)\/.*|security\/(?:everyEndpoint|foreignIds|audit))\.test\.ts$/u;
 
 /** Whatever is built or installed otherwise may break everything. */
 const isEverything =

@@ -132,6 +132,7 @@ export async function createApp({
     evenTime,
     checksResponses,
   });
+  app.decorate('bindings', new Map());
 
   // An expectation that nobody knows may be passed over; Node would refuse it in one bare line.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));

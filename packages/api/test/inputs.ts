@@ -1,6 +1,5 @@
 import { yup } from '@funil/validation';
 import { resolveRule } from '../src/contract/inputRule.ts';
-import { inputRules } from '../src/contract/inputRules.ts';
 import type { FieldSettings, InputRule } from '../src/contract/inputRule.ts';
 
 /** An account that asks for nothing. */
@@ -13,11 +12,6 @@ export const lenient: FieldSettings = {
   singular_product_label: 'Plano',
   administrative_status_label: 'Vistoria',
 };
-
-/** Every rule of the contract, with the endpoint and the part of its request that it is for. */
-export const everyRule = Object.entries(inputRules).flatMap(([key, rules]) =>
-  Object.entries(rules).map(([part, rule]) => ({ key, part, rule: rule as InputRule<unknown> })),
-);
 
 /** What the server takes from an input: values cast, defaults filled in, what has no rule left out. */
 export const taken = (rule: InputRule<unknown>, value: unknown, settings = lenient): unknown =>

@@ -3,8 +3,7 @@ import type { Endpoint, InputRule } from '@funil/api/contract';
 import type { yup } from '@funil/validation';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rulesOf } from '../../src/platform/http/endpointFacts.ts';
-import type { AnyEndpoint } from '../../src/platform/http/endpointFacts.ts';
+import { bindingOf } from '../../src/platform/http/register.ts';
 import { fieldSettingsOf } from '../../src/platform/identity/fieldSettings.ts';
 import { createTestApp } from '../createTestApp.ts';
 import type { TestApp } from '../createTestApp.ts';
@@ -68,7 +67,7 @@ const keysOf = (rule: InputRule<unknown> | undefined) =>
 
 /** Bodies of the endpoint's own fields, so that most values meet a rule: alone, or in the place of what is accepted. */
 const bodyOf = (endpoint: Endpoint, accepted: object) => {
-  const names = [...keysOf(rulesOf(endpoint as unknown as AnyEndpoint).body), ...strangeNames];
+  const names = [...keysOf(bindingOf(server.app, endpoint).body), ...strangeNames];
   const fields = (maxKeys: number) => fc.dictionary(fc.constantFrom(...names), nastyValue, { maxKeys });
   return fc.oneof(
     { weight: 3, arbitrary: fields(12).map((value) => JSON.stringify(value)) },
@@ -78,7 +77,7 @@ const bodyOf = (endpoint: Endpoint, accepted: object) => {
   );
 };
 const queryOf = (endpoint: Endpoint) => {
-  const names = [...keysOf(rulesOf(endpoint as unknown as AnyEndpoint).query), ...strangeNames];
+  const names = [...keysOf(bindingOf(server.app, endpoint).query), ...strangeNames];
   return fc.array(fc.tuple(fc.constantFrom(...names), nastyText), { maxLength: 6 });
 };
 const contentType = fc.oneof(

@@ -15,7 +15,7 @@ export interface Wire<T> {
 export const wire = /* @__NO_SIDE_EFFECTS__ */ <T>(...fields: (keyof T & string)[]): Wire<T> =>
   fields.length > 0 ? { fields } : {};
 
-/** Declares what a request carries: `body: input<CreateLeadInput>()`. Its rule stands in `inputRules`. */
+/** Declares what a request carries: `body: input<CreateLeadInput>()`. Its rule meets it at the server's route. */
 export const input = /* @__NO_SIDE_EFFECTS__ */ <T>(): Wire<T> => ({});
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -24,7 +24,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Access = 'public' | 'session' | 'admin';
 
 export interface Endpoint<TResponse = unknown, TBody = unknown, TQuery = unknown, TParams extends string = string> {
-  /** Unique name, `resource.verb`; the audit log and the response schemas go by it. */
+  /** Unique name, `resource.verb`; the audit log and the server's routes go by it. */
   readonly name: string;
   readonly method: Method;
   /** Path with parameters in braces: `/api/leads/{number}`. */

@@ -3,7 +3,6 @@ export type { NamedReference } from './answerShapes.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './inputRule.ts';
-export { inputRules } from './inputRules.ts';
 export * from './maxValueCents.ts';
 export * from './paths.ts';
 export * from './runtimeConfig.ts';

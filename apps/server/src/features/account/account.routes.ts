@@ -1,4 +1,5 @@
 import { endpoints } from '@funil/api/contract';
+import { PublicAccountSchema } from '@funil/api/contract/answers';
 import type { App } from '../../platform/http/App.ts';
 import { register } from '../../platform/http/register.ts';
 import { requireAccount } from '../../platform/identity/findAccount.ts';
@@ -11,7 +12,7 @@ const adminArea = { name: 'Funil', timeZone: 'America/Sao_Paulo', personalizatio
 export function registerAccountRoutes(app: App): void {
   const { config, database } = app.services;
 
-  register(app, endpoints.showAccount, async (request) => {
+  register(app, endpoints.showAccount, { answer: PublicAccountSchema }, async (request) => {
     const host = accountHostOf(request);
     if (config.adminHost && host === config.adminHost) return presentAccount(adminArea);
     return presentAccount(await requireAccount(database, host));

@@ -1,5 +1,10 @@
-import { endpoints } from '@funil/api/contract';
+import { endpoints, accountInput, administrativeStatusesInput, holidaysInput } from '@funil/api/contract';
 import type { AccountSettings, Personalization } from '@funil/api/contract';
+import {
+  AccountSettingsAnswerSchema,
+  AdministrativeStatusListSchema,
+  HolidayListSchema,
+} from '@funil/api/contract/answers';
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../platform/db/schema/tables.ts';
 import { lockList } from '../../platform/db/lockList.ts';
@@ -42,54 +47,73 @@ function differences<Values extends object>(before: Values, after: Values) {
 }
 
 export function registerAccountSettingsRoutes(app: App): void {
-  handle(app, endpoints.showAccountSettings, async ({ tx }) => ({ account: present(await readAccount(tx)) }));
+  handle(app, endpoints.showAccountSettings, { answer: AccountSettingsAnswerSchema }, async ({ tx }) => ({
+    account: present(await readAccount(tx)),
+  }));
 
-  handle(app, endpoints.updateAccount, async ({ tx, body, audit }) => {
-    const row = await readAccount(tx, true);
-    const personalization = mergePersonalization(row.personalization, body.personalization);
-    const name = body.name ?? row.name;
-    const changed = differences(
-      { account_name: row.name, ...row.personalization },
-      { account_name: name, ...personalization },
-    );
-    if (changed.fields.length > 0) {
-      await swapImages(tx, row.personalization, personalization);
-      await tx.db.update(accounts).set({ name, personalization }).where(eq(accounts.id, tx.accountId));
-      await emit(tx, 'account.personalizationChanged', {});
-    }
-    audit.target('account', tx.accountId).change(changed.before, changed.after);
-    return { account: present({ ...row, name, personalization }) };
-  });
+  handle(
+    app,
+    endpoints.updateAccount,
+    { body: accountInput, answer: AccountSettingsAnswerSchema },
+    async ({ tx, body, audit }) => {
+      const row = await readAccount(tx, true);
+      const personalization = mergePersonalization(row.personalization, body.personalization);
+      const name = body.name ?? row.name;
+      const changed = differences(
+        { account_name: row.name, ...row.personalization },
+        { account_name: name, ...personalization },
+      );
+      if (changed.fields.length > 0) {
+        await swapImages(tx, row.personalization, personalization);
+        await tx.db.update(accounts).set({ name, personalization }).where(eq(accounts.id, tx.accountId));
+        await emit(tx, 'account.personalizationChanged', {});
+      }
+      audit.target('account', tx.accountId).change(changed.before, changed.after);
+      return { account: present({ ...row, name, personalization }) };
+    },
+  );
 
-  handle(app, endpoints.listAdministrativeStatuses, async ({ tx }) => ({
+  handle(app, endpoints.listAdministrativeStatuses, { answer: AdministrativeStatusListSchema }, async ({ tx }) => ({
     administrative_statuses: await listAdministrativeStatuses(tx),
   }));
 
-  handle(app, endpoints.saveAdministrativeStatuses, async ({ tx, body, audit }) => {
-    // Before they are read: who waited renames what is there now.
-    await lockList(tx, 'administrative_statuses');
-    const before = await listAdministrativeStatuses(tx);
-    await saveAdministrativeStatuses(tx, before, body.administrative_statuses);
-    const after = await listAdministrativeStatuses(tx);
-    const names = (list: readonly { name: string }[]) => ({
-      administrative_statuses: list.map(({ name }) => name).join(', '),
-    });
-    audit.target('account', tx.accountId).change(names(before), names(after));
-    await emit(tx, 'catalog.changed', { catalog: 'administrative_statuses' });
-    return { administrative_statuses: after };
-  });
+  handle(
+    app,
+    endpoints.saveAdministrativeStatuses,
+    { body: administrativeStatusesInput, answer: AdministrativeStatusListSchema },
+    async ({ tx, body, audit }) => {
+      // Before they are read: who waited renames what is there now.
+      await lockList(tx, 'administrative_statuses');
+      const before = await listAdministrativeStatuses(tx);
+      await saveAdministrativeStatuses(tx, before, body.administrative_statuses);
+      const after = await listAdministrativeStatuses(tx);
+      const names = (list: readonly { name: string }[]) => ({
+        administrative_statuses: list.map(({ name }) => name).join(', '),
+      });
+      audit.target('account', tx.accountId).change(names(before), names(after));
+      await emit(tx, 'catalog.changed', { catalog: 'administrative_statuses' });
+      return { administrative_statuses: after };
+    },
+  );
 
-  handle(app, endpoints.listHolidays, async ({ tx }) => ({ holidays: await listHolidays(tx) }));
+  handle(app, endpoints.listHolidays, { answer: HolidayListSchema }, async ({ tx }) => ({
+    holidays: await listHolidays(tx),
+  }));
 
-  handle(app, endpoints.saveHolidays, async ({ tx, body, audit }) => {
-    const before = await listHolidays(tx);
-    await saveHolidays(tx, body.holidays);
-    await emit(tx, 'account.holidaysChanged', {});
-    const after = await listHolidays(tx);
-    const days = (list: readonly { date: string; name: string }[]) => ({
-      holidays: list.map(({ date, name }) => `${date} ${name}`).join(', '),
-    });
-    audit.target('account', tx.accountId).change(days(before), days(after));
-    return { holidays: after };
-  });
+  handle(
+    app,
+    endpoints.saveHolidays,
+    { body: holidaysInput, answer: HolidayListSchema },
+    async ({ tx, body, audit }) => {
+      const before = await listHolidays(tx);
+      await saveHolidays(tx, body.holidays);
+      await emit(tx, 'account.holidaysChanged', {});
+      const after = await listHolidays(tx);
+      const days = (list: readonly { date: string; name: string }[]) => ({
+        holidays: list.map(({ date, name }) => `${date} ${name}`).join(', '),
+      });
+      audit.target('account', tx.accountId).change(days(before), days(after));
+      return { holidays: after };
+    },
+  );
 }

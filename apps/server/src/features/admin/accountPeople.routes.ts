@@ -1,4 +1,5 @@
-import { endpoints } from '@funil/api/contract';
+import { endpoints, adminInvitationInput } from '@funil/api/contract';
+import { AdminAccountPeopleSchema } from '@funil/api/contract/answers';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { accountHosts, accounts } from '../../platform/db/schema/tables.ts';
@@ -32,24 +33,34 @@ export function registerAccountPeopleRoutes(app: App): void {
     await sendInvitation(inside, { outbox: app.outbox, account, origin }, person);
   }
 
-  handleAdmin(app, endpoints.listAdminAccountPeople, async ({ tx, params }) =>
+  handleAdmin(app, endpoints.listAdminAccountPeople, { answer: AdminAccountPeopleSchema }, async ({ tx, params }) =>
     listAccountPeople((await enter(tx, params.id)).inside),
   );
 
-  handleAdmin(app, endpoints.resendAdminInvitation, async ({ tx, params, request, audit }) => {
-    const entered = await enter(tx, params.id);
-    await invite(entered, request, await lockInvitedAdmin(entered.inside, params.user_id));
-    audit.target('user', params.user_id);
-    return listAccountPeople(entered.inside);
-  });
+  handleAdmin(
+    app,
+    endpoints.resendAdminInvitation,
+    { answer: AdminAccountPeopleSchema },
+    async ({ tx, params, request, audit }) => {
+      const entered = await enter(tx, params.id);
+      await invite(entered, request, await lockInvitedAdmin(entered.inside, params.user_id));
+      audit.target('user', params.user_id);
+      return listAccountPeople(entered.inside);
+    },
+  );
 
-  handleAdmin(app, endpoints.updateAdminInvitation, async ({ tx, params, body, request, audit }) => {
-    const entered = await enter(tx, params.id);
-    const person = await lockInvitedAdmin(entered.inside, params.user_id);
-    await correctInvitation(entered.inside, person, body);
-    if (body.email !== person.email) await invite(entered, request, { id: person.id, email: body.email });
-    // The log of the super-admins keeps no personal values: it says whose were changed.
-    audit.target('user', params.user_id);
-    return listAccountPeople(entered.inside);
-  });
+  handleAdmin(
+    app,
+    endpoints.updateAdminInvitation,
+    { body: adminInvitationInput, answer: AdminAccountPeopleSchema },
+    async ({ tx, params, body, request, audit }) => {
+      const entered = await enter(tx, params.id);
+      const person = await lockInvitedAdmin(entered.inside, params.user_id);
+      await correctInvitation(entered.inside, person, body);
+      if (body.email !== person.email) await invite(entered, request, { id: person.id, email: body.email });
+      // The log of the super-admins keeps no personal values: it says whose were changed.
+      audit.target('user', params.user_id);
+      return listAccountPeople(entered.inside);
+    },
+  );
 }

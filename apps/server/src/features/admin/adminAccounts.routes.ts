@@ -1,4 +1,5 @@
-import { endpoints } from '@funil/api/contract';
+import { endpoints, createAdminAccountInput, adminAccountInput } from '@funil/api/contract';
+import { AdminAccountAnswerSchema, AdminAccountListSchema } from '@funil/api/contract/answers';
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../platform/db/schema/tables.ts';
 import type { AdminTx } from '../../platform/db/withAccount.ts';
@@ -33,33 +34,45 @@ const audited = ({ name, hosts, timeZone, status }: AccountDetail) => ({
 export function registerAdminAccountRoutes(app: App): void {
   const { config } = app.services;
 
-  handleAdmin(app, endpoints.listAdminAccounts, async ({ tx }) => ({
+  handleAdmin(app, endpoints.listAdminAccounts, { answer: AdminAccountListSchema }, async ({ tx }) => ({
     accounts: (await listAccounts(tx)).map(presentAdminAccount),
   }));
 
-  handleAdmin(app, endpoints.showAdminAccount, ({ tx, params }) => answer(tx, params.id));
+  handleAdmin(app, endpoints.showAdminAccount, { answer: AdminAccountAnswerSchema }, ({ tx, params }) =>
+    answer(tx, params.id),
+  );
 
-  handleAdmin(app, endpoints.createAdminAccount, async ({ tx, body, request, audit }) => {
-    const { id, secret } = await createAccount(tx, body, config.adminHost);
-    const origin = appOriginOf(config, request, body.hosts[0]!);
-    const letter = invitationLetter({
-      to: body.admin_email,
-      name: body.admin_name,
-      accountName: body.name,
-      origin,
-      secret,
-    });
-    await app.outbox.add(await enterAccount(tx, id), composeMail({ name: body.name, personalization: null }, letter));
-    audit.target('account', id).change(null, audited(await readDetail(tx, id)));
-    return answer(tx, id);
-  });
+  handleAdmin(
+    app,
+    endpoints.createAdminAccount,
+    { body: createAdminAccountInput, answer: AdminAccountAnswerSchema },
+    async ({ tx, body, request, audit }) => {
+      const { id, secret } = await createAccount(tx, body, config.adminHost);
+      const origin = appOriginOf(config, request, body.hosts[0]!);
+      const letter = invitationLetter({
+        to: body.admin_email,
+        name: body.admin_name,
+        accountName: body.name,
+        origin,
+        secret,
+      });
+      await app.outbox.add(await enterAccount(tx, id), composeMail({ name: body.name, personalization: null }, letter));
+      audit.target('account', id).change(null, audited(await readDetail(tx, id)));
+      return answer(tx, id);
+    },
+  );
 
-  handleAdmin(app, endpoints.updateAdminAccount, async ({ tx, params, body, audit }) => {
-    const before = await readDetail(tx, params.id);
-    await updateAccount(tx, params.id, body, config.adminHost);
-    audit.target('account', params.id).change(audited(before), audited(await readDetail(tx, params.id)));
-    return answer(tx, params.id);
-  });
+  handleAdmin(
+    app,
+    endpoints.updateAdminAccount,
+    { body: adminAccountInput, answer: AdminAccountAnswerSchema },
+    async ({ tx, params, body, audit }) => {
+      const before = await readDetail(tx, params.id);
+      await updateAccount(tx, params.id, body, config.adminHost);
+      audit.target('account', params.id).change(audited(before), audited(await readDetail(tx, params.id)));
+      return answer(tx, params.id);
+    },
+  );
 
   async function setStatus(
     { tx, audit }: Pick<AdminCall<typeof endpoints.suspendAdminAccount>, 'tx' | 'audit'>,
@@ -72,6 +85,10 @@ export function registerAdminAccountRoutes(app: App): void {
     return answer(tx, id);
   }
 
-  handleAdmin(app, endpoints.suspendAdminAccount, (call) => setStatus(call, call.params.id, 'suspended'));
-  handleAdmin(app, endpoints.reactivateAdminAccount, (call) => setStatus(call, call.params.id, 'active'));
+  handleAdmin(app, endpoints.suspendAdminAccount, { answer: AdminAccountAnswerSchema }, (call) =>
+    setStatus(call, call.params.id, 'suspended'),
+  );
+  handleAdmin(app, endpoints.reactivateAdminAccount, { answer: AdminAccountAnswerSchema }, (call) =>
+    setStatus(call, call.params.id, 'active'),
+  );
 }

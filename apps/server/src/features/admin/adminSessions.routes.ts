@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { endpoints } from '@funil/api/contract';
+import { endpoints, createSessionInput } from '@funil/api/contract';
+import { AdminSessionSchema } from '@funil/api/contract/answers';
 import { AuditDraft } from '../../platform/audit/AuditDraft.ts';
 import { writeAdminAudit } from '../../platform/audit/writeAudit.ts';
 import { superAdmins } from '../../platform/db/schema/tables.ts';
 import { withAdmin } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handleAdmin } from '../../platform/http/handleAdmin.ts';
-import { readCall } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { register } from '../../platform/http/register.ts';
 import { networkOf } from '../../platform/identity/networkOf.ts';
@@ -24,36 +24,43 @@ import { requireAdminHost } from '../../platform/identity/requireAdminHost.ts';
 export function registerAdminSessionRoutes(app: App): void {
   const { database, tokens, digest } = app.services;
 
-  register(app, endpoints.createAdminSession, async (request, reply) => {
-    await requireAdminHost(app.services, request);
-    const { body } = await readCall(endpoints.createAdminSession, null, request);
-    const email = body.email.toLowerCase();
-    const attempt = { emailHash: digest(`admin-login:${email}`), address: networkOf(request.ip) };
-    await withAdmin(database, (tx) => countAdminAttempt(tx, attempt));
-    const [candidate] = await withAdmin(database, ({ db }) =>
-      db.select().from(superAdmins).where(eq(superAdmins.email, email)),
-    );
-    const isRight = await isPassword(body.password, candidate?.passwordHash);
-    if (!candidate || !isRight || candidate.status !== 'active') throw new Refusal('session.invalid_credentials');
-
-    const admin = await withAdmin(database, async (tx) => {
-      await forgetAdminAttempts(tx, attempt);
-      const sid = await openAdminSession(tx, candidate.id, request);
-      const draft = new AuditDraft().actor(candidate.id).target('session', sid);
-      await writeAdminAudit(
-        tx,
-        { action: endpoints.createAdminSession.name, actorId: candidate.id, ip: request.ip, requestId: request.id },
-        draft,
+  register(
+    app,
+    endpoints.createAdminSession,
+    { body: createSessionInput, answer: AdminSessionSchema },
+    async (request, reply, read) => {
+      await requireAdminHost(app.services, request);
+      const { body } = await read(null);
+      const email = body.email.toLowerCase();
+      const attempt = { emailHash: digest(`admin-login:${email}`), address: networkOf(request.ip) };
+      await withAdmin(database, (tx) => countAdminAttempt(tx, attempt));
+      const [candidate] = await withAdmin(database, ({ db }) =>
+        db.select().from(superAdmins).where(eq(superAdmins.email, email)),
       );
-      return authenticateAdmin(tx, { uid: candidate.id, sid });
-    });
-    reply.header('authorization', `Bearer ${await signAdminSession(tokens, admin)}`);
-    return presentAdmin(admin);
-  });
+      const isRight = await isPassword(body.password, candidate?.passwordHash);
+      if (!candidate || !isRight || candidate.status !== 'active') throw new Refusal('session.invalid_credentials');
 
-  handleAdmin(app, endpoints.showAdminSession, async ({ admin }) => presentAdmin(admin));
+      const admin = await withAdmin(database, async (tx) => {
+        await forgetAdminAttempts(tx, attempt);
+        const sid = await openAdminSession(tx, candidate.id, request);
+        const draft = new AuditDraft().actor(candidate.id).target('session', sid);
+        await writeAdminAudit(
+          tx,
+          { action: endpoints.createAdminSession.name, actorId: candidate.id, ip: request.ip, requestId: request.id },
+          draft,
+        );
+        return authenticateAdmin(tx, { uid: candidate.id, sid });
+      });
+      reply.header('authorization', `Bearer ${await signAdminSession(tokens, admin)}`);
+      return presentAdmin(admin);
+    },
+  );
 
-  handleAdmin(app, endpoints.destroyAdminSession, async ({ admin, tx, audit }) => {
+  handleAdmin(app, endpoints.showAdminSession, { answer: AdminSessionSchema }, async ({ admin }) =>
+    presentAdmin(admin),
+  );
+
+  handleAdmin(app, endpoints.destroyAdminSession, {}, async ({ admin, tx, audit }) => {
     audit.target('session', admin.sessionId);
     await revokeAdminSession(tx, admin.sessionId);
   });

@@ -1,5 +1,6 @@
-import { can, emptyAffiliateConfig, endpoints } from '@funil/api/contract';
+import { can, emptyAffiliateConfig, endpoints, saveAffiliateConfigInput } from '@funil/api/contract';
 import type { AffiliateConfig } from '@funil/api/contract';
+import { AffiliateConfigAnswerSchema } from '@funil/api/contract/answers';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
@@ -27,25 +28,40 @@ async function present(tx: AccountTx, ownCode: string, userId: string | null): P
 }
 
 export function registerAffiliateConfigRoutes(app: App): void {
-  handle(app, endpoints.showAffiliateConfig, async ({ session, tx }) => ({
+  handle(app, endpoints.showAffiliateConfig, { answer: AffiliateConfigAnswerSchema }, async ({ session, tx }) => ({
     affiliate_config: await present(tx, session.user.code, ownUserId(session)),
   }));
 
-  handle(app, endpoints.saveAffiliateConfig, async ({ session, account, tx, body, audit }) => {
-    const userId = ownUserId(session);
-    const saved = await saveAffiliateConfig(tx, session.actor, account, userId, body);
-    noteSettings(audit, { type: 'affiliate_config', id: userId ?? tx.accountId }, saved);
-    return { affiliate_config: await present(tx, session.user.code, userId) };
-  });
+  handle(
+    app,
+    endpoints.saveAffiliateConfig,
+    { body: saveAffiliateConfigInput, answer: AffiliateConfigAnswerSchema },
+    async ({ session, account, tx, body, audit }) => {
+      const userId = ownUserId(session);
+      const saved = await saveAffiliateConfig(tx, session.actor, account, userId, body);
+      noteSettings(audit, { type: 'affiliate_config', id: userId ?? tx.accountId }, saved);
+      return { affiliate_config: await present(tx, session.user.code, userId) };
+    },
+  );
 
-  handle(app, endpoints.showUserAffiliateConfig, async ({ session, tx, params }) => ({
-    affiliate_config: await present(tx, session.user.code, params.id),
-  }));
+  handle(
+    app,
+    endpoints.showUserAffiliateConfig,
+    { answer: AffiliateConfigAnswerSchema },
+    async ({ session, tx, params }) => ({
+      affiliate_config: await present(tx, session.user.code, params.id),
+    }),
+  );
 
-  handle(app, endpoints.saveUserAffiliateConfig, async ({ session, account, tx, params, body, audit }) => {
-    if (!(await findCapturePerson(tx, params.id))) throw new Refusal('user.not_found');
-    const saved = await saveAffiliateConfig(tx, session.actor, account, params.id, body);
-    noteSettings(audit, { type: 'affiliate_config', id: params.id }, saved);
-    return { affiliate_config: await present(tx, session.user.code, params.id) };
-  });
+  handle(
+    app,
+    endpoints.saveUserAffiliateConfig,
+    { body: saveAffiliateConfigInput, answer: AffiliateConfigAnswerSchema },
+    async ({ session, account, tx, params, body, audit }) => {
+      if (!(await findCapturePerson(tx, params.id))) throw new Refusal('user.not_found');
+      const saved = await saveAffiliateConfig(tx, session.actor, account, params.id, body);
+      noteSettings(audit, { type: 'affiliate_config', id: params.id }, saved);
+      return { affiliate_config: await present(tx, session.user.code, params.id) };
+    },
+  );
 }

@@ -1,4 +1,5 @@
-import { endpoints } from '@funil/api/contract';
+import { endpoints, createAffiliateSignUpInput } from '@funil/api/contract';
+import { AffiliateSignUpAnswerSchema, CreatedAffiliateSignUpSchema } from '@funil/api/contract/answers';
 import { AuditDraft } from '../../platform/audit/AuditDraft.ts';
 import type { App } from '../../platform/http/App.ts';
 import { affiliateSignUpForm, checkFormToken, issueFormToken, takeFormToken } from '../../platform/http/formTokens.ts';
@@ -15,51 +16,61 @@ import { termsVersion } from './termsVersion.ts';
 export function registerAffiliateSignUpRoutes(app: App): void {
   const { digest, config } = app.services;
 
-  handlePublic(app, endpoints.showAffiliateSignUp, async ({ account, params, request, transaction }) => {
-    const sponsor = await lookUpCode(transaction, params.code, request.ip);
-    if (!sponsor) return { affiliate_sign_up: null };
-    return transaction(async (tx) => {
-      const look = await affiliateLookOf(tx, account, sponsor.id);
-      return {
-        affiliate_sign_up: {
-          ...look,
-          terms_version: termsVersion(look.terms),
-          code: sponsor.code,
-          sponsor_name: sponsor.name.trim().split(/\s+/, 1)[0]!,
-          form_token: issueFormToken(digest, affiliateSignUpForm, account.id),
-        },
-      };
-    });
-  });
-
-  handlePublic(app, endpoints.createAffiliateSignUp, async ({ account, body, request, transaction, writeAudit }) => {
-    // Neither the answer nor how long it takes tells who is known, or that a robot was found out.
-    return app.services.evenTime(async () => {
-      const sponsor = await lookUpCode(transaction, body.code, request.ip);
-      if (body.website !== '')
-        return transaction(async (tx) => {
-          if (!sponsor) throw new Refusal('affiliate_sign_up.closed');
-          const { requires_approval } = await affiliateLookOf(tx, account, sponsor.id);
-          return { affiliate_sign_up: { requires_approval } };
-        });
-      checkFormToken(digest, affiliateSignUpForm, account.id, body.form_token);
+  handlePublic(
+    app,
+    endpoints.showAffiliateSignUp,
+    { answer: AffiliateSignUpAnswerSchema },
+    async ({ account, params, request, transaction }) => {
+      const sponsor = await lookUpCode(transaction, params.code, request.ip);
+      if (!sponsor) return { affiliate_sign_up: null };
       return transaction(async (tx) => {
-        await takeFormToken(tx, digest, affiliateSignUpForm, body);
-        const { requiresApproval, target, isNew, letters } = await signUpAffiliate(tx, account, body);
-        const origin = appOriginOf(config, request);
-        for (const letter of letters)
-          await app.outbox.add(
-            tx,
-            composeMail(account, affiliateLetter(letter.kind, { to: letter.to, accountName: account.name, origin })),
-          );
-        if (target) {
-          const draft = new AuditDraft().target(target.type, target.id);
-          if (isNew) draft.change(null, { state: 'pending' });
-          else if (letters[0]) draft.change(null, { letter: letters[0].kind });
-          await writeAudit(tx, draft);
-        }
-        return { affiliate_sign_up: { requires_approval: requiresApproval } };
+        const look = await affiliateLookOf(tx, account, sponsor.id);
+        return {
+          affiliate_sign_up: {
+            ...look,
+            terms_version: termsVersion(look.terms),
+            code: sponsor.code,
+            sponsor_name: sponsor.name.trim().split(/\s+/, 1)[0]!,
+            form_token: issueFormToken(digest, affiliateSignUpForm, account.id),
+          },
+        };
       });
-    });
-  });
+    },
+  );
+
+  handlePublic(
+    app,
+    endpoints.createAffiliateSignUp,
+    { body: createAffiliateSignUpInput, answer: CreatedAffiliateSignUpSchema },
+    async ({ account, body, request, transaction, writeAudit }) => {
+      // Neither the answer nor how long it takes tells who is known, or that a robot was found out.
+      return app.services.evenTime(async () => {
+        const sponsor = await lookUpCode(transaction, body.code, request.ip);
+        if (body.website !== '')
+          return transaction(async (tx) => {
+            if (!sponsor) throw new Refusal('affiliate_sign_up.closed');
+            const { requires_approval } = await affiliateLookOf(tx, account, sponsor.id);
+            return { affiliate_sign_up: { requires_approval } };
+          });
+        checkFormToken(digest, affiliateSignUpForm, account.id, body.form_token);
+        return transaction(async (tx) => {
+          await takeFormToken(tx, digest, affiliateSignUpForm, body);
+          const { requiresApproval, target, isNew, letters } = await signUpAffiliate(tx, account, body);
+          const origin = appOriginOf(config, request);
+          for (const letter of letters)
+            await app.outbox.add(
+              tx,
+              composeMail(account, affiliateLetter(letter.kind, { to: letter.to, accountName: account.name, origin })),
+            );
+          if (target) {
+            const draft = new AuditDraft().target(target.type, target.id);
+            if (isNew) draft.change(null, { state: 'pending' });
+            else if (letters[0]) draft.change(null, { letter: letters[0].kind });
+            await writeAudit(tx, draft);
+          }
+          return { affiliate_sign_up: { requires_approval: requiresApproval } };
+        });
+      });
+    },
+  );
 }

@@ -1,5 +1,13 @@
-import { endpoints, listExportLimit } from '@funil/api/contract';
+import {
+  endpoints,
+  listExportLimit,
+  listAffiliatesInput,
+  approveAffiliateInput,
+  rejectAffiliateInput,
+  exportAffiliatesInput,
+} from '@funil/api/contract';
 import type { Actor, AffiliateAnswer } from '@funil/api/contract';
+import { AffiliateAnswerSchema, AffiliateListSchema, ListExportSchema } from '@funil/api/contract/answers';
 import { answerWithList } from '../../platform/exports/answerWithList.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
@@ -31,63 +39,90 @@ export function registerAffiliateRoutes(app: App): void {
   const { config } = app.services;
   const { outbox } = app;
 
-  handle(app, endpoints.listAffiliates, async ({ session, tx, query }) => {
-    const { rows, nextCursor, total } = await listAffiliateRows(tx, session.actor, query);
-    const counts = await countByState(tx, session.actor, query);
-    const own = await readOwnFacts(tx, session.actor.uid);
-    return {
-      affiliates: rows.map((row) => presentAffiliate(session.actor, own, row)),
-      meta: { next_cursor: nextCursor, total, counts },
-    };
-  });
+  handle(
+    app,
+    endpoints.listAffiliates,
+    { query: listAffiliatesInput, answer: AffiliateListSchema },
+    async ({ session, tx, query }) => {
+      const { rows, nextCursor, total } = await listAffiliateRows(tx, session.actor, query);
+      const counts = await countByState(tx, session.actor, query);
+      const own = await readOwnFacts(tx, session.actor.uid);
+      return {
+        affiliates: rows.map((row) => presentAffiliate(session.actor, own, row)),
+        meta: { next_cursor: nextCursor, total, counts },
+      };
+    },
+  );
 
-  handle(app, endpoints.showAffiliate, ({ session, tx, params }) => answerWith(tx, session.actor, params.id));
+  handle(app, endpoints.showAffiliate, { answer: AffiliateAnswerSchema }, ({ session, tx, params }) =>
+    answerWith(tx, session.actor, params.id),
+  );
 
-  handle(app, endpoints.approveAffiliate, async ({ session, account, tx, params, body, request, audit }) => {
-    const { before, userId, isPlaceholder } = await inEvenTime(app.services, session.actor, async () => {
-      const approved = await approveAffiliate(tx, session.actor, params.id, body.state);
-      const person = await readUserRow(tx, approved.userId);
+  handle(
+    app,
+    endpoints.approveAffiliate,
+    { body: approveAffiliateInput, answer: AffiliateAnswerSchema },
+    async ({ session, account, tx, params, body, request, audit }) => {
+      const { before, userId, isPlaceholder } = await inEvenTime(app.services, session.actor, async () => {
+        const approved = await approveAffiliate(tx, session.actor, params.id, body.state);
+        const person = await readUserRow(tx, approved.userId);
+        const origin = appOriginOf(config, request);
+        await sendInvitation(tx, { outbox, account, origin }, person.user, welcomeWords(account.name));
+        return approved;
+      });
+      audit
+        .target('affiliate', params.id)
+        .change(
+          { state: before.state },
+          { state: 'approved', user_id: userId, ...(isPlaceholder && { is_placeholder: true }) },
+        );
+      return answerWith(tx, session.actor, params.id);
+    },
+  );
+
+  handle(
+    app,
+    endpoints.rejectAffiliate,
+    { body: rejectAffiliateInput, answer: AffiliateAnswerSchema },
+    async ({ session, account, tx, params, body, request, audit }) => {
+      const { reason } = body;
+      const before = await rejectAffiliate(tx, session.actor, params.id, reason);
+      const { email: to, sponsorCode } = before;
       const origin = appOriginOf(config, request);
-      await sendInvitation(tx, { outbox, account, origin }, person.user, welcomeWords(account.name));
-      return approved;
-    });
-    audit
-      .target('affiliate', params.id)
-      .change(
-        { state: before.state },
-        { state: 'approved', user_id: userId, ...(isPlaceholder && { is_placeholder: true }) },
+      await outbox.add(
+        tx,
+        composeMail(account, rejectionLetter({ to, accountName: account.name, origin, sponsorCode, reason })),
       );
-    return answerWith(tx, session.actor, params.id);
-  });
+      audit.target('affiliate', params.id).change({ state: before.state }, { state: 'rejected', reason });
+      return answerWith(tx, session.actor, params.id);
+    },
+  );
 
-  handle(app, endpoints.rejectAffiliate, async ({ session, account, tx, params, body, request, audit }) => {
-    const { reason } = body;
-    const before = await rejectAffiliate(tx, session.actor, params.id, reason);
-    const { email: to, sponsorCode } = before;
-    const origin = appOriginOf(config, request);
-    await outbox.add(
-      tx,
-      composeMail(account, rejectionLetter({ to, accountName: account.name, origin, sponsorCode, reason })),
-    );
-    audit.target('affiliate', params.id).change({ state: before.state }, { state: 'rejected', reason });
-    return answerWith(tx, session.actor, params.id);
-  });
+  handle(
+    app,
+    endpoints.deactivateAffiliate,
+    { answer: AffiliateAnswerSchema },
+    async ({ session, tx, params, audit }) => {
+      const before = await deactivateAffiliate(tx, session.actor, params.id);
+      audit.target('affiliate', params.id).change({ state: before.state }, { state: 'deactivated' });
+      return answerWith(tx, session.actor, params.id);
+    },
+  );
 
-  handle(app, endpoints.deactivateAffiliate, async ({ session, tx, params, audit }) => {
-    const before = await deactivateAffiliate(tx, session.actor, params.id);
-    audit.target('affiliate', params.id).change({ state: before.state }, { state: 'deactivated' });
-    return answerWith(tx, session.actor, params.id);
-  });
+  handle(
+    app,
+    endpoints.reactivateAffiliate,
+    { answer: AffiliateAnswerSchema },
+    async ({ session, account, tx, params, request, audit }) => {
+      const { before, invited } = await reactivateAffiliate(tx, session.actor, params.id);
+      const origin = appOriginOf(config, request);
+      if (invited) await sendInvitation(tx, { outbox, account, invitedBy: session.user.name, origin }, invited);
+      audit.target('affiliate', params.id).change({ state: before.state }, { state: 'approved' });
+      return answerWith(tx, session.actor, params.id);
+    },
+  );
 
-  handle(app, endpoints.reactivateAffiliate, async ({ session, account, tx, params, request, audit }) => {
-    const { before, invited } = await reactivateAffiliate(tx, session.actor, params.id);
-    const origin = appOriginOf(config, request);
-    if (invited) await sendInvitation(tx, { outbox, account, invitedBy: session.user.name, origin }, invited);
-    audit.target('affiliate', params.id).change({ state: before.state }, { state: 'approved' });
-    return answerWith(tx, session.actor, params.id);
-  });
-
-  handle(app, endpoints.exportAffiliates, async (call) => {
+  handle(app, endpoints.exportAffiliates, { body: exportAffiliatesInput, answer: ListExportSchema }, async (call) => {
     const { session, tx, body } = call;
     const { format, ...filters } = body;
     const rows = await listAllAffiliateRows(tx, session.actor, filters, listExportLimit);

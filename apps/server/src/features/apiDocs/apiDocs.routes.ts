@@ -25,7 +25,7 @@ export function registerApiDocRoutes(app: App): void {
     const account = await requireAccount(app.services.database, host);
     return {
       account,
-      document: describeApi({
+      document: describeApi(app, {
         account: account.name,
         origin: app.services.config.appAddresses.apiBaseUrl || appOriginOf(app.services.config, request, host),
         settings: fieldSettingsOf(account.personalization),

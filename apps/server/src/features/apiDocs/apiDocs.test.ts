@@ -55,6 +55,7 @@ describe('the OpenAPI document', () => {
       });
     }
     const whole = describeApi(
+      server.app,
       { account: 'x', origin: 'https://x.example', settings: fieldSettingsOf(null) },
       Object.entries(endpoints) as [EndpointKey, AnyEndpoint][],
     );

@@ -1,7 +1,7 @@
 import { apiKeyCallsPerMinute, endpoints, errorCatalogue, resolveRule } from '@funil/api/contract';
 import type { ErrorCode, FieldSettings } from '@funil/api/contract';
-import { responseSchemas } from '@funil/api/contract/responses';
-import { rulesOf } from '../../platform/http/endpointFacts.ts';
+import type { App } from '../../platform/http/App.ts';
+import { bindingOf } from '../../platform/http/register.ts';
 import type { AnyEndpoint, EndpointKey } from '../../platform/http/endpointFacts.ts';
 import { inputSchema } from './inputSchema.ts';
 import type { JsonSchema } from './inputSchema.ts';
@@ -114,9 +114,8 @@ function refusals(endpoint: AnyEndpoint): Record<string, unknown> {
   );
 }
 
-function operation([key, endpoint]: Entry, settings: FieldSettings): Record<string, unknown> {
-  const response = responseSchemas[key];
-  const rules = rulesOf(endpoint);
+function operation(app: App, [key, endpoint]: Entry, settings: FieldSettings): Record<string, unknown> {
+  const { answer: response, ...rules } = bindingOf(app, endpoint);
   const body = rules.body && { ...inputSchema(resolveRule(rules.body, settings)), additionalProperties: false };
   const query: JsonSchema = rules.query ? inputSchema(resolveRule(rules.query, settings)) : {};
   const parameters = [
@@ -168,11 +167,18 @@ const publicEndpoints = (Object.entries(endpoints) as Entry[])
   // What changes something is what others come for; the lists serve it.
   .toSorted(([, one], [, other]) => Number(one.method === 'GET') - Number(other.method === 'GET'));
 
-/** The OpenAPI document of an account's API, made of the contract: what the account's forms ask for is what it says. */
-export function describeApi({ account, origin, settings }: ApiSubject, described: readonly Entry[] = publicEndpoints) {
+/**
+ * The OpenAPI document of an account's API, made of the contract and of the app's bound rules and shapes: what the
+ * account's forms ask for is what it says.
+ */
+export function describeApi(
+  app: App,
+  { account, origin, settings }: ApiSubject,
+  described: readonly Entry[] = publicEndpoints,
+) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const entry of described)
-    (paths[entry[1].path] ??= {})[entry[1].method.toLowerCase()] = operation(entry, settings);
+    (paths[entry[1].path] ??= {})[entry[1].method.toLowerCase()] = operation(app, entry, settings);
   return {
     openapi: '3.1.0',
     info: {

@@ -1,4 +1,5 @@
-import { auditPageSize, endpoints, listExportLimit } from '@funil/api/contract';
+import { auditPageSize, endpoints, listExportLimit, listAuditInput, exportAuditInput } from '@funil/api/contract';
+import { AuditEntryListSchema, ListExportSchema } from '@funil/api/contract/answers';
 import type { App } from '../../platform/http/App.ts';
 import { answerWithList } from '../../platform/exports/answerWithList.ts';
 import { handle } from '../../platform/http/handle.ts';
@@ -8,16 +9,21 @@ import { auditColumns, describeFilters } from './auditSheet.ts';
 export function registerAuditRoutes(app: App): void {
   const { vault } = app.services;
 
-  handle(app, endpoints.listAuditEntries, async ({ account, tx, query }) => {
-    const entries = await readAuditEntries(tx, query, { account, vault, limit: auditPageSize + 1 });
-    const page = entries.slice(0, auditPageSize);
-    return {
-      audit_entries: page,
-      meta: { next_cursor: entries.length > auditPageSize ? page.at(-1)!.id : null },
-    };
-  });
+  handle(
+    app,
+    endpoints.listAuditEntries,
+    { query: listAuditInput, answer: AuditEntryListSchema },
+    async ({ account, tx, query }) => {
+      const entries = await readAuditEntries(tx, query, { account, vault, limit: auditPageSize + 1 });
+      const page = entries.slice(0, auditPageSize);
+      return {
+        audit_entries: page,
+        meta: { next_cursor: entries.length > auditPageSize ? page.at(-1)!.id : null },
+      };
+    },
+  );
 
-  handle(app, endpoints.exportAuditEntries, async (call) => {
+  handle(app, endpoints.exportAuditEntries, { body: exportAuditInput, answer: ListExportSchema }, async (call) => {
     const { account, tx, body } = call;
     const { format, ...filters } = body;
     return answerWithList(app.services, call, {

@@ -1,5 +1,14 @@
-import { catalogEndpoints } from '@funil/api/contract';
+import {
+  catalogEndpoints,
+  leadStatusInput,
+  arrangeCatalogInput,
+  removeEntryInput,
+  lossReasonInput,
+  productTypeInput,
+  productInput,
+} from '@funil/api/contract';
 import type { CatalogName, Catalog } from '@funil/api/contract';
+import { catalogAnswers } from '@funil/api/contract/answers';
 import type { AuditDraft } from '../../platform/audit/AuditDraft.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
@@ -33,62 +42,114 @@ function note<Name extends CatalogName>(audit: AuditDraft, catalog: Name, { befo
 /** Binds the commands of each catalog. They are alike; only the compiler wants them one by one. */
 export function registerCatalogRoutes(app: App): void {
   const statuses = catalogEndpoints.lead_statuses;
-  handle(app, statuses.list, async ({ tx }) => ({ entries: await listEntries(tx, 'lead_statuses') }));
-  handle(app, statuses.create, async ({ tx, body, audit }) =>
-    note(audit, 'lead_statuses', await createEntry(tx, 'lead_statuses', body)),
+  handle(app, statuses.list, { answer: catalogAnswers.lead_statuses.all }, async ({ tx }) => ({
+    entries: await listEntries(tx, 'lead_statuses'),
+  }));
+  handle(
+    app,
+    statuses.create,
+    { body: leadStatusInput, answer: catalogAnswers.lead_statuses.one },
+    async ({ tx, body, audit }) => note(audit, 'lead_statuses', await createEntry(tx, 'lead_statuses', body)),
   );
-  handle(app, statuses.update, async ({ tx, params, body, audit }) =>
-    note(audit, 'lead_statuses', await updateEntryOf(tx, 'lead_statuses', params.id, body)),
+  handle(
+    app,
+    statuses.update,
+    { body: leadStatusInput, answer: catalogAnswers.lead_statuses.one },
+    async ({ tx, params, body, audit }) =>
+      note(audit, 'lead_statuses', await updateEntryOf(tx, 'lead_statuses', params.id, body)),
   );
-  handle(app, statuses.arrange, async ({ tx, body, audit }) =>
-    arranged(audit, tx.accountId, 'lead_statuses', await arrangeEntries(tx, 'lead_statuses', body.ids)),
+  handle(
+    app,
+    statuses.arrange,
+    { body: arrangeCatalogInput, answer: catalogAnswers.lead_statuses.all },
+    async ({ tx, body, audit }) =>
+      arranged(audit, tx.accountId, 'lead_statuses', await arrangeEntries(tx, 'lead_statuses', body.ids)),
   );
-  handle(app, statuses.remove, async ({ tx, params, body, audit }) =>
+  handle(app, statuses.remove, { body: removeEntryInput }, async ({ tx, params, body, audit }) =>
     removed(audit, 'lead_statuses', await removeEntry(tx, 'lead_statuses', params.id, body.into_id), body.into_id),
   );
 
   const reasons = catalogEndpoints.loss_reasons;
-  handle(app, reasons.list, async ({ tx }) => ({ entries: await listEntries(tx, 'loss_reasons') }));
-  handle(app, reasons.create, async ({ tx, body, audit }) =>
-    note(audit, 'loss_reasons', await createEntry(tx, 'loss_reasons', body)),
+  handle(app, reasons.list, { answer: catalogAnswers.loss_reasons.all }, async ({ tx }) => ({
+    entries: await listEntries(tx, 'loss_reasons'),
+  }));
+  handle(
+    app,
+    reasons.create,
+    { body: lossReasonInput, answer: catalogAnswers.loss_reasons.one },
+    async ({ tx, body, audit }) => note(audit, 'loss_reasons', await createEntry(tx, 'loss_reasons', body)),
   );
-  handle(app, reasons.update, async ({ tx, params, body, audit }) =>
-    note(audit, 'loss_reasons', await updateEntryOf(tx, 'loss_reasons', params.id, body)),
+  handle(
+    app,
+    reasons.update,
+    { body: lossReasonInput, answer: catalogAnswers.loss_reasons.one },
+    async ({ tx, params, body, audit }) =>
+      note(audit, 'loss_reasons', await updateEntryOf(tx, 'loss_reasons', params.id, body)),
   );
-  handle(app, reasons.arrange, async ({ tx, body, audit }) =>
-    arranged(audit, tx.accountId, 'loss_reasons', await arrangeEntries(tx, 'loss_reasons', body.ids)),
+  handle(
+    app,
+    reasons.arrange,
+    { body: arrangeCatalogInput, answer: catalogAnswers.loss_reasons.all },
+    async ({ tx, body, audit }) =>
+      arranged(audit, tx.accountId, 'loss_reasons', await arrangeEntries(tx, 'loss_reasons', body.ids)),
   );
-  handle(app, reasons.remove, async ({ tx, params, body, audit }) =>
+  handle(app, reasons.remove, { body: removeEntryInput }, async ({ tx, params, body, audit }) =>
     removed(audit, 'loss_reasons', await removeEntry(tx, 'loss_reasons', params.id, body.into_id), body.into_id),
   );
 
   const types = catalogEndpoints.product_types;
-  handle(app, types.list, async ({ tx }) => ({ entries: await listEntries(tx, 'product_types') }));
-  handle(app, types.create, async ({ tx, body, audit }) =>
-    note(audit, 'product_types', await createEntry(tx, 'product_types', body)),
+  handle(app, types.list, { answer: catalogAnswers.product_types.all }, async ({ tx }) => ({
+    entries: await listEntries(tx, 'product_types'),
+  }));
+  handle(
+    app,
+    types.create,
+    { body: productTypeInput, answer: catalogAnswers.product_types.one },
+    async ({ tx, body, audit }) => note(audit, 'product_types', await createEntry(tx, 'product_types', body)),
   );
-  handle(app, types.update, async ({ tx, params, body, audit }) =>
-    note(audit, 'product_types', await updateEntryOf(tx, 'product_types', params.id, body)),
+  handle(
+    app,
+    types.update,
+    { body: productTypeInput, answer: catalogAnswers.product_types.one },
+    async ({ tx, params, body, audit }) =>
+      note(audit, 'product_types', await updateEntryOf(tx, 'product_types', params.id, body)),
   );
-  handle(app, types.arrange, async ({ tx, body, audit }) =>
-    arranged(audit, tx.accountId, 'product_types', await arrangeEntries(tx, 'product_types', body.ids)),
+  handle(
+    app,
+    types.arrange,
+    { body: arrangeCatalogInput, answer: catalogAnswers.product_types.all },
+    async ({ tx, body, audit }) =>
+      arranged(audit, tx.accountId, 'product_types', await arrangeEntries(tx, 'product_types', body.ids)),
   );
-  handle(app, types.remove, async ({ tx, params, body, audit }) =>
+  handle(app, types.remove, { body: removeEntryInput }, async ({ tx, params, body, audit }) =>
     removed(audit, 'product_types', await removeEntry(tx, 'product_types', params.id, body.into_id), body.into_id),
   );
 
   const { products } = catalogEndpoints;
-  handle(app, products.list, async ({ tx }) => ({ entries: await listEntries(tx, 'products') }));
-  handle(app, products.create, async ({ tx, body, audit }) =>
-    note(audit, 'products', await createEntry(tx, 'products', body)),
+  handle(app, products.list, { answer: catalogAnswers.products.all }, async ({ tx }) => ({
+    entries: await listEntries(tx, 'products'),
+  }));
+  handle(
+    app,
+    products.create,
+    { body: productInput, answer: catalogAnswers.products.one },
+    async ({ tx, body, audit }) => note(audit, 'products', await createEntry(tx, 'products', body)),
   );
-  handle(app, products.update, async ({ tx, params, body, audit }) =>
-    note(audit, 'products', await updateEntryOf(tx, 'products', params.id, body)),
+  handle(
+    app,
+    products.update,
+    { body: productInput, answer: catalogAnswers.products.one },
+    async ({ tx, params, body, audit }) =>
+      note(audit, 'products', await updateEntryOf(tx, 'products', params.id, body)),
   );
-  handle(app, products.arrange, async ({ tx, body, audit }) =>
-    arranged(audit, tx.accountId, 'products', await arrangeEntries(tx, 'products', body.ids)),
+  handle(
+    app,
+    products.arrange,
+    { body: arrangeCatalogInput, answer: catalogAnswers.products.all },
+    async ({ tx, body, audit }) =>
+      arranged(audit, tx.accountId, 'products', await arrangeEntries(tx, 'products', body.ids)),
   );
-  handle(app, products.remove, async ({ tx, params, body, audit }) =>
+  handle(app, products.remove, { body: removeEntryInput }, async ({ tx, params, body, audit }) =>
     removed(audit, 'products', await removeEntry(tx, 'products', params.id, body.into_id), body.into_id),
   );
 }

@@ -1,4 +1,30 @@
-import { can, commissionPageSize, endpoints, exportRowLimit } from '@funil/api/contract';
+import {
+  can,
+  commissionPageSize,
+  endpoints,
+  exportRowLimit,
+  listCommissionsInput,
+  commissionFiltersInput,
+  approveCommissionsInput,
+  exportCommissionsInput,
+  showStatementInput,
+  showLeadEarningsInput,
+  previewSaleChangeInput,
+  pastSalesInput,
+} from '@funil/api/contract';
+import {
+  CommissionApprovalSchema,
+  CommissionDetailSchema,
+  CommissionExportSchema,
+  CommissionListSchema,
+  CommissionOptionsSchema,
+  CommissionStatementAnswerSchema,
+  CommissionTotalsSchema,
+  LeadEarningsSchema,
+  MyCommissionsSchema,
+  PastSalesRunSchema,
+  SaleChangeSchema,
+} from '@funil/api/contract/answers';
 import { keepExport } from '../../platform/exports/keepExport.ts';
 import type { SheetRow } from '../../platform/exports/Sheet.ts';
 import { findFile } from '../../platform/files/files.queries.ts';
@@ -28,56 +54,80 @@ import { readStatement } from './readStatement.ts';
 export function registerCommissionRoutes(app: App): void {
   const { storage, addresses } = app.services;
 
-  handle(app, endpoints.listCommissions, async ({ session, tx, query }) => {
-    const { rows, next } = await findEntryPage(tx, session.actor, query, commissionPageSize);
-    return { commissions: await presentEntries(tx, session.actor, rows), meta: { next_cursor: next } };
-  });
+  handle(
+    app,
+    endpoints.listCommissions,
+    { query: listCommissionsInput, answer: CommissionListSchema },
+    async ({ session, tx, query }) => {
+      const { rows, next } = await findEntryPage(tx, session.actor, query, commissionPageSize);
+      return { commissions: await presentEntries(tx, session.actor, rows), meta: { next_cursor: next } };
+    },
+  );
 
-  handle(app, endpoints.totalCommissions, ({ session, tx, query }) => totalEntries(tx, session.actor, query));
+  handle(
+    app,
+    endpoints.totalCommissions,
+    { query: commissionFiltersInput, answer: CommissionTotalsSchema },
+    ({ session, tx, query }) => totalEntries(tx, session.actor, query),
+  );
 
-  handle(app, endpoints.listCommissionOptions, ({ session, tx }) => listCommissionOptions(tx, session.actor));
+  handle(app, endpoints.listCommissionOptions, { answer: CommissionOptionsSchema }, ({ session, tx }) =>
+    listCommissionOptions(tx, session.actor),
+  );
 
-  handle(app, endpoints.showCommission, ({ session, tx, params }) => showEntry(tx, session.actor, params.id));
+  handle(app, endpoints.showCommission, { answer: CommissionDetailSchema }, ({ session, tx, params }) =>
+    showEntry(tx, session.actor, params.id),
+  );
 
-  handle(app, endpoints.approveCommissions, async ({ session, tx, body, audit }) => {
-    const approval = await approveCommissions(tx, body, session.uid);
-    audit
-      .target('account', tx.accountId)
-      .change(null, { approved: approval.approved_count, amount_cents: approval.amount_cents, ...body });
-    return approval;
-  });
+  handle(
+    app,
+    endpoints.approveCommissions,
+    { body: approveCommissionsInput, answer: CommissionApprovalSchema },
+    async ({ session, tx, body, audit }) => {
+      const approval = await approveCommissions(tx, body, session.uid);
+      audit
+        .target('account', tx.accountId)
+        .change(null, { approved: approval.approved_count, amount_cents: approval.amount_cents, ...body });
+      return approval;
+    },
+  );
 
-  handle(app, endpoints.exportCommissions, async ({ session, account, tx, body, audit }) => {
-    const { format, sort: _sort, ...filters } = body;
-    const { total } = await totalEntries(tx, session.actor, filters);
-    if (total.count > exportRowLimit) {
-      const jobId = await enqueue(tx, exportCommissionsJob, body, { createdBy: session.uid });
-      audit.target('job', jobId).change(null, { format });
-      return { file: null, rows_count: null, job_id: jobId };
-    }
-    const { timeZone } = account;
-    const rows: SheetRow[] = [];
-    let cursor: string | undefined;
-    do {
-      const { format: _format, ...query } = body;
-      const part = await readSheetPart(tx, session.actor, query, cursor, timeZone);
-      rows.push(...part.rows);
-      cursor = part.next ?? undefined;
-    } while (cursor);
-    const filterWords = await describeFiltersOf(tx, session.actor, filters);
-    const sheet = commissionSheet(rows.length, rows, {
-      timeZone,
-      author: session.user.name,
-      filters: filterWords,
-      productLabel: productLabelOf(account.personalization),
-    });
-    const name = commissionExportName(timeZone, format);
-    const file = await keepExport(tx, sheet, { storage, format, name, uploadedBy: session.uid });
-    audit.target('file', file.id).change(null, { rows: rows.length, format });
-    return { file: presentFile(addresses, file), rows_count: rows.length, job_id: null };
-  });
+  handle(
+    app,
+    endpoints.exportCommissions,
+    { body: exportCommissionsInput, answer: CommissionExportSchema },
+    async ({ session, account, tx, body, audit }) => {
+      const { format, sort: _sort, ...filters } = body;
+      const { total } = await totalEntries(tx, session.actor, filters);
+      if (total.count > exportRowLimit) {
+        const jobId = await enqueue(tx, exportCommissionsJob, body, { createdBy: session.uid });
+        audit.target('job', jobId).change(null, { format });
+        return { file: null, rows_count: null, job_id: jobId };
+      }
+      const { timeZone } = account;
+      const rows: SheetRow[] = [];
+      let cursor: string | undefined;
+      do {
+        const { format: _format, ...query } = body;
+        const part = await readSheetPart(tx, session.actor, query, cursor, timeZone);
+        rows.push(...part.rows);
+        cursor = part.next ?? undefined;
+      } while (cursor);
+      const filterWords = await describeFiltersOf(tx, session.actor, filters);
+      const sheet = commissionSheet(rows.length, rows, {
+        timeZone,
+        author: session.user.name,
+        filters: filterWords,
+        productLabel: productLabelOf(account.personalization),
+      });
+      const name = commissionExportName(timeZone, format);
+      const file = await keepExport(tx, sheet, { storage, format, name, uploadedBy: session.uid });
+      audit.target('file', file.id).change(null, { rows: rows.length, format });
+      return { file: presentFile(addresses, file), rows_count: rows.length, job_id: null };
+    },
+  );
 
-  handle(app, endpoints.showCommissionExport, async ({ session, tx, params }) => {
+  handle(app, endpoints.showCommissionExport, { answer: CommissionExportSchema }, async ({ session, tx, params }) => {
     const job = await findJob(tx, params.id);
     if (job?.kind !== exportCommissionsJob.name || !can(session.actor, 'job.read', jobSubject(job)))
       throw new Refusal('job.not_found');
@@ -89,30 +139,53 @@ export function registerCommissionRoutes(app: App): void {
     return { file: file && presentFile(addresses, file), rows_count: result?.rows_count ?? null, job_id: job.id };
   });
 
-  handle(app, endpoints.showCommissionStatement, async ({ session, tx, query }) => ({
-    statement: await readStatement(tx, session.actor, query),
-  }));
-
-  handle(app, endpoints.showMyCommissions, ({ session, tx }) => readMine(tx, session.actor));
-
-  handle(app, endpoints.showLeadEarnings, ({ session, tx, params, query }) =>
-    readLeadEarnings(tx, session.actor, Number(params.number), query),
+  handle(
+    app,
+    endpoints.showCommissionStatement,
+    { query: showStatementInput, answer: CommissionStatementAnswerSchema },
+    async ({ session, tx, query }) => ({
+      statement: await readStatement(tx, session.actor, query),
+    }),
   );
 
-  handle(app, endpoints.previewSaleChange, ({ session, tx, params, query }) =>
-    previewSaleChange(tx, session.actor, Number(params.number), query),
+  handle(app, endpoints.showMyCommissions, { answer: MyCommissionsSchema }, ({ session, tx }) =>
+    readMine(tx, session.actor),
   );
 
-  handle(app, endpoints.previewPastSales, async ({ tx, body }) => {
-    const { sales, skipped } = await findMissingSales(tx, body);
-    return presentRun(sales, skipped);
-  });
+  handle(
+    app,
+    endpoints.showLeadEarnings,
+    { query: showLeadEarningsInput, answer: LeadEarningsSchema },
+    ({ session, tx, params, query }) => readLeadEarnings(tx, session.actor, Number(params.number), query),
+  );
 
-  handle(app, endpoints.runPastSales, async ({ session, tx, body, audit }) => {
-    const run = await runPastSales(tx, body, session.uid);
-    audit
-      .target('account', tx.accountId)
-      .change(null, { ...body, sales: run.sales_count, entries: run.entries_count, amount_cents: run.amount_cents });
-    return run;
-  });
+  handle(
+    app,
+    endpoints.previewSaleChange,
+    { query: previewSaleChangeInput, answer: SaleChangeSchema },
+    ({ session, tx, params, query }) => previewSaleChange(tx, session.actor, Number(params.number), query),
+  );
+
+  handle(
+    app,
+    endpoints.previewPastSales,
+    { body: pastSalesInput, answer: PastSalesRunSchema },
+    async ({ tx, body }) => {
+      const { sales, skipped } = await findMissingSales(tx, body);
+      return presentRun(sales, skipped);
+    },
+  );
+
+  handle(
+    app,
+    endpoints.runPastSales,
+    { body: pastSalesInput, answer: PastSalesRunSchema },
+    async ({ session, tx, body, audit }) => {
+      const run = await runPastSales(tx, body, session.uid);
+      audit
+        .target('account', tx.accountId)
+        .change(null, { ...body, sales: run.sales_count, entries: run.entries_count, amount_cents: run.amount_cents });
+      return run;
+    },
+  );
 }

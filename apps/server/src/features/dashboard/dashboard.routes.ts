@@ -1,4 +1,5 @@
-import { endpoints } from '@funil/api/contract';
+import { endpoints, showDashboardInput } from '@funil/api/contract';
+import { DashboardAnswerSchema, SalesBoardAnswerSchema } from '@funil/api/contract/answers';
 import { dayOf, daysInMonth } from '@funil/validation/values';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
@@ -7,14 +8,19 @@ import { readDashboard } from './readDashboard.ts';
 import { countDay, countMonth, findGoal, listLatest, rankSellers } from './salesBoard.queries.ts';
 
 export function registerDashboardRoutes(app: App): void {
-  handle(app, endpoints.showDashboard, async ({ session, account, tx, query }) => {
-    const now = new Date();
-    const windows = periodWindows(query.period, now, account.timeZone);
-    const scope = { tx, actor: session.actor, windows, now, timeZone: account.timeZone };
-    return { dashboard: await readDashboard(scope) };
-  });
+  handle(
+    app,
+    endpoints.showDashboard,
+    { query: showDashboardInput, answer: DashboardAnswerSchema },
+    async ({ session, account, tx, query }) => {
+      const now = new Date();
+      const windows = periodWindows(query.period, now, account.timeZone);
+      const scope = { tx, actor: session.actor, windows, now, timeZone: account.timeZone };
+      return { dashboard: await readDashboard(scope) };
+    },
+  );
 
-  handle(app, endpoints.showSalesBoard, async ({ session, account, tx }) => {
+  handle(app, endpoints.showSalesBoard, { answer: SalesBoardAnswerSchema }, async ({ session, account, tx }) => {
     const now = new Date();
     const today = dayOf(now, account.timeZone);
     const scope = { tx, actor: session.actor, today, now, timeZone: account.timeZone };

@@ -1,4 +1,5 @@
 import { endpoints, roles } from '@funil/api/contract';
+import { DemoSignInsSchema } from '@funil/api/contract/answers';
 import { demoPassword } from './demoAccount.ts';
 import { demoAccounts } from './demoAccounts.ts';
 import type { App } from '../../platform/http/App.ts';
@@ -8,7 +9,7 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 export function registerDemoRoutes(app: App): void {
   const { config } = app.services;
 
-  handlePublic(app, endpoints.showDemoSignIns, async ({ account }) => {
+  handlePublic(app, endpoints.showDemoSignIns, { answer: DemoSignInsSchema }, async ({ account }) => {
     const isDemoAccount = demoAccounts.some(({ slug }) => slug === account.slug);
     if (!config.isDemo || !isDemoAccount) throw new Refusal('request.not_found');
     return {

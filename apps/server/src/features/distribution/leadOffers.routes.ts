@@ -1,4 +1,5 @@
 import { endpoints } from '@funil/api/contract';
+import { AcceptedLeadSchema, LeadOfferListSchema } from '@funil/api/contract/answers';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { readLeadRow } from '../leads/record/leads.queries.ts';
@@ -6,7 +7,7 @@ import { acceptOffer, declineOffer } from './answerOffer.ts';
 import { listOwnOffers } from './offers.queries.ts';
 
 export function registerLeadOfferRoutes(app: App): void {
-  handle(app, endpoints.listLeadOffers, async ({ session, tx }) => {
+  handle(app, endpoints.listLeadOffers, { answer: LeadOfferListSchema }, async ({ session, tx }) => {
     const rows = await listOwnOffers(tx, session.uid, new Date());
     return {
       offers: rows.map(({ offer, lead, product, queueName }) => ({
@@ -22,14 +23,14 @@ export function registerLeadOfferRoutes(app: App): void {
     };
   });
 
-  handle(app, endpoints.acceptLeadOffer, async ({ session, tx, params, audit }) => {
+  handle(app, endpoints.acceptLeadOffer, { answer: AcceptedLeadSchema }, async ({ session, tx, params, audit }) => {
     const { id } = await acceptOffer(tx, session.actor, params.id);
     audit.target('lead', id);
     const { lead } = await readLeadRow(tx, id);
     return { lead: { number: lead.number, name: lead.name } };
   });
 
-  handle(app, endpoints.declineLeadOffer, async ({ session, tx, params, audit }) => {
+  handle(app, endpoints.declineLeadOffer, {}, async ({ session, tx, params, audit }) => {
     const { leadId } = await declineOffer(tx, session.actor, params.id);
     audit.target('lead', leadId);
   });

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
-import { can, endpoints, filePurposes } from '@funil/api/contract';
+import { can, endpoints, filePurposes, uploadFileQuery } from '@funil/api/contract';
+import { StoredFileAnswerSchema } from '@funil/api/contract/answers';
 import type { FastifyRequest } from 'fastify';
 import { AuditDraft } from '../../platform/audit/AuditDraft.ts';
 import { writeAudit } from '../../platform/audit/writeAudit.ts';
@@ -10,7 +11,6 @@ import { insertFile, markReady } from '../../platform/files/files.queries.ts';
 import { presentFile } from '../../platform/files/presentFile.ts';
 import { receiveFile } from '../../platform/files/receiveFile.ts';
 import type { App } from '../../platform/http/App.ts';
-import { readCall } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { register } from '../../platform/http/register.ts';
 import { requireAccount } from '../../platform/identity/findAccount.ts';
@@ -43,45 +43,50 @@ function registerUpload(app: App): void {
   const endpoint = endpoints.uploadFile;
   const { database, tokens, storage, addresses, vault } = app.services;
 
-  register(app, endpoint, async (request: FastifyRequest, reply) => {
-    const account = await requireAccount(database, accountHostOf(request));
-    const token = await tokens.read(bearerOf(request.headers.authorization));
-    const within = { accountId: account.id };
-    const { actor } = await withAccount(database, within, (tx) => authenticate(tx, token));
-    if (endpoint.ability && !can(actor, endpoint.ability)) throw new Refusal('access.denied');
-    const { query } = await readCall(endpoint, account, request);
-    const rules = filePurposes[query.purpose];
-    if (!can(actor, rules.ability)) throw new Refusal('access.denied');
+  register(
+    app,
+    endpoint,
+    { query: uploadFileQuery, answer: StoredFileAnswerSchema },
+    async (request: FastifyRequest, reply, read) => {
+      const account = await requireAccount(database, accountHostOf(request));
+      const token = await tokens.read(bearerOf(request.headers.authorization));
+      const within = { accountId: account.id };
+      const { actor } = await withAccount(database, within, (tx) => authenticate(tx, token));
+      if (endpoint.ability && !can(actor, endpoint.ability)) throw new Refusal('access.denied');
+      const { query } = await read(account);
+      const rules = filePurposes[query.purpose];
+      if (!can(actor, rules.ability)) throw new Refusal('access.denied');
 
-    const file = await receiveFile(request, rules, async ({ path, ...facts }) => {
-      const id = newId();
-      await withAccount(database, within, (tx) =>
-        insertFile(tx, { id, purpose: query.purpose, visibility: rules.visibility, uploadedBy: actor.uid, ...facts }),
-      );
-      await storage.put(fileKey({ accountId: account.id, id }), {
-        path,
-        sizeBytes: facts.sizeBytes,
-        contentType: facts.contentType,
+      const file = await receiveFile(request, rules, async ({ path, ...facts }) => {
+        const id = newId();
+        await withAccount(database, within, (tx) =>
+          insertFile(tx, { id, purpose: query.purpose, visibility: rules.visibility, uploadedBy: actor.uid, ...facts }),
+        );
+        await storage.put(fileKey({ accountId: account.id, id }), {
+          path,
+          sizeBytes: facts.sizeBytes,
+          contentType: facts.contentType,
+        });
+        return { id, sizeBytes: facts.sizeBytes };
       });
-      return { id, sizeBytes: facts.sizeBytes };
-    });
 
-    return withAccount(database, within, async (tx) => {
-      // Whoever was signed out while the file came in has sent it in vain.
-      const session = await authenticate(tx, token);
-      const row = await markReady(tx, file.id);
-      if (!row) throw new Refusal('server.unavailable');
-      const audit = new AuditDraft()
-        .target('file', row.id)
-        .change(null, { purpose: row.purpose, content_type: row.contentType, size_bytes: row.sizeBytes });
-      await writeAudit(
-        tx,
-        { action: endpoint.name, actorId: session.uid, ip: request.ip, requestId: request.id, vault },
-        audit,
-      );
-      const renewed = await renewSession(tx, tokens, session, token);
-      if (renewed) reply.header('authorization', `Bearer ${renewed}`);
-      return { file: presentFile(addresses, row) };
-    });
-  });
+      return withAccount(database, within, async (tx) => {
+        // Whoever was signed out while the file came in has sent it in vain.
+        const session = await authenticate(tx, token);
+        const row = await markReady(tx, file.id);
+        if (!row) throw new Refusal('server.unavailable');
+        const audit = new AuditDraft()
+          .target('file', row.id)
+          .change(null, { purpose: row.purpose, content_type: row.contentType, size_bytes: row.sizeBytes });
+        await writeAudit(
+          tx,
+          { action: endpoint.name, actorId: session.uid, ip: request.ip, requestId: request.id, vault },
+          audit,
+        );
+        const renewed = await renewSession(tx, tokens, session, token);
+        if (renewed) reply.header('authorization', `Bearer ${renewed}`);
+        return { file: presentFile(addresses, row) };
+      });
+    },
+  );
 }

@@ -1,4 +1,5 @@
-import { endpoints } from '@funil/api/contract';
+import { endpoints, groupInput, mergeInput } from '@funil/api/contract';
+import { GroupAnswerSchema, GroupListSchema } from '@funil/api/contract/answers';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { listGroupRows, presentGroup } from './groups.queries.ts';
@@ -14,23 +15,28 @@ const auditedOf = ({ group, people }: Pick<GroupRow, 'group' | 'people'>) => ({
 });
 
 export function registerGroupRoutes(app: App): void {
-  handle(app, endpoints.listGroups, async ({ session, tx }) => ({
+  handle(app, endpoints.listGroups, { answer: GroupListSchema }, async ({ session, tx }) => ({
     groups: (await listGroupRows(tx, session.actor)).map(presentGroup),
   }));
 
-  handle(app, endpoints.createGroup, async ({ tx, body, audit }) => {
+  handle(app, endpoints.createGroup, { body: groupInput, answer: GroupAnswerSchema }, async ({ tx, body, audit }) => {
     const { after } = await saveGroup(tx, null, body);
     audit.target('group', after.group.id).change(null, auditedOf(after));
     return { group: presentGroup(after) };
   });
 
-  handle(app, endpoints.updateGroup, async ({ tx, params, body, audit }) => {
-    const { before, after } = await saveGroup(tx, params.id, body);
-    audit.target('group', params.id).change(before && auditedOf(before), auditedOf(after));
-    return { group: presentGroup(after) };
-  });
+  handle(
+    app,
+    endpoints.updateGroup,
+    { body: groupInput, answer: GroupAnswerSchema },
+    async ({ tx, params, body, audit }) => {
+      const { before, after } = await saveGroup(tx, params.id, body);
+      audit.target('group', params.id).change(before && auditedOf(before), auditedOf(after));
+      return { group: presentGroup(after) };
+    },
+  );
 
-  handle(app, endpoints.removeGroup, async ({ tx, params, body, audit }) => {
+  handle(app, endpoints.removeGroup, { body: mergeInput }, async ({ tx, params, body, audit }) => {
     const before = await removeGroup(tx, params.id, body.into_id);
     audit.target('group', params.id).change(auditedOf(before), { merged_into: body.into_id });
   });

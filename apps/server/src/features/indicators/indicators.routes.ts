@@ -1,4 +1,5 @@
-import { endpoints, listExportLimit } from '@funil/api/contract';
+import { endpoints, listExportLimit, listIndicatorsInput, exportIndicatorsInput } from '@funil/api/contract';
+import { IndicatorListSchema, ListExportSchema } from '@funil/api/contract/answers';
 import { answerWithList } from '../../platform/exports/answerWithList.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
@@ -6,9 +7,14 @@ import { describeFilters, indicatorColumns } from './indicatorSheet.ts';
 import { listAllIndicators, listIndicators } from './listIndicators.ts';
 
 export function registerIndicatorRoutes(app: App): void {
-  handle(app, endpoints.listIndicators, ({ session, tx, query }) => listIndicators(tx, session.actor, query));
+  handle(
+    app,
+    endpoints.listIndicators,
+    { query: listIndicatorsInput, answer: IndicatorListSchema },
+    ({ session, tx, query }) => listIndicators(tx, session.actor, query),
+  );
 
-  handle(app, endpoints.exportIndicators, async (call) => {
+  handle(app, endpoints.exportIndicators, { body: exportIndicatorsInput, answer: ListExportSchema }, async (call) => {
     const { session, tx, body } = call;
     const { format, ...filters } = body;
     const rows = await listAllIndicators(tx, session.actor, filters, listExportLimit);

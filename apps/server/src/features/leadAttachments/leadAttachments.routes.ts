@@ -1,4 +1,5 @@
-import { can, endpoints } from '@funil/api/contract';
+import { can, endpoints, leadAttachmentInput } from '@funil/api/contract';
+import { LeadAttachmentAnswerSchema, LeadAttachmentListSchema } from '@funil/api/contract/answers';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { leadSubject } from '../leads/record/leadVisibility.ts';
@@ -9,7 +10,7 @@ import { presentAttachment } from './presentAttachment.ts';
 export function registerLeadAttachmentRoutes(app: App): void {
   const { addresses } = app.services;
 
-  handle(app, endpoints.listLeadAttachments, async ({ session, tx, params }) => {
+  handle(app, endpoints.listLeadAttachments, { answer: LeadAttachmentListSchema }, async ({ session, tx, params }) => {
     const { lead, rows } = await readAttachments(tx, session.actor, Number(params.number));
     const mayWrite = can(session.actor, 'lead.writeAttachments', leadSubject(lead.lead));
     return {
@@ -18,20 +19,25 @@ export function registerLeadAttachmentRoutes(app: App): void {
     };
   });
 
-  handle(app, endpoints.showLeadAttachment, async ({ session, tx, params }) => {
+  handle(app, endpoints.showLeadAttachment, { answer: LeadAttachmentAnswerSchema }, async ({ session, tx, params }) => {
     const { row } = await readAttachment(tx, session.actor, Number(params.number), params.id);
     return { attachment: presentAttachment(addresses, row) };
   });
 
-  handle(app, endpoints.createLeadAttachment, async ({ session, tx, params, body, audit }) => {
-    const { lead, row } = await addAttachment(tx, session.actor, Number(params.number), body.file_id);
-    audit
-      .target('lead', lead.lead.id)
-      .change(null, { file_id: row.file.id, content_type: row.file.contentType, size_bytes: row.file.sizeBytes });
-    return { attachment: presentAttachment(addresses, row) };
-  });
+  handle(
+    app,
+    endpoints.createLeadAttachment,
+    { body: leadAttachmentInput, answer: LeadAttachmentAnswerSchema },
+    async ({ session, tx, params, body, audit }) => {
+      const { lead, row } = await addAttachment(tx, session.actor, Number(params.number), body.file_id);
+      audit
+        .target('lead', lead.lead.id)
+        .change(null, { file_id: row.file.id, content_type: row.file.contentType, size_bytes: row.file.sizeBytes });
+      return { attachment: presentAttachment(addresses, row) };
+    },
+  );
 
-  handle(app, endpoints.removeLeadAttachment, async ({ session, tx, params, audit }) => {
+  handle(app, endpoints.removeLeadAttachment, {}, async ({ session, tx, params, audit }) => {
     const { lead, row } = await removeAttachment(tx, session.actor, Number(params.number), params.id);
     audit
       .target('lead', lead.lead.id)

@@ -1,4 +1,11 @@
-import { distributionId, endpoints } from '@funil/api/contract';
+import {
+  distributionId,
+  endpoints,
+  bulkChangeStatusInput,
+  bulkAssignInput,
+  bulkDeleteInput,
+} from '@funil/api/contract';
+import { DeletedLeadListSchema, LeadBulkAnswerSchema, RestoredLeadSchema } from '@funil/api/contract/answers';
 import type { AuditDraft } from '../../platform/audit/AuditDraft.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
@@ -34,66 +41,85 @@ function note(audit: AuditDraft, { bulk, changedNumbers }: BulkOutcome, after: R
 }
 
 export function registerLeadBulkRoutes(app: App): void {
-  handle(app, endpoints.bulkChangeStatus, async ({ session, account, tx, body, audit }) => {
-    const { numbers, ...target } = body;
-    if (!(await findActiveStatus(tx, target.status_id)))
-      refuseFields([{ field: 'status_id', code: 'lead.status_unknown' }]);
-    const settings = fieldSettingsOf(account.personalization);
-    const outcome = await changeInBulk(tx, session.actor, 'status', numbers, async ({ lead }) => {
-      const input = { ...target, product_id: null, value_cents: null, version: lead.version };
-      const { row: after } = await changeLeadStatus(tx, session.actor, lead.number, input, settings);
-      return { after, before: statusImage(lead) };
-    });
-    note(audit, outcome, { status: target.status_id });
-    return { bulk: outcome.bulk };
-  });
+  handle(
+    app,
+    endpoints.bulkChangeStatus,
+    { body: bulkChangeStatusInput, answer: LeadBulkAnswerSchema },
+    async ({ session, account, tx, body, audit }) => {
+      const { numbers, ...target } = body;
+      if (!(await findActiveStatus(tx, target.status_id)))
+        refuseFields([{ field: 'status_id', code: 'lead.status_unknown' }]);
+      const settings = fieldSettingsOf(account.personalization);
+      const outcome = await changeInBulk(tx, session.actor, 'status', numbers, async ({ lead }) => {
+        const input = { ...target, product_id: null, value_cents: null, version: lead.version };
+        const { row: after } = await changeLeadStatus(tx, session.actor, lead.number, input, settings);
+        return { after, before: statusImage(lead) };
+      });
+      note(audit, outcome, { status: target.status_id });
+      return { bulk: outcome.bulk };
+    },
+  );
 
-  handle(app, endpoints.bulkAssign, async ({ session, account, tx, body, audit }) => {
-    if (
-      body.owner_id &&
-      body.owner_id !== distributionId &&
-      !(await findAssignablePerson(tx, session.actor, body.owner_id))
-    )
-      refuseFields([{ field: 'owner_id', code: 'lead.owner_unknown' }]);
-    const settings = fieldSettingsOf(account.personalization);
-    const now = new Date();
-    const sentIds: string[] = [];
-    const outcome = await changeInBulk(tx, session.actor, 'owner', body.numbers, async (row) => {
-      const { lead } = row;
-      sentIds.push(lead.id);
-      const { row: after } = await updateLead(
-        tx,
-        session.actor,
-        lead.number,
-        { ...plainInputOf(lead), product_id: lead.productId, owner_id: body.owner_id, version: lead.version },
-        settings,
-        now,
-        'bulk',
-      );
-      return { after, before: { ownerId: lead.ownerId, ownerGroupId: lead.ownerGroupId }, wasWaiting: isWaiting(row) };
-    });
-    note(audit, outcome, { owner: body.owner_id });
-    if (body.owner_id !== distributionId) return { bulk: outcome.bulk };
-    const distribution = await summarizeDistribution(tx, session.actor, sentIds, account.timeZone);
-    return { bulk: { ...outcome.bulk, distribution } };
-  });
+  handle(
+    app,
+    endpoints.bulkAssign,
+    { body: bulkAssignInput, answer: LeadBulkAnswerSchema },
+    async ({ session, account, tx, body, audit }) => {
+      if (
+        body.owner_id &&
+        body.owner_id !== distributionId &&
+        !(await findAssignablePerson(tx, session.actor, body.owner_id))
+      )
+        refuseFields([{ field: 'owner_id', code: 'lead.owner_unknown' }]);
+      const settings = fieldSettingsOf(account.personalization);
+      const now = new Date();
+      const sentIds: string[] = [];
+      const outcome = await changeInBulk(tx, session.actor, 'owner', body.numbers, async (row) => {
+        const { lead } = row;
+        sentIds.push(lead.id);
+        const { row: after } = await updateLead(
+          tx,
+          session.actor,
+          lead.number,
+          { ...plainInputOf(lead), product_id: lead.productId, owner_id: body.owner_id, version: lead.version },
+          settings,
+          now,
+          'bulk',
+        );
+        return {
+          after,
+          before: { ownerId: lead.ownerId, ownerGroupId: lead.ownerGroupId },
+          wasWaiting: isWaiting(row),
+        };
+      });
+      note(audit, outcome, { owner: body.owner_id });
+      if (body.owner_id !== distributionId) return { bulk: outcome.bulk };
+      const distribution = await summarizeDistribution(tx, session.actor, sentIds, account.timeZone);
+      return { bulk: { ...outcome.bulk, distribution } };
+    },
+  );
 
-  handle(app, endpoints.bulkDelete, async ({ session, tx, body, audit }) => {
-    const outcome = await changeInBulk(tx, session.actor, 'delete', body.numbers, async ({ lead }) => ({
-      after: await deleteLead(tx, session.actor, lead.number),
-      before: { deletedAt: null },
-    }));
-    note(audit, outcome, {});
-    return { bulk: outcome.bulk };
-  });
+  handle(
+    app,
+    endpoints.bulkDelete,
+    { body: bulkDeleteInput, answer: LeadBulkAnswerSchema },
+    async ({ session, tx, body, audit }) => {
+      const outcome = await changeInBulk(tx, session.actor, 'delete', body.numbers, async ({ lead }) => ({
+        after: await deleteLead(tx, session.actor, lead.number),
+        before: { deletedAt: null },
+      }));
+      note(audit, outcome, {});
+      return { bulk: outcome.bulk };
+    },
+  );
 
-  handle(app, endpoints.undoBulk, async ({ session, tx, params, audit }) => {
+  handle(app, endpoints.undoBulk, { answer: LeadBulkAnswerSchema }, async ({ session, tx, params, audit }) => {
     const outcome = await undoBulk(tx, session.actor, params.id);
     note(audit, outcome, { undone: true });
     return { bulk: outcome.bulk };
   });
 
-  handle(app, endpoints.listDeletedLeads, async ({ session, tx }) => {
+  handle(app, endpoints.listDeletedLeads, { answer: DeletedLeadListSchema }, async ({ session, tx }) => {
     const rows = await listDeleted(tx, session.actor);
     return {
       leads: rows.map(({ number, name, deletedAt, owner }) => ({
@@ -105,7 +131,7 @@ export function registerLeadBulkRoutes(app: App): void {
     };
   });
 
-  handle(app, endpoints.restoreLead, async ({ session, tx, params, audit }) => {
+  handle(app, endpoints.restoreLead, { answer: RestoredLeadSchema }, async ({ session, tx, params, audit }) => {
     const number = Number(params.number);
     if (!Number.isSafeInteger(number)) throw new Refusal('lead.not_found');
     const { lead } = await restoreLead(tx, session.actor, number);

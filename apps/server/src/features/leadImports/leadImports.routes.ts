@@ -1,5 +1,18 @@
-import { endpoints } from '@funil/api/contract';
+import {
+  endpoints,
+  createLeadImportInput,
+  listLeadImportsInput,
+  suggestLeadImportInput,
+  checkLeadImportInput,
+  runLeadImportInput,
+} from '@funil/api/contract';
 import type { LeadImport } from '@funil/api/contract';
+import {
+  LeadImportAnswerSchema,
+  LeadImportColumnListSchema,
+  LeadImportListSchema,
+  StoredFileAnswerSchema,
+} from '@funil/api/contract/answers';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { findFile } from '../../platform/files/files.queries.ts';
 import { presentFile } from '../../platform/files/presentFile.ts';
@@ -36,67 +49,92 @@ async function show(tx: AccountTx, id: string): Promise<{ lead_import: LeadImpor
 export function registerLeadImportRoutes(app: App): void {
   const { addresses } = app.services;
 
-  handle(app, endpoints.createLeadImport, async ({ session, tx, body, audit }) => {
-    const id = await createImport(tx, session.actor, body);
-    audit.target('lead_import', id).change(null, { kind: body.kind });
-    return show(tx, id);
-  });
+  handle(
+    app,
+    endpoints.createLeadImport,
+    { body: createLeadImportInput, answer: LeadImportAnswerSchema },
+    async ({ session, tx, body, audit }) => {
+      const id = await createImport(tx, session.actor, body);
+      audit.target('lead_import', id).change(null, { kind: body.kind });
+      return show(tx, id);
+    },
+  );
 
-  handle(app, endpoints.listLeadImports, async ({ tx, query }) => {
-    const rows = await listImportRows(tx, query.kind, query.cursor);
-    const page = rows.slice(0, importPageSize);
-    return {
-      lead_imports: page.map((row) => presentImportSummary(row)),
-      meta: { next_cursor: rows.length > importPageSize ? page.at(-1)!.row.id : null },
-    };
-  });
+  handle(
+    app,
+    endpoints.listLeadImports,
+    { query: listLeadImportsInput, answer: LeadImportListSchema },
+    async ({ tx, query }) => {
+      const rows = await listImportRows(tx, query.kind, query.cursor);
+      const page = rows.slice(0, importPageSize);
+      return {
+        lead_imports: page.map((row) => presentImportSummary(row)),
+        meta: { next_cursor: rows.length > importPageSize ? page.at(-1)!.row.id : null },
+      };
+    },
+  );
 
-  handle(app, endpoints.showLeadImport, ({ tx, params }) => show(tx, params.id));
+  handle(app, endpoints.showLeadImport, { answer: LeadImportAnswerSchema }, ({ tx, params }) => show(tx, params.id));
 
-  handle(app, endpoints.suggestLeadImportColumns, async ({ account, tx, params, query }) => {
-    const { row } = await find(tx, params.id);
-    const sheet = row.sheets[query.sheet];
-    const header = sheet && headerOf(sheet, query.header_row ?? sheet.header_row);
-    if (!header) throw new Refusal('lead_import.busy');
-    const remembered = await findMapping(tx, row.kind, fingerprintOf(header.titles), row.id);
-    return {
-      columns: suggestColumns(
-        row.kind,
-        fieldSettingsOf(account.personalization),
-        header.titles,
-        header.examples,
-        remembered,
-      ),
-    };
-  });
+  handle(
+    app,
+    endpoints.suggestLeadImportColumns,
+    { query: suggestLeadImportInput, answer: LeadImportColumnListSchema },
+    async ({ account, tx, params, query }) => {
+      const { row } = await find(tx, params.id);
+      const sheet = row.sheets[query.sheet];
+      const header = sheet && headerOf(sheet, query.header_row ?? sheet.header_row);
+      if (!header) throw new Refusal('lead_import.busy');
+      const remembered = await findMapping(tx, row.kind, fingerprintOf(header.titles), row.id);
+      return {
+        columns: suggestColumns(
+          row.kind,
+          fieldSettingsOf(account.personalization),
+          header.titles,
+          header.examples,
+          remembered,
+        ),
+      };
+    },
+  );
 
-  handle(app, endpoints.checkLeadImport, async ({ session, account, tx, params, body, audit }) => {
-    audit.target('lead_import', params.id);
-    await checkImport(tx, session.actor, params.id, body, fieldSettingsOf(account.personalization));
-    return show(tx, params.id);
-  });
+  handle(
+    app,
+    endpoints.checkLeadImport,
+    { body: checkLeadImportInput, answer: LeadImportAnswerSchema },
+    async ({ session, account, tx, params, body, audit }) => {
+      audit.target('lead_import', params.id);
+      await checkImport(tx, session.actor, params.id, body, fieldSettingsOf(account.personalization));
+      return show(tx, params.id);
+    },
+  );
 
-  handle(app, endpoints.runLeadImport, async ({ session, tx, params, body, audit }) => {
-    await runImport(tx, session.actor, params.id, body);
-    audit
-      .target('lead_import', params.id)
-      .change(null, { product: body.product_id, status: body.status_id, owner: body.owner_id, source: body.source });
-    return show(tx, params.id);
-  });
+  handle(
+    app,
+    endpoints.runLeadImport,
+    { body: runLeadImportInput, answer: LeadImportAnswerSchema },
+    async ({ session, tx, params, body, audit }) => {
+      await runImport(tx, session.actor, params.id, body);
+      audit
+        .target('lead_import', params.id)
+        .change(null, { product: body.product_id, status: body.status_id, owner: body.owner_id, source: body.source });
+      return show(tx, params.id);
+    },
+  );
 
-  handle(app, endpoints.cancelLeadImport, async ({ tx, params, audit }) => {
+  handle(app, endpoints.cancelLeadImport, { answer: LeadImportAnswerSchema }, async ({ tx, params, audit }) => {
     audit.target('lead_import', params.id);
     await cancelImport(tx, params.id);
     return show(tx, params.id);
   });
 
-  handle(app, endpoints.undoLeadImport, async ({ session, tx, params, audit }) => {
+  handle(app, endpoints.undoLeadImport, { answer: LeadImportAnswerSchema }, async ({ session, tx, params, audit }) => {
     const { counts } = await undoImport(tx, session.actor, params.id);
     audit.target('lead_import', params.id).change({ created: counts.created, updated: counts.updated }, null);
     return show(tx, params.id);
   });
 
-  handle(app, endpoints.showLeadImportErrorFile, async ({ tx, params }) => {
+  handle(app, endpoints.showLeadImportErrorFile, { answer: StoredFileAnswerSchema }, async ({ tx, params }) => {
     const found = await find(tx, params.id);
     const fileId = keptErrorFile(found.row);
     const file = fileId === null || stateOf(found) === 'reading' ? null : await findFile(tx, fileId);

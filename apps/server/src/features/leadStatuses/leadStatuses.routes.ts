@@ -1,10 +1,11 @@
 import { endpoints } from '@funil/api/contract';
+import { LeadStatusListSchema } from '@funil/api/contract/answers';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { listActiveStatuses } from './leadStatuses.queries.ts';
 
 export function registerLeadStatusRoutes(app: App): void {
-  handle(app, endpoints.listLeadStatuses, async ({ tx }) => ({
+  handle(app, endpoints.listLeadStatuses, { answer: LeadStatusListSchema }, async ({ tx }) => ({
     lead_statuses: (await listActiveStatuses(tx)).map(({ id, name, color, kind, isInitial }) => ({
       id,
       name,

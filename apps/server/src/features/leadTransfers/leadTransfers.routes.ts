@@ -1,5 +1,17 @@
-import { endpoints, transferPageSize } from '@funil/api/contract';
+import {
+  endpoints,
+  transferPageSize,
+  previewLeadTransferInput,
+  createLeadTransferInput,
+  listLeadTransfersInput,
+} from '@funil/api/contract';
 import type { Actor, LeadTransfer } from '@funil/api/contract';
+import {
+  LeadTransferAnswerSchema,
+  LeadTransferDetailSchema,
+  LeadTransferListSchema,
+  LeadTransferPreviewAnswerSchema,
+} from '@funil/api/contract/answers';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
@@ -19,39 +31,59 @@ async function readTransfer(tx: AccountTx, actor: Actor, id: string): Promise<Le
 }
 
 export function registerLeadTransferRoutes(app: App): void {
-  handle(app, endpoints.previewLeadTransfer, async ({ session, account, tx, body }) => ({
-    preview: await previewLeadTransfer(tx, session.actor, body, account.timeZone),
-  }));
+  handle(
+    app,
+    endpoints.previewLeadTransfer,
+    { body: previewLeadTransferInput, answer: LeadTransferPreviewAnswerSchema },
+    async ({ session, account, tx, body }) => ({
+      preview: await previewLeadTransfer(tx, session.actor, body, account.timeZone),
+    }),
+  );
 
-  handle(app, endpoints.createLeadTransfer, async ({ session, account, tx, body, audit }) => {
-    const id = await createLeadTransfer(tx, session.actor, body, {
-      settings: fieldSettingsOf(account.personalization),
-      timeZone: account.timeZone,
-    });
-    const transfer = await readTransfer(tx, session.actor, id);
-    audit
-      .target('lead_transfer', id)
-      .change(null, { moved_leads: transfer.leads_count, return_on: transfer.return_on });
-    return { lead_transfer: transfer };
-  });
+  handle(
+    app,
+    endpoints.createLeadTransfer,
+    { body: createLeadTransferInput, answer: LeadTransferAnswerSchema },
+    async ({ session, account, tx, body, audit }) => {
+      const id = await createLeadTransfer(tx, session.actor, body, {
+        settings: fieldSettingsOf(account.personalization),
+        timeZone: account.timeZone,
+      });
+      const transfer = await readTransfer(tx, session.actor, id);
+      audit
+        .target('lead_transfer', id)
+        .change(null, { moved_leads: transfer.leads_count, return_on: transfer.return_on });
+      return { lead_transfer: transfer };
+    },
+  );
 
-  handle(app, endpoints.listLeadTransfers, async ({ session, tx, query }) => {
-    const rows = await listTransferRows(tx, session.actor, query.cursor);
-    const page = rows.slice(0, transferPageSize);
-    return {
-      lead_transfers: page.map((row) => presentLeadTransfer(row)),
-      meta: { next_cursor: rows.length > transferPageSize ? page.at(-1)!.transfer.id : null },
-    };
-  });
+  handle(
+    app,
+    endpoints.listLeadTransfers,
+    { query: listLeadTransfersInput, answer: LeadTransferListSchema },
+    async ({ session, tx, query }) => {
+      const rows = await listTransferRows(tx, session.actor, query.cursor);
+      const page = rows.slice(0, transferPageSize);
+      return {
+        lead_transfers: page.map((row) => presentLeadTransfer(row)),
+        meta: { next_cursor: rows.length > transferPageSize ? page.at(-1)!.transfer.id : null },
+      };
+    },
+  );
 
-  handle(app, endpoints.showLeadTransfer, async ({ session, tx, params }) => ({
+  handle(app, endpoints.showLeadTransfer, { answer: LeadTransferDetailSchema }, async ({ session, tx, params }) => ({
     lead_transfer: await readTransfer(tx, session.actor, params.id),
     stays: await listStays(tx, session.actor, params.id),
   }));
 
-  handle(app, endpoints.undoLeadTransfer, async ({ session, tx, params, audit }) => {
-    await undoLeadTransfer(tx, session.actor, params.id);
-    audit.target('lead_transfer', params.id);
-    return { lead_transfer: await readTransfer(tx, session.actor, params.id) };
-  });
+  handle(
+    app,
+    endpoints.undoLeadTransfer,
+    { answer: LeadTransferAnswerSchema },
+    async ({ session, tx, params, audit }) => {
+      await undoLeadTransfer(tx, session.actor, params.id);
+      audit.target('lead_transfer', params.id);
+      return { lead_transfer: await readTransfer(tx, session.actor, params.id) };
+    },
+  );
 }

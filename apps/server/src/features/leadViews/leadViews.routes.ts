@@ -1,5 +1,6 @@
-import { can, endpoints, maxLeadViews } from '@funil/api/contract';
+import { can, endpoints, maxLeadViews, leadViewInput } from '@funil/api/contract';
 import type { Actor, LeadView, LeadViewInput } from '@funil/api/contract';
+import { LeadViewAnswerSchema, LeadViewListSchema } from '@funil/api/contract/answers';
 import { claimOwnName, refuseBeyond } from '../../platform/db/ownNames.ts';
 import { leadViews } from '../../platform/db/schema/leadViews.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
@@ -46,27 +47,37 @@ async function fieldsOf(
 }
 
 export function registerLeadViewRoutes(app: App): void {
-  handle(app, endpoints.listLeadViews, async ({ session, tx }) => {
+  handle(app, endpoints.listLeadViews, { answer: LeadViewListSchema }, async ({ session, tx }) => {
     const rows = await listViews(tx, session.uid);
     return { lead_views: rows.map((view) => present(session.actor, view)) };
   });
 
-  handle(app, endpoints.createLeadView, async ({ session, tx, body, audit }) => {
-    const fields = await fieldsOf(tx, session.actor, body, null);
-    await refuseBeyond(tx, leadViews, session.uid, maxLeadViews, 'lead_view.too_many');
-    const view = await insertView(tx, session.uid, fields);
-    audit.target('lead_view', view.id);
-    return { lead_view: present(session.actor, view) };
-  });
+  handle(
+    app,
+    endpoints.createLeadView,
+    { body: leadViewInput, answer: LeadViewAnswerSchema },
+    async ({ session, tx, body, audit }) => {
+      const fields = await fieldsOf(tx, session.actor, body, null);
+      await refuseBeyond(tx, leadViews, session.uid, maxLeadViews, 'lead_view.too_many');
+      const view = await insertView(tx, session.uid, fields);
+      audit.target('lead_view', view.id);
+      return { lead_view: present(session.actor, view) };
+    },
+  );
 
-  handle(app, endpoints.updateLeadView, async ({ session, tx, params, body, audit }) => {
-    const view = await openView(tx, session.actor, params.id);
-    const saved = await saveView(tx, view.id, await fieldsOf(tx, session.actor, body, view));
-    audit.target('lead_view', view.id).change({ is_shared: view.isShared }, { is_shared: saved.isShared });
-    return { lead_view: present(session.actor, saved) };
-  });
+  handle(
+    app,
+    endpoints.updateLeadView,
+    { body: leadViewInput, answer: LeadViewAnswerSchema },
+    async ({ session, tx, params, body, audit }) => {
+      const view = await openView(tx, session.actor, params.id);
+      const saved = await saveView(tx, view.id, await fieldsOf(tx, session.actor, body, view));
+      audit.target('lead_view', view.id).change({ is_shared: view.isShared }, { is_shared: saved.isShared });
+      return { lead_view: present(session.actor, saved) };
+    },
+  );
 
-  handle(app, endpoints.deleteLeadView, async ({ session, tx, params, audit }) => {
+  handle(app, endpoints.deleteLeadView, {}, async ({ session, tx, params, audit }) => {
     const view = await openView(tx, session.actor, params.id);
     await removeView(tx, view.id);
     audit.target('lead_view', view.id);

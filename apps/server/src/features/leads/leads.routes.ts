@@ -1,5 +1,23 @@
-import { endpoints } from '@funil/api/contract';
+import {
+  endpoints,
+  listLeadsInput,
+  leadFiltersInput,
+  createLeadInput,
+  updateLeadInput,
+  changeLeadStatusInput,
+  changeAdministrativeStatusInput,
+} from '@funil/api/contract';
 import type { CreateLeadInput, ListLeadsInput } from '@funil/api/contract';
+import {
+  CreatedLeadSchema,
+  LeadAnswerSchema,
+  LeadEventListSchema,
+  LeadFilterOptionsSchema,
+  LeadListSchema,
+  LeadSelectionSchema,
+  LeadTotalsSchema,
+  MovedLeadSchema,
+} from '@funil/api/contract/answers';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
@@ -45,107 +63,150 @@ async function knownToKey(tx: AccountTx, body: CreateLeadInput) {
 }
 
 export function registerLeadRoutes(app: App): void {
-  handle(app, endpoints.listLeads, async ({ session, account, tx, query }) => {
-    const { sort, direction, cursor: _cursor, ...filters } = query;
-    const listQuery = {
-      sort,
-      direction,
-      cursor: readCursor(query),
-      ...(await readChoice(tx, filters, account.timeZone, session.actor)),
-    };
-    const { page, totals } = await findListedPage(tx, session.actor, listQuery);
-    const rows = await listLeadSummaryRows(tx, page.ids);
-    return {
-      leads: rows.map((row) => presentLeadSummary(session.actor, row)),
-      meta: {
-        next_cursor: page.next && encodeLeadCursor(page.next),
-        ...presentListTotals(totals, totals ? await countElsewhere(tx, session.actor, filters, account.timeZone) : 0),
-      },
-    };
-  });
+  handle(
+    app,
+    endpoints.listLeads,
+    { query: listLeadsInput, answer: LeadListSchema },
+    async ({ session, account, tx, query }) => {
+      const { sort, direction, cursor: _cursor, ...filters } = query;
+      const listQuery = {
+        sort,
+        direction,
+        cursor: readCursor(query),
+        ...(await readChoice(tx, filters, account.timeZone, session.actor)),
+      };
+      const { page, totals } = await findListedPage(tx, session.actor, listQuery);
+      const rows = await listLeadSummaryRows(tx, page.ids);
+      return {
+        leads: rows.map((row) => presentLeadSummary(session.actor, row)),
+        meta: {
+          next_cursor: page.next && encodeLeadCursor(page.next),
+          ...presentListTotals(totals, totals ? await countElsewhere(tx, session.actor, filters, account.timeZone) : 0),
+        },
+      };
+    },
+  );
 
-  handle(app, endpoints.totalLeads, async ({ session, account, tx, query }) => {
-    const choice = await readChoice(tx, query, account.timeZone, session.actor);
-    return presentTotals(
-      await totalListed(tx, session.actor, choice),
-      await countElsewhere(tx, session.actor, query, account.timeZone),
-    );
-  });
+  handle(
+    app,
+    endpoints.totalLeads,
+    { query: leadFiltersInput, answer: LeadTotalsSchema },
+    async ({ session, account, tx, query }) => {
+      const choice = await readChoice(tx, query, account.timeZone, session.actor);
+      return presentTotals(
+        await totalListed(tx, session.actor, choice),
+        await countElsewhere(tx, session.actor, query, account.timeZone),
+      );
+    },
+  );
 
-  handle(app, endpoints.listLeadNumbers, async ({ session, account, tx, query }) => {
-    const choice = await readChoice(tx, query, account.timeZone, session.actor);
-    return listLeadNumbers(tx, session.actor, choice, await findLeadSource(tx, choice.fragment));
-  });
+  handle(
+    app,
+    endpoints.listLeadNumbers,
+    { query: leadFiltersInput, answer: LeadSelectionSchema },
+    async ({ session, account, tx, query }) => {
+      const choice = await readChoice(tx, query, account.timeZone, session.actor);
+      return listLeadNumbers(tx, session.actor, choice, await findLeadSource(tx, choice.fragment));
+    },
+  );
 
-  handle(app, endpoints.listLeadFilterOptions, ({ session, tx }) => listFilterOptions(tx, session.actor));
+  handle(app, endpoints.listLeadFilterOptions, { answer: LeadFilterOptionsSchema }, ({ session, tx }) =>
+    listFilterOptions(tx, session.actor),
+  );
 
-  handle(app, endpoints.createLead, async ({ session, account, tx, body, audit }) => {
-    // Who only refers cannot add it later, and another system cannot be asked.
-    if ((isReferrer(session.actor) || session.apiKey) && !body.phone && !body.email)
-      refuseFields([{ field: 'phone', code: 'lead.unreachable' }]);
-    if (isReferrer(session.actor)) {
-      if (await isOwnContact(tx, session.actor.uid, body)) throw new Refusal('lead.self_referral');
-      // Of two who send the same person at once, the second one sees the first one's lead.
-      await lockSubmissions(tx);
-      await refuseProtected(tx, session.actor, await listKnownLeads(tx, body), account.timeZone);
-    }
-    // Only a key sends a code: what people refer is theirs by who they are.
-    if (body.referral_code && !session.apiKey)
-      refuseFields([{ field: 'referral_code', code: 'lead.referral_code_unknown' }]);
-    const known = session.apiKey ? await knownToKey(tx, body) : [];
-    const origin = session.apiKey
-      ? ({ source: 'api', apiKeyName: session.apiKey.name, referral: await findReferral(tx, body, known) } as const)
-      : undefined;
-    const row = await createLead(tx, session.actor, body, fieldSettingsOf(account.personalization), origin);
-    audit.target('lead', row.lead.id);
-    return {
-      lead: presentLead(session.actor, row),
-      duplicates: known.map(({ number }) => number),
-      empty_queue: session.apiKey ? await findEmptyQueue(tx, row.lead.id) : null,
-    };
-  });
+  handle(
+    app,
+    endpoints.createLead,
+    { body: createLeadInput, answer: CreatedLeadSchema },
+    async ({ session, account, tx, body, audit }) => {
+      // Who only refers cannot add it later, and another system cannot be asked.
+      if ((isReferrer(session.actor) || session.apiKey) && !body.phone && !body.email)
+        refuseFields([{ field: 'phone', code: 'lead.unreachable' }]);
+      if (isReferrer(session.actor)) {
+        if (await isOwnContact(tx, session.actor.uid, body)) throw new Refusal('lead.self_referral');
+        // Of two who send the same person at once, the second one sees the first one's lead.
+        await lockSubmissions(tx);
+        await refuseProtected(tx, session.actor, await listKnownLeads(tx, body), account.timeZone);
+      }
+      // Only a key sends a code: what people refer is theirs by who they are.
+      if (body.referral_code && !session.apiKey)
+        refuseFields([{ field: 'referral_code', code: 'lead.referral_code_unknown' }]);
+      const known = session.apiKey ? await knownToKey(tx, body) : [];
+      const origin = session.apiKey
+        ? ({ source: 'api', apiKeyName: session.apiKey.name, referral: await findReferral(tx, body, known) } as const)
+        : undefined;
+      const row = await createLead(tx, session.actor, body, fieldSettingsOf(account.personalization), origin);
+      audit.target('lead', row.lead.id);
+      return {
+        lead: presentLead(session.actor, row),
+        duplicates: known.map(({ number }) => number),
+        empty_queue: session.apiKey ? await findEmptyQueue(tx, row.lead.id) : null,
+      };
+    },
+  );
 
-  handle(app, endpoints.showLead, async ({ session, tx, params }) => {
+  handle(app, endpoints.showLead, { answer: LeadAnswerSchema }, async ({ session, tx, params }) => {
     const row = await findReadableLead(tx, session.actor, Number(params.number));
     if (!row) throw new Refusal('lead.not_found');
     return { lead: presentLead(session.actor, row) };
   });
 
-  handle(app, endpoints.updateLead, async ({ session, account, tx, params, body, audit }) => {
-    const { row, changes } = await updateLead(
-      tx,
-      session.actor,
-      Number(params.number),
-      body,
-      fieldSettingsOf(account.personalization),
-    );
-    const { before, after } = auditedChanges(changes);
-    audit.target('lead', row.lead.id).change(before, after);
-    return { lead: presentLead(session.actor, row) };
-  });
+  handle(
+    app,
+    endpoints.updateLead,
+    { body: updateLeadInput, answer: LeadAnswerSchema },
+    async ({ session, account, tx, params, body, audit }) => {
+      const { row, changes } = await updateLead(
+        tx,
+        session.actor,
+        Number(params.number),
+        body,
+        fieldSettingsOf(account.personalization),
+      );
+      const { before, after } = auditedChanges(changes);
+      audit.target('lead', row.lead.id).change(before, after);
+      return { lead: presentLead(session.actor, row) };
+    },
+  );
 
-  handle(app, endpoints.changeLeadStatus, async ({ session, account, tx, params, body, audit }) => {
-    const change = await changeLeadStatus(
-      tx,
-      session.actor,
-      Number(params.number),
-      body,
-      fieldSettingsOf(account.personalization),
-    );
-    const { before, after } = auditedChanges(change.changes);
-    audit.target('lead', change.row.lead.id).change(before, after);
-    return { lead: presentLead(session.actor, change.row), undo_id: await keepWayBack(tx, session.actor, change) };
-  });
+  handle(
+    app,
+    endpoints.changeLeadStatus,
+    { body: changeLeadStatusInput, answer: MovedLeadSchema },
+    async ({ session, account, tx, params, body, audit }) => {
+      const change = await changeLeadStatus(
+        tx,
+        session.actor,
+        Number(params.number),
+        body,
+        fieldSettingsOf(account.personalization),
+      );
+      const { before, after } = auditedChanges(change.changes);
+      audit.target('lead', change.row.lead.id).change(before, after);
+      return { lead: presentLead(session.actor, change.row), undo_id: await keepWayBack(tx, session.actor, change) };
+    },
+  );
 
-  handle(app, endpoints.changeAdministrativeStatus, async ({ session, account, tx, params, body, audit }) => {
-    const isShown = account.personalization?.show_administrative_status === true;
-    const { row, changes } = await changeAdministrativeStatus(tx, session.actor, Number(params.number), body, isShown);
-    const { before, after } = auditedChanges(changes);
-    audit.target('lead', row.lead.id).change(before, after);
-    return { lead: presentLead(session.actor, row) };
-  });
+  handle(
+    app,
+    endpoints.changeAdministrativeStatus,
+    { body: changeAdministrativeStatusInput, answer: LeadAnswerSchema },
+    async ({ session, account, tx, params, body, audit }) => {
+      const isShown = account.personalization?.show_administrative_status === true;
+      const { row, changes } = await changeAdministrativeStatus(
+        tx,
+        session.actor,
+        Number(params.number),
+        body,
+        isShown,
+      );
+      const { before, after } = auditedChanges(changes);
+      audit.target('lead', row.lead.id).change(before, after);
+      return { lead: presentLead(session.actor, row) };
+    },
+  );
 
-  handle(app, endpoints.listLeadEvents, async ({ session, account, tx, params }) => {
+  handle(app, endpoints.listLeadEvents, { answer: LeadEventListSchema }, async ({ session, account, tx, params }) => {
     const row = await findReadableLead(tx, session.actor, Number(params.number));
     if (!row) throw new Refusal('lead.not_found');
     const events = await listLeadEventRows(tx, row.lead.id);

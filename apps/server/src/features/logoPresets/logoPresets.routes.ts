@@ -1,5 +1,6 @@
-import { endpoints } from '@funil/api/contract';
+import { endpoints, logoPresetInput } from '@funil/api/contract';
 import type { LogoPreset } from '@funil/api/contract';
+import { LogoPresetAnswerSchema, LogoPresetListSchema } from '@funil/api/contract/answers';
 import { and, desc, eq } from 'drizzle-orm';
 import { newId } from '../../platform/db/newId.ts';
 import { files, logoPresets } from '../../platform/db/schema/tables.ts';
@@ -36,21 +37,26 @@ const present = (addresses: FileAddresses, { preset, file }: Row): LogoPreset =>
 export function registerLogoPresetRoutes(app: App): void {
   const { addresses } = app.services;
 
-  handle(app, endpoints.listLogoPresets, async ({ tx }) => ({
+  handle(app, endpoints.listLogoPresets, { answer: LogoPresetListSchema }, async ({ tx }) => ({
     logo_presets: (await listRows(tx)).map((row) => present(addresses, row)),
   }));
 
-  handle(app, endpoints.createLogoPreset, async ({ tx, body, audit }) => {
-    if (!(await attachFile(tx, body.file_id, ['logo_preset']))) throw new Refusal('file.not_found');
-    const id = newId();
-    await tx.db.insert(logoPresets).values({ accountId: tx.accountId, id, name: body.name, fileId: body.file_id });
-    const [row] = await listRows(tx, id);
-    audit.target('logo_preset', id).change(null, { name: body.name });
-    await emit(tx, 'catalog.changed', { catalog: 'logo_presets' });
-    return { logo_preset: present(addresses, row!) };
-  });
+  handle(
+    app,
+    endpoints.createLogoPreset,
+    { body: logoPresetInput, answer: LogoPresetAnswerSchema },
+    async ({ tx, body, audit }) => {
+      if (!(await attachFile(tx, body.file_id, ['logo_preset']))) throw new Refusal('file.not_found');
+      const id = newId();
+      await tx.db.insert(logoPresets).values({ accountId: tx.accountId, id, name: body.name, fileId: body.file_id });
+      const [row] = await listRows(tx, id);
+      audit.target('logo_preset', id).change(null, { name: body.name });
+      await emit(tx, 'catalog.changed', { catalog: 'logo_presets' });
+      return { logo_preset: present(addresses, row!) };
+    },
+  );
 
-  handle(app, endpoints.removeLogoPreset, async ({ tx, account, params, audit }) => {
+  handle(app, endpoints.removeLogoPreset, {}, async ({ tx, account, params, audit }) => {
     const [row] = await listRows(tx, params.id);
     if (!row) throw new Refusal('logo_preset.not_found');
     await tx.db.delete(logoPresets).where(and(eq(logoPresets.accountId, tx.accountId), eq(logoPresets.id, params.id)));

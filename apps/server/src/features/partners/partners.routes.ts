@@ -1,4 +1,5 @@
-import { endpoints } from '@funil/api/contract';
+import { endpoints, partnerInput, mergeInput } from '@funil/api/contract';
+import { PartnerAnswerSchema, PartnerListSchema } from '@funil/api/contract/answers';
 import type { partners } from '../../platform/db/schema/tables.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle, handlePrepared } from '../../platform/http/handle.ts';
@@ -25,11 +26,11 @@ const auditedOf = ({ name, archivedAt }: Pick<typeof partners.$inferSelect, 'nam
 });
 
 export function registerPartnerRoutes(app: App): void {
-  handle(app, endpoints.listPartners, async ({ tx }) => ({
+  handle(app, endpoints.listPartners, { answer: PartnerListSchema }, async ({ tx }) => ({
     partners: (await listPartnerRows(tx)).map(presentPartner),
   }));
 
-  handle(app, endpoints.showPartner, async ({ tx, params }) => {
+  handle(app, endpoints.showPartner, { answer: PartnerAnswerSchema }, async ({ tx, params }) => {
     if (!(await findPartnerRow(tx, params.id))) throw new Refusal('partner.not_found');
     return { partner: await presentPartnerDetail(tx, params.id) };
   });
@@ -51,6 +52,7 @@ export function registerPartnerRoutes(app: App): void {
   handlePrepared(
     app,
     endpoints.createPartner,
+    { body: partnerInput, answer: PartnerAnswerSchema },
     async (call) => (call.body.pix_key === null ? withoutPassword : askPassword(app, call, call.body.current_password)),
     async (call, isConfirmed) => {
       const { tx, body, audit } = call;
@@ -63,6 +65,7 @@ export function registerPartnerRoutes(app: App): void {
   handlePrepared(
     app,
     endpoints.updatePartner,
+    { body: partnerInput, answer: PartnerAnswerSchema },
     async (call) => {
       const before = await findPartnerRow(call.tx, call.params.id);
       return before && isOtherPixKey(before.partner, call.body.pix_key)
@@ -82,7 +85,7 @@ export function registerPartnerRoutes(app: App): void {
     },
   );
 
-  handle(app, endpoints.removePartner, async ({ tx, params, body, audit }) => {
+  handle(app, endpoints.removePartner, { body: mergeInput }, async ({ tx, params, body, audit }) => {
     const before = await removePartner(tx, params.id, body.into_id);
     audit.target('partner', params.id).change(auditedOf(before), { merged_into: body.into_id });
   });

@@ -1,4 +1,5 @@
-import { endpoints } from '@funil/api/contract';
+import { endpoints, recoverPasswordInput, checkPasswordLinkInput, definePasswordInput } from '@funil/api/contract';
+import { AdminSessionSchema, PasswordLinkAnswerSchema } from '@funil/api/contract/answers';
 import { defaultName } from '@funil/theme/tokens';
 import type { FastifyRequest } from 'fastify';
 import { AuditDraft } from '../../platform/audit/AuditDraft.ts';
@@ -6,7 +7,6 @@ import { writeAdminAudit } from '../../platform/audit/writeAudit.ts';
 import { withAdmin } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
 import type { AnyEndpoint } from '../../platform/http/endpointFacts.ts';
-import { readCall } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { register } from '../../platform/http/register.ts';
 import { appOriginOf } from '../../platform/mail/appOrigin.ts';
@@ -38,9 +38,9 @@ const contextOf = (endpoint: AnyEndpoint, { ip, id }: FastifyRequest) => ({
 export function registerAdminPasswordRoutes(app: App): void {
   const { config, database, tokens } = app.services;
 
-  register(app, endpoints.recoverAdminPassword, async (request) => {
+  register(app, endpoints.recoverAdminPassword, { body: recoverPasswordInput }, async (request, _reply, read) => {
     await requireAdminHost(app.services, request);
-    const { body } = await readCall(endpoints.recoverAdminPassword, null, request);
+    const { body } = await read(null);
     await app.services.evenTime(() =>
       withAdmin(database, async (tx) => {
         const draft = new AuditDraft();
@@ -62,32 +62,42 @@ export function registerAdminPasswordRoutes(app: App): void {
     );
   });
 
-  register(app, endpoints.checkAdminPasswordLink, async (request) => {
-    await requireAdminHost(app.services, request);
-    const { body } = await readCall(endpoints.checkAdminPasswordLink, null, request);
-    const owner = await withAdmin(database, (tx) => findAdminLinkOwner(tx, body.token));
-    if (!owner) throw new Refusal('password.link_invalid');
-    return { link: { email: owner.email } };
-  });
+  register(
+    app,
+    endpoints.checkAdminPasswordLink,
+    { body: checkPasswordLinkInput, answer: PasswordLinkAnswerSchema },
+    async (request, _reply, read) => {
+      await requireAdminHost(app.services, request);
+      const { body } = await read(null);
+      const owner = await withAdmin(database, (tx) => findAdminLinkOwner(tx, body.token));
+      if (!owner) throw new Refusal('password.link_invalid');
+      return { link: { email: owner.email } };
+    },
+  );
 
-  register(app, endpoints.defineAdminPassword, async (request, reply) => {
-    await requireAdminHost(app.services, request);
-    const { body } = await readCall(endpoints.defineAdminPassword, null, request);
-    const adminId = (await withAdmin(database, (tx) => findAdminLinkOwner(tx, body.token)))?.id;
-    if (!adminId) throw new Refusal('password.link_invalid');
-    refuseCommonPassword(body.password);
-    const passwordHash = await hashPassword(body.password);
-    const admin = await withAdmin(database, async (tx) => {
-      if (!(await defineAdminPasswordBy(tx, body.token, adminId, passwordHash)))
-        throw new Refusal('password.link_invalid');
-      await writeAdminAudit(
-        tx,
-        contextOf(endpoints.defineAdminPassword, request),
-        new AuditDraft().actor(adminId).target('super_admin', adminId),
-      );
-      return authenticateAdmin(tx, { uid: adminId, sid: await openAdminSession(tx, adminId, request) });
-    });
-    reply.header('authorization', `Bearer ${await signAdminSession(tokens, admin)}`);
-    return presentAdmin(admin);
-  });
+  register(
+    app,
+    endpoints.defineAdminPassword,
+    { body: definePasswordInput, answer: AdminSessionSchema },
+    async (request, reply, read) => {
+      await requireAdminHost(app.services, request);
+      const { body } = await read(null);
+      const adminId = (await withAdmin(database, (tx) => findAdminLinkOwner(tx, body.token)))?.id;
+      if (!adminId) throw new Refusal('password.link_invalid');
+      refuseCommonPassword(body.password);
+      const passwordHash = await hashPassword(body.password);
+      const admin = await withAdmin(database, async (tx) => {
+        if (!(await defineAdminPasswordBy(tx, body.token, adminId, passwordHash)))
+          throw new Refusal('password.link_invalid');
+        await writeAdminAudit(
+          tx,
+          contextOf(endpoints.defineAdminPassword, request),
+          new AuditDraft().actor(adminId).target('super_admin', adminId),
+        );
+        return authenticateAdmin(tx, { uid: adminId, sid: await openAdminSession(tx, adminId, request) });
+      });
+      reply.header('authorization', `Bearer ${await signAdminSession(tokens, admin)}`);
+      return presentAdmin(admin);
+    },
+  );
 }

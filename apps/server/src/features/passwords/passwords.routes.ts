@@ -1,4 +1,5 @@
-import { endpoints } from '@funil/api/contract';
+import { endpoints, recoverPasswordInput, checkPasswordLinkInput, definePasswordInput } from '@funil/api/contract';
+import { PasswordLinkAnswerSchema, SessionAnswerSchema } from '@funil/api/contract/answers';
 import { AuditDraft } from '../../platform/audit/AuditDraft.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handlePublic } from '../../platform/http/handlePublic.ts';
@@ -16,49 +17,64 @@ import { recoveryLetter } from './passwordLetters.ts';
 import { consumeLink, createPasswordLink, findLinkOwner, findRecoverable, setPassword } from './passwordLinks.ts';
 
 export function registerPasswordRoutes(app: App): void {
-  handlePublic(app, endpoints.recoverPassword, async ({ account, body, request, transaction, writeAudit }) => {
-    await app.services.evenTime(() =>
-      transaction(async (tx) => {
-        const draft = new AuditDraft();
-        const person = await findRecoverable(tx, body.email.toLowerCase());
-        if (person) {
-          const secret = await createPasswordLink(tx, person.id, 'recovery');
-          const origin = appOriginOf(app.services.config, request);
-          await app.outbox.add(
-            tx,
-            composeMail(
-              account,
-              recoveryLetter({ to: person.email, name: person.name, accountName: account.name, origin, secret }),
-            ),
-          );
-          draft.target('user', person.id);
-        }
-        await writeAudit(tx, draft);
-      }),
-    );
-  });
+  handlePublic(
+    app,
+    endpoints.recoverPassword,
+    { body: recoverPasswordInput },
+    async ({ account, body, request, transaction, writeAudit }) => {
+      await app.services.evenTime(() =>
+        transaction(async (tx) => {
+          const draft = new AuditDraft();
+          const person = await findRecoverable(tx, body.email.toLowerCase());
+          if (person) {
+            const secret = await createPasswordLink(tx, person.id, 'recovery');
+            const origin = appOriginOf(app.services.config, request);
+            await app.outbox.add(
+              tx,
+              composeMail(
+                account,
+                recoveryLetter({ to: person.email, name: person.name, accountName: account.name, origin, secret }),
+              ),
+            );
+            draft.target('user', person.id);
+          }
+          await writeAudit(tx, draft);
+        }),
+      );
+    },
+  );
 
-  handlePublic(app, endpoints.checkPasswordLink, async ({ body, transaction }) => {
-    const owner = await transaction((tx) => findLinkOwner(tx, body.token));
-    if (!owner) throw new Refusal('password.link_invalid');
-    return { link: { email: owner.email } };
-  });
+  handlePublic(
+    app,
+    endpoints.checkPasswordLink,
+    { body: checkPasswordLinkInput, answer: PasswordLinkAnswerSchema },
+    async ({ body, transaction }) => {
+      const owner = await transaction((tx) => findLinkOwner(tx, body.token));
+      if (!owner) throw new Refusal('password.link_invalid');
+      return { link: { email: owner.email } };
+    },
+  );
 
-  handlePublic(app, endpoints.definePassword, async ({ account, body, request, reply, transaction, writeAudit }) => {
-    const userId = (await transaction((tx) => findLinkOwner(tx, body.token)))?.id;
-    if (!userId) throw new Refusal('password.link_invalid');
-    refuseCommonPassword(body.password);
-    // Outside of any transaction: hashing takes longer than everything else.
-    const passwordHash = await hashPassword(body.password);
-    const session = await transaction(async (tx) => {
-      const isTaken = (await consumeLink(tx, body.token, userId)) && (await setPassword(tx, userId, passwordHash));
-      if (!isTaken) throw new Refusal('password.link_invalid');
-      await revokeAllSessions(tx, userId);
-      const sid = await openSession(tx, userId, request);
-      await writeAudit(tx, new AuditDraft().actor(userId).target('user', userId));
-      return authenticate(tx, { uid: userId, sid, account: account.id, code: '', issuedAt: 0 });
-    });
-    reply.header('authorization', `Bearer ${await signSession(app.services.tokens, session)}`);
-    return presentSession(session);
-  });
+  handlePublic(
+    app,
+    endpoints.definePassword,
+    { body: definePasswordInput, answer: SessionAnswerSchema },
+    async ({ account, body, request, reply, transaction, writeAudit }) => {
+      const userId = (await transaction((tx) => findLinkOwner(tx, body.token)))?.id;
+      if (!userId) throw new Refusal('password.link_invalid');
+      refuseCommonPassword(body.password);
+      // Outside of any transaction: hashing takes longer than everything else.
+      const passwordHash = await hashPassword(body.password);
+      const session = await transaction(async (tx) => {
+        const isTaken = (await consumeLink(tx, body.token, userId)) && (await setPassword(tx, userId, passwordHash));
+        if (!isTaken) throw new Refusal('password.link_invalid');
+        await revokeAllSessions(tx, userId);
+        const sid = await openSession(tx, userId, request);
+        await writeAudit(tx, new AuditDraft().actor(userId).target('user', userId));
+        return authenticate(tx, { uid: userId, sid, account: account.id, code: '', issuedAt: 0 });
+      });
+      reply.header('authorization', `Bearer ${await signSession(app.services.tokens, session)}`);
+      return presentSession(session);
+    },
+  );
 }

@@ -1,5 +1,6 @@
-import { endpoints } from '@funil/api/contract';
+import { endpoints, settlePixKeyInput } from '@funil/api/contract';
 import type { PixKeyDoubtList } from '@funil/api/contract';
+import { PixKeyDoubtListSchema } from '@funil/api/contract/answers';
 import { compareText, parsePixKey, readPixKey } from '@funil/validation/values';
 import { and, eq } from 'drizzle-orm';
 import { users } from '../../platform/db/schema/tables.ts';
@@ -30,11 +31,12 @@ async function listDoubts({ db, accountId }: AccountTx): Promise<PixKeyDoubtList
 }
 
 export function registerPixKeyRoutes(app: App): void {
-  handle(app, endpoints.listPixKeyDoubts, ({ tx }) => listDoubts(tx));
+  handle(app, endpoints.listPixKeyDoubts, { answer: PixKeyDoubtListSchema }, ({ tx }) => listDoubts(tx));
 
   handlePrepared(
     app,
     endpoints.settlePixKey,
+    { body: settlePixKeyInput, answer: PixKeyDoubtListSchema },
     (call) => askPassword(app, call, call.body.current_password),
     async ({ account, tx, params, body, request, audit }, isConfirmed) => {
       requirePassword(isConfirmed);

@@ -1,5 +1,6 @@
-import { endpoints } from '@funil/api/contract';
+import { endpoints, profileInput, availabilityInput, changePhotoInput, changePasswordInput } from '@funil/api/contract';
 import type { Profile } from '@funil/api/contract';
+import { ProfileAnswerSchema } from '@funil/api/contract/answers';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { passwordLinks, sessions, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
@@ -56,13 +57,14 @@ async function takePhoto(tx: AccountTx, addresses: FileAddresses, fileId: string
 }
 
 export function registerProfileRoutes(app: App): void {
-  handle(app, endpoints.showProfile, async ({ session, tx }) => ({
+  handle(app, endpoints.showProfile, { answer: ProfileAnswerSchema }, async ({ session, tx }) => ({
     profile: presentProfile(await readPerson(tx, session.uid)),
   }));
 
   handlePrepared(
     app,
     endpoints.updateProfile,
+    { body: profileInput, answer: ProfileAnswerSchema },
     async (call) =>
       isOtherPixKey(await readPerson(call.tx, call.session.uid), call.body.pix_key)
         ? askPassword(app, call, call.body.current_password)
@@ -100,36 +102,49 @@ export function registerProfileRoutes(app: App): void {
     },
   );
 
-  handle(app, endpoints.changeAvailability, async ({ session, tx, body, audit }) => {
-    const before = await readPerson(tx, session.uid);
-    await tx.db
-      .update(users)
-      .set({ isAvailable: body.is_available })
-      .where(and(eq(users.accountId, tx.accountId), eq(users.id, session.uid)));
-    await emit(tx, body.is_available ? 'user.available' : 'user.paused', { userId: session.uid });
-    audit.target('user', session.uid).change({ is_available: before.isAvailable }, { is_available: body.is_available });
-    return { profile: presentProfile({ ...before, isAvailable: body.is_available }) };
-  });
+  handle(
+    app,
+    endpoints.changeAvailability,
+    { body: availabilityInput, answer: ProfileAnswerSchema },
+    async ({ session, tx, body, audit }) => {
+      const before = await readPerson(tx, session.uid);
+      await tx.db
+        .update(users)
+        .set({ isAvailable: body.is_available })
+        .where(and(eq(users.accountId, tx.accountId), eq(users.id, session.uid)));
+      await emit(tx, body.is_available ? 'user.available' : 'user.paused', { userId: session.uid });
+      audit
+        .target('user', session.uid)
+        .change({ is_available: before.isAvailable }, { is_available: body.is_available });
+      return { profile: presentProfile({ ...before, isAvailable: body.is_available }) };
+    },
+  );
 
-  handle(app, endpoints.changePhoto, async ({ session, tx, body, audit }) => {
-    const before = await readPerson(tx, session.uid);
-    const avatarUrl =
-      body.file_id === null ? null : await takePhoto(tx, app.services.addresses, body.file_id, session.uid);
-    await tx.db
-      .update(users)
-      .set({ avatarUrl })
-      .where(and(eq(users.accountId, tx.accountId), eq(users.id, session.uid)));
-    const old = before.avatarUrl && before.avatarUrl !== avatarUrl ? readPublicAddress(before.avatarUrl) : null;
-    if (old) await releaseFiles(tx, [old.id]);
-    audit
-      .target('user', session.uid)
-      .change({ has_photo: before.avatarUrl !== null }, { has_photo: avatarUrl !== null });
-    return { profile: presentProfile({ ...before, avatarUrl }) };
-  });
+  handle(
+    app,
+    endpoints.changePhoto,
+    { body: changePhotoInput, answer: ProfileAnswerSchema },
+    async ({ session, tx, body, audit }) => {
+      const before = await readPerson(tx, session.uid);
+      const avatarUrl =
+        body.file_id === null ? null : await takePhoto(tx, app.services.addresses, body.file_id, session.uid);
+      await tx.db
+        .update(users)
+        .set({ avatarUrl })
+        .where(and(eq(users.accountId, tx.accountId), eq(users.id, session.uid)));
+      const old = before.avatarUrl && before.avatarUrl !== avatarUrl ? readPublicAddress(before.avatarUrl) : null;
+      if (old) await releaseFiles(tx, [old.id]);
+      audit
+        .target('user', session.uid)
+        .change({ has_photo: before.avatarUrl !== null }, { has_photo: avatarUrl !== null });
+      return { profile: presentProfile({ ...before, avatarUrl }) };
+    },
+  );
 
   handlePrepared(
     app,
     endpoints.changePassword,
+    { body: changePasswordInput },
     async (call) => {
       const check = await askPassword(app, call, call.body.current_password);
       return async () => {

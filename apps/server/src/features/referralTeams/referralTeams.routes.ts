@@ -1,4 +1,17 @@
-import { chooseReferralTeams, endpoints } from '@funil/api/contract';
+import {
+  chooseReferralTeams,
+  endpoints,
+  referralPeriodInput,
+  exportReferralTeamsInput,
+  referralTeamInput,
+  moveReferralMembersInput,
+} from '@funil/api/contract';
+import {
+  ListExportSchema,
+  ReferralTeamAnswerSchema,
+  ReferralTeamListSchema,
+  ReferralTeamOptionsSchema,
+} from '@funil/api/contract/answers';
 import { answerWithList } from '../../platform/exports/answerWithList.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
@@ -19,69 +32,101 @@ const auditedOf = (team: StoredTeam) => ({
 });
 
 export function registerReferralTeamRoutes(app: App): void {
-  handle(app, endpoints.listReferralTeams, async ({ session, account, tx, query }) => ({
-    referral_teams: (await listTeamRows(tx, session.actor, { ...query, timeZone: account.timeZone })).map(
-      presentReferralTeam,
-    ),
-  }));
+  handle(
+    app,
+    endpoints.listReferralTeams,
+    { query: referralPeriodInput, answer: ReferralTeamListSchema },
+    async ({ session, account, tx, query }) => ({
+      referral_teams: (await listTeamRows(tx, session.actor, { ...query, timeZone: account.timeZone })).map(
+        presentReferralTeam,
+      ),
+    }),
+  );
 
-  handle(app, endpoints.exportReferralTeams, async (call) => {
-    const { session, account, tx, body } = call;
-    const { format, from, until, ...filters } = body;
-    const teams = await listTeamRows(tx, session.actor, { from, until, timeZone: account.timeZone });
-    return answerWithList(app.services, call, {
-      format,
-      title: 'Equipes de indicação',
-      name: 'equipes-de-indicacao',
-      columns: referralTeamColumns,
-      rows: chooseReferralTeams(teams.map(presentReferralTeam), filters),
-      filters: describeFilters(body),
-    });
-  });
+  handle(
+    app,
+    endpoints.exportReferralTeams,
+    { body: exportReferralTeamsInput, answer: ListExportSchema },
+    async (call) => {
+      const { session, account, tx, body } = call;
+      const { format, from, until, ...filters } = body;
+      const teams = await listTeamRows(tx, session.actor, { from, until, timeZone: account.timeZone });
+      return answerWithList(app.services, call, {
+        format,
+        title: 'Equipes de indicação',
+        name: 'equipes-de-indicacao',
+        columns: referralTeamColumns,
+        rows: chooseReferralTeams(teams.map(presentReferralTeam), filters),
+        filters: describeFilters(body),
+      });
+    },
+  );
 
-  handle(app, endpoints.showReferralTeam, async ({ session, account, tx, params, query }) => {
-    if (!(await isTeamReached(tx, session.actor, params.id))) throw new Refusal('referral_team.not_found');
-    return {
-      referral_team: await presentReferralTeamDetail(tx, session.actor, params.id, {
-        ...query,
-        timeZone: account.timeZone,
-      }),
-    };
-  });
+  handle(
+    app,
+    endpoints.showReferralTeam,
+    { query: referralPeriodInput, answer: ReferralTeamAnswerSchema },
+    async ({ session, account, tx, params, query }) => {
+      if (!(await isTeamReached(tx, session.actor, params.id))) throw new Refusal('referral_team.not_found');
+      return {
+        referral_team: await presentReferralTeamDetail(tx, session.actor, params.id, {
+          ...query,
+          timeZone: account.timeZone,
+        }),
+      };
+    },
+  );
 
-  handle(app, endpoints.listReferralTeamOptions, ({ session, tx }) => listTeamOptions(tx, session.actor));
+  handle(app, endpoints.listReferralTeamOptions, { answer: ReferralTeamOptionsSchema }, ({ session, tx }) =>
+    listTeamOptions(tx, session.actor),
+  );
 
-  handle(app, endpoints.createReferralTeam, async ({ session, account, tx, body, audit }) => {
-    const { after } = await saveReferralTeam(tx, session.actor, null, body);
-    audit.target('referral_team', after.id).change(null, auditedOf(after));
-    return {
-      referral_team: await presentReferralTeamDetail(tx, session.actor, after.id, { timeZone: account.timeZone }),
-    };
-  });
+  handle(
+    app,
+    endpoints.createReferralTeam,
+    { body: referralTeamInput, answer: ReferralTeamAnswerSchema },
+    async ({ session, account, tx, body, audit }) => {
+      const { after } = await saveReferralTeam(tx, session.actor, null, body);
+      audit.target('referral_team', after.id).change(null, auditedOf(after));
+      return {
+        referral_team: await presentReferralTeamDetail(tx, session.actor, after.id, { timeZone: account.timeZone }),
+      };
+    },
+  );
 
-  handle(app, endpoints.updateReferralTeam, async ({ session, account, tx, params, body, audit }) => {
-    const { before, after } = await saveReferralTeam(tx, session.actor, params.id, body);
-    audit.target('referral_team', params.id).change(before && auditedOf(before), auditedOf(after));
-    return {
-      referral_team: await presentReferralTeamDetail(tx, session.actor, params.id, { timeZone: account.timeZone }),
-    };
-  });
+  handle(
+    app,
+    endpoints.updateReferralTeam,
+    { body: referralTeamInput, answer: ReferralTeamAnswerSchema },
+    async ({ session, account, tx, params, body, audit }) => {
+      const { before, after } = await saveReferralTeam(tx, session.actor, params.id, body);
+      audit.target('referral_team', params.id).change(before && auditedOf(before), auditedOf(after));
+      return {
+        referral_team: await presentReferralTeamDetail(tx, session.actor, params.id, { timeZone: account.timeZone }),
+      };
+    },
+  );
 
-  handle(app, endpoints.removeReferralTeam, async ({ session, tx, params, audit }) => {
+  handle(app, endpoints.removeReferralTeam, {}, async ({ session, tx, params, audit }) => {
     const before = await removeReferralTeam(tx, session.actor, params.id);
     audit.target('referral_team', params.id).change(auditedOf(before), null);
   });
 
-  handle(app, endpoints.moveReferralMembers, async ({ session, account, tx, params, body, audit }) => {
-    const before = await moveReferralMembers(tx, session.actor, params.id, body.user_ids);
-    audit
-      .target('referral_team', params.id)
-      .change(
-        { members: before.map(({ id, referralTeamId }) => ({ user_id: id, referral_team_id: referralTeamId })) },
-        { members: before.map(({ id }) => ({ user_id: id, referral_team_id: params.id })) },
-      );
-    return {
-      referral_team: await presentReferralTeamDetail(tx, session.actor, params.id, { timeZone: account.timeZone }),
-    };
-  });
+  handle(
+    app,
+    endpoints.moveReferralMembers,
+    { body: moveReferralMembersInput, answer: ReferralTeamAnswerSchema },
+    async ({ session, account, tx, params, body, audit }) => {
+      const before = await moveReferralMembers(tx, session.actor, params.id, body.user_ids);
+      audit
+        .target('referral_team', params.id)
+        .change(
+          { members: before.map(({ id, referralTeamId }) => ({ user_id: id, referral_team_id: referralTeamId })) },
+          { members: before.map(({ id }) => ({ user_id: id, referral_team_id: params.id })) },
+        );
+      return {
+        referral_team: await presentReferralTeamDetail(tx, session.actor, params.id, { timeZone: account.timeZone }),
+      };
+    },
+  );
 }

@@ -1,4 +1,12 @@
-import { endpoints, reminderLimit } from '@funil/api/contract';
+import {
+  endpoints,
+  reminderLimit,
+  listRemindersInput,
+  createReminderInput,
+  updateReminderInput,
+  snoozeReminderInput,
+} from '@funil/api/contract';
+import { ReminderAnswerSchema, ReminderListSchema } from '@funil/api/contract/answers';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
@@ -7,47 +15,67 @@ import { presentReminder } from './presentReminder.ts';
 import { findReminderRow, listReminderRows } from './reminders.queries.ts';
 
 export function registerReminderRoutes(app: App): void {
-  handle(app, endpoints.listReminders, async ({ session, tx, query }) => {
-    const rows = await listReminderRows(tx, session.actor, query);
-    return {
-      reminders: rows.slice(0, reminderLimit).map(presentReminder),
-      meta: { is_capped: rows.length > reminderLimit },
-    };
-  });
+  handle(
+    app,
+    endpoints.listReminders,
+    { query: listRemindersInput, answer: ReminderListSchema },
+    async ({ session, tx, query }) => {
+      const rows = await listReminderRows(tx, session.actor, query);
+      return {
+        reminders: rows.slice(0, reminderLimit).map(presentReminder),
+        meta: { is_capped: rows.length > reminderLimit },
+      };
+    },
+  );
 
-  handle(app, endpoints.createReminder, async ({ session, tx, body, audit }) => {
-    const row = await createReminder(tx, session.actor, body);
-    audit.target('reminder', row.reminder.id);
-    return { reminder: presentReminder(row) };
-  });
+  handle(
+    app,
+    endpoints.createReminder,
+    { body: createReminderInput, answer: ReminderAnswerSchema },
+    async ({ session, tx, body, audit }) => {
+      const row = await createReminder(tx, session.actor, body);
+      audit.target('reminder', row.reminder.id);
+      return { reminder: presentReminder(row) };
+    },
+  );
 
-  handle(app, endpoints.showReminder, async ({ session, tx, params }) => {
+  handle(app, endpoints.showReminder, { answer: ReminderAnswerSchema }, async ({ session, tx, params }) => {
     const row = await findReminderRow(tx, session.actor, params.id);
     if (!row) throw new Refusal('reminder.not_found');
     return { reminder: presentReminder(row) };
   });
 
-  handle(app, endpoints.updateReminder, async ({ session, tx, params, body, audit }) => {
-    audit.target('reminder', params.id);
-    return { reminder: presentReminder(await changeReminder(tx, session.actor, params.id, body)) };
-  });
+  handle(
+    app,
+    endpoints.updateReminder,
+    { body: updateReminderInput, answer: ReminderAnswerSchema },
+    async ({ session, tx, params, body, audit }) => {
+      audit.target('reminder', params.id);
+      return { reminder: presentReminder(await changeReminder(tx, session.actor, params.id, body)) };
+    },
+  );
 
-  handle(app, endpoints.snoozeReminder, async ({ session, tx, params, body, audit }) => {
-    audit.target('reminder', params.id);
-    return { reminder: presentReminder(await changeReminder(tx, session.actor, params.id, body)) };
-  });
+  handle(
+    app,
+    endpoints.snoozeReminder,
+    { body: snoozeReminderInput, answer: ReminderAnswerSchema },
+    async ({ session, tx, params, body, audit }) => {
+      audit.target('reminder', params.id);
+      return { reminder: presentReminder(await changeReminder(tx, session.actor, params.id, body)) };
+    },
+  );
 
-  handle(app, endpoints.completeReminder, async ({ session, tx, params, audit }) => {
+  handle(app, endpoints.completeReminder, { answer: ReminderAnswerSchema }, async ({ session, tx, params, audit }) => {
     audit.target('reminder', params.id);
     return { reminder: presentReminder(await completeReminder(tx, session.actor, params.id)) };
   });
 
-  handle(app, endpoints.reopenReminder, async ({ session, tx, params, audit }) => {
+  handle(app, endpoints.reopenReminder, { answer: ReminderAnswerSchema }, async ({ session, tx, params, audit }) => {
     audit.target('reminder', params.id);
     return { reminder: presentReminder(await reopenReminder(tx, session.actor, params.id)) };
   });
 
-  handle(app, endpoints.deleteReminder, async ({ session, tx, params, audit }) => {
+  handle(app, endpoints.deleteReminder, {}, async ({ session, tx, params, audit }) => {
     audit.target('reminder', params.id);
     await deleteReminder(tx, session.actor, params.id);
   });

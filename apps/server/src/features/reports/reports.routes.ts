@@ -1,5 +1,17 @@
-import { endpoints, mayOpenReport } from '@funil/api/contract';
+import {
+  endpoints,
+  mayOpenReport,
+  leadStatusReportInput,
+  exportLeadStatusReportInput,
+  internalSalesReportInput,
+  exportInternalSalesReportInput,
+  indicatorReportInput,
+  exportIndicatorReportInput,
+  leadReportInput,
+  exportLeadReportInput,
+} from '@funil/api/contract';
 import type { ExportFormat, ReportDimension, ReportOrder, SavedReportKind } from '@funil/api/contract';
+import { LeadStatusReportAnswerSchema, ReportAnswerSchema, ReportFileSchema } from '@funil/api/contract/answers';
 import { exportName } from '../../platform/exports/listSheet.ts';
 import { keepExport } from '../../platform/exports/keepExport.ts';
 import { presentFile } from '../../platform/files/presentFile.ts';
@@ -51,37 +63,71 @@ export function registerReportRoutes(app: App): void {
     question: ReportQuestion & { report: Kind },
   ) => answerReport({ tx, actor: session.actor, timeZone: account.timeZone }, question, services.reportLimitMs);
 
-  handle(app, endpoints.showLeadStatusReport, ({ query: { mode, period, ...filters }, ...request }) =>
-    show(request, { report: 'lead_status_report', period, by: null, mode, filters }),
+  handle(
+    app,
+    endpoints.showLeadStatusReport,
+    { query: leadStatusReportInput, answer: LeadStatusReportAnswerSchema },
+    ({ query: { mode, period, ...filters }, ...request }) =>
+      show(request, { report: 'lead_status_report', period, by: null, mode, filters }),
   );
 
-  handle(app, endpoints.exportLeadStatusReport, ({ body: { mode, format, period, ...filters }, ...request }) =>
-    write(request, { report: 'lead_status_report', period, by: null, mode, filters }, { format }),
+  handle(
+    app,
+    endpoints.exportLeadStatusReport,
+    { body: exportLeadStatusReportInput, answer: ReportFileSchema },
+    ({ body: { mode, format, period, ...filters }, ...request }) =>
+      write(request, { report: 'lead_status_report', period, by: null, mode, filters }, { format }),
   );
 
-  handle(app, endpoints.showInternalSalesReport, ({ query: { by, period, ...filters }, ...request }) =>
-    show(request, { report: 'internal_sales_report', period, by, mode: null, filters }),
+  handle(
+    app,
+    endpoints.showInternalSalesReport,
+    { query: internalSalesReportInput, answer: ReportAnswerSchema },
+    ({ query: { by, period, ...filters }, ...request }) =>
+      show(request, { report: 'internal_sales_report', period, by, mode: null, filters }),
   );
 
-  handle(app, endpoints.exportInternalSalesReport, ({ body: { by, format, order, period, ...filters }, ...request }) =>
-    write(request, { report: 'internal_sales_report', period, by, mode: null, filters }, { format, order }),
+  handle(
+    app,
+    endpoints.exportInternalSalesReport,
+    { body: exportInternalSalesReportInput, answer: ReportFileSchema },
+    ({ body: { by, format, order, period, ...filters }, ...request }) =>
+      write(request, { report: 'internal_sales_report', period, by, mode: null, filters }, { format, order }),
   );
 
-  handle(app, endpoints.showIndicatorReport, ({ query: { period, ...filters }, ...request }) =>
-    show(request, { report: 'indicator_report', period, by: null, mode: null, filters }),
+  handle(
+    app,
+    endpoints.showIndicatorReport,
+    { query: indicatorReportInput, answer: ReportAnswerSchema },
+    ({ query: { period, ...filters }, ...request }) =>
+      show(request, { report: 'indicator_report', period, by: null, mode: null, filters }),
   );
 
-  handle(app, endpoints.exportIndicatorReport, ({ body: { format, order, period, ...filters }, ...request }) =>
-    write(request, { report: 'indicator_report', period, by: null, mode: null, filters }, { format, order }),
+  handle(
+    app,
+    endpoints.exportIndicatorReport,
+    { body: exportIndicatorReportInput, answer: ReportFileSchema },
+    ({ body: { format, order, period, ...filters }, ...request }) =>
+      write(request, { report: 'indicator_report', period, by: null, mode: null, filters }, { format, order }),
   );
 
-  handle(app, endpoints.showLeadReport, async ({ query: { by, period, ...filters }, ...request }) => {
-    checkDimension(request, by);
-    return show(request, { report: 'lead_report', period, by, mode: null, filters });
-  });
+  handle(
+    app,
+    endpoints.showLeadReport,
+    { query: leadReportInput, answer: ReportAnswerSchema },
+    async ({ query: { by, period, ...filters }, ...request }) => {
+      checkDimension(request, by);
+      return show(request, { report: 'lead_report', period, by, mode: null, filters });
+    },
+  );
 
-  handle(app, endpoints.exportLeadReport, async ({ body: { by, format, order, period, ...filters }, ...request }) => {
-    checkDimension(request, by);
-    return write(request, { report: 'lead_report', period, by, mode: null, filters }, { format, order });
-  });
+  handle(
+    app,
+    endpoints.exportLeadReport,
+    { body: exportLeadReportInput, answer: ReportFileSchema },
+    async ({ body: { by, format, order, period, ...filters }, ...request }) => {
+      checkDimension(request, by);
+      return write(request, { report: 'lead_report', period, by, mode: null, filters }, { format, order });
+    },
+  );
 }

@@ -1,17 +1,28 @@
-import { endpoints } from '@funil/api/contract';
+import { endpoints, showSalesGoalsInput, setSalesGoalsInput } from '@funil/api/contract';
+import { SalesGoalsAnswerSchema } from '@funil/api/contract/answers';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { presentSalesGoals } from './presentSalesGoals.ts';
 import { setSalesGoals } from './setSalesGoals.ts';
 
 export function registerSalesGoalRoutes(app: App): void {
-  handle(app, endpoints.showSalesGoals, async ({ session, account, tx, query }) => ({
-    sales_goals: await presentSalesGoals(tx, session.actor, query.month, account.timeZone),
-  }));
+  handle(
+    app,
+    endpoints.showSalesGoals,
+    { query: showSalesGoalsInput, answer: SalesGoalsAnswerSchema },
+    async ({ session, account, tx, query }) => ({
+      sales_goals: await presentSalesGoals(tx, session.actor, query.month, account.timeZone),
+    }),
+  );
 
-  handle(app, endpoints.setSalesGoals, async ({ session, account, tx, body, audit }) => {
-    const goals = await setSalesGoals(tx, session.actor, body);
-    audit.target('sales_goals', body.month).change(null, { month: body.month, goals });
-    return { sales_goals: await presentSalesGoals(tx, session.actor, body.month, account.timeZone) };
-  });
+  handle(
+    app,
+    endpoints.setSalesGoals,
+    { body: setSalesGoalsInput, answer: SalesGoalsAnswerSchema },
+    async ({ session, account, tx, body, audit }) => {
+      const goals = await setSalesGoals(tx, session.actor, body);
+      audit.target('sales_goals', body.month).change(null, { month: body.month, goals });
+      return { sales_goals: await presentSalesGoals(tx, session.actor, body.month, account.timeZone) };
+    },
+  );
 }

@@ -1,5 +1,14 @@
-import { endpoints, maxSavedReports, mayOpenReport, reportOrdersOf, roles } from '@funil/api/contract';
+import {
+  endpoints,
+  maxSavedReports,
+  mayOpenReport,
+  reportOrdersOf,
+  roles,
+  savedReportInput,
+  reportMailInput,
+} from '@funil/api/contract';
 import type { Actor, ReportChoice, SavedReport, SavedReportInput, SavedReportKind } from '@funil/api/contract';
+import { ReportReceiverListSchema, SavedReportAnswerSchema, SavedReportListSchema } from '@funil/api/contract/answers';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { claimOwnName, refuseBeyond } from '../../platform/db/ownNames.ts';
 import { savedReports } from '../../platform/db/schema/savedReports.ts';
@@ -114,62 +123,79 @@ async function refuseUncountable(
 export function registerSavedReportRoutes(app: App): void {
   const { reportLimitMs } = app.services;
 
-  handle(app, endpoints.listSavedReports, async ({ tx, session, account }) => ({
+  handle(app, endpoints.listSavedReports, { answer: SavedReportListSchema }, async ({ tx, session, account }) => ({
     saved_reports: await presentSavedReports(tx, session.actor, fieldSettingsOf(account.personalization)),
   }));
 
-  handle(app, endpoints.createSavedReport, async ({ body, audit, ...request }) => {
-    const { tx, session } = request;
-    const fields = await fieldsOf(tx, session.actor, body, null);
-    await refuseUncountable(request, fields, reportLimitMs);
-    await refuseBeyond(tx, savedReports, session.uid, maxSavedReports, 'saved_report.too_many');
-    const id = await insertSaved(tx, session.uid, fields);
-    audit.target('saved_report', id);
-    return presentOne(request, id);
-  });
+  handle(
+    app,
+    endpoints.createSavedReport,
+    { body: savedReportInput, answer: SavedReportAnswerSchema },
+    async ({ body, audit, ...request }) => {
+      const { tx, session } = request;
+      const fields = await fieldsOf(tx, session.actor, body, null);
+      await refuseUncountable(request, fields, reportLimitMs);
+      await refuseBeyond(tx, savedReports, session.uid, maxSavedReports, 'saved_report.too_many');
+      const id = await insertSaved(tx, session.uid, fields);
+      audit.target('saved_report', id);
+      return presentOne(request, id);
+    },
+  );
 
-  handle(app, endpoints.updateSavedReport, async ({ params, body, audit, ...request }) => {
-    const { tx, session } = request;
-    const saved = await openOwn(tx, session.actor, params.id);
-    const fields = await fieldsOf(tx, session.actor, body, saved.id);
-    await refuseUncountable(request, fields, reportLimitMs);
-    await changeSaved(tx, saved.id, fields);
-    audit.target('saved_report', saved.id);
-    return presentOne(request, saved.id);
-  });
+  handle(
+    app,
+    endpoints.updateSavedReport,
+    { body: savedReportInput, answer: SavedReportAnswerSchema },
+    async ({ params, body, audit, ...request }) => {
+      const { tx, session } = request;
+      const saved = await openOwn(tx, session.actor, params.id);
+      const fields = await fieldsOf(tx, session.actor, body, saved.id);
+      await refuseUncountable(request, fields, reportLimitMs);
+      await changeSaved(tx, saved.id, fields);
+      audit.target('saved_report', saved.id);
+      return presentOne(request, saved.id);
+    },
+  );
 
-  handle(app, endpoints.deleteSavedReport, async ({ tx, session, params, audit }) => {
+  handle(app, endpoints.deleteSavedReport, {}, async ({ tx, session, params, audit }) => {
     const saved = await openOwn(tx, session.actor, params.id);
     await removeSaved(tx, saved.id);
     audit.target('saved_report', saved.id);
     return undefined;
   });
 
-  handle(app, endpoints.listReportReceivers, async ({ tx, session, params }) => {
+  handle(app, endpoints.listReportReceivers, { answer: ReportReceiverListSchema }, async ({ tx, session, params }) => {
     const people = await receiversFor(tx, session.actor, await openOwn(tx, session.actor, params.id));
     return { people: people.map(({ id, name }) => ({ id, name })) };
   });
 
-  handle(app, endpoints.setReportMail, async ({ params, body, audit, ...request }) => {
-    const { tx, session, account } = request;
-    const saved = await openOwn(tx, session.actor, params.id);
-    const { frequency } = body;
-    const userIds = [...new Set(body.receiver_ids.map((id) => id.toLowerCase()))];
-    const offered = new Set((await receiversFor(tx, session.actor, saved)).map(({ id }) => id));
-    if (userIds.some((id) => !offered.has(id)))
-      refuseFields([{ field: 'receiver_ids', code: 'saved_report.receiver_unknown' }]);
-    await refuseUncountable(request, saved, reportLimitMs);
-    await changeSaved(tx, saved.id, { frequency });
-    await replaceReceivers(tx, saved.id, {
-      userIds,
-      nextOn: nextReportDay(frequency, new Date(), account.timeZone),
-      isOtherDay: frequency !== saved.frequency,
-    });
-    audit.target('saved_report', saved.id).change({ frequency: saved.frequency }, { frequency, receiver_ids: userIds });
-    return presentOne(request, saved.id);
-  });
+  handle(
+    app,
+    endpoints.setReportMail,
+    { body: reportMailInput, answer: SavedReportAnswerSchema },
+    async ({ params, body, audit, ...request }) => {
+      const { tx, session, account } = request;
+      const saved = await openOwn(tx, session.actor, params.id);
+      const { frequency } = body;
+      const userIds = [...new Set(body.receiver_ids.map((id) => id.toLowerCase()))];
+      const offered = new Set((await receiversFor(tx, session.actor, saved)).map(({ id }) => id));
+      if (userIds.some((id) => !offered.has(id)))
+        refuseFields([{ field: 'receiver_ids', code: 'saved_report.receiver_unknown' }]);
+      await refuseUncountable(request, saved, reportLimitMs);
+      await changeSaved(tx, saved.id, { frequency });
+      await replaceReceivers(tx, saved.id, {
+        userIds,
+        nextOn: nextReportDay(frequency, new Date(), account.timeZone),
+        isOtherDay: frequency !== saved.frequency,
+      });
+      audit
+        .target('saved_report', saved.id)
+        .change({ frequency: saved.frequency }, { frequency, receiver_ids: userIds });
+      return presentOne(request, saved.id);
+    },
+  );
 
-  handle(app, endpoints.stopReportMail, async ({ tx, session, params, audit }) => {
+  handle(app, endpoints.stopReportMail, {}, async ({ tx, session, params, audit }) => {
     const saved = await findSaved(tx, params.id);
     if (!saved) throw new Refusal('saved_report.not_found');
     const isOwn = saved.userId === session.uid;

@@ -1,4 +1,5 @@
-import { endpoints } from '@funil/api/contract';
+import { endpoints, createSessionInput } from '@funil/api/contract';
+import { OwnSessionListSchema, SessionAnswerSchema } from '@funil/api/contract/answers';
 import { AuditDraft } from '../../platform/audit/AuditDraft.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
@@ -18,44 +19,49 @@ import { findCandidate, openSession } from './signIn.ts';
 export function registerSessionRoutes(app: App): void {
   const { tokens, digest } = app.services;
 
-  handlePublic(app, endpoints.createSession, async ({ account, body, request, reply, transaction, writeAudit }) => {
-    const email = body.email.toLowerCase();
-    const attempt = { emailHash: digest(`login:${email}`), address: networkOf(request.ip) };
-    // Three transactions, and none open while the password is hashed: that takes longer than everything else.
-    await transaction((tx) => countAttempt(tx, attempt));
-    const candidate = await transaction((tx) => findCandidate(tx, email));
-    const isRight = await isPassword(body.password, candidate?.passwordHash);
-    if (!candidate || !isRight || candidate.status !== 'active') throw new Refusal('session.invalid_credentials');
+  handlePublic(
+    app,
+    endpoints.createSession,
+    { body: createSessionInput, answer: SessionAnswerSchema },
+    async ({ account, body, request, reply, transaction, writeAudit }) => {
+      const email = body.email.toLowerCase();
+      const attempt = { emailHash: digest(`login:${email}`), address: networkOf(request.ip) };
+      // Three transactions, and none open while the password is hashed: that takes longer than everything else.
+      await transaction((tx) => countAttempt(tx, attempt));
+      const candidate = await transaction((tx) => findCandidate(tx, email));
+      const isRight = await isPassword(body.password, candidate?.passwordHash);
+      if (!candidate || !isRight || candidate.status !== 'active') throw new Refusal('session.invalid_credentials');
 
-    const session = await transaction(async (tx) => {
-      await forgetAttempts(tx, attempt);
-      const sid = await openSession(tx, candidate.id, request);
-      await writeAudit(tx, new AuditDraft().actor(candidate.id).target('session', sid));
-      return authenticate(tx, { uid: candidate.id, sid, account: account.id, code: '', issuedAt: 0 });
-    });
-    reply.header('authorization', `Bearer ${await signSession(tokens, session)}`);
-    return presentSession(session);
-  });
+      const session = await transaction(async (tx) => {
+        await forgetAttempts(tx, attempt);
+        const sid = await openSession(tx, candidate.id, request);
+        await writeAudit(tx, new AuditDraft().actor(candidate.id).target('session', sid));
+        return authenticate(tx, { uid: candidate.id, sid, account: account.id, code: '', issuedAt: 0 });
+      });
+      reply.header('authorization', `Bearer ${await signSession(tokens, session)}`);
+      return presentSession(session);
+    },
+  );
 
-  handle(app, endpoints.showSession, async ({ session }) => presentSession(session));
+  handle(app, endpoints.showSession, { answer: SessionAnswerSchema }, async ({ session }) => presentSession(session));
 
-  handle(app, endpoints.destroySession, async ({ session, tx, audit }) => {
+  handle(app, endpoints.destroySession, {}, async ({ session, tx, audit }) => {
     audit.target('session', session.sessionId);
     await revokeSession(tx, session.sessionId);
   });
 
-  handle(app, endpoints.destroyAllSessions, async ({ session, tx, audit }) => {
+  handle(app, endpoints.destroyAllSessions, {}, async ({ session, tx, audit }) => {
     audit.target('user', session.uid);
     await revokeAllSessions(tx, session.uid);
   });
 
-  handle(app, endpoints.listSessions, async ({ session, tx }) => {
+  handle(app, endpoints.listSessions, { answer: OwnSessionListSchema }, async ({ session, tx }) => {
     const rows = await listOwnSessions(tx, session.uid);
     const own = rows.map((row) => presentOwnSession(row, session.sessionId));
     return { sessions: [...own.filter((one) => one.is_current), ...own.filter((one) => !one.is_current)] };
   });
 
-  handle(app, endpoints.revokeSession, async ({ session, tx, params, audit }) => {
+  handle(app, endpoints.revokeSession, {}, async ({ session, tx, params, audit }) => {
     if (!(await revokeOwnSession(tx, session.uid, params.id))) throw new Refusal('session.not_found');
     audit.target('session', params.id);
   });

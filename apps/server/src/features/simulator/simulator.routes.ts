@@ -1,5 +1,17 @@
-import { emptySimulatorConfig, endpoints, resolveSimulatorConfig, simulatorConsent } from '@funil/api/contract';
+import {
+  emptySimulatorConfig,
+  endpoints,
+  resolveSimulatorConfig,
+  simulatorConsent,
+  createSimulationInput,
+} from '@funil/api/contract';
 import type { PublicSimulator } from '@funil/api/contract';
+import {
+  CreatedSimulationSchema,
+  KnownReferralListSchema,
+  SimulationListSchema,
+  SimulatorAnswerSchema,
+} from '@funil/api/contract/answers';
 import { AuditDraft } from '../../platform/audit/AuditDraft.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
@@ -41,35 +53,45 @@ export function registerSimulatorRoutes(app: App): void {
     };
   };
 
-  handlePublic(app, endpoints.showSimulator, async ({ account, transaction }) =>
+  handlePublic(app, endpoints.showSimulator, { answer: SimulatorAnswerSchema }, async ({ account, transaction }) =>
     transaction((tx) => show(tx, account, undefined)),
   );
 
-  handlePublic(app, endpoints.showReferredSimulator, async ({ account, params, request, transaction }) => {
-    const person = await lookUpCode(transaction, params.code, request.ip);
-    return transaction((tx) => show(tx, account, person));
-  });
+  handlePublic(
+    app,
+    endpoints.showReferredSimulator,
+    { answer: SimulatorAnswerSchema },
+    async ({ account, params, request, transaction }) => {
+      const person = await lookUpCode(transaction, params.code, request.ip);
+      return transaction((tx) => show(tx, account, person));
+    },
+  );
 
-  handlePublic(app, endpoints.createSimulation, async ({ account, body, transaction, writeAudit }) => {
-    // A robot learns nothing from an answer that looks like success, and nobody from how long it takes: a visitor who
-    // is known is less to write down than a new lead.
-    return app.services.evenTime(async () => {
-      if (body.website !== '') return { simulation: { protocol: newProtocol() } };
-      checkFormToken(digest, simulatorForm, account.id, body.form_token);
-      return transaction(async (tx) => {
-        await takeFormToken(tx, digest, simulatorForm, body);
-        const { protocol, leadId } = await submitSimulation(tx, account, body);
-        if (leadId) await writeAudit(tx, new AuditDraft().target('lead', leadId).change(null, { protocol }));
-        return { simulation: { protocol } };
+  handlePublic(
+    app,
+    endpoints.createSimulation,
+    { body: createSimulationInput, answer: CreatedSimulationSchema },
+    async ({ account, body, transaction, writeAudit }) => {
+      // A robot learns nothing from an answer that looks like success, and nobody from how long it takes: a visitor who
+      // is known is less to write down than a new lead.
+      return app.services.evenTime(async () => {
+        if (body.website !== '') return { simulation: { protocol: newProtocol() } };
+        checkFormToken(digest, simulatorForm, account.id, body.form_token);
+        return transaction(async (tx) => {
+          await takeFormToken(tx, digest, simulatorForm, body);
+          const { protocol, leadId } = await submitSimulation(tx, account, body);
+          if (leadId) await writeAudit(tx, new AuditDraft().target('lead', leadId).change(null, { protocol }));
+          return { simulation: { protocol } };
+        });
       });
-    });
-  });
+    },
+  );
 
-  handle(app, endpoints.listKnownReferrals, async ({ session, tx }) => ({
+  handle(app, endpoints.listKnownReferrals, { answer: KnownReferralListSchema }, async ({ session, tx }) => ({
     known_referrals: await listKnownReferrals(tx, session.actor.uid),
   }));
 
-  handle(app, endpoints.listLeadSimulations, async ({ session, tx, params }) => {
+  handle(app, endpoints.listLeadSimulations, { answer: SimulationListSchema }, async ({ session, tx, params }) => {
     const row = await findReadableLead(tx, session.actor, Number(params.number));
     if (!row) throw new Refusal('lead.not_found');
     return { simulations: await listSimulations(tx, row.lead.id) };

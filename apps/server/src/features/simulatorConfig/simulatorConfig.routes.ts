@@ -1,5 +1,6 @@
-import { can, emptySimulatorConfig, endpoints } from '@funil/api/contract';
+import { can, emptySimulatorConfig, endpoints, saveSimulatorConfigInput } from '@funil/api/contract';
 import type { Actor, SimulatorConfig } from '@funil/api/contract';
+import { SimulatorConfigAnswerSchema } from '@funil/api/contract/answers';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
@@ -29,25 +30,40 @@ async function present(tx: AccountTx, actor: Actor, ownCode: string, userId: str
 }
 
 export function registerSimulatorConfigRoutes(app: App): void {
-  handle(app, endpoints.showSimulatorConfig, async ({ session, tx }) => ({
+  handle(app, endpoints.showSimulatorConfig, { answer: SimulatorConfigAnswerSchema }, async ({ session, tx }) => ({
     simulator_config: await present(tx, session.actor, session.user.code, ownUserId(session)),
   }));
 
-  handle(app, endpoints.saveSimulatorConfig, async ({ session, account, tx, body, audit }) => {
-    const userId = ownUserId(session);
-    const saved = await saveSimulatorConfig(tx, session.actor, account, userId, body);
-    noteSettings(audit, { type: 'simulator_config', id: userId ?? tx.accountId }, saved);
-    return { simulator_config: await present(tx, session.actor, session.user.code, userId) };
-  });
+  handle(
+    app,
+    endpoints.saveSimulatorConfig,
+    { body: saveSimulatorConfigInput, answer: SimulatorConfigAnswerSchema },
+    async ({ session, account, tx, body, audit }) => {
+      const userId = ownUserId(session);
+      const saved = await saveSimulatorConfig(tx, session.actor, account, userId, body);
+      noteSettings(audit, { type: 'simulator_config', id: userId ?? tx.accountId }, saved);
+      return { simulator_config: await present(tx, session.actor, session.user.code, userId) };
+    },
+  );
 
-  handle(app, endpoints.showUserSimulatorConfig, async ({ session, tx, params }) => ({
-    simulator_config: await present(tx, session.actor, session.user.code, params.id),
-  }));
+  handle(
+    app,
+    endpoints.showUserSimulatorConfig,
+    { answer: SimulatorConfigAnswerSchema },
+    async ({ session, tx, params }) => ({
+      simulator_config: await present(tx, session.actor, session.user.code, params.id),
+    }),
+  );
 
-  handle(app, endpoints.saveUserSimulatorConfig, async ({ session, account, tx, params, body, audit }) => {
-    if (!(await findCapturePerson(tx, params.id))) throw new Refusal('user.not_found');
-    const saved = await saveSimulatorConfig(tx, session.actor, account, params.id, body);
-    noteSettings(audit, { type: 'simulator_config', id: params.id }, saved);
-    return { simulator_config: await present(tx, session.actor, session.user.code, params.id) };
-  });
+  handle(
+    app,
+    endpoints.saveUserSimulatorConfig,
+    { body: saveSimulatorConfigInput, answer: SimulatorConfigAnswerSchema },
+    async ({ session, account, tx, params, body, audit }) => {
+      if (!(await findCapturePerson(tx, params.id))) throw new Refusal('user.not_found');
+      const saved = await saveSimulatorConfig(tx, session.actor, account, params.id, body);
+      noteSettings(audit, { type: 'simulator_config', id: params.id }, saved);
+      return { simulator_config: await present(tx, session.actor, session.user.code, params.id) };
+    },
+  );
 }

@@ -1,4 +1,10 @@
-import { endpoints, managedRoles } from '@funil/api/contract';
+import { endpoints, managedRoles, listUsersInput, userInput, deactivateUserInput } from '@funil/api/contract';
+import {
+  DeactivatedUserSchema,
+  UserAnswerSchema,
+  UserListSchema,
+  UserOptionsSchema,
+} from '@funil/api/contract/answers';
 import type { FastifyRequest } from 'fastify';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
@@ -43,64 +49,89 @@ export function registerUserRoutes(app: App): void {
     await sendInvitation(tx, { outbox: app.outbox, account, invitedBy: session.user.name, origin }, user);
   }
 
-  handle(app, endpoints.listUsers, async ({ session, tx, query }) => {
-    const { rows, hasMore, total } = await listUserRows(tx, session.actor, query);
-    return {
-      users: rows.map((row) => presentUser(session.actor, row)),
-      meta: { next_cursor: hasMore ? rows.at(-1)!.user.id : null, total },
-    };
-  });
+  handle(
+    app,
+    endpoints.listUsers,
+    { query: listUsersInput, answer: UserListSchema },
+    async ({ session, tx, query }) => {
+      const { rows, hasMore, total } = await listUserRows(tx, session.actor, query);
+      return {
+        users: rows.map((row) => presentUser(session.actor, row)),
+        meta: { next_cursor: hasMore ? rows.at(-1)!.user.id : null, total },
+      };
+    },
+  );
 
-  handle(app, endpoints.listUserOptions, async ({ session, tx }) => {
+  handle(app, endpoints.listUserOptions, { answer: UserOptionsSchema }, async ({ session, tx }) => {
     const { groups, partners, teams } = await listPlaces(tx, session.actor);
     return { roles: [...managedRoles[session.role]], groups, partners, referral_teams: teams };
   });
 
-  handle(app, endpoints.showUser, async ({ session, tx, params }) => {
+  handle(app, endpoints.showUser, { answer: UserAnswerSchema }, async ({ session, tx, params }) => {
     const row = await findUserRow(tx, session.actor, params.id);
     if (!row) throw new Refusal('user.not_found');
     return { user: presentUser(session.actor, row) };
   });
 
-  handle(app, endpoints.inviteUser, async ({ session, account, tx, body, request, audit }) => {
-    const row = await inEvenTime(app.services, session.actor, async () => {
-      const invited = await createInvitedUser(tx, session.actor, body);
-      await invite(tx, { session, account, request }, invited);
-      return invited;
-    });
-    audit.target('user', row.user.id).change(null, auditedOf(row));
-    return { user: presentUser(session.actor, row) };
-  });
+  handle(
+    app,
+    endpoints.inviteUser,
+    { body: userInput, answer: UserAnswerSchema },
+    async ({ session, account, tx, body, request, audit }) => {
+      const row = await inEvenTime(app.services, session.actor, async () => {
+        const invited = await createInvitedUser(tx, session.actor, body);
+        await invite(tx, { session, account, request }, invited);
+        return invited;
+      });
+      audit.target('user', row.user.id).change(null, auditedOf(row));
+      return { user: presentUser(session.actor, row) };
+    },
+  );
 
-  handle(app, endpoints.updateUser, async ({ session, account, tx, params, body, request, audit }) => {
-    const { before, row } = await inEvenTime(app.services, session.actor, async () => {
-      const saved = await updateUser(tx, session.actor, params.id, body);
-      // The invitation went to an address that is the person's no more.
-      if (saved.row.user.status === 'invited' && saved.row.user.email !== saved.before.user.email)
-        await invite(tx, { session, account, request }, saved.row);
-      return saved;
-    });
-    audit.target('user', row.user.id).change(auditedOf(before), auditedOf(row));
-    return { user: presentUser(session.actor, row) };
-  });
+  handle(
+    app,
+    endpoints.updateUser,
+    { body: userInput, answer: UserAnswerSchema },
+    async ({ session, account, tx, params, body, request, audit }) => {
+      const { before, row } = await inEvenTime(app.services, session.actor, async () => {
+        const saved = await updateUser(tx, session.actor, params.id, body);
+        // The invitation went to an address that is the person's no more.
+        if (saved.row.user.status === 'invited' && saved.row.user.email !== saved.before.user.email)
+          await invite(tx, { session, account, request }, saved.row);
+        return saved;
+      });
+      audit.target('user', row.user.id).change(auditedOf(before), auditedOf(row));
+      return { user: presentUser(session.actor, row) };
+    },
+  );
 
-  handle(app, endpoints.deactivateUser, async ({ session, tx, params, body, audit }) => {
-    const moved = await deactivateUser(tx, session.actor, params.id, body.receiver_id);
-    audit
-      .target('user', params.id)
-      .change(null, { status: 'inactive', receiver_id: body.receiver_id, moved_leads: moved });
-    return { user: presentUser(session.actor, await readUserRow(tx, params.id)), moved_leads_count: moved };
-  });
+  handle(
+    app,
+    endpoints.deactivateUser,
+    { body: deactivateUserInput, answer: DeactivatedUserSchema },
+    async ({ session, tx, params, body, audit }) => {
+      const moved = await deactivateUser(tx, session.actor, params.id, body.receiver_id);
+      audit
+        .target('user', params.id)
+        .change(null, { status: 'inactive', receiver_id: body.receiver_id, moved_leads: moved });
+      return { user: presentUser(session.actor, await readUserRow(tx, params.id)), moved_leads_count: moved };
+    },
+  );
 
-  handle(app, endpoints.reactivateUser, async ({ session, account, tx, params, request, audit }) => {
-    const { before, row } = await reactivateUser(tx, session.actor, params.id);
-    if (before.user.status === 'inactive' && row.user.status === 'invited')
-      await invite(tx, { session, account, request }, row);
-    audit.target('user', params.id).change(auditedOf(before), auditedOf(row));
-    return { user: presentUser(session.actor, row) };
-  });
+  handle(
+    app,
+    endpoints.reactivateUser,
+    { answer: UserAnswerSchema },
+    async ({ session, account, tx, params, request, audit }) => {
+      const { before, row } = await reactivateUser(tx, session.actor, params.id);
+      if (before.user.status === 'inactive' && row.user.status === 'invited')
+        await invite(tx, { session, account, request }, row);
+      audit.target('user', params.id).change(auditedOf(before), auditedOf(row));
+      return { user: presentUser(session.actor, row) };
+    },
+  );
 
-  handle(app, endpoints.resendInvitation, async ({ session, account, tx, params, request, audit }) => {
+  handle(app, endpoints.resendInvitation, {}, async ({ session, account, tx, params, request, audit }) => {
     const row = await openUser(tx, session.actor, params.id);
     if (row.user.status !== 'invited') throw new Refusal('user.not_invited');
     await invite(tx, { session, account, request }, row);

@@ -12,6 +12,7 @@ import type { FileAddresses } from '../files/fileAddresses.ts';
 import type { FileStorage } from '../files/FileStorage.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import type { Bound } from './Binding.ts';
 import type { EvenTime } from './takeEvenTime.ts';
 
 /** What routes need beside the request. */
@@ -37,6 +38,8 @@ export interface Services {
 declare module 'fastify' {
   interface FastifyInstance {
     services: Services;
+    /** The rules and the shape of each bound endpoint, by its name; `bindingOf` finds one. */
+    bindings: Map<string, Bound>;
     outbox: Outbox;
   }
 }

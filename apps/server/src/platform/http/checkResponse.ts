@@ -6,7 +6,7 @@ import type { AnyEndpoint } from './endpointFacts.ts';
  * Throws when an answer has not the shape that the contract declares. Tests switch it on; it would cost production
  * time.
  */
-export function checkResponse(endpoint: AnyEndpoint, schema: TSchema | null, response: unknown): void {
+export function checkResponse(endpoint: AnyEndpoint, schema: TSchema | undefined, response: unknown): void {
   if (!schema) {
     if (response !== undefined) throw new Error(`${endpoint.name} answers ${endpoint.status} and must return nothing.`);
     return;

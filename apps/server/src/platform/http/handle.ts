@@ -1,12 +1,11 @@
 import { can } from '@funil/api/contract';
-import type { BodyOf, ParamsOfEndpoint, QueryOf, ResponseOf } from '@funil/api/contract';
+import type { ResponseOf } from '@funil/api/contract';
 import type { FastifyRequest } from 'fastify';
 import { AuditDraft } from '../audit/AuditDraft.ts';
 import type { AuditVault } from '../audit/auditVault.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { AccountTx } from '../db/withAccount.ts';
 import { withAccount } from '../db/withAccount.ts';
-import { fieldSettingsOf } from '../identity/fieldSettings.ts';
 import type { Account } from '../identity/findAccount.ts';
 import { requireAccount } from '../identity/findAccount.ts';
 import { accountHostOf } from '../identity/hosts.ts';
@@ -19,21 +18,18 @@ import type { Session } from '../identity/Session.ts';
 import { bearerOf } from '../identity/tokens.ts';
 import { hashRequest, readIdempotencyKey, runOnce } from '../idempotency/runOnce.ts';
 import type { App } from './App.ts';
-import { rulesOf } from './endpointFacts.ts';
+import type { Binding, Bound } from './Binding.ts';
 import type { AnyEndpoint } from './endpointFacts.ts';
-import { readInput, refuseUnreadable } from './readInput.ts';
 import type { UnknownFields } from './readInput.ts';
-import { readParams } from './readParams.ts';
+import type { CallInput } from './readCall.ts';
 import { Refusal } from '../refusals/Refusal.ts';
 import { register } from './register.ts';
+import type { ReadInput } from './register.ts';
 
 /** What a handler gets: everything in it has been checked. */
-export interface Call<E extends AnyEndpoint> {
+export interface Call<E extends AnyEndpoint> extends CallInput<E> {
   session: Session;
   account: Account;
-  params: Record<ParamsOfEndpoint<E>, string>;
-  query: QueryOf<E>;
-  body: BodyOf<E>;
   /** The one transaction of the request; what the handler throws rolls it back. */
   tx: AccountTx;
   request: FastifyRequest;
@@ -46,12 +42,13 @@ export interface Call<E extends AnyEndpoint> {
  * ability (403), idempotency key, input (404, 422), the handler, the audit log; all from the session on in one
  * transaction. The answer is what the contract's schema lets through.
  */
-export function handle<const E extends AnyEndpoint>(
+export function handle<const E extends AnyEndpoint, const Given extends Bound>(
   app: App,
   endpoint: E,
+  binding: Binding<E, Given>,
   handler: (call: Call<E>) => Promise<ResponseOf<E>>,
 ): void {
-  handlePrepared(app, endpoint, null, (call) => handler(call));
+  handlePrepared<E, Given, undefined>(app, endpoint, binding, null, (call) => handler(call));
 }
 
 /**
@@ -59,9 +56,10 @@ export function handle<const E extends AnyEndpoint>(
  * `prepare` looks in a transaction of its own, behind the same checks; what it returns is done once that one has ended,
  * and before the call's transaction begins.
  */
-export function handlePrepared<const E extends AnyEndpoint, Prepared>(
+export function handlePrepared<const E extends AnyEndpoint, const Given extends Bound, Prepared>(
   app: App,
   endpoint: E,
+  binding: Binding<E, Given>,
   prepare: ((call: Omit<Call<E>, 'audit'>) => Promise<() => Promise<Prepared>>) | null,
   handler: (call: Call<E>, prepared: Prepared) => Promise<ResponseOf<E>>,
 ): void {
@@ -70,7 +68,7 @@ export function handlePrepared<const E extends AnyEndpoint, Prepared>(
   const takesKey = endpoint.takesApiKey;
   const limitKey = takesKey ? keyLimit(app) : async () => {};
 
-  register(app, endpoint, async (request, reply) => {
+  register<E, Given>(app, endpoint, binding, async (request, reply, read) => {
     const account = await requireAccount(database, accountHostOf(request));
     const secret = takesKey ? apiKeyOf(request.headers.authorization) : null;
     const token = secret === null ? await tokens.read(bearerOf(request.headers.authorization)) : null;
@@ -86,14 +84,15 @@ export function handlePrepared<const E extends AnyEndpoint, Prepared>(
     const work =
       prepare &&
       (await inTransaction(async (tx, session) => {
-        const input = await readCall(endpoint, account, request, unknownFields(endpoint, session));
+        const input = await read(account, unknownFields(endpoint, session));
         return prepare({ session, account, tx, request, ...input });
       }));
     // Only `handle` prepares nothing, and its handler takes nothing.
     const prepared = (await work?.()) as Prepared;
 
     const outcome = await inTransaction(async (tx, session) => {
-      const run = () => runCall(endpoint, (call) => handler(call, prepared), { session, account, tx, request }, vault);
+      const run = () =>
+        runCall(endpoint, read, (call) => handler(call, prepared), { session, account, tx, request }, vault);
       const key = endpoint.isIdempotencyKeyed ? readIdempotencyKey(request.headers['idempotency-key']) : null;
       const { response, isReplay } = key
         ? await runOnce(tx, keyed(endpoint, session, key, request), run)
@@ -121,11 +120,12 @@ const unknownFields = (endpoint: AnyEndpoint, session: Session): UnknownFields =
 
 async function runCall<E extends AnyEndpoint>(
   endpoint: E,
+  read: ReadInput<E>,
   handler: (call: Call<E>) => Promise<ResponseOf<E>>,
   { session, account, tx, request }: Pick<Call<E>, 'session' | 'account' | 'tx' | 'request'>,
   vault: AuditVault,
 ): Promise<ResponseOf<E>> {
-  const input = await readCall(endpoint, account, request, unknownFields(endpoint, session));
+  const input = await read(account, unknownFields(endpoint, session));
   const audit = new AuditDraft();
   const response = await handler({ session, account, tx, request, audit, ...input });
   if (endpoint.isAudited)
@@ -142,23 +142,4 @@ async function runCall<E extends AnyEndpoint>(
       audit,
     );
   return response;
-}
-
-/** Params, query and body as the contract's rules leave them. */
-export async function readCall<E extends AnyEndpoint>(
-  endpoint: E,
-  account: Account | null,
-  request: FastifyRequest,
-  unknownFields: UnknownFields = 'dropped',
-): Promise<Pick<Call<E>, 'params' | 'query' | 'body'>> {
-  const params = readParams(endpoint, request.params);
-  refuseUnreadable(request.query);
-  refuseUnreadable(request.body);
-  const settings = fieldSettingsOf(account?.personalization ?? null);
-  const rules = rulesOf(endpoint);
-  const query = await readInput(rules.query, request.query, settings, unknownFields);
-  const body = await readInput(rules.body, request.body, settings, unknownFields);
-  // The rules of this very endpoint made them (`inputRules` holds that); the union of all endpoints hides it from the
-  // compiler.
-  return { params, query, body } as Pick<Call<E>, 'params' | 'query' | 'body'>;
 }

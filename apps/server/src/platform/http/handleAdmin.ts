@@ -9,13 +9,13 @@ import type { AdminActor } from '../identity/adminSession.ts';
 import { authenticateAdmin, renewAdminSession } from '../identity/adminSession.ts';
 import { bearerOf } from '../identity/tokens.ts';
 import type { App } from './App.ts';
+import type { Binding, Bound } from './Binding.ts';
 import type { AnyEndpoint } from './endpointFacts.ts';
-import type { Call } from './handle.ts';
-import { readCall } from './handle.ts';
+import type { CallInput } from './readCall.ts';
 import { register } from './register.ts';
 
 /** What a handler of the super-admin's area gets. */
-export interface AdminCall<E extends AnyEndpoint> extends Pick<Call<E>, 'params' | 'query' | 'body'> {
+export interface AdminCall<E extends AnyEndpoint> extends CallInput<E> {
   admin: AdminActor;
   tx: AdminTx;
   request: FastifyRequest;
@@ -23,20 +23,21 @@ export interface AdminCall<E extends AnyEndpoint> extends Pick<Call<E>, 'params'
 }
 
 /** Binds an endpoint for super-admins. In this order: host, session, input, handler, audit log; in one transaction. */
-export function handleAdmin<const E extends AnyEndpoint>(
+export function handleAdmin<const E extends AnyEndpoint, const Given extends Bound>(
   app: App,
   endpoint: E,
+  binding: Binding<E, Given>,
   handler: (call: AdminCall<E>) => Promise<ResponseOf<E>>,
 ): void {
   if (endpoint.access !== 'admin') throw new Error(`${endpoint.name} is not for super-admins.`);
   const { database, tokens } = app.services;
 
-  register(app, endpoint, async (request, reply) => {
+  register<E, Given>(app, endpoint, binding, async (request, reply, read) => {
     await requireAdminHost(app.services, request);
     const token = await tokens.readAdmin(bearerOf(request.headers.authorization));
     const { response, renewed } = await withAdmin(database, async (tx) => {
       const admin = await authenticateAdmin(tx, token);
-      const input = await readCall(endpoint, null, request);
+      const input = await read(null);
       const audit = new AuditDraft();
       const answer = await handler({ ...input, admin, tx, request, audit });
       if (endpoint.isAudited)

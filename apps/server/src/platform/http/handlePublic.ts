@@ -1,4 +1,4 @@
-import type { BodyOf, ParamsOfEndpoint, QueryOf, ResponseOf } from '@funil/api/contract';
+import type { ResponseOf } from '@funil/api/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuditDraft } from '../audit/AuditDraft.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
@@ -8,16 +8,14 @@ import type { Account } from '../identity/findAccount.ts';
 import { requireAccount } from '../identity/findAccount.ts';
 import { accountHostOf } from '../identity/hosts.ts';
 import type { App } from './App.ts';
+import type { Binding, Bound } from './Binding.ts';
 import type { AnyEndpoint } from './endpointFacts.ts';
-import { readCall } from './handle.ts';
+import type { CallInput } from './readCall.ts';
 import { register } from './register.ts';
 
 /** What a handler of a public endpoint gets. It opens transactions itself: some do slow work (hashing) between two. */
-export interface PublicCall<E extends AnyEndpoint> {
+export interface PublicCall<E extends AnyEndpoint> extends CallInput<E> {
   account: Account;
-  params: Record<ParamsOfEndpoint<E>, string>;
-  query: QueryOf<E>;
-  body: BodyOf<E>;
   transaction: <T>(fn: (tx: AccountTx) => Promise<T>) => Promise<T>;
   /** Writes the audit row of this call; a command does so in the transaction that it commits. */
   writeAudit: (tx: AccountTx, draft: AuditDraft) => Promise<void>;
@@ -26,18 +24,19 @@ export interface PublicCall<E extends AnyEndpoint> {
 }
 
 /** Binds an endpoint that anybody may call on the host of an active account. In this order: account, input, handler. */
-export function handlePublic<const E extends AnyEndpoint>(
+export function handlePublic<const E extends AnyEndpoint, const Given extends Bound>(
   app: App,
   endpoint: E,
+  binding: Binding<E, Given>,
   handler: (call: PublicCall<E>) => Promise<ResponseOf<E>>,
 ): void {
   if (endpoint.access !== 'public' || !endpoint.path.startsWith('/public_api/'))
     throw new Error(`${endpoint.name} is not public.`);
   const { database, vault } = app.services;
 
-  register(app, endpoint, async (request, reply) => {
+  register<E, Given>(app, endpoint, binding, async (request, reply, read) => {
     const account = await requireAccount(database, accountHostOf(request));
-    const input = await readCall(endpoint, account, request);
+    const input = await read(account);
     return handler({
       account,
       ...input,

@@ -1,19 +1,35 @@
+import type { Endpoint, ResponseOf } from '@funil/api/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Account } from '../identity/findAccount.ts';
 import type { App } from './App.ts';
+import type { Binding, Bound } from './Binding.ts';
 import { checkResponse } from './checkResponse.ts';
 import type { AnyEndpoint } from './endpointFacts.ts';
-import { routePath, schemaOf } from './endpointFacts.ts';
+import { routePath } from './endpointFacts.ts';
+import { readCall } from './readCall.ts';
+import type { CallInput } from './readCall.ts';
+import type { UnknownFields } from './readInput.ts';
 import { serializerOf } from './serializerOf.ts';
 
+/** Reads the input of the request at hand, for an account's settings or for no account. */
+export type ReadInput<E extends AnyEndpoint> = (
+  account: Account | null,
+  unknownFields?: UnknownFields,
+) => Promise<CallInput<E>>;
+
 /**
- * Registers an endpoint's route: its answer is serialized by the contract's schema, which drops what it does not name.
+ * Registers an endpoint's route with its rules and its shape: the answer is serialized by the shape, which drops the
+ * fields that it does not name.
  */
-export function register(
+export function register<const E extends AnyEndpoint, const Given extends Bound>(
   app: App,
-  endpoint: AnyEndpoint,
-  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  endpoint: E,
+  binding: Binding<E, Given>,
+  answer: (request: FastifyRequest, reply: FastifyReply, read: ReadInput<E>) => Promise<ResponseOf<E>>,
 ): void {
-  const schema = schemaOf(endpoint);
+  if (app.bindings.has(endpoint.name)) throw new Error(`${endpoint.name} is bound twice.`);
+  app.bindings.set(endpoint.name, binding);
+  const schema = binding.answer;
   const { checksResponses } = app.services;
   app.route({
     method: endpoint.method,
@@ -23,9 +39,18 @@ export function register(
       serializerCompiler: () => serializerOf(schema),
     }),
     handler: async (request, reply) => {
-      const response = await answer(request, reply);
+      const response = await answer(request, reply, (account, unknownFields) =>
+        readCall(endpoint, binding, account, request, unknownFields),
+      );
       if (checksResponses) checkResponse(endpoint, schema, response);
       return reply.code(endpoint.status).send(response);
     },
   });
+}
+
+/** The rules and the shape that an endpoint was bound with. */
+export function bindingOf(app: App, endpoint: Pick<Endpoint, 'name'>): Bound {
+  const binding = app.bindings.get(endpoint.name);
+  if (!binding) throw new Error(`${endpoint.name} is bound to no route.`);
+  return binding;
 }

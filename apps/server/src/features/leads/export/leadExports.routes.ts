@@ -1,4 +1,5 @@
-import { can, endpoints } from '@funil/api/contract';
+import { can, endpoints, exportLeadsInput } from '@funil/api/contract';
+import { LeadExportSchema } from '@funil/api/contract/answers';
 import { keepExport } from '../../../platform/exports/keepExport.ts';
 import { exportName } from '../../../platform/exports/listSheet.ts';
 import { findFile } from '../../../platform/files/files.queries.ts';
@@ -18,32 +19,37 @@ import { readExportQuery } from './readExportQuery.ts';
 export function registerLeadExportRoutes(app: App): void {
   const { storage, addresses } = app.services;
 
-  handle(app, endpoints.exportLeads, async ({ session, account, tx, body, audit }) => {
-    const { format, columns } = body;
-    const settings = fieldSettingsOf(account.personalization);
-    const { query, filters } = await readExportQuery(tx, session.actor, body, settings, account.timeZone);
-    const short = await collectLeads(tx, session.actor, query, columns, {
-      settings,
-      timeZone: account.timeZone,
-      author: session.user.name,
-      filters,
-    });
-    if (!short) {
-      const jobId = await enqueue(tx, exportLeadsJob, body, { createdBy: session.uid });
-      audit.target('job', jobId).change(null, { format, columns });
-      return { file: null, rows_count: null, job_id: jobId };
-    }
-    const file = await keepExport(tx, short.sheet, {
-      storage,
-      format,
-      name: exportName('leads', account.timeZone, format),
-      uploadedBy: session.uid,
-    });
-    audit.target('file', file.id).change(null, { rows: short.count, format, columns });
-    return { file: presentFile(addresses, file), rows_count: short.count, job_id: null };
-  });
+  handle(
+    app,
+    endpoints.exportLeads,
+    { body: exportLeadsInput, answer: LeadExportSchema },
+    async ({ session, account, tx, body, audit }) => {
+      const { format, columns } = body;
+      const settings = fieldSettingsOf(account.personalization);
+      const { query, filters } = await readExportQuery(tx, session.actor, body, settings, account.timeZone);
+      const short = await collectLeads(tx, session.actor, query, columns, {
+        settings,
+        timeZone: account.timeZone,
+        author: session.user.name,
+        filters,
+      });
+      if (!short) {
+        const jobId = await enqueue(tx, exportLeadsJob, body, { createdBy: session.uid });
+        audit.target('job', jobId).change(null, { format, columns });
+        return { file: null, rows_count: null, job_id: jobId };
+      }
+      const file = await keepExport(tx, short.sheet, {
+        storage,
+        format,
+        name: exportName('leads', account.timeZone, format),
+        uploadedBy: session.uid,
+      });
+      audit.target('file', file.id).change(null, { rows: short.count, format, columns });
+      return { file: presentFile(addresses, file), rows_count: short.count, job_id: null };
+    },
+  );
 
-  handle(app, endpoints.showLeadExport, async ({ session, tx, params }) => {
+  handle(app, endpoints.showLeadExport, { answer: LeadExportSchema }, async ({ session, tx, params }) => {
     const job = await findJob(tx, params.id);
     if (job?.kind !== exportLeadsJob.name || !can(session.actor, 'job.read', jobSubject(job)))
       throw new Refusal('job.not_found');

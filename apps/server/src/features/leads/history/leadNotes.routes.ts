@@ -1,5 +1,6 @@
-import { endpoints } from '@funil/api/contract';
+import { endpoints, leadNoteInput, leadContactInput, findDuplicatesInput, mergeLeadsInput } from '@funil/api/contract';
 import type { Actor, LeadEvent } from '@funil/api/contract';
+import { LeadAnswerSchema, LeadDuplicateListSchema, LeadEventAnswerSchema } from '@funil/api/contract/answers';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import type { App } from '../../../platform/http/App.ts';
 import { handle } from '../../../platform/http/handle.ts';
@@ -27,37 +28,62 @@ async function answer(
 
 /** Notes, contacts and duplicates of leads. The audit log names the lead and never the text. */
 export function registerLeadNoteRoutes(app: App): void {
-  handle(app, endpoints.createLeadNote, async ({ session, account, tx, params, body, audit }) => {
-    const written = await noteLead(tx, session.actor, Number(params.number), body.text);
-    audit.target('lead', written.row.lead.id);
-    return answer(tx, session.actor, account, written);
-  });
+  handle(
+    app,
+    endpoints.createLeadNote,
+    { body: leadNoteInput, answer: LeadEventAnswerSchema },
+    async ({ session, account, tx, params, body, audit }) => {
+      const written = await noteLead(tx, session.actor, Number(params.number), body.text);
+      audit.target('lead', written.row.lead.id);
+      return answer(tx, session.actor, account, written);
+    },
+  );
 
-  handle(app, endpoints.updateLeadNote, async ({ session, account, tx, params, body, audit }) => {
-    const written = await editNote(tx, session.actor, Number(params.number), params.id, body.text);
-    audit.target('lead', written.row.lead.id);
-    return answer(tx, session.actor, account, written);
-  });
+  handle(
+    app,
+    endpoints.updateLeadNote,
+    { body: leadNoteInput, answer: LeadEventAnswerSchema },
+    async ({ session, account, tx, params, body, audit }) => {
+      const written = await editNote(tx, session.actor, Number(params.number), params.id, body.text);
+      audit.target('lead', written.row.lead.id);
+      return answer(tx, session.actor, account, written);
+    },
+  );
 
-  handle(app, endpoints.createLeadContact, async ({ session, account, tx, params, body, audit }) => {
-    const written = await contactLead(tx, session.actor, Number(params.number), body.channel);
-    audit.target('lead', written.row.lead.id).change(null, { channel: body.channel });
-    return answer(tx, session.actor, account, written);
-  });
+  handle(
+    app,
+    endpoints.createLeadContact,
+    { body: leadContactInput, answer: LeadEventAnswerSchema },
+    async ({ session, account, tx, params, body, audit }) => {
+      const written = await contactLead(tx, session.actor, Number(params.number), body.channel);
+      audit.target('lead', written.row.lead.id).change(null, { channel: body.channel });
+      return answer(tx, session.actor, account, written);
+    },
+  );
 
-  handle(app, endpoints.findLeadDuplicates, async ({ session, tx, query }) => ({
-    duplicates: await findDuplicates(tx, session.actor, query),
-  }));
+  handle(
+    app,
+    endpoints.findLeadDuplicates,
+    { query: findDuplicatesInput, answer: LeadDuplicateListSchema },
+    async ({ session, tx, query }) => ({
+      duplicates: await findDuplicates(tx, session.actor, query),
+    }),
+  );
 
-  handle(app, endpoints.mergeLeads, async ({ session, account, tx, params, body, audit }) => {
-    const row = await mergeLeads(
-      tx,
-      session.actor,
-      Number(params.number),
-      body,
-      fieldSettingsOf(account.personalization),
-    );
-    audit.target('lead', row.lead.id).change(null, { merged_number: body.other_number });
-    return { lead: presentLead(session.actor, row) };
-  });
+  handle(
+    app,
+    endpoints.mergeLeads,
+    { body: mergeLeadsInput, answer: LeadAnswerSchema },
+    async ({ session, account, tx, params, body, audit }) => {
+      const row = await mergeLeads(
+        tx,
+        session.actor,
+        Number(params.number),
+        body,
+        fieldSettingsOf(account.personalization),
+      );
+      audit.target('lead', row.lead.id).change(null, { merged_number: body.other_number });
+      return { lead: presentLead(session.actor, row) };
+    },
+  );
 }

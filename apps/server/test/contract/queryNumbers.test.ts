@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { everyRule, lenient, refusals } from '../../test/inputs.ts';
-import { resolveRule } from './inputRule.ts';
+import { resolveRule } from '@funil/api/contract';
+import { lenient, refusals } from '../../../../packages/api/test/inputs.ts';
+import { everyRule } from './boundRoutes.ts';
 
 /** Each number that the address of a call may hold, by its endpoint and its name. */
 const numbers = everyRule

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { resolveRule } from '@funil/api/contract';
 import { yup } from '@funil/validation';
-import { everyRule, lenient } from '../../test/inputs.ts';
-import { resolveRule } from './inputRule.ts';
+import { lenient } from '../../../../packages/api/test/inputs.ts';
+import { everyRule } from './boundRoutes.ts';
 
 /*
  * Whatever JSON comes where an input of the contract is expected: it is taken, or refused in words that name the field.
