@@ -18,8 +18,6 @@ import { registerCommissionRoutes } from './features/commissions/commissions.rou
 import { registerDashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { registerDemoRoutes } from './features/demo/demo.routes.ts';
 import { registerDistributionRoutes } from './features/distribution/distribution.routes.ts';
-import { registerLeadOfferRoutes } from './features/distribution/leadOffers.routes.ts';
-import { registerQueueSimulationsRoutes } from './features/distribution/simulation/queueSimulations.routes.ts';
 import { registerFileRoutes } from './features/files/files.routes.ts';
 import { registerGroupRoutes } from './features/groups/groups.routes.ts';
 import { registerIndicatorRoutes } from './features/indicators/indicators.routes.ts';
@@ -27,6 +25,7 @@ import { registerJobRoutes } from './features/jobs/jobs.routes.ts';
 import { registerLeadAttachmentRoutes } from './features/leadAttachments/leadAttachments.routes.ts';
 import { registerLeadBulkRoutes } from './features/leadBulks/leadBulks.routes.ts';
 import { registerLeadImportRoutes } from './features/leadImports/leadImports.routes.ts';
+import { registerLeadOfferRoutes } from './features/leadOffers/leadOffers.routes.ts';
 import { registerLeadStatusRoutes } from './features/leadStatuses/leadStatuses.routes.ts';
 import { registerLeadTransferRoutes } from './features/leadTransfers/leadTransfers.routes.ts';
 import { registerLeadViewRoutes } from './features/leadViews/leadViews.routes.ts';
@@ -44,6 +43,7 @@ import { registerPeopleRoutes } from './features/people/people.routes.ts';
 import { registerPixKeyRoutes } from './features/pixKeys/pixKeys.routes.ts';
 import { registerProductRoutes } from './features/products/products.routes.ts';
 import { registerProfileRoutes } from './features/profile/profile.routes.ts';
+import { registerQueueSimulationsRoutes } from './features/queueSimulations/queueSimulations.routes.ts';
 import { registerReferralTeamRoutes } from './features/referralTeams/referralTeams.routes.ts';
 import { registerReminderRoutes } from './features/reminders/reminders.routes.ts';
 import { registerReportRoutes } from './features/reports/reports.routes.ts';
@@ -76,8 +76,6 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerDashboardRoutes,
   registerDemoRoutes,
   registerDistributionRoutes,
-  registerLeadOfferRoutes,
-  registerQueueSimulationsRoutes,
   registerFileRoutes,
   registerGroupRoutes,
   registerIndicatorRoutes,
@@ -85,6 +83,7 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerLeadAttachmentRoutes,
   registerLeadBulkRoutes,
   registerLeadImportRoutes,
+  registerLeadOfferRoutes,
   registerLeadStatusRoutes,
   registerLeadTransferRoutes,
   registerLeadViewRoutes,
@@ -102,6 +101,7 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerPixKeyRoutes,
   registerProductRoutes,
   registerProfileRoutes,
+  registerQueueSimulationsRoutes,
   registerReferralTeamRoutes,
   registerReminderRoutes,
   registerReportRoutes,

@@ -9,14 +9,13 @@ import { auditCalls } from '../../src/features/audit/audit.calls.ts';
 import { catalogCalls } from '../../src/features/catalog/catalog.calls.ts';
 import { commissionsCalls } from '../../src/features/commissions/commissions.calls.ts';
 import { distributionCalls } from '../../src/features/distribution/distribution.calls.ts';
-import { leadOffersCalls } from '../../src/features/distribution/leadOffers.calls.ts';
-import { queueSimulationsCalls } from '../../src/features/distribution/simulation/queueSimulations.calls.ts';
 import { groupsCalls } from '../../src/features/groups/groups.calls.ts';
 import { indicatorsCalls } from '../../src/features/indicators/indicators.calls.ts';
 import { jobsCalls } from '../../src/features/jobs/jobs.calls.ts';
 import { leadAttachmentsCalls } from '../../src/features/leadAttachments/leadAttachments.calls.ts';
 import { leadBulksCalls } from '../../src/features/leadBulks/leadBulks.calls.ts';
 import { leadImportsCalls } from '../../src/features/leadImports/leadImports.calls.ts';
+import { leadOffersCalls } from '../../src/features/leadOffers/leadOffers.calls.ts';
 import { leadTransfersCalls } from '../../src/features/leadTransfers/leadTransfers.calls.ts';
 import { leadViewsCalls } from '../../src/features/leadViews/leadViews.calls.ts';
 import { leadExportsCalls } from '../../src/features/leads/export/leadExports.calls.ts';
@@ -27,6 +26,7 @@ import { notificationsCalls } from '../../src/features/notifications/notificatio
 import { partnersCalls } from '../../src/features/partners/partners.calls.ts';
 import { pixKeysCalls } from '../../src/features/pixKeys/pixKeys.calls.ts';
 import { profileCalls } from '../../src/features/profile/profile.calls.ts';
+import { queueSimulationsCalls } from '../../src/features/queueSimulations/queueSimulations.calls.ts';
 import { referralTeamsCalls } from '../../src/features/referralTeams/referralTeams.calls.ts';
 import { remindersCalls } from '../../src/features/reminders/reminders.calls.ts';
 import { reportsCalls } from '../../src/features/reports/reports.calls.ts';
@@ -48,14 +48,13 @@ export const featureCalls: readonly CallsOfFeature[] = [
   catalogCalls,
   commissionsCalls,
   distributionCalls,
-  leadOffersCalls,
-  queueSimulationsCalls,
   groupsCalls,
   indicatorsCalls,
   jobsCalls,
   leadAttachmentsCalls,
   leadBulksCalls,
   leadImportsCalls,
+  leadOffersCalls,
   leadTransfersCalls,
   leadViewsCalls,
   leadExportsCalls,
@@ -66,6 +65,7 @@ export const featureCalls: readonly CallsOfFeature[] = [
   partnersCalls,
   pixKeysCalls,
   profileCalls,
+  queueSimulationsCalls,
   referralTeamsCalls,
   remindersCalls,
   reportsCalls,

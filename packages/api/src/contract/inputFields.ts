@@ -1,7 +1,7 @@
 import { yup } from '@funil/validation';
 import { exportFormats } from './files/exportFormats.ts';
 import { isDay } from './isDay.ts';
-import { distributionId, maxFilterIds } from './leads/leadFilters.ts';
+import { maxFilterIds } from './maxFilterIds.ts';
 
 /* What the rules of many inputs have in common. */
 
@@ -39,11 +39,6 @@ export const listOf = (label: string, values: readonly string[]) =>
     .string()
     .label(label)
     .matches(new RegExp(`^(?:${values.join('|')})(?:,(?:${values.join('|')})){0,${values.length - 1}}$`));
-
-const ownerOrDistribution = new RegExp(`^(?:${distributionId}|${uuid.source.slice(1, -1)})$`, 'i');
-
-/** Who works a lead: a person by id, `distribution`, or null for nobody, which is then on purpose. */
-export const ownerChoice = (label: string) => emptyIsNull(yup.string().label(label).matches(ownerOrDistribution));
 
 /**
  * True when no two items of a list name the same record. The test of a list runs even where its items are none: those

@@ -1,6 +1,6 @@
-import { portfolioSince } from '../distribution/simulation/portfolioSince.ts';
-import { replayQueues } from '../distribution/simulation/replayQueues.ts';
-import type { Arrival, ReplayedDecision } from '../distribution/simulation/replayQueues.ts';
+import { portfolioSince } from '../queueSimulations/portfolioSince.ts';
+import { replayQueues } from '../queueSimulations/replayQueues.ts';
+import type { Arrival, ReplayedDecision } from '../queueSimulations/replayQueues.ts';
 import type { QueueMemberRow } from '../distribution/distribution.queries.ts';
 import type { DemoPerson } from './demoPeople.ts';
 import type { DemoQueue } from './demoQueues.ts';

@@ -1,7 +1,7 @@
 import { dayMs, dayOf } from '@funil/validation/values';
 import { isOpenKind, regionsOfPhone } from '@funil/api/contract';
 import type { QueueMemberRow } from '../distribution/distribution.queries.ts';
-import type { ReplayedDecision } from '../distribution/simulation/replayQueues.ts';
+import type { ReplayedDecision } from '../queueSimulations/replayQueues.ts';
 import type { TimedLead } from './demoDeadlines.ts';
 import { decideLeads, drawPauses, holdingsOf } from './demoDecisions.ts';
 import type { DemoArrival, DemoHolding } from './demoDecisions.ts';

@@ -19,7 +19,7 @@ import {
 } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
-import { acceptOffer, declineOffer } from './answerOffer.ts';
+import { acceptOffer, declineOffer } from '../leadOffers/answerOffer.ts';
 import { distributeLeads } from './distributeLeads.ts';
 import { distributeWaiting } from './distributeWaiting.ts';
 import { noConditions } from './queueDefaults.ts';

@@ -1,15 +1,7 @@
-import { and, asc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import {
-  distributionOffers,
-  distributionQueues,
-  distributionWaits,
-  leads,
-  leadStatuses,
-  products,
-} from '../../platform/db/schema/tables.ts';
+import { distributionOffers, distributionWaits } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { isOfOpenLead, isUnowned } from './waitingLead.ts';
 
 export type StoredOffer = typeof distributionOffers.$inferSelect;
 
@@ -134,55 +126,6 @@ export const isQueueGone = (accountId: string): SQL => sql`not exists (
   where queue.account_id = ${accountId} and queue.id = offer.queue_id and queue.is_active
     and queue.accept_minutes > 0)`;
 
-/** One's own offer, held until the end of the transaction: whoever answers or ends it comes before or after. */
-export async function lockOwnOffer(
-  { db, accountId }: AccountTx,
-  userId: string,
-  id: string,
-): Promise<StoredOffer | undefined> {
-  const [offer] = await db
-    .select()
-    .from(distributionOffers)
-    .where(
-      and(
-        eq(distributionOffers.accountId, accountId),
-        eq(distributionOffers.id, id),
-        eq(distributionOffers.userId, userId),
-      ),
-    )
-    .for('update');
-  return offer;
-}
-
-/** What waits for a person's word now, with what helps to decide. */
-export function listOwnOffers({ db, accountId }: AccountTx, userId: string, now: Date) {
-  return db
-    .select({
-      offer: distributionOffers,
-      lead: { number: leads.number, name: leads.name, valueCents: leads.valueCents, source: leads.source },
-      product: { id: products.id, name: products.name },
-      queueName: distributionQueues.name,
-    })
-    .from(distributionOffers)
-    .innerJoin(leads, isUnowned(accountId, distributionOffers.leadId))
-    .innerJoin(leadStatuses, isOfOpenLead(accountId))
-    .innerJoin(
-      distributionQueues,
-      and(eq(distributionQueues.accountId, accountId), eq(distributionQueues.id, distributionOffers.queueId)),
-    )
-    .leftJoin(products, and(eq(products.accountId, accountId), eq(products.id, leads.productId)))
-    .where(
-      and(
-        eq(distributionOffers.accountId, accountId),
-        eq(distributionOffers.userId, userId),
-        eq(distributionOffers.status, 'open'),
-        gt(distributionOffers.expiresAt, now),
-      ),
-    )
-    .orderBy(asc(distributionOffers.expiresAt), asc(distributionOffers.id))
-    .limit(100);
-}
-
 /** How many leads each person is being asked about, by queue. */
 export async function countHeldOffers({ db, accountId }: AccountTx) {
   return db
@@ -194,16 +137,4 @@ export async function countHeldOffers({ db, accountId }: AccountTx) {
     .from(distributionOffers)
     .where(and(eq(distributionOffers.accountId, accountId), eq(distributionOffers.status, 'open')))
     .groupBy(distributionOffers.userId, distributionOffers.queueId);
-}
-
-/** Somebody received a lead by its own word: what the day has counted grows. */
-export async function countAccepted(
-  { db, accountId }: AccountTx,
-  { queueId, userId }: Pick<StoredOffer, 'queueId' | 'userId'>,
-  day: string,
-): Promise<void> {
-  await db.execute(sql`
-    update distribution_members set day = ${day}::date,
-      received_today = case when day = ${day}::date then received_today else 0 end + 1
-    where account_id = ${accountId} and queue_id = ${queueId} and user_id = ${userId}`);
 }

@@ -1,6 +1,7 @@
 import { yup } from '@funil/validation';
 import { idList, lastDay, listOf, optionalDay, plainText, unlistable, uuid, wholeNumber } from '../inputFields.ts';
-import { maxFilterIds, noneId } from '../leads/leadFilters.ts';
+import { noneId } from '../leads/leadFilters.ts';
+import { maxFilterIds } from '../maxFilterIds.ts';
 import { leadFields } from '../leads/leadFields.ts';
 import { exportFormats } from '../files/exportFormats.ts';
 import { maxValueCents } from '../maxValueCents.ts';

@@ -1,9 +1,10 @@
 import { yup } from '@funil/validation';
-import { optionalId, ownerChoice, unlistable, uuid, wholeNumber } from '../inputFields.ts';
+import { optionalId, unlistable, uuid, wholeNumber } from '../inputFields.ts';
 import { duplicateFields } from '../leads/leadDuplicates.ts';
 import { leadSources } from '../leads/leadSources.ts';
 import { leadFields } from '../leads/leadFields.ts';
 import { leadImportFields } from '../leads/leadFieldLists.ts';
+import { ownerChoice } from '../leads/ownerChoiceInput.ts';
 import { leadImportKinds, maxImportColumns, onDuplicateChoices } from './leadImports.ts';
 
 /** The file that is to be imported, and whether its leads are new or old. */

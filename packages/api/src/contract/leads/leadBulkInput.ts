@@ -1,7 +1,8 @@
 import { yup } from '@funil/validation';
-import { emptyIsNull, optionalDay, optionalId, ownerChoice, uuid } from '../inputFields.ts';
+import { emptyIsNull, optionalDay, optionalId, uuid } from '../inputFields.ts';
 import { maxBulkLeads } from './leadBulk.ts';
 import { leadFields } from './leadFields.ts';
+import { ownerChoice } from './ownerChoiceInput.ts';
 
 const numbers = yup
   .array(yup.number().label('Lead').integer().min(1).max(Number.MAX_SAFE_INTEGER).required())

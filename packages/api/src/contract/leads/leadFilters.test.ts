@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refusals, taken } from '../../../test/inputs.ts';
-import {
-  createdPeriods,
-  dayOfEnd,
-  isCreatedFilter,
-  joinWords,
-  maxFilterIds,
-  minuteOfEnd,
-  splitWords,
-} from './leadFilters.ts';
+import { maxFilterIds } from '../maxFilterIds.ts';
+import { createdPeriods, dayOfEnd, isCreatedFilter, joinWords, minuteOfEnd, splitWords } from './leadFilters.ts';
 import { leadFiltersInput } from './leadFiltersInput.ts';
 import { leadSources } from './leadSources.ts';
 

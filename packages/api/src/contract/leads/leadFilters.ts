@@ -32,9 +32,6 @@ export const grouplessId = 'groupless';
 /** Stands, in a filter of first contacts, for what was contacted while nobody owned it. */
 export const ownerlessId = 'ownerless';
 
-/** Filters name at most this many records of a kind. */
-export const maxFilterIds = 50;
-
 /** Words of the account in a filter, several with commas: a comma of their own is written `%2C`. */
 export const joinWords = (words: readonly string[]): string =>
   words.map((word) => word.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');

@@ -1,5 +1,6 @@
 import { yup } from '@funil/validation';
 import { listOf, unlistable, wholeNumber } from '../inputFields.ts';
+import { maxFilterIds } from '../maxFilterIds.ts';
 import {
   anyId,
   distributionId,
@@ -7,7 +8,6 @@ import {
   importOutcomes,
   isCreatedFilter,
   leftId,
-  maxFilterIds,
   nextContactFilters,
   noneId,
   ownerlessId,

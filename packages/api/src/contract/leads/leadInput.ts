@@ -1,15 +1,6 @@
 import { cents, yup } from '@funil/validation';
 import type { FieldSettings } from '../inputRule.ts';
-import {
-  emptyIsNull,
-  plainText,
-  moment,
-  optionalDay,
-  optionalId,
-  ownerChoice,
-  unlistable,
-  uuid,
-} from '../inputFields.ts';
+import { emptyIsNull, plainText, moment, optionalDay, optionalId, unlistable, uuid } from '../inputFields.ts';
 import { contactFields } from './contactInput.ts';
 import { leadFields } from './leadFields.ts';
 import { leadSortFields } from './leadFieldLists.ts';
@@ -18,6 +9,7 @@ import { distributionId } from './leadFilters.ts';
 import { leadFilterFields } from './leadFiltersInput.ts';
 import { maxValueCents } from '../maxValueCents.ts';
 import { utmInput } from './utmInput.ts';
+import { ownerChoice } from './ownerChoiceInput.ts';
 
 const optionalText = (label: string, max: number) => emptyIsNull(yup.string().label(label).trim().max(max));
 

@@ -1,6 +1,7 @@
 import { phone, yup } from '@funil/validation';
 import { roles } from '../access/roles.ts';
-import { emptyIsNull, optionalId, ownerChoice, plainText, unlistable, uuid, wholeNumber } from '../inputFields.ts';
+import { emptyIsNull, optionalId, plainText, unlistable, uuid, wholeNumber } from '../inputFields.ts';
+import { ownerChoice } from '../leads/ownerChoiceInput.ts';
 import { mostUsersOfPage, userStatuses } from './users.ts';
 
 /** What inviting and saving a person take: every field as the form shows it. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { CallsOfFeature } from '../../../../test/security/CallsOfFeature.ts';
-import { distributionQueues } from '../../../platform/db/schema/tables.ts';
-import { noConditions } from '../queueDefaults.ts';
+import type { CallsOfFeature } from '../../../test/security/CallsOfFeature.ts';
+import { distributionQueues } from '../../platform/db/schema/tables.ts';
+import { noConditions } from '../distribution/queueDefaults.ts';
 
 export const queueSimulationsCalls: CallsOfFeature = {
   bodies: {

@@ -1,8 +1,8 @@
 import type { Actor, CandidateOutcome } from '@funil/api/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { leads } from '../../../platform/db/schema/tables.ts';
-import type { AccountTx } from '../../../platform/db/withAccount.ts';
-import { isVisibleLead } from '../../leads/record/visibleLead.ts';
+import { leads } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { isVisibleLead } from '../leads/record/visibleLead.ts';
 
 /** A decision of the ledger, with everybody who could have got the lead. */
 export interface LedgerDecision {

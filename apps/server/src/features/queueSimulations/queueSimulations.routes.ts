@@ -1,7 +1,7 @@
 import { endpoints, simulateQueueInput } from '@funil/api/contract';
 import { QueueSimulationAnswerSchema } from '@funil/api/contract/answers';
-import type { App } from '../../../platform/http/App.ts';
-import { handle } from '../../../platform/http/handle.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handle } from '../../platform/http/handle.ts';
 import { simulateQueue } from './simulateQueue.ts';
 
 export function registerQueueSimulationsRoutes(app: App): void {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noConditions } from '../queueDefaults.ts';
+import { noConditions } from '../distribution/queueDefaults.ts';
 import { availabilityOf, creditsBefore, episodesOf } from './readPast.ts';
 import { Portfolios } from './Portfolios.ts';
 import { replayQueues } from './replayQueues.ts';
 import type { Arrival, Past } from './replayQueues.ts';
-import { chooseReceiver } from '../chooseReceiver.ts';
+import { chooseReceiver } from '../distribution/chooseReceiver.ts';
 import type { LedgerDecision } from './simulation.queries.ts';
 
 const hour = 3_600_000;

@@ -25,7 +25,7 @@ import {
 } from '../../platform/db/schema/tables.ts';
 import { runDueTasks } from '../../platform/scheduler/runDueTasks.ts';
 import { acceptOffer } from './answerOffer.ts';
-import { noConditions } from './queueDefaults.ts';
+import { noConditions } from '../distribution/queueDefaults.ts';
 
 let server: TestApp;
 let world: LeadWorld;

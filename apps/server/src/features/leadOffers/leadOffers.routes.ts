@@ -4,7 +4,7 @@ import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { readLeadRow } from '../leads/record/leads.queries.ts';
 import { acceptOffer, declineOffer } from './answerOffer.ts';
-import { listOwnOffers } from './offers.queries.ts';
+import { listOwnOffers } from './leadOffers.queries.ts';
 
 export function registerLeadOfferRoutes(app: App): void {
   handle(app, endpoints.listLeadOffers, { answer: LeadOfferListSchema }, async ({ session, tx }) => {

@@ -1,8 +1,8 @@
 import { maxSimulatedDecisions } from '@funil/api/contract';
 import { addDays, dayMs, dayOf, instantAt } from '@funil/validation/values';
-import type { AccountTx } from '../../../platform/db/withAccount.ts';
-import { listHolidayDates } from '../distribution.queries.ts';
-import type { QueueMemberRow } from '../distribution.queries.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { listHolidayDates } from '../distribution/distribution.queries.ts';
+import type { QueueMemberRow } from '../distribution/distribution.queries.ts';
 import type { Arrival, Past, ReplayedQueue } from './replayQueues.ts';
 import { portfolioSince } from './portfolioSince.ts';
 import { countReceived, listHoldings, listLastReceived, listLedger, readLeads } from './simulation.queries.ts';

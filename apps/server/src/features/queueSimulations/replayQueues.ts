@@ -1,10 +1,10 @@
-import { chooseReceiver } from '../chooseReceiver.ts';
-import type { Decision } from '../chooseReceiver.ts';
-import { settle } from '../distributeLeads.ts';
-import type { QueueMemberRow, StoredQueue } from '../distribution.queries.ts';
-import { matchQueue } from '../matchQueue.ts';
-import type { MatchedLead } from '../matchQueue.ts';
-import { isOpenAt, localMoment } from '../workingHours.ts';
+import { chooseReceiver } from '../distribution/chooseReceiver.ts';
+import type { Decision } from '../distribution/chooseReceiver.ts';
+import { settle } from '../distribution/distributeLeads.ts';
+import type { QueueMemberRow, StoredQueue } from '../distribution/distribution.queries.ts';
+import { matchQueue } from '../distribution/matchQueue.ts';
+import type { MatchedLead } from '../distribution/matchQueue.ts';
+import { isOpenAt, localMoment } from '../distribution/workingHours.ts';
 import { Portfolios } from './Portfolios.ts';
 import type { PortfolioChange } from './Portfolios.ts';
 

@@ -3,14 +3,15 @@ import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { distributeLeads } from '../distribution/distributeLeads.ts';
+import { distributeSoon } from '../distribution/distributeWaiting.ts';
+import { lockOwnerless, lockQueues, readTimeZone } from '../distribution/distribution.queries.ts';
+import { giveLeads } from '../distribution/giveLeads.ts';
+import { endOffers } from '../distribution/offers.queries.ts';
+import type { StoredOffer } from '../distribution/offers.queries.ts';
+import { localMoment } from '../distribution/workingHours.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
-import { distributeLeads } from './distributeLeads.ts';
-import { distributeSoon } from './distributeWaiting.ts';
-import { lockOwnerless, lockQueues, readTimeZone } from './distribution.queries.ts';
-import { giveLeads } from './giveLeads.ts';
-import { countAccepted, endOffers, lockOwnOffer } from './offers.queries.ts';
-import type { StoredOffer } from './offers.queries.ts';
-import { localMoment } from './workingHours.ts';
+import { countAccepted, lockOwnOffer } from './leadOffers.queries.ts';
 
 /** Why an offer that has ended takes no answer any more. */
 const ended: Record<Exclude<StoredOffer['status'], 'open'>, ErrorCode> = {

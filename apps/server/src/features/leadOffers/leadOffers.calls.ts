@@ -8,7 +8,7 @@ import {
   distributionQueues,
   distributionWaits,
 } from '../../platform/db/schema/tables.ts';
-import { noConditions } from './queueDefaults.ts';
+import { noConditions } from '../distribution/queueDefaults.ts';
 
 export const leadOffersCalls: CallsOfFeature = {
   records: {

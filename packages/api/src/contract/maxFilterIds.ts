@@ -1,0 +1,2 @@
+/** Filters name at most this many records of a kind. */
+export const maxFilterIds = 50;
