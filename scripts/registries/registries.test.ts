@@ -17,34 +17,23 @@ function write(path: string, text: string) {
 }
 
 const contract = 'packages/api/src/contract';
-const goals = (response: string) => `
+const goals = `
 export const maxGoals = 7;
-export const setGoals = endpoint({ method: 'PUT', body: input<SetGoalsInput>(), response: wire<${response}>() });
+export const setGoals = endpoint({ method: 'PUT', body: input<SetGoalsInput>(), response: wire<Goals>() });
 /** @internal */
 export const limit = 3;
 `;
 
 describe('the lists of the contract', () => {
-  it('refuse an endpoint without the rule of its body', () => {
-    write(`${contract}/goals/goals.ts`, goals('void'));
-    expect(() => contractRegistries(root)).toThrow('No …Input.ts exports setGoalsInput, the rule of SetGoalsInput.');
-  });
-
-  it('refuse an endpoint without the shape of its answer', () => {
-    write(`${contract}/goals/goals.ts`, goals('Goals'));
-    write(`${contract}/goals/goalsInput.ts`, 'export const setGoalsInput = yup.object();');
-    expect(() => contractRegistries(root)).toThrow('No …Answers.ts exports GoalsSchema, the shape of Goals.');
-  });
-
-  it('name endpoints, rules and shapes, and export what is not internal', () => {
-    write(`${contract}/goals/goals.ts`, goals('Goals'));
+  it('name endpoints and export what is not internal, shapes apart from the rest', () => {
+    write(`${contract}/goals/goals.ts`, goals);
     write(`${contract}/goals/goals.test.ts`, 'export const unseen = endpoint({});');
     write(`${contract}/goals/goalsInput.ts`, 'export const setGoalsInput = yup.object();');
     write(`${contract}/goals/goalsAnswers.ts`, 'export const GoalsSchema = Type.Object({});');
     const lists = contractRegistries(root);
     expect(lists[`${contract}/endpoints.ts`]).toContain("import { setGoals } from './goals/goals.ts';");
-    expect(lists[`${contract}/inputRules.ts`]).toContain('setGoals: { body: setGoalsInput },');
-    expect(lists[`${contract}/responses.ts`]).toContain('setGoals: GoalsSchema,');
+    expect(lists[`${contract}/answers.ts`]).toContain("export * from './goals/goalsAnswers.ts';");
+    expect(lists[`${contract}/answers.ts`]).not.toContain('goalsInput');
     expect(lists[`${contract}/resources.ts`]).toContain("export { maxGoals, setGoals } from './goals/goals.ts';");
     expect(lists[`${contract}/resources.ts`]).toContain("export * from './goals/goalsInput.ts';");
     expect(lists[`${contract}/resources.ts`]).not.toContain('Answers');

@@ -18,7 +18,7 @@ const tree: Record<string, string> = {
   'packages/ui/src/chip/Chip.browser.test.tsx': `import { Chip } from './Chip.tsx'; Chip;`,
   [`${contract}/partners/partners.ts`]: `import { rule } from './partnersInput.ts'; export const partners = rule;`,
   [`${contract}/partners/partnersInput.ts`]: 'export const rule = 1;',
-  [`${contract}/inputRules.ts`]:
+  [`${contract}/resources.ts`]:
     "/* Written by `npm run registries` */\nexport { rule } from './partners/partnersInput.ts';",
   [`${server}/platform/http/handle.ts`]: 'export const handle = 1;',
   [`${server}/platform/db/schema/partners.ts`]:
