@@ -1,4 +1,4 @@
-import { endpoints, accountInput, administrativeStatusesInput, holidaysInput } from '@funil/api/contract';
+import { accountInput, administrativeStatusesInput, endpoints, holidaysInput } from '@funil/api/contract';
 import type { AccountSettings, Personalization } from '@funil/api/contract';
 import {
   AccountSettingsAnswerSchema,

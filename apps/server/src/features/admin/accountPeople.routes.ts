@@ -1,4 +1,4 @@
-import { endpoints, adminInvitationInput } from '@funil/api/contract';
+import { adminInvitationInput, endpoints } from '@funil/api/contract';
 import { AdminAccountPeopleSchema } from '@funil/api/contract/answers';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import { endpoints, createAdminAccountInput, adminAccountInput } from '@funil/api/contract';
+import { adminAccountInput, createAdminAccountInput, endpoints } from '@funil/api/contract';
 import { AdminAccountAnswerSchema, AdminAccountListSchema } from '@funil/api/contract/answers';
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../platform/db/schema/tables.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { endpoints, createSessionInput } from '@funil/api/contract';
+import { createSessionInput, endpoints } from '@funil/api/contract';
 import { AdminSessionSchema } from '@funil/api/contract/answers';
 import { AuditDraft } from '../../platform/audit/AuditDraft.ts';
 import { writeAdminAudit } from '../../platform/audit/writeAudit.ts';

@@ -1,4 +1,4 @@
-import { endpoints, createAffiliateSignUpInput } from '@funil/api/contract';
+import { createAffiliateSignUpInput, endpoints } from '@funil/api/contract';
 import { AffiliateSignUpAnswerSchema, CreatedAffiliateSignUpSchema } from '@funil/api/contract/answers';
 import { AuditDraft } from '../../platform/audit/AuditDraft.ts';
 import type { App } from '../../platform/http/App.ts';

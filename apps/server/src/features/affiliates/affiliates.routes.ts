@@ -1,10 +1,10 @@
 import {
-  endpoints,
-  listExportLimit,
-  listAffiliatesInput,
   approveAffiliateInput,
-  rejectAffiliateInput,
+  endpoints,
   exportAffiliatesInput,
+  listAffiliatesInput,
+  listExportLimit,
+  rejectAffiliateInput,
 } from '@funil/api/contract';
 import type { Actor, AffiliateAnswer } from '@funil/api/contract';
 import { AffiliateAnswerSchema, AffiliateListSchema, ListExportSchema } from '@funil/api/contract/answers';

@@ -1,4 +1,4 @@
-import { endpoints, apiKeyInput } from '@funil/api/contract';
+import { apiKeyInput, endpoints } from '@funil/api/contract';
 import { ApiKeyAnswerSchema, ApiKeyListSchema, CreatedApiKeySchema } from '@funil/api/contract/answers';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';

@@ -1,4 +1,4 @@
-import { auditPageSize, endpoints, listExportLimit, listAuditInput, exportAuditInput } from '@funil/api/contract';
+import { auditPageSize, endpoints, exportAuditInput, listAuditInput, listExportLimit } from '@funil/api/contract';
 import { AuditEntryListSchema, ListExportSchema } from '@funil/api/contract/answers';
 import type { App } from '../../platform/http/App.ts';
 import { answerWithList } from '../../platform/exports/answerWithList.ts';

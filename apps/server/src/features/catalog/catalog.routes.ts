@@ -1,11 +1,11 @@
 import {
+  arrangeCatalogInput,
   catalogEndpoints,
   leadStatusInput,
-  arrangeCatalogInput,
-  removeEntryInput,
   lossReasonInput,
-  productTypeInput,
   productInput,
+  productTypeInput,
+  removeEntryInput,
 } from '@funil/api/contract';
 import type { CatalogName, Catalog } from '@funil/api/contract';
 import { catalogAnswers } from '@funil/api/contract/answers';

@@ -1,10 +1,10 @@
 import {
   commissionPaymentPageSize,
   endpoints,
-  payCommissionsInput,
+  failCommissionPaymentInput,
   listCommissionBatchesInput,
   listCommissionPaymentsInput,
-  failCommissionPaymentInput,
+  payCommissionsInput,
 } from '@funil/api/contract';
 import type { CommissionBatch, CommissionPaymentAnswer } from '@funil/api/contract';
 import {

@@ -1,9 +1,9 @@
 import {
+  changeCommissionRuleInput,
+  createCommissionRuleInput,
+  endCommissionRuleInput,
   endpoints,
   listCommissionRulesInput,
-  createCommissionRuleInput,
-  changeCommissionRuleInput,
-  endCommissionRuleInput,
   previewCommissionRuleInput,
 } from '@funil/api/contract';
 import type { ChangeCommissionRuleInput } from '@funil/api/contract';

@@ -1,16 +1,16 @@
 import {
+  approveCommissionsInput,
   can,
+  commissionFiltersInput,
   commissionPageSize,
   endpoints,
+  exportCommissionsInput,
   exportRowLimit,
   listCommissionsInput,
-  commissionFiltersInput,
-  approveCommissionsInput,
-  exportCommissionsInput,
-  showStatementInput,
-  showLeadEarningsInput,
-  previewSaleChangeInput,
   pastSalesInput,
+  previewSaleChangeInput,
+  showLeadEarningsInput,
+  showStatementInput,
 } from '@funil/api/contract';
 import {
   CommissionApprovalSchema,

@@ -1,10 +1,10 @@
 import {
-  endpoints,
-  checkDistributionInput,
-  saveDistributionQueueInput,
   arrangeDistributionQueuesInput,
-  listDistributionDecisionsInput,
+  checkDistributionInput,
+  endpoints,
   exportDistributionDecisionsInput,
+  listDistributionDecisionsInput,
+  saveDistributionQueueInput,
 } from '@funil/api/contract';
 import {
   DistributionAnswerSchema,

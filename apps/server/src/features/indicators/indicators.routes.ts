@@ -1,4 +1,4 @@
-import { endpoints, listExportLimit, listIndicatorsInput, exportIndicatorsInput } from '@funil/api/contract';
+import { endpoints, exportIndicatorsInput, listExportLimit, listIndicatorsInput } from '@funil/api/contract';
 import { IndicatorListSchema, ListExportSchema } from '@funil/api/contract/answers';
 import { answerWithList } from '../../platform/exports/answerWithList.ts';
 import type { App } from '../../platform/http/App.ts';

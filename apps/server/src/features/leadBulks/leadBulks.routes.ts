@@ -1,9 +1,9 @@
 import {
+  bulkAssignInput,
+  bulkChangeStatusInput,
+  bulkDeleteInput,
   distributionId,
   endpoints,
-  bulkChangeStatusInput,
-  bulkAssignInput,
-  bulkDeleteInput,
 } from '@funil/api/contract';
 import { DeletedLeadListSchema, LeadBulkAnswerSchema, RestoredLeadSchema } from '@funil/api/contract/answers';
 import type { AuditDraft } from '../../platform/audit/AuditDraft.ts';

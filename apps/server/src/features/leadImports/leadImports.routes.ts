@@ -1,10 +1,10 @@
 import {
-  endpoints,
-  createLeadImportInput,
-  listLeadImportsInput,
-  suggestLeadImportInput,
   checkLeadImportInput,
+  createLeadImportInput,
+  endpoints,
+  listLeadImportsInput,
   runLeadImportInput,
+  suggestLeadImportInput,
 } from '@funil/api/contract';
 import type { LeadImport } from '@funil/api/contract';
 import {

@@ -1,9 +1,9 @@
 import {
-  endpoints,
-  transferPageSize,
-  previewLeadTransferInput,
   createLeadTransferInput,
+  endpoints,
   listLeadTransfersInput,
+  previewLeadTransferInput,
+  transferPageSize,
 } from '@funil/api/contract';
 import type { Actor, LeadTransfer } from '@funil/api/contract';
 import {

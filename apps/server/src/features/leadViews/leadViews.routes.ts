@@ -1,4 +1,4 @@
-import { can, endpoints, maxLeadViews, leadViewInput } from '@funil/api/contract';
+import { can, endpoints, leadViewInput, maxLeadViews } from '@funil/api/contract';
 import type { Actor, LeadView, LeadViewInput } from '@funil/api/contract';
 import { LeadViewAnswerSchema, LeadViewListSchema } from '@funil/api/contract/answers';
 import { claimOwnName, refuseBeyond } from '../../platform/db/ownNames.ts';

@@ -1,11 +1,11 @@
 import {
-  endpoints,
-  listLeadsInput,
-  leadFiltersInput,
-  createLeadInput,
-  updateLeadInput,
-  changeLeadStatusInput,
   changeAdministrativeStatusInput,
+  changeLeadStatusInput,
+  createLeadInput,
+  endpoints,
+  leadFiltersInput,
+  listLeadsInput,
+  updateLeadInput,
 } from '@funil/api/contract';
 import type { CreateLeadInput, ListLeadsInput } from '@funil/api/contract';
 import {

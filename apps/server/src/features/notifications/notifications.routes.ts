@@ -1,7 +1,7 @@
 import {
   endpoints,
-  notificationPageSize,
   listNotificationsInput,
+  notificationPageSize,
   notificationSettingsInput,
 } from '@funil/api/contract';
 import type { NotificationType } from '@funil/api/contract';

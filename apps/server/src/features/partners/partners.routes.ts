@@ -1,4 +1,4 @@
-import { endpoints, partnerInput, mergeInput } from '@funil/api/contract';
+import { endpoints, mergeInput, partnerInput } from '@funil/api/contract';
 import { PartnerAnswerSchema, PartnerListSchema } from '@funil/api/contract/answers';
 import type { partners } from '../../platform/db/schema/tables.ts';
 import type { App } from '../../platform/http/App.ts';

@@ -1,4 +1,4 @@
-import { endpoints, recoverPasswordInput, checkPasswordLinkInput, definePasswordInput } from '@funil/api/contract';
+import { checkPasswordLinkInput, definePasswordInput, endpoints, recoverPasswordInput } from '@funil/api/contract';
 import { AdminSessionSchema, PasswordLinkAnswerSchema } from '@funil/api/contract/answers';
 import { defaultName } from '@funil/theme/tokens';
 import type { FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import { endpoints, recoverPasswordInput, checkPasswordLinkInput, definePasswordInput } from '@funil/api/contract';
+import { checkPasswordLinkInput, definePasswordInput, endpoints, recoverPasswordInput } from '@funil/api/contract';
 import { PasswordLinkAnswerSchema, SessionAnswerSchema } from '@funil/api/contract/answers';
 import { AuditDraft } from '../../platform/audit/AuditDraft.ts';
 import type { App } from '../../platform/http/App.ts';

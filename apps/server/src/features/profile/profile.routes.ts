@@ -1,4 +1,4 @@
-import { endpoints, profileInput, availabilityInput, changePhotoInput, changePasswordInput } from '@funil/api/contract';
+import { availabilityInput, changePasswordInput, changePhotoInput, endpoints, profileInput } from '@funil/api/contract';
 import type { Profile } from '@funil/api/contract';
 import { ProfileAnswerSchema } from '@funil/api/contract/answers';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';

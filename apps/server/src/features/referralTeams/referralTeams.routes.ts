@@ -1,10 +1,10 @@
 import {
   chooseReferralTeams,
   endpoints,
-  referralPeriodInput,
   exportReferralTeamsInput,
-  referralTeamInput,
   moveReferralMembersInput,
+  referralPeriodInput,
+  referralTeamInput,
 } from '@funil/api/contract';
 import {
   ListExportSchema,

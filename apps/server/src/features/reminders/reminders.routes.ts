@@ -1,10 +1,10 @@
 import {
-  endpoints,
-  reminderLimit,
-  listRemindersInput,
   createReminderInput,
-  updateReminderInput,
+  endpoints,
+  listRemindersInput,
+  reminderLimit,
   snoozeReminderInput,
+  updateReminderInput,
 } from '@funil/api/contract';
 import { ReminderAnswerSchema, ReminderListSchema } from '@funil/api/contract/answers';
 import type { App } from '../../platform/http/App.ts';

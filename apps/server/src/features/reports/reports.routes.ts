@@ -1,14 +1,14 @@
 import {
   endpoints,
-  mayOpenReport,
-  leadStatusReportInput,
-  exportLeadStatusReportInput,
-  internalSalesReportInput,
-  exportInternalSalesReportInput,
-  indicatorReportInput,
   exportIndicatorReportInput,
-  leadReportInput,
+  exportInternalSalesReportInput,
   exportLeadReportInput,
+  exportLeadStatusReportInput,
+  indicatorReportInput,
+  internalSalesReportInput,
+  leadReportInput,
+  leadStatusReportInput,
+  mayOpenReport,
 } from '@funil/api/contract';
 import type { ExportFormat, ReportDimension, ReportOrder, SavedReportKind } from '@funil/api/contract';
 import { LeadStatusReportAnswerSchema, ReportAnswerSchema, ReportFileSchema } from '@funil/api/contract/answers';

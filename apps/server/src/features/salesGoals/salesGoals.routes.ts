@@ -1,4 +1,4 @@
-import { endpoints, showSalesGoalsInput, setSalesGoalsInput } from '@funil/api/contract';
+import { endpoints, setSalesGoalsInput, showSalesGoalsInput } from '@funil/api/contract';
 import { SalesGoalsAnswerSchema } from '@funil/api/contract/answers';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';

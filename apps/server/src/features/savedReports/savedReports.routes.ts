@@ -2,10 +2,10 @@ import {
   endpoints,
   maxSavedReports,
   mayOpenReport,
+  reportMailInput,
   reportOrdersOf,
   roles,
   savedReportInput,
-  reportMailInput,
 } from '@funil/api/contract';
 import type { Actor, ReportChoice, SavedReport, SavedReportInput, SavedReportKind } from '@funil/api/contract';
 import { ReportReceiverListSchema, SavedReportAnswerSchema, SavedReportListSchema } from '@funil/api/contract/answers';

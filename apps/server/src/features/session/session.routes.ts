@@ -1,4 +1,4 @@
-import { endpoints, createSessionInput } from '@funil/api/contract';
+import { createSessionInput, endpoints } from '@funil/api/contract';
 import { OwnSessionListSchema, SessionAnswerSchema } from '@funil/api/contract/answers';
 import { AuditDraft } from '../../platform/audit/AuditDraft.ts';
 import type { App } from '../../platform/http/App.ts';

@@ -1,9 +1,9 @@
 import {
+  createSimulationInput,
   emptySimulatorConfig,
   endpoints,
   resolveSimulatorConfig,
   simulatorConsent,
-  createSimulationInput,
 } from '@funil/api/contract';
 import type { PublicSimulator } from '@funil/api/contract';
 import {

@@ -1,4 +1,4 @@
-import { endpoints, managedRoles, listUsersInput, userInput, deactivateUserInput } from '@funil/api/contract';
+import { deactivateUserInput, endpoints, listUsersInput, managedRoles, userInput } from '@funil/api/contract';
 import {
   DeactivatedUserSchema,
   UserAnswerSchema,

@@ -1,4 +1,4 @@
-import { endpoints, leadNoteInput, leadContactInput, findDuplicatesInput, mergeLeadsInput } from '@funil/api/contract';
+import { endpoints, findDuplicatesInput, leadContactInput, leadNoteInput, mergeLeadsInput } from '@funil/api/contract';
 import type { Actor, LeadEvent } from '@funil/api/contract';
 import { LeadAnswerSchema, LeadDuplicateListSchema, LeadEventAnswerSchema } from '@funil/api/contract/answers';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
