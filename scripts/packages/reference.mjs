@@ -51,7 +51,7 @@ export function exportsOf(folder) {
   const checker = program.getTypeChecker();
   return entries.map(([subpath, file]) => {
     const module = checker.getSymbolAtLocation(program.getSourceFile(file));
-    const exports = checker.getExportsOfModule(module).map((symbol) => {
+    const found = checker.getExportsOfModule(module).map((symbol) => {
       const real = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
       return {
         name: symbol.name,
@@ -59,6 +59,12 @@ export function exportsOf(folder) {
         sentence: firstSentence(ts.displayPartsToString(real.getDocumentationComment(checker))),
       };
     });
+    // The comment of a shape stands at the type that is derived from it.
+    const sentences = new Map(found.map(({ name, sentence }) => [name, sentence]));
+    const exports = found.map((one) => ({
+      ...one,
+      sentence: one.sentence || (sentences.get(one.name.replace(/Schema$/, '')) ?? ''),
+    }));
     return {
       entry: manifest.name + subpath.slice(1),
       exports: exports.toSorted((one, other) => one.name.localeCompare(other.name)),
