@@ -78,7 +78,7 @@ export const faults = [
   {
     what: 'focus: a page that goes leaves it nowhere',
     file: 'packages/ui/src/focus/useFocusKeeper.ts',
-    from: 'isPageGone ||= holdsPage(removal.removedNodes);',
+    from: 'isPageUnloaded ||= holdsPage(removal.removedNodes);',
     to: '',
     tests: ['packages/ui/src/focus/useFocusKeeper.browser.test.tsx'],
   },
@@ -126,7 +126,7 @@ export const faults = [
   },
   {
     what: 'labels: a payment that failed reads as paid',
-    file: 'packages/api/src/contract/commissions/commissionWords.ts',
+    file: 'packages/api/src/contract/commissions/commissionLabels.ts',
     from: "failed: 'Não realizado',",
     to: "failed: 'Pago',",
     tests: ['apps/backoffice/src/features/commissions/batches/batches.browser.test.tsx'],

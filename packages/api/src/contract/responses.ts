@@ -120,7 +120,7 @@ import { SessionAnswerSchema, OwnSessionListSchema } from './session/sessionAnsw
 import {
   SimulatorAnswerSchema,
   CreatedSimulationSchema,
-  KnownReferralListSchema,
+  ExistingReferralListSchema,
   SimulationListSchema,
 } from './simulator/simulatorAnswers.ts';
 import { SimulatorConfigAnswerSchema } from './simulatorConfig/simulatorConfigAnswers.ts';
@@ -345,7 +345,7 @@ export const responseSchemas = {
   showSimulator: SimulatorAnswerSchema,
   showReferredSimulator: SimulatorAnswerSchema,
   createSimulation: CreatedSimulationSchema,
-  listKnownReferrals: KnownReferralListSchema,
+  listExistingReferrals: ExistingReferralListSchema,
   listLeadSimulations: SimulationListSchema,
   showSimulatorConfig: SimulatorConfigAnswerSchema,
   saveSimulatorConfig: SimulatorConfigAnswerSchema,

@@ -4,11 +4,11 @@ import { useAffiliateSignUp } from '@funil/api/react';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 import { SystemPlaceholder } from '../../screens/SystemPlaceholder.tsx';
 import { texts } from '../../screens/texts.ts';
-import { OwnColor } from '../publicPages/OwnColor.tsx';
-import { publicColumn, PublicFrame } from '../publicPages/PublicFrame.tsx';
-import { PublicMessage } from '../publicPages/PublicMessage.tsx';
-import { forgetReferral, keepReferral, referralOf, utmInputOf, utmOf } from '../publicPages/referral.ts';
-import { SimButton } from '../publicPages/SimButton.tsx';
+import { OwnColor } from '../visitorForms/OwnColor.tsx';
+import { publicColumn, PublicFrame } from '../visitorForms/PublicFrame.tsx';
+import { PublicMessage } from '../visitorForms/PublicMessage.tsx';
+import { forgetReferral, keepReferral, referralOf, utmInputOf, utmOf } from '../visitorForms/referral.ts';
+import { SimButton } from '../visitorForms/SimButton.tsx';
 import { AffiliateForm } from './AffiliateForm.tsx';
 import { AffiliateSignUpView } from './AffiliateSignUpView.tsx';
 

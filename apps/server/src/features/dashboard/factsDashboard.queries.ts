@@ -2,7 +2,7 @@ import { rankingLimit } from '@funil/api/contract';
 import type { Dashboard, RankedPerson } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { askTogether } from '../../platform/db/askTogether.ts';
+import { runTogether } from '../../platform/db/runTogether.ts';
 import type { Contacts } from '../leadFacts/contactMedians.ts';
 import { comparedFacts, factsByDay, isOfCutDay } from '../leadFacts/dailyFacts.ts';
 import { isOwnReceipt, momentsOf } from '../leadFacts/factScope.ts';
@@ -66,7 +66,7 @@ function daysQuestion(scope: FactScope): SQL {
 /** As `readLeads`, from the daily facts. */
 export async function readDailyFacts(scope: FactScope): Promise<DashboardNumbers> {
   const standing = sumsOfFacts(scope, comparedFacts(scope, 'received', { isOfNow: true }));
-  const asked = await askTogether(scope.tx, {
+  const asked = await runTogether(scope.tx, {
     received: comparedQuestion(scope, 'received'),
     won: comparedQuestion(scope, 'won'),
     lost: comparedQuestion(scope, 'lost'),

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { askTogether } from '../../platform/db/askTogether.ts';
+import { runTogether } from '../../platform/db/runTogether.ts';
 import { countContactsOfFacts, ownContactsOf } from '../leadFacts/contactsOfFacts.ts';
 import { stagesOf, stagesQuestion } from '../leadFacts/countStages.ts';
 import { comparedFacts } from '../leadFacts/dailyFacts.ts';
@@ -68,7 +68,7 @@ function closingsQuestion(scope: FactScope, fact: 'won' | 'lost'): SQL {
 
 /** As `readLeads`, of a manager's groups: the facts say in which group each was. */
 export async function readFactsOfGroups(scope: FactScope): Promise<DashboardNumbers> {
-  const asked = await askTogether(scope.tx, {
+  const asked = await runTogether(scope.tx, {
     stages: stagesQuestion(scope, standings(scope)),
     won: closingsQuestion(scope, 'won'),
     lost: closingsQuestion(scope, 'lost'),

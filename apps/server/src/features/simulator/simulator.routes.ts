@@ -13,7 +13,7 @@ import { checkFormToken, issueFormToken, simulatorForm, takeFormToken } from '..
 import { newProtocol } from './protocol.ts';
 import type { CodeHolder } from '../referralLinks/findPersonByCode.ts';
 import { lookUpCode } from '../referralLinks/missedCodes.ts';
-import { listKnownReferrals, listSimulations } from './simulator.queries.ts';
+import { listExistingReferrals, listSimulations } from './simulator.queries.ts';
 import { submitSimulation } from './submitSimulation.ts';
 
 export function registerSimulatorRoutes(app: App): void {
@@ -65,8 +65,8 @@ export function registerSimulatorRoutes(app: App): void {
     });
   });
 
-  handle(app, endpoints.listKnownReferrals, async ({ session, tx }) => ({
-    known_referrals: await listKnownReferrals(tx, session.actor.uid),
+  handle(app, endpoints.listExistingReferrals, async ({ session, tx }) => ({
+    known_referrals: await listExistingReferrals(tx, session.actor.uid),
   }));
 
   handle(app, endpoints.listLeadSimulations, async ({ session, tx, params }) => {

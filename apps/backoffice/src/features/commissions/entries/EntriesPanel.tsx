@@ -13,7 +13,7 @@ import { addressId } from '../../../lists/addressId.ts';
 import { tablePages } from '../../../lists/tablePages.ts';
 import { useAddressState } from '../../../lists/useAddressState.ts';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
-import { describeEntry } from '../commissionWords.ts';
+import { describeEntry } from '../commissionLabels.ts';
 import { UnreadAddress } from '../../../screens/UnreadAddress.tsx';
 import { EntryFilterBar } from '../filters/EntryFilterBar.tsx';
 import { unreadEntryFilters } from '../filters/entryFilters.ts';

@@ -22,7 +22,7 @@ import { addressId } from '../../../lists/addressId.ts';
 import { useAddressState } from '../../../lists/useAddressState.ts';
 import { texts } from '../../../screens/texts.ts';
 import type { CommissionTask } from '../commissionsAddress.ts';
-import { entriesInWords } from '../commissionWords.ts';
+import { formatEntryCount } from '../commissionLabels.ts';
 import { useEntryListState } from './useEntryListState.ts';
 
 const ExportModal = lazy(async () => ({ default: (await import('../../../lists/ExportModal.tsx')).ExportModal }));
@@ -36,7 +36,7 @@ const sortLabels: Record<CommissionSort, string> = {
 
 function saveEntries(file: { name: string; url: string; rows: number }) {
   saveFile(file);
-  toast.success(`${entriesInWords(file.rows)} ${file.rows === 1 ? 'exportado' : 'exportados'}`, {
+  toast.success(`${formatEntryCount(file.rows)} ${file.rows === 1 ? 'exportado' : 'exportados'}`, {
     description: file.name,
   });
 }

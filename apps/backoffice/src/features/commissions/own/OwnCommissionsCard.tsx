@@ -10,7 +10,7 @@ import { formatCurrency, formatDate } from '@funil/validation/values';
 import { counted } from '../../../formats/counted.ts';
 import { useAddressState } from '../../../lists/useAddressState.ts';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
-import { describeBalance } from '../commissionWords.ts';
+import { describeBalance } from '../commissionLabels.ts';
 import { OwnEntries } from './OwnEntries.tsx';
 
 const OwnCommissionsModal = lazy(async () => ({

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
 /** Loaded when somebody asks who was known. */
-export const KnownReferralsModal = lazy(async () => ({
-  default: (await import('./KnownReferralsModal.tsx')).KnownReferralsModal,
+export const ExistingReferralsModal = lazy(async () => ({
+  default: (await import('./ExistingReferralsModal.tsx')).ExistingReferralsModal,
 }));

@@ -13,11 +13,11 @@ export const matchFields = [
   'ownerGroupId',
   'partnerId',
   'indicatorId',
-  'indicatorTeamId',
+  'referralTeamId',
 ] as const;
 
 /** Who referred a lead, and where that person belonged: all of it or nothing. */
-export const originFields = ['partnerId', 'indicatorId', 'indicatorTeamId'] as const;
+export const originFields = ['partnerId', 'indicatorId', 'referralTeamId'] as const;
 
 export type MatchValues = Pick<RowValues, (typeof matchFields)[number]>;
 
@@ -189,6 +189,6 @@ export const leadMatchOf = (row: LeadRow): LeadMatch => ({
     ownerGroupId: row.lead.ownerGroupId,
     partnerId: row.lead.partnerId,
     indicatorId: row.lead.indicatorId,
-    indicatorTeamId: row.lead.indicatorTeamId,
+    referralTeamId: row.lead.referralTeamId,
   },
 });

@@ -35,7 +35,7 @@ export interface RowValues extends PlainTexts {
   /** Who referred it, and where that person belongs. */
   partnerId: string | null;
   indicatorId: string | null;
-  indicatorTeamId: string | null;
+  referralTeamId: string | null;
   notes: string | null;
 }
 
@@ -94,7 +94,7 @@ export function convertRow(
     if (found === null) refuse(field, `Mais de um ${what.toLowerCase()} se chama assim. ${advice}`);
     return found ?? null;
   }
-  function origin(): Pick<RowValues, 'partnerId' | 'indicatorId' | 'indicatorTeamId'> {
+  function origin(): Pick<RowValues, 'partnerId' | 'indicatorId' | 'referralTeamId'> {
     const partner = look(
       'partner',
       context.partners,
@@ -112,7 +112,7 @@ export function convertRow(
     return {
       partnerId: partner?.id ?? indicator?.partnerId ?? null,
       indicatorId: indicator?.id ?? null,
-      indicatorTeamId: indicator?.teamId ?? null,
+      referralTeamId: indicator?.teamId ?? null,
     };
   }
   function notes(): string | null {

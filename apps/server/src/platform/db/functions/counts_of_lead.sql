@@ -7,7 +7,7 @@ AS $$
     lead.deleted_at IS NOT NULL, 1::bigint, CASE WHEN lead.won_at IS NULL THEN 0 ELSE 1 END::bigint,
     CASE WHEN lead.won_at IS NULL THEN 0 ELSE coalesce(lead.value_cents, 0) END
   FROM (
-    VALUES ('owner', coalesce(lead.owner_id, '00000000-0000-0000-0000-000000000000'::uuid)), ('partner', lead.partner_id), ('team', lead.indicator_team_id),
+    VALUES ('owner', coalesce(lead.owner_id, '00000000-0000-0000-0000-000000000000'::uuid)), ('partner', lead.partner_id), ('team', lead.referral_team_id),
       ('indicator', lead.indicator_id), ('product', lead.product_id), ('product_type', CASE WHEN lead.product_id IS NULL THEN lead.product_type_id END),
       ('loss_reason', lead.loss_reason_id)
     -- A lead may name one group up to four times.

@@ -35,7 +35,7 @@ AS $$
     CASE WHEN said.fact = 'received' AND lead.won_at IS NOT NULL THEN 1 ELSE 0 END
   FROM (VALUES ('received', lead.created_at), ('won', lead.won_at), ('lost', lead.lost_at),
       ('contacted', CASE WHEN lead.first_contact_minutes IS NOT NULL THEN lead.created_at END)) AS said (fact, at)
-    CROSS JOIN (VALUES ('indicator', lead.indicator_id::text), ('team', lead.indicator_team_id::text), ('partner', lead.partner_id::text),
+    CROSS JOIN (VALUES ('indicator', lead.indicator_id::text), ('team', lead.referral_team_id::text), ('partner', lead.partner_id::text),
       ('product', lead.product_id::text), ('source', lead.source), ('campaign', lead.utm_campaign), ('person', lead.first_contact_by::text)) AS own (dimension, key)
   WHERE lead.deleted_at IS NULL AND said.at IS NOT NULL AND own.key IS NOT NULL AND (own.dimension <> 'person' OR said.fact = 'contacted')
 $$;

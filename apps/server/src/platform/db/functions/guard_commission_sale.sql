@@ -11,7 +11,7 @@ BEGIN
       (NEW.account_id, NEW.id, NEW.lead_id, NEW.won_at, NEW.sold_on, NEW.value_cents, NEW.seller_id, NEW.indicator_id, NEW.referral_team_id, NEW.manager_id,
         NEW.assigned_rule_id, NEW.created_at, NEW.product_id IS NULL, NEW.product_type_id IS NULL, NEW.partner_id IS NULL)
   THEN
-    RAISE EXCEPTION 'a sale as it was reckoned only ends' USING ERRCODE = 'insufficient_privilege';
+    RAISE EXCEPTION 'an accrued sale only ends' USING ERRCODE = 'insufficient_privilege';
   END IF;
   RETURN NEW;
 END

@@ -10,7 +10,7 @@ BEGIN
   SELECT bool_or(since <= NEW.since) FILTER (WHERE owner_id = NEW.owner_id), bool_or(since <= NEW.since) INTO NEW.is_again, NEW.is_later
   FROM lead_assignments WHERE account_id = NEW.account_id AND lead_id = NEW.lead_id;
   IF NEW.is_later IS NOT NULL THEN
-    -- Histories are read backwards as well (`reckon_lead_facts`).
+    -- Histories are read backwards as well (`rebuild_lead_facts`).
     UPDATE lead_assignments SET is_again = is_again OR owner_id = NEW.owner_id, is_later = true
     WHERE account_id = NEW.account_id AND lead_id = NEW.lead_id AND since > NEW.since AND NOT (is_later AND (is_again OR owner_id <> NEW.owner_id));
   END IF;
