@@ -92,6 +92,7 @@ export * from './leads/leadNotes.ts';
 export * from './leads/leadNotesInput.ts';
 export * from './leads/leadSources.ts';
 export * from './leads/leads.ts';
+export * from './leads/recordOf.ts';
 export * from './leads/sla.ts';
 export * from './leads/transferFilter.ts';
 export * from './leads/utm.ts';

@@ -22,15 +22,15 @@ interface AffiliateFormProps {
 
 const loadRules = async () => (await import('./affiliateContactRules.ts')).affiliateContactRules;
 
-const nobody = {
+const nobody: AffiliateContactInput = {
   name: '',
   email: '',
   phone: '',
   document_number: '',
   pix_key: '',
   pix_key_kind: null,
-  terms: false,
-} as unknown as AffiliateContactInput;
+  terms: false as true,
+};
 
 /** Who wants to become an affiliate, and what it agrees to. */
 export function AffiliateForm({ look, visit, onSend, onStale }: AffiliateFormProps) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { PublicAffiliateSignUp } from '@funil/api/contract';
 import { useAffiliateSignUp } from '@funil/api/react';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
@@ -11,9 +11,10 @@ import { forgetReferral, keepReferral, referralOf, utmInputOf, utmOf } from '../
 import { SimButton } from '../visitorForms/SimButton.tsx';
 import { AffiliateForm } from './AffiliateForm.tsx';
 import { AffiliateSignUpView } from './AffiliateSignUpView.tsx';
+import { lazyPart } from '../../platform/lazyPart.ts';
 
-const SignUpSent = lazy(async () => ({ default: (await import('./SignUpSent.tsx')).SignUpSent }));
-const NoInvitation = lazy(async () => ({ default: (await import('./NoInvitation.tsx')).NoInvitation }));
+const SignUpSent = lazyPart(() => import('./SignUpSent.tsx'), 'SignUpSent');
+const NoInvitation = lazyPart(() => import('./NoInvitation.tsx'), 'NoInvitation');
 
 /** The public affiliate sign-up, on its own or in a frame of another site. Whoever's link came first is the sponsor. */
 export function AffiliateSignUpPage() {

@@ -12,10 +12,11 @@ import { PublicMessage } from '../visitorForms/PublicMessage.tsx';
 import { SimButton } from '../visitorForms/SimButton.tsx';
 import { SystemPlaceholder } from '../../screens/SystemPlaceholder.tsx';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
+import { lazyPart } from '../../platform/lazyPart.ts';
 
 const loadContact = async () => ({ default: (await import('./ContactStep.tsx')).ContactStep });
 const ContactStep = lazy(loadContact);
-const ThankYou = lazy(async () => ({ default: (await import('./ThankYou.tsx')).ThankYou }));
+const ThankYou = lazyPart(() => import('./ThankYou.tsx'), 'ThankYou');
 
 /** The public simulator, on its own or in a frame of another site. Whoever's link came first refers the visitor. */
 export function SimulatorPage() {

@@ -80,7 +80,7 @@ export async function readDailyFacts(scope: FactScope): Promise<DashboardNumbers
     received: countOf(asked.received),
     first_contact_minutes: contacts!.get('')?.minutes ?? { now: null, before: null },
     ...closedOf(asked.won, asked.lost),
-    received_by_day: asked.days as unknown as Dashboard['received_by_day'],
+    received_by_day: asked.days.map((row) => ({ day: String(row['day']), count: Number(row['count']) })),
     stages: stagesShown(stagesOf(asked.stages)),
     ranking: rankingOf(people, ofPeople!),
   };

@@ -1,4 +1,3 @@
-import type { Dashboard } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { runTogether } from '../../platform/db/runTogether.ts';
@@ -87,7 +86,7 @@ export async function readFactsOfGroups(scope: FactScope): Promise<DashboardNumb
     received: { now: all('now'), before: all('before') },
     first_contact_minutes: ofGroups!.get('')?.minutes ?? { now: null, before: null },
     ...closedOf(asked.won, asked.lost),
-    received_by_day: asked.days as unknown as Dashboard['received_by_day'],
+    received_by_day: asked.days.map((row) => ({ day: String(row['day']), count: Number(row['count']) })),
     stages: stagesShown(stages),
     ranking: rankingOf(people, ofPeople!),
   };

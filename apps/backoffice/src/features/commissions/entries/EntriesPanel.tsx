@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Check, HandCoins } from 'lucide-react';
 import { levelOf } from '@funil/api/contract';
 import type { CommissionEntry, CommissionSort } from '@funil/api/contract';
@@ -24,8 +24,9 @@ import { EntryTotals } from './EntryTotals.tsx';
 import { ApproveModal, PayModal } from './lazyModals.ts';
 import { useEntryListState } from './useEntryListState.ts';
 import { isSelectable, useEntrySelection } from './useEntrySelection.ts';
+import { lazyPart } from '../../../platform/lazyPart.ts';
 
-const EntryModal = lazy(async () => ({ default: (await import('./EntryModal.tsx')).EntryModal }));
+const EntryModal = lazyPart(() => import('./EntryModal.tsx'), 'EntryModal');
 
 const rowId = ({ id }: CommissionEntry) => id;
 const columnOf = { due_on: 'vencimento', created_at: 'lancamento' } as const;

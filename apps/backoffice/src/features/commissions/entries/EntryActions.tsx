@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CheckCheck, Ellipsis, HandCoins, History } from 'lucide-react';
 import { isApiError } from '@funil/api';
 import { commissionSorts } from '@funil/api/contract';
@@ -24,8 +24,9 @@ import { texts } from '../../../screens/texts.ts';
 import type { CommissionTask } from '../commissionsAddress.ts';
 import { formatEntryCount } from '../commissionLabels.ts';
 import { useEntryListState } from './useEntryListState.ts';
+import { lazyPart } from '../../../platform/lazyPart.ts';
 
-const ExportModal = lazy(async () => ({ default: (await import('../../../lists/ExportModal.tsx')).ExportModal }));
+const ExportModal = lazyPart(() => import('../../../lists/ExportModal.tsx'), 'ExportModal');
 
 const sortLabels: Record<CommissionSort, string> = {
   '-due_on': 'Vencimento mais distante',

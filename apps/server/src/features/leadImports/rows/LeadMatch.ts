@@ -1,4 +1,4 @@
-import { duplicateFields } from '@funil/api/contract';
+import { duplicateFields, recordOf } from '@funil/api/contract';
 import type { CheckLeadImportInput, DuplicateField } from '@funil/api/contract';
 import type { LeadRow } from '../../leads/record/leads.queries.ts';
 import { plainFields, plainInputOf, plainTextsOf } from '../../leads/record/plainFields.ts';
@@ -49,9 +49,7 @@ function shapeOf(values: MatchValues): MatchValues {
   let shape = shapes.get(mask);
   if (!shape) {
     // Only whether it is null is ever asked.
-    shape = Object.fromEntries(
-      matchFields.map((field) => [field, values[field] === null ? null : filled]),
-    ) as unknown as MatchValues;
+    shape = recordOf<MatchValues>(matchFields, (field) => (values[field] === null ? null : filled));
     shapes.set(mask, shape);
   }
   return shape;
