@@ -26,7 +26,7 @@ interface CellState {
 }
 
 const waiting: CellState = { state: 'waiting' };
-const stateTexts: Record<CellState['state'], string> = {
+const stateLabels: Record<CellState['state'], string> = {
   waiting: 'Waits for its turn…',
   playing: 'Plays…',
   success: '',
@@ -115,7 +115,7 @@ function CellFigure({
         {nameOf(page.cell)}
         {isWorst && ', the least readable'}
         <br />
-        {stateTexts[shown.state] || shown.caption}
+        {stateLabels[shown.state] || shown.caption}
       </figcaption>
     </figure>
   );

@@ -137,11 +137,11 @@ function outlineOfPage(page: Document): string {
   const walk = (element: Element, depth: number) => {
     if (['STYLE', 'SCRIPT', 'svg'].includes(element.tagName) || !element.checkVisibility({ visibilityProperty: true }))
       return;
-    const stateTexts = states
+    const stateLabels = states
       .filter((name) => element.hasAttribute(name))
       .map((name) => ` ${name}=${element.getAttribute(name)}`);
     const checked = 'checked' in element && element.checked ? ' checked' : '';
-    lines.push(`${' '.repeat(depth)}${element.tagName.toLowerCase()}${stateTexts.join('')}${checked}`);
+    lines.push(`${' '.repeat(depth)}${element.tagName.toLowerCase()}${stateLabels.join('')}${checked}`);
     for (const child of element.children) walk(child, depth + 1);
   };
   walk(page.body, 0);

@@ -1,5 +1,5 @@
 import type { ColorScheme, TenantTheme } from '@funil/theme';
-import { themeLedger } from '@funil/theme/report';
+import { themeExplanations } from '@funil/theme/report';
 import { resolveColor } from './resolveColor.ts';
 
 const properties = [
@@ -23,7 +23,7 @@ export function findLeaks(root: Element, shown: TenantTheme, fallback: TenantThe
   const own = new Set(Object.values(shown.variables[scheme]).map(key));
   // Fallback values are those of the light scheme; a pasted account may share some of them.
   const foreign = new Map<string, string>();
-  const { light } = themeLedger(fallback);
+  const { light } = themeExplanations(fallback);
   for (const name of Object.keys(light) as (keyof typeof light)[]) {
     const value = fallback.variables.light[name];
     if (!own.has(key(value)) && isChromatic(value)) foreign.set(key(value), name);

@@ -8,7 +8,7 @@ import { Action, Code, Page, Row } from './parts.ts';
 import { readAccount } from './readAccount.ts';
 import { useShownTenant } from './useShownTenant.ts';
 
-const warningTexts = {
+const warningLabels = {
   close_to_danger: 'is close to the colour of errors: its buttons may look destructive',
   close_to_success: 'is close to the colour of success',
   main_close_to_secondary: 'is close to the main colour: unread counters hardly stand out',
@@ -87,7 +87,7 @@ export function AccountPanel() {
         ))}
         {themeWarnings(theme).map((warning, index) => (
           <li key={index}>
-            <code>{warning.field}</code> {warningTexts[warning.code]}
+            <code>{warning.field}</code> {warningLabels[warning.code]}
             {'scheme' in warning && ` (${warning.scheme})`}
           </li>
         ))}

@@ -1,7 +1,7 @@
 // Storybook bundles its manager with the classic JSX runtime: the name must be in scope.
 import * as React from 'react';
 import { useGlobals } from 'storybook/manager-api';
-import { contrastReport, reasonTexts, themeLedger } from '../../packages/theme/src/report/index.ts';
+import { contrastReport, reasonLabels, themeExplanations } from '../../packages/theme/src/report/index.ts';
 import { Color, Grid, Page } from './parts.ts';
 import { useShownTenant } from './useShownTenant.ts';
 
@@ -10,7 +10,7 @@ export function ContrastPanel() {
   const { theme } = useShownTenant();
   const [globals] = useGlobals();
   const scheme = globals['scheme'] === 'dark' ? 'dark' : 'light';
-  const entries = Object.entries(themeLedger(theme)[scheme]);
+  const entries = Object.entries(themeExplanations(theme)[scheme]);
   const rows = React.useMemo(
     () =>
       contrastReport(theme)
@@ -45,7 +45,7 @@ export function ContrastPanel() {
               <td>
                 <Color value={entry.used} />
               </td>
-              <td>{reasonTexts[entry.reason]}</td>
+              <td>{reasonLabels[entry.reason]}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,9 @@
-import { contrastReport, reasonTexts, themeLedger, themeWarnings } from '../../packages/theme/src/report/index.ts';
+import {
+  contrastReport,
+  reasonLabels,
+  themeExplanations,
+  themeWarnings,
+} from '../../packages/theme/src/report/index.ts';
 import type { ThemeWarning } from '../../packages/theme/src/report/index.ts';
 import { tokens } from '../../packages/theme/src/tokens/index.ts';
 import type { ColorScheme, TenantTheme } from '../../packages/theme/src/tokens/index.ts';
@@ -12,7 +17,7 @@ export interface Picture {
 
 export const schemeNames: Readonly<Record<ColorScheme, string>> = { light: 'tema claro', dark: 'tema escuro' };
 
-const warningTexts: Readonly<Record<ThemeWarning['code'], string>> = {
+const warningLabels: Readonly<Record<ThemeWarning['code'], string>> = {
   close_to_danger: 'A cor é parecida com a de erro: um botão pode ser tomado por uma exclusão.',
   close_to_success: 'A cor é parecida com a de sucesso: um botão pode ser tomado por uma confirmação.',
   main_close_to_secondary: 'As cores principal e secundária são parecidas: os avisos não lidos se destacam pouco.',
@@ -46,7 +51,7 @@ export function sheet(theme: TenantTheme, pictures: readonly Picture[], font: st
   const rows = contrastReport(theme);
   const failed = rows.filter((row) => !row.passes).length;
   const codes = new Set(themeWarnings(theme).map(({ code }) => code));
-  const warnings = [...codes].map((code) => `<li>${warningTexts[code]}</li>`);
+  const warnings = [...codes].map((code) => `<li>${warningLabels[code]}</li>`);
   const logo = theme.personalization.short_logo_url;
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -87,9 +92,9 @@ function palette(theme: TenantTheme, scheme: ColorScheme): string {
 
 /** What was requested and could not stay, once per colour that was used in its place. */
 function altered(theme: TenantTheme): string {
-  const ledgers = themeLedger(theme);
+  const explanations = themeExplanations(theme);
   const found = schemes.flatMap((scheme) =>
-    Object.entries(ledgers[scheme])
+    Object.entries(explanations[scheme])
       .filter(([, entry]) => entry.reason !== 'kept' && entry.reason !== 'tint')
       .map(([name, { requested, used, reason }]) => ({ scheme, name, requested, used, reason })),
   );
@@ -106,7 +111,7 @@ function altered(theme: TenantTheme): string {
     );
     return (
       `<tr><td>${requested.startsWith('#') ? chip(escape(requested)) : ''}${escape(requested)}</td>` +
-      `<td>${chip(used)}${used}</td><td>${reasonTexts[reason]}<small>${places}</small></td></tr>`
+      `<td>${chip(used)}${used}</td><td>${reasonLabels[reason]}<small>${places}</small></td></tr>`
     );
   });
   return (

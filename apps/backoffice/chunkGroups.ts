@@ -27,7 +27,7 @@ const controls = modules(
 
 /** Of the screens that somebody sees who is not signed in. */
 const publicScreens = modules(
-  ...app('features/session', 'features/publicPages'),
+  ...app('features/session', 'features/visitorForms'),
   'screens/MessagePage',
   ...ui('iconButton'),
 );

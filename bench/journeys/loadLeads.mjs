@@ -15,11 +15,11 @@ export async function loadLeads(superuserUrl, count) {
        )
        insert into leads (account_id, id, number, name, name_search, email, phone, document_number, product_id,
          value_cents, status_id, status_since,
-         owner_id, owner_group_id, partner_id, indicator_id, indicator_team_id, source, next_contact_at, won_at,
+         owner_id, owner_group_id, partner_id, indicator_id, referral_team_id, source, next_contact_at, won_at,
            lost_at, created_by, created_at, updated_at)
        select account_id, gen_random_uuid(), last + n, name, name_search, email, phone, document_number, product_id,
          value_cents, status_id, status_since - n * interval '1 second',
-         owner_id, owner_group_id, partner_id, indicator_id, indicator_team_id, source, next_contact_at, won_at,
+         owner_id, owner_group_id, partner_id, indicator_id, referral_team_id, source, next_contact_at, won_at,
            lost_at, created_by, created_at - n * interval '1 second', updated_at
        from generate_series(1, $1::int - (select max(amount) from own)) as n join own on place = 1 + n % amount`,
       [count],

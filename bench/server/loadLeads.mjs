@@ -96,7 +96,7 @@ function insertion(account, people, from, to) {
   const closed = `${created} + (${to} - n) * interval '20 seconds' * ((mix / 31 % 97) / 97.0)`;
   return `
     insert into leads (account_id, id, number, name, name_search, email, phone, document_number, product_id,
-      value_cents, status_id, status_since, owner_id, owner_group_id, partner_id, indicator_id, indicator_team_id,
+      value_cents, status_id, status_since, owner_id, owner_group_id, partner_id, indicator_id, referral_team_id,
       source, next_contact_at, won_at, lost_at, lost_from_id, loss_reason_id, first_contact_at, created_at,
       updated_at)
     select '${account.id}', gen_random_uuid(), n, ${words({ first, family })},

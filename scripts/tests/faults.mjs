@@ -21,7 +21,7 @@ export const faults = [
   },
   {
     what: 'tenancy: policies that owners of tables pass by',
-    file: 'apps/server/src/platform/db/migrations/0002_row_level_security.sql',
+    file: 'apps/server/src/platform/db/migrations/0000_schema.sql',
     from: "USING (account_id = app_account_id()) WITH CHECK (account_id = app_account_id())', target);",
     to: "USING (true) WITH CHECK (account_id = app_account_id())', target);",
     tests: ['apps/server/test/isolation/guardedTables.test.ts', 'apps/server/test/isolation/everyTable.test.ts'],
@@ -78,7 +78,7 @@ export const faults = [
   {
     what: 'focus: a page that goes leaves it nowhere',
     file: 'packages/ui/src/focus/useFocusKeeper.ts',
-    from: 'isPageGone ||= holdsPage(removal.removedNodes);',
+    from: 'isPageUnloaded ||= holdsPage(removal.removedNodes);',
     to: '',
     tests: ['packages/ui/src/focus/useFocusKeeper.browser.test.tsx'],
   },
@@ -91,9 +91,9 @@ export const faults = [
   },
   {
     what: 'tenancy: a document that one account has taken is taken for all',
-    file: 'apps/server/src/platform/db/migrations/0039_referral_gate.sql',
-    from: '("account_id","document_number") WHERE',
-    to: '("document_number") WHERE',
+    file: 'apps/server/src/platform/db/migrations/0000_schema.sql',
+    from: 'affiliates_one_document ON affiliates USING btree (account_id, document_number)',
+    to: 'affiliates_one_document ON affiliates USING btree (document_number)',
     tests: ['apps/server/test/isolation/everyTable.test.ts'],
   },
   {
@@ -126,7 +126,7 @@ export const faults = [
   },
   {
     what: 'labels: a payment that failed reads as paid',
-    file: 'packages/api/src/contract/commissions/commissionWords.ts',
+    file: 'packages/api/src/contract/commissions/commissionLabels.ts',
     from: "failed: 'Não realizado',",
     to: "failed: 'Pago',",
     tests: ['apps/backoffice/src/features/commissions/batches/batches.browser.test.tsx'],

@@ -76,7 +76,7 @@ const makePayment = (number: number, fields: Partial<CommissionPayment> = {}): C
   payee_name: earners.sandra.name,
   state: 'to_transfer',
   amount_cents: 10_800_00,
-  owed_back_cents: 0,
+  clawback_cents: 0,
   entries_count: 3,
   pix_key: 'sandra@exemplo.br',
   pix_code: pixCode,
@@ -239,7 +239,7 @@ export function commissionServer(entries: CommissionEntry[] = someEntries()) {
             {
               earner,
               amount_cents: sum(own).amount_cents - back,
-              owed_back_cents: back,
+              clawback_cents: back,
               entries_count: own.length + owed.length,
               is_paid: true,
               pix_key: earner.id === earners.bruna.id ? null : 'sandra@exemplo.br',
@@ -253,7 +253,7 @@ export function commissionServer(entries: CommissionEntry[] = someEntries()) {
       payments_count: rows.length,
       entries_count: paid.length,
       amount_cents: rows.reduce((all, { amount_cents: cents }) => all + cents, 0),
-      owed_back_cents: rows.reduce((all, { owed_back_cents: cents }) => all + cents, 0),
+      clawback_cents: rows.reduce((all, { clawback_cents: cents }) => all + cents, 0),
       skipped_count: (body.entry_ids?.length ?? paid.length) - paid.length,
       without_pix_count: rows.filter(({ pix_problem: problem }) => problem).length,
       payments: rows,
@@ -363,7 +363,7 @@ export function commissionServer(entries: CommissionEntry[] = someEntries()) {
     handlers[`GET /api/commission_payments/${payment.id}/pay_again`] = () => ({
       body: {
         amount_cents: 10_659_20,
-        owed_back_cents: 140_80,
+        clawback_cents: 140_80,
         entries_count: 4,
         payee_name: payment.earner.name,
         pix_key: 'nova@exemplo.br',
@@ -373,7 +373,7 @@ export function commissionServer(entries: CommissionEntry[] = someEntries()) {
       },
     });
     handlers[`POST /api/commission_payments/${payment.id}/pay_again`] = once(() => {
-      const again = makePayment(9, { amount_cents: 10_659_20, owed_back_cents: 140_80 });
+      const again = makePayment(9, { amount_cents: 10_659_20, clawback_cents: 140_80 });
       payments.push(again);
       payment.replaced_by_id = again.id;
       return { status: 201, body: { commission_payment: again } };

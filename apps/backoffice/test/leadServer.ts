@@ -9,17 +9,17 @@ const noEarnings: LeadEarnings = {
   is_sold: false,
   is_missing: false,
   earnings: [],
-  owed_back_cents: 0,
-  owed_back_reasons: [],
+  clawback_cents: 0,
+  clawback_reasons: [],
 };
 
 /** A sale whose change takes nothing back. */
 const noChange: SaleChange = {
-  is_reckoned: false,
+  is_accrued: false,
   value_before_cents: 0,
   value_after_cents: 0,
   reversed_cents: 0,
-  owed_back_cents: 0,
+  clawback_cents: 0,
   new_cents: 0,
   new_approved_cents: 0,
   deducted_cents: 0,

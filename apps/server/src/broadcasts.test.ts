@@ -96,7 +96,7 @@ it('broadcasts a person to those who may know of it as it was or as it is', asyn
     owner_group_id: world.group.id,
     partner_id: null,
     indicator_id: user.id,
-    indicator_team_id: null,
+    referral_team_id: null,
   };
   const moved = { ...subject, owner_group_id: world.otherGroup.id };
   const input = { name: 'Lia Campos', email: user.email, role: 'specialist', phone: null };

@@ -2,7 +2,7 @@ import { returnDueTransfer } from './features/leadTransfers/returnDueTransfer.ts
 import { distributeWaiting } from './features/distribution/distributeWaiting.ts';
 import { mailNotifications } from './features/notifications/mailNotifications.ts';
 import { remindOf } from './features/reminders/remindOf.ts';
-import { tellDeadlines } from './features/serviceLevels/tellDeadlines.ts';
+import { notifyDeadlines } from './features/serviceLevels/notifyDeadlines.ts';
 import { sendReportMail } from './features/savedReports/sendReportMail.ts';
 import type { DueTask } from './platform/scheduler/DueTask.ts';
 
@@ -11,7 +11,7 @@ export const dueTasks: readonly DueTask[] = [
   { name: 'reminder.remind', find: 'find_due_reminders', run: remindOf },
   { name: 'lead_transfer.return', find: 'find_due_lead_transfers', run: returnDueTransfer },
   { name: 'distribution.wait', find: 'find_due_distributions', run: distributeWaiting },
-  { name: 'lead.tell_deadline', find: 'find_due_first_contacts', run: (tx, id) => tellDeadlines(tx, id) },
+  { name: 'lead.tell_deadline', find: 'find_due_first_contacts', run: (tx, id) => notifyDeadlines(tx, id) },
   { name: 'notification.mail', find: 'find_due_notification_mail', run: mailNotifications },
   { name: 'saved_report.send', find: 'find_due_report_mail', run: sendReportMail },
 ];

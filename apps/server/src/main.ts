@@ -3,7 +3,7 @@ import { announce } from './features/demo/announce.ts';
 import { explainFailure } from './platform/logging/explainFailure.ts';
 import { readConfig } from './platform/config/readConfig.ts';
 import { createLogger } from './platform/logging/createLogger.ts';
-import { onParentGone } from './platform/process/onParentGone.ts';
+import { onParentExit } from './platform/process/onParentExit.ts';
 import { startServer } from './startServer.ts';
 
 /** Requests and jobs that take longer than this to finish are cut off when the server stops. */
@@ -33,7 +33,7 @@ try {
       else if (Date.now() - stoppingSince > sameSignalMs) process.exit(1);
     });
   }
-  onParentGone(() => stopper.close());
+  onParentExit(() => stopper.close());
 
   const server = await starting;
   if (stoppingSince === 0) process.stdout.write(announce(config, server.port));

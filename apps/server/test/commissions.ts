@@ -118,7 +118,7 @@ export async function createCommissionPayment(
     payeeName: 'Pessoa',
     pixKey: null,
     amountCents: 10_000,
-    owedBackCents: 0,
+    clawbackCents: 0,
     entriesCount: 1,
     state,
     paidAt: new Date(),

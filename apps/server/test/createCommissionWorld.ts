@@ -28,7 +28,7 @@ export async function createCommissionWorld(server: TestApp, base?: LeadWorld) {
         ownerGroupId: world.group.id,
         indicatorId: indicator.user.id,
         partnerId: world.partner.id,
-        indicatorTeamId: world.team.id,
+        referralTeamId: world.team.id,
         productId: world.product.id,
         valueCents: 100_000,
         createdAt: new Date('2026-01-02T12:00:00Z'),

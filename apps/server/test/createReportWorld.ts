@@ -59,7 +59,7 @@ export async function createReportWorld(server: TestApp, timeZone: string) {
         ownerGroupId: ownerId && groupOf.get(ownerId)!,
         partnerId: turn([null, partner.id, otherPartner.id], index, 3),
         indicatorId: turn([null, people.indicator.user.id, people.indicatorManager.user.id], index, 4),
-        indicatorTeamId: turn([null, team.id], index, 5),
+        referralTeamId: turn([null, team.id], index, 5),
         productId: turn([null, product.id, otherProduct.id], index, 2),
         utm: turn<Record<string, string> | null>(
           [null, { utm_campaign: 'Verão, 50%' }, { utm_campaign: 'b' }],
@@ -108,7 +108,7 @@ export interface LeadTruth {
   first_contact_by: string | null;
   first_contact_group_id: string | null;
   indicator_id: string | null;
-  indicator_team_id: string | null;
+  referral_team_id: string | null;
   partner_id: string | null;
   product_id: string | null;
   campaign: string | null;
@@ -126,7 +126,7 @@ const sees: Record<string, (user: string) => string> = {
   indicator: (user) => `l.indicator_id = ${user}`,
   indicator_manager: (user) =>
     `(l.indicator_id = ${user} or exists (select 1 from referral_teams t where t.account_id = l.account_id
-      and t.id = l.indicator_team_id and t.manager_id = ${user}))`,
+      and t.id = l.referral_team_id and t.manager_id = ${user}))`,
 };
 
 /** Every lead of the account that is not in the trash, by SQL of its own. */

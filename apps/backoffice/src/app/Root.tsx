@@ -7,6 +7,7 @@ import { loadRouteError } from './errorPages/LazyRouteError.tsx';
 import { LeaveGuards } from '../forms/LeaveGuards.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+import { lazyPart } from '../platform/lazyPart.ts';
 
 const ConnectionBanner = lazy(async () => {
   // Whoever loses the connection needs the error screen, and could not fetch it then.
@@ -14,7 +15,7 @@ const ConnectionBanner = lazy(async () => {
   return { default: (await import('./connection/ConnectionBanner.tsx')).ConnectionBanner };
 });
 
-const ScrollPlaces = lazy(async () => ({ default: (await import('./ScrollPlaces.tsx')).ScrollPlaces }));
+const ScrollPlaces = lazyPart(() => import('./ScrollPlaces.tsx'), 'ScrollPlaces');
 
 /** What stands around every screen. */
 export function Root() {

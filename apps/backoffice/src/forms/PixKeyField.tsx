@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { TextInput } from '@funil/ui';
 import type { TextInputProps } from '@funil/ui';
 import { describePixKey, readPixKey } from '@funil/validation/values';
+import { lazyPart } from '../platform/lazyPart.ts';
 
 interface PixKeyValues extends FieldValues {
   pix_key?: string | null;
@@ -20,7 +21,7 @@ interface PixKeyFieldProps<Values extends PixKeyValues> extends Pick<TextInputPr
 }
 
 /** Few keys are asked about: the choice is loaded for those. */
-const PixKeyKindChoice = lazy(async () => ({ default: (await import('./PixKeyKindChoice.tsx')).PixKeyKindChoice }));
+const PixKeyKindChoice = lazyPart(() => import('./PixKeyKindChoice.tsx'), 'PixKeyKindChoice');
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 

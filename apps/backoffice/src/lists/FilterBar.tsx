@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { ListFilter as FilterIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
@@ -6,12 +6,9 @@ import { AddChip, Button, Chip, Menu, MenuItem, pageRoom, Popover, useIsMobile }
 import { PrintedFilters } from '../screens/print/PrintedFilters.tsx';
 import { putValue } from './listFilters.ts';
 import type { FilterBarProps } from './listFilters.ts';
-import type * as Sheet from './FilterSheet.tsx';
+import { lazyPart } from '../platform/lazyPart.ts';
 
-// `lazy` forgets that the component is generic.
-const FilterSheet = lazy(async () => ({
-  default: (await import('./FilterSheet.tsx')).FilterSheet,
-})) as unknown as typeof Sheet.FilterSheet;
+const FilterSheet = lazyPart(() => import('./FilterSheet.tsx'), 'FilterSheet');
 
 /** What a list is narrowed by: a chip per filter, each with its popover; on a phone one button with a count. */
 export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {

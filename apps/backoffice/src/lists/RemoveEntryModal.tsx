@@ -3,15 +3,15 @@ import type { CatalogEntry } from '@funil/api/contract';
 import { Alert, Button, Modal, ModalClose, Select, Stack, toast } from '@funil/ui';
 import { yup } from '@funil/validation';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
-import { describeUse } from './recordTexts.ts';
-import type { RecordTexts } from './recordTexts.ts';
+import { describeUse } from './recordLabels.ts';
+import type { RecordLabels } from './recordLabels.ts';
 
 /** An entry of any list; a catalog also knows what uses it. */
 type RemovedEntry = Omit<CatalogEntry, 'uses'> & Partial<Pick<CatalogEntry, 'uses'>>;
 
 interface RemoveEntryModalProps {
   entry: RemovedEntry;
-  texts: RecordTexts;
+  texts: RecordLabels;
   /** Entries that may take over what uses this one. */
   receivers: readonly RemovedEntry[];
   onRemove: (intoId: string | null) => Promise<void>;

@@ -4,7 +4,7 @@ import { isApiError } from '@funil/api';
 import type { EntryUse } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Button, toast } from '@funil/ui';
-import type { RecordTexts } from './recordTexts.ts';
+import type { RecordLabels } from './recordLabels.ts';
 import { Uses } from './Uses.tsx';
 import type { UsePaths } from './Uses.tsx';
 
@@ -14,7 +14,7 @@ interface RetireActionsProps {
   usedBy: number;
   uses: readonly EntryUse[];
   usePaths: UsePaths;
-  texts: RecordTexts;
+  texts: RecordLabels;
   onArchive: (isArchived: boolean) => Promise<unknown>;
   onRemove: () => void;
 }

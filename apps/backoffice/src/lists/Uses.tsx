@@ -4,8 +4,8 @@ import { styled } from 'styled-components';
 import { routes } from '@funil/api/contract';
 import type { EntryUse } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
-import { describePart, describeUse } from './recordTexts.ts';
-import type { RecordTexts } from './recordTexts.ts';
+import { describePart, describeUse } from './recordLabels.ts';
+import type { RecordLabels } from './recordLabels.ts';
 
 /** Addresses of the lists that show the uses of a record, by the kind of use. */
 export type UsePaths = Partial<Record<EntryUse['place'], string>>;
@@ -19,7 +19,7 @@ const everywhere: UsePaths = {
 interface UsesProps {
   count: number;
   uses: readonly EntryUse[];
-  texts: RecordTexts;
+  texts: RecordLabels;
   paths?: UsePaths | undefined;
 }
 

@@ -8,7 +8,7 @@ export interface Definition {
   term: string;
   /** One line, short enough to be found at a glance. */
   meaning: string;
-  /** The number reckoned once; a list has one. */
+  /** The number accrued once; a list has one. */
   example?: string;
   /** Cases at the edge, for those who look closer. */
   detail?: string;

@@ -64,7 +64,7 @@ async function treeOf(name: string, partnerId: string): Promise<Tree> {
       name: `Lead ${name}`,
       statusId: statuses.new.id,
       indicatorId: indicator.user.id,
-      indicatorTeamId: team.id,
+      referralTeamId: team.id,
       partnerId,
     });
   });

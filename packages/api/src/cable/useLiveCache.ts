@@ -80,7 +80,7 @@ const shownBy: Record<CableCatalog, readonly Pick<AnyEndpoint, 'path'>[]> = {
     listCommissionBatches,
     showCommissionBatch,
     listCommissionPayments,
-    // What would be paid and reckoned is confirmed as it is now.
+    // What would be paid and accrued is confirmed as it is now.
     previewCommissionBatch,
     previewPastSales,
   ],

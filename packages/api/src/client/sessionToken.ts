@@ -21,7 +21,7 @@ export interface SessionToken {
   subscribe(listener: () => void): () => void;
 }
 
-interface KeptToken extends SessionToken {
+interface StoredToken extends SessionToken {
   ticket(withToken: boolean): Ticket;
   accept(token: string, ticket: Ticket): void;
 }
@@ -36,7 +36,7 @@ const isSameSession = (one: TokenClaims | null, other: TokenClaims | null) =>
  * Keeps a token that answers renew. Answers cross: one that left earlier may arrive later, after a newer token, after a
  * sign-out, or after somebody else signed in (in another tab, too). Only a newer token of the same session replaces.
  */
-export function keepToken(store: TokenStore): KeptToken {
+export function keepToken(store: TokenStore): StoredToken {
   let order = 0;
   let signOuts = 0;
   let lastSignIn = 0;

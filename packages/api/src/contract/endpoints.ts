@@ -215,7 +215,7 @@ import {
   showSimulator,
   showReferredSimulator,
   createSimulation,
-  listKnownReferrals,
+  listExistingReferrals,
   listLeadSimulations,
 } from './simulator/simulator.ts';
 import {
@@ -448,7 +448,7 @@ export const endpoints = {
   showSimulator,
   showReferredSimulator,
   createSimulation,
-  listKnownReferrals,
+  listExistingReferrals,
   listLeadSimulations,
   showSimulatorConfig,
   saveSimulatorConfig,

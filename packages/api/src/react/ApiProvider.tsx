@@ -8,7 +8,7 @@ import type { Client } from '../client/createClient.ts';
 import { isApiError } from '../client/ApiError.ts';
 import { ClientContext, useClient } from './context.ts';
 import { infinitePrefix } from './infinitePrefix.ts';
-import { KnownAnswers } from './KnownAnswers.tsx';
+import { CachedAnswers } from './CachedAnswers.tsx';
 import { CacheGoneContext } from './useCache.ts';
 
 export interface ApiProviderProps {
@@ -80,7 +80,7 @@ export function ApiProvider({ client, fallback, swr, children }: ApiProviderProp
         <SWRConfig value={{ ...defaults, provider, ...swr }}>
           <ForgetOnPersonChange area="user" />
           <ForgetOnPersonChange area="admin" />
-          {fallback ? <KnownAnswers answers={fallback}>{children}</KnownAnswers> : children}
+          {fallback ? <CachedAnswers answers={fallback}>{children}</CachedAnswers> : children}
         </SWRConfig>
       </CacheGoneContext.Provider>
     </ClientContext.Provider>

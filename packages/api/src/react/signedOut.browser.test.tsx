@@ -17,7 +17,7 @@ const handed: Record<string, readonly unknown[]> = {
   useChangeAdministrativeStatus: [1],
   useChangeLeadStatus: [1],
   useCommand: [createLead, {}, () => undefined],
-  useCountedReport: [{}, {}],
+  useComputedReport: [{}, {}],
   useDashboard: ['month'],
   useDistributionDecisions: ['q1'],
   useIndicatorReport: [{}],

@@ -29,8 +29,8 @@ describe('contrastReport', () => {
       ({ foreground, background, scheme }) =>
         foreground === 'accent-text' && background === 'surface' && scheme === 'light',
     )!;
-    expect(row.ledger).toMatchObject({ requested: '#ffeb66', reason: 'text' });
+    expect(row.explanation).toMatchObject({ requested: '#ffeb66', reason: 'text' });
     expect(row.foregroundColor).toBe(yellow.variables.light['accent-text']);
-    expect(contrastReport(yellow).find(({ foreground }) => foreground === 'text-2')!.ledger).toBeUndefined();
+    expect(contrastReport(yellow).find(({ foreground }) => foreground === 'text-2')!.explanation).toBeUndefined();
   });
 });

@@ -4,8 +4,8 @@ import type { TenantTheme } from './createTenantTheme.ts';
 import type { BrandVariable, VariableName } from './deriveScheme.ts';
 import type { ColorScheme } from './neutrals.ts';
 import { contrastRatio } from './oklch.ts';
-import { themeLedger } from './themeLedger.ts';
-import type { Ledger, LedgerEntry } from './themeLedger.ts';
+import { themeExplanations } from './themeExplanations.ts';
+import type { Explanations, Explanation } from './themeExplanations.ts';
 
 /** One promised pair of a theme, measured. */
 export interface ContrastRow extends ContrastPair {
@@ -16,23 +16,23 @@ export interface ContrastRow extends ContrastPair {
   ratio: number;
   passes: boolean;
   /** What the account asked for the foreground, and why it was altered; undefined for neutral foregrounds. */
-  ledger: LedgerEntry | undefined;
+  explanation: Explanation | undefined;
 }
 
-const isBrandVariable = (ledger: Ledger, name: VariableName): name is BrandVariable => name in ledger;
+const isBrandVariable = (explanations: Explanations, name: VariableName): name is BrandVariable => name in explanations;
 
 /**
  * Measures every pair that a theme promises, in both schemes. All pass, for any account: a failure is a fault of this
  * package.
  */
 export function contrastReport(theme: TenantTheme): ContrastRow[] {
-  const ledgers = themeLedger(theme);
+  const all = themeExplanations(theme);
   return (['light', 'dark'] as const).flatMap((scheme) =>
     contrastPairs.map((pair) => {
       const foregroundColor = theme.variables[scheme][pair.foreground];
       const backgroundColor = theme.variables[scheme][pair.background];
       const ratio = contrastRatio(foregroundColor, backgroundColor);
-      const ledger = ledgers[scheme];
+      const explanations = all[scheme];
       return {
         ...pair,
         scheme,
@@ -40,7 +40,7 @@ export function contrastReport(theme: TenantTheme): ContrastRow[] {
         backgroundColor,
         ratio,
         passes: ratio >= pair.target,
-        ledger: isBrandVariable(ledger, pair.foreground) ? ledger[pair.foreground] : undefined,
+        explanation: isBrandVariable(explanations, pair.foreground) ? explanations[pair.foreground] : undefined,
       };
     }),
   );

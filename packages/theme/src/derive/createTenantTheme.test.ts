@@ -3,7 +3,7 @@ import { createTenantTheme } from './createTenantTheme.ts';
 import { neutrals } from './neutrals.ts';
 import { defaultPersonalization } from './personalization.ts';
 import { readPersonalization } from './readPersonalization.ts';
-import { themeLedger } from './themeLedger.ts';
+import { themeExplanations } from './themeExplanations.ts';
 
 describe('an account that gives nothing', () => {
   test.each([
@@ -17,7 +17,7 @@ describe('an account that gives nothing', () => {
     expect(theme.name).toBe('Funil');
     expect(theme.personalization).toEqual(defaultPersonalization);
     expect(readPersonalization(theme.account.personalization).issues).toEqual([]);
-    expect(themeLedger(theme).light.main).toEqual({ requested: '#0f2a5f', used: '#0f2a5f', reason: 'missing' });
+    expect(themeExplanations(theme).light.main).toEqual({ requested: '#0f2a5f', used: '#0f2a5f', reason: 'missing' });
   });
 
   test('the defaults are the documented ones', () => {
@@ -45,7 +45,7 @@ describe('colours of an account', () => {
     const theme = createTenantTheme({ personalization: { main_color: main_color as string } });
     return {
       used: theme.colors.main.hex,
-      entry: themeLedger(theme).light.main,
+      entry: themeExplanations(theme).light.main,
       issues: readPersonalization({ main_color }).issues,
       css: theme.variables.light.main,
     };
@@ -105,22 +105,22 @@ describe('colours of an account', () => {
   });
 });
 
-describe('the ledger', () => {
+describe('the explanations', () => {
   const theme = createTenantTheme({ personalization: { main_color: '#ffeb66' } });
   const { variables } = theme;
-  const ledger = themeLedger(theme);
+  const explanations = themeExplanations(theme);
 
   test('says what was requested, what is used and why', () => {
-    expect(ledger.light['accent-text']).toEqual({
+    expect(explanations.light['accent-text']).toEqual({
       requested: '#ffeb66',
       used: variables.light['accent-text'],
       reason: 'text',
     });
-    expect(ledger.light['accent-graphic'].reason).toBe('graphic');
-    expect(ledger.light['accent-on']).toEqual({ requested: '#665900', used: '#000', reason: 'readable' });
-    expect(ledger.light['accent-solid-hover']).toMatchObject({ requested: '#fff299', reason: 'state' });
-    expect(ledger.light['accent-solid']).toEqual({ requested: '#ffeb66', used: '#ffeb66', reason: 'kept' });
-    expect(themeLedger(createTenantTheme()).dark['accent-solid']).toMatchObject({
+    expect(explanations.light['accent-graphic'].reason).toBe('graphic');
+    expect(explanations.light['accent-on']).toEqual({ requested: '#665900', used: '#000', reason: 'readable' });
+    expect(explanations.light['accent-solid-hover']).toMatchObject({ requested: '#fff299', reason: 'state' });
+    expect(explanations.light['accent-solid']).toEqual({ requested: '#ffeb66', used: '#ffeb66', reason: 'kept' });
+    expect(themeExplanations(createTenantTheme()).dark['accent-solid']).toMatchObject({
       requested: '#0f2a5f',
       reason: 'lifted',
     });
@@ -129,13 +129,13 @@ describe('the ledger', () => {
   test('covers every tenant variable, and says kept exactly when nothing changed', () => {
     for (const scheme of ['light', 'dark'] as const) {
       const neutral = Object.keys(neutrals[scheme]);
-      expect(Object.keys(ledger[scheme]).toSorted()).toEqual(
+      expect(Object.keys(explanations[scheme]).toSorted()).toEqual(
         Object.keys(variables[scheme])
           .filter((name) => !neutral.includes(name))
           .toSorted(),
       );
-      for (const [name, entry] of Object.entries(ledger[scheme])) {
-        expect(variables[scheme][name as keyof typeof ledger.light]).toBe(entry.used);
+      for (const [name, entry] of Object.entries(explanations[scheme])) {
+        expect(variables[scheme][name as keyof typeof explanations.light]).toBe(entry.used);
         if (entry.reason === 'kept') expect(entry.used).toBe(entry.requested);
         else if (entry.reason !== 'missing') expect(entry.used).not.toBe(entry.requested);
       }

@@ -23,7 +23,7 @@ export interface TenantTheme {
   /** Values of the CSS custom properties, by scheme. */
   readonly variables: Readonly<Record<ColorScheme, Variables>>;
   /**
-   * The account as it was given: `themeLedger` and `readPersonalization` report what became of it. Not safe to show.
+   * The account as it was given: `themeExplanations` and `readPersonalization` report what became of it. Not safe to show.
    */
   readonly account: TenantAccount;
 }

@@ -5,7 +5,7 @@ import { contrastRatio } from '../derive/oklch.ts';
 import { readPersonalization } from '../derive/readPersonalization.ts';
 import { textTarget } from '../derive/solve.ts';
 import { themeWarnings } from '../derive/themeWarnings.ts';
-import { themeLedger } from '../derive/themeLedger.ts';
+import { themeExplanations } from '../derive/themeExplanations.ts';
 import type { ThemeWarning } from '../derive/themeWarnings.ts';
 
 /** What `theme-lint` found about one account. */
@@ -57,7 +57,7 @@ export function lintAccount(input: unknown): LintResult {
   const account = accountOf(input);
   if (!account) throw new TypeError('expected an account: { "name": ..., "personalization": { ... } }');
   const theme = createTenantTheme(account);
-  const ledgers = themeLedger(theme);
+  const explanations = themeExplanations(theme);
   const found = themeWarnings(theme);
   const unreadable = contrastReport(theme)
     .filter((row) => !row.passes)
@@ -74,7 +74,7 @@ export function lintAccount(input: unknown): LintResult {
   const altered = (['light', 'dark'] as const).flatMap((scheme) =>
     (['accent', 'spot', 'sim'] as const).flatMap((family) =>
       (['solid', 'line', 'graphic', 'text'] as const).flatMap((token) => {
-        const { requested, used, reason } = ledgers[scheme][`${family}-${token}`];
+        const { requested, used, reason } = explanations[scheme][`${family}-${token}`];
         return reason === 'kept' ? [] : [`${scheme}: ${family}-${token} asked ${requested}, used ${used} (${reason})`];
       }),
     ),

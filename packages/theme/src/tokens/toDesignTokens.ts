@@ -3,8 +3,8 @@ import type { TenantTheme } from '../derive/createTenantTheme.ts';
 import type { VariableName } from '../derive/deriveScheme.ts';
 import { neutrals } from '../derive/neutrals.ts';
 import type { ColorScheme } from '../derive/neutrals.ts';
-import { themeLedger } from '../derive/themeLedger.ts';
-import type { Ledger } from '../derive/themeLedger.ts';
+import { themeExplanations } from '../derive/themeExplanations.ts';
+import type { Explanations } from '../derive/themeExplanations.ts';
 import { toHex, toRgb } from '../derive/rgb.ts';
 
 /** A token or a group of the Design Tokens format, 2025.10 (https://www.designtokens.org/tr/2025.10/). */
@@ -37,13 +37,19 @@ const px = (value: string): DesignTokens => ({ value: Number.parseFloat(value), 
 const variableOf = (reference: string) => /^var\(--funil-([\w-]+),/.exec(reference)?.[1];
 
 /** Walks the names that components read, so that Figma and code show the same tree. */
-function colorGroup(group: object, values: TenantTheme['variables'][ColorScheme], ledger: Ledger): DesignTokens {
+function colorGroup(
+  group: object,
+  values: TenantTheme['variables'][ColorScheme],
+  explanations: Explanations,
+): DesignTokens {
   return Object.fromEntries(
     Object.entries(group).map(([name, value]: [string, string | object]) => {
-      if (typeof value !== 'string') return [name, colorGroup(value, values, ledger)];
+      if (typeof value !== 'string') return [name, colorGroup(value, values, explanations)];
       // Every colour token is a reference to a variable; a test walks them all.
       const variable = variableOf(value) as VariableName;
-      const entry = (ledger as Readonly<Record<string, { requested: string; reason: string } | undefined>>)[variable];
+      const entry = (explanations as Readonly<Record<string, { requested: string; reason: string } | undefined>>)[
+        variable
+      ];
       const asked = entry && { $extensions: { 'funil.theme': { requested: entry.requested, reason: entry.reason } } };
       return [name, { $type: 'color', $value: color(values[variable]), ...asked }];
     }),
@@ -77,9 +83,9 @@ const curve = (value: string) => value.slice('cubic-bezier('.length, -1).split('
  * (one mode each), and `base` with what no tenant changes.
  */
 export function toDesignTokens(theme: TenantTheme): DesignTokens {
-  const ledgers = themeLedger(theme);
+  const explanations = themeExplanations(theme);
   const scheme = (name: ColorScheme): DesignTokens => ({
-    color: colorGroup(tokens.color, theme.variables[name], ledgers[name]),
+    color: colorGroup(tokens.color, theme.variables[name], explanations[name]),
     shadow: Object.fromEntries(
       ([1, 2, 3, 4] as const).map((level) => [level, shadow(neutrals[name][`shadow-${level}`])]),
     ),

@@ -4,8 +4,8 @@ import { createTenantTheme, TenantThemeProvider, tokens, useTenantTheme, useThem
 import type { Personalization, TenantAccount, TenantTheme } from '@funil/theme';
 import { toDesignTokens } from '@funil/theme/designTokens';
 import type { DesignTokens } from '@funil/theme/designTokens';
-import { contrastReport, themeLedger, themeWarnings } from '@funil/theme/report';
-import type { ContrastRow, LedgerEntry } from '@funil/theme/report';
+import { contrastReport, themeExplanations, themeWarnings } from '@funil/theme/report';
+import type { ContrastRow, Explanation } from '@funil/theme/report';
 import { deriveColor, on, readPersonalization } from '@funil/theme/tokens';
 import type { DerivedColor, Issue } from '@funil/theme/tokens';
 
@@ -17,7 +17,7 @@ expectTypeOf(theme).toEqualTypeOf<TenantTheme>();
 expectTypeOf(theme.personalization).toEqualTypeOf<Readonly<Personalization>>();
 expectTypeOf(theme.personalization.required_phone).toBeBoolean();
 expectTypeOf(theme.colors.main).toExtend<DerivedColor & { hex: string }>();
-expectTypeOf(themeLedger(theme).light['accent-text']).toEqualTypeOf<LedgerEntry>();
+expectTypeOf(themeExplanations(theme).light['accent-text']).toEqualTypeOf<Explanation>();
 expectTypeOf(theme.variables.dark['accent-on']).toBeString();
 expectTypeOf(readPersonalization(theme.account.personalization).issues).toEqualTypeOf<Issue[]>();
 expectTypeOf(toDesignTokens(theme)).toEqualTypeOf<DesignTokens>();

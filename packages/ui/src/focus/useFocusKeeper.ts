@@ -79,25 +79,25 @@ export function useFocusKeeper(): void {
     let earlier: Element | null = null;
     let gap: Gap | undefined;
     /** The whole page went: another one comes, which may still load. */
-    let isPageGone = false;
+    let isPageUnloaded = false;
     let timer = 0;
 
     const isLost = () => !document.activeElement || document.activeElement === document.body;
     const settle = () => {
       const from = gap;
       const main = document.querySelector<HTMLElement>(pageItself);
-      if (!isLost() || !held || (isPageGone && !main)) return;
+      if (!isLost() || !held || (isPageUnloaded && !main)) return;
       if (held.isConnected) {
         if (!isFocusable(held)) return;
         (held as HTMLElement).focus({ preventScroll: true });
-      } else if (isPageGone) {
+      } else if (isPageUnloaded) {
         main?.focus({ preventScroll: true });
       } else {
         const stop = (from && stopBeside(from)) ?? (isFocusable(earlier) ? earlier : main);
         stop?.focus({ preventScroll: true });
       }
       gap = undefined;
-      isPageGone = false;
+      isPageUnloaded = false;
     };
     // Layers give the focus back by themselves, a moment after they are gone.
     const settleSoon = () => {
@@ -114,7 +114,7 @@ export function useFocusKeeper(): void {
       held = target;
       isApart = target.closest(apart) !== null;
       gap = undefined;
-      isPageGone = false;
+      isPageUnloaded = false;
     };
     const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget) return;
@@ -131,9 +131,9 @@ export function useFocusKeeper(): void {
       );
       if (removal) {
         gap = gapOf(removal);
-        isPageGone ||= holdsPage(removal.removedNodes);
+        isPageUnloaded ||= holdsPage(removal.removedNodes);
       }
-      if (removal || isPageGone || (lost.isConnected && changes.some(({ type }) => type === 'attributes')))
+      if (removal || isPageUnloaded || (lost.isConnected && changes.some(({ type }) => type === 'attributes')))
         settleSoon();
     });
 

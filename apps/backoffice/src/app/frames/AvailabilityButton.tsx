@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { CirclePause, UserRoundCheck } from 'lucide-react';
 import { styled } from 'styled-components';
 import { isApiError } from '@funil/api';
 import { useAvailability } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button, Popover, Switch, toast, topBarYields } from '@funil/ui';
+import { lazyPart } from '../../platform/lazyPart.ts';
 
 /** Comes with the first look into the popover. */
-const OwnSkips = lazy(async () => ({ default: (await import('./OwnSkips.tsx')).OwnSkips }));
+const OwnSkips = lazyPart(() => import('./OwnSkips.tsx'), 'OwnSkips');
 
 /** In the top bar of those who receive leads: whether they do now, and the switch for it. */
 export function AvailabilityButton() {

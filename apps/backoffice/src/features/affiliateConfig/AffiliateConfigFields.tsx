@@ -9,7 +9,7 @@ import { useCan } from '@funil/api/react';
 import { useTenantTheme } from '@funil/theme';
 import { Switch, Textarea } from '@funil/ui';
 import { Section } from '../../forms/Section.tsx';
-import { PageBrand, PageTexts } from '../captureConfig/PageFields.tsx';
+import { PageBrand, PageTexts } from '../publicPageConfig/PageFields.tsx';
 import { AffiliateRuleField } from './AffiliateRuleField.tsx';
 import type { AffiliateConfigForm } from './useAffiliateConfigForm.ts';
 

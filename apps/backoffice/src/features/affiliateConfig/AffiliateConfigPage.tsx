@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
 import type { AffiliateConfig } from '@funil/api/contract';
 import { useAffiliateConfig } from '@funil/api/react';
-import { CaptureConfigLayout, CaptureConfigPending } from '../captureConfig/CaptureConfigLayout.tsx';
-import { ShareCard } from '../captureConfig/ShareCard.tsx';
+import { PublicPageConfigLayout, PublicPageConfigPending } from '../publicPageConfig/PublicPageConfigLayout.tsx';
+import { ShareCard } from '../publicPageConfig/ShareCard.tsx';
 import { affiliateLink } from '../shareLinks/links.ts';
 import { AffiliateConfigFields } from './AffiliateConfigFields.tsx';
 import { AffiliateConfigPreview } from './AffiliateConfigPreview.tsx';
@@ -20,7 +20,7 @@ export function AffiliateConfigPage() {
       <Configuration key={affiliateConfig.person?.id ?? 'account'} affiliateConfig={affiliateConfig} save={save} />
     );
   return (
-    <CaptureConfigPending
+    <PublicPageConfigPending
       error={error}
       failedTitle="Não foi possível carregar a captação de afiliados"
       onRetry={retry}
@@ -44,7 +44,7 @@ function Configuration({
       : 'Minha captação de afiliados'
     : 'Captação de afiliados da conta';
   return (
-    <CaptureConfigLayout
+    <PublicPageConfigLayout
       title={title}
       form={form}
       unsavedText="O que você mudou na captação de afiliados ainda não foi salvo."
@@ -62,6 +62,6 @@ function Configuration({
             : 'O link com o seu código. O de cada pessoa leva o código dela.'
         }
       />
-    </CaptureConfigLayout>
+    </PublicPageConfigLayout>
   );
 }

@@ -6,7 +6,7 @@ import { useClient } from '@funil/api/react';
 import { useTenantTheme } from '@funil/theme';
 import { AffiliateForm } from '../affiliateSignUp/AffiliateForm.tsx';
 import { AffiliateSignUpView } from '../affiliateSignUp/AffiliateSignUpView.tsx';
-import { PhonePreview } from '../captureConfig/PhonePreview.tsx';
+import { PhonePreview } from '../publicPageConfig/PhonePreview.tsx';
 import { previewSettings } from './affiliateConfigDraft.ts';
 
 /** What the draft would look like on a phone; nothing in it can be used. */

@@ -1,11 +1,11 @@
 import { saveAffiliateConfigInput } from '@funil/api/contract';
 import type { AffiliateConfig, AffiliateSettings, SaveAffiliateConfigInput } from '@funil/api/contract';
-import { useCaptureForm } from '../captureConfig/useCaptureForm.ts';
-import type { CaptureForm } from '../captureConfig/useCaptureForm.ts';
+import { usePublicPageForm } from '../publicPageConfig/usePublicPageForm.ts';
+import type { PublicPageForm } from '../publicPageConfig/usePublicPageForm.ts';
 import { draftOf, settingsOf } from './affiliateConfigDraft.ts';
 import type { AffiliateConfigDraft } from './affiliateConfigDraft.ts';
 
-export interface AffiliateConfigForm extends CaptureForm<AffiliateConfigDraft> {
+export interface AffiliateConfigForm extends PublicPageForm<AffiliateConfigDraft> {
   /** What the draft says. */
   requested: AffiliateSettings;
 }
@@ -15,7 +15,7 @@ export function useAffiliateConfigForm(
   affiliateConfig: AffiliateConfig,
   send: (input: SaveAffiliateConfigInput) => Promise<AffiliateConfig>,
 ): AffiliateConfigForm {
-  const form = useCaptureForm({
+  const form = usePublicPageForm({
     config: affiliateConfig,
     rules: saveAffiliateConfigInput,
     draftOf,

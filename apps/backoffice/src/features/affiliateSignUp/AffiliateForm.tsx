@@ -4,10 +4,10 @@ import type { AffiliateContactInput, AffiliateLook } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Checkbox } from '@funil/ui';
 import { PixKeyField } from '../../forms/PixKeyField.tsx';
-import { useVisitorForm } from '../publicPages/useVisitorForm.ts';
-import type { FilledInForm } from '../publicPages/useVisitorForm.ts';
-import { DocumentField, EmailField, NameField, PhoneField } from '../publicPages/visitorFields.tsx';
-import { VisitorForm } from '../publicPages/VisitorForm.tsx';
+import { useVisitorForm } from '../visitorForms/useVisitorForm.ts';
+import type { FilledInForm } from '../visitorForms/useVisitorForm.ts';
+import { DocumentField, EmailField, NameField, PhoneField } from '../visitorForms/visitorFields.tsx';
+import { VisitorForm } from '../visitorForms/VisitorForm.tsx';
 import { TermsText } from './TermsText.tsx';
 
 interface AffiliateFormProps {
@@ -22,15 +22,15 @@ interface AffiliateFormProps {
 
 const loadRules = async () => (await import('./affiliateContactRules.ts')).affiliateContactRules;
 
-const nobody = {
+const nobody: AffiliateContactInput = {
   name: '',
   email: '',
   phone: '',
   document_number: '',
   pix_key: '',
   pix_key_kind: null,
-  terms: false,
-} as unknown as AffiliateContactInput;
+  terms: false as true,
+};
 
 /** Who wants to become an affiliate, and what it agrees to. */
 export function AffiliateForm({ look, visit, onSend, onStale }: AffiliateFormProps) {

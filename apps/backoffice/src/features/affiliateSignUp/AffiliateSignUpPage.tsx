@@ -1,19 +1,20 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { PublicAffiliateSignUp } from '@funil/api/contract';
 import { useAffiliateSignUp } from '@funil/api/react';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 import { SystemPlaceholder } from '../../screens/SystemPlaceholder.tsx';
 import { texts } from '../../screens/texts.ts';
-import { OwnColor } from '../publicPages/OwnColor.tsx';
-import { publicColumn, PublicFrame } from '../publicPages/PublicFrame.tsx';
-import { PublicMessage } from '../publicPages/PublicMessage.tsx';
-import { forgetReferral, keepReferral, referralOf, utmInputOf, utmOf } from '../publicPages/referral.ts';
-import { SimButton } from '../publicPages/SimButton.tsx';
+import { OwnColor } from '../visitorForms/OwnColor.tsx';
+import { publicColumn, PublicFrame } from '../visitorForms/PublicFrame.tsx';
+import { PublicMessage } from '../visitorForms/PublicMessage.tsx';
+import { forgetReferral, keepReferral, referralOf, utmInputOf, utmOf } from '../visitorForms/referral.ts';
+import { SimButton } from '../visitorForms/SimButton.tsx';
 import { AffiliateForm } from './AffiliateForm.tsx';
 import { AffiliateSignUpView } from './AffiliateSignUpView.tsx';
+import { lazyPart } from '../../platform/lazyPart.ts';
 
-const SignUpSent = lazy(async () => ({ default: (await import('./SignUpSent.tsx')).SignUpSent }));
-const NoInvitation = lazy(async () => ({ default: (await import('./NoInvitation.tsx')).NoInvitation }));
+const SignUpSent = lazyPart(() => import('./SignUpSent.tsx'), 'SignUpSent');
+const NoInvitation = lazyPart(() => import('./NoInvitation.tsx'), 'NoInvitation');
 
 /** The public affiliate sign-up, on its own or in a frame of another site. Whoever's link came first is the sponsor. */
 export function AffiliateSignUpPage() {

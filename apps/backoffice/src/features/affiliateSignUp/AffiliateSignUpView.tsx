@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { AffiliateLook } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
-import { Headline, Lead, publicColumn, PublicFrame } from '../publicPages/PublicFrame.tsx';
+import { Headline, Lead, publicColumn, PublicFrame } from '../visitorForms/PublicFrame.tsx';
 
 interface AffiliateSignUpViewProps {
   look: Pick<AffiliateLook, 'headline' | 'text' | 'logo_url'>;

@@ -1,7 +1,7 @@
 import { routes } from '@funil/api/contract';
 import { Link } from '@funil/ui';
-import { publicColumn, PublicFrame } from '../publicPages/PublicFrame.tsx';
-import { PublicMessage } from '../publicPages/PublicMessage.tsx';
+import { publicColumn, PublicFrame } from '../visitorForms/PublicFrame.tsx';
+import { PublicMessage } from '../visitorForms/PublicMessage.tsx';
 
 /** A link without a code, or with one that opens nothing any more: how to go on, under the account's own name. */
 export function NoInvitation({ hasCode }: { hasCode: boolean }) {

@@ -7,7 +7,7 @@ import { ApiError, createClient, memoryTokenStore } from '@funil/api';
 import { ApiProvider } from '@funil/api/react';
 import { appServer } from '../../../test/appServer.ts';
 import { longName, publicSignUp } from '../../../test/referralFactory.ts';
-import { OwnColor } from '../publicPages/OwnColor.tsx';
+import { OwnColor } from '../visitorForms/OwnColor.tsx';
 import { AffiliateForm } from './AffiliateForm.tsx';
 import { AffiliateSignUpView } from './AffiliateSignUpView.tsx';
 import { NoInvitation } from './NoInvitation.tsx';

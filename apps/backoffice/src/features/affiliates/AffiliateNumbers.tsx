@@ -7,7 +7,7 @@ import { formatMoneyTotal } from '../../formats/money.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { earnedPath } from '../commissions/commissionsAddress.ts';
-import { broughtPath, soldPath } from '../leadFilters/leadsBehind.ts';
+import { referredPath, soldPath } from '../leadFilters/leadsBehind.ts';
 import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
 
 /** How many leads somebody brought; it opens them for those who read every one. */
@@ -22,7 +22,7 @@ export function AffiliateLeads({
   const leads = counted(count, 'lead', 'leads');
   const isOpen = user && count > 0 && affiliate.may_open_leads;
   return (
-    <NumberBehind to={isOpen ? broughtPath(user.id) : null} label={`${leads} de ${affiliate.name}`}>
+    <NumberBehind to={isOpen ? referredPath(user.id) : null} label={`${leads} de ${affiliate.name}`}>
       {hasWord ? leads : formatCount(count)}
     </NumberBehind>
   );

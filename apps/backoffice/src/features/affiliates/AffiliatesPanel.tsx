@@ -18,22 +18,22 @@ import { affiliateColumns } from './affiliateColumns.tsx';
 import { affiliatesTab } from './affiliatesTab.ts';
 import { AffiliateModal } from './AffiliateModal.tsx';
 import { AffiliatesEmpty } from './AffiliatesEmpty.tsx';
-import { stateTabLabels, stateWords } from './affiliateState.tsx';
+import { stateTabLabels, stateLabels } from './affiliateState.tsx';
 
 const rowId = ({ id }: Affiliate) => id;
 const rowName = ({ name }: Affiliate) => name;
-const sortWords: Record<AffiliateSort, string> = {
+const sortLabels: Record<AffiliateSort, string> = {
   name: 'nome',
   '-name': '-nome',
   created_at: 'cadastro',
   '-created_at': '-cadastro',
 };
 const toTableSort = (sort: AffiliateSort): DataTableSort => ({
-  column: sortWords[sort].replace('-', ''),
+  column: sortLabels[sort].replace('-', ''),
   direction: sort.startsWith('-') ? 'desc' : 'asc',
 });
 const toSort = ({ column, direction }: DataTableSort): AffiliateSort => {
-  const field = column === sortWords.name ? 'name' : 'created_at';
+  const field = column === sortLabels.name ? 'name' : 'created_at';
   return direction === 'desc' ? `-${field}` : field;
 };
 /** The tab of every state. */
@@ -56,8 +56,8 @@ export function AffiliatesPanel() {
   );
   const isCard = useIsMobile();
   const search = params.get('busca') ?? '';
-  const state = affiliateStates.find((one) => stateWords[one] === params.get('situacao')) ?? null;
-  const sort = affiliateSorts.find((one) => sortWords[one] === params.get('ordem')) ?? null;
+  const state = affiliateStates.find((one) => stateLabels[one] === params.get('situacao')) ?? null;
+  const sort = affiliateSorts.find((one) => sortLabels[one] === params.get('ordem')) ?? null;
   const sponsorId = isEverybodys ? addressId(params, 'de') : null;
   const query = useMemo(
     () => ({
@@ -87,7 +87,7 @@ export function AffiliatesPanel() {
         value={tab}
         onValueChange={(value) => {
           const chosen = affiliateStates.find((one) => one === value);
-          go({ situacao: chosen ? stateWords[chosen] : null });
+          go({ situacao: chosen ? stateLabels[chosen] : null });
         }}
       >
         <PageTabs>
@@ -131,7 +131,7 @@ export function AffiliatesPanel() {
             rowId={rowId}
             rowName={rowName}
             sort={sort === null ? undefined : toTableSort(sort)}
-            onSortChange={(next) => go({ ordem: sortWords[toSort(next)] })}
+            onSortChange={(next) => go({ ordem: sortLabels[toSort(next)] })}
             onRowClick={({ id }) => go({ afiliado: id }, true)}
             rowHref={({ id }) => hrefOf({ ...(isEverybodys && { aba: affiliatesTab }), afiliado: id })}
             openId={openId ?? undefined}

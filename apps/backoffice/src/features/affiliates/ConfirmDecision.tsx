@@ -6,7 +6,7 @@ import { ConfirmDialog, toast } from '@funil/ui';
 
 export type Decision = 'approve' | 'deactivate' | 'reactivate';
 
-interface DecisionTexts {
+interface DecisionLabels {
   title: (name: string) => string;
   consequence: string;
   confirmLabel: string;
@@ -15,7 +15,7 @@ interface DecisionTexts {
   tone: 'danger' | 'primary';
 }
 
-const texts: Record<Decision, DecisionTexts> = {
+const texts: Record<Decision, DecisionLabels> = {
   approve: {
     title: (name) => `Aprovar ${name}?`,
     consequence: 'A pessoa passa a indicar leads com um código próprio e recebe o convite por e-mail.',

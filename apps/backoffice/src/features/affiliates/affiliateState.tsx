@@ -12,7 +12,7 @@ export const stateTabLabels: Record<AffiliateState, string> = {
 };
 
 /** The states as the address names them. */
-export const stateWords: Record<AffiliateState, string> = {
+export const stateLabels: Record<AffiliateState, string> = {
   pending: 'pendente',
   approved: 'aprovado',
   rejected: 'rejeitado',

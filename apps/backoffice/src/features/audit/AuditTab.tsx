@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { auditAreas, auditFieldLabel, describeAuditAction, describeAuditActor } from '@funil/api/contract';
-import type { AuditEntry, LeadFieldWords } from '@funil/api/contract';
+import type { AuditEntry, LeadFieldLabels } from '@funil/api/contract';
 import { useAccount, useAuditEntries, useListExports, useUsers } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Combobox, DataTable, DateRangeField, EmptyState } from '@funil/ui';
@@ -23,7 +23,7 @@ const rowId = ({ id }: AuditEntry) => id;
 const rowName = (entry: AuditEntry) => `${describeAuditAction(entry)}, ${describeAuditActor(entry)}`;
 
 /** What changed, with the value before and the value after. */
-function Changes({ changes, settings }: { changes: AuditEntry['changes']; settings: LeadFieldWords }) {
+function Changes({ changes, settings }: { changes: AuditEntry['changes']; settings: LeadFieldLabels }) {
   return (
     <List>
       {changes.map((change) => (
@@ -54,7 +54,7 @@ function targetOf(entry: AuditEntry): ReactNode {
   return target.path ? <Link to={target.path}>{target.label}</Link> : target.label;
 }
 
-const columnsOf = (timeZone: string, settings: LeadFieldWords): readonly DataTableColumn<AuditEntry>[] => [
+const columnsOf = (timeZone: string, settings: LeadFieldLabels): readonly DataTableColumn<AuditEntry>[] => [
   { id: 'quando', header: 'Quando', width: 140, cell: ({ at }) => formatDateTime(at, timeZone), tone: 'quiet' },
   { id: 'quem', header: 'Quem', width: 160, cell: describeAuditActor, tone: 'strong' },
   { id: 'acao', header: 'Ação', width: 210, cell: describeAuditAction },

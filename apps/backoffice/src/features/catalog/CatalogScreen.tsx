@@ -12,7 +12,7 @@ import { Screen } from '../../screens/Screen.tsx';
 import { EntryHead, EntryRow } from './EntryRow.tsx';
 import type { EntryFacts, EntryHeads } from './EntryRow.tsx';
 import { RemoveEntryModal } from '../../lists/RemoveEntryModal.tsx';
-import type { RecordTexts } from '../../lists/recordTexts.ts';
+import type { RecordLabels } from '../../lists/recordLabels.ts';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
 export interface EntryFormProps<Name extends CatalogName> {
@@ -27,7 +27,7 @@ export interface EntryFormProps<Name extends CatalogName> {
 
 interface CatalogScreenProps<Name extends CatalogName> {
   catalog: Name;
-  texts: RecordTexts;
+  texts: RecordLabels;
   /** Words over the columns. */
   heads: EntryHeads;
   /** What an entry shows beside its name. */

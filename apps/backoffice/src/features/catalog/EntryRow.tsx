@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { CatalogEntry } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { IconButton, Menu, MenuItem, MenuSeparator } from '@funil/ui';
-import type { RecordTexts } from '../../lists/recordTexts.ts';
+import type { RecordLabels } from '../../lists/recordLabels.ts';
 import { Uses } from '../../lists/Uses.tsx';
 import type { UsePaths } from '../../lists/Uses.tsx';
 
@@ -43,7 +43,7 @@ export function EntryHead({ heads: { name = 'Nome', detail, use = 'Uso' } }: { h
 interface EntryRowProps {
   entry: CatalogEntry;
   facts: EntryFacts;
-  texts: RecordTexts;
+  texts: RecordLabels;
   onEdit: () => void;
   onMoveUp?: () => void;
   onMoveDown?: () => void;

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { catalogTexts } from './catalogTexts.ts';
-import { describeUse } from '../../lists/recordTexts.ts';
+import { catalogLabels } from './catalogLabels.ts';
+import { describeUse } from '../../lists/recordLabels.ts';
 
 describe('what uses an entry', () => {
   it('is nothing, one or many', () => {
-    expect(describeUse(0, catalogTexts.loss_reasons)).toBe('sem uso');
-    expect(describeUse(1, catalogTexts.loss_reasons)).toBe('usado por 1 lead');
-    expect(describeUse(1789, catalogTexts.loss_reasons)).toBe('usado por 1.789 leads');
-    expect(describeUse(2, catalogTexts.product_types)).toBe('usado por 2 produtos e leads');
+    expect(describeUse(0, catalogLabels.loss_reasons)).toBe('sem uso');
+    expect(describeUse(1, catalogLabels.loss_reasons)).toBe('usado por 1 lead');
+    expect(describeUse(1789, catalogLabels.loss_reasons)).toBe('usado por 1.789 leads');
+    expect(describeUse(2, catalogLabels.product_types)).toBe('usado por 2 produtos e leads');
   });
 
   it('is said by what it is, with the names of queues', () => {
-    const texts = { ...catalogTexts.product_types, use: { one: 'plano', many: 'planos' } };
+    const texts = { ...catalogLabels.product_types, use: { one: 'plano', many: 'planos' } };
     expect(
       describeUse(7, texts, [
         { place: 'products', count: 2, names: [] },

@@ -250,7 +250,7 @@ describe('one entry', () => {
     await expect.element(screen.getByRole('heading', { name: 'Comissão não encontrada' })).toBeVisible();
   });
 
-  test('says how it was reckoned, by which rule and why, and leads to its lead and its other instalments', async () => {
+  test('says how it was accrued, by which rule and why, and leads to its lead and its other instalments', async () => {
     const screen = await open(path);
     await screen.getByRole('row', { name: /Sandra Melo.*2441/ }).click();
     const dialog = screen.getByRole('dialog', { name: 'Comissão de Sandra Melo' });

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCan } from '@funil/api/react';
 import { PageTabs, Tab, TabList } from '@funil/ui';
 import { useAddressState } from '../../lists/useAddressState.ts';
@@ -9,17 +9,12 @@ import type { CommissionTab } from './commissionsAddress.ts';
 import { EntriesPanel } from './entries/EntriesPanel.tsx';
 import { EntryActions } from './entries/EntryActions.tsx';
 import { ApproveModal, PayModal } from './entries/lazyModals.ts';
+import { lazyPart } from '../../platform/lazyPart.ts';
 
-const BatchesPanel = lazy(async () => ({ default: (await import('./batches/BatchesPanel.tsx')).BatchesPanel }));
-const StatementPanel = lazy(async () => ({
-  default: (await import('./statement/StatementPanel.tsx')).StatementPanel,
-}));
-const CommissionRules = lazy(async () => ({
-  default: (await import('./rules/CommissionRules.tsx')).CommissionRules,
-}));
-const PastSalesModal = lazy(async () => ({
-  default: (await import('./pastSales/PastSalesModal.tsx')).PastSalesModal,
-}));
+const BatchesPanel = lazyPart(() => import('./batches/BatchesPanel.tsx'), 'BatchesPanel');
+const StatementPanel = lazyPart(() => import('./statement/StatementPanel.tsx'), 'StatementPanel');
+const CommissionRules = lazyPart(() => import('./rules/CommissionRules.tsx'), 'CommissionRules');
+const PastSalesModal = lazyPart(() => import('./pastSales/PastSalesModal.tsx'), 'PastSalesModal');
 
 /**
  * What sales earn to whom: the entries, their payments, a statement of each beneficiary and the rules, each behind its

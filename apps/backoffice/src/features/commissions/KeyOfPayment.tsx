@@ -5,7 +5,7 @@ import { tokens } from '@funil/theme';
 import { Badge } from '@funil/ui';
 import { describePixKey } from '@funil/validation/values';
 import { useClock } from '../../formats/useClock.ts';
-import { pixProblemLabels } from './commissionWords.ts';
+import { pixProblemLabels } from './commissionLabels.ts';
 
 type Key = Pick<CommissionPayment, 'pix_key' | 'pix_problem' | 'pix_key_changed_at' | 'pix_key_replaced'> &
   Partial<Pick<CommissionPayment, 'pix_key_outdated'>>;

@@ -89,7 +89,7 @@ export const Failed: Story = {
 };
 
 /** One entry, with its sum. */
-export const HowItWasReckoned: Story = {
+export const HowItWasAccrued: Story = {
   render: () => show({ query: `?lancamento=${entryId(1)}` }),
   play: async () => {
     const dialog = await inDialog('Comissão de Sandra Melo');

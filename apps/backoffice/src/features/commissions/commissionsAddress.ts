@@ -1,5 +1,5 @@
 import { commissionStates, routes } from '@funil/api/contract';
-import { stateWords } from './commissionWords.ts';
+import { stateLabels } from './commissionLabels.ts';
 
 /** The tabs of the screen, as `?aba=` names them. */
 export type CommissionTab = 'lancamentos' | 'pagamentos' | 'extrato' | 'regras';
@@ -23,7 +23,7 @@ export const earnedPath = (personId: string) =>
     papel: 'indicador',
     situacao: commissionStates
       .filter((state) => state !== 'canceled')
-      .map((state) => stateWords[state])
+      .map((state) => stateLabels[state])
       .join(','),
   });
 

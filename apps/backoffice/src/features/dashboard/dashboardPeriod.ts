@@ -1,20 +1,20 @@
 import { createdPeriodLabels, createdPeriods } from '@funil/api/contract';
 import type { DashboardPeriod } from '@funil/api/react';
-import { dayWords } from '../leadFilters/filterAddress.ts';
+import { dayKeywords } from '../leadFilters/filterAddress.ts';
 import { namesByDays } from './receivedSeries.ts';
 
 /** The period that an address asks for: the current month unless it names another. */
 export const periodOf = (word: string | null): DashboardPeriod =>
-  createdPeriods.find((period) => dayWords[period] === word) ?? 'month';
+  createdPeriods.find((period) => dayKeywords[period] === word) ?? 'month';
 
 /** Says that an address asks for a period that there is not; null where it does not. */
 export const unreadPeriod = (word: string | null): string | null =>
-  !word || createdPeriods.some((period) => dayWords[period] === word)
+  !word || createdPeriods.some((period) => dayKeywords[period] === word)
     ? null
     : `O período “${word}” não existe aqui: os números são deste mês.`;
 
 /** Its word in the address; none for the current month. */
-export const wordOf = (period: DashboardPeriod): string | null => (period === 'month' ? null : dayWords[period]);
+export const wordOf = (period: DashboardPeriod): string | null => (period === 'month' ? null : dayKeywords[period]);
 
 export const periodChoices = createdPeriods.map((period) => ({ value: period, label: createdPeriodLabels[period] }));
 

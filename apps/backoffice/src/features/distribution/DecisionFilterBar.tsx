@@ -1,14 +1,13 @@
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { DistributionQueue } from '@funil/api/contract';
 import { usePeople } from '@funil/api/react';
 import { FilterBar } from '../../lists/FilterBar.tsx';
 import type { ListFilter } from '../../lists/listFilters.ts';
 import { decisionFilterNames, describeDays, everyQueue, outcomeChoices } from './decisionFilters.ts';
 import type { DecisionFilterName, DecisionFilterState } from './decisionFilters.ts';
+import { lazyPart } from '../../platform/lazyPart.ts';
 
-const DecisionFilterEditor = lazy(async () => ({
-  default: (await import('./DecisionFilterEditor.tsx')).DecisionFilterEditor,
-}));
+const DecisionFilterEditor = lazyPart(() => import('./DecisionFilterEditor.tsx'), 'DecisionFilterEditor');
 
 const labels: Record<DecisionFilterName, string> = {
   queue: 'Fila',

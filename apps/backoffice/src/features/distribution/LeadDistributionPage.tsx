@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { SearchX } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Link } from 'react-router-dom';
@@ -14,8 +14,9 @@ import { QueueDetail } from './QueueDetail.tsx';
 import { QueueList } from './QueueList.tsx';
 import { useShownQueue } from './useShownQueue.ts';
 import { WaitingCard } from './WaitingCard.tsx';
+import { lazyPart } from '../../platform/lazyPart.ts';
 
-const QueueModal = lazy(async () => ({ default: (await import('./QueueModal.tsx')).QueueModal }));
+const QueueModal = lazyPart(() => import('./QueueModal.tsx'), 'QueueModal');
 
 /** The queues on the left, one of them at `?fila=`; its editor over it at `?editar`, a new one at `?nova`. */
 export function LeadDistributionPage() {

@@ -5,7 +5,7 @@ import type { DistributionQueue } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Alert, Button } from '@funil/ui';
 import { describeQueueChanges } from './describeQueueChanges.ts';
-import { useKnownNames } from './useKnownNames.ts';
+import { useCachedNames } from './useCachedNames.ts';
 
 interface QueueConflictProps {
   /** As it was when its form began. */
@@ -19,7 +19,7 @@ interface QueueConflictProps {
 
 /** Somebody else has saved the queue that is being edited: what they changed, and what a save does to it. */
 export function QueueConflict({ before, after, children, ref }: QueueConflictProps) {
-  const changes = describeQueueChanges(before, after, useKnownNames());
+  const changes = describeQueueChanges(before, after, useCachedNames());
   return (
     <Alert ref={ref} tabIndex={-1} tone="warning" announce="assertive">
       Outra pessoa mudou esta fila. {children}

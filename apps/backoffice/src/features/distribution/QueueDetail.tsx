@@ -8,7 +8,7 @@ import { describeMinutes } from '../../formats/duration.ts';
 import { QueueDecisions } from './QueueDecisions.tsx';
 import { QueueMembers } from './QueueMembers.tsx';
 import { describeConditions, describeHours, describeOffering } from './queueLabels.ts';
-import { useKnownNames } from './useKnownNames.ts';
+import { useCachedNames } from './useCachedNames.ts';
 
 interface QueueDetailProps {
   queue: DistributionQueue;
@@ -22,7 +22,7 @@ interface QueueDetailProps {
 
 /** One queue: its rule as a sentence, its people and what it decided. */
 export function QueueDetail({ queue, queues, isGone, onEdit }: QueueDetailProps) {
-  const conditions = describeConditions(queue.conditions, useKnownNames());
+  const conditions = describeConditions(queue.conditions, useCachedNames());
   const { is_catch_all: isCatchAll, working_hours: hours } = queue;
   return (
     <Stack>

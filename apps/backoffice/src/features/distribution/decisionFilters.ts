@@ -4,16 +4,16 @@ import type { DecisionFilters } from '@funil/api/react';
 import { formatDate, isIsoDay } from '@funil/validation/values';
 
 /** What decisions can be narrowed by, in the order of the chips, and its word in the address. */
-const decisionFilterWords = {
+const decisionFilterLabels = {
   queue: 'decisoes',
   person: 'pessoa',
   outcome: 'resultado',
   days: 'dias',
 } as const;
 
-export type DecisionFilterName = keyof typeof decisionFilterWords;
+export type DecisionFilterName = keyof typeof decisionFilterLabels;
 
-export const decisionFilterNames = Object.keys(decisionFilterWords) as DecisionFilterName[];
+export const decisionFilterNames = Object.keys(decisionFilterLabels) as DecisionFilterName[];
 
 /** Filters that apply, as texts: several values with commas, days as `from..until`. */
 export type DecisionFilterState = Partial<Record<DecisionFilterName, string>>;
@@ -21,7 +21,7 @@ export type DecisionFilterState = Partial<Record<DecisionFilterName, string>>;
 /** Stands for every queue; without it the decisions are those of the queue that is open. */
 export const everyQueue = 'todas';
 
-const outcomeWords: Record<DecisionOutcome, string> = {
+const outcomeLabels: Record<DecisionOutcome, string> = {
   assigned: 'entregue',
   offered: 'oferecido',
   not_turn: 'nao-era-a-vez',
@@ -40,7 +40,7 @@ export const outcomeChoices = decisionOutcomes.map((id) => ({ id, label: decisio
 const translate = (text: string, from: 0 | 1) =>
   text
     .split(',')
-    .map((part) => Object.entries(outcomeWords).find((pair) => pair[from] === part)?.[1 - from] ?? part)
+    .map((part) => Object.entries(outcomeLabels).find((pair) => pair[from] === part)?.[1 - from] ?? part)
     .join(',');
 
 /** The same as the endpoints take it; `openId` is the queue whose detail is shown. */
@@ -72,7 +72,7 @@ export function isAccepted(name: DecisionFilterName, value: string): boolean {
 export function readDecisionFilters(params: URLSearchParams): DecisionFilterState {
   const filters: DecisionFilterState = {};
   for (const name of decisionFilterNames) {
-    const text = params.get(decisionFilterWords[name]);
+    const text = params.get(decisionFilterLabels[name]);
     if (!text) continue;
     const value = name === 'outcome' ? translate(text, 1) : text;
     if (isAccepted(name, value)) filters[name] = value;
@@ -85,7 +85,7 @@ export const writeDecisionFilters = (filters: DecisionFilterState): Record<strin
   Object.fromEntries(
     decisionFilterNames.map((name) => {
       const value = filters[name];
-      return [decisionFilterWords[name], value ? (name === 'outcome' ? translate(value, 0) : value) : null];
+      return [decisionFilterLabels[name], value ? (name === 'outcome' ? translate(value, 0) : value) : null];
     }),
   );
 

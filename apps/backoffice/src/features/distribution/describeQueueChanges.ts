@@ -3,7 +3,7 @@ import type { DistributionQueue, QueueMember } from '@funil/api/contract';
 import { formatCount } from '../../formats/count.ts';
 import { describeMinutes } from '../../formats/duration.ts';
 import { describeConditions, describeHours, describeOffering } from './queueLabels.ts';
-import type { KnownNames } from './queueLabels.ts';
+import type { CachedNames } from './queueLabels.ts';
 
 /** What was changed of a queue, in words. */
 export interface QueueChange {
@@ -13,7 +13,7 @@ export interface QueueChange {
 }
 
 /** The rule of a queue, a line each. */
-function describeRule(queue: DistributionQueue, names: KnownNames): [label: string, text: string][] {
+function describeRule(queue: DistributionQueue, names: CachedNames): [label: string, text: string][] {
   const { working_hours: hours, sla_minutes: minutes } = queue;
   return [
     ['Nome', queue.name],
@@ -38,7 +38,7 @@ const describePlace = ({ weight, daily_cap: daily, open_cap: open }: QueueMember
 export function describeQueueChanges(
   before: DistributionQueue,
   after: DistributionQueue,
-  names: KnownNames,
+  names: CachedNames,
 ): QueueChange[] {
   const was = new Map(describeRule(before, names));
   const placeOf = ({ members }: DistributionQueue, id: string) => {

@@ -61,7 +61,7 @@ export function describeStanding({ offer, candidates }: DistributionDecision): s
 }
 
 /** What the ids of a queue stand for; one that has left the lists is called so. */
-export interface KnownNames {
+export interface CachedNames {
   productTypes: ReadonlyMap<string, string>;
   products: ReadonlyMap<string, string>;
   partners: ReadonlyMap<string, string>;
@@ -79,7 +79,7 @@ function describeBand(from: number | null, until: number | null): string[] {
 }
 
 /** What a queue asks of a lead, a part each: "Origem é Simulador ou Afiliado". */
-export function describeConditions(conditions: QueueConditions, names: KnownNames): string[] {
+export function describeConditions(conditions: QueueConditions, names: CachedNames): string[] {
   const { product_type_ids: types, product_ids: products, sources, partner_ids: partners, hours } = conditions;
   const { regions, utm_campaigns: campaigns } = conditions;
   return [
@@ -216,7 +216,7 @@ export function fairnessOf(
 }
 
 /** Why people get nothing, for one and for several of them. */
-const skipWords: Record<CandidateOutcome, readonly [one: string, many: string]> = {
+const skipLabels: Record<CandidateOutcome, readonly [one: string, many: string]> = {
   assigned: ['recebeu', 'receberam'],
   not_turn: ['fora da vez', 'fora da vez'],
   daily_limit: ['no limite diário', 'no limite diário'],
@@ -243,7 +243,7 @@ export function describeWait({
   if (skips.length === 0) return 'Ninguém na fila';
   return listOf.format(
     skips.map(({ outcome, count }) =>
-      count === 1 ? `1 pessoa ${skipWords[outcome][0]}` : `${formatCount(count)} pessoas ${skipWords[outcome][1]}`,
+      count === 1 ? `1 pessoa ${skipLabels[outcome][0]}` : `${formatCount(count)} pessoas ${skipLabels[outcome][1]}`,
     ),
   );
 }

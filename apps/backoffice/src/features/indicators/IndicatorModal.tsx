@@ -17,7 +17,7 @@ import { EditUserModal } from '../users/EditUserModal.tsx';
 import { signedUpPath } from './indicatorColumns.tsx';
 import { IndicatorLinks } from './IndicatorLinks.tsx';
 import { earnedPath } from '../commissions/commissionsAddress.ts';
-import { broughtPath, soldPath } from '../leadFilters/leadsBehind.ts';
+import { referredPath, soldPath } from '../leadFilters/leadsBehind.ts';
 
 interface IndicatorModalProps {
   indicator: Indicator;
@@ -46,7 +46,7 @@ export function IndicatorModal({ indicator, today, onClose }: IndicatorModalProp
           <StatTile
             label="Leads"
             value={formatCount(indicator.leads_count)}
-            link={to(indicator.leads_count, broughtPath(indicator.id))}
+            link={to(indicator.leads_count, referredPath(indicator.id))}
           />
           <StatTile label="Vendas" value={formatCount(indicator.sales_count)} link={to(indicator.sales_count, sold)} />
           <StatTile

@@ -14,7 +14,7 @@ import { formatMoneyTotal } from '../../formats/money.ts';
 import { UserStatusBadge } from '../users/userStatus.tsx';
 import { simulatorLink } from '../shareLinks/links.ts';
 import { earnedPath } from '../commissions/commissionsAddress.ts';
-import { broughtPath, soldPath } from '../leadFilters/leadsBehind.ts';
+import { referredPath, soldPath } from '../leadFilters/leadsBehind.ts';
 import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
 
 /** Those who signed up by somebody's code, where the viewer reads them: what the number of them counts. */
@@ -111,7 +111,7 @@ export const indicatorColumns = (
     header: 'Leads',
     value: ({ leads_count: count }) => count,
     cell: ({ id, name, leads_count: count }) => (
-      <NumberBehind to={count > 0 ? broughtPath(id) : null} label={`${counted(count, 'lead', 'leads')} de ${name}`}>
+      <NumberBehind to={count > 0 ? referredPath(id) : null} label={`${counted(count, 'lead', 'leads')} de ${name}`}>
         {isCard ? counted(count, 'lead', 'leads') : formatCount(count)}
       </NumberBehind>
     ),

@@ -1,12 +1,12 @@
-import { lazy } from 'react';
 import { FilterBar as ListFilterBar } from '../../lists/FilterBar.tsx';
 import type { ListFilter } from '../../lists/listFilters.ts';
 import { describeFilter } from './describeFilter.ts';
 import { filterNames } from './filterAddress.ts';
 import type { FilterName, FilterState } from './filterAddress.ts';
 import { isOffered, useFilterChoices } from './useFilterChoices.ts';
+import { lazyPart } from '../../platform/lazyPart.ts';
 
-const FilterEditor = lazy(async () => ({ default: (await import('./FilterEditor.tsx')).FilterEditor }));
+const FilterEditor = lazyPart(() => import('./FilterEditor.tsx'), 'FilterEditor');
 
 interface FilterBarProps {
   /** The filters that are offered. @default all */

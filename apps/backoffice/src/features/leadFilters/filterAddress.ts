@@ -20,7 +20,7 @@ export const filterNames = leadFilterNames.filter((name): name is FilterName => 
 /** Filters that apply, as the endpoint takes them: text, several ids with commas. */
 export type FilterState = Partial<Record<FilterName, string>>;
 
-export const dayWords: Record<CreatedPeriod, string> = {
+export const dayKeywords: Record<CreatedPeriod, string> = {
   today: 'hoje',
   '7d': '7d',
   '30d': '30d',
@@ -28,30 +28,30 @@ export const dayWords: Record<CreatedPeriod, string> = {
   month: 'mes',
   last_month: 'mes-passado',
 };
-const contactWords = { overdue: 'atrasado', none: 'sem-agenda' };
+const contactKeywords = { overdue: 'atrasado', none: 'sem-agenda' };
 
 /** Values that read differently in the address than on the wire. */
 const translations: Partial<Record<FilterName, Record<string, string>>> = {
-  created: dayWords,
-  received: dayWords,
-  won: dayWords,
-  lost: dayWords,
-  closed: dayWords,
-  next_contact: contactWords,
+  created: dayKeywords,
+  received: dayKeywords,
+  won: dayKeywords,
+  lost: dayKeywords,
+  closed: dayKeywords,
+  next_contact: contactKeywords,
 };
 /** The same of filters of which several values may be chosen. */
-const slaWords: Record<SlaState, string> = {
+const slaKeywords: Record<SlaState, string> = {
   on_time: 'no-prazo',
   due_soon: 'vence-em-breve',
   expired: 'vencido',
   met: 'cumprido',
   met_late: 'com-atraso',
 };
-const partWords: Partial<Record<FilterName, ReadonlyMap<string, string>>> = {
-  sla: new Map(Object.entries(slaWords)),
+const partKeywords: Partial<Record<FilterName, ReadonlyMap<string, string>>> = {
+  sla: new Map(Object.entries(slaKeywords)),
 };
 /** Values that stand for no record, among ids. */
-const idWords = new Map([
+const idKeywords = new Map([
   [noneId, 'ninguem'],
   [anyId, 'alguem'],
   [distributionId, 'distribuicao'],
@@ -60,25 +60,25 @@ const idWords = new Map([
   [ownerlessId, 'sem-responsavel'],
 ]);
 const reversed = (words: ReadonlyMap<string, string>) => new Map([...words].map(([value, word]) => [word, value]));
-const idsOfWords = reversed(idWords);
+const keywordIds = reversed(idKeywords);
 
 /** Filters by words of the account's own: any of them may be a word of the address as well. */
-const ofWords: ReadonlySet<FilterName> = new Set(['administrative_status', 'custom_field_1', 'utm_campaign']);
+const textFilters: ReadonlySet<FilterName> = new Set(['administrative_status', 'custom_field_1', 'utm_campaign']);
 
 function toAddress(name: FilterName, value: string): string {
-  if (ofWords.has(name)) return value;
+  if (textFilters.has(name)) return value;
   const translated = translations[name]?.[value];
   if (translated !== undefined) return translated;
   return value
     .split(',')
-    .map((part) => (partWords[name] ?? idWords).get(part) ?? part)
+    .map((part) => (partKeywords[name] ?? idKeywords).get(part) ?? part)
     .join(',');
 }
 
 function fromAddress(name: FilterName, text: string): string {
-  if (ofWords.has(name)) return text;
-  const parts = partWords[name];
-  const valueOf = parts ? reversed(parts) : idsOfWords;
+  if (textFilters.has(name)) return text;
+  const parts = partKeywords[name];
+  const valueOf = parts ? reversed(parts) : keywordIds;
   const found = Object.entries(translations[name] ?? {}).find(([, word]) => word === text);
   return found
     ? found[0]

@@ -2,7 +2,7 @@ import type { CreatedPeriod } from '@funil/api/contract';
 import { leadsPath } from './filterAddress.ts';
 
 /** The list of what a person brought. */
-export const broughtPath = (personId: string) => leadsPath({ indicator_id: personId });
+export const referredPath = (personId: string) => leadsPath({ indicator_id: personId });
 
 /** The list of what was sold of it, up to the account's today. */
 export const soldPath = (personId: string, today: string) => leadsPath({ indicator_id: personId, won: `..${today}` });
@@ -20,7 +20,8 @@ const forTeam = ({ teamId, personIds }: BroughtForTeam) => ({
 });
 
 /** The list of what was brought for a team in a period. */
-export const teamBroughtPath = (brought: BroughtForTeam) => leadsPath({ ...forTeam(brought), created: brought.period });
+export const teamReferredPath = (brought: BroughtForTeam) =>
+  leadsPath({ ...forTeam(brought), created: brought.period });
 
 /** The list of what was sold of it, up to the account's today. */
 export const teamConvertedPath = (brought: BroughtForTeam, today: string) =>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { routes } from '@funil/api/contract';
 import { PageTabs, Tab, TabList } from '@funil/ui';
@@ -6,8 +6,9 @@ import { Screen } from '../../screens/Screen.tsx';
 import { PanelPlaceholder, ScreenPanel, ScreenTabs } from '../../screens/tabbedScreen.ts';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { TransferPanel } from './TransferPanel.tsx';
+import { lazyPart } from '../../platform/lazyPart.ts';
 
-const TransferHistory = lazy(async () => ({ default: (await import('./TransferHistory.tsx')).TransferHistory }));
+const TransferHistory = lazyPart(() => import('./TransferHistory.tsx'), 'TransferHistory');
 
 /** Leads go to other people, many at once; what was done so far stands behind the other tab, at `?aba=historico`. */
 export function LeadTransferPage() {

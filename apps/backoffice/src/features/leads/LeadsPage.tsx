@@ -18,8 +18,8 @@ import { TrashModal } from './bulk/lazyBulk.ts';
 import { LeadPanel } from './detail/LeadPanel.tsx';
 import type { Neighbours } from './detail/LeadPanelBar.tsx';
 import { LeadKanban } from './kanban/lazyKanban.ts';
-import { KnownReferralsModal } from './knownReferrals/lazyKnownReferrals.ts';
-import { useWaitWords } from './create/useWaitWords.ts';
+import { ExistingReferralsModal } from './knownReferrals/lazyKnownReferrals.ts';
+import { useWaitLabels } from './create/useWaitLabels.ts';
 import { CreateLeadModal, preloadForms } from './lazyForms.ts';
 import { ExportMenu } from './list/ExportMenu.tsx';
 import { KanbanFooter } from './list/KanbanFooter.tsx';
@@ -79,7 +79,7 @@ export function LeadsPage() {
   const openNumber = readNumber(params.get('lead'));
   const creating = params.get('novo');
   const { ofLead: sumOfLead } = useSaleSums();
-  const whyItWaits = useWaitWords();
+  const whyItWaits = useWaitLabels();
   const canCreate = can('lead.create');
   /** The column of the kanban that the new lead goes to. */
   const creatingIn = isKanban && creating !== '1' ? creating : null;
@@ -242,7 +242,7 @@ export function LeadsPage() {
       )}
       {params.has('cadastrados') && refersLeads(user.role) && (
         <Suspense>
-          <KnownReferralsModal onClose={() => go({ cadastrados: null }, false)} />
+          <ExistingReferralsModal onClose={() => go({ cadastrados: null }, false)} />
         </Suspense>
       )}
       {creating !== null && creatingIn === null && canCreate && (

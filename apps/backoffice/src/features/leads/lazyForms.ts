@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../platform/lazyPart.ts';
 
 /*
  * The forms bring validation, masks and calendars. The list shows without them; they are fetched in the first quiet
@@ -13,14 +13,14 @@ const inPlace = () => import('./inPlace/InPlaceEditor.tsx');
 const merge = () => import('./duplicates/MergeLeadsModal.tsx');
 const question = () => import('./status/MoveQuestionModal.tsx');
 
-export const CreateLeadModal = lazy(async () => ({ default: (await create()).CreateLeadModal }));
-export const LeadEditForm = lazy(async () => ({ default: (await edit()).LeadEditForm }));
-export const LeadAttachments = lazy(async () => ({ default: (await attachments()).LeadAttachments }));
-export const LeadSimulations = lazy(async () => ({ default: (await simulations()).LeadSimulations }));
-export const LeadCommissions = lazy(async () => ({ default: (await commissions()).LeadCommissions }));
-export const InPlaceEditor = lazy(async () => ({ default: (await inPlace()).InPlaceEditor }));
-export const MergeLeadsModal = lazy(async () => ({ default: (await merge()).MergeLeadsModal }));
-export const MoveQuestionModal = lazy(async () => ({ default: (await question()).MoveQuestionModal }));
+export const CreateLeadModal = lazyPart(create, 'CreateLeadModal');
+export const LeadEditForm = lazyPart(edit, 'LeadEditForm');
+export const LeadAttachments = lazyPart(attachments, 'LeadAttachments');
+export const LeadSimulations = lazyPart(simulations, 'LeadSimulations');
+export const LeadCommissions = lazyPart(commissions, 'LeadCommissions');
+export const InPlaceEditor = lazyPart(inPlace, 'InPlaceEditor');
+export const MergeLeadsModal = lazyPart(merge, 'MergeLeadsModal');
+export const MoveQuestionModal = lazyPart(question, 'MoveQuestionModal');
 
 /** Fetches what the panel of a lead shows beside its fields, together with what is in it. */
 export function preloadLeadParts() {

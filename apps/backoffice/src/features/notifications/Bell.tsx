@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Bell as BellIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 import { routes } from '@funil/api/contract';
 import { useUnreadCount } from '@funil/api/react';
 import { CountBadge, IconButton, Popover, SkeletonList } from '@funil/ui';
+import { lazyPart } from '../../platform/lazyPart.ts';
 
 const load = () => import('./BellPanel.tsx');
-const BellPanel = lazy(async () => ({ default: (await load()).BellPanel }));
+const BellPanel = lazyPart(load, 'BellPanel');
 
 const labelOf = (unread: number) => {
   const { title } = routes.notifications;

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Search } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Modal, TextInput } from '@funil/ui';
 import type { PaletteKeys } from './PaletteResults.tsx';
 import { resultsHeight } from './resultsHeight.ts';
+import { lazyPart } from '../../platform/lazyPart.ts';
 
-const PaletteResults = lazy(async () => ({ default: (await import('./PaletteResults.tsx')).PaletteResults }));
+const PaletteResults = lazyPart(() => import('./PaletteResults.tsx'), 'PaletteResults');
 
 /**
  * One field that finds leads, people and screens, and goes there. The field stands with the frame and has the focus

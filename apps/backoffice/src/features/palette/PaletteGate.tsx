@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { CommandPalette } from './CommandPalette.tsx';
 import { showOverlay, useOverlay } from './paletteState.ts';
+import { lazyPart } from '../../platform/lazyPart.ts';
 
-const KeySheet = lazy(async () => ({ default: (await import('./KeySheet.tsx')).KeySheet }));
+const KeySheet = lazyPart(() => import('./KeySheet.tsx'), 'KeySheet');
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null);

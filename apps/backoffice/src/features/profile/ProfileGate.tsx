@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
+import { lazyPart } from '../../platform/lazyPart.ts';
 
-const ProfilePanel = lazy(async () => ({ default: (await import('./ProfilePanel.tsx')).ProfilePanel }));
+const ProfilePanel = lazyPart(() => import('./ProfilePanel.tsx'), 'ProfilePanel');
 
 /**
  * The panel at `?perfil` of any screen, at `?perfil=avisos` with the notification settings in view; its code loads with

@@ -1,7 +1,7 @@
 import { maxFilterIds, routes } from '@funil/api/contract';
 import type { ReferralNumbers, Role } from '@funil/api/contract';
 import type { DashboardPeriod } from '@funil/api/react';
-import { teamBroughtPath, teamConvertedPath, teamSoldPath } from '../leadFilters/leadsBehind.ts';
+import { teamReferredPath, teamConvertedPath, teamSoldPath } from '../leadFilters/leadsBehind.ts';
 
 /** What decides which lists the numbers of the screen open. */
 export interface TeamListContext {
@@ -31,7 +31,7 @@ export function listsBehind(
   const isListed = (personIds?.length ?? 0) <= maxFilterIds;
   return {
     people: `${peoplePages[role] ?? routes.referralTeam.path}?equipe=${teamId}`,
-    leads: isListed && numbers.leads_count > 0 ? teamBroughtPath(brought) : null,
+    leads: isListed && numbers.leads_count > 0 ? teamReferredPath(brought) : null,
     converted: isListed && numbers.converted_count > 0 ? teamConvertedPath(brought, today) : null,
     sales: isListed && numbers.sales_count > 0 ? teamSoldPath(brought) : null,
   };

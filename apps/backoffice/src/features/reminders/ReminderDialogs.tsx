@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Reminder } from '@funil/api/contract';
 import { ConfirmDialog } from '@funil/ui';
 import { useReminderActions } from './useReminderActions.ts';
+import { lazyPart } from '../../platform/lazyPart.ts';
 
 /** Brings the input rules, masks and calendar along. */
-const ReminderFormModal = lazy(async () => ({ default: (await import('./ReminderFormModal.tsx')).ReminderFormModal }));
+const ReminderFormModal = lazyPart(() => import('./ReminderFormModal.tsx'), 'ReminderFormModal');
 
 /** What is asked about reminders: nothing, a new one, or one to change or to delete. */
 export type ReminderQuestion =

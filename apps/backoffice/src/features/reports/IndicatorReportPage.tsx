@@ -4,7 +4,7 @@ import { ReportCharts } from './ReportCharts.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
 import { ReportNumbersRow } from './ReportNumbersRow.tsx';
 import { ReportTable } from './ReportTable.tsx';
-import { indicatorDefinitions } from './reportWords.ts';
+import { indicatorDefinitions } from './reportLabels.ts';
 import { useCommissionLists } from './useCommissionLists.ts';
 import { useReportAddress } from './useReportAddress.ts';
 import { useArrivalLists, useReportLists } from './useReportLists.ts';

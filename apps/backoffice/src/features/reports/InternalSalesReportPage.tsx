@@ -4,12 +4,12 @@ import { useInternalSalesReport, useReportExports } from '@funil/api/react';
 import { useTenantTheme } from '@funil/theme';
 import { SegmentedControl } from '@funil/ui';
 import { lowerFirst } from '../../formats/lowerFirst.ts';
-import { dimensionOf, dimensionWords, rowsBy } from './dimensionWords.ts';
+import { dimensionOf, dimensionLabels, rowsBy } from './dimensionLabels.ts';
 import { ReportCharts } from './ReportCharts.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
 import { ReportNumbersRow } from './ReportNumbersRow.tsx';
 import { ReportTable } from './ReportTable.tsx';
-import { salesDefinitions } from './reportWords.ts';
+import { salesDefinitions } from './reportLabels.ts';
 import { useReportAddress } from './useReportAddress.ts';
 import { useArrivalLists, useReportLists } from './useReportLists.ts';
 
@@ -37,7 +37,7 @@ export function InternalSalesReportPage() {
           options={salesReportDimensions.map((value) => ({ value, label: labelOf(value) }))}
           value={by}
           onValueChange={(next) =>
-            address.setChoice('por', next === 'person' ? null : dimensionWords[next as SalesReportDimension])
+            address.setChoice('por', next === 'person' ? null : dimensionLabels[next as SalesReportDimension])
           }
         />
       }

@@ -5,12 +5,12 @@ import { useTenantTheme } from '@funil/theme';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { lowerFirst } from '../../formats/lowerFirst.ts';
 import { DimensionMenu } from './DimensionMenu.tsx';
-import { dimensionOf, dimensionWords, rowsBy } from './dimensionWords.ts';
+import { dimensionOf, dimensionLabels, rowsBy } from './dimensionLabels.ts';
 import { ReportCharts } from './ReportCharts.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
 import { ReportNumbersRow } from './ReportNumbersRow.tsx';
 import { ReportTable } from './ReportTable.tsx';
-import { leadDefinitions } from './reportWords.ts';
+import { leadDefinitions } from './reportLabels.ts';
 import { useReportAddress } from './useReportAddress.ts';
 import { useArrivalLists, useReportLists } from './useReportLists.ts';
 
@@ -38,7 +38,7 @@ export function LeadReportPage() {
         <DimensionMenu
           options={offered.map((value) => ({ value, label: labelOf(value) }))}
           value={by}
-          onChange={(next) => address.setChoice('por', next === 'product' ? null : dimensionWords[next])}
+          onChange={(next) => address.setChoice('por', next === 'product' ? null : dimensionLabels[next])}
         />
       }
       shown={{ report: 'lead_report', choice: { ...address.shown, by, mode: null } }}

@@ -11,7 +11,7 @@ import { formatMoneyTotal } from '../../formats/money.ts';
 import { counted } from '../../formats/counted.ts';
 import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
 import { compare } from '../dashboard/comparisons.ts';
-import { isYoung, youngNote } from './reportWords.ts';
+import { isYoung, youngNote } from './reportLabels.ts';
 import type { StatusLists } from './useStatusLists.ts';
 
 /** What stands under a sum; nothing is compared with what the viewer reads nothing of. */
@@ -21,7 +21,7 @@ function compareValues({ now, before }: LeadStatusReport['value_cents'], opensBe
   return { note: before === null ? undefined : opensBefore(`eram ${formatMoneyTotal(before)}`) };
 }
 
-const closedWords = ['lead encerrado', 'leads encerrados'] as const;
+const closedLabels = ['lead encerrado', 'leads encerrados'] as const;
 
 interface LeadStatusNumbersProps {
   report: LeadStatusReport;
@@ -62,7 +62,7 @@ export function LeadStatusNumbers({ report, mode, lists }: LeadStatusNumbersProp
   const ofKind = (kind: 'won' | 'lost') => lists.held(stages.filter((stage) => stage.kind === kind));
   const allBefore = lists.all(report, 'before');
   const wonBefore = lists.heldBefore(report, 'won');
-  const all: readonly [string, string] = mode === 'cohort' ? ['lead recebido', 'leads recebidos'] : closedWords;
+  const all: readonly [string, string] = mode === 'cohort' ? ['lead recebido', 'leads recebidos'] : closedLabels;
   const money = value.now === null ? null : formatMoneyTotal(value.now);
   const rate = formatRatio(won.now, total.now);
   return (

@@ -7,7 +7,7 @@ import { LossReasons } from './LossReasons.tsx';
 import { statusReportFilterNames } from './reportAddress.ts';
 import { periodModeWord } from './saved/savedChoice.ts';
 import { ReportFrame } from './ReportFrame.tsx';
-import { statusDefinitions } from './reportWords.ts';
+import { statusDefinitions } from './reportLabels.ts';
 import { StageTable } from './StageTable.tsx';
 import { StatusFunnel } from './StatusFunnel.tsx';
 import { useReportAddress } from './useReportAddress.ts';

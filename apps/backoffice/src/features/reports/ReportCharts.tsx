@@ -10,7 +10,7 @@ import { SummedLine } from '../dashboard/SummedLine.tsx';
 import { counted } from '../../formats/counted.ts';
 import { reportOf } from './reportColumns.tsx';
 import type { ReportKind } from './reportColumns.tsx';
-import { wordsOf } from './reportWords.ts';
+import { wordsOf } from './reportLabels.ts';
 import type { ArrivalLists, ReportLists } from './useReportLists.ts';
 import { monthSpan } from './monthSpan.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';

@@ -20,7 +20,7 @@ import type { ShownReport } from './saved/useSavedChoice.ts';
 import { ReportActions } from './ReportActions.tsx';
 import type { WrittenFile } from './ReportActions.tsx';
 import { ReportPeriodMenu } from './ReportPeriodMenu.tsx';
-import { nameOfPeriod } from './reportWords.ts';
+import { nameOfPeriod } from './reportLabels.ts';
 import type { ReportAddress } from './useReportAddress.ts';
 
 interface Spans {

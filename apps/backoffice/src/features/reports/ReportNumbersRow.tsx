@@ -13,7 +13,7 @@ import { compare } from '../dashboard/comparisons.ts';
 import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
 import { reportOf } from './reportColumns.tsx';
 import type { ReportKind } from './reportColumns.tsx';
-import { isYoung, wordsOf, youngNote } from './reportWords.ts';
+import { isYoung, wordsOf, youngNote } from './reportLabels.ts';
 import type { ReportLists } from './useReportLists.ts';
 
 /** To the minute: a change is then what lies between the two values beside it. */

@@ -6,7 +6,7 @@ import { Button, DateRangeField, Popover, RadioGroup, Stack } from '@funil/ui';
 import { daysBetween } from '@funil/validation/values';
 import { dayKey } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
-import { nameOfPeriod } from './reportWords.ts';
+import { nameOfPeriod } from './reportLabels.ts';
 
 interface ReportPeriodMenuProps {
   period: string;

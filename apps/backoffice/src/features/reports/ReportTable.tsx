@@ -14,7 +14,7 @@ import { Card, CardHeader, DataTable, EmptyState, useIsMobile } from '@funil/ui'
 import { counted } from '../../formats/counted.ts';
 import { dayOf } from '@funil/validation/values';
 import { useClock } from '../../formats/useClock.ts';
-import { isYoung } from './reportWords.ts';
+import { isYoung } from './reportLabels.ts';
 import { OrderMenu } from './OrderMenu.tsx';
 import { reportColumns, reportOf } from './reportColumns.tsx';
 import type { ReportKind } from './reportColumns.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maxMeaningLength } from '../../screens/Definitions.tsx';
 import { definitions as ofTeams } from '../referralTeams/conversion.ts';
-import { indicatorDefinitions, leadDefinitions, salesDefinitions, statusDefinitions } from './reportWords.ts';
+import { indicatorDefinitions, leadDefinitions, salesDefinitions, statusDefinitions } from './reportLabels.ts';
 
 const lists = {
   sales: salesDefinitions,

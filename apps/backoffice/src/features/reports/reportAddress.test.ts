@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { orderOf, unreadOrder } from './orderWords.ts';
+import { orderOf, unreadOrder } from './orderLabels.ts';
 import { reportPeriodOf, reportPeriodWord, unreadPeriod } from './reportAddress.ts';
-import { isYoung } from './reportWords.ts';
+import { isYoung } from './reportLabels.ts';
 
 describe('the days of an address', () => {
   it.each([

@@ -1,12 +1,12 @@
 import { createdPeriods, isReportPeriod, reportFilterNames } from '@funil/api/contract';
 import type { ReportFilterName, ReportFilters } from '@funil/api/contract';
 import { isIsoDay } from '@funil/validation/values';
-import { dayWords, readFilters, toLeadFilters } from '../leadFilters/filterAddress.ts';
+import { dayKeywords, readFilters, toLeadFilters } from '../leadFilters/filterAddress.ts';
 import type { FilterState } from '../leadFilters/filterAddress.ts';
 
 /** The days that an address asks a report for: the current month unless it names others. */
 export function reportPeriodOf(word: string | null): string {
-  const named = createdPeriods.find((period) => dayWords[period] === word);
+  const named = createdPeriods.find((period) => dayKeywords[period] === word);
   if (named) return named;
   return word !== null && isReportPeriod(word) ? word : 'month';
 }
@@ -15,7 +15,7 @@ const isDays = (word: string) => /^\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d$/.test(wor
 
 /** Why the days of an address are not shown; null where they are, or where it names none. */
 export function unreadPeriod(word: string | null): string | null {
-  if (!word || isReportPeriod(word) || createdPeriods.some((period) => dayWords[period] === word)) return null;
+  if (!word || isReportPeriod(word) || createdPeriods.some((period) => dayKeywords[period] === word)) return null;
   const [from = '', to = ''] = word.split('..');
   const why = !isDays(word)
     ? 'não é um período'
@@ -31,7 +31,7 @@ export function unreadPeriod(word: string | null): string | null {
 export function reportPeriodWord(period: string): string | null {
   if (period === 'month') return null;
   const named = createdPeriods.find((one) => one === period);
-  return named ? dayWords[named] : period;
+  return named ? dayKeywords[named] : period;
 }
 
 /** The filters of an address that a report takes; others, of days and of who did what, it does not know. */

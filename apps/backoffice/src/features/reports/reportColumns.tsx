@@ -7,7 +7,7 @@ import { formatCount } from '../../formats/count.ts';
 import { counted } from '../../formats/counted.ts';
 import { formatDuration, minuteMs } from '../../formats/duration.ts';
 import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
-import { wordsOf } from './reportWords.ts';
+import { wordsOf } from './reportLabels.ts';
 import type { ReportLists } from './useReportLists.ts';
 
 /** What the rows of a report are about. */

@@ -4,7 +4,7 @@ import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 import type { Unread } from '../leadFilters/AddressNotice.tsx';
 import { unreadFilters, writeFilters } from '../leadFilters/filterAddress.ts';
 import type { FilterState } from '../leadFilters/filterAddress.ts';
-import { orderOf, orderWord, unreadOrder } from './orderWords.ts';
+import { orderOf, orderWord, unreadOrder } from './orderLabels.ts';
 import { reportFiltersOf, reportPeriodOf, reportPeriodWord, toReportFilters, unreadPeriod } from './reportAddress.ts';
 
 export interface ReportAddress {

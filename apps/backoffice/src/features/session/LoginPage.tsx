@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { inviteHint, routes, safeRedirect, signInHint } from '@funil/api/contract';
 import { useSignIn, useToken } from '@funil/api/react';
@@ -8,9 +7,10 @@ import { SignInForm } from './SignInForm.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import type { SignInState } from '../../platform/session/SignInState.ts';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
+import { lazyPart } from '../../platform/lazyPart.ts';
 
 /** Only a demonstration has any: their code waits until the page is on the screen. */
-const DemoSignIns = lazy(async () => ({ default: (await import('./DemoSignIns.tsx')).DemoSignIns }));
+const DemoSignIns = lazyPart(() => import('./DemoSignIns.tsx'), 'DemoSignIns');
 
 /** Sign-in of the account's people. Whoever is signed in goes on to where they wanted to be. */
 export function LoginPage() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { FocusEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import type { SaveFailure } from '../../forms/explainFailure.ts';
 import type { SignInState } from '../../platform/session/SignInState.ts';
 import { describeRefusal } from './describeRefusal.ts';
+import { lazyPart } from '../../platform/lazyPart.ts';
 
 export interface SignInFormProps {
   /** Signs in; rejects with an `ApiError`. */
@@ -23,7 +24,7 @@ export interface SignInFormProps {
   children?: (enter: (input: CreateSessionInput) => void) => ReactNode;
 }
 
-const SignInMessage = lazy(async () => ({ default: (await import('./SignInMessage.tsx')).SignInMessage }));
+const SignInMessage = lazyPart(() => import('./SignInMessage.tsx'), 'SignInMessage');
 
 type FieldName = keyof CreateSessionInput;
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { Card } from '@funil/ui';
-import { SimButton } from '../publicPages/SimButton.tsx';
+import { SimButton } from '../visitorForms/SimButton.tsx';
 import { formatCurrency } from '@funil/validation/values';
 import { estimateLines, monthsText } from './estimateLines.ts';
 import type { Simulator } from './useSimulation.ts';

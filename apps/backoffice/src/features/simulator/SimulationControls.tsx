@@ -75,7 +75,7 @@ const parseMoney = (text: string) => {
 /** What the visitor looks for, and the two values that it sets. */
 export function SimulationControls({ simulator: { requested, solved, lookFor, set } }: { simulator: Simulator }) {
   const { offer, plan, installments } = solved;
-  const isReckoned = plan.calculator !== 'none';
+  const isCalculated = plan.calculator !== 'none';
   const money = {
     format: formatCurrency,
     ends: shortCurrency,
@@ -84,7 +84,7 @@ export function SimulationControls({ simulator: { requested, solved, lookFor, se
   const amountLabel = offer.calculator === 'consorcio' ? 'Crédito' : 'Valor';
   return (
     <>
-      {isReckoned && (
+      {isCalculated && (
         <Wanted>
           <span aria-hidden>Quero descobrir</span>
           <SegmentedControl
@@ -95,7 +95,7 @@ export function SimulationControls({ simulator: { requested, solved, lookFor, se
           />
         </Wanted>
       )}
-      {(!isReckoned || requested.unknown !== 'amount') && (
+      {(!isCalculated || requested.unknown !== 'amount') && (
         <Control
           label={amountLabel}
           {...amountsOf(offer)}
@@ -105,7 +105,7 @@ export function SimulationControls({ simulator: { requested, solved, lookFor, se
           onChange={(amountCents) => set({ amountCents })}
         />
       )}
-      {isReckoned && requested.unknown !== 'installment' && (
+      {isCalculated && requested.unknown !== 'installment' && (
         <Control
           label="Parcela"
           {...installments}
@@ -115,7 +115,7 @@ export function SimulationControls({ simulator: { requested, solved, lookFor, se
           onChange={(installmentCents) => set({ installmentCents })}
         />
       )}
-      {isReckoned && requested.unknown !== 'term' && offer.min_months < offer.max_months && (
+      {isCalculated && requested.unknown !== 'term' && offer.min_months < offer.max_months && (
         <Control
           label="Prazo"
           {...monthsOf(offer)}

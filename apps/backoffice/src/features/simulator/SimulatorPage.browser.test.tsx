@@ -150,7 +150,7 @@ describe('the simulator', () => {
     await expect.element(page.getByText('Nada para simular no momento')).toBeVisible();
   });
 
-  it('reckons as one moves, types and compares', async () => {
+  it('computes as one moves, types and compares', async () => {
     await show();
     await says(result, 'R$ 2.009,60por mês, em 200 meses');
     await says(result, 'Taxa de administração, 16%R$ 256,00');
@@ -289,7 +289,7 @@ describe('the simulator', () => {
     await expect.element(page.getByRole('button', { name: 'Quero esta simulação' })).toBeEnabled();
   });
 
-  it('asks for the amount only where nothing is reckoned', async () => {
+  it('asks for the amount only where nothing is computed', async () => {
     await show();
     await page.getByRole('radio', { name: 'Seguro' }).click({ force: true });
     await says(result, 'Valor escolhidoR$ 320.000,00');

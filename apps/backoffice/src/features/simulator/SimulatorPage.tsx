@@ -3,19 +3,20 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { PublicSimulator } from '@funil/api/contract';
 import { useSimulator } from '@funil/api/react';
 import { texts } from '../../screens/texts.ts';
-import { forgetReferral, keepReferral, referralOf, utmOf } from '../publicPages/referral.ts';
+import { forgetReferral, keepReferral, referralOf, utmOf } from '../visitorForms/referral.ts';
 import { SimulatorView } from './SimulatorView.tsx';
 import { useSimulation } from './useSimulation.ts';
-import { OwnColor } from '../publicPages/OwnColor.tsx';
-import { keepDraft, readDraft } from '../publicPages/visitorDraft.ts';
-import { PublicMessage } from '../publicPages/PublicMessage.tsx';
-import { SimButton } from '../publicPages/SimButton.tsx';
+import { OwnColor } from '../visitorForms/OwnColor.tsx';
+import { keepDraft, readDraft } from '../visitorForms/visitorDraft.ts';
+import { PublicMessage } from '../visitorForms/PublicMessage.tsx';
+import { SimButton } from '../visitorForms/SimButton.tsx';
 import { SystemPlaceholder } from '../../screens/SystemPlaceholder.tsx';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
+import { lazyPart } from '../../platform/lazyPart.ts';
 
 const loadContact = async () => ({ default: (await import('./ContactStep.tsx')).ContactStep });
 const ContactStep = lazy(loadContact);
-const ThankYou = lazy(async () => ({ default: (await import('./ThankYou.tsx')).ThankYou }));
+const ThankYou = lazyPart(() => import('./ThankYou.tsx'), 'ThankYou');
 
 /** The public simulator, on its own or in a frame of another site. Whoever's link came first refers the visitor. */
 export function SimulatorPage() {

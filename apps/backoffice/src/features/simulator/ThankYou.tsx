@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { PublicSimulator } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Card } from '@funil/ui';
-import { SimButton } from '../publicPages/SimButton.tsx';
+import { SimButton } from '../visitorForms/SimButton.tsx';
 
 /** It has arrived: what to name it by, and how to go on at once. */
 export function ThankYou({ look, protocol }: { look: PublicSimulator; protocol: string }) {

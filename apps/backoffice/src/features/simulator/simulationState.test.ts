@@ -56,7 +56,7 @@ describe('what is set and what is looked for', () => {
     expect(startWith(house)).toMatchObject({ amountCents: 32_000_000, months: 200, unknown: 'installment' });
   });
 
-  it('says nothing of a term where nothing is reckoned', () => {
+  it('says nothing of a term where nothing is computed', () => {
     expect(solve(offers, startWith(plan))).toMatchObject({ months: null, estimate: null, amountCents: 32_000_000 });
   });
 

@@ -24,7 +24,7 @@ export interface Solved {
   offer: SimulatorOffer;
   plan: Plan;
   amountCents: number;
-  /** Null where nothing is reckoned. */
+  /** Null where nothing is computed. */
   months: number | null;
   estimate: Estimate | null;
   installments: Span;

@@ -29,7 +29,7 @@ interface OfferCardProps {
 /** One type of product: whether it is offered, how much and over how long, and at which rates. */
 export function OfferCard({ type, offer, errorOf, inherited, mayInherit, maySetRates, onChange }: OfferCardProps) {
   const setRates = (values: Partial<RatesDraft>) => onChange({ rates: { ...offer.rates, ...values } });
-  const isReckoned = type.calculator !== 'none';
+  const isCalculated = type.calculator !== 'none';
   return (
     <Card role="group" aria-label={type.name}>
       <Checkbox
@@ -60,7 +60,7 @@ export function OfferCard({ type, offer, errorOf, inherited, mayInherit, maySetR
               error={errorOf('step_cents')}
             />
           </Columns>
-          {isReckoned && (
+          {isCalculated && (
             <Columns $count={3}>
               <WholeNumberInput
                 label="Prazo mínimo"
@@ -85,7 +85,7 @@ export function OfferCard({ type, offer, errorOf, inherited, mayInherit, maySetR
               />
             </Columns>
           )}
-          {isReckoned && maySetRates && (
+          {isCalculated && maySetRates && (
             <>
               {mayInherit && (
                 <Switch
@@ -115,7 +115,7 @@ export function OfferCard({ type, offer, errorOf, inherited, mayInherit, maySetR
               )}
             </>
           )}
-          {isReckoned && !maySetRates && <Note>Taxas definidas pela administração: {ratesText(inherited)}</Note>}
+          {isCalculated && !maySetRates && <Note>Taxas definidas pela administração: {ratesText(inherited)}</Note>}
         </>
       )}
     </Card>

@@ -6,7 +6,7 @@ import { masks, Stack, Switch, TextInput } from '@funil/ui';
 import { formatPhone } from '@funil/validation/values';
 import { Section } from '../../forms/Section.tsx';
 import { WholeNumberInput } from '../../forms/WholeNumberInput.tsx';
-import { PageBrand, PageTexts } from '../captureConfig/PageFields.tsx';
+import { PageBrand, PageTexts } from '../publicPageConfig/PageFields.tsx';
 import { previewSettings } from './simulatorConfigDraft.ts';
 import { OfferCard } from './OfferCard.tsx';
 import type { SimulatorConfigForm } from './useSimulatorConfigForm.ts';

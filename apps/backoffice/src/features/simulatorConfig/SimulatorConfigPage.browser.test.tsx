@@ -6,7 +6,7 @@ import type { Handler } from '../../../test/fakeServer.ts';
 import { accountAnswer } from '../../../test/appServer.ts';
 import { fillAtOnce } from '../../../test/fillAtOnce.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
-import { snippetOf } from '../captureConfig/ShareCard.tsx';
+import { snippetOf } from '../publicPageConfig/ShareCard.tsx';
 import { linkOf } from './simulatorLink.ts';
 
 const [house, plan] = ['0198a521-c868-7251-b72e-000000000001', '0198a521-c868-7251-b72e-000000000002'];

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
 import type { SimulatorConfig } from '@funil/api/contract';
 import { useSimulatorConfig } from '@funil/api/react';
-import { CaptureConfigLayout, CaptureConfigPending } from '../captureConfig/CaptureConfigLayout.tsx';
+import { PublicPageConfigLayout, PublicPageConfigPending } from '../publicPageConfig/PublicPageConfigLayout.tsx';
 import { SimulatorConfigFields } from './SimulatorConfigFields.tsx';
 import { SimulatorConfigPreview } from './SimulatorConfigPreview.tsx';
-import { ShareCard } from '../captureConfig/ShareCard.tsx';
+import { ShareCard } from '../publicPageConfig/ShareCard.tsx';
 import { linkOf } from './simulatorLink.ts';
 import { useSimulatorConfigForm } from './useSimulatorConfigForm.ts';
 
@@ -16,7 +16,7 @@ export function SimulatorConfigPage() {
     return (
       <Configuration key={simulatorConfig.person?.id ?? 'account'} simulatorConfig={simulatorConfig} save={save} />
     );
-  return <CaptureConfigPending error={error} failedTitle="Não foi possível carregar o simulador" onRetry={retry} />;
+  return <PublicPageConfigPending error={error} failedTitle="Não foi possível carregar o simulador" onRetry={retry} />;
 }
 
 function Configuration({
@@ -34,7 +34,7 @@ function Configuration({
       : 'Meu simulador'
     : 'Simulador da conta';
   return (
-    <CaptureConfigLayout
+    <PublicPageConfigLayout
       title={title}
       form={form}
       unsavedText="O que você mudou no simulador ainda não foi salvo."
@@ -52,6 +52,6 @@ function Configuration({
             : 'O link da conta. O de cada pessoa leva o código dela.'
         }
       />
-    </CaptureConfigLayout>
+    </PublicPageConfigLayout>
   );
 }

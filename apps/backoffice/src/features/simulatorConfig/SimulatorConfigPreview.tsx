@@ -6,7 +6,7 @@ import type { SimulatorConfig, SimulatorSettings, SimulatorLook } from '@funil/a
 import { useClient } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 
-import { PhonePreview } from '../captureConfig/PhonePreview.tsx';
+import { PhonePreview } from '../publicPageConfig/PhonePreview.tsx';
 import { SimulatorView } from '../simulator/SimulatorView.tsx';
 import { useSimulation } from '../simulator/useSimulation.ts';
 import { previewSettings } from './simulatorConfigDraft.ts';

@@ -157,7 +157,7 @@ export function settingsOf(
         min_months: minMonths!,
         max_months: maxMonths!,
         step_months: stepMonths!,
-        // Rates of a type that reckons nothing stay as they are: it may reckon again.
+        // Rates of a type that computes nothing stay as they are: it may compute again.
         rates:
           calculators.get(typeId) === 'none' ? (before.get(typeId) ?? null) : ratesOf(rates, calculators.get(typeId)),
       }),

@@ -1,11 +1,11 @@
 import { saveSimulatorConfigInput } from '@funil/api/contract';
 import type { SimulatorConfig, SimulatorSettings, SaveSimulatorConfigInput } from '@funil/api/contract';
-import { useCaptureForm } from '../captureConfig/useCaptureForm.ts';
-import type { CaptureForm } from '../captureConfig/useCaptureForm.ts';
+import { usePublicPageForm } from '../publicPageConfig/usePublicPageForm.ts';
+import type { PublicPageForm } from '../publicPageConfig/usePublicPageForm.ts';
 import { draftOf, settingsOf } from './simulatorConfigDraft.ts';
 import type { SimulatorConfigDraft, OfferDraft } from './simulatorConfigDraft.ts';
 
-export interface SimulatorConfigForm extends CaptureForm<SimulatorConfigDraft> {
+export interface SimulatorConfigForm extends PublicPageForm<SimulatorConfigDraft> {
   /** What the draft says. */
   requested: SimulatorSettings;
   setOffer: (typeId: string, values: Partial<OfferDraft>) => void;
@@ -16,7 +16,7 @@ export function useSimulatorConfigForm(
   simulatorConfig: SimulatorConfig,
   send: (input: SaveSimulatorConfigInput) => Promise<SimulatorConfig>,
 ): SimulatorConfigForm {
-  const form = useCaptureForm({
+  const form = usePublicPageForm({
     config: simulatorConfig,
     rules: saveSimulatorConfigInput,
     draftOf,

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Plus } from 'lucide-react';
 import { useCan } from '@funil/api/react';
 import { Button, PageTabs, Tab, TabList } from '@funil/ui';
@@ -7,9 +7,10 @@ import { Screen } from '../../screens/Screen.tsx';
 import { PanelPlaceholder, ScreenPanel, ScreenTabs } from '../../screens/tabbedScreen.ts';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { PeoplePanel } from './PeoplePanel.tsx';
+import { lazyPart } from '../../platform/lazyPart.ts';
 
-const GroupsPanel = lazy(async () => ({ default: (await import('../groups/GroupsPanel.tsx')).GroupsPanel }));
-const GoalsPanel = lazy(async () => ({ default: (await import('../salesGoals/GoalsPanel.tsx')).GoalsPanel }));
+const GroupsPanel = lazyPart(() => import('../groups/GroupsPanel.tsx'), 'GroupsPanel');
+const GoalsPanel = lazyPart(() => import('../salesGoals/GoalsPanel.tsx'), 'GoalsPanel');
 
 /** The people of the account, their groups and their sales goals, each behind its tab at `?aba=`. */
 export function UsersPage() {

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { passwordLinks, sessions, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { isEmailTaken } from '../users/users.queries.ts';
+import { isEmailInUse } from '../users/users.queries.ts';
 
 type Person = typeof users.$inferSelect;
 
@@ -88,7 +88,7 @@ export async function lockInvitedAdmin({ db, accountId }: AccountTx, id: string)
 export async function correctInvitation(tx: AccountTx, person: Person, input: AdminInvitationInput): Promise<void> {
   const { db, accountId } = tx;
   const { email, name } = input;
-  if (email !== person.email && (await isEmailTaken(tx, email, person.id)))
+  if (email !== person.email && (await isEmailInUse(tx, email, person.id)))
     throw new Refusal('admin_account.email_taken', {
       fields: { email: new Refusal('admin_account.email_taken').message },
     });

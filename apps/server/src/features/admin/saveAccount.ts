@@ -11,7 +11,7 @@ import { createDefaults } from './createDefaults.ts';
 import { createPasswordLink } from '../passwords/passwordLinks.ts';
 
 /** @throws Refusal `admin_account.host_taken`, beside the host that is */
-async function refuseTakenHosts(
+async function refuseDuplicateHosts(
   { db }: AdminTx,
   hosts: readonly string[],
   accountId: string,
@@ -68,7 +68,7 @@ export async function createAccount(
 ): Promise<{ id: string; userId: string; secret: string }> {
   const id = newId();
   const hosts = unique(input.hosts);
-  await refuseTakenHosts(tx, hosts, id, adminHost);
+  await refuseDuplicateHosts(tx, hosts, id, adminHost);
   const inserted = await tx.db
     .insert(accounts)
     .values({ id, name: input.name, slug: input.slug, timeZone: input.time_zone })
@@ -109,7 +109,7 @@ export async function updateAccount(
 ): Promise<void> {
   await lockAccount(tx, id);
   const hosts = unique(input.hosts);
-  await refuseTakenHosts(tx, hosts, id, adminHost);
+  await refuseDuplicateHosts(tx, hosts, id, adminHost);
   await tx.db.update(accounts).set({ name: input.name, timeZone: input.time_zone }).where(eq(accounts.id, id));
   await saveHosts(tx, id, hosts);
 }

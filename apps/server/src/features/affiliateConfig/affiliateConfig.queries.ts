@@ -2,10 +2,10 @@ import { emptyAffiliateConfig } from '@funil/api/contract';
 import { and, eq } from 'drizzle-orm';
 import { affiliateConfigs, commissionRules } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { captureSettings } from '../captureConfig/captureSettings.ts';
+import { publicPageSettings } from '../publicPageConfig/publicPageSettings.ts';
 
 /** What people and the account have decided about the sign-ups of their affiliates. */
-export const { read: readAffiliateConfig, write: writeAffiliateConfig } = captureSettings(
+export const { read: readAffiliateConfig, write: writeAffiliateConfig } = publicPageSettings(
   affiliateConfigs,
   emptyAffiliateConfig,
 );

@@ -6,8 +6,8 @@ import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import type { Session } from '../../platform/identity/Session.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { findCapturePerson } from '../captureConfig/findCapturePerson.ts';
-import { noteSettings } from '../captureConfig/noteSettings.ts';
+import { findPublicPagePerson } from '../publicPageConfig/findPublicPagePerson.ts';
+import { noteSettings } from '../publicPageConfig/noteSettings.ts';
 import { readAffiliateConfig } from './affiliateConfig.queries.ts';
 import { saveAffiliateConfig } from './saveAffiliateConfig.ts';
 
@@ -15,7 +15,7 @@ import { saveAffiliateConfig } from './saveAffiliateConfig.ts';
 const ownUserId = ({ uid, actor }: Session) => (can(actor, 'affiliateConfig.manageOthers') ? null : uid);
 
 async function present(tx: AccountTx, ownCode: string, userId: string | null): Promise<AffiliateConfig> {
-  const person = userId === null ? null : await findCapturePerson(tx, userId);
+  const person = userId === null ? null : await findPublicPagePerson(tx, userId);
   if (person === undefined) throw new Refusal('user.not_found');
   const { settings, version } = await readAffiliateConfig(tx, userId);
   return {
@@ -58,7 +58,7 @@ export function registerAffiliateConfigRoutes(app: App): void {
     endpoints.saveUserAffiliateConfig,
     { body: saveAffiliateConfigInput, answer: AffiliateConfigAnswerSchema },
     async ({ session, account, tx, params, body, audit }) => {
-      if (!(await findCapturePerson(tx, params.id))) throw new Refusal('user.not_found');
+      if (!(await findPublicPagePerson(tx, params.id))) throw new Refusal('user.not_found');
       const saved = await saveAffiliateConfig(tx, session.actor, account, params.id, body);
       noteSettings(audit, { type: 'affiliate_config', id: params.id }, saved);
       return { affiliate_config: await present(tx, session.user.code, params.id) };

@@ -3,7 +3,7 @@ import type { Actor, AffiliateSettings, SaveAffiliateConfigInput } from '@funil/
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { dropLogo, takeLogo } from '../captureConfig/captureLogos.ts';
+import { dropLogo, takeLogo } from '../publicPageConfig/publicPageLogos.ts';
 import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 import { isRuleToGive, readAffiliateConfig, writeAffiliateConfig } from './affiliateConfig.queries.ts';
 

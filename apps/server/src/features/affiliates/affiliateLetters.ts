@@ -1,6 +1,6 @@
 import { routes } from '@funil/api/contract';
 import type { Letter } from '../../platform/mail/composeMail.ts';
-import type { InvitationWords } from '../passwords/passwordLetters.ts';
+import type { InvitationText } from '../passwords/passwordLetters.ts';
 
 interface Rejection {
   to: string;
@@ -26,7 +26,7 @@ export function rejectionLetter({ to, accountName, origin, sponsorCode, reason }
 }
 
 /** What the invitation of a new affiliate says: what there is to do, and what it gets for it. */
-export const welcomeWords = (accountName: string): InvitationWords => ({
+export const welcomeText = (accountName: string): InvitationText => ({
   subject: `Seu cadastro de afiliado em ${accountName} foi aceito`,
   title: 'Falta definir a sua senha',
   paragraphs: [

@@ -19,7 +19,7 @@ import { sendInvitation } from '../passwords/sendInvitation.ts';
 import { inEvenTime } from '../users/placeholders.ts';
 import { readUserRow } from '../users/users.queries.ts';
 import { deactivateAffiliate, reactivateAffiliate } from './affiliateAccess.ts';
-import { rejectionLetter, welcomeWords } from './affiliateLetters.ts';
+import { rejectionLetter, welcomeText } from './affiliateLetters.ts';
 import { maySeePayment } from './affiliateReach.ts';
 import { affiliateColumns, describeFilters } from './affiliateSheet.ts';
 import { countByState, findAffiliateRow, listAffiliateRows, listAllAffiliateRows } from './affiliates.queries.ts';
@@ -67,7 +67,7 @@ export function registerAffiliateRoutes(app: App): void {
         const approved = await approveAffiliate(tx, session.actor, params.id, body.state);
         const person = await readUserRow(tx, approved.userId);
         const origin = appOriginOf(config, request);
-        await sendInvitation(tx, { outbox, account, origin }, person.user, welcomeWords(account.name));
+        await sendInvitation(tx, { outbox, account, origin }, person.user, welcomeText(account.name));
         return approved;
       });
       audit

@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { takesMember } from '../referralTeams/referralPeople.queries.ts';
 import { lockEmail } from '../users/placeholders.ts';
 import { insertInvitedUser } from '../users/saveUser.ts';
-import { isEmailSeen, isEmailTaken } from '../users/users.queries.ts';
+import { isEmailSeen, isEmailInUse } from '../users/users.queries.ts';
 import { isClosedByAnother } from './affiliateReach.ts';
 import { listNewerSignUps, saveAffiliate } from './affiliates.queries.ts';
 import type { StoredAffiliate } from './affiliates.queries.ts';
@@ -69,7 +69,7 @@ async function findObstacle(
     isTold(decider) ? !isPlaceholder : sponsorId === affiliate.sponsorId,
   );
   await lockEmail(tx, affiliate.email);
-  const isTaken = affiliate.isPlaceholder || (await isEmailTaken(tx, affiliate.email, null));
+  const isTaken = affiliate.isPlaceholder || (await isEmailInUse(tx, affiliate.email, null));
   if (isTaken && isTold(decider)) return { obstacle: 'affiliate.email_taken' };
   if (isSeen) return { obstacle: 'affiliate.state_changed' };
   if (decider && (await isEmailSeen(tx, decider, affiliate.email))) return { obstacle: 'affiliate.email_taken' };

@@ -4,7 +4,7 @@ import { accounts, affiliates, users } from '../../platform/db/schema/tables.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts';
 import { accountOriginOf } from '../../platform/mail/accountOrigin.ts';
 import { sendInvitation } from '../passwords/sendInvitation.ts';
-import { welcomeWords } from './affiliateLetters.ts';
+import { welcomeText } from './affiliateLetters.ts';
 
 /** Invites the person that an affiliate became without anybody's decision: no request of a person writes that mail. */
 export const inviteAffiliateJob = defineJob({
@@ -26,7 +26,7 @@ export const inviteAffiliateJob = defineJob({
       const origin = await accountOriginOf(config, tx);
       // Deactivated meanwhile, or in already by an invitation that somebody sent by hand.
       if (person?.status !== 'invited' || !account || !origin) return;
-      await sendInvitation(tx, { outbox, account, origin }, person, welcomeWords(account.name));
+      await sendInvitation(tx, { outbox, account, origin }, person, welcomeText(account.name));
     });
   },
 });

@@ -1,5 +1,5 @@
 import { auditAreas, auditFieldLabel, describeAuditAction, describeAuditActor } from '@funil/api/contract';
-import type { AuditArea, AuditChange, AuditEntry, ExportAuditInput, LeadFieldWords } from '@funil/api/contract';
+import type { AuditArea, AuditChange, AuditEntry, ExportAuditInput, LeadFieldLabels } from '@funil/api/contract';
 import { formatDate } from '@funil/validation/values';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { moment, text } from '../../platform/exports/Sheet.ts';
@@ -9,7 +9,7 @@ import type { Account } from '../../platform/identity/findAccount.ts';
 import { findAuditNames } from './auditNames.ts';
 
 /** "Nome: Ana, antes Aninha"; of a value that was erased, that it was. */
-function changeText({ field, before, after, is_erased: isErased }: AuditChange, settings: LeadFieldWords): string {
+function changeText({ field, before, after, is_erased: isErased }: AuditChange, settings: LeadFieldLabels): string {
   const label = auditFieldLabel(field, settings);
   if (isErased) return `${label}: apagado a pedido da pessoa`;
   return `${label}: ${after ?? '–'}${before === null ? '' : ` (antes: ${before})`}`;

@@ -73,16 +73,17 @@ function ratesText({ consortium, financing }: OfferRates): string[] {
   ];
 }
 
+const isOffer = (offer: unknown): offer is SimulatorConfigOffer => isItem(offer);
+
 /** "Consórcio (R$ 10.000,00 a R$ 500.000,00 de R$ 5.000,00, 12 a 200 meses de 12, administração 16%)". */
 function offerText(offer: unknown, reader: AuditReader): string {
-  if (!isItem(offer)) return nameOf(offer, reader);
-  const one = offer as unknown as SimulatorConfigOffer;
+  if (!isOffer(offer)) return nameOf(offer, reader);
   const facts = [
-    `${formatCurrency(one.min_cents)} a ${formatCurrency(one.max_cents)} de ${formatCurrency(one.step_cents)}`,
-    `${one.min_months} a ${one.max_months} meses de ${one.step_months}`,
-    ...(one.rates ? ratesText(one.rates) : []),
+    `${formatCurrency(offer.min_cents)} a ${formatCurrency(offer.max_cents)} de ${formatCurrency(offer.step_cents)}`,
+    `${offer.min_months} a ${offer.max_months} meses de ${offer.step_months}`,
+    ...(offer.rates ? ratesText(offer.rates) : []),
   ];
-  return `${nameOf(one.product_type_id, reader)} (${facts.join(', ')})`;
+  return `${nameOf(offer.product_type_id, reader)} (${facts.join(', ')})`;
 }
 
 /** "Ana (peso 2)" of a queue, "Ana (Equipe Norte)" of a team. */

@@ -2,7 +2,7 @@ import type { CatalogName, Catalog } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { keptUses, moveKeptUses } from '../keptReferences/keptReferences.ts';
+import { storedUses, moveStoredUses } from '../storedReferences/storedReferences.ts';
 import { catalogKeepers } from './catalogKeepers.ts';
 
 type Entry<Name extends CatalogName> = Catalog[Name]['entry'];
@@ -39,19 +39,19 @@ export async function listEntries<Name extends CatalogName>(
       where account_id = ${tx.accountId} and ${column} is not null and ${use.counts}
       group by 1`;
   });
-  const { rows } = await tx.db.execute(sql`
+  const { rows } = await tx.db.execute<Entry<Name> & Record<string, unknown>>(sql`
     select r.id, r.name, r.archived_at is not null as is_archived, coalesce(u.used_by, 0) as used_by,
       coalesce(u.uses, '[]') as uses, ${columns}
     from ${table(catalog)} r ${types}
     left join (
       select id, sum(count)::int as used_by,
         json_agg(json_build_object('place', place, 'count', count, 'names', names) order by count desc, place) as uses
-      from (${sql.join([...uses, keptUses(tx, records)], sql` union all `)}) as one
+      from (${sql.join([...uses, storedUses(tx, records)], sql` union all `)}) as one
       where count > 0 group by id) u on u.id = r.id
     where r.account_id = ${tx.accountId} ${id === undefined ? sql`` : sql`and r.id = ${id}`}
     order by r.archived_at is not null, ${isProduct ? sql`t.position, t.name_key,` : sql``} r.position, r.name_key`);
   // The keeper's columns make them what the contract says; a test checks every answer against it.
-  return rows as unknown as Entry<Name>[];
+  return rows;
 }
 
 export async function findEntry<Name extends CatalogName>(
@@ -125,7 +125,7 @@ export async function moveUses(tx: AccountTx, catalog: CatalogName, fromId: stri
           and ${name} = ${fromId}`,
     );
   }
-  await moveKeptUses(tx, fromId, intoId);
+  await moveStoredUses(tx, fromId, intoId);
 }
 
 export async function deleteEntry(tx: AccountTx, catalog: CatalogName, id: string): Promise<void> {

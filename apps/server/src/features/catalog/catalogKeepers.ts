@@ -47,7 +47,7 @@ const leadsByType = sql`
   join products p on p.account_id = named.account_id and p.id = named.id
   union all ${leadsBy('product_type')}`;
 
-/** Rules that name an entry; what was reckoned for its sales moves along, and the leads count for it. */
+/** Rules that name an entry; what was accrued for its sales moves along, and the leads count for it. */
 const inCommissions = (column: string) => [
   { table: 'commission_rules' as const, column, counts: sql`true` },
   { table: 'commission_sales' as const, column, counts: sql`false` },

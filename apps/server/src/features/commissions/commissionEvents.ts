@@ -21,7 +21,7 @@ interface Earned {
 declare module '../../platform/events/emit.ts' {
   interface DomainEvents {
     /** The ledger has grown: sales were won, changed or taken back. */
-    'commission.reckoned': Concerned;
+    'commission.accrued': Concerned;
     'commission.approved': Earned;
     /** Payments wait to be transferred. */
     'commission.batched': Record<string, never>;

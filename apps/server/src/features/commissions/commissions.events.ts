@@ -8,38 +8,38 @@ import { notify, withdrawNotifications } from '../notifications/notify.ts';
 import type { NewNotification } from '../notifications/notify.ts';
 import type { LeadChange } from '../leads/events/leadEvents.ts';
 import type { Earning } from './commissionEvents.ts';
-import { settleSales } from './ledger/settleSales.ts';
+import { accrueSales } from './ledger/accrueSales.ts';
 
 const idsOf = (leads: readonly LeadChange[]) => leads.map(({ row }) => row.lead.id);
 
 /** In the sale's own transaction: both are there or neither is. */
-export const reckonWon: Subscriber<'lead.won'> = async (tx, { leads, actorId }) => {
-  await settleSales(tx, idsOf(leads), { actorId, begins: true });
+export const accrueWon: Subscriber<'lead.won'> = async (tx, { leads, actorId }) => {
+  await accrueSales(tx, idsOf(leads), { actorId, begins: true });
 };
 
 export const takeBackLost: Subscriber<'lead.lost'> = async (tx, { leads, actorId }) => {
-  await settleSales(tx, idsOf(leads), { actorId, begins: false });
+  await accrueSales(tx, idsOf(leads), { actorId, begins: false });
 };
 
 export const takeBackReopened: Subscriber<'lead.reopened'> = async (tx, { leads, actorId }) => {
-  await settleSales(tx, idsOf(leads), { actorId, begins: false });
+  await accrueSales(tx, idsOf(leads), { actorId, begins: false });
 };
 
 /** The value, the product or the day of a sale may be another one. */
 export const followSale: Subscriber<'lead.changed'> = async (tx, { lead, before }) => {
-  if (lead.wonAt || before.wonAt) await settleSales(tx, [lead.id], { actorId: null, begins: false });
+  if (lead.wonAt || before.wonAt) await accrueSales(tx, [lead.id], { actorId: null, begins: false });
 };
 
 export const takeBackDeleted: Subscriber<'lead.deleted'> = async (tx, { lead }) => {
-  if (lead.wonAt) await settleSales(tx, [lead.id], { actorId: null, begins: false });
+  if (lead.wonAt) await accrueSales(tx, [lead.id], { actorId: null, begins: false });
 };
 
-export const reckonRestored: Subscriber<'lead.restored'> = async (tx, { leads }) => {
-  await settleSales(tx, idsOf(leads), { actorId: null, begins: false });
+export const accrueRestored: Subscriber<'lead.restored'> = async (tx, { leads }) => {
+  await accrueSales(tx, idsOf(leads), { actorId: null, begins: false });
 };
 
 export const followRevised: Subscriber<'leads.revised'> = async (tx, { leadIds }) => {
-  await settleSales(tx, leadIds, { actorId: null, begins: false });
+  await accrueSales(tx, leadIds, { actorId: null, begins: false });
 };
 
 /** Whoever shows entries requests them again. */
@@ -51,7 +51,7 @@ const showAgain = (tx: AccountTx) =>
     audience: readers('commission.read'),
   });
 
-export const broadcastReckoned: Subscriber<'commission.reckoned'> = (tx) => showAgain(tx);
+export const broadcastAccrued: Subscriber<'commission.accrued'> = (tx) => showAgain(tx);
 
 export const broadcastRules: Subscriber<'commissionRule.changed'> = (tx) =>
   broadcast(tx, {

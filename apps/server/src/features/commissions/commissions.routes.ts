@@ -113,11 +113,11 @@ export function registerCommissionRoutes(app: App): void {
         rows.push(...part.rows);
         cursor = part.next ?? undefined;
       } while (cursor);
-      const filterWords = await describeFiltersOf(tx, session.actor, filters);
+      const filterLabels = await describeFiltersOf(tx, session.actor, filters);
       const sheet = commissionSheet(rows.length, rows, {
         timeZone,
         author: session.user.name,
-        filters: filterWords,
+        filters: filterLabels,
         productLabel: productLabelOf(account.personalization),
       });
       const name = commissionExportName(timeZone, format);

@@ -62,12 +62,12 @@ it('refuses what becomes of a sale in no word of the list', async () => {
 
 it('asks nothing of a lead without a sale, and of a value that stays', async () => {
   const open = await world.createLead();
-  expect(await preview(open.number, 'outcome=sold&value_cents=5')).toMatchObject({ is_reckoned: false, earners: [] });
+  expect(await preview(open.number, 'outcome=sold&value_cents=5')).toMatchObject({ is_accrued: false, earners: [] });
   const sold = await soldLead();
-  expect(await preview(sold.number, 'outcome=sold&value_cents=100000')).toMatchObject({ is_reckoned: false });
+  expect(await preview(sold.number, 'outcome=sold&value_cents=100000')).toMatchObject({ is_accrued: false });
 });
 
-it('says of another value what the very save then takes back and reckons anew, and changes nothing itself', async () => {
+it('says of another value what the very save then takes back and accrues anew, and changes nothing itself', async () => {
   const lead = await soldLead();
   const { specialist, indicator } = world.people;
   await world.approve();
@@ -77,11 +77,11 @@ it('says of another value what the very save then takes back and reckons anew, a
 
   const said = await preview(lead.number, 'outcome=sold&value_cents=150000');
   expect(said).toEqual({
-    is_reckoned: true,
+    is_accrued: true,
     value_before_cents: 100_000,
     value_after_cents: 150_000,
     reversed_cents: 3_000,
-    owed_back_cents: 2_000,
+    clawback_cents: 2_000,
     new_cents: 4_500,
     new_approved_cents: 2_000,
     deducted_cents: 0,
@@ -90,7 +90,7 @@ it('says of another value what the very save then takes back and reckons anew, a
         beneficiary: 'specialist',
         earner: expect.objectContaining({ id: specialist.user.id, is_partner: false }),
         reversed_cents: 2_000,
-        owed_back_cents: 2_000,
+        clawback_cents: 2_000,
         new_cents: 3_000,
         new_approved_cents: 2_000,
       },
@@ -98,7 +98,7 @@ it('says of another value what the very save then takes back and reckons anew, a
         beneficiary: 'indicator',
         earner: expect.objectContaining({ id: indicator.user.id, is_partner: false }),
         reversed_cents: 1_000,
-        owed_back_cents: 0,
+        clawback_cents: 0,
         new_cents: 1_500,
         new_approved_cents: 0,
       },
@@ -117,7 +117,7 @@ it('says of another value what the very save then takes back and reckons anew, a
   );
   // What was paid is owed back, and nothing else.
   expect(sumOf(written.filter(({ state, reversesId }) => reversesId !== null && state === 'approved'))).toBe(
-    -said.owed_back_cents,
+    -said.clawback_cents,
   );
 });
 
@@ -134,7 +134,7 @@ it('says of a lower value that all of it is approved, and what the next payment 
   await save(lead.number, { value_cents: 150_000 });
   expect(await preview(lead.number, 'outcome=sold&value_cents=60000')).toMatchObject({
     reversed_cents: 4_500,
-    owed_back_cents: 0,
+    clawback_cents: 0,
     new_approved_cents: 1_800,
     deducted_cents: 1_200,
   });
@@ -166,10 +166,10 @@ it('says of another product what its own rule earns', async () => {
 it.each(['reopened', 'lost', 'deleted'])('says of a sale that is %s that all is taken back', async (outcome) => {
   const lead = await soldLead();
   expect(await preview(lead.number, `outcome=${outcome}`)).toMatchObject({
-    is_reckoned: true,
+    is_accrued: true,
     value_after_cents: null,
     reversed_cents: 3_000,
-    owed_back_cents: 0,
+    clawback_cents: 0,
     new_cents: 0,
   });
 });

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { findVisibleLead } from '../leads/record/leads.queries.ts';
-import { asSoldSo } from './ledger/asSoldSo.ts';
+import { withSaleTerms } from './ledger/withSaleTerms.ts';
 import { isCommittedState, listStanding } from './ledger/entries.queries.ts';
-import { listOwedBack } from './ledger/owedBack.queries.ts';
-import { listKeptSales, listLeadSales } from './ledger/sales.queries.ts';
+import { listClawbacks } from './ledger/clawback.queries.ts';
+import { listAccruedSales, listLeadSales } from './ledger/sales.queries.ts';
 import type { LeadSale } from './ledger/sales.queries.ts';
-import { draftEntries, planSettlement } from './ledger/settleSales.ts';
+import { draftEntries, planAccruals } from './ledger/accrueSales.ts';
 import { earnerIdsOf } from './list/commissionConditions.ts';
 import { findEarners } from './list/names.queries.ts';
 
@@ -16,7 +16,11 @@ import { findEarners } from './list/names.queries.ts';
 async function changed(tx: AccountTx, lead: LeadSale, input: PreviewSaleChangeInput): Promise<LeadSale> {
   switch (input.outcome) {
     case 'sold':
-      return asSoldSo(tx, lead, { product_id: input.product_id, value_cents: input.value_cents, sold_on: undefined });
+      return withSaleTerms(tx, lead, {
+        product_id: input.product_id,
+        value_cents: input.value_cents,
+        sold_on: undefined,
+      });
     case 'deleted':
       return { ...lead, won_at: null, is_deleted: true };
     default:
@@ -28,13 +32,13 @@ interface Line {
   beneficiary: SaleChange['earners'][number]['beneficiary'];
   earnerId: string;
   reversed: number;
-  owedBack: number;
+  clawback: number;
   added: number;
   approved: number;
 }
 
 /**
- * What a change of a sale would take back and reckon anew, by the very steps that follow the change. Of the people
+ * What a change of a sale would take back and accrue anew, by the very steps that follow the change. Of the people
  * only those of whom the actor may know are named. Changes and holds nothing.
  *
  * @throws Refusal `lead.not_found`
@@ -49,7 +53,7 @@ export async function previewSaleChange(
   if (!row) throw new Refusal('lead.not_found');
   const [lead] = await listLeadSales(tx, sql`leads.id = ${row.lead.id}`);
   const after = await changed(tx, lead!, input);
-  const { ended, starting } = planSettlement([after], await listKeptSales(tx, [row.lead.id]), false);
+  const { ended, starting } = planAccruals([after], await listAccruedSales(tx, [row.lead.id]), false);
   const standing = await listStanding(
     tx,
     ended.map(({ sale }) => sale.id),
@@ -59,14 +63,14 @@ export async function previewSaleChange(
   const lines = new Map<string, Line>();
   const lineOf = (beneficiary: Line['beneficiary'], earnerId: string) => {
     const key = `${beneficiary} ${earnerId}`;
-    const line = lines.get(key) ?? { beneficiary, earnerId, reversed: 0, owedBack: 0, added: 0, approved: 0 };
+    const line = lines.get(key) ?? { beneficiary, earnerId, reversed: 0, clawback: 0, added: 0, approved: 0 };
     lines.set(key, line);
     return line;
   };
   for (const entry of standing) {
     const line = lineOf(entry.beneficiary, entry.earner_id);
     line.reversed += entry.amount_cents;
-    if (isCommittedState(entry.state)) line.owedBack += entry.amount_cents;
+    if (isCommittedState(entry.state)) line.clawback += entry.amount_cents;
   }
   for (const draft of drafts) {
     const line = lineOf(draft.beneficiary, (draft.user_id ?? draft.partner_id)!);
@@ -82,29 +86,29 @@ export async function previewSaleChange(
   );
   const sum = (of: (line: Line) => number) => shown.reduce((all, line) => all + of(line), 0);
   const [first] = ended;
-  const owed = await listOwedBack(tx, row.lead.id);
+  const owed = await listClawbacks(tx, row.lead.id);
   const deducted = [...new Set(shown.map(({ earnerId }) => earnerId))].map((id) => {
     const own = shown.filter(({ earnerId }) => earnerId === id);
     const before = owed.find(({ earner_id: earnerId }) => earnerId === id)?.cents ?? 0;
     return Math.max(
       0,
-      own.reduce((all, line) => all + line.owedBack - line.approved, before),
+      own.reduce((all, line) => all + line.clawback - line.approved, before),
     );
   });
   return {
-    is_reckoned: lines.size > 0,
+    is_accrued: lines.size > 0,
     value_before_cents: first?.sale.value_cents ?? lead!.value_cents,
     value_after_cents: after.won_at === null ? null : after.value_cents,
     reversed_cents: sum(({ reversed }) => reversed),
-    owed_back_cents: sum(({ owedBack }) => owedBack),
+    clawback_cents: sum(({ clawback }) => clawback),
     new_cents: sum(({ added }) => added),
     new_approved_cents: sum(({ approved }) => approved),
     deducted_cents: deducted.reduce((all, cents) => all + cents, 0),
-    earners: shown.map(({ beneficiary, earnerId, reversed, owedBack, added, approved }) => ({
+    earners: shown.map(({ beneficiary, earnerId, reversed, clawback, added, approved }) => ({
       beneficiary,
       earner: earnerOf(earnerId),
       reversed_cents: reversed,
-      owed_back_cents: owedBack,
+      clawback_cents: clawback,
       new_cents: added,
       new_approved_cents: approved,
     })),

@@ -11,11 +11,11 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { earnerIdsOf } from './list/commissionConditions.ts';
 import { findEarners } from './list/names.queries.ts';
-import { listOwedBack } from './ledger/owedBack.queries.ts';
-import { reckonSale } from './ledger/reckonSale.ts';
-import type { Earning, SaleFacts } from './ledger/reckonSale.ts';
+import { listClawbacks } from './ledger/clawback.queries.ts';
+import { accrueSale } from './ledger/accrueSale.ts';
+import type { Earning, SaleFacts } from './ledger/accrueSale.ts';
 import { listLeadSales } from './ledger/sales.queries.ts';
-import { asSoldSo } from './ledger/asSoldSo.ts';
+import { withSaleTerms } from './ledger/withSaleTerms.ts';
 import { listRuleVersions } from './ledger/versions.queries.ts';
 import type { RuleVersion } from './ledger/versions.queries.ts';
 import { findReadableLead } from '../leads/record/leads.queries.ts';
@@ -43,9 +43,9 @@ async function listLiveEntries({ db, accountId }: AccountTx, saleId: string): Pr
 }
 
 /** What the next payments take off for the lead, of it what the actor may know, and why. */
-async function readOwedBack(tx: AccountTx, actor: Actor, leadId: string) {
+async function readClawbacks(tx: AccountTx, actor: Actor, leadId: string) {
   const ids = earnerIdsOf(actor);
-  const owed = (await listOwedBack(tx, leadId)).filter(
+  const owed = (await listClawbacks(tx, leadId)).filter(
     ({ earner_id: id, deducted_cents: cents }) => cents > 0 && (ids === null || ids.includes(id)),
   );
   return {
@@ -55,7 +55,7 @@ async function readOwedBack(tx: AccountTx, actor: Actor, leadId: string) {
 }
 
 /**
- * What a lead's sale earns to whom, of it what the actor may know: as it was reckoned, or as it would be.
+ * What a lead's sale earns to whom, of it what the actor may know: as it was accrued, or as it would be.
  *
  * @throws Refusal `lead.not_found`
  */
@@ -78,20 +78,20 @@ export async function readLeadEarnings(
   const kept = isSold ? sales[0] : undefined;
   const entries = kept ? await listLiveEntries(tx, kept.id) : [];
   const versions = await listRuleVersions(tx);
-  const facts = kept ?? (isSold ? lead! : await asSoldSo(tx, lead!, input));
+  const facts = kept ?? (isSold ? lead! : await withSaleTerms(tx, lead!, input));
   const ids = earnerIdsOf(actor);
   const mayKnow = ({ earnerId }: Earning) => ids === null || ids.includes(earnerId);
-  // A sale is what was reckoned for it, by the versions of that moment, and not what today's rules would say.
-  const earnings = isSold ? reckonedOf(entries, facts, versions) : reckonSale(facts, versions);
+  // A sale is what was accrued for it, by the versions of that moment, and not what today's rules would say.
+  const earnings = isSold ? accruedOf(entries, facts, versions) : accrueSale(facts, versions);
   const shown = earnings.filter(mayKnow);
-  const owedBack = await readOwedBack(tx, actor, leadId);
+  const clawback = await readClawbacks(tx, actor, leadId);
   const earnerOf = await findEarners(
     tx,
     shown.map(({ earnerId }) => earnerId),
   );
   return {
     is_sold: isSold,
-    is_missing: isSold && entries.length === 0 && reckonSale(facts, versions).some(mayKnow),
+    is_missing: isSold && entries.length === 0 && accrueSale(facts, versions).some(mayKnow),
     earnings: shown.map(({ beneficiary, earnerId, rule, scope, reason, accrued }) => ({
       beneficiary,
       earner: earnerOf(earnerId),
@@ -113,13 +113,13 @@ export async function readLeadEarnings(
         }));
       }),
     })),
-    owed_back_cents: owedBack.cents,
-    owed_back_reasons: owedBack.reasons,
+    clawback_cents: clawback.cents,
+    clawback_reasons: clawback.reasons,
   };
 }
 
 /** The earnings that entries were made of, each by the version that it was made by. */
-function reckonedOf(entries: readonly LiveEntry[], facts: SaleFacts, versions: readonly RuleVersion[]): Earning[] {
+function accruedOf(entries: readonly LiveEntry[], facts: SaleFacts, versions: readonly RuleVersion[]): Earning[] {
   return commissionBeneficiaries.flatMap((beneficiary) => {
     const entry = entries.find((one) => one.beneficiary === beneficiary);
     const rule = versions.find(({ rule_id: id, version }) => id === entry?.rule_id && version === entry.rule_version);

@@ -2,7 +2,7 @@ import { levelOf, rankingLimit } from '@funil/api/contract';
 import type { Dashboard, DashboardStage, RankedPerson, SlaState } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { askTogether } from '../../platform/db/askTogether.ts';
+import { runTogether } from '../../platform/db/runTogether.ts';
 import {
   arrivals,
   contactedByOwn,
@@ -192,7 +192,7 @@ export async function countWaiting(scope: FactScope): Promise<Dashboard['waiting
     ...(assigns && { unowned }),
     ...(seesQueues && { emptyQueues: emptyQueues(scope) }),
   };
-  const counted = await askTogether(tx, questions);
+  const counted = await runTogether(tx, questions);
   const countOf = (name: string) => Number(counted[name]![0]!['count']);
   const oldest = counted['unowned']?.[0]!['oldest_at'] ?? null;
   const empty = (counted['emptyQueues'] ?? []).map((row) => ({

@@ -50,7 +50,7 @@ beforeAll(async () => {
       valueCents: 500_00,
       partnerId: world.partner.id,
       indicatorId: indicator.user.id,
-      indicatorTeamId: world.team.id,
+      referralTeamId: world.team.id,
     });
     await row({
       ...caios,

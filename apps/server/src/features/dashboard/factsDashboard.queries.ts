@@ -2,7 +2,7 @@ import { rankingLimit } from '@funil/api/contract';
 import type { Dashboard, RankedPerson } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { askTogether } from '../../platform/db/askTogether.ts';
+import { runTogether } from '../../platform/db/runTogether.ts';
 import type { Contacts } from '../leadFacts/contactMedians.ts';
 import { comparedFacts, factsByDay, isOfCutDay } from '../leadFacts/dailyFacts.ts';
 import { isOwnReceipt, momentsOf } from '../leadFacts/factScope.ts';
@@ -66,7 +66,7 @@ function daysQuestion(scope: FactScope): SQL {
 /** As `readLeads`, from the daily facts. */
 export async function readDailyFacts(scope: FactScope): Promise<DashboardNumbers> {
   const standing = sumsOfFacts(scope, comparedFacts(scope, 'received', { isOfNow: true }));
-  const asked = await askTogether(scope.tx, {
+  const asked = await runTogether(scope.tx, {
     received: comparedQuestion(scope, 'received'),
     won: comparedQuestion(scope, 'won'),
     lost: comparedQuestion(scope, 'lost'),
@@ -80,7 +80,7 @@ export async function readDailyFacts(scope: FactScope): Promise<DashboardNumbers
     received: countOf(asked.received),
     first_contact_minutes: contacts!.get('')?.minutes ?? { now: null, before: null },
     ...closedOf(asked.won, asked.lost),
-    received_by_day: asked.days as unknown as Dashboard['received_by_day'],
+    received_by_day: asked.days.map((row) => ({ day: String(row['day']), count: Number(row['count']) })),
     stages: stagesShown(stagesOf(asked.stages)),
     ranking: rankingOf(people, ofPeople!),
   };

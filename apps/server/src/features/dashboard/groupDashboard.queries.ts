@@ -1,7 +1,6 @@
-import type { Dashboard } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { askTogether } from '../../platform/db/askTogether.ts';
+import { runTogether } from '../../platform/db/runTogether.ts';
 import { countContactsOfFacts, ownContactsOf } from '../leadFacts/contactsOfFacts.ts';
 import { stagesOf, stagesQuestion } from '../leadFacts/countStages.ts';
 import { comparedFacts } from '../leadFacts/dailyFacts.ts';
@@ -68,7 +67,7 @@ function closingsQuestion(scope: FactScope, fact: 'won' | 'lost'): SQL {
 
 /** As `readLeads`, of a manager's groups: the facts say in which group each was. */
 export async function readFactsOfGroups(scope: FactScope): Promise<DashboardNumbers> {
-  const asked = await askTogether(scope.tx, {
+  const asked = await runTogether(scope.tx, {
     stages: stagesQuestion(scope, standings(scope)),
     won: closingsQuestion(scope, 'won'),
     lost: closingsQuestion(scope, 'lost'),
@@ -87,7 +86,7 @@ export async function readFactsOfGroups(scope: FactScope): Promise<DashboardNumb
     received: { now: all('now'), before: all('before') },
     first_contact_minutes: ofGroups!.get('')?.minutes ?? { now: null, before: null },
     ...closedOf(asked.won, asked.lost),
-    received_by_day: asked.days as unknown as Dashboard['received_by_day'],
+    received_by_day: asked.days.map((row) => ({ day: String(row['day']), count: Number(row['count']) })),
     stages: stagesShown(stages),
     ranking: rankingOf(people, ofPeople!),
   };

@@ -30,7 +30,7 @@ beforeAll(async () => {
       ownerGroupId: world.group.id,
       partnerId: world.partner.id,
       indicatorId: indicator.user.id,
-      indicatorTeamId: world.team.id,
+      referralTeamId: world.team.id,
     });
     await sale(now, 300_00, { ownerId: colleague.user.id, ownerGroupId: world.group.id });
     await sale(now, 900_00, { ownerId: stranger.user.id, ownerGroupId: world.otherGroup.id });

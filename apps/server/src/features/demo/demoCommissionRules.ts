@@ -62,7 +62,7 @@ const rulesOf = ({ productTypes: [type], products: [product] }: DemoCatalog): De
   },
 ];
 
-/** The rows of the rules and their versions, and the same as sales are reckoned by them. */
+/** The rows of the rules and their versions, and the same as sales are accrued by them. */
 export function createDemoRules(random: Random, catalog: DemoCatalog, beginning: string, adminId: string, now: Date) {
   const since = (monthsAgo: number) =>
     monthsAgo === 12 ? beginning : addMonths(dayOf(now, 'America/Sao_Paulo'), -monthsAgo);

@@ -1,7 +1,7 @@
 import { addMonths, dayMs, dayOf } from '@funil/validation/values';
 import type pg from 'pg';
-import { reckonSale } from '../commissions/ledger/reckonSale.ts';
-import type { SaleFacts } from '../commissions/ledger/reckonSale.ts';
+import { accrueSale } from '../commissions/ledger/accrueSale.ts';
+import type { SaleFacts } from '../commissions/ledger/accrueSale.ts';
 import type { RuleVersion } from '../commissions/ledger/versions.queries.ts';
 import type { DemoCatalog } from './demoCatalog.ts';
 import { createDemoRules } from './demoCommissionRules.ts';
@@ -41,9 +41,9 @@ async function readSales(client: pg.ClientBase, accountId: string): Promise<Sold
   const { rows } = await client.query<SoldLead>(
     `select leads.id as lead_id, won_at, (won_at at time zone 'America/Sao_Paulo')::date::text as sold_on,
        coalesce(value_cents, 0)::float8 as value_cents, product_id, product_type_id, seller_id, seller_group_id,
-       indicator_id, leads.partner_id, indicator_team_id as referral_team_id, team.manager_id,
+       indicator_id, leads.partner_id, referral_team_id as referral_team_id, team.manager_id,
        null::uuid as assigned_rule_id
-     from leads left join referral_teams team on team.account_id = $1 and team.id = indicator_team_id
+     from leads left join referral_teams team on team.account_id = $1 and team.id = referral_team_id
      where leads.account_id = $1 and won_at is not null and deleted_at is null order by won_at, leads.id`,
     [accountId],
   );
@@ -51,7 +51,7 @@ async function readSales(client: pg.ClientBase, accountId: string): Promise<Sold
 }
 
 function entriesOf(random: Random, sale: SoldLead, saleId: string, versions: readonly RuleVersion[], at: Date) {
-  return reckonSale(sale, versions).flatMap(({ beneficiary, earnerId, rule, scope, reason, accrued }) =>
+  return accrueSale(sale, versions).flatMap(({ beneficiary, earnerId, rule, scope, reason, accrued }) =>
     accrued.parts
       .filter(({ amount_cents: cents }) => cents !== 0)
       .map((part): DemoEntry => ({

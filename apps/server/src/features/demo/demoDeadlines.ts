@@ -18,12 +18,12 @@ export interface TimedLead {
 interface DeadlineColumns {
   sla_due_at: Date;
   sla_warn_at: Date;
-  sla_tell_at: Date | null;
+  sla_notify_at: Date | null;
   sla_rule: SlaRule;
 }
 
 /** The same of a lead without one: all rows name the same columns. */
-export const noDeadline = { sla_due_at: null, sla_warn_at: null, sla_tell_at: null, sla_rule: null };
+export const noDeadline = { sla_due_at: null, sla_warn_at: null, sla_notify_at: null, sla_rule: null };
 
 function deadlineOf({ queue, at }: TimedLead, minutes: number, now: Date): DeadlineColumns {
   const { dueAt, warnAt } = countDeadline(at, minutes, {
@@ -35,7 +35,7 @@ function deadlineOf({ queue, at }: TimedLead, minutes: number, now: Date): Deadl
     sla_due_at: dueAt,
     sla_warn_at: warnAt,
     // What is over was told long ago.
-    sla_tell_at: dueAt <= now ? null : warnAt <= now ? dueAt : warnAt,
+    sla_notify_at: dueAt <= now ? null : warnAt <= now ? dueAt : warnAt,
     sla_rule: { queueId: queue.id, queueName: queue.name, minutes, workingHours: null, startedAt: at.toISOString() },
   };
 }

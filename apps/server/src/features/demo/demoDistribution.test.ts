@@ -7,7 +7,7 @@ import { listMembers, listQueues } from '../distribution/distribution.queries.ts
 import { compareWithPast } from '../queueSimulations/compareWithPast.ts';
 import { readPast } from '../queueSimulations/readPast.ts';
 import { replayQueues } from '../queueSimulations/replayQueues.ts';
-import { listLedger } from '../queueSimulations/simulation.queries.ts';
+import { listPastDecisions } from '../queueSimulations/simulation.queries.ts';
 import { localMoment } from '../distribution/workingHours.ts';
 import { demoAccounts } from './demoAccounts.ts';
 import { offeringSlug } from './demoOffers.ts';
@@ -49,7 +49,7 @@ it.each([
       const members = await listMembers(tx, localMoment(now, timeZone).day);
       const options = { now, days: 30, timeZone, anewId: null };
       const { past, episodes } = await readPast(tx, queues, members, options);
-      const ledger = await listLedger(tx, new Date(now.getTime() - 30 * 86_400_000), 10_000);
+      const ledger = await listPastDecisions(tx, new Date(now.getTime() - 30 * 86_400_000), 10_000);
       const decisions = replayQueues(past);
       // Whom a replay gives a lead that is only offered takes it at once: nothing tells who would have accepted.
       const offering = new Set(queues.filter(({ acceptMinutes }) => acceptMinutes > 0).map(({ id }) => id));

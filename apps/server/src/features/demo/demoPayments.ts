@@ -87,7 +87,7 @@ export function payMonthly({ random, entries, payees, adminId, now }: Ledger) {
         payee_name: payee.name,
         pix_key: payee.pixKey,
         amount_cents: cents,
-        owed_back_cents: 0 - some.reduce((sum, { amountCents }) => sum + Math.min(amountCents, 0), 0),
+        clawback_cents: 0 - some.reduce((sum, { amountCents }) => sum + Math.min(amountCents, 0), 0),
         entries_count: some.length,
         state: cents === 0 ? 'settled' : isSent ? 'paid' : 'to_transfer',
         created_at: payday,

@@ -137,7 +137,7 @@ export async function seedAccount(
   await insert('lead_transfer_receivers', transfers.receivers);
   await insert('lead_transfer_items', transfers.items);
   // Who owned what, according to the history.
-  await client.query('select reckon_lead_facts()');
+  await client.query('select rebuild_lead_facts()');
   const commissions = await createCommissions({
     client,
     accountId: id,
@@ -234,7 +234,7 @@ function leadRow(lead: DemoLead) {
     owner_group_id: lead.owner?.groupId ?? null,
     partner_id: lead.indicator?.partnerId ?? null,
     indicator_id: lead.indicator?.id ?? null,
-    indicator_team_id: lead.indicator?.teamId ?? null,
+    referral_team_id: lead.indicator?.teamId ?? null,
     source: lead.source,
     ...arrivalOf(lead),
     utm: lead.utm,

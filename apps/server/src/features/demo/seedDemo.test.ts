@@ -40,7 +40,7 @@ interface LeadRow {
   owner_status: string | null;
   partner_id: string | null;
   indicator_id: string | null;
-  indicator_team_id: string | null;
+  referral_team_id: string | null;
   source: string;
   next_contact_at: Date | null;
   first_contact_at: Date | null;
@@ -471,7 +471,7 @@ describe('the leads', () => {
     const rows = await all<{ wrong: number }>(`
       select count(*)::int as wrong from leads l left join users u on u.account_id = l.account_id
         and u.id = l.indicator_id
-      where (l.partner_id, l.indicator_team_id) is distinct from (u.partner_id, u.referral_team_id)`);
+      where (l.partner_id, l.referral_team_id) is distinct from (u.partner_id, u.referral_team_id)`);
     expect(rows[0]!.wrong).toBe(0);
     expect(leads.filter(({ indicator_id }) => indicator_id !== null).length).toBeGreaterThan(2_000);
   });

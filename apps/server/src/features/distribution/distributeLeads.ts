@@ -13,10 +13,10 @@ import { giveLeads } from './giveLeads.ts';
 import { matchQueue } from './matchQueue.ts';
 import { endOffers, insertOffers, letGoOf, listAsked } from './offers.queries.ts';
 import type { AskedBefore, LetGo } from './offers.queries.ts';
-import { withdrawGoneLeads } from './withdrawOffers.ts';
+import { withdrawRemovedLeads } from './withdrawOffers.ts';
 import { isOpenAt, localMoment } from './workingHours.ts';
-import { writeLedger } from './writeLedger.ts';
-import type { Decided } from './writeLedger.ts';
+import { writeDecisions } from './writeDecisions.ts';
+import type { Decided } from './writeDecisions.ts';
 
 /**
  * How long a lead that nobody was free for waits until it is looked at again. A change that frees somebody does not
@@ -236,7 +236,7 @@ export async function distributeLeads(tx: AccountTx, leadIds: readonly string[],
   // Somebody was faster, or the lead is closed or gone.
   const gone = leadIds.filter((id) => !leads.has(id));
   await setAside(tx, gone, now);
-  if (gone.length > 0) await withdrawGoneLeads(tx, gone);
+  if (gone.length > 0) await withdrawRemovedLeads(tx, gone);
   if (leads.size === 0) return 0;
   if (queues.length === 0) {
     await keepWaiting(
@@ -271,7 +271,7 @@ export async function distributeLeads(tx: AccountTx, leadIds: readonly string[],
     decided.push(one);
   }
   const managers = await escalate(tx, decided, rules);
-  const hasNews = await writeLedger(tx, decided, now);
+  const hasNews = await writeDecisions(tx, decided, now);
   const [offered, given] = [
     decided.filter(({ state }) => state === 'offered'),
     decided.filter(({ state }) => state === 'given' || state === 'escalated'),

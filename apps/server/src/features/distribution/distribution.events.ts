@@ -6,7 +6,7 @@ import { broadcast } from '../../platform/cable/broadcast.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { distributeLeads } from './distributeLeads.ts';
 import { distributeSoon } from './distributeWaiting.ts';
-import { withdrawFrom, withdrawGoneLeads } from './withdrawOffers.ts';
+import { withdrawFrom, withdrawRemovedLeads } from './withdrawOffers.ts';
 import {
   isAnyMember,
   isRoomAwaited,
@@ -18,7 +18,7 @@ import {
 
 /** What was offered of leads that are not to be given any more is taken back, and whoever held it has room again. */
 async function takeBack(tx: AccountTx, leadIds: readonly string[] | null): Promise<void> {
-  if (await withdrawGoneLeads(tx, leadIds)) await distributeSoon(tx);
+  if (await withdrawRemovedLeads(tx, leadIds)) await distributeSoon(tx);
 }
 
 const idsOf = (leads: readonly LeadChange[]) => leads.map(({ row }) => row.lead.id);

@@ -107,7 +107,7 @@ export async function endOffers(
 }
 
 /** Of the open offers, those whose lead is not to be given any more: owned, closed, in the trash, left to nobody. */
-export const isLeadGone = (accountId: string): SQL =>
+export const isLeadRemoved = (accountId: string): SQL =>
   // A value for each offer, found by keys: joined, all leads of the account would be read for a few offers.
   sql`coalesce((
   select leads.owner_id is not null or leads.deleted_at is not null or lead_statuses.kind not in ('new', 'in_progress')
@@ -119,7 +119,7 @@ export const isLeadGone = (accountId: string): SQL =>
  * Of the open offers, those that the queues would not make any more: the queue is gone, is switched off or gives without
  * asking, or the person stands in it no longer.
  */
-export const isQueueGone = (accountId: string): SQL => sql`not exists (
+export const isQueueRemoved = (accountId: string): SQL => sql`not exists (
   select from distribution_queues as queue
     join distribution_members as member on member.account_id = ${accountId} and member.queue_id = queue.id
       and member.user_id = offer.user_id

@@ -14,7 +14,7 @@ import { emit } from '../../platform/events/emit.ts';
 import { distributeSoon } from './distributeWaiting.ts';
 import { lockQueues } from './distribution.queries.ts';
 import type { StoredQueue } from './distribution.queries.ts';
-import { withdrawGoneQueues } from './withdrawOffers.ts';
+import { withdrawRemovedQueues } from './withdrawOffers.ts';
 import { noConditions } from './queueDefaults.ts';
 
 const refuse = (code: ErrorCode, field: string): never => {
@@ -149,7 +149,7 @@ async function saveMembers(
   if (rows.length > 0) await tx.db.insert(distributionMembers).values(rows);
 }
 
-async function refuseTakenName(
+async function refuseDuplicateName(
   queues: readonly StoredQueue[],
   nameKey: string,
   exceptId: string | null,
@@ -163,7 +163,7 @@ async function refuseTakenName(
  * by the new rules.
  */
 async function follow(tx: AccountTx): Promise<void> {
-  await withdrawGoneQueues(tx);
+  await withdrawRemovedQueues(tx);
   await distributeSoon(tx);
   await emit(tx, 'distribution.changed', {});
 }
@@ -179,7 +179,7 @@ export async function createQueue(tx: AccountTx, actor: Actor, input: SaveDistri
   const queues = await lockQueues(tx);
   if (queues.length >= maxQueues) throw new Refusal('distribution_queue.too_many');
   const nameKey = normalizeText(input.name);
-  await refuseTakenName(queues, nameKey, null);
+  await refuseDuplicateName(queues, nameKey, null);
   await refuseUnknown(tx, input);
   const id = newId();
   const { name, is_active: isActive, strategy, conditions } = input;
@@ -251,7 +251,7 @@ export async function updateQueue(
   let after = before;
   if (keepsQueues(actor)) {
     const nameKey = normalizeText(input.name);
-    await refuseTakenName(queues, nameKey, id);
+    await refuseDuplicateName(queues, nameKey, id);
     await refuseUnknown(tx, input);
     const { name, strategy, working_hours: workingHours, sla_minutes: slaMinutes } = input;
     const [isActive, conditions] = queue.isCatchAll ? [true, noConditions] : [input.is_active, input.conditions];

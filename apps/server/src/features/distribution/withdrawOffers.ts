@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
-import { endOffers, isLeadGone, isQueueGone } from './offers.queries.ts';
+import { endOffers, isLeadRemoved, isQueueRemoved } from './offers.queries.ts';
 
 async function withdraw(tx: AccountTx, where: SQL): Promise<boolean> {
   const ended = await endOffers(tx, 'withdrawn', where, new Date());
@@ -16,16 +16,16 @@ async function withdraw(tx: AccountTx, where: SQL): Promise<boolean> {
  * Takes back what was offered of leads that are owned, closed, in the trash, or left to nobody by now; of these or,
  * without a list, of any.
  */
-export const withdrawGoneLeads = (tx: AccountTx, leadIds: readonly string[] | null): Promise<boolean> =>
+export const withdrawRemovedLeads = (tx: AccountTx, leadIds: readonly string[] | null): Promise<boolean> =>
   withdraw(
     tx,
     leadIds
-      ? sql`offer.lead_id = any(${sql.param(leadIds)}::uuid[]) and ${isLeadGone(tx.accountId)}`
-      : isLeadGone(tx.accountId),
+      ? sql`offer.lead_id = any(${sql.param(leadIds)}::uuid[]) and ${isLeadRemoved(tx.accountId)}`
+      : isLeadRemoved(tx.accountId),
   );
 
 /** Takes back what queues offered that are gone, are switched off, ask nobody or have the person no more. */
-export const withdrawGoneQueues = (tx: AccountTx): Promise<boolean> => withdraw(tx, isQueueGone(tx.accountId));
+export const withdrawRemovedQueues = (tx: AccountTx): Promise<boolean> => withdraw(tx, isQueueRemoved(tx.accountId));
 
 /** Takes back what somebody was offered who receives nothing now; the others of the queue are asked. */
 export const withdrawFrom = (tx: AccountTx, userId: string): Promise<boolean> =>

@@ -5,7 +5,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { groups, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { listKeptUses, sumOfUses, usesOf } from '../keptReferences/keptReferences.ts';
+import { listStoredUses, sumOfUses, usesOf } from '../storedReferences/storedReferences.ts';
 import { heldLeads, listedLeads, listedLeadsByOwnerGroup, openLeadsByOwnerGroup } from '../leadCounts/leadCounts.ts';
 
 /** Groups that the actor sees. */
@@ -34,7 +34,7 @@ async function selectGroups(tx: AccountTx, where: SQL | undefined) {
     tx,
     rows.map(({ group }) => group.id),
   );
-  const kept = await listKeptUses(
+  const kept = await listStoredUses(
     tx,
     sql`select id from unnest(${sql.param(rows.map(({ group }) => group.id))}::uuid[]) as id`,
   );
@@ -79,7 +79,7 @@ export async function openGroup({ db, accountId }: AccountTx, id: string) {
   return group;
 }
 
-export async function isGroupNameTaken(
+export async function isGroupNameInUse(
   { db, accountId }: AccountTx,
   nameKey: string,
   exceptId: string | null,

@@ -12,7 +12,7 @@ import {
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { moveKeptUses } from '../keptReferences/keptReferences.ts';
+import { moveStoredUses } from '../storedReferences/storedReferences.ts';
 import { mergeGoals } from '../salesGoals/salesGoals.queries.ts';
 import { openGroup, presentGroup, readGroupRow } from './groups.queries.ts';
 
@@ -58,7 +58,7 @@ export async function removeGroup(tx: AccountTx, id: string, intoId: string | nu
       .set({ firstContactGroupId: intoId })
       .where(and(eq(leads.accountId, accountId), eq(leads.firstContactGroupId, id)));
     await mergeGoals(tx, id, intoId);
-    await moveKeptUses(tx, id, intoId);
+    await moveStoredUses(tx, id, intoId);
     for (const table of [commissionSales, commissionEntries])
       await db
         .update(table)

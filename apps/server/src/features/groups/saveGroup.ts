@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
 import { moveToGroup } from '../people/moveToGroup.ts';
-import { isGroupNameTaken, listGroupPeople, openGroup, readGroupRow } from './groups.queries.ts';
+import { isGroupNameInUse, listGroupPeople, openGroup, readGroupRow } from './groups.queries.ts';
 import type { GroupRow } from './groups.queries.ts';
 
 /** Who may manage a group: the level of a group's manager means something to these roles only. */
@@ -64,7 +64,7 @@ export async function saveGroup(
   const before = known ? { group: known, people: await listGroupPeople(tx, [known.id]) } : null;
   const nameKey = normalizeText(input.name);
   const problems = await problemsOf(tx, input, known?.managerId ?? null);
-  if (await isGroupNameTaken(tx, nameKey, id)) problems.unshift({ field: 'name', code: 'group.name_taken' });
+  if (await isGroupNameInUse(tx, nameKey, id)) problems.unshift({ field: 'name', code: 'group.name_taken' });
   refuseFields(problems);
 
   const values = {

@@ -7,7 +7,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { affiliates, leads, partners, referralTeams, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { earnedCents } from '../earnings/earnedCents.ts';
-import { broughtBy } from '../leadCounts/leadCounts.ts';
+import { referredBy } from '../leadCounts/leadCounts.ts';
 import { bareLeadColumns, isLeadVisible } from '../leads/record/leadVisibility.ts';
 import { mayManage, whereReached } from '../users/userReach.ts';
 
@@ -124,7 +124,7 @@ function selectIndicators(tx: AccountTx, actor: Actor, ids: readonly string[]) {
     )
     .groupBy(leads.indicatorId);
   // Of the whole account it is summed up already.
-  const brought = (levelOf(actor.role, 'lead.read') === 'all' ? broughtBy(tx, 'indicator', ids) : counted).as(
+  const brought = (levelOf(actor.role, 'lead.read') === 'all' ? referredBy(tx, 'indicator', ids) : counted).as(
     'brought',
   );
   const signedUp = countSignedUp(tx, actor, ids);

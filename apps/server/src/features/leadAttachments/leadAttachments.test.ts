@@ -44,7 +44,7 @@ const newLead = (facts: Partial<typeof leads.$inferInsert> = {}) =>
       ownerId: world.people.specialist.user.id,
       ownerGroupId: world.group.id,
       indicatorId: world.people.indicator.user.id,
-      indicatorTeamId: world.team.id,
+      referralTeamId: world.team.id,
       partnerId: world.partner.id,
       ...facts,
     }),

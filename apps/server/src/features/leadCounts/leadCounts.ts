@@ -2,10 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { leadCounts, leadStatuses } from '../../platform/db/schema/tables.ts';
-import type { countedDimensions } from '../../platform/db/schema/leadCounts.ts';
+import type { computedDimensions } from '../../platform/db/schema/leadCounts.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
-type Dimension = (typeof countedDimensions)[number];
+type Dimension = (typeof computedDimensions)[number];
 
 const total = sql<number>`coalesce(sum(${leadCounts.count}), 0)::int`;
 
@@ -71,7 +71,7 @@ export const listedLeadsByOwnerGroup = (tx: AccountTx) =>
     .as('listed_leads');
 
 /** What each of these brought, those in the trash left out: all of it, and what of it is sold. */
-export const broughtBy = (tx: AccountTx, dimension: 'team' | 'indicator', ids?: readonly string[]) =>
+export const referredBy = (tx: AccountTx, dimension: 'team' | 'indicator', ids?: readonly string[]) =>
   tx.db
     .select({
       id: sql<string>`${leadCounts.key}`.as('brought_by'),

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { askTogether } from '../../platform/db/askTogether.ts';
+import { runTogether } from '../../platform/db/runTogether.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 export type When = 'now' | 'before';
@@ -140,7 +140,7 @@ export async function countContacts(
   const questions = asked.flatMap(({ counts }, index) =>
     Object.entries(counts).map(([name, question]) => [named(index, name), question] as const),
   );
-  const counted = await askTogether(tx, Object.fromEntries(questions));
+  const counted = await runTogether(tx, Object.fromEntries(questions));
   const histograms = asked.map((one, index) =>
     one.histograms(
       Object.fromEntries(Object.keys(one.counts).map((name) => [name, counted[named(index, name)]!] as const)),
@@ -150,7 +150,7 @@ export async function countContacts(
     const needed = neededClasses(histograms[index]!, one.classes);
     return needed.length === 0 ? [] : [[String(index), one.minutes(needed)] as const];
   });
-  const minutes = open.length === 0 ? {} : await askTogether(tx, Object.fromEntries(open));
+  const minutes = open.length === 0 ? {} : await runTogether(tx, Object.fromEntries(open));
   return asked.map(({ classes }, index) =>
     contactsOf(histograms[index]!, minutesOf(minutes[String(index)] ?? []), classes),
   );

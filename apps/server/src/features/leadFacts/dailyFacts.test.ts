@@ -116,7 +116,7 @@ const events: Record<string, (tx: AccountTx, step: Step & { id: string; account:
       step,
       sql`value_cents = ${step.other * 1000}, product_id = ${step.person % 2 ? world.product.id : null},
         utm = ${`{"utm_campaign":"${step.hours % 3}"}`}, source = ${step.other % 3 ? 'api' : 'manual'},
-        indicator_team_id = ${step.other % 2 ? world.team.id : null}`,
+        referral_team_id = ${step.other % 2 ? world.team.id : null}`,
     ),
   refer: (tx, step) =>
     change(

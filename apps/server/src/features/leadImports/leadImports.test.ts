@@ -632,7 +632,7 @@ describe('a run', () => {
     expect(done.counts).toMatchObject({ created: 3, updated: 1 });
     const all = await world.storedLeads();
     const facts = (name: string) => all.find((lead) => lead.name === name)!;
-    const whole = { indicatorId: indicator.user.id, partnerId: world.partner.id, indicatorTeamId: world.team.id };
+    const whole = { indicatorId: indicator.user.id, partnerId: world.partner.id, referralTeamId: world.team.id };
     expect(facts('Por código')).toMatchObject(whole);
     expect(facts('Por nome')).toMatchObject(whole);
     expect(facts('Só parceiro')).toMatchObject({ indicatorId: null, partnerId: world.partner.id });

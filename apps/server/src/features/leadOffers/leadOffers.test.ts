@@ -104,7 +104,7 @@ async function exported(): Promise<string> {
   return (await server.app.inject({ method: 'GET', url, headers: { host: world.account.host } })).body;
 }
 /** What was decided, the first first: who has it or was asked, and what became of everybody. */
-const ledger = async () =>
+const history = async () =>
   (await decisions())
     .toReversed()
     .map(({ owner, offer, candidates }) => [
@@ -185,7 +185,7 @@ describe('refusals', () => {
       [colleague, second],
     ] as const)
       for (const answer of [accept, decline]) expect(refusal(await answer(caller, offer))).toEqual(gone('answered'));
-    expect(await ledger()).toHaveLength(2);
+    expect(await history()).toHaveLength(2);
   });
 
   it('takes no answer once the minutes are over, also before the clock has looked', async () => {
@@ -259,7 +259,7 @@ describe('an offer', () => {
 
     expect((await accept(specialist, offer)).json()).toEqual({ lead: { number, name: 'Ana Lima' } });
     expect(await show(number)).toMatchObject({ owner: { name: 'Bruna Siqueira' }, is_waiting: false, offer: null });
-    expect(await ledger()).toEqual([['Bruna Siqueira', { 'Bruna Siqueira': 'assigned' }]]);
+    expect(await history()).toEqual([['Bruna Siqueira', { 'Bruna Siqueira': 'assigned' }]]);
     // It knows what it has done itself.
     expect(await noticesOf(specialist)).toEqual([['lead_offered', number]]);
     expect(await offersOf(specialist)).toEqual([]);
@@ -279,7 +279,7 @@ describe('an offer', () => {
     expect(await offersOf(stranger)).toEqual([]);
     expect(await show(number)).toMatchObject({ owner: { name: 'Marcos Tavares' }, offer: null });
     const [bruna, caio, otavio] = ['Bruna Siqueira', 'Caio Nogueira', 'Otávio Reis'] as const;
-    expect(await ledger()).toEqual([
+    expect(await history()).toEqual([
       ['? Bruna Siqueira', { [bruna]: 'declined', [caio]: 'not_turn', [otavio]: 'not_turn' }],
       ['? Caio Nogueira', { [bruna]: 'declined', [caio]: 'expired', [otavio]: 'not_turn' }],
       ['Marcos Tavares', { [bruna]: 'declined', [caio]: 'expired', [otavio]: 'not_turn' }],
@@ -324,7 +324,7 @@ describe('an offer', () => {
       await pass(1);
       await tick();
     }
-    expect(await ledger()).toEqual([
+    expect(await history()).toEqual([
       ['? Bruna Siqueira', { 'Bruna Siqueira': 'declined', 'Caio Nogueira': 'paused' }],
       [null, { 'Bruna Siqueira': 'declined', 'Caio Nogueira': 'paused' }],
     ]);

@@ -17,7 +17,7 @@ const isTransfer = ({ accountId }: AccountTx, id: string) =>
 const isKnown = (actor: Actor) =>
   levelOf(actor.role, 'lead.transfer') === 'all' ? undefined : eq(leadTransfers.createdBy, actor.uid);
 
-/** `returnAt` is the database's to reckon: it knows when a day begins where. */
+/** `returnAt` is the database's to accrue: it knows when a day begins where. */
 type NewTransfer = Omit<typeof leadTransfers.$inferInsert, 'accountId' | 'returnAt'> & { returnAt: SQL | null };
 
 export async function insertTransfer(
@@ -128,7 +128,7 @@ export async function findTransferRow(tx: AccountTx, actor: Actor, id: string): 
   return rows.length === 0 ? undefined : (await withReceivers(tx, rows))[0];
 }
 
-const stayTexts: Record<StayReason, string> = {
+const stayLabels: Record<StayReason, string> = {
   deleted: 'Foi excluído.',
   closed: 'Foi fechado antes de mudar de mãos.',
   moved_before: 'Mudou de responsável antes desta transferência chegar a ele.',
@@ -153,5 +153,5 @@ export async function listStays(tx: AccountTx, actor: Actor, id: string): Promis
     )
     .orderBy(asc(leads.number))
     .limit(maxListedStays);
-  return rows.map(({ number, name, reason }) => ({ number, name, reason: stayTexts[reason!] }));
+  return rows.map(({ number, name, reason }) => ({ number, name, reason: stayLabels[reason!] }));
 }

@@ -44,7 +44,7 @@ import { presentListTotals, presentTotals } from './list/presentTotals.ts';
 import { presentLead, presentLeadSummary } from './record/presentLead.ts';
 import { presentLeadEvents, readerOf } from './history/presentLeadEvent.ts';
 import { isOwnContact } from './duplicates/isOwnContact.ts';
-import { listKnownLeads, refuseProtected } from './duplicates/protectLead.ts';
+import { listExistingLeads, refuseProtected } from './duplicates/protectLead.ts';
 import { readChoice } from './list/readChoice.ts';
 import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 import { findReferral } from './duplicates/findReferral.ts';
@@ -59,7 +59,7 @@ function readCursor({ sort, direction, cursor: text }: ListLeadsInput): LeadCurs
 /** Of two keys that send the same person at once, the second one sees the first one's lead. */
 async function knownToKey(tx: AccountTx, body: CreateLeadInput) {
   await lockSubmissions(tx);
-  return listKnownLeads(tx, body);
+  return listExistingLeads(tx, body);
 }
 
 export function registerLeadRoutes(app: App): void {
@@ -126,7 +126,7 @@ export function registerLeadRoutes(app: App): void {
         if (await isOwnContact(tx, session.actor.uid, body)) throw new Refusal('lead.self_referral');
         // Of two who send the same person at once, the second one sees the first one's lead.
         await lockSubmissions(tx);
-        await refuseProtected(tx, session.actor, await listKnownLeads(tx, body), account.timeZone);
+        await refuseProtected(tx, session.actor, await listExistingLeads(tx, body), account.timeZone);
       }
       // Only a key sends a code: what people refer is theirs by who they are.
       if (body.referral_code && !session.apiKey)

@@ -11,7 +11,7 @@ import { attachFile, releaseFiles } from '../../platform/files/files.queries.ts'
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { isCaptureLogo } from '../captureConfig/captureLogos.ts';
+import { isPublicPageLogo } from '../publicPageConfig/publicPageLogos.ts';
 import { isBrandImage } from '../account/brandImages.ts';
 
 type Row = Awaited<ReturnType<typeof listRows>>[number];
@@ -62,7 +62,7 @@ export function registerLogoPresetRoutes(app: App): void {
     await tx.db.delete(logoPresets).where(and(eq(logoPresets.accountId, tx.accountId), eq(logoPresets.id, params.id)));
     // The account, or somebody's page, may have taken it for its own logo.
     const isShown =
-      isBrandImage(account.personalization, row.file.id) || (await isCaptureLogo(tx, addresses.addressOf(row.file)));
+      isBrandImage(account.personalization, row.file.id) || (await isPublicPageLogo(tx, addresses.addressOf(row.file)));
     if (!isShown) await releaseFiles(tx, [row.file.id]);
     audit.target('logo_preset', params.id).change({ name: row.preset.name }, null);
     await emit(tx, 'catalog.changed', { catalog: 'logo_presets' });

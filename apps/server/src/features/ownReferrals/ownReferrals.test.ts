@@ -28,12 +28,12 @@ beforeAll(async () => {
       statuses.lost,
       statuses.archived,
     ])
-      await make(people.indicator, status.id, { indicatorTeamId: team.id, name: `Lead em ${status.name}` });
+      await make(people.indicator, status.id, { referralTeamId: team.id, name: `Lead em ${status.name}` });
     await make(people.indicator, statuses.new.id, { deletedAt: new Date(), name: 'Na lixeira' });
     await make(people.partner, statuses.contacted.id, { name: 'Do parceiro' });
     // Brought for another company, before: its own list does not show it.
     await make(people.partner, statuses.new.id, { partnerId: world.otherPartner.id, name: 'De antes' });
-    await make(people.indicatorManager, statuses.won.id, { indicatorTeamId: team.id, name: 'Da gestora' });
+    await make(people.indicatorManager, statuses.won.id, { referralTeamId: team.id, name: 'Da gestora' });
   });
 });
 afterAll(() => server.close());

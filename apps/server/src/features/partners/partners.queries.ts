@@ -4,7 +4,7 @@ import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { commissionEntries, partners, referralTeams, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { listKeptUses, sumOfUses, usesOf } from '../keptReferences/keptReferences.ts';
+import { listStoredUses, sumOfUses, usesOf } from '../storedReferences/storedReferences.ts';
 import { heldLeads, listedLeads } from '../leadCounts/leadCounts.ts';
 
 function selectPartners(tx: AccountTx, where?: SQL) {
@@ -116,7 +116,7 @@ export async function listPartnerEmails({ db, accountId }: AccountTx, partnerId:
 
 /** Uses of the partner: records that belong to it, and conditions and filters that name it. */
 async function listPartnerUses(tx: AccountTx, row: PartnerRow): Promise<PartnerDetail['uses']> {
-  const kept = await listKeptUses(tx, sql`select ${row.partner.id}::uuid as id`);
+  const kept = await listStoredUses(tx, sql`select ${row.partner.id}::uuid as id`);
   return [
     ...usesOf({
       leads: row.leads,

@@ -16,7 +16,7 @@ import { emit } from '../../platform/events/emit.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
-import { countKeptUses, moveKeptUses } from '../keptReferences/keptReferences.ts';
+import { countStoredUses, moveStoredUses } from '../storedReferences/storedReferences.ts';
 import { changedPixKey, isOtherPixKey } from '../pixKeys/changePixKey.ts';
 import { moveTeams } from './moveTeams.ts';
 import { findPartnerRow, findTaken, heldBy, openPartner } from './partners.queries.ts';
@@ -88,7 +88,7 @@ export async function removePartner(tx: AccountTx, id: string, intoId: string | 
   const row = (await findPartnerRow(tx, id))!;
   const { db, accountId } = tx;
   if (intoId === null) {
-    const held = heldBy(row) + (await countKeptUses(tx, id));
+    const held = heldBy(row) + (await countStoredUses(tx, id));
     if (held > 0) throw new Refusal('partner.in_use', { details: { used_by: held } });
   } else {
     const receiver = intoId === id ? undefined : await openPartner(tx, intoId);
@@ -97,7 +97,7 @@ export async function removePartner(tx: AccountTx, id: string, intoId: string | 
         fields: { into_id: new Refusal('partner.receiver_unknown').message },
       });
     await moveTeams(tx, row.partner, intoId);
-    await moveKeptUses(tx, id, intoId);
+    await moveStoredUses(tx, id, intoId);
     for (const table of [users, leads, commissionSales, commissionEntries, commissionPayments]) {
       await db
         .update(table)

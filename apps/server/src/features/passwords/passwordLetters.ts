@@ -31,9 +31,9 @@ export function recoveryLetter({ to, name, accountName, origin, area = '', secre
 }
 
 /** What an invitation says where it has more to say than that it is one. */
-export type InvitationWords = Pick<Letter, 'subject' | 'title' | 'paragraphs'>;
+export type InvitationText = Pick<Letter, 'subject' | 'title' | 'paragraphs'>;
 
-const plainWords = (accountName: string, invitedBy: string | undefined): InvitationWords => ({
+const invitationText = (accountName: string, invitedBy: string | undefined): InvitationText => ({
   subject: invitedBy ? `${invitedBy} convidou você para ${accountName}` : `Seu acesso a ${accountName}`,
   title: 'Seu convite chegou',
   paragraphs: [
@@ -46,7 +46,7 @@ const plainWords = (accountName: string, invitedBy: string | undefined): Invitat
 
 export function invitationLetter(
   { to, name, accountName, invitedBy, origin, area = '', secret }: Addressee & { invitedBy?: string | undefined },
-  words = plainWords(accountName, invitedBy),
+  words = invitationText(accountName, invitedBy),
 ): Letter {
   return {
     to,

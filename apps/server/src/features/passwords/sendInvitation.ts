@@ -4,9 +4,9 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { composeMail } from '../../platform/mail/composeMail.ts';
 import type { InvitationSender } from './InvitationSender.ts';
 import { invitationLetter } from './passwordLetters.ts';
-import type { InvitationWords } from './passwordLetters.ts';
+import type { InvitationText } from './passwordLetters.ts';
 import { createPasswordLink } from './passwordLinks.ts';
-import { tellInvited } from './tellInvited.ts';
+import { answerRepeatedInvitation } from './answerRepeatedInvitation.ts';
 
 /** Seconds in which somebody gets one invitation, however often a button is pressed and by however many people. */
 export const invitationSeconds = 60;
@@ -46,11 +46,11 @@ export async function sendInvitation(
   tx: AccountTx,
   sender: InvitationSender,
   { id, email }: { id: string; email: string },
-  words?: InvitationWords,
+  words?: InvitationText,
 ): Promise<void> {
   const { outbox, account, origin, invitedBy } = sender;
   const person = await lockInvited(tx, id);
-  if (person?.isPlaceholder) return tellInvited(tx, sender, email);
+  if (person?.isPlaceholder) return answerRepeatedInvitation(tx, sender, email);
   if (await hasNewLink(tx, id)) return;
   const secret = await createPasswordLink(tx, id, 'invitation');
   await outbox.add(

@@ -46,8 +46,11 @@ function selectKnown(tx: AccountTx, actor: Actor, ofRoles: readonly Role[], wher
 export type AssignablePerson = Awaited<ReturnType<typeof selectKnown>>[number];
 
 /** Active people of these roles whom the actor knows. */
-export const listKnownPeople = (tx: AccountTx, actor: Actor, ofRoles: readonly Role[]): Promise<AssignablePerson[]> =>
-  selectKnown(tx, actor, ofRoles);
+export const listExistingPeople = (
+  tx: AccountTx,
+  actor: Actor,
+  ofRoles: readonly Role[],
+): Promise<AssignablePerson[]> => selectKnown(tx, actor, ofRoles);
 
 /** Active people who may own a lead, as far as the actor's role sees people. */
 export const listAssignablePeople = (tx: AccountTx, actor: Actor): Promise<AssignablePerson[]> =>

@@ -2,7 +2,7 @@ import type { CandidateOutcome, SimulatedPerson, SimulatedTotals } from '@funil/
 import type { Episode } from './readPast.ts';
 import type { ReplayedDecision } from './replayQueues.ts';
 
-/** One decision, of the ledger or of a replay. */
+/** One decision, of the history or of a replay. */
 interface Made {
   receiverId: string | null;
   queueId: string;

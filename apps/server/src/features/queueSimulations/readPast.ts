@@ -5,22 +5,22 @@ import { listHolidayDates } from '../distribution/distribution.queries.ts';
 import type { QueueMemberRow } from '../distribution/distribution.queries.ts';
 import type { Arrival, Past, ReplayedQueue } from './replayQueues.ts';
 import { portfolioSince } from './portfolioSince.ts';
-import { countReceived, listHoldings, listLastReceived, listLedger, readLeads } from './simulation.queries.ts';
-import type { Holding, LedgerDecision } from './simulation.queries.ts';
+import { countReceived, listHoldings, listLastReceived, listPastDecisions, readLeads } from './simulation.queries.ts';
+import type { Holding, PastDecision } from './simulation.queries.ts';
 
 /** What happened to one lead from its first decision until somebody got it. */
 export interface Episode {
-  first: LedgerDecision;
+  first: PastDecision;
   /** By which somebody got it; null where nobody did. */
-  given: LedgerDecision | null;
-  decisions: LedgerDecision[];
+  given: PastDecision | null;
+  decisions: PastDecision[];
 }
 
 /** The decisions about each lead, from when it came until somebody got it, in the order of their beginning. */
-export function episodesOf(ledger: readonly LedgerDecision[]): Episode[] {
+export function episodesOf(history: readonly PastDecision[]): Episode[] {
   const episodes: Episode[] = [];
   const open = new Map<string, Episode>();
-  for (const decision of ledger) {
+  for (const decision of history) {
     let episode = open.get(decision.leadId);
     if (!episode) {
       episode = { first: decision, given: null, decisions: [] };
@@ -64,11 +64,11 @@ function arrivalOf(
 
 /** Whether somebody let leads come, as the decisions of those days said it; before the first one and after as then. */
 export function availabilityOf(
-  ledger: readonly LedgerDecision[],
+  history: readonly PastDecision[],
   isAvailableNow: (userId: string) => boolean,
 ): Past['isAvailable'] {
   const known = new Map<string, { at: number; isAvailable: boolean }[]>();
-  for (const { at, candidates } of ledger) {
+  for (const { at, candidates } of history) {
     for (const { userId, outcome } of candidates) {
       const entries = known.get(userId) ?? [];
       entries.push({ at, isAvailable: outcome !== 'paused' });
@@ -95,7 +95,7 @@ const nothingOwed = (members: readonly { userId: string }[]) => new Map(members.
  */
 export function creditsBefore(
   members: readonly Pick<QueueMemberRow, 'userId' | 'weight' | 'credit'>[],
-  decisions: readonly LedgerDecision[],
+  decisions: readonly PastDecision[],
 ): ReadonlyMap<string, number> {
   const weights = new Map(members.map(({ userId, weight }) => [userId, weight]));
   const whole = members.reduce((sum, { weight }) => sum + weight, 0);
@@ -123,7 +123,7 @@ function openings(queues: readonly ReplayedQueue[], from: Date, until: Date, tim
 }
 
 /** The last days of the distribution, to be tried again. */
-interface KnownPast {
+interface RecordedPast {
   past: Past;
   episodes: Episode[];
   from: Date;
@@ -147,14 +147,14 @@ export async function readPast(
   queues: readonly ReplayedQueue[],
   members: readonly QueueMemberRow[],
   { now, days, timeZone, anewId }: PastOptions,
-): Promise<KnownPast> {
+): Promise<RecordedPast> {
   const since = new Date(now.getTime() - days * dayMs);
-  const ledger = await listLedger(tx, since, maxSimulatedDecisions + 1);
-  const isCapped = ledger.length > maxSimulatedDecisions;
-  if (isCapped) ledger.shift();
-  const from = isCapped ? new Date(ledger[0]!.at) : since;
-  const leads = await readLeads(tx, [...new Set(ledger.map(({ leadId }) => leadId))]);
-  const episodes = episodesOf(ledger).filter(({ first }) => leads.has(first.leadId));
+  const history = await listPastDecisions(tx, since, maxSimulatedDecisions + 1);
+  const isCapped = history.length > maxSimulatedDecisions;
+  if (isCapped) history.shift();
+  const from = isCapped ? new Date(history[0]!.at) : since;
+  const leads = await readLeads(tx, [...new Set(history.map(({ leadId }) => leadId))]);
+  const episodes = episodesOf(history).filter(({ first }) => leads.has(first.leadId));
   const userIds = [...new Set(members.map(({ userId }) => userId))];
   const holdings = await listHoldings(tx, from, { leadIds: [...leads.keys()], userIds });
   const byLead = Map.groupBy(holdings, ({ leadId }) => leadId);
@@ -169,7 +169,7 @@ export async function readPast(
   const startOfDay = new Date(instantAt(dayOf(from, timeZone), '00:00', timeZone)!);
   const received = await countReceived(tx, startOfDay, from);
   const lastReceived = await listLastReceived(tx, from);
-  const ofQueue = Map.groupBy(ledger, ({ queueId }) => queueId);
+  const ofQueue = Map.groupBy(history, ({ queueId }) => queueId);
   const rows = [...Map.groupBy(members, ({ queueId }) => queueId)].flatMap(([queueId, own]) => {
     const isDealt = queues.some(({ id, strategy }) => id === queueId && strategy === 'weighted');
     const credits = isDealt && queueId !== anewId ? creditsBefore(own, ofQueue.get(queueId) ?? []) : nothingOwed(own);
@@ -191,8 +191,8 @@ export async function readPast(
       members: rows,
       arrivals: arrivals.map(({ arrival }) => arrival),
       portfolio,
-      isAvailable: availabilityOf(ledger, (userId) => availableNow.get(userId) ?? true),
-      looks: [from.getTime(), ...ledger.map(({ at }) => at), ...openings(queues, from, now, timeZone)],
+      isAvailable: availabilityOf(history, (userId) => availableNow.get(userId) ?? true),
+      looks: [from.getTime(), ...history.map(({ at }) => at), ...openings(queues, from, now, timeZone)],
       until: now.getTime(),
       holidays: await listHolidayDates(tx),
       timeZone,

@@ -6,7 +6,7 @@ import { Portfolios } from './Portfolios.ts';
 import { replayQueues } from './replayQueues.ts';
 import type { Arrival, Past } from './replayQueues.ts';
 import { chooseReceiver } from '../distribution/chooseReceiver.ts';
-import type { LedgerDecision } from './simulation.queries.ts';
+import type { PastDecision } from './simulation.queries.ts';
 
 const hour = 3_600_000;
 // Monday, 9 in the morning in São Paulo.
@@ -159,7 +159,7 @@ it('counts portfolios in the order of time, whatever is planned on the way', () 
   );
 });
 
-const made = (id: string, at: number, candidates: LedgerDecision['candidates'], leadId = id): LedgerDecision => ({
+const made = (id: string, at: number, candidates: PastDecision['candidates'], leadId = id): PastDecision => ({
   id,
   leadId,
   queueId: 'q',
@@ -194,7 +194,7 @@ describe('what is known of the past', () => {
         fc.nat({ max: 40 }),
         (weights, steps, earlier) => {
           const members = weights.map((weight, index) => member(String(index), { weight }));
-          const decisions: LedgerDecision[] = [];
+          const decisions: PastDecision[] = [];
           let before: [string, number][] = members.map(({ userId, credit }) => [userId, credit]);
           for (const [step, paused] of steps.entries()) {
             if (step === earlier) before = members.map(({ userId, credit }) => [userId, credit]);
@@ -214,20 +214,20 @@ describe('what is known of the past', () => {
 
   it('is one course for each time that a lead came, until somebody got it', () => {
     const a = (outcome: 'assigned' | 'paused') => [{ userId: 'a', outcome }];
-    const ledger = [
+    const history = [
       made('1', 1, a('paused'), 'x'),
       made('2', 2, a('assigned'), 'y'),
       made('3', 3, a('assigned'), 'x'),
       made('4', 4, a('paused'), 'x'),
     ];
     expect(
-      episodesOf(ledger).map(({ first, given, decisions }) => [first.id, given?.id ?? null, decisions.length]),
+      episodesOf(history).map(({ first, given, decisions }) => [first.id, given?.id ?? null, decisions.length]),
     ).toEqual([
       ['1', '3', 2],
       ['2', '2', 1],
       ['4', null, 1],
     ]);
-    const isAvailable = availabilityOf(ledger, () => true);
+    const isAvailable = availabilityOf(history, () => true);
     expect([0, 1, 2, 3, 4, 9].map((at) => isAvailable('a', at))).toEqual([false, false, true, true, false, false]);
     expect(isAvailable('b', 1)).toBe(true);
   });

@@ -61,7 +61,7 @@ function endOf({ heldFrom, heldUntil }: Arrival, at: number): number | null {
 
 /**
  * Lets leads come again as they came, to other queues: the decisions in their order, by {@link chooseReceiver} itself.
- * A lead that waits is written down when it begins to, and when somebody gets it, as in the ledger. Neither the past
+ * A lead that waits is written down when it begins to, and when somebody gets it, as in the history. Neither the past
  * nor anything else is changed.
  */
 export function replayQueues({

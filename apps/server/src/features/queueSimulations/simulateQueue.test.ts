@@ -17,7 +17,7 @@ import { noConditions } from '../distribution/queueDefaults.ts';
 import { localMoment } from '../distribution/workingHours.ts';
 import { readPast } from './readPast.ts';
 import { replayQueues } from './replayQueues.ts';
-import { listLedger } from './simulation.queries.ts';
+import { listPastDecisions } from './simulation.queries.ts';
 
 let server: TestApp;
 let world: LeadWorld;
@@ -141,7 +141,7 @@ describe('refusals', () => {
   });
 });
 
-it('replays days as they were to the very decisions of the ledger', async () => {
+it('replays days as they were to the very decisions of the history', async () => {
   const { specialist, colleague, stranger } = world.people;
   const waiting: string[] = [];
   const holding: string[] = [];
@@ -181,7 +181,7 @@ it('replays days as they were to the very decisions of the ledger', async () => 
           .set({ statusId: world.statuses.lost.id, statusSince: at, lostAt: at, updatedAt: at })
           .where(and(eq(leads.accountId, tx.accountId), eq(leads.id, closed!)));
       }
-      // What somebody's change frees is given out at once, and the next lead tells the ledger who lets leads come.
+      // What somebody's change frees is given out at once, and the next lead tells the history who lets leads come.
       if (kind < 4) await retry(at);
       const id = await arrive(tx, at, draw(2) ? world.product.id : null);
       const [row] = await tx.db
@@ -193,7 +193,7 @@ it('replays days as they were to the very decisions of the ledger', async () => 
   });
 
   await world.within(async (tx) => {
-    const ledger = await listLedger(tx, minutesAgo(30 * 24 * 60), 10_000);
+    const history = await listPastDecisions(tx, minutesAgo(30 * 24 * 60), 10_000);
     const members = await listMembers(tx, localMoment(now, timeZone).day);
     const { past, from, isCapped } = await readPast(tx, await listQueues(tx), members, {
       now,
@@ -202,7 +202,7 @@ it('replays days as they were to the very decisions of the ledger', async () => 
       anewId: null,
     });
     expect([isCapped, from.getTime()]).toEqual([false, minutesAgo(30 * 24 * 60).getTime()]);
-    const outcomes = new Set(ledger.flatMap(({ candidates }) => candidates.map(({ outcome }) => outcome)));
+    const outcomes = new Set(history.flatMap(({ candidates }) => candidates.map(({ outcome }) => outcome)));
     // The story has everything that there is to replay.
     expect([...outcomes].toSorted()).toEqual(
       ['assigned', 'daily_limit', 'full', 'not_turn', 'off_hours', 'paused'].toSorted(),
@@ -214,8 +214,8 @@ it('replays days as they were to the very decisions of the ledger', async () => 
       ownerId: receiverId,
       candidates: candidates.map(({ userId, outcome }) => ({ userId, outcome })),
     }));
-    expect(replayed).toEqual(ledger.map(({ id: _id, queueName: _name, ...decision }) => decision));
-    expect(ledger.length).toBeGreaterThan(130);
+    expect(replayed).toEqual(history.map(({ id: _id, queueName: _name, ...decision }) => decision));
+    expect(history.length).toBeGreaterThan(130);
   });
 });
 

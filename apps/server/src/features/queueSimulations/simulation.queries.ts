@@ -4,8 +4,8 @@ import { leads } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { isVisibleLead } from '../leads/record/visibleLead.ts';
 
-/** A decision of the ledger, with everybody who could have got the lead. */
-export interface LedgerDecision {
+/** A decision of the history, with everybody who could have got the lead. */
+export interface PastDecision {
   id: string;
   leadId: string;
   queueId: string;
@@ -19,7 +19,11 @@ export interface LedgerDecision {
 const iso = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
 /** The latest decisions since a moment, the oldest first. */
-export async function listLedger({ db, accountId }: AccountTx, since: Date, most: number): Promise<LedgerDecision[]> {
+export async function listPastDecisions(
+  { db, accountId }: AccountTx,
+  since: Date,
+  most: number,
+): Promise<PastDecision[]> {
   const { rows } = await db.execute<{
     id: string;
     lead_id: string;
@@ -27,7 +31,7 @@ export async function listLedger({ db, accountId }: AccountTx, since: Date, most
     queue_name: string;
     at: string;
     owner_id: string | null;
-    candidates: LedgerDecision['candidates'];
+    candidates: PastDecision['candidates'];
   }>(sql`
     select decision.id, lead_id, queue_id, queue_name, extract(epoch from at) * 1000 as at, owner_id, coalesce((
       select jsonb_agg(jsonb_build_object('userId', user_id, 'outcome', outcome) order by position)

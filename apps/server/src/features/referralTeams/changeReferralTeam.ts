@@ -5,7 +5,7 @@ import { leads, referralTeams, users } from '../../platform/db/schema/tables.ts'
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { countKeptUses } from '../keptReferences/keptReferences.ts';
+import { countStoredUses } from '../storedReferences/storedReferences.ts';
 import { openPossibleMembers } from './referralPeople.queries.ts';
 import { openTeam } from './referralTeams.queries.ts';
 import type { StoredTeam } from './saveReferralTeam.ts';
@@ -24,8 +24,8 @@ export async function removeReferralTeam(tx: AccountTx, actor: Actor, id: string
   const held =
     (await db.$count(users, and(eq(users.accountId, accountId), eq(users.referralTeamId, id)))) +
     // A lead in the trash names its team as well.
-    (await db.$count(leads, and(eq(leads.accountId, accountId), eq(leads.indicatorTeamId, id)))) +
-    (await countKeptUses(tx, id));
+    (await db.$count(leads, and(eq(leads.accountId, accountId), eq(leads.referralTeamId, id)))) +
+    (await countStoredUses(tx, id));
   if (held > 0) throw new Refusal('referral_team.in_use', { details: { used_by: held } });
   await db.delete(referralTeams).where(and(eq(referralTeams.accountId, accountId), eq(referralTeams.id, id)));
   await emit(tx, 'referralTeam.changed', {});

@@ -1,6 +1,6 @@
 import type { Actor, ReferralNumbers, ReferralTeam, ReferralTeamDetail } from '@funil/api/contract';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { findTeamRow, listBroughtByPerson, listTeamMembers } from './referralTeams.queries.ts';
+import { findTeamRow, listReferredByPerson, listTeamMembers } from './referralTeams.queries.ts';
 import type { NumbersPeriod, TeamRow } from './referralTeams.queries.ts';
 
 interface Brought {
@@ -48,7 +48,7 @@ export async function presentReferralTeamDetail(
   const row = await findTeamRow(tx, actor, id, period);
   if (!row) throw new Error('The team is gone within its own transaction.');
   const members = await listTeamMembers(tx, id);
-  const brought = await listBroughtByPerson(tx, actor, id, period);
+  const brought = await listReferredByPerson(tx, actor, id, period);
   const isMember = new Set<string | null>(members.map((member) => member.id));
   const former = brought.filter(({ indicatorId }) => !isMember.has(indicatorId));
   return {

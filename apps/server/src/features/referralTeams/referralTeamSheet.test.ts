@@ -33,7 +33,7 @@ describe('the file of the teams', () => {
         createLeadRow(tx, {
           statusId: statuses.new.id,
           indicatorId: people.indicator.user.id,
-          indicatorTeamId: team.id,
+          referralTeamId: team.id,
           partnerId: world.partner.id,
           createdAt: new Date(day),
           ...facts,

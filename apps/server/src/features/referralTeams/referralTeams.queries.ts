@@ -6,7 +6,7 @@ import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { leads, partners, referralTeams, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { broughtBy, heldLeads } from '../leadCounts/leadCounts.ts';
+import { referredBy, heldLeads } from '../leadCounts/leadCounts.ts';
 import { areNumbersInDailyFacts, comparedFacts } from '../leadFacts/dailyFacts.ts';
 import { periodWindows } from '../leadFacts/periodWindows.ts';
 import { bareLeadColumns, isLeadVisible } from '../leads/record/leadVisibility.ts';
@@ -44,18 +44,18 @@ const whereCounted = (accountId: string, actor: Actor, period: NumbersPeriod) =>
   and(
     eq(leads.accountId, accountId),
     isNull(leads.deletedAt),
-    isNotNull(leads.indicatorTeamId),
+    isNotNull(leads.referralTeamId),
     isLeadVisible(actor, 'lead.read', bareLeadColumns),
     or(isInPeriod(leads.createdAt, period), isInPeriod(leads.wonAt, period)),
   );
 
 /** Leads by the day on which they came, sales by the day of the sale, as on the dashboard. */
 function numbersIn(period: NumbersPeriod) {
-  const isBrought = isInPeriod(leads.createdAt, period);
+  const isReferred = isInPeriod(leads.createdAt, period);
   const isSold = isInPeriod(leads.wonAt, period);
   return {
-    leads: sql<number>`(count(*) filter (where ${isBrought}))::int`.as('brought_leads'),
-    converted: sql<number>`(count(*) filter (where ${isBrought} and ${isNotNull(leads.wonAt)}))::int`.as(
+    leads: sql<number>`(count(*) filter (where ${isReferred}))::int`.as('brought_leads'),
+    converted: sql<number>`(count(*) filter (where ${isReferred} and ${isNotNull(leads.wonAt)}))::int`.as(
       'converted_leads',
     ),
     sales: sql<number>`(count(*) filter (where ${isSold}))::int`.as('sold_leads'),
@@ -89,7 +89,7 @@ async function readFacts(tx: AccountTx, actor: Actor, { from, until, timeZone }:
 }
 
 /** What was brought for each team: of the whole account it is summed up already, of a part of it the leads are counted. */
-async function readBrought(
+async function readReferred(
   tx: AccountTx,
   actor: Actor,
   period: NumbersPeriod,
@@ -97,18 +97,18 @@ async function readBrought(
 ): Promise<ReadonlyMap<string, Brought>> {
   const isOfEverything = levelOf(actor.role, 'lead.read') === 'all' && !period.from && !period.until;
   const rows = isOfEverything
-    ? (await broughtBy(tx, 'team')).map((row) => ({ ...row, converted: row.sales }))
+    ? (await referredBy(tx, 'team')).map((row) => ({ ...row, converted: row.sales }))
     : ((await readFacts(tx, actor, period)) ??
       (await tx.db
-        .select({ id: sql<string>`${leads.indicatorTeamId}`, ...numbersIn(period) })
+        .select({ id: sql<string>`${leads.referralTeamId}`, ...numbersIn(period) })
         .from(leads)
         .where(
           and(
             whereCounted(tx.accountId, actor, period),
-            teamId === undefined ? undefined : eq(leads.indicatorTeamId, teamId),
+            teamId === undefined ? undefined : eq(leads.referralTeamId, teamId),
           ),
         )
-        .groupBy(leads.indicatorTeamId)));
+        .groupBy(leads.referralTeamId)));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -126,7 +126,7 @@ async function selectTeams(tx: AccountTx, actor: Actor, period: NumbersPeriod, w
     .leftJoin(users, and(eq(users.accountId, accountId), eq(users.id, referralTeams.managerId)))
     .leftJoin(partners, and(eq(partners.accountId, accountId), eq(partners.id, referralTeams.partnerId)))
     .where(and(eq(referralTeams.accountId, accountId), where));
-  const brought = await readBrought(tx, actor, period, id);
+  const brought = await readReferred(tx, actor, period, id);
   return rows.map((row) => ({ ...row, brought: brought.get(row.team.id) }));
 }
 
@@ -215,10 +215,15 @@ export async function listTeamMembers({ db, accountId }: AccountTx, id: string) 
 }
 
 /** What each person brought or sold for the team, whatever team it is in since. */
-export function listBroughtByPerson({ db, accountId }: AccountTx, actor: Actor, teamId: string, period: NumbersPeriod) {
+export function listReferredByPerson(
+  { db, accountId }: AccountTx,
+  actor: Actor,
+  teamId: string,
+  period: NumbersPeriod,
+) {
   return db
     .select({ indicatorId: leads.indicatorId, ...numbersIn(period) })
     .from(leads)
-    .where(and(whereCounted(accountId, actor, period), eq(leads.indicatorTeamId, teamId)))
+    .where(and(whereCounted(accountId, actor, period), eq(leads.referralTeamId, teamId)))
     .groupBy(leads.indicatorId);
 }

@@ -35,8 +35,8 @@ const teamOf = (partnerId: string | null = null, managerId: string | null = null
   world.within((tx) => createReferralTeam(tx, managerId, partnerId));
 const indicatorOf = (partnerId: string | null, referralTeamId: string | null = null) =>
   world.within((tx) => createUser(tx, { role: 'indicator', partnerId, referralTeamId }));
-const brings = (indicatorId: string, indicatorTeamId: string, facts: object = {}) =>
-  world.within((tx) => createLeadRow(tx, { statusId: world.statuses.new.id, indicatorId, indicatorTeamId, ...facts }));
+const brings = (indicatorId: string, referralTeamId: string, facts: object = {}) =>
+  world.within((tx) => createLeadRow(tx, { statusId: world.statuses.new.id, indicatorId, referralTeamId, ...facts }));
 const won = (day: string) => ({ statusId: world.statuses.won.id, wonAt: new Date(day) });
 
 describe('who sees which teams', () => {

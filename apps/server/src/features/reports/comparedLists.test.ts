@@ -51,7 +51,7 @@ beforeAll(async () => {
           ownerGroupId: world.group.id,
           partnerId: world.partner.id,
           indicatorId: indicator.user.id,
-          indicatorTeamId: world.team.id,
+          referralTeamId: world.team.id,
           createdAt: at,
           firstContactAt: at,
         });

@@ -270,7 +270,7 @@ async function sumTotal(scope: FactScope, plan: ReportPlan, arrivals: Partial<Re
  * the total has beyond the rows.
  */
 export async function sumReport(scope: FactScope, plan: ReportPlan, by: ReportDimension): Promise<ReportCounts> {
-  const isOfBrought = plan.view === 'brought';
+  const isOfReferred = plan.view === 'brought';
   const sum = (arrivals: Arrivals) => sumArrivals(scope, plan, arrivals);
   const came = await sum(
     isOfPeople(by) || plan.view === 'receipts' ? received(scope, by) : created(scope, splitOf(plan, by)),
@@ -280,19 +280,19 @@ export async function sumReport(scope: FactScope, plan: ReportPlan, by: ReportDi
   let all = came.get(totalKey);
   came.delete(totalKey);
   // Without a receiver a lead came as well; without a product somebody received it as well.
-  if (!isOfBrought && plan.view === 'facts') all = (await sum(created(scope, splitOf(plan, null)))).get('');
+  if (!isOfReferred && plan.view === 'facts') all = (await sum(created(scope, splitOf(plan, null)))).get('');
   else if (plan.view === 'receipts' && !isOfPeople(by)) all = (await sum(received(scope, null))).get(totalKey);
   const rows = new Map<string, ReportNumbers>();
   const add = (counted: Counted) => {
     for (const [key, part] of counted) rows.set(key, { ...(rows.get(key) ?? noNumbers()), ...part });
   };
   [came, won, lost].forEach(add);
-  const total = isOfBrought ? noNumbers() : await sumTotal(scope, plan, all ?? {});
-  if (!isOfBrought && !isOfPeople(by)) add(new Map([[noneId, restOf(total, rows)]]));
+  const total = isOfReferred ? noNumbers() : await sumTotal(scope, plan, all ?? {});
+  if (!isOfReferred && !isOfPeople(by)) add(new Map([[noneId, restOf(total, rows)]]));
   add(await countContacts(scope, plan, by));
-  const median = isOfBrought ? (await countContacts(scope, plan, null)).get('') : {};
+  const median = isOfReferred ? (await countContacts(scope, plan, null)).get('') : {};
   return {
-    total: isOfBrought ? { ...sumOfRows(rows), ...median } : total,
+    total: isOfReferred ? { ...sumOfRows(rows), ...median } : total,
     rows: withoutEmpty(rows),
   };
 }

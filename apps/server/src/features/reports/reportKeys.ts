@@ -20,7 +20,7 @@ const groupThen = (personId: SQL, groupId: SQL) =>
 
 const columns: Record<Exclude<ReportDimension, 'person' | 'group'>, SQL> = {
   indicator: sql`indicator_id`,
-  team: sql`indicator_team_id`,
+  team: sql`referral_team_id`,
   partner: sql`partner_id`,
   product: sql`product_id`,
   source: sql`source`,

@@ -76,7 +76,7 @@ describe('the numbers of those who see a part of the leads', () => {
       const isHidden = {
         partner: sql`partner_id is distinct from ${world.partner.id}`,
         indicator: sql`indicator_id is distinct from ${world.people.indicator.user.id}`,
-        indicatorManager: sql`indicator_team_id is distinct from ${world.team.id}
+        indicatorManager: sql`referral_team_id is distinct from ${world.team.id}
           and indicator_id is distinct from ${world.people.indicatorManager.user.id}`,
       }[role];
       // Some are gone, and the others are worth more, were met at another time, sold and lost on another day.

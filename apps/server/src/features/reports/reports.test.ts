@@ -82,7 +82,7 @@ const reports: {
 /** Words that stand for no key of a lead. */
 const keyOf = {
   indicator: 'indicator_id',
-  team: 'indicator_team_id',
+  team: 'referral_team_id',
   partner: 'partner_id',
   product: 'product_id',
   source: 'source',
@@ -111,7 +111,7 @@ function truthOf(world: ReportWorld, { caller, report: { view }, by, filters }: 
     Object.entries(filters).every(([name, value]) =>
       String(value)
         .split(',')
-        .includes(lead[name === 'referral_team_id' ? 'indicator_team_id' : (name as 'status_id')] ?? noneId),
+        .includes(lead[name === 'referral_team_id' ? 'referral_team_id' : (name as 'status_id')] ?? noneId),
     ),
   );
   const brought = view === 'brought' ? narrowed.filter((lead) => lead.indicator_id !== null) : narrowed;

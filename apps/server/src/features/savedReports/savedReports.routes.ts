@@ -21,7 +21,7 @@ import { handle } from '../../platform/http/handle.ts';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseFields } from '../../platform/refusals/refuseFields.ts';
-import { listKnownPeople } from '../people/people.queries.ts';
+import { listExistingPeople } from '../people/people.queries.ts';
 import { countQuestion } from '../reports/countQuestion.ts';
 import { reportScope } from '../reports/reportScope.ts';
 import { nextReportDay } from './nextReportDay.ts';
@@ -81,7 +81,7 @@ async function fieldsOf(
 
 /** Whom a person may send a report to: those it knows, among those who may open that report. */
 const receiversFor = (tx: AccountTx, actor: Actor, { report, choice }: SavedReportRow) =>
-  listKnownPeople(
+  listExistingPeople(
     tx,
     actor,
     roles.filter((role) => mayOpenReport(role, report, choice.by)),

@@ -35,7 +35,7 @@ async function writeDeadlines(
     const warnAt = deadline.warnAt.toISOString();
     await tx.db.execute(sql`
       update leads set sla_due_at = ${deadline.dueAt.toISOString()}::timestamptz, sla_warn_at = ${warnAt}::timestamptz,
-        sla_tell_at = ${warnAt}::timestamptz, sla_rule = ${JSON.stringify(stored)}::jsonb
+        sla_notify_at = ${warnAt}::timestamptz, sla_rule = ${JSON.stringify(stored)}::jsonb
       where account_id = ${tx.accountId} and id = any(${ids(leadIds)}) and first_contact_at is null
         and ${isAnew ? sql`sla_due_at is not null` : sql`sla_due_at is null`}
         and status_id in (select id from lead_statuses where account_id = ${tx.accountId} and kind = 'new')`);
@@ -78,7 +78,7 @@ interface Running extends Record<string, unknown> {
 async function listRunning({ db, accountId }: AccountTx, leadIds: readonly string[]): Promise<Running[]> {
   const { rows } = await db.execute<Running>(sql`
     select id, jsonb_build_object('dueAt', ${iso(sql`sla_due_at`)}, 'warnAt', ${iso(sql`sla_warn_at`)},
-      'tellAt', ${iso(sql`sla_tell_at`)}, 'rule', sla_rule) as image
+      'notifyAt', ${iso(sql`sla_notify_at`)}, 'rule', sla_rule) as image
     from leads where account_id = ${accountId} and id = any(${ids(leadIds)}) and sla_due_at is not null
       and first_contact_at is null`);
   return rows;
@@ -102,7 +102,7 @@ export async function restartDeadlines(
   const running = await listRunning(tx, leadIds);
   if (toDistribution) {
     await tx.db.execute(sql`
-      update leads set sla_due_at = null, sla_warn_at = null, sla_tell_at = null, sla_rule = null
+      update leads set sla_due_at = null, sla_warn_at = null, sla_notify_at = null, sla_rule = null
       where account_id = ${tx.accountId} and id = any(${ids(running.map(({ id }) => id))})`);
   } else {
     const rules = Map.groupBy(running, ({ image: { rule } }) =>
@@ -121,12 +121,12 @@ export async function restartDeadlines(
 /** Writes deadlines as they were, to leads that nobody has been in touch with since. */
 export async function giveDeadlinesBack(tx: AccountTx, images: ReadonlyMap<string, SlaImage>): Promise<void> {
   if (images.size === 0) return;
-  const rows = [...images].map(([id, { dueAt, warnAt, tellAt, rule }]) => ({ id, dueAt, warnAt, tellAt, rule }));
+  const rows = [...images].map(([id, { dueAt, warnAt, notifyAt, rule }]) => ({ id, dueAt, warnAt, notifyAt, rule }));
   await tx.db.execute(sql`
-    update leads set sla_due_at = kept."dueAt", sla_warn_at = kept."warnAt", sla_tell_at = kept."tellAt",
+    update leads set sla_due_at = kept."dueAt", sla_warn_at = kept."warnAt", sla_notify_at = kept."notifyAt",
       sla_rule = kept.rule
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as kept (id uuid, "dueAt" timestamptz,
-      "warnAt" timestamptz, "tellAt" timestamptz, rule jsonb)
+      "warnAt" timestamptz, "notifyAt" timestamptz, rule jsonb)
     where leads.account_id = ${tx.accountId} and leads.id = kept.id and leads.first_contact_at is null`);
 }
 
@@ -135,7 +135,7 @@ export async function endDeadlinesSince(tx: AccountTx, moments: ReadonlyMap<stri
   if (moments.size === 0) return;
   const rows = [...moments].map(([id, since]) => ({ id, since: since.toISOString() }));
   await tx.db.execute(sql`
-    update leads set sla_due_at = null, sla_warn_at = null, sla_tell_at = null, sla_rule = null
+    update leads set sla_due_at = null, sla_warn_at = null, sla_notify_at = null, sla_rule = null
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as moved (id uuid, since timestamptz)
     where leads.account_id = ${tx.accountId} and leads.id = moved.id and leads.first_contact_at is null
       and (leads.sla_rule ->> 'startedAt')::timestamptz >= moved.since`);

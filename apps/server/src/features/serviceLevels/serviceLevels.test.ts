@@ -82,7 +82,7 @@ const pass = (number: number, { dueIn, warnIn = dueIn - 12 }: { dueIn: number; w
       .set({
         slaDueAt: new Date(Date.now() + dueIn * minuteMs),
         slaWarnAt: new Date(Date.now() + warnIn * minuteMs),
-        slaTellAt: new Date(Date.now() + warnIn * minuteMs),
+        slaNotifyAt: new Date(Date.now() + warnIn * minuteMs),
       })
       .where(ofNumber(number)),
   );
@@ -222,7 +222,7 @@ describe('a deadline', () => {
         statusId: world.statuses.won.id,
         slaDueAt: new Date(Date.now() - minuteMs),
         slaWarnAt: new Date(Date.now() - 2 * minuteMs),
-        slaTellAt: new Date(Date.now() - 2 * minuteMs),
+        slaNotifyAt: new Date(Date.now() - 2 * minuteMs),
         ownerId: world.people.specialist.user.id,
       }),
     );
@@ -247,7 +247,9 @@ describe('people are told', () => {
     await look();
     for (const caller of [specialist, manager]) expect(await told(caller)).toEqual(['sla_expiring 1']);
     const dueAt = new Date(Date.now() - minuteMs);
-    await world.within((tx) => tx.db.update(leads).set({ slaDueAt: dueAt, slaTellAt: dueAt }).where(ofNumber(number)));
+    await world.within((tx) =>
+      tx.db.update(leads).set({ slaDueAt: dueAt, slaNotifyAt: dueAt }).where(ofNumber(number)),
+    );
     await look();
     await look();
     for (const caller of [specialist, manager]) expect(await told(caller)).toEqual(['sla_expired 1', 'sla_expiring 1']);

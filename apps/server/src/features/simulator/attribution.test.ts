@@ -78,7 +78,7 @@ async function leadOf(email: string) {
 }
 const detail = async (caller: Caller, number: number) =>
   (await world.call(caller, 'GET', `/api/leads/${number}`)).json<{ lead: LeadDetail }>().lead;
-const nobodys = { indicatorId: null, partnerId: null, indicatorTeamId: null, referralCode: null, firstTouchAt: null };
+const nobodys = { indicatorId: null, partnerId: null, referralTeamId: null, referralCode: null, firstTouchAt: null };
 
 describe('nobody is credited', () => {
   it.each([
@@ -324,12 +324,12 @@ describe('two leads that become one', () => {
     const other = await make(indicator, {
       ...link('UM', 10),
       partnerId: world.partner.id,
-      indicatorTeamId: world.team.id,
+      referralTeamId: world.team.id,
     });
     expect(await merge(await make(null, at(90)), other)).toMatchObject({
       indicatorId: indicator.user.id,
       partnerId: world.partner.id,
-      indicatorTeamId: world.team.id,
+      referralTeamId: world.team.id,
       referralCode: 'UM',
       firstTouchAt: other.firstTouchAt,
     });

@@ -1,4 +1,4 @@
-import type { KnownReferral, Simulation } from '@funil/api/contract';
+import type { ExistingReferral, Simulation } from '@funil/api/contract';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { newId } from '../../platform/db/newId.ts';
 import { products, simulations, users } from '../../platform/db/schema/tables.ts';
@@ -78,7 +78,10 @@ export async function listSimulations({ db, accountId }: AccountTx, leadId: stri
 const mostKnown = 100;
 
 /** Whom a person's link referred although they were there already, the latest first. */
-export async function listKnownReferrals({ db, accountId }: AccountTx, personId: string): Promise<KnownReferral[]> {
+export async function listExistingReferrals(
+  { db, accountId }: AccountTx,
+  personId: string,
+): Promise<ExistingReferral[]> {
   const rows = await db
     .select()
     .from(simulations)

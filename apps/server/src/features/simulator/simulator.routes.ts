@@ -8,7 +8,7 @@ import {
 import type { PublicSimulator } from '@funil/api/contract';
 import {
   CreatedSimulationSchema,
-  KnownReferralListSchema,
+  ExistingReferralListSchema,
   SimulationListSchema,
   SimulatorAnswerSchema,
 } from '@funil/api/contract/answers';
@@ -25,7 +25,7 @@ import { checkFormToken, issueFormToken, simulatorForm, takeFormToken } from '..
 import { newProtocol } from './protocol.ts';
 import type { CodeHolder } from '../referralLinks/findPersonByCode.ts';
 import { lookUpCode } from '../referralLinks/missedCodes.ts';
-import { listKnownReferrals, listSimulations } from './simulator.queries.ts';
+import { listExistingReferrals, listSimulations } from './simulator.queries.ts';
 import { submitSimulation } from './submitSimulation.ts';
 
 export function registerSimulatorRoutes(app: App): void {
@@ -87,8 +87,8 @@ export function registerSimulatorRoutes(app: App): void {
     },
   );
 
-  handle(app, endpoints.listKnownReferrals, { answer: KnownReferralListSchema }, async ({ session, tx }) => ({
-    known_referrals: await listKnownReferrals(tx, session.actor.uid),
+  handle(app, endpoints.listExistingReferrals, { answer: ExistingReferralListSchema }, async ({ session, tx }) => ({
+    known_referrals: await listExistingReferrals(tx, session.actor.uid),
   }));
 
   handle(app, endpoints.listLeadSimulations, { answer: SimulationListSchema }, async ({ session, tx, params }) => {

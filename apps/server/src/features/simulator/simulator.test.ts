@@ -1,4 +1,4 @@
-import type { KnownReferral, LeadEvent, PublicSimulator, Simulation } from '@funil/api/contract';
+import type { ExistingReferral, LeadEvent, PublicSimulator, Simulation } from '@funil/api/contract';
 import { formAgeHours } from '@funil/api/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -282,7 +282,7 @@ describe('a visitor’s simulation', () => {
     );
   });
 
-  it('asks for no term where nothing is reckoned', async () => {
+  it('asks for no term where nothing is computed', async () => {
     const body = bodyOf({ product_type_id: other, term_months: null });
     expect((await send(body)).statusCode).toBe(201);
     const [row] = await world.within((tx) =>
@@ -348,7 +348,7 @@ describe('a link with a code', () => {
     expect((await leadOf(body.email))[0]).toMatchObject({
       indicatorId: indicator.user.id,
       partnerId: world.partner.id,
-      indicatorTeamId: world.team.id,
+      referralTeamId: world.team.id,
       ownerId: null,
     });
   });
@@ -371,7 +371,7 @@ describe('a link with a code', () => {
     const body = bodyOf({ code: world.people.indicator.user.code, first_touch_at: ago(age) });
     expect((await send(body)).statusCode).toBe(201);
     const [lead] = await leadOf(body.email);
-    expect(lead).toMatchObject({ indicatorId: null, partnerId: null, indicatorTeamId: null });
+    expect(lead).toMatchObject({ indicatorId: null, partnerId: null, referralTeamId: null });
     expect((await simulationsOf(world.people.admin, lead!.number))[0]!.referral).toBeNull();
   });
 
@@ -398,8 +398,8 @@ describe('somebody who is known', () => {
     await send(body);
     return body;
   };
-  const knownReferralsOf = async (caller: Caller) =>
-    (await world.call(caller, 'GET', '/api/known_referrals')).json<{ known_referrals: KnownReferral[] }>()
+  const existingReferralsOf = async (caller: Caller) =>
+    (await world.call(caller, 'GET', '/api/known_referrals')).json<{ known_referrals: ExistingReferral[] }>()
       .known_referrals;
 
   it.each(['document_number', 'phone', 'email'] as const)(
@@ -449,7 +449,7 @@ describe('somebody who is known', () => {
       expect.objectContaining({ id: lead!.id, indicatorId: indicator.user.id }),
     ]);
     expect(await simulationsOf(world.people.admin, lead!.number)).toHaveLength(2);
-    const [entry] = await knownReferralsOf(loner);
+    const [entry] = await existingReferralsOf(loner);
     const until = new Date(lead!.createdAt.getTime() + 90 * dayMs).toISOString();
     expect(entry).toEqual({
       id: expect.any(String),
@@ -460,7 +460,7 @@ describe('somebody who is known', () => {
     });
     // Not theirs to see: neither the lead, nor another person's list.
     expect((await world.call(loner, 'GET', `/api/leads/${lead!.number}`)).statusCode).toBe(404);
-    expect(await knownReferralsOf(indicator)).toEqual([]);
+    expect(await existingReferralsOf(indicator)).toEqual([]);
   });
 
   it('adds to a lead of its own, and is anybody’s after the time of protection', async () => {
@@ -468,7 +468,7 @@ describe('somebody who is known', () => {
     const body = await known();
     await send({ ...body, ...anotherForm() });
     expect(await leadOf(body.email)).toHaveLength(1);
-    expect(await knownReferralsOf(indicator)).toEqual([]);
+    expect(await existingReferralsOf(indicator)).toEqual([]);
     await world.within((tx) =>
       tx.db
         .update(leads)
@@ -528,7 +528,7 @@ describe('somebody who is known', () => {
       (await send(bodyOf({ code: loner.user.code, document_number: person.document_number, name: 'Já ganho' })))
         .statusCode,
     ).toBe(201);
-    expect((await knownReferralsOf(loner))[0]!.name).toBe('Já ganho');
+    expect((await existingReferralsOf(loner))[0]!.name).toBe('Já ganho');
     expect(await simulationsOf(world.people.admin, 90_001)).toHaveLength(1);
   });
 

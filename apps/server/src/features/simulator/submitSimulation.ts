@@ -22,8 +22,8 @@ import type { FirstTouch } from '../leads/change/createLead.ts';
 import { isOwnContact } from '../leads/duplicates/isOwnContact.ts';
 import { readLeadRow, saveLead } from '../leads/record/leads.queries.ts';
 import { emptyPlainInput } from '../leads/record/plainFields.ts';
-import { findProtected, listKnownLeads } from '../leads/duplicates/protectLead.ts';
-import type { KnownLead } from '../leads/duplicates/protectLead.ts';
+import { findProtected, listExistingLeads } from '../leads/duplicates/protectLead.ts';
+import type { ExistingLead } from '../leads/duplicates/protectLead.ts';
 import { lockSubmissions } from '../leads/change/lockSubmissions.ts';
 import { storedUtm } from '../leads/record/storedUtm.ts';
 import { findActor } from '../people/findActor.ts';
@@ -42,7 +42,7 @@ const accountActor = (accountId: string): Actor => ({
 });
 
 /** What is offered, and what it comes to; a page that was open while the account changed its conditions is refused. */
-function reckon(
+function compute(
   offers: readonly SimulatorOffer[],
   { product_type_id: typeId, amount_cents: amount, term_months: months }: CreateSimulationInput,
 ): { offer: SimulatorOffer; months: number | null; result: Estimate | null } {
@@ -62,7 +62,7 @@ export interface Submitted {
   leadId: string | null;
 }
 
-const isOpen = ({ kind }: KnownLead) => kind === 'new' || kind === 'in_progress';
+const isOpen = ({ kind }: ExistingLead) => kind === 'new' || kind === 'in_progress';
 
 /**
  * Takes a visitor's simulation. Somebody who is known gets it added to the lead that is there, with the consent and the
@@ -89,12 +89,14 @@ export async function submitSimulation(
   const person = isCredited ? shown : undefined;
   const [standard, types] = [(await readSimulatorConfig(tx, null)).settings, await listOfferableTypes(tx)];
   const own = shown ? (await readSimulatorConfig(tx, shown.id)).settings : emptySimulatorConfig;
-  const { offer, months, result } = reckon(resolveSimulatorConfig(own, standard, types).offers, input);
+  const { offer, months, result } = compute(resolveSimulatorConfig(own, standard, types).offers, input);
 
   const actor = person ? (await findActor(tx, person.id))!.actor : accountActor(tx.accountId);
-  const known = (await listKnownLeads(tx, input)).toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)));
+  const known = (await listExistingLeads(tx, input)).toSorted(
+    (one, other) => Number(isOpen(other)) - Number(isOpen(one)),
+  );
   // A visitor who comes back by the same person's link adds to what is there.
-  const isOwn = ({ indicatorId }: KnownLead) => indicatorId === actor.uid;
+  const isOwn = ({ indicatorId }: ExistingLead) => indicatorId === actor.uid;
   const held = await findProtected(
     tx,
     actor,

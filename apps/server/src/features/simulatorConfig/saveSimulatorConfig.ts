@@ -3,7 +3,7 @@ import type { Actor, SimulatorConfigOffer, SimulatorSettings, SaveSimulatorConfi
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
-import { dropLogo, takeLogo } from '../captureConfig/captureLogos.ts';
+import { dropLogo, takeLogo } from '../publicPageConfig/publicPageLogos.ts';
 import { listOfferableTypes, readSimulatorConfig, writeSimulatorConfig } from './simulatorConfig.queries.ts';
 
 /** Rates as they were, for those who may not set them. */

@@ -3,10 +3,10 @@ import type { OfferableType } from '@funil/api/contract';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { simulatorConfigs, productTypes } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { captureSettings } from '../captureConfig/captureSettings.ts';
+import { publicPageSettings } from '../publicPageConfig/publicPageSettings.ts';
 
 /** What people and the account have decided about their simulators. */
-export const { read: readSimulatorConfig, write: writeSimulatorConfig } = captureSettings(
+export const { read: readSimulatorConfig, write: writeSimulatorConfig } = publicPageSettings(
   simulatorConfigs,
   emptySimulatorConfig,
 );

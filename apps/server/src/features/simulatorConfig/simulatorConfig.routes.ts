@@ -6,8 +6,8 @@ import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import type { Session } from '../../platform/identity/Session.ts';
-import { findCapturePerson } from '../captureConfig/findCapturePerson.ts';
-import { noteSettings } from '../captureConfig/noteSettings.ts';
+import { findPublicPagePerson } from '../publicPageConfig/findPublicPagePerson.ts';
+import { noteSettings } from '../publicPageConfig/noteSettings.ts';
 import { listOfferableTypes, readSimulatorConfig } from './simulatorConfig.queries.ts';
 import { saveSimulatorConfig } from './saveSimulatorConfig.ts';
 
@@ -15,7 +15,7 @@ import { saveSimulatorConfig } from './saveSimulatorConfig.ts';
 const ownUserId = ({ uid, actor }: Session) => (can(actor, 'simulatorConfig.manageOthers') ? null : uid);
 
 async function present(tx: AccountTx, actor: Actor, ownCode: string, userId: string | null): Promise<SimulatorConfig> {
-  const person = userId === null ? null : await findCapturePerson(tx, userId);
+  const person = userId === null ? null : await findPublicPagePerson(tx, userId);
   if (person === undefined) throw new Refusal('user.not_found');
   const { settings, version } = await readSimulatorConfig(tx, userId);
   return {
@@ -60,7 +60,7 @@ export function registerSimulatorConfigRoutes(app: App): void {
     endpoints.saveUserSimulatorConfig,
     { body: saveSimulatorConfigInput, answer: SimulatorConfigAnswerSchema },
     async ({ session, account, tx, params, body, audit }) => {
-      if (!(await findCapturePerson(tx, params.id))) throw new Refusal('user.not_found');
+      if (!(await findPublicPagePerson(tx, params.id))) throw new Refusal('user.not_found');
       const saved = await saveSimulatorConfig(tx, session.actor, account, params.id, body);
       noteSettings(audit, { type: 'simulator_config', id: params.id }, saved);
       return { simulator_config: await present(tx, session.actor, session.user.code, params.id) };

@@ -5,7 +5,7 @@ import { affiliates } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { Services } from '../../platform/http/App.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { isEmailInactive, isEmailSeen, isEmailTaken } from './users.queries.ts';
+import { isEmailInactive, isEmailSeen, isEmailInUse } from './users.queries.ts';
 
 /*
  * Whoever manages some people must not learn by an invitation who else has access. Where the e-mail is somebody's whom
@@ -37,7 +37,7 @@ export async function needsPlaceholder(
   exceptId: string | null = null,
 ): Promise<boolean> {
   await lockEmail(tx, email);
-  const isTaken = await isEmailTaken(tx, email, exceptId);
+  const isTaken = await isEmailInUse(tx, email, exceptId);
   const isRefused = seesEverybody(actor) ? isTaken : await isEmailSeen(tx, actor, email, exceptId);
   if (isRefused) {
     const code = (await isEmailInactive(tx, email, exceptId)) ? 'user.email_inactive' : 'user.email_taken';

@@ -14,7 +14,7 @@ import { revokeAllSessions } from '../../platform/identity/revokeSessions.ts';
 import { leaveManagement } from './leaveManagement.ts';
 import { isOfPlaceholderSignUp, needsPlaceholder, seesEverybody } from './placeholders.ts';
 import { refuseUnknownPlaces } from './userPlaces.ts';
-import { findUserRow, hasOtherActiveAdmin, isEmailTaken, readUserRow } from './users.queries.ts';
+import { findUserRow, hasOtherActiveAdmin, isEmailInUse, readUserRow } from './users.queries.ts';
 import type { UserRow } from './users.queries.ts';
 import { mayManage } from './userReach.ts';
 
@@ -70,7 +70,7 @@ export async function insertInvitedUser(tx: AccountTx, facts: NewUser): Promise<
       return row.user.id;
     }
     // Somebody with the e-mail may have come meanwhile; otherwise the code is somebody's.
-    if (!facts.isPlaceholder && (await isEmailTaken(tx, facts.email, null))) return null;
+    if (!facts.isPlaceholder && (await isEmailInUse(tx, facts.email, null))) return null;
   }
   throw new Error('No free referral code was found.');
 }

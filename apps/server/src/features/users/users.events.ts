@@ -8,7 +8,7 @@ const subjectOf = ({ user }: UserRow) => ({
   owner_group_id: user.groupId,
   partner_id: user.partnerId,
   indicator_id: user.id,
-  indicator_team_id: user.referralTeamId,
+  referral_team_id: user.referralTeamId,
 });
 
 /** For those who may know of the person as it was, or as it is. */

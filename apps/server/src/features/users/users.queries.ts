@@ -126,7 +126,7 @@ export async function hasOtherActiveAdmin({ db, accountId }: AccountTx, id: stri
   return rows.length > 0;
 }
 
-export async function isEmailTaken(
+export async function isEmailInUse(
   { db, accountId }: AccountTx,
   email: string,
   exceptId: string | null,

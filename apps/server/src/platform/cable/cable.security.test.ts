@@ -240,7 +240,7 @@ describe('what each role receives of leads', () => {
       owner_group_id: null,
       partner_id: null,
       indicator_id: null,
-      indicator_team_id: null,
+      referral_team_id: null,
     };
     const subjects = {
       nobodys: base,
@@ -252,7 +252,7 @@ describe('what each role receives of leads', () => {
         owner_group_id: world.otherGroup.id,
         partner_id: world.partner.id,
         indicator_id: crew.indicator.user.id,
-        indicator_team_id: world.team.id,
+        referral_team_id: world.team.id,
       },
     };
     await world.within(async (tx) => {
@@ -423,7 +423,7 @@ describe('what somebody may not see', () => {
         ownerGroupId: world.group.id,
         partnerId: world.partner.id,
         indicatorId: indicator.user.id,
-        indicatorTeamId: world.team.id,
+        referralTeamId: world.team.id,
       }),
     );
     number = lead.number;

@@ -1,6 +1,6 @@
 import { LogController } from 'fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isClientGone } from './clientGone.ts';
+import { isClientDisconnected } from './clientGone.ts';
 
 /** Calls that say nothing by being made. */
 const isSilent = (path: string) => path.startsWith('/assets/') || path === '/healthz' || path === '/readyz';
@@ -16,13 +16,13 @@ export class RequestLog extends LogController {
   override routeNotFound(): void {}
 
   override streamError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-    if (isClientGone(error, request)) reply.log.debug({ req: request }, 'client hung up');
+    if (isClientDisconnected(error, request)) reply.log.debug({ req: request }, 'client hung up');
     else reply.log.error({ req: request, err: error }, 'answer broken off');
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     const record = { req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 };
-    if (error && isClientGone(error, request)) reply.log.debug(record, 'client hung up');
+    if (error && isClientDisconnected(error, request)) reply.log.debug(record, 'client hung up');
     else if (error) reply.log.error({ ...record, err: error }, 'request broken off');
     else if (isSilent(request.url) && reply.statusCode < 500) reply.log.debug(record, 'request');
     else reply.log.info(record, 'request');

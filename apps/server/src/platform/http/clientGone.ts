@@ -7,7 +7,7 @@ const endings = /^(ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE|ERR_
  * True for an error that only says that whoever asked has hung up: a closed tab, a lost network. Nobody is left to be
  * answered, and nothing has to be mended.
  */
-export function isClientGone(error: unknown, request: Pick<FastifyRequest, 'raw'>): boolean {
+export function isClientDisconnected(error: unknown, request: Pick<FastifyRequest, 'raw'>): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return endings.test(code) && (request.raw.destroyed || request.raw.socket?.destroyed === true);
 }

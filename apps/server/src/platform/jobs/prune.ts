@@ -7,21 +7,21 @@ import { forgetAfterSeconds } from '../identity/attemptLimit.ts';
 import { defineSystemJob } from './defineJob.ts';
 
 /** A server process that was cut off for longer asks its clients to read everything again. */
-const messagesKeptFor = sql`interval '1 hour'`;
+const messageRetention = sql`interval '1 hour'`;
 /** Nobody repeats a request a day later. */
-const keysKeptFor = sql`interval '1 day'`;
+const keyRetention = sql`interval '1 day'`;
 /** Sessions that are over stay for a while: somebody may ask what happened. */
-const sessionsKeptFor = sql`interval '7 days'`;
-const jobsKeptFor = sql`interval '30 days'`;
+const sessionRetention = sql`interval '7 days'`;
+const jobRetention = sql`interval '30 days'`;
 /** Why somebody got a lead is asked in the weeks after; the leads' own histories stay. */
-const decisionsKeptFor = sql`interval '180 days'`;
+const decisionRetention = sql`interval '180 days'`;
 /** Nobody scrolls back further; the leads' own histories stay. */
-const notificationsKeptFor = sql`interval '180 days'`;
+const notificationRetention = sql`interval '180 days'`;
 /** A form that is older is refused for its age. */
-const formsKeptFor = sql`make_interval(hours => ${formAgeHours + 1})`;
+const formRetention = sql`make_interval(hours => ${formAgeHours + 1})`;
 /** Codes that nobody has are counted by the hour. */
-const missesKeptFor = sql`interval '1 hour'`;
-const attemptsKeptFor = sql`make_interval(secs => ${forgetAfterSeconds})`;
+const missRetention = sql`interval '1 hour'`;
+const attemptRetention = sql`make_interval(secs => ${forgetAfterSeconds})`;
 
 /** Rows deleted by one statement: short locks, and a stop that need not wait. */
 const batch = 5_000;
@@ -40,7 +40,7 @@ async function deleteWhere({ db }: Tx, table: SQL, where: SQL): Promise<void> {
 
 const isOver = sql`
   coalesce(revoked_at,
-    least(expires_at, last_used_at + make_interval(secs => ${idleSeconds}))) < now() - ${sessionsKeptFor}`;
+    least(expires_at, last_used_at + make_interval(secs => ${idleSeconds}))) < now() - ${sessionRetention}`;
 
 /** Lets go of what has served its time, so that no table grows for ever. */
 export const prune = defineSystemJob({
@@ -49,30 +49,30 @@ export const prune = defineSystemJob({
   async run({ eachAccount, admin }) {
     await eachAccount(async (tx) => {
       const own = sql`account_id = ${tx.accountId}`;
-      await deleteWhere(tx, sql`cable_messages`, sql`${own} and at < now() - ${messagesKeptFor}`);
-      await deleteWhere(tx, sql`idempotency_keys`, sql`${own} and created_at < now() - ${keysKeptFor}`);
-      await deleteWhere(tx, sql`used_form_tokens`, sql`${own} and created_at < now() - ${formsKeptFor}`);
-      await deleteWhere(tx, sql`missed_codes`, sql`${own} and since < now() - ${missesKeptFor}`);
+      await deleteWhere(tx, sql`cable_messages`, sql`${own} and at < now() - ${messageRetention}`);
+      await deleteWhere(tx, sql`idempotency_keys`, sql`${own} and created_at < now() - ${keyRetention}`);
+      await deleteWhere(tx, sql`used_form_tokens`, sql`${own} and created_at < now() - ${formRetention}`);
+      await deleteWhere(tx, sql`missed_codes`, sql`${own} and since < now() - ${missRetention}`);
       await deleteWhere(tx, sql`sessions`, sql`${own} and ${isOver}`);
       await deleteWhere(
         tx,
         sql`login_attempts`,
-        sql`${own} and last_failed_at < now() - ${attemptsKeptFor} and coalesce(blocked_until, last_failed_at) < now()`,
+        sql`${own} and last_failed_at < now() - ${attemptRetention} and coalesce(blocked_until, last_failed_at) < now()`,
       );
-      await deleteWhere(tx, sql`notification_users`, sql`${own} and created_at < now() - ${notificationsKeptFor}`);
-      await deleteWhere(tx, sql`distribution_decisions`, sql`${own} and at < now() - ${decisionsKeptFor}`);
+      await deleteWhere(tx, sql`notification_users`, sql`${own} and created_at < now() - ${notificationRetention}`);
+      await deleteWhere(tx, sql`distribution_decisions`, sql`${own} and at < now() - ${decisionRetention}`);
       // One that never came to an end goes with its job.
       await deleteWhere(tx, sql`report_counts`, sql`${own} and kept_until < now()`);
-      await deleteWhere(tx, sql`jobs`, sql`${own} and finished_at < now() - ${jobsKeptFor}`);
+      await deleteWhere(tx, sql`jobs`, sql`${own} and finished_at < now() - ${jobRetention}`);
     });
     await admin(async (tx) => {
       await deleteWhere(tx, sql`super_admin_sessions`, isOver);
       await deleteWhere(
         tx,
         sql`super_admin_login_attempts`,
-        sql`last_failed_at < now() - ${attemptsKeptFor} and coalesce(blocked_until, last_failed_at) < now()`,
+        sql`last_failed_at < now() - ${attemptRetention} and coalesce(blocked_until, last_failed_at) < now()`,
       );
-      await deleteWhere(tx, sql`super_admin_invitations`, sql`expires_at < now() - ${sessionsKeptFor}`);
+      await deleteWhere(tx, sql`super_admin_invitations`, sql`expires_at < now() - ${sessionRetention}`);
     });
   },
 });

@@ -21,7 +21,7 @@ const lead = (facts: Subject = {}): Subject => ({
   owner_group_id: 'group',
   partner_id: 'partner',
   indicator_id: 'indicator',
-  indicator_team_id: 'team',
+  referral_team_id: 'team',
   ...facts,
 });
 
@@ -95,8 +95,8 @@ describe('can', () => {
   it('shows an indicator manager what its team and itself referred', () => {
     const manager = actor('indicator_manager', { managed_team_ids: ['team'] });
     expect(can(manager, 'lead.read', lead())).toBe(true);
-    expect(can(manager, 'lead.read', lead({ indicator_team_id: 'other' }))).toBe(false);
-    expect(can(manager, 'lead.read', lead({ indicator_team_id: null, indicator_id: 'me' }))).toBe(true);
+    expect(can(manager, 'lead.read', lead({ referral_team_id: 'other' }))).toBe(false);
+    expect(can(manager, 'lead.read', lead({ referral_team_id: null, indicator_id: 'me' }))).toBe(true);
   });
 
   it.each([

@@ -205,7 +205,7 @@ export interface Subject {
   /** Who referred it. */
   indicator_id?: string | null;
   /** Referral team of who referred it. */
-  indicator_team_id?: string | null;
+  referral_team_id?: string | null;
   /** Who owned it when it was won, and the group of that day. */
   seller_id?: string | null;
   seller_group_id?: string | null;
@@ -226,7 +226,7 @@ const reaches: Record<Level, (actor: Actor, subject: Subject) => boolean> = {
   group: (actor, subject) => subject.owner_id === null || includes(actor.managed_group_ids, subject.owner_group_id),
   partner: (actor, subject) => actor.partner_id !== null && subject.partner_id === actor.partner_id,
   team: (actor, subject) =>
-    includes(actor.managed_team_ids, subject.indicator_team_id) || subject.indicator_id === actor.uid,
+    includes(actor.managed_team_ids, subject.referral_team_id) || subject.indicator_id === actor.uid,
   own: (actor, subject) =>
     actor.role === 'indicator' ? subject.indicator_id === actor.uid : subject.owner_id === actor.uid,
   none: () => false,

@@ -3,7 +3,7 @@ import { roleLabels } from '../access/roles.ts';
 import { affiliateStateLabels } from '../affiliates/affiliates.ts';
 import { calculatorLabels } from '../catalog/catalogEntries.ts';
 import { statusKindLabels } from '../catalog/catalog.ts';
-import { commissionPaymentStateLabels } from '../commissions/commissionWords.ts';
+import { commissionPaymentStateLabels } from '../commissions/commissionLabels.ts';
 import {
   commissionAudienceLabels,
   commissionBeneficiaryLabels,
@@ -14,7 +14,7 @@ import { distributionId } from '../leads/leadFilters.ts';
 import type { LeadFieldValue } from '../leads/leadField.ts';
 import { leadChangeFields } from '../leads/leadFieldLists.ts';
 import { leadFieldLabel, leadFields } from '../leads/leadFields.ts';
-import type { LeadFieldName, LeadFieldWords } from '../leads/leadFields.ts';
+import type { LeadFieldName, LeadFieldLabels } from '../leads/leadFields.ts';
 import type { LeadChangeField } from '../leads/leadFieldLists.ts';
 import { leadSourceLabels } from '../leads/leadSources.ts';
 import { notificationTypeFacts } from '../notifications/notificationTypes.ts';
@@ -251,7 +251,7 @@ export const auditFieldOf = (field: string): AuditFieldFacts | undefined =>
   Object.hasOwn(auditFields, field) ? auditFields[field as AuditField] : undefined;
 
 /** The name of a field, for an account that calls some of them otherwise. */
-export function auditFieldLabel(field: string, settings?: LeadFieldWords): string {
+export function auditFieldLabel(field: string, settings?: LeadFieldLabels): string {
   if (Object.hasOwn(leadFields, field)) return leadFieldLabel(field as LeadFieldName, settings);
   return auditFieldOf(field)?.label ?? field;
 }

@@ -47,7 +47,7 @@ describe('entries of the catalog', () => {
     expect(refusals(leadStatusInput, { ...status, kind: 'paused' })).toEqual({ kind: 'Tipo é inválido' });
   });
 
-  it('a type of product says how it is reckoned, in words for every way', () => {
+  it('a type of product says how it is accrued, in words for every way', () => {
     for (const calculator of calculators) {
       expect(refusals(productTypeInput, { name: 'Imóvel', calculator })).toEqual({});
       expect(calculatorLabels[calculator]).toMatch(/^[A-Z]/);

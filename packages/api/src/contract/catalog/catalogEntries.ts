@@ -45,11 +45,11 @@ export const usePlaces = [
   'reports',
 ] as const;
 
-/** How the simulator reckons a type of product. */
+/** How the simulator accrues a type of product. */
 export const calculators = ['consorcio', 'price', 'sac', 'none'] as const;
 export type Calculator = (typeof calculators)[number];
 
-/** How the simulator reckons for a product type, in the words of the interface. */
+/** How the simulator accrues for a product type, in the words of the interface. */
 export const calculatorLabels: Record<Calculator, string> = {
   consorcio: 'Consórcio',
   price: 'Financiamento, tabela Price',

@@ -37,7 +37,7 @@ export const lossReasonInput = yup
   .object({ ...common, requires_note: yup.boolean().label('Pede observação').default(false) })
   .noUnknown();
 
-/** A type of products, and how the simulator reckons for it. */
+/** A type of products, and how the simulator accrues for it. */
 export const productTypeInput = yup
   .object({ ...common, calculator: choice('Cálculo').oneOf(calculators, unlistable) })
   .noUnknown();

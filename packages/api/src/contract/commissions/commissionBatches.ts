@@ -157,7 +157,7 @@ export const previewPayAgain = endpoint({
   method: 'GET',
   path: '/api/commission_payments/{id}/pay_again',
   ability: 'commission.approve',
-  response: wire<PayAgainPreview>('amount_cents', 'owed_back_cents', 'entries_count'),
+  response: wire<PayAgainPreview>('amount_cents', 'clawback_cents', 'entries_count'),
   errors: ['commission_payment.not_found', 'commission_payment.not_failed', 'commission.nothing_due'],
 });
 

@@ -22,7 +22,7 @@ const CommissionPaymentSchema = Type.Object({
   state: Choice(commissionPaymentStates),
   /** What is transferred: what was earned, less what was owed back. Zero where both are the same. */
   amount_cents: Cents,
-  owed_back_cents: Cents,
+  clawback_cents: Cents,
   entries_count: Type.Integer(),
   /** The key as the profile had it when it was paid. */
   pix_key: Nullable(Text),
@@ -101,7 +101,7 @@ export const CommissionBatchPreviewSchema = Type.Object({
   payments_count: Type.Integer(),
   entries_count: Type.Integer(),
   amount_cents: Cents,
-  owed_back_cents: Cents,
+  clawback_cents: Cents,
   /** Chosen ones that are not approved any more. */
   skipped_count: Type.Integer(),
   without_pix_count: Type.Integer(),
@@ -110,7 +110,7 @@ export const CommissionBatchPreviewSchema = Type.Object({
     Type.Object({
       earner: CommissionEarnerSchema,
       amount_cents: Cents,
-      owed_back_cents: Cents,
+      clawback_cents: Cents,
       entries_count: Type.Integer(),
       is_paid: Type.Boolean(),
       pix_key: Nullable(Text),
@@ -124,7 +124,7 @@ export const CommissionBatchPreviewSchema = Type.Object({
 export type PayAgainPreview = Static<typeof PayAgainPreviewSchema>;
 export const PayAgainPreviewSchema = Type.Object({
   amount_cents: Cents,
-  owed_back_cents: Cents,
+  clawback_cents: Cents,
   entries_count: Type.Integer(),
   /** Whose account it goes to by now, and the key that the profile has now. */
   payee_name: Nullable(Text),

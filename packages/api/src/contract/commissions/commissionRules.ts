@@ -46,7 +46,7 @@ export const showCommissionRule = endpoint({
   errors: ['commission_rule.not_found'],
 });
 
-/** Adds a rule. Sales that were reckoned before stay as they are. */
+/** Adds a rule. Sales that were accrued before stay as they are. */
 export const createCommissionRule = endpoint({
   name: 'commission_rule.create',
   method: 'POST',

@@ -42,7 +42,7 @@ const CommissionRuleVersionSchema = Type.Object({
   created_at: Moment,
   /** Null for what the system set up. */
   created_by: Nullable(Named),
-  /** Entries that were reckoned by it. */
+  /** Entries that were accrued by it. */
   entries_count: Type.Integer(),
 });
 

@@ -69,7 +69,7 @@ export type StatementKind = (typeof statementKinds)[number];
  * Why a sale of the past gets nothing: nobody took part in it who could earn, no rule is for it on its day, its value
  * leaves not a cent to share, or all who earn by it have their entries.
  */
-export const pastSaleReasons = ['nobody_earns', 'no_rule', 'nothing_to_share', 'reckoned_already'] as const;
+export const pastSaleReasons = ['nobody_earns', 'no_rule', 'nothing_to_share', 'accrued_already'] as const;
 export type PastSaleReason = (typeof pastSaleReasons)[number];
 
 /** What becomes of a sale: it stays one, with another value or product, or it is one no more. */
@@ -105,7 +105,7 @@ export const listCommissionOptions = endpoint({
   response: wire<CommissionOptions>('earners', 'products', 'product_types'),
 });
 
-/** One entry, how it was reckoned, and what became of it. */
+/** One entry, how it was accrued, and what became of it. */
 export const showCommission = endpoint({
   name: 'commission.show',
   method: 'GET',
@@ -180,7 +180,7 @@ export const showLeadEarnings = endpoint({
 });
 
 /**
- * What a change of a sale takes back and reckons anew, of it what the viewer may know: another value or product, or no
+ * What a change of a sale takes back and accrues anew, of it what the viewer may know: another value or product, or no
  * sale any more. Changes nothing.
  */
 export const previewSaleChange = endpoint({
@@ -189,7 +189,7 @@ export const previewSaleChange = endpoint({
   path: '/api/leads/{number}/commission_change',
   ability: 'commission.read',
   query: input<PreviewSaleChangeInput>(),
-  response: wire<SaleChange>('is_reckoned', 'value_before_cents', 'value_after_cents'),
+  response: wire<SaleChange>('is_accrued', 'value_before_cents', 'value_after_cents'),
   errors: ['lead.not_found'],
 });
 

@@ -16,7 +16,7 @@ export const CommissionTermsSchema = Type.Object({
 /** Who earns: a person, or a company that is a partner. */
 export const CommissionEarnerSchema = Type.Object({ ...Named.properties, is_partner: Type.Boolean() });
 
-/** The version of a rule that an entry was reckoned by. */
+/** The version of a rule that an entry was accrued by. */
 const UsedRule = Type.Object({ ...Named.properties, version: Type.Integer() });
 
 /** One line of the ledger: an instalment of what a sale earns somebody, or its reversal. */
@@ -38,7 +38,7 @@ const CommissionEntrySchema = Type.Object({
   /** Instalment, from 1, of how many. */
   part: Type.Integer(),
   parts: Type.Integer(),
-  /** The value of the sale that it was reckoned from. */
+  /** The value of the sale that it was accrued from. */
   base_cents: Cents,
   /** Below zero for a reversal. */
   amount_cents: Cents,
@@ -85,7 +85,7 @@ const CommissionMoveSchema = Type.Object({
   reason: Nullable(Text),
 });
 
-/** One entry with how it was reckoned and what became of it. */
+/** One entry with how it was accrued and what became of it. */
 export type CommissionDetail = Static<typeof CommissionDetailSchema>;
 export const CommissionDetailSchema = Type.Object({
   commission: Type.Object({
@@ -195,26 +195,26 @@ export type LeadEarnings = Static<typeof LeadEarningsSchema>;
 export const LeadEarningsSchema = Type.Object({
   /** False: what it would earn if it were sold so. */
   is_sold: Type.Boolean(),
-  /** True for a sale that has not been reckoned: it was won before there were rules, or came so by an import. */
+  /** True for a sale that has not been accrued: it was won before there were rules, or came so by an import. */
   is_missing: Type.Boolean(),
   earnings: Type.Array(LeadEarningSchema),
   /** What was paid for sales of this lead that were taken back, and the next payments take off. */
-  owed_back_cents: Cents,
+  clawback_cents: Cents,
   /** What became of those sales, the latest first: that it was opened again, that the value had changed before. */
-  owed_back_reasons: Type.Array(Text),
+  clawback_reasons: Type.Array(Text),
 });
 
 /** What a change of a sale does to its commissions. */
 export type SaleChange = Static<typeof SaleChangeSchema>;
 export const SaleChangeSchema = Type.Object({
   /** False where the change takes nothing back: there is nothing to ask about. */
-  is_reckoned: Type.Boolean(),
-  /** The value that the commissions were reckoned from, and the one they will be; null where it is no sale any more. */
+  is_accrued: Type.Boolean(),
+  /** The value that the commissions were accrued from, and the one they will be; null where it is no sale any more. */
   value_before_cents: Cents,
   value_after_cents: Nullable(Cents),
   /** Of all below together. */
   reversed_cents: Cents,
-  owed_back_cents: Cents,
+  clawback_cents: Cents,
   new_cents: Cents,
   new_approved_cents: Cents,
   /** What the next payments take off: what is owed back, as far as nothing approved stands in its place. */
@@ -226,8 +226,8 @@ export const SaleChangeSchema = Type.Object({
       /** What is taken back. */
       reversed_cents: Cents,
       /** What of this sale was paid, and is owed back with the change. */
-      owed_back_cents: Cents,
-      /** What is reckoned in its place. */
+      clawback_cents: Cents,
+      /** What is accrued in its place. */
       new_cents: Cents,
       /** Of it what is approved at once, because as much was paid already; the rest waits for approval. */
       new_approved_cents: Cents,

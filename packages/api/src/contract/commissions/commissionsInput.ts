@@ -5,7 +5,7 @@ import { maxFilterIds } from '../maxFilterIds.ts';
 import { leadFields } from '../leads/leadFields.ts';
 import { exportFormats } from '../files/exportFormats.ts';
 import { maxValueCents } from '../maxValueCents.ts';
-import { commissionFieldLabels } from './commissionWords.ts';
+import { commissionFieldLabels } from './commissionLabels.ts';
 import { commissionSorts, maxCommissionSelection, saleOutcomes } from './commissions.ts';
 import { commissionBeneficiaries, commissionStates } from './commissionTerms.ts';
 

@@ -3,7 +3,7 @@ import { commissionBeneficiaryLabels, wholeBasisPoints } from './commissionTerms
 import type { CommissionBeneficiary, CommissionPart, CommissionTerms } from './commissionTerms.ts';
 import { accrue } from './accrue.ts';
 
-/** What an entry was reckoned from. */
+/** What an entry was accrued from. */
 export interface CommissionSum {
   terms: CommissionTerms;
   /** The value of the sale. */

@@ -352,14 +352,14 @@ export type LeadFieldName = keyof typeof leadFields;
 export const leadFieldOf = (name: LeadFieldName): LeadField => leadFields[name];
 
 /** The account's words for the fields that it may name. */
-export type LeadFieldWords = Pick<FieldSettings, NonNullable<LeadField['accountLabel']>>;
+export type LeadFieldLabels = Pick<FieldSettings, NonNullable<LeadField['accountLabel']>>;
 
 /** What people of an account call a field. */
-export function leadFieldLabel(name: LeadFieldName, settings?: LeadFieldWords): string {
+export function leadFieldLabel(name: LeadFieldName, settings?: LeadFieldLabels): string {
   const { label, accountLabel } = leadFieldOf(name);
   return settings && accountLabel ? settings[accountLabel] : label;
 }
 
 /** What stands over the column of a field, on the screen and in a file. */
-export const leadColumnHeader = (name: LeadFieldName, settings?: LeadFieldWords): string =>
+export const leadColumnHeader = (name: LeadFieldName, settings?: LeadFieldLabels): string =>
   leadFieldOf(name).column?.header ?? leadFieldLabel(name, settings);

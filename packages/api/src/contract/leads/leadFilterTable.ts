@@ -1,5 +1,5 @@
 import { leadColumnHeader, leadFieldOf } from './leadFields.ts';
-import type { LeadFieldName, LeadFieldWords } from './leadFields.ts';
+import type { LeadFieldName, LeadFieldLabels } from './leadFields.ts';
 import { transferFilterWord } from './transferFilter.ts';
 
 /** What is known of a filter of leads. */
@@ -63,7 +63,7 @@ const entryOf = (name: LeadFilterName): LeadFilterEntry => leadFilterTable[name]
 /**
  * What people of an account call a filter; without settings as where the account has no word of its own for the field.
  */
-export function leadFilterLabel(name: LeadFilterName, settings?: LeadFieldWords): string {
+export function leadFilterLabel(name: LeadFilterName, settings?: LeadFieldLabels): string {
   const entry = entryOf(name);
   // As over the column: a chip says "Criado: hoje".
   return 'field' in entry ? leadColumnHeader(entry.field, settings) : entry.label;

@@ -132,7 +132,7 @@ describe('what others have published', () => {
 });
 
 describe('an estimate', () => {
-  it('is of nothing where nothing is reckoned, or rates were never set', () => {
+  it('is of nothing where nothing is computed, or rates were never set', () => {
     const none = planOf('none', { consortium: null, financing: null });
     expect(estimate(none, 100_000, 12)).toBeNull();
     expect(solveAmount(none, 1_000, 12, { min: 1, max: 9 })).toBeNull();

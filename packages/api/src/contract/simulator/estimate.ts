@@ -2,7 +2,7 @@ import { firstInstallment, firstParts, scheduleOf, sumOfParts } from './plans.ts
 import type { Plan } from './plans.ts';
 import type { Estimate } from './simulatorAnswers.ts';
 
-/** The estimate of an amount over a term; null where there is nothing to reckon. */
+/** The estimate of an amount over a term; null where there is nothing to compute. */
 export function estimate(plan: Plan, amountCents: number, months: number): Estimate | null {
   const rows = scheduleOf(plan, amountCents, months);
   const parts = firstParts(plan, amountCents, months);

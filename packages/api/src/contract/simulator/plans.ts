@@ -13,7 +13,7 @@ export type Plan =
   | { calculator: 'price' | 'sac'; rates: FinancingRates }
   | { calculator: 'none' };
 
-/** The plan of a type of product; one whose rates nobody has set is reckoned as "no calculation". */
+/** The plan of a type of product; one whose rates nobody has set is computed as "no calculation". */
 export function planOf(calculator: Calculator, { consortium, financing }: OfferRates): Plan {
   if (calculator === 'consorcio' && consortium) return { calculator, rates: consortium };
   if ((calculator === 'price' || calculator === 'sac') && financing) return { calculator, rates: financing };
@@ -30,7 +30,7 @@ export interface ScheduleRow {
   balanceCents: number;
 }
 
-/** The first instalment's parts, which add up to it; null where there is nothing to reckon. */
+/** The first instalment's parts, which add up to it; null where there is nothing to compute. */
 export function firstParts(plan: Plan, amountCents: number, months: number): Part[] | null {
   switch (plan.calculator) {
     case 'consorcio':
@@ -51,7 +51,7 @@ export function firstParts(plan: Plan, amountCents: number, months: number): Par
 /** The cents of all parts of an instalment together. */
 export const sumOfParts = (parts: readonly Part[]): number => parts.reduce((sum, { cents }) => sum + cents, 0);
 
-/** The first instalment in cents; null where there is nothing to reckon. */
+/** The first instalment in cents; null where there is nothing to compute. */
 export function firstInstallment(plan: Plan, amountCents: number, months: number): number | null {
   const parts = firstParts(plan, amountCents, months);
   return parts && sumOfParts(parts);

@@ -16,12 +16,12 @@ export const interestKindLabels: Record<InterestKind, string> = {
 };
 
 /**
- * What the monthly life insurance of a consórcio is reckoned on: the credit, or what is still owed of it and its fees.
+ * What the monthly life insurance of a consórcio is computed on: the credit, or what is still owed of it and its fees.
  */
 export const insuranceBases = ['credit', 'balance'] as const;
 export type InsuranceBase = (typeof insuranceBases)[number];
 
-/** What a life insurance is reckoned on, in the words of the interface. */
+/** What a life insurance is computed on, in the words of the interface. */
 export const insuranceBaseLabels: Record<InsuranceBase, string> = {
   credit: 'sobre o crédito',
   balance: 'sobre o saldo devedor',

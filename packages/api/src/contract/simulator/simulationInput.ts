@@ -26,7 +26,7 @@ export const createSimulationInput = (settings: FieldSettings) =>
       consent_version: plainText('Versão do texto').max(20).required(),
       product_type_id: yup.string().label('Tipo de produto').matches(uuid).required(),
       amount_cents: cents().label('Valor').min(1).max(maxValueCents).required(),
-      /** Null where nothing is reckoned. */
+      /** Null where nothing is computed. */
       term_months: wholeNumber('Prazo').min(1).max(maxTermMonths).nullable().default(null),
       code: emptyIsNull(plainText('Código').max(60)),
       first_touch_at: emptyIsNull(moment('Primeiro acesso')),

@@ -1,12 +1,12 @@
 import { endpoint, input, wire } from '../endpoint.ts';
 import type { CreateSimulationInput } from './simulationInput.ts';
-import type { CreatedSimulation, KnownReferralList, SimulationList, SimulatorAnswer } from './simulatorAnswers.ts';
+import type { CreatedSimulation, ExistingReferralList, SimulationList, SimulatorAnswer } from './simulatorAnswers.ts';
 
 export type {
   ConsortiumRates,
   Estimate,
   FinancingRates,
-  KnownReferral,
+  ExistingReferral,
   OfferRange,
   OfferRates,
   Part,
@@ -53,12 +53,12 @@ export const createSimulation = endpoint({
 });
 
 /** Whom the viewer's own link referred although they were there already: the last hundred, the latest first. */
-export const listKnownReferrals = endpoint({
+export const listExistingReferrals = endpoint({
   name: 'simulation.list_known',
   method: 'GET',
   path: '/api/known_referrals',
   ability: 'lead.create',
-  response: wire<KnownReferralList>('known_referrals'),
+  response: wire<ExistingReferralList>('known_referrals'),
 });
 
 /** The simulations that were kept with a lead. */

@@ -96,8 +96,8 @@ export const CreatedSimulationSchema = Type.Object({
 });
 
 /** Somebody who came by a person's link and was there already: the lead is not that person's. */
-export interface KnownReferral extends Static<typeof KnownReferralSchema> {}
-const KnownReferralSchema = Type.Object({
+export interface ExistingReferral extends Static<typeof ExistingReferralSchema> {}
+const ExistingReferralSchema = Type.Object({
   id: Text,
   /** As the visitor gave it. */
   name: Text,
@@ -108,9 +108,9 @@ const KnownReferralSchema = Type.Object({
 });
 
 /** People who came by the viewer's link and were there already. */
-export type KnownReferralList = Static<typeof KnownReferralListSchema>;
-export const KnownReferralListSchema = Type.Object({
-  known_referrals: Type.Array(KnownReferralSchema),
+export type ExistingReferralList = Static<typeof ExistingReferralListSchema>;
+export const ExistingReferralListSchema = Type.Object({
+  known_referrals: Type.Array(ExistingReferralSchema),
 });
 
 /** A part of an instalment. */
@@ -144,7 +144,7 @@ const SimulationSchema = Type.Object({
   calculator: Choice(calculators),
   amount_cents: Cents,
   term_months: Nullable(Type.Integer()),
-  /** Null where nothing is reckoned. */
+  /** Null where nothing is computed. */
   estimate: Nullable(EstimateSchema),
   rates: OfferRatesSchema,
   /** The link that the visitor came by: its code, whose it is, and when it was opened first. */

@@ -35,9 +35,9 @@ describe('the words of a simulator that nobody has written', () => {
   });
 
   it.each([
-    ['nothing is reckoned', { care: noRates }, plainSimulatorConfigDefaults],
+    ['nothing is computed', { care: noRates }, plainSimulatorConfigDefaults],
     ['rates are missing', { home: noRates, car: noRates }, plainSimulatorConfigDefaults],
-    ['only some products are reckoned', { home: consortium, care: noRates }, mixedSimulatorConfigDefaults],
+    ['only some products are computed', { home: consortium, care: noRates }, mixedSimulatorConfigDefaults],
     ['only some products have rates', { home: consortium, car: noRates }, mixedSimulatorConfigDefaults],
   ])('say nothing of instalments where %s', (_case, rates, words) => {
     expect(wordsOf(rates)).toEqual(defaults(words));

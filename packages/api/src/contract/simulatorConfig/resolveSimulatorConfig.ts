@@ -23,13 +23,13 @@ export const simulatorConfigDefaults = {
   protection_days: 90,
 } as const;
 
-/** The same of a page on which nothing is reckoned. */
+/** The same of a page on which nothing is computed. */
 export const plainSimulatorConfigDefaults = {
   headline: 'De quanto você precisa?',
   text: 'Escolha o valor. Nossa equipe responde com as condições.',
 } as const;
 
-/** The same of a page on which some products are reckoned and others are not. */
+/** The same of a page on which some products are computed and others are not. */
 export const mixedSimulatorConfigDefaults = {
   headline: plainSimulatorConfigDefaults.headline,
   text: 'Escolha o produto e o valor. A estimativa aparece na hora, ou nossa equipe responde com as condições.',
@@ -77,11 +77,11 @@ export function resolveSimulatorConfig(
     const { product_type_id: _id, rates, ...range } = found;
     return [{ product_type: { id, name }, calculator, ...range, rates: rates ?? standardRates.get(id) ?? noRates }];
   });
-  const reckoned = offers.filter(({ calculator, rates }) => planOf(calculator, rates).calculator !== 'none').length;
+  const computed = offers.filter(({ calculator, rates }) => planOf(calculator, rates).calculator !== 'none').length;
   const words =
-    reckoned === 0
+    computed === 0
       ? plainSimulatorConfigDefaults
-      : reckoned < offers.length
+      : computed < offers.length
         ? mixedSimulatorConfigDefaults
         : simulatorConfigDefaults;
   return {

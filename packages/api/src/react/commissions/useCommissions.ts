@@ -51,7 +51,7 @@ export function useCommissionOptions() {
   return { options: data, error, isLoading, retry };
 }
 
-/** One entry, how it was reckoned, and what became of it; null requests nothing. */
+/** One entry, how it was accrued, and what became of it; null requests nothing. */
 export function useCommission(id: string | null) {
   const { data, error, isLoading, retry } = useRead(showCommission, id === null ? null : { params: { id } });
   return { commission: data?.commission, error, isLoading, retry };

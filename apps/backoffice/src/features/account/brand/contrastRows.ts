@@ -1,5 +1,5 @@
 import type { ColorScheme, TenantTheme, VariableName } from '@funil/theme';
-import { contrastReport, reasonTexts } from '@funil/theme/report';
+import { contrastReport, reasonLabels } from '@funil/theme/report';
 import type { ContrastRow } from '@funil/theme/report';
 
 export interface ShownContrast {
@@ -35,9 +35,9 @@ const shown: readonly {
 export const formatRatio = (ratio: number) =>
   `${(Math.floor(ratio * 10) / 10).toLocaleString('pt-BR', { minimumFractionDigits: 1 })}:1`;
 
-function stateOf({ passes, ledger }: ContrastRow): ShownContrast['state'] {
+function stateOf({ passes, explanation }: ContrastRow): ShownContrast['state'] {
   if (!passes) return 'fails';
-  return !ledger || ledger.reason === 'kept' || ledger.reason === 'missing' ? 'passes' : 'adjusted';
+  return !explanation || explanation.reason === 'kept' || explanation.reason === 'missing' ? 'passes' : 'adjusted';
 }
 
 /** The pairs that people look at, of each of the account's colours, in one scheme. */
@@ -58,7 +58,7 @@ export function contrastRows(theme: TenantTheme, scheme: ColorScheme): ShownCont
         ink: sample === 'focus' ? theme.variables[scheme].text : row.foregroundColor,
         ratio: formatRatio(row.ratio),
         state: stateOf(row),
-        reason: row.ledger ? reasonTexts[row.ledger.reason] : '',
+        reason: row.explanation ? reasonLabels[row.explanation.reason] : '',
       },
     ];
   });

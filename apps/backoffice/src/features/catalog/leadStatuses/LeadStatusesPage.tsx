@@ -3,7 +3,7 @@ import type { LeadStatusEntry, LeadStatusInput } from '@funil/api/contract';
 import { Badge, StatusDot } from '@funil/ui';
 import { outcomeOf } from './outcomeOf.ts';
 import { CatalogScreen } from '../CatalogScreen.tsx';
-import { catalogTexts } from '../catalogTexts.ts';
+import { catalogLabels } from '../catalogLabels.ts';
 import { LeadStatusForm } from './LeadStatusForm.tsx';
 
 const inputOf = ({
@@ -26,7 +26,7 @@ export function LeadStatusesPage() {
   return (
     <CatalogScreen
       catalog="lead_statuses"
-      texts={catalogTexts.lead_statuses}
+      texts={catalogLabels.lead_statuses}
       heads={{ detail: 'Tipo' }}
       factsOf={factsOf}
       inputOf={inputOf}

@@ -1,7 +1,7 @@
 import type { LossReasonEntry, LossReasonInput } from '@funil/api/contract';
 import { leadsPath } from '../../leadFilters/filterAddress.ts';
 import { CatalogScreen } from '../CatalogScreen.tsx';
-import { catalogTexts } from '../catalogTexts.ts';
+import { catalogLabels } from '../catalogLabels.ts';
 import { LossReasonForm } from './LossReasonForm.tsx';
 
 const inputOf = ({ name, requires_note: requiresNote, is_archived: isArchived }: LossReasonEntry): LossReasonInput => ({
@@ -20,7 +20,7 @@ export function LossReasonsPage() {
   return (
     <CatalogScreen
       catalog="loss_reasons"
-      texts={catalogTexts.loss_reasons}
+      texts={catalogLabels.loss_reasons}
       heads={{ detail: 'Ao perder o lead' }}
       factsOf={factsOf}
       inputOf={inputOf}

@@ -3,7 +3,7 @@ import type { ProductTypeEntry, ProductTypeInput } from '@funil/api/contract';
 import { useTenantTheme } from '@funil/theme';
 import { leadsPath } from '../../leadFilters/filterAddress.ts';
 import { CatalogScreen } from '../CatalogScreen.tsx';
-import { catalogTexts } from '../catalogTexts.ts';
+import { catalogLabels } from '../catalogLabels.ts';
 import { ProductTypeForm } from './ProductTypeForm.tsx';
 
 const inputOf = ({ name, calculator, is_archived: isArchived }: ProductTypeEntry): ProductTypeInput => ({
@@ -20,7 +20,7 @@ const factsOf = ({ id, calculator }: ProductTypeEntry) => ({
 /** Kinds of products, each with its calculation. */
 export function ProductTypesPage() {
   const { singular_product_label: one, plural_product_label: many } = useTenantTheme().personalization;
-  const texts = { ...catalogTexts.product_types, use: { one: one.toLowerCase(), many: many.toLowerCase() } };
+  const texts = { ...catalogLabels.product_types, use: { one: one.toLowerCase(), many: many.toLowerCase() } };
   return (
     <CatalogScreen
       catalog="product_types"

@@ -5,7 +5,7 @@ import { formatCurrency } from '@funil/validation/values';
 import { useAddressParams } from '../../../platform/address/useAddressParams.ts';
 import { leadsPath } from '../../leadFilters/filterAddress.ts';
 import { CatalogScreen } from '../CatalogScreen.tsx';
-import { catalogTexts } from '../catalogTexts.ts';
+import { catalogLabels } from '../catalogLabels.ts';
 import { ProductForm } from './ProductForm.tsx';
 
 const inputOf = ({
@@ -30,7 +30,7 @@ const factsOf = ({ id, value_cents: cents, product_type: type, is_archived: isAr
 export function ProductsPage() {
   const { singular_product_label: one, plural_product_label: many } = useTenantTheme().personalization;
   const texts = {
-    ...catalogTexts.products,
+    ...catalogLabels.products,
     title: many,
     one: one.toLowerCase(),
     many: many.toLowerCase(),

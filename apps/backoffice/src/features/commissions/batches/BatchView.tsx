@@ -39,7 +39,7 @@ import { commissionsPath } from '../commissionsAddress.ts';
 import { CutText } from '../entries/CutText.tsx';
 import { KeyOfPayment } from '../KeyOfPayment.tsx';
 import { PaymentModal } from './PaymentModal.tsx';
-import { PaymentState, paymentStateWords } from './paymentWords.tsx';
+import { PaymentState, paymentStateLabels } from './paymentLabels.tsx';
 import { useTransfers } from './useTransfers.ts';
 
 const rowId = ({ id }: CommissionPayment) => id;
@@ -86,8 +86,8 @@ const columnsOf = ({
   {
     id: 'descontado',
     yields: 2,
-    header: labels.owed_back_cents,
-    cell: ({ owed_back_cents: cents }) => cents > 0 && formatCurrency(cents),
+    header: labels.clawback_cents,
+    cell: ({ clawback_cents: cents }) => cents > 0 && formatCurrency(cents),
     align: 'end',
     tone: 'quiet',
     card: 'hidden',
@@ -124,7 +124,7 @@ const columnsOf = ({
 export function BatchView({ id }: { id: string }) {
   const { params, go, hrefOf } = useAddressState();
   const { batch, error, retry } = useCommissionBatch(id);
-  const state = commissionPaymentStates.find((one) => paymentStateWords[one] === params.get('situacao')) ?? null;
+  const state = commissionPaymentStates.find((one) => paymentStateLabels[one] === params.get('situacao')) ?? null;
   const list = useCommissionPayments(id, state);
   const openId = addressId(params, 'pagamento');
   const transfers = useTransfers();
@@ -152,7 +152,7 @@ export function BatchView({ id }: { id: string }) {
           label={labels.state}
           labels={commissionPaymentStateLabels}
           value={state}
-          onChange={(next) => go({ situacao: next && paymentStateWords[next] })}
+          onChange={(next) => go({ situacao: next && paymentStateLabels[next] })}
         />
       </Toolbar>
       <DataTable

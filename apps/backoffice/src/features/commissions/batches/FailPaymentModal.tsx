@@ -4,7 +4,7 @@ import { useCommissionBatchCommands } from '@funil/api/react';
 import { Textarea, toast } from '@funil/ui';
 import { FormModal } from '../../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
-import { explainUnsent } from '../commissionWords.ts';
+import { explainUnsent } from '../commissionLabels.ts';
 
 interface FailPaymentModalProps {
   payment: CommissionPayment;

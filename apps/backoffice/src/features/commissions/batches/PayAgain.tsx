@@ -5,7 +5,7 @@ import { useCommissionBatchCommands, usePayAgainPreview } from '@funil/api/react
 import { ConfirmDialog, toast } from '@funil/ui';
 import { describePixKey, formatCurrency } from '@funil/validation/values';
 import { useClock } from '../../../formats/useClock.ts';
-import { entriesInWords, pixProblemHelp } from '../commissionWords.ts';
+import { formatEntryCount, pixProblemHelp } from '../commissionLabels.ts';
 
 interface PayAgainProps {
   payment: CommissionPayment;
@@ -15,14 +15,14 @@ interface PayAgainProps {
 
 /** How much goes to whom, and to which key: what a person compares before it pays for the second time. */
 function describe(payment: CommissionPayment, preview: PayAgainPreview, change: string | null): string {
-  const { amount_cents: cents, owed_back_cents: owed, entries_count: count, payee_name: payee, pix_key: key } = preview;
+  const { amount_cents: cents, clawback_cents: owed, entries_count: count, payee_name: payee, pix_key: key } = preview;
   const account = payee !== null && payee !== payment.earner.name ? `, na conta de ${payee}` : '';
   const sum = `${formatCurrency(cents)} a ${payment.earner.name}${account}`;
   const where = preview.pix_problem
     ? pixProblemHelp[preview.pix_problem]
     : `Chave PIX: ${describePixKey(key!)}${change ? ` (${change.toLowerCase()})` : ''}.`;
   const less = owed > 0 ? `, já descontados ${formatCurrency(owed)} de estornos` : '';
-  return `${sum}: ${entriesInWords(count)}${less}. ${where}`;
+  return `${sum}: ${formatEntryCount(count)}${less}. ${where}`;
 }
 
 /** Asks before a failed payment gets another in its place. */

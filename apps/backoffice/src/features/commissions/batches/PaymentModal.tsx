@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Copy } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { commissionFieldLabels as labels, describeTransfers, outdatedKeyWords } from '@funil/api/contract';
+import { commissionFieldLabels as labels, describeTransfers, outdatedKeyLabel } from '@funil/api/contract';
 import type { CommissionBatch, CommissionPayment } from '@funil/api/contract';
 import type { useCommissionPayments } from '@funil/api/react';
 import { tokens } from '@funil/theme';
@@ -23,11 +23,11 @@ import { formatCurrency, formatDateTime } from '@funil/validation/values';
 import { useClock } from '../../../formats/useClock.ts';
 import { copyText } from '../../shareLinks/copyText.ts';
 import { commissionsPath } from '../commissionsAddress.ts';
-import { entriesInWords, pixProblemHelp, pixProblemLabels } from '../commissionWords.ts';
+import { formatEntryCount, pixProblemHelp, pixProblemLabels } from '../commissionLabels.ts';
 import { KeyOfPayment } from '../KeyOfPayment.tsx';
 import { FailPaymentModal } from './FailPaymentModal.tsx';
 import { PayAgain } from './PayAgain.tsx';
-import { PaymentState } from './paymentWords.tsx';
+import { PaymentState } from './paymentLabels.tsx';
 import type { useTransfers } from './useTransfers.ts';
 
 interface PaymentModalProps {
@@ -118,7 +118,7 @@ export function PaymentModal({ id, batch, list, transfers, onOpen, onClose }: Pa
 
 function Facts({ payment, batch }: { payment: CommissionPayment; batch: CommissionBatch | undefined }) {
   const { timeZone } = useClock();
-  const { earner, amount_cents: cents, owed_back_cents: owed, pix_problem: problem, pix_code: code } = payment;
+  const { earner, amount_cents: cents, clawback_cents: owed, pix_problem: problem, pix_code: code } = payment;
   const isFailed = payment.state === 'failed';
   return (
     <Stack>
@@ -133,7 +133,7 @@ function Facts({ payment, batch }: { payment: CommissionPayment; batch: Commissi
         </Alert>
       )}
       {payment.pix_key_outdated && (
-        <Alert tone="warning" title={outdatedKeyWords}>
+        <Alert tone="warning" title={outdatedKeyLabel}>
           Este pagamento continua com a chave de antes. Para pagar na de agora, marque-o como não realizado e crie um
           novo pagamento.
         </Alert>
@@ -162,7 +162,7 @@ function Facts({ payment, batch }: { payment: CommissionPayment; batch: Commissi
         <Property label={labels.entries_count}>
           <Link asChild>
             <RouterLink to={commissionsPath({ pagamento: payment.id })}>
-              {entriesInWords(payment.entries_count)}
+              {formatEntryCount(payment.entries_count)}
               {isFailed && (payment.entries_count === 1 ? ', não efetuado' : ', não efetuados')}
             </RouterLink>
           </Link>

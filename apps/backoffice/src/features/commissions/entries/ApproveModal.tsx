@@ -12,7 +12,7 @@ import { useClock } from '../../../formats/useClock.ts';
 import { DayField } from '../../../forms/DayField.tsx';
 import { FormModal } from '../../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
-import { commissionsInWords, explainUnsent } from '../commissionWords.ts';
+import { formatCommissionCount, explainUnsent } from '../commissionLabels.ts';
 
 interface ApproveModalProps {
   /** Those that were chosen; null asks for a day until which all are approved that are due. */
@@ -36,7 +36,7 @@ export function ApproveModal({ entries: chosen, onClose, onDone }: ApproveModalP
       const answer = await approve(input as CommissionSelection);
       const { approved_count: count, amount_cents: cents, skipped_count: skipped } = answer;
       toast.success(
-        `${commissionsInWords(count)} ${count === 1 ? 'aprovada' : 'aprovadas'}: ${formatCurrency(cents)}`,
+        `${formatCommissionCount(count)} ${count === 1 ? 'aprovada' : 'aprovadas'}: ${formatCurrency(cents)}`,
         {
           description:
             skipped > 0
@@ -82,9 +82,9 @@ export function ApproveModal({ entries: chosen, onClose, onDone }: ApproveModalP
   return (
     <FormModal
       mobile="compact"
-      title={entries ? `Aprovar ${commissionsInWords(entries.length)}?` : 'Aprovar as vencidas'}
+      title={entries ? `Aprovar ${formatCommissionCount(entries.length)}?` : 'Aprovar as vencidas'}
       description="Comissões aprovadas entram no próximo pagamento. Quem recebe é avisado."
-      submitLabel={count ? `Aprovar ${commissionsInWords(count)}` : 'Aprovar'}
+      submitLabel={count ? `Aprovar ${formatCommissionCount(count)}` : 'Aprovar'}
       busyLabel="Aprovando"
       isBusy={form.formState.isSubmitting}
       isDisabled={!form.formState.isSubmitting && isUnknown}
@@ -134,7 +134,7 @@ export function ApproveModal({ entries: chosen, onClose, onDone }: ApproveModalP
         <p role="status">
           {count === 0
             ? `Nenhuma comissão pendente com vencimento até ${formatDate(day)}.`
-            : `${commissionsInWords(count)}, ${formatCurrency(cents)}` +
+            : `${formatCommissionCount(count)}, ${formatCurrency(cents)}` +
               (people ? `, para ${counted(people, 'beneficiário', 'beneficiários')}.` : '.')}
         </p>
       )}

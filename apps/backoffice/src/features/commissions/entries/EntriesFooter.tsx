@@ -5,7 +5,7 @@ import { tokens } from '@funil/theme';
 import { Button, PageFooter, Spacer } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { formatCount } from '../../../formats/count.ts';
-import { describeBalance, entriesInWords } from '../commissionWords.ts';
+import { describeBalance, formatEntryCount } from '../commissionLabels.ts';
 
 interface EntriesFooterProps {
   /** Rows loaded so far; before the first page the footer keeps its room. */
@@ -31,7 +31,7 @@ export function EntriesFooter({ loaded, totals, states, hasMore, onRetry }: Entr
       <span role="status">
         {loaded === 0
           ? 'Nenhum lançamento'
-          : `1–${formatCount(loaded)} de ${totals ? entriesInWords(sum('count')) : '…'}`}
+          : `1–${formatCount(loaded)} de ${totals ? formatEntryCount(sum('count')) : '…'}`}
       </span>
       {loaded > 0 && totals && (
         <>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Check, HandCoins } from 'lucide-react';
 import { levelOf } from '@funil/api/contract';
 import type { CommissionEntry, CommissionSort } from '@funil/api/contract';
@@ -13,7 +13,7 @@ import { addressId } from '../../../lists/addressId.ts';
 import { tablePages } from '../../../lists/tablePages.ts';
 import { useAddressState } from '../../../lists/useAddressState.ts';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
-import { describeEntry } from '../commissionWords.ts';
+import { describeEntry } from '../commissionLabels.ts';
 import { UnreadAddress } from '../../../screens/UnreadAddress.tsx';
 import { EntryFilterBar } from '../filters/EntryFilterBar.tsx';
 import { unreadEntryFilters } from '../filters/entryFilters.ts';
@@ -24,8 +24,9 @@ import { EntryTotals } from './EntryTotals.tsx';
 import { ApproveModal, PayModal } from './lazyModals.ts';
 import { useEntryListState } from './useEntryListState.ts';
 import { isSelectable, useEntrySelection } from './useEntrySelection.ts';
+import { lazyPart } from '../../../platform/lazyPart.ts';
 
-const EntryModal = lazy(async () => ({ default: (await import('./EntryModal.tsx')).EntryModal }));
+const EntryModal = lazyPart(() => import('./EntryModal.tsx'), 'EntryModal');
 
 const rowId = ({ id }: CommissionEntry) => id;
 const columnOf = { due_on: 'vencimento', created_at: 'lancamento' } as const;

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CheckCheck, Ellipsis, HandCoins, History } from 'lucide-react';
 import { isApiError } from '@funil/api';
 import { commissionSorts } from '@funil/api/contract';
@@ -22,10 +22,11 @@ import { addressId } from '../../../lists/addressId.ts';
 import { useAddressState } from '../../../lists/useAddressState.ts';
 import { texts } from '../../../screens/texts.ts';
 import type { CommissionTask } from '../commissionsAddress.ts';
-import { entriesInWords } from '../commissionWords.ts';
+import { formatEntryCount } from '../commissionLabels.ts';
 import { useEntryListState } from './useEntryListState.ts';
+import { lazyPart } from '../../../platform/lazyPart.ts';
 
-const ExportModal = lazy(async () => ({ default: (await import('../../../lists/ExportModal.tsx')).ExportModal }));
+const ExportModal = lazyPart(() => import('../../../lists/ExportModal.tsx'), 'ExportModal');
 
 const sortLabels: Record<CommissionSort, string> = {
   '-due_on': 'Vencimento mais distante',
@@ -36,7 +37,7 @@ const sortLabels: Record<CommissionSort, string> = {
 
 function saveEntries(file: { name: string; url: string; rows: number }) {
   saveFile(file);
-  toast.success(`${entriesInWords(file.rows)} ${file.rows === 1 ? 'exportado' : 'exportados'}`, {
+  toast.success(`${formatEntryCount(file.rows)} ${file.rows === 1 ? 'exportado' : 'exportados'}`, {
     description: file.name,
   });
 }

@@ -1,6 +1,6 @@
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { commissionBeneficiaryLabels, describeCommissionPart, isOwedBack } from '@funil/api/contract';
+import { commissionBeneficiaryLabels, describeCommissionPart, isClawback } from '@funil/api/contract';
 import type { CommissionDetail, CommissionEntry, CommissionMove } from '@funil/api/contract';
 import { useCan } from '@funil/api/react';
 import { tokens, useTenantTheme } from '@funil/theme';
@@ -9,7 +9,7 @@ import { formatCurrency, formatDate, formatDateTime } from '@funil/validation/va
 import { useClock } from '../../../formats/useClock.ts';
 import { useAddressState } from '../../../lists/useAddressState.ts';
 import { commissionsPath, leadPath } from '../commissionsAddress.ts';
-import { moveLabels } from '../commissionWords.ts';
+import { moveLabels } from '../commissionLabels.ts';
 import { Amount } from './Amount.tsx';
 import { EntryState } from './EntryState.tsx';
 
@@ -90,7 +90,7 @@ export function EntryFacts({ entry }: { entry: Detail }) {
 
 /** When it falls due; what takes another one back falls due on no day. */
 function describeDueDay(entry: CommissionEntry) {
-  if (isOwedBack(entry)) return 'Descontado do próximo pagamento';
+  if (isClawback(entry)) return 'Descontado do próximo pagamento';
   return entry.reverses_id === null && `Vence em ${formatDate(entry.due_on)}`;
 }
 

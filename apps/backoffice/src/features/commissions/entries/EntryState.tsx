@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { describeCommissionState, isOwedBack } from '@funil/api/contract';
+import { describeCommissionState, isClawback } from '@funil/api/contract';
 import type { CommissionEntry, CommissionState } from '@funil/api/contract';
 import { Badge } from '@funil/ui';
 import type { BadgeTone } from '@funil/ui';
@@ -16,7 +16,7 @@ const tones: Record<CommissionState, BadgeTone> = {
 export function EntryState({ entry }: { entry: Pick<CommissionEntry, 'state' | 'amount_cents'> }) {
   return (
     <Badge
-      tone={isOwedBack(entry) ? 'danger' : tones[entry.state]}
+      tone={isClawback(entry) ? 'danger' : tones[entry.state]}
       icon={entry.state === 'paid' ? <Check size={12} aria-hidden /> : undefined}
     >
       {describeCommissionState(entry)}

@@ -7,7 +7,7 @@ import { StatRow, StatTile } from '@funil/ui';
 import { useAddressState } from '../../../lists/useAddressState.ts';
 import { formatMoneyTotal } from '../../../formats/money.ts';
 import { commissionsPath } from '../commissionsAddress.ts';
-import { describeStateTotal, entriesInWords, stateWords } from '../commissionWords.ts';
+import { describeStateTotal, formatEntryCount, stateLabels } from '../commissionLabels.ts';
 import { entryFilters } from '../filters/entryFilters.ts';
 
 /** What is canceled adds up to nothing. */
@@ -24,23 +24,25 @@ export function EntryTotals({ totals }: { totals: CommissionTotals | undefined }
   return (
     <Row role="group" aria-label="Totais por situação">
       {commissionStates.filter(isSum).map((state) => {
-        const isShown = shown === stateWords[state];
+        const isShown = shown === stateLabels[state];
         const others = Object.fromEntries(params);
         const { label, cents } = describeStateTotal(state, totals?.[state].amount_cents ?? 0);
-        const to = commissionsPath({ ...others, [word]: isShown ? null : stateWords[state], lancamento: null });
+        const to = commissionsPath({ ...others, [word]: isShown ? null : stateLabels[state], lancamento: null });
         return (
           <StatTile
             key={state}
             data-shown={isShown || undefined}
             label={label}
             value={totals ? formatMoneyTotal(cents) : '…'}
-            note={totals ? entriesInWords(totals[state].count) : '\u00a0'}
+            note={totals ? formatEntryCount(totals[state].count) : '\u00a0'}
             link={
               <Link
                 replace
                 to={to}
                 aria-current={isShown || undefined}
-                aria-label={totals && `${label}: ${formatMoneyTotal(cents)} em ${entriesInWords(totals[state].count)}`}
+                aria-label={
+                  totals && `${label}: ${formatMoneyTotal(cents)} em ${formatEntryCount(totals[state].count)}`
+                }
               />
             }
           />

@@ -13,7 +13,7 @@ import { DayField } from '../../../forms/DayField.tsx';
 import { FormModal } from '../../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { useAddressState } from '../../../lists/useAddressState.ts';
-import { explainUnsent } from '../commissionWords.ts';
+import { explainUnsent } from '../commissionLabels.ts';
 import { PayPreview } from './PayPreview.tsx';
 
 interface PayModalProps {

@@ -7,7 +7,7 @@ import { formatCurrency } from '@funil/validation/values';
 import { counted } from '../../../formats/counted.ts';
 import { formatCount } from '../../../formats/count.ts';
 import { KeyOfPayment } from '../KeyOfPayment.tsx';
-import { entriesInWords } from '../commissionWords.ts';
+import { formatEntryCount } from '../commissionLabels.ts';
 
 /** Of a long batch the greatest amounts are read one by one; the sums are of all. */
 const mostShown = 100;
@@ -35,8 +35,8 @@ export function PayPreview({ preview, error, isLoading, onRetry }: PayPreviewPro
     <Stack>
       <p role="status">
         <b>{formatCurrency(preview.amount_cents)}</b> para{' '}
-        {counted(preview.payments_count, 'beneficiário', 'beneficiários')}, de {entriesInWords(preview.entries_count)}
-        {preview.owed_back_cents > 0 && `, já descontados ${formatCurrency(preview.owed_back_cents)} de estornos`}.
+        {counted(preview.payments_count, 'beneficiário', 'beneficiários')}, de {formatEntryCount(preview.entries_count)}
+        {preview.clawback_cents > 0 && `, já descontados ${formatCurrency(preview.clawback_cents)} de estornos`}.
       </p>
       {preview.without_pix_count > 0 && (
         <Alert tone="warning" title={`${counted(preview.without_pix_count, 'pagamento', 'pagamentos')} sem código PIX`}>
@@ -66,8 +66,8 @@ export function PayPreview({ preview, error, isLoading, onRetry }: PayPreviewPro
             detail={
               <Detail>
                 <span>
-                  {entriesInWords(payment.entries_count)}
-                  {payment.owed_back_cents > 0 && `, menos ${formatCurrency(payment.owed_back_cents)} de estornos`}
+                  {formatEntryCount(payment.entries_count)}
+                  {payment.clawback_cents > 0 && `, menos ${formatCurrency(payment.clawback_cents)} de estornos`}
                 </span>
                 {payment.is_paid && <KeyOfPayment payment={payment} />}
               </Detail>

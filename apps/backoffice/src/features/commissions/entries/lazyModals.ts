@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../../platform/lazyPart.ts';
 
-export const ApproveModal = lazy(async () => ({ default: (await import('./ApproveModal.tsx')).ApproveModal }));
-export const PayModal = lazy(async () => ({ default: (await import('./PayModal.tsx')).PayModal }));
+export const ApproveModal = lazyPart(() => import('./ApproveModal.tsx'), 'ApproveModal');
+export const PayModal = lazyPart(() => import('./PayModal.tsx'), 'PayModal');

@@ -7,7 +7,7 @@ import { readEntryFilters, toCommissionFilters, writeEntryFilters } from '../fil
 import type { EntryFilterState } from '../filters/entryFilters.ts';
 
 /** The orders as the address names them. */
-const sortWords: Record<CommissionSort, string> = {
+const sortLabels: Record<CommissionSort, string> = {
   due_on: 'vencimento',
   '-due_on': '-vencimento',
   created_at: 'lancamento',
@@ -26,7 +26,7 @@ export function useEntryListState() {
   const text = JSON.stringify([readEntryFilters(params), params.get('ordem'), params.has('canceladas')]);
   const { filters, sort, query, isHidingCanceled } = useMemo(() => {
     const [read, order, showsAll] = JSON.parse(text) as [EntryFilterState, string | null, boolean];
-    const asked = commissionSorts.find((one) => sortWords[one] === order) ?? defaultSort;
+    const asked = commissionSorts.find((one) => sortLabels[one] === order) ?? defaultSort;
     // What a payment had is a fact, also where it was canceled since.
     const isHiding = !showsAll && !read.state && !read.batch_id && !read.payment_id;
     const wire: CommissionListQuery = {
@@ -38,7 +38,7 @@ export function useEntryListState() {
   }, [text]);
   const narrow = useCallback((next: EntryFilterState) => go(writeEntryFilters(next)), [go]);
   const order = useCallback(
-    (next: CommissionSort) => go({ ordem: next === defaultSort ? null : sortWords[next] }),
+    (next: CommissionSort) => go({ ordem: next === defaultSort ? null : sortLabels[next] }),
     [go],
   );
   const showCanceled = useCallback((isShown: boolean) => go({ canceladas: isShown ? '1' : null }), [go]);

@@ -1,13 +1,11 @@
-import { lazy } from 'react';
 import { FilterBar } from '../../../lists/FilterBar.tsx';
 import type { ListFilter } from '../../../lists/listFilters.ts';
 import { entryFilterNames, entryFilters } from './entryFilters.ts';
 import type { EntryFilterName, EntryFilterState } from './entryFilters.ts';
 import { describeEntryFilter, useEntryFilterChoices } from './useEntryFilterChoices.ts';
+import { lazyPart } from '../../../platform/lazyPart.ts';
 
-const EntryFilterEditor = lazy(async () => ({
-  default: (await import('./EntryFilterEditor.tsx')).EntryFilterEditor,
-}));
+const EntryFilterEditor = lazyPart(() => import('./EntryFilterEditor.tsx'), 'EntryFilterEditor');
 
 interface EntryFilterBarProps {
   filters: EntryFilterState;

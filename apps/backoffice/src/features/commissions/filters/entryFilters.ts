@@ -2,7 +2,7 @@ import { commissionFiltersInput, commissionStates, commissionBeneficiaries, none
 import type { CommissionBeneficiary } from '@funil/api/contract';
 import type { CommissionFilters } from '@funil/api/react';
 import { isIsoDay } from '@funil/validation/values';
-import { stateWords } from '../commissionWords.ts';
+import { stateLabels } from '../commissionLabels.ts';
 
 /** How a filter is chosen. `given` ones come with a link, and can only be taken away. */
 type FilterKind = 'choices' | 'days' | 'given';
@@ -38,7 +38,7 @@ export type EntryFilterState = Partial<Record<EntryFilterName, string>>;
 
 export const entryFilterNames = Object.keys(entryFilters) as EntryFilterName[];
 
-const beneficiaryWords: Record<CommissionBeneficiary, string> = {
+const beneficiaryLabels: Record<CommissionBeneficiary, string> = {
   specialist: 'especialista',
   indicator: 'indicador',
   partner: 'parceiro',
@@ -47,8 +47,8 @@ const beneficiaryWords: Record<CommissionBeneficiary, string> = {
 
 /** Values that read differently in the address than on the wire. */
 const words: Partial<Record<EntryFilterName, readonly (readonly [value: string, word: string])[]>> = {
-  state: commissionStates.map((state) => [state, stateWords[state]] as const),
-  beneficiary: commissionBeneficiaries.map((one) => [one, beneficiaryWords[one]] as const),
+  state: commissionStates.map((state) => [state, stateLabels[state]] as const),
+  beneficiary: commissionBeneficiaries.map((one) => [one, beneficiaryLabels[one]] as const),
 };
 const none = [[noneId, 'nenhum']] as const;
 

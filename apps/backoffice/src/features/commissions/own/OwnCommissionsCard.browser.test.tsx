@@ -121,7 +121,7 @@ describe('own commissions on the first screen', () => {
     await expect.element(card.getByText(/vence em/)).not.toBeInTheDocument();
   });
 
-  it('say how an entry was reckoned, and that it cannot be said', async () => {
+  it('say how an entry was accrued, and that it cannot be said', async () => {
     let fails = true;
     const { server } = await open('specialist', {
       [`GET /api/commissions/${first!.id}`]: () =>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { canOpen, routes } from '@funil/api/contract';
@@ -10,12 +10,11 @@ import { formatCurrency, formatDate } from '@funil/validation/values';
 import { counted } from '../../../formats/counted.ts';
 import { useAddressState } from '../../../lists/useAddressState.ts';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
-import { describeBalance } from '../commissionWords.ts';
+import { describeBalance } from '../commissionLabels.ts';
 import { OwnEntries } from './OwnEntries.tsx';
+import { lazyPart } from '../../../platform/lazyPart.ts';
 
-const OwnCommissionsModal = lazy(async () => ({
-  default: (await import('./OwnCommissionsModal.tsx')).OwnCommissionsModal,
-}));
+const OwnCommissionsModal = lazyPart(() => import('./OwnCommissionsModal.tsx'), 'OwnCommissionsModal');
 
 /**
  * What the viewer earns, and the newest entries; all of them on the screen of commissions, or at `?comissoes` over this

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { commissionBeneficiaryLabels, describeCommissionPart, isOwedBack, paths } from '@funil/api/contract';
+import { commissionBeneficiaryLabels, describeCommissionPart, isClawback, paths } from '@funil/api/contract';
 import type { CommissionEntry } from '@funil/api/contract';
 import { useCommission } from '@funil/api/react';
 import { tokens } from '@funil/theme';
@@ -11,13 +11,13 @@ import { formatDate } from '@funil/validation/values';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { Amount } from '../entries/Amount.tsx';
 import { EntryState } from '../entries/EntryState.tsx';
-import { ReckonedSum } from '../ReckonedSum.tsx';
+import { AccruedSum } from '../AccruedSum.tsx';
 
 /** "Parcela 2 de 3", "Estorno". */
 const describePart = (entry: CommissionEntry) =>
   (entry.reverses_id === null ? 'Parcela ' : '') + describeCommissionPart(entry);
 
-/** An entry of the viewer's: what it is for, how much and when, and on request how it was reckoned. */
+/** An entry of the viewer's: what it is for, how much and when, and on request how it was accrued. */
 export function OwnEntry({ entry }: { entry: CommissionEntry }) {
   const [isOpen, setOpen] = useState(false);
   const detailId = useId();
@@ -26,7 +26,7 @@ export function OwnEntry({ entry }: { entry: CommissionEntry }) {
   const isReversal = entry.reverses_id !== null;
   const facts = [
     (parts > 1 || isReversal) && describePart(entry),
-    isOwedBack(entry) ? 'descontado do próximo pagamento' : !isReversal && `vence em ${formatDate(due)}`,
+    isClawback(entry) ? 'descontado do próximo pagamento' : !isReversal && `vence em ${formatDate(due)}`,
     // Of a company several earn, and of a person sometimes as more than one.
     earner.id !== user.id && earner.name,
     beneficiary === 'manager' && commissionBeneficiaryLabels.manager,
@@ -65,14 +65,14 @@ export function OwnEntry({ entry }: { entry: CommissionEntry }) {
       </Line>
       {isOpen && (
         <Detail id={detailId}>
-          <Reckoning id={entry.id} />
+          <AccrualLines id={entry.id} />
         </Detail>
       )}
     </Item>
   );
 }
 
-function Reckoning({ id }: { id: string }) {
+function AccrualLines({ id }: { id: string }) {
   const { commission, error, retry } = useCommission(id);
   if (error)
     return (
@@ -83,7 +83,7 @@ function Reckoning({ id }: { id: string }) {
   if (!commission) return <SkeletonList rows={3} rowHeight={20} label="Carregando o cálculo" />;
   return (
     <>
-      <ReckonedSum lines={commission.sum} />
+      <AccruedSum lines={commission.sum} />
       <Rule>{commission.rule_reason}</Rule>
     </>
   );

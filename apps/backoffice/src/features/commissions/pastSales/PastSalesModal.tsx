@@ -10,7 +10,7 @@ import { addDays, addMonths, formatCurrency, formatDate, isIsoDay, monthBounds }
 import { dayKey } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
 import { FormModal } from '../../../forms/FormModal.tsx';
-import { entriesInWords, explainUnsent, salesInWords } from '../commissionWords.ts';
+import { formatEntryCount, explainUnsent, formatSaleCount } from '../commissionLabels.ts';
 import { SkippedSales } from './SkippedSales.tsx';
 
 const periods: readonly Period[] = [
@@ -48,8 +48,8 @@ export function PastSalesModal({ onClose }: { onClose: () => void }) {
     setFailure(null);
     try {
       const done = await run(previewed);
-      toast.success(`${entriesInWords(done.entries_count)}, ${formatCurrency(done.amount_cents)}`, {
-        description: `De ${salesInWords(done.sales_count)} sem comissão. Estão pendentes de aprovação.`,
+      toast.success(`${formatEntryCount(done.entries_count)}, ${formatCurrency(done.amount_cents)}`, {
+        description: `De ${formatSaleCount(done.sales_count)} sem comissão. Estão pendentes de aprovação.`,
       });
       onClose();
     } catch (refusal) {
@@ -66,7 +66,7 @@ export function PastSalesModal({ onClose }: { onClose: () => void }) {
       description="Dá comissões às vendas que ainda não têm, pelas regras que valiam no dia de cada uma."
       submitLabel={
         preview && preview.entries_count > 0
-          ? `Lançar ${formatCurrency(preview.amount_cents)} em ${entriesInWords(preview.entries_count)}`
+          ? `Lançar ${formatCurrency(preview.amount_cents)} em ${formatEntryCount(preview.entries_count)}`
           : 'Ver prévia'
       }
       busyLabel="Lançando"
@@ -119,7 +119,7 @@ function Preview({ run, onAgain }: { run: PastSalesRun; onAgain: () => void }) {
       ) : (
         <>
           <p role="status">
-            {salesInWords(sales)} sem comissão: {entriesInWords(run.entries_count)},{' '}
+            {formatSaleCount(sales)} sem comissão: {formatEntryCount(run.entries_count)},{' '}
             <b>{formatCurrency(run.amount_cents)}</b>.
           </p>
           <ItemList aria-label="Por papel">
@@ -127,7 +127,7 @@ function Preview({ run, onAgain }: { run: PastSalesRun; onAgain: () => void }) {
               <Item
                 key={one.beneficiary}
                 title={commissionBeneficiaryLabels[one.beneficiary]}
-                detail={entriesInWords(one.count)}
+                detail={formatEntryCount(one.count)}
                 end={<b>{formatCurrency(one.amount_cents)}</b>}
               />
             ))}

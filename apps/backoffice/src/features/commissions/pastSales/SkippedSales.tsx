@@ -2,11 +2,11 @@ import type { PastSaleReason, PastSalesRun } from '@funil/api/contract';
 import { Alert, Button, Item, ItemList } from '@funil/ui';
 import { formatCurrency, formatDate } from '@funil/validation/values';
 import { formatCount } from '../../../formats/count.ts';
-import { salesInWords } from '../commissionWords.ts';
+import { formatSaleCount } from '../commissionLabels.ts';
 
 interface SkippedSalesProps {
   skipped: PastSalesRun['skipped'];
-  /** Reckons anew, after a rule was made. */
+  /** Accrues anew, after a rule was made. */
   onAgain: () => void;
 }
 
@@ -14,7 +14,7 @@ const reasonLabels: Record<PastSaleReason, string> = {
   nobody_earns: 'Ninguém vendeu nem indicou',
   no_rule: 'Nenhuma regra valia no dia',
   nothing_to_share: 'O valor da venda não gera comissão',
-  reckoned_already: 'Já tem lançamentos',
+  accrued_already: 'Já tem lançamentos',
 };
 
 /** Which sales of the days get nothing, and each of them why. */
@@ -25,7 +25,7 @@ export function SkippedSales({ skipped, onAgain }: SkippedSalesProps) {
       {without > 0 && (
         <Alert
           tone="warning"
-          title={`${salesInWords(without)} sem regra`}
+          title={`${formatSaleCount(without)} sem regra`}
           action={
             <Button size="sm" onClick={onAgain}>
               Calcular de novo
@@ -39,7 +39,7 @@ export function SkippedSales({ skipped, onAgain }: SkippedSalesProps) {
       {skipped.map(({ reason, count, sales }) => (
         <details key={reason}>
           <summary>
-            {reasonLabels[reason]}: {salesInWords(count)}
+            {reasonLabels[reason]}: {formatSaleCount(count)}
           </summary>
           <ItemList aria-label={reasonLabels[reason]}>
             {sales.map(({ lead, sold_on: day, base_cents: cents }) => (

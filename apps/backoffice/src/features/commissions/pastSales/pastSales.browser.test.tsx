@@ -31,9 +31,9 @@ describe('the run over past sales', () => {
     expect(screen.server.of('POST /api/commission_past_previews')).toHaveLength(0);
   });
 
-  test('that finds nothing says that nothing is reckoned twice', async () => {
+  test('that finds nothing says that nothing is accrued twice', async () => {
     const sales = [{ lead: { number: 7, name: 'Rui Sá' }, sold_on: '2026-01-21', base_cents: 100 }];
-    const skipped = [{ reason: 'reckoned_already', count: 1, sales }];
+    const skipped = [{ reason: 'accrued_already', count: 1, sales }];
     const none = { ...pastRun, sales_count: 0, entries_count: 0, by_beneficiary: [], sales: [], skipped };
     const screen = await open({ 'POST /api/commission_past_previews': () => ({ body: none }) });
     await screen.getByRole('button', { name: 'Ver prévia' }).click();

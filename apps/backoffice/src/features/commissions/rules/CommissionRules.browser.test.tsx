@@ -179,7 +179,7 @@ describe('a new rule', () => {
       .toMatchObject({ beneficiary: 'indicator', audience: 'assigned' });
   });
 
-  it('refuses a percentage as it was typed, in percent, and reckons no example with it', async () => {
+  it('refuses a percentage as it was typed, in percent, and accrues no example with it', async () => {
     await show(`${rules}&nova_regra=1`);
     const example = dialog.getByRole('region', { name: 'Como será calculado' });
     const refused = [
@@ -214,7 +214,7 @@ describe('a new rule', () => {
     await expect.element(field('Nome')).toHaveAccessibleDescription(expect.stringContaining(message) as string);
   });
 
-  it('is not saved before its effect was seen, and says where that cannot be reckoned', async () => {
+  it('is not saved before its effect was seen, and says where that cannot be accrued', async () => {
     server.on('POST /api/commission_rule_previews', () => refuse('commission_rule.type_unknown'));
     await show(`${rules}&nova_regra=1&tipo=${type.id}`);
     await field('Percentual').fill('2,5');

@@ -5,9 +5,9 @@ import type { CommissionTerms } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { CurrencyInput } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
-import { ReckonedSum } from '../ReckonedSum.tsx';
+import { AccruedSum } from '../AccruedSum.tsx';
 
-/** R$ 100.000,00: a sale that is easily reckoned in the head. */
+/** R$ 100.000,00: a sale that is easily accrued in the head. */
 const usualExample = 100_000_00;
 
 interface RuleExampleProps {
@@ -24,19 +24,16 @@ export function RuleExample({ terms, soldOn, valueCents }: RuleExampleProps) {
   const [chosen, setChosen] = useState<number | null>();
   const titleId = useId();
   const value = chosen === undefined ? (valueCents ?? usualExample) : chosen;
-  const canReckon = terms !== null && value !== null;
+  const canAccrue = terms !== null && value !== null;
   return (
     <Box aria-labelledby={titleId}>
       <Title id={titleId}>Como será calculado</Title>
       <Value size="sm" label="Venda de exemplo" value={value} onValueChange={(cents) => setChosen(cents)} />
       <div aria-live="polite">
-        {canReckon ? (
+        {canAccrue ? (
           <>
             <Total>{formatCurrency(accrue(terms, value, soldOn).total_cents)}</Total>
-            <ReckonedSum
-              lines={describeSum({ terms, base_cents: value, sold_on: soldOn })}
-              label="Cálculo do exemplo"
-            />
+            <AccruedSum lines={describeSum({ terms, base_cents: value, sold_on: soldOn })} label="Cálculo do exemplo" />
           </>
         ) : (
           <Quiet>

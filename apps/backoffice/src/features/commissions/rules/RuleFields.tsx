@@ -18,7 +18,7 @@ interface RuleFieldsProps {
   /** Nothing for a new rule. */
   rule?: CommissionRule;
   targets: ReturnType<typeof useRuleTargets>;
-  /** Below what is reckoned with: an example. */
+  /** Below what is accrued with: an example. */
   children: ReactNode;
 }
 

@@ -43,11 +43,11 @@ interface Effect {
   preview: CommissionRulePreview;
 }
 
-/** Whether the rules take it: what they refuse is not reckoned with. */
+/** Whether the rules take it: what they refuse is not accrued with. */
 const isWholeWithin = (value: number | null, highest: number): value is number =>
   Number.isInteger(value) && value !== null && value >= 1 && value <= highest;
 
-/** The terms as far as they can be reckoned with; null while something lacks. */
+/** The terms as far as they can be accrued with; null while something lacks. */
 function termsOf({ kind, basis_points, fixed_cents, schedule }: RuleDraft): CommissionTerms | null {
   const [rate, highest] = kind === 'percent' ? [basis_points, wholeBasisPoints] : [fixed_cents, maxValueCents];
   if (!isWholeWithin(rate, highest) || remainingShare(schedule) !== 0) return null;
@@ -58,7 +58,7 @@ function termsOf({ kind, basis_points, fixed_cents, schedule }: RuleDraft): Comm
 }
 
 /**
- * A new rule, or the next version of one: first its fields with an example that is reckoned as one types, then what it
+ * A new rule, or the next version of one: first its fields with an example that is accrued as one types, then what it
  * would have changed lately. Nothing is saved before that was seen.
  */
 export function RuleModal({ rule, target = everything, audience = 'everyone', onSaved, onClose }: RuleModalProps) {

@@ -4,7 +4,7 @@ import type { LeadEarning } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { formatCurrency, formatDate } from '@funil/validation/values';
 import { EntryState } from '../entries/EntryState.tsx';
-import { ReckonedSum } from '../ReckonedSum.tsx';
+import { AccruedSum } from '../AccruedSum.tsx';
 
 interface EarningListProps {
   earnings: readonly LeadEarning[];
@@ -12,7 +12,7 @@ interface EarningListProps {
   howLabel: string;
 }
 
-/** What a sale earns to whom; each opens to its instalments and to how it is reckoned. */
+/** What a sale earns to whom; each opens to its instalments and to how it is accrued. */
 export function EarningList({ earnings, howLabel }: EarningListProps) {
   return (
     <List>
@@ -27,7 +27,7 @@ export function EarningList({ earnings, howLabel }: EarningListProps) {
           </Line>
           <details>
             <summary aria-label={`${howLabel}: ${earning.earner.name}`}>{howLabel}</summary>
-            <ReckonedSum lines={earning.sum} label={howLabel} />
+            <AccruedSum lines={earning.sum} label={howLabel} />
             <p>{earning.rule_reason}</p>
             {earning.parts.some(({ state }) => state !== null) && (
               <Parts aria-label="Parcelas">

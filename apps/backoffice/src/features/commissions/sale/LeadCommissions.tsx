@@ -8,7 +8,7 @@ import { totalOf } from './earnings.ts';
 import { EarningList } from './EarningList.tsx';
 import { knowsCommissions } from './knowsCommissions.ts';
 
-/** What the sale of a lead earned to whom, with how it was reckoned; nothing of a lead that nothing was paid for. */
+/** What the sale of a lead earned to whom, with how it was accrued; nothing of a lead that nothing was paid for. */
 export function LeadCommissions({ number }: { number: number }) {
   const { user } = useCurrentSession();
   const { leadEarnings, error, retry } = useLeadEarnings(knowsCommissions(user.role) ? number : null);
@@ -26,8 +26,8 @@ export function LeadCommissions({ number }: { number: number }) {
     is_sold: isSold,
     is_missing: isMissing,
     earnings,
-    owed_back_cents: owed,
-    owed_back_reasons: reasons,
+    clawback_cents: owed,
+    clawback_reasons: reasons,
   } = leadEarnings;
   const isAdmin = user.role === 'admin';
   const hasEarnings = isSold && earnings.length > 0;

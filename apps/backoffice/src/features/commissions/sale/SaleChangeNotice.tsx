@@ -28,7 +28,7 @@ export function SaleChangeNotice({ number, change }: SaleChangeNoticeProps) {
         Não foi possível ver o que muda nas comissões desta venda.
       </Alert>
     );
-  if (!saleChange?.is_reckoned) return null;
+  if (!saleChange?.is_accrued) return null;
   return (
     <Alert tone="warning" title="As comissões desta venda mudam">
       <SaleChangeFacts change={saleChange} />

@@ -8,7 +8,7 @@ import { formatCurrency, isIsoDay } from '@funil/validation/values';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { totalOf } from './earnings.ts';
 import { EarningList } from './EarningList.tsx';
-import { useSettled } from './useSettled.ts';
+import { useDebounced } from './useDebounced.ts';
 
 interface SaleEarningsProps {
   /** Number of the lead. */
@@ -31,7 +31,7 @@ export function SaleEarnings({ number, productId, valueCents, soldOn }: SaleEarn
     () => (isComplete ? { product_id: productId, value_cents: valueCents, sold_on: soldOn } : null),
     [isComplete, productId, valueCents, soldOn],
   );
-  const query = useSettled(asked);
+  const query = useDebounced(asked);
   const mayKnow = can('commission.read');
   const isAsked = mayKnow && query !== null;
   const { leadEarnings, error, isLoading, retry } = useLeadEarnings(isAsked ? number : null, query ?? undefined);

@@ -3,7 +3,7 @@ import { formatCurrency } from '@funil/validation/values';
 
 type Sums = Pick<
   SaleChange['earners'][number],
-  'reversed_cents' | 'owed_back_cents' | 'new_cents' | 'new_approved_cents'
+  'reversed_cents' | 'clawback_cents' | 'new_cents' | 'new_approved_cents'
 >;
 
 /** What of the new entries is approved at once and what waits: "já aprovados", "pendentes de aprovação" or both. */
@@ -18,7 +18,7 @@ function describeStates({
 
 /** "estorna R$ 20,00, já pagos ou a transferir; lança R$ 30,00, R$ 20,00 já aprovados e R$ 10,00 pendentes de aprovação" */
 export function describeSums(sums: Sums) {
-  const { reversed_cents: reversed, owed_back_cents: owed, new_cents: added } = sums;
+  const { reversed_cents: reversed, clawback_cents: owed, new_cents: added } = sums;
   const paid =
     owed === 0
       ? ''
@@ -45,7 +45,7 @@ export const describeSaleChange = (change: SaleChange): string =>
     .filter(Boolean)
     .join(' ');
 
-/** What is taken back, what is reckoned anew and in which state, and what the next payments take off. */
+/** What is taken back, what is accrued anew and in which state, and what the next payments take off. */
 export function describeTotal(change: SaleChange): string {
   const { reversed_cents: reversed, deducted_cents: deducted, new_cents: added } = change;
   return [

@@ -11,11 +11,11 @@ import { LoneLeadPanel } from '../../../../test/LoneLeadPanel.tsx';
 
 const asked = 'GET /api/leads/3/commission_change';
 const change: SaleChange = {
-  is_reckoned: true,
+  is_accrued: true,
   value_before_cents: 108_000_00,
   value_after_cents: 120_000_00,
   reversed_cents: 2_700_00,
-  owed_back_cents: 1_080_00,
+  clawback_cents: 1_080_00,
   new_cents: 3_000_00,
   new_approved_cents: 800_00,
   deducted_cents: 280_00,
@@ -24,7 +24,7 @@ const change: SaleChange = {
       beneficiary: 'specialist',
       earner: { id: people[0]!.id, name: people[0]!.name, is_partner: false },
       reversed_cents: 2_700_00,
-      owed_back_cents: 1_080_00,
+      clawback_cents: 1_080_00,
       new_cents: 3_000_00,
       new_approved_cents: 800_00,
     },
@@ -103,7 +103,7 @@ describe('another value of a sale with commissions', () => {
     await expect.poll(() => saves().length).toBe(1);
   });
 
-  it('is asked about though its commissions cannot be reckoned', async () => {
+  it('is asked about though its commissions cannot be accrued', async () => {
     server.on(asked, () => refuse('server.failed'));
     await show();
     await typeValue();

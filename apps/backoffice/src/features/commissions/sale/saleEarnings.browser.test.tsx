@@ -20,8 +20,8 @@ const nothing: LeadEarnings = {
   is_sold: false,
   is_missing: false,
   earnings: [],
-  owed_back_cents: 0,
-  owed_back_reasons: [],
+  clawback_cents: 0,
+  clawback_reasons: [],
 };
 
 let server: LeadServer;
@@ -49,7 +49,7 @@ describe('a sale that is being said', () => {
     await expect.element(box.getByText('Esta venda não gera comissão para você.')).toBeVisible();
   });
 
-  it('can be saved though its commissions cannot be reckoned', async () => {
+  it('can be saved though its commissions cannot be accrued', async () => {
     server.on(earnings, () => refuse('server.failed'));
     await show();
     await sell();
@@ -65,7 +65,7 @@ describe('a sale that is being said', () => {
     await expect.element(box.getByText('Nenhuma regra de comissão vale para esta venda.')).toBeVisible();
   });
 
-  it('says who earns what, and reckons anew as it changes', async () => {
+  it('says who earns what, and accrues anew as it changes', async () => {
     server.on(earnings, ({ query }) => {
       const value = Number(query.get('value_cents') ?? 0);
       return { body: { ...nothing, earnings: [makeEarning({ total_cents: value / 100 }), partner] } };
@@ -131,8 +131,8 @@ describe('the commissions of a lead', () => {
         ...nothing,
         is_sold: true,
         earnings: [makeEarning(), { ...partner, parts }],
-        owed_back_cents: 50_00,
-        owed_back_reasons: ['O valor da venda mudou'],
+        clawback_cents: 50_00,
+        clawback_reasons: ['O valor da venda mudou'],
       },
     }));
     await show();

@@ -8,7 +8,7 @@ import { knowsCommissions } from './knowsCommissions.ts';
 import { SaleChangeFacts } from './SaleChangeFacts.tsx';
 
 interface Asked {
-  /** Null where it could not be reckoned. */
+  /** Null where it could not be accrued. */
   change: SaleChange | null;
   answer: (goes: boolean) => void;
 }
@@ -20,7 +20,7 @@ export interface SaleChangeQuestion {
   dialog: ReactNode;
 }
 
-/** Asks before a sale with commissions gets another value or product, with what is taken back and reckoned anew. */
+/** Asks before a sale with commissions gets another value or product, with what is taken back and accrued anew. */
 export function useSaleChangeQuestion(): SaleChangeQuestion {
   const askSaleChange = useAskSaleChange();
   const { user } = useCurrentSession();
@@ -29,7 +29,7 @@ export function useSaleChangeQuestion(): SaleChangeQuestion {
     async (number: number, input: PreviewSaleChangeInput) => {
       if (!knowsCommissions(user.role)) return true;
       const change = await askSaleChange(number, input).catch(() => null);
-      if (change && !change.is_reckoned) return true;
+      if (change && !change.is_accrued) return true;
       return new Promise<boolean>((answer) => setAsked({ change, answer }));
     },
     [askSaleChange, user.role],

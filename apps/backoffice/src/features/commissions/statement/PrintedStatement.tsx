@@ -5,7 +5,7 @@ import type { CommissionStatement } from '@funil/api/contract';
 import { tokens, useTenantTheme } from '@funil/theme';
 import { formatCurrency, formatDate, formatDateTime } from '@funil/validation/values';
 import { useClock } from '../../../formats/useClock.ts';
-import { describeBalance, statementKindLabels } from '../commissionWords.ts';
+import { describeBalance, statementKindLabels } from '../commissionLabels.ts';
 
 /**
  * Whether the paper stands there: it is drawn for the moment in which it is printed, be it the screen that asks the

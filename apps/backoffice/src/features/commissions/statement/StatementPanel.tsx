@@ -30,7 +30,7 @@ import { addressId } from '../../../lists/addressId.ts';
 import { useAddressState } from '../../../lists/useAddressState.ts';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { leadPath } from '../commissionsAddress.ts';
-import { describeBalance, statementKindLabels } from '../commissionWords.ts';
+import { describeBalance, statementKindLabels } from '../commissionLabels.ts';
 import { PrintedStatement, usePrinting } from './PrintedStatement.tsx';
 
 type Line = CommissionStatement['lines'][number];

@@ -22,7 +22,7 @@ export function isChosen(lead: SimulatedLead, choice: LeadChoice | null): boolea
   return choice.of === 'person' && receiver?.id === choice.id;
 }
 
-const choiceWords = {
+const choiceKeywords = {
   given: 'entregues por esta fila',
   elsewhere: 'entregues por outras filas',
   waiting: 'sem ninguém livre',
@@ -33,5 +33,5 @@ const choiceWords = {
 /** "Na simulação: entregues por esta fila". */
 export const describeChoice = (choice: LeadChoice): string =>
   `${choice.side === 'simulated' ? 'Na simulação' : 'No que foi'}: ${
-    choice.of === 'person' ? `de ${choice.name}` : choiceWords[choice.of]
+    choice.of === 'person' ? `de ${choice.name}` : choiceKeywords[choice.of]
   }`;

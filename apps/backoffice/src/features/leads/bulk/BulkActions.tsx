@@ -11,7 +11,7 @@ import { formatCount } from '../../../formats/count.ts';
 import { transferOf } from '../../leadTransfers/transferAddress.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
-import { assigned, deleted, describeReversal, leadsInWords, soldAmong } from './bulkLabels.ts';
+import { assigned, deleted, describeReversal, formatLeadCount, soldAmong } from './bulkLabels.ts';
 import { DeleteLeadsDialog } from './DeleteLeadsDialog.tsx';
 import { ExportChosen } from './ExportChosen.tsx';
 import { OwnerModal } from './OwnerModal.tsx';
@@ -47,7 +47,7 @@ export function BulkActions({ numbers, leads: loaded, query, columns, total, onS
   const chosen = useRef<LeadStatus>(undefined);
   const { singular_product_label } = useFieldSettings();
   const close = () => setQuestion(null);
-  const leads = leadsInWords(numbers.length);
+  const leads = formatLeadCount(numbers.length);
 
   const move = async (status: LeadStatus, answers: MoveAnswers) => {
     const isDone = await run(

@@ -22,7 +22,7 @@ export function DeleteLead({ number, onDeleted, onClose }: DeleteLeadProps) {
   return (
     <DeleteLeadsDialog
       count={1}
-      consequence={saleChange?.is_reckoned ? describeSaleChange(saleChange) : undefined}
+      consequence={saleChange?.is_accrued ? describeSaleChange(saleChange) : undefined}
       onClose={onClose}
       onConfirm={async () => {
         if (await run([number], { kind: 'delete' }, deleted)) onDeleted();

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@funil/ui';
-import { leadsInWords } from './bulkLabels.ts';
+import { formatLeadCount } from './bulkLabels.ts';
 
 interface DeleteLeadsDialogProps {
   count: number;
@@ -11,7 +11,7 @@ interface DeleteLeadsDialogProps {
 
 /** Asks before leads go to the trash. */
 export function DeleteLeadsDialog({ count, consequence, onConfirm, onClose }: DeleteLeadsDialogProps) {
-  const leads = leadsInWords(count);
+  const leads = formatLeadCount(count);
   return (
     <ConfirmDialog
       open

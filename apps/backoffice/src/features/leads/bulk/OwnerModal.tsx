@@ -8,7 +8,7 @@ import { FormModal } from '../../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { EmptyQueueAlert } from '../../../forms/EmptyQueueAlert.tsx';
 import { distributeOption, leaveLabel, ownerOptions } from '../form/leadOptions.tsx';
-import { leadsInWords } from './bulkLabels.ts';
+import { formatLeadCount } from './bulkLabels.ts';
 
 interface OwnerModalProps {
   count: number;
@@ -27,7 +27,7 @@ const rules = yup.object({ owner: yup.string().label(leadFields.owner.label).req
 /** Asks who gets the selected leads. */
 export function OwnerModal({ count, onAssign, onClose }: OwnerModalProps) {
   const { people = [] } = usePeople();
-  const leads = leadsInWords(count);
+  const leads = formatLeadCount(count);
   const { form, failure, submit } = useSchemaForm(
     rules,
     { owner: '' },

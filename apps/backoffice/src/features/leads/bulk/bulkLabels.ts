@@ -4,7 +4,7 @@ import { lowerFirst } from '../../../formats/lowerFirst.ts';
 import { describeWait } from '../../distribution/queueLabels.ts';
 
 /** "1 lead", "3 leads". */
-export const leadsInWords = (count: number) => `${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`;
+export const formatLeadCount = (count: number) => `${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`;
 
 /** Why some stayed as they were, each reason once with how many it held back; undefined when all went through. */
 export function describeSkipped(skipped: readonly SkippedLead[]): string | undefined {
@@ -13,7 +13,7 @@ export function describeSkipped(skipped: readonly SkippedLead[]): string | undef
   for (const { reason } of skipped) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   const parts = [...counts].map(
     ([reason, count]) =>
-      `${leadsInWords(count)} ${count === 1 ? 'ficou como estava' : 'ficaram como estavam'}: ` +
+      `${formatLeadCount(count)} ${count === 1 ? 'ficou como estava' : 'ficaram como estavam'}: ` +
       `${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
   );
   return parts.join(' ');
@@ -48,7 +48,7 @@ export function describeDistribution(parts: readonly BulkDistribution[]): string
   }
   const waits = [...waiting.values()].map((line) => {
     const where = line.queue ? ` na fila ${line.queue.name}` : '';
-    return `${leadsInWords(line.count)} ${line.count === 1 ? 'espera' : 'esperam'}${where}: ${lowerFirst(describeWait(line))}`;
+    return `${formatLeadCount(line.count)} ${line.count === 1 ? 'espera' : 'esperam'}${where}: ${lowerFirst(describeWait(line))}`;
   });
   const sentences = [...(named.length > 0 ? [named.join(', ')] : []), ...waits].map((one) => one.replace(/[.]?$/, '.'));
   return sentences.length > 0 ? sentences.join(' ') : undefined;
@@ -57,7 +57,7 @@ export function describeDistribution(parts: readonly BulkDistribution[]): string
 /** What was done, in the words of its toast: "3 leads movidos para Proposta". */
 export function describeDone(count: number, verb: { one: string; many: string }): string {
   if (count === 0) return 'Nenhum lead foi alterado';
-  return `${leadsInWords(count)} ${count === 1 ? verb.one : verb.many}`;
+  return `${formatLeadCount(count)} ${count === 1 ? verb.one : verb.many}`;
 }
 
 /** Sold leads among the selected ones; `unknown` where rows that are not loaded may hold some. */

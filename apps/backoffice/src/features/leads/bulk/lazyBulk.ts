@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../../platform/lazyPart.ts';
 
 /** Loaded with the first selected row, or when a lead is deleted. */
-export const BulkActions = lazy(async () => ({ default: (await import('./BulkActions.tsx')).BulkActions }));
-export const TrashModal = lazy(async () => ({ default: (await import('./TrashModal.tsx')).TrashModal }));
-export const DeleteLead = lazy(async () => ({ default: (await import('./DeleteLead.tsx')).DeleteLead }));
+export const BulkActions = lazyPart(() => import('./BulkActions.tsx'), 'BulkActions');
+export const TrashModal = lazyPart(() => import('./TrashModal.tsx'), 'TrashModal');
+export const DeleteLead = lazyPart(() => import('./DeleteLead.tsx'), 'DeleteLead');

@@ -5,7 +5,7 @@ import type { BulkCommand, BulkOutcome, LeadListQuery } from '@funil/api/react';
 import { maxBulkLeads, maxSelectedLeads } from '@funil/api/contract';
 import { toast } from '@funil/ui';
 import { useSaleSums } from '../../commissions/sale/useSaleSums.ts';
-import { describeDistribution, describeDone, describeSkipped, leadsInWords } from './bulkLabels.ts';
+import { describeDistribution, describeDone, describeSkipped, formatLeadCount } from './bulkLabels.ts';
 
 const progressId = 'bulk-progress';
 
@@ -35,7 +35,7 @@ export function useBulk() {
           if (undone.changedCount === 0)
             toast.info('Nada a desfazer', { description: describeSkipped(undone.skipped) });
           else
-            toast.success(`Desfeito: ${leadsInWords(undone.changedCount)} como antes`, {
+            toast.success(`Desfeito: ${formatLeadCount(undone.changedCount)} como antes`, {
               description: describeSkipped(undone.skipped),
             });
         } catch (error) {
@@ -57,12 +57,15 @@ export function useBulk() {
     setRunning(true);
     let reached: BulkOutcome = { changedCount: 0, skipped: [], distributions: [], ids: [] };
     const isLong = numbers.length > maxBulkLeads;
-    if (isLong) toast.info(`Alterando ${leadsInWords(numbers.length)}`, { id: progressId, duration: Infinity });
+    if (isLong) toast.info(`Alterando ${formatLeadCount(numbers.length)}`, { id: progressId, duration: Infinity });
     try {
       const outcome = await send(numbers, command, (now, done) => {
         reached = now;
         if (isLong)
-          toast.info(`Alterando: ${done} de ${leadsInWords(numbers.length)}`, { id: progressId, duration: Infinity });
+          toast.info(`Alterando: ${done} de ${formatLeadCount(numbers.length)}`, {
+            id: progressId,
+            duration: Infinity,
+          });
       });
       // Sales say at once what they earn: a toast that grows would move its button away.
       offerUndo(outcome, verb, isSale && outcome.changedCount > 0 ? await ofBulks(outcome.ids) : null);
@@ -87,7 +90,7 @@ export function useBulk() {
     try {
       const { numbers, is_capped: isCapped } = await select(query);
       if (isCapped)
-        toast.info(`${leadsInWords(maxSelectedLeads)} selecionados`, {
+        toast.info(`${formatLeadCount(maxSelectedLeads)} selecionados`, {
           description: 'É o limite de uma seleção. Os demais ficam como estão.',
         });
       return numbers;

@@ -1,4 +1,4 @@
-import { distributionId, fieldOfInput, leadInputNames } from '@funil/api/contract';
+import { distributionId, fieldOfInput, leadInputNames, recordOf } from '@funil/api/contract';
 import type { LeadDetail, LeadInputName, UpdateLeadInput } from '@funil/api/contract';
 
 /** What a save carries beside the version: the fields of the form, as the contract has them. */
@@ -13,4 +13,4 @@ function sentValue(lead: LeadDetail, name: LeadInputName): string | number | nul
 
 /** The fields of a saved lead, in the shape in which they are sent. */
 export const leadInputOf = (lead: LeadDetail) =>
-  Object.fromEntries(leadInputNames.map((name) => [name, sentValue(lead, name)])) as unknown as LeadInputFields;
+  recordOf<LeadInputFields>(leadInputNames, (name) => sentValue(lead, name));

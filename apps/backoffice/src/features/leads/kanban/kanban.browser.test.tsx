@@ -183,9 +183,9 @@ describe('a move', () => {
 describe('a new lead in a column', () => {
   const add = (name: string) => column(name).getByRole('button', { name: `Novo lead em ${name}` });
   const form = (name: string) => page.getByRole('dialog', { name: `Novo lead em ${name}` });
-  async function fill(name: string, isStatusGone: () => boolean = () => false) {
+  async function fill(name: string, isStatusRemoved: () => boolean = () => false) {
     server.on('POST /api/leads', ({ body }) => {
-      if (isStatusGone())
+      if (isStatusRemoved())
         return refuse('lead.status_unknown', { fields: { status_id: 'Escolha um status da lista.' } });
       const status = statuses.find(({ id }) => id === body.status_id)!;
       const lead = makeLead(4, { name: String(body.name), status, product: null, value_cents: null });
@@ -210,13 +210,13 @@ describe('a new lead in a column', () => {
   });
 
   it('names its column when it is sent, stays as it was typed when the status went away, and is moved by no second call', async () => {
-    let isStatusGone = true;
+    let isStatusRemoved = true;
     const { router } = await show();
-    await fill('Proposta', () => isStatusGone);
+    await fill('Proposta', () => isStatusRemoved);
     await submit('Proposta');
     await expect.element(form('Proposta').getByRole('alert')).toHaveTextContent('Escolha um status da lista.');
     await expect.element(form('Proposta').getByLabelText('Nome')).toHaveValue('Joaquina Peçanha');
-    isStatusGone = false;
+    isStatusRemoved = false;
     await submit('Proposta');
     await expect.element(page.getByText('Lead 4 criado')).toBeVisible();
     await expect.element(column('Proposta').getByRole('button', { name: /Joaquina/ })).toBeVisible();

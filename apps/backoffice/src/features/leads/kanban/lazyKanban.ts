@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../../platform/lazyPart.ts';
 
 /** The kanban brings drag and drop: loaded when somebody looks at it. */
-export const LeadKanban = lazy(async () => ({ default: (await import('./LeadKanban.tsx')).LeadKanban }));
+export const LeadKanban = lazyPart(() => import('./LeadKanban.tsx'), 'LeadKanban');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { KnownReferral } from '@funil/api/contract';
+import type { ExistingReferral } from '@funil/api/contract';
 import { renderApp } from '../../../../test/renderApp.tsx';
 
-const known: KnownReferral = {
+const known: ExistingReferral = {
   id: '0198a521-c868-7251-b72e-000000000001',
   name: 'Marina Prado',
   product_type: 'Imóvel',

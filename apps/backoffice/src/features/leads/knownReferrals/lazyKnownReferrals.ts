@@ -1,6 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../../platform/lazyPart.ts';
 
 /** Loaded when somebody asks who was known. */
-export const KnownReferralsModal = lazy(async () => ({
-  default: (await import('./KnownReferralsModal.tsx')).KnownReferralsModal,
-}));
+export const ExistingReferralsModal = lazyPart(() => import('./ExistingReferralsModal.tsx'), 'ExistingReferralsModal');

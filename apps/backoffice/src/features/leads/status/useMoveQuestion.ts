@@ -22,7 +22,7 @@ export function useMoveQuestion() {
       if (question || lead.status.kind !== 'won' || status.kind === 'won' || !knowsCommissions(user.role))
         return question;
       const change = await askSaleChange(lead.number, { outcome: 'reopened' }).catch(() => null);
-      return change && !change.is_reckoned ? null : 'reopen';
+      return change && !change.is_accrued ? null : 'reopen';
     },
     [askSaleChange, user.role],
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Ellipsis, Plus } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -14,8 +14,9 @@ import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { readLeadListState, writeLeadListState } from '../list/leadListState.ts';
 import type { LeadListState } from '../list/leadListState.ts';
 import { builtInViews } from './builtInViews.ts';
+import { lazyPart } from '../../../platform/lazyPart.ts';
 
-const SaveViewModal = lazy(async () => ({ default: (await import('./SaveViewModal.tsx')).SaveViewModal }));
+const SaveViewModal = lazyPart(() => import('./SaveViewModal.tsx'), 'SaveViewModal');
 
 interface ViewTabsProps {
   state: LeadListState;

@@ -7,7 +7,7 @@ import { formatDate } from '@funil/validation/values';
 import { FormModal } from '../../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
-import { nameOfPeriod } from '../reportWords.ts';
+import { nameOfPeriod } from '../reportLabels.ts';
 
 interface MailReportModalProps {
   saved: SavedReport;

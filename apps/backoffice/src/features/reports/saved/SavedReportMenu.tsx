@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Bookmark } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { SavedReport } from '@funil/api/contract';
@@ -17,9 +17,10 @@ import {
 import { attempt } from '../../../lists/kept/attempt.ts';
 import { RemoveDialog } from '../../../lists/kept/RemoveDialog.tsx';
 import type { SavedChoice, ShownReport } from './useSavedChoice.ts';
+import { lazyPart } from '../../../platform/lazyPart.ts';
 
-const SaveReportModal = lazy(async () => ({ default: (await import('./SaveReportModal.tsx')).SaveReportModal }));
-const MailReportModal = lazy(async () => ({ default: (await import('./MailReportModal.tsx')).MailReportModal }));
+const SaveReportModal = lazyPart(() => import('./SaveReportModal.tsx'), 'SaveReportModal');
+const MailReportModal = lazyPart(() => import('./MailReportModal.tsx'), 'MailReportModal');
 
 interface SavedReportMenuProps {
   shown: ShownReport;

@@ -1,7 +1,7 @@
 import type { ReportChoice, ReportDimension, SavedReport, SavedReportKind } from '@funil/api/contract';
 import { writeFilters } from '../../leadFilters/filterAddress.ts';
-import { dimensionWords } from '../dimensionWords.ts';
-import { orderWord } from '../orderWords.ts';
+import { dimensionLabels } from '../dimensionLabels.ts';
+import { orderWord } from '../orderLabels.ts';
 import { reportPeriodWord } from '../reportAddress.ts';
 
 /** What an address shows without the word `por`. */
@@ -27,7 +27,7 @@ export function writeSaved(params: URLSearchParams, { id, report, choice }: Save
   const { period, by, mode, filters, order } = choice;
   writeFilters(params, Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value ?? '')])));
   put(params, 'periodo', reportPeriodWord(period));
-  put(params, 'por', by === null || by === usualDimensions[report] ? null : dimensionWords[by]);
+  put(params, 'por', by === null || by === usualDimensions[report] ? null : dimensionLabels[by]);
   put(params, 'leitura', mode === 'period' ? periodModeWord : null);
   put(params, 'ordem', order ? orderWord(order) : null);
   put(params, savedWord, id);

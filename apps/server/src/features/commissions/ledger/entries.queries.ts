@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { newId } from '../../../platform/db/newId.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
-import { coverPaid } from './coverPaid.ts';
-import type { KeptTerms } from './keptTerms.ts';
-import type { Earning, SaleFacts } from './reckonSale.ts';
+import { allocatePaidAmounts } from './allocatePaidAmounts.ts';
+import type { AccruedTerms } from './accruedTerms.ts';
+import type { Earning, SaleFacts } from './accrueSale.ts';
 
 /** Whose entries have changed. */
 export interface Touched {
@@ -37,7 +37,7 @@ export function entriesOf(
   sale: SaleFacts & { id: string; lead_id: string },
   earnings: readonly Earning[],
   actorId: string | null,
-  { paid, approvedBy }: KeptTerms['before'] = { paid: [], approvedBy: new Map() },
+  { paid, approvedBy }: AccruedTerms['before'] = { paid: [], approvedBy: new Map() },
 ) {
   const dues = earnings.flatMap(({ beneficiary, earnerId, rule, scope, reason, accrued: { parts } }) =>
     parts
@@ -47,7 +47,7 @@ export function entriesOf(
         more: { rule, scope, reason, dueOn },
       })),
   );
-  const covered = coverPaid(
+  const covered = allocatePaidAmounts(
     dues.map(({ due }) => due),
     paid,
   );

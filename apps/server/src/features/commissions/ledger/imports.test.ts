@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('an import over sales', () => {
-  it('reckons those anew whose value it changes, and its undo brings back what they earned', async () => {
+  it('accrues those anew whose value it changes, and its undo brings back what they earned', async () => {
     const imports = await createImportWorld(server);
     const world = await createCommissionWorld(server, imports);
     await world.within((tx) => createCommissionRule(tx, { basisPoints: 200 }));

@@ -7,7 +7,7 @@ import type { CommissionWorld } from '../../../../test/createCommissionWorld.ts'
 import { createCommissionRule } from '../../../../test/commissions.ts';
 import { createTestApp } from '../../../../test/createTestApp.ts';
 import type { TestApp } from '../../../../test/createTestApp.ts';
-import { settleSales } from './settleSales.ts';
+import { accrueSales } from './accrueSales.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -283,7 +283,7 @@ it('adds up, agrees everywhere, changes by no repetition, and returns to zero', 
 
       // What happened is said once more: nothing changes.
       await world.within((tx) =>
-        settleSales(
+        accrueSales(
           tx,
           leads.map(({ id }) => id),
           { actorId: null, begins: false },

@@ -121,7 +121,7 @@ describe('a sale', () => {
     expect(sumOf(await world.storedEntries(lead.id))).toBe(first.reduce((sum, [, , cents]) => sum + Number(cents), 0));
   });
 
-  it('whose value or product changes is taken back and reckoned anew, by the people of its day', async () => {
+  it('whose value or product changes is taken back and accrued anew, by the people of its day', async () => {
     const lead = await world.createLead();
     await world.win(lead.number);
     await world.within((tx) =>
@@ -221,7 +221,7 @@ describe('a sale', () => {
     expect([...parts.values()].some((entries) => entries.length === 2)).toBe(true);
     // The lead owes nothing that the next payment would take off, and names every instalment.
     const shown = await world.ask<LeadEarnings>('GET', `/api/leads/${lead.number}/commissions`);
-    expect(shown.owed_back_cents).toBe(0);
+    expect(shown.clawback_cents).toBe(0);
     const own = shown.earnings.find(({ beneficiary }) => beneficiary === 'specialist')!;
     expect(own.parts.reduce((sum, { amount_cents: cents }) => sum + cents, 0)).toBe(own.total_cents);
     expect(own.parts.map(({ id }) => id)).toEqual(ofSeller.map(({ id }) => id));
@@ -242,8 +242,8 @@ describe('a sale', () => {
     await world.win(lead.number, { value_cents: 200_000 });
     await world.reopen(lead.number);
     expect(await world.ask<LeadEarnings>('GET', `/api/leads/${lead.number}/commissions`)).toMatchObject({
-      owed_back_cents: 9_000,
-      owed_back_reasons: ['A venda foi reaberta', 'O valor da venda mudou'],
+      clawback_cents: 9_000,
+      clawback_reasons: ['A venda foi reaberta', 'O valor da venda mudou'],
     });
   });
 
@@ -264,7 +264,7 @@ describe('a sale', () => {
     expect(new Set(sellers.map(({ userId }) => userId))).toEqual(new Set([world.people.colleague.user.id]));
   });
 
-  it('is not reckoned twice by what does not concern it', async () => {
+  it('is not accrued twice by what does not concern it', async () => {
     const lead = await world.createLead();
     await world.win(lead.number);
     const before = await world.storedEntries(lead.id);
@@ -285,7 +285,7 @@ describe('a sale', () => {
 });
 
 describe('a merge', () => {
-  it('that gives a sale another value reckons it anew', async () => {
+  it('that gives a sale another value accrues it anew', async () => {
     const sale = await world.createLead({ name: 'Ana Lima', email: 'ana@exemplo.com.br' });
     const other = await world.createLead({ name: 'Ana Lima', email: 'ana@exemplo.com.br' });
     await world.win(sale.number);

@@ -32,7 +32,7 @@ describe('what is merged in the registers', () => {
     expect((await world.list(`?product_id=${otherProduct.id}`)).map(({ product: one }) => one?.name)).toEqual([
       otherProduct.name,
     ]);
-    // The sale is the one that was reckoned: nothing is taken back.
+    // The sale is the one that was accrued: nothing is taken back.
     await world.win(lead.number, { value_cents: 100_000 });
     expect(await world.storedEntries()).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
-import type { SaleFacts } from './reckonSale.ts';
+import type { SaleFacts } from './accrueSale.ts';
 
 /** A lead as far as commissions go: the sale that it is, or none. */
 export interface LeadSale extends SaleFacts {
@@ -26,18 +26,18 @@ export async function listLeadSales({ db, accountId }: AccountTx, where: SQL): P
       coalesce(leads.seller_id, case when leads.won_at is null then leads.owner_id end) as seller_id,
       coalesce(leads.seller_group_id, case when leads.won_at is null then leads.owner_group_id end)
         as seller_group_id,
-      leads.indicator_id, leads.partner_id, leads.indicator_team_id as referral_team_id, team.manager_id,
+      leads.indicator_id, leads.partner_id, leads.referral_team_id as referral_team_id, team.manager_id,
       affiliate.commission_rule_id as assigned_rule_id
     from leads join accounts on accounts.id = ${accountId}
-      left join referral_teams team on team.account_id = ${accountId} and team.id = leads.indicator_team_id
+      left join referral_teams team on team.account_id = ${accountId} and team.id = leads.referral_team_id
       left join affiliates affiliate on affiliate.account_id = ${accountId} and affiliate.user_id = leads.indicator_id
     where leads.account_id = ${accountId} and ${where}
     order by leads.id`);
   return rows;
 }
 
-/** A sale as it was reckoned. */
-export interface KeptSale extends SaleFacts {
+/** A sale as it was accrued. */
+export interface AccruedSale extends SaleFacts {
   id: string;
   lead_id: string;
   won_at: string;
@@ -46,16 +46,16 @@ export interface KeptSale extends SaleFacts {
 }
 
 /** Of each lead the sale that counts, and of each moment of a sale the latest one that ended; locked. */
-export const lockKeptSales = (tx: AccountTx, leadIds: readonly string[]): Promise<KeptSale[]> =>
-  listKeptSales(tx, leadIds, sql`for update`);
+export const lockAccruedSales = (tx: AccountTx, leadIds: readonly string[]): Promise<AccruedSale[]> =>
+  listAccruedSales(tx, leadIds, sql`for update`);
 
 /** The same without holding them: for whoever only looks. */
-export async function listKeptSales(
+export async function listAccruedSales(
   { db, accountId }: AccountTx,
   leadIds: readonly string[],
   lock: SQL = sql``,
-): Promise<KeptSale[]> {
-  const { rows } = await db.execute<KeptSale & Record<string, unknown>>(sql`
+): Promise<AccruedSale[]> {
+  const { rows } = await db.execute<AccruedSale & Record<string, unknown>>(sql`
     select id, lead_id, to_char(won_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as won_at,
       sold_on::text, value_cents::float8 as value_cents, product_id, product_type_id, seller_id, seller_group_id,
       indicator_id, partner_id, referral_team_id, manager_id, assigned_rule_id, ended_at is null as is_live,
@@ -66,7 +66,7 @@ export async function listKeptSales(
   return rows;
 }
 
-/** Writes sales as they are reckoned now. */
+/** Writes sales as they are accrued now. */
 export async function insertSales(
   { db, accountId }: AccountTx,
   sales: readonly (SaleFacts & { id: string; lead_id: string; won_at: string })[],

@@ -2,7 +2,7 @@ import type { CommissionCandidate, CommissionTerms } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 
-/** A version of a rule with all that a sale is reckoned by. */
+/** A version of a rule with all that a sale is accrued by. */
 export type RuleVersion = CommissionCandidate & CommissionTerms;
 
 /** Every version of every rule of the account. */

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import { newId } from '../../../platform/db/newId.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { Refusal } from '../../../platform/refusals/Refusal.ts';
-import { hasEarner, reckonSale } from '../ledger/reckonSale.ts';
-import type { Earning, SaleFacts } from '../ledger/reckonSale.ts';
-import { listLeadSales, lockKeptSales } from '../ledger/sales.queries.ts';
+import { hasEarner, accrueSale } from '../ledger/accrueSale.ts';
+import type { Earning, SaleFacts } from '../ledger/accrueSale.ts';
+import { listLeadSales, lockAccruedSales } from '../ledger/sales.queries.ts';
 import { listRuleVersions } from '../ledger/versions.queries.ts';
 
 /** A sale that somebody should have earned by, and has not. */
@@ -43,7 +43,7 @@ async function listEarned({ db, accountId }: AccountTx, saleIds: readonly string
 function reasonOf(sale: SaleFacts, rules: number, worth: number): PastSaleReason {
   if (!hasEarner(sale)) return 'nobody_earns';
   if (rules === 0) return 'no_rule';
-  return worth === 0 ? 'nothing_to_share' : 'reckoned_already';
+  return worth === 0 ? 'nothing_to_share' : 'accrued_already';
 }
 
 /**
@@ -68,7 +68,7 @@ export async function findMissingSales(
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return { sales: [], skipped: [] };
   const leads = await listLeadSales(tx, sql`leads.id = any(${sql.param(ids)}::uuid[])`);
-  const kept = await lockKeptSales(tx, ids);
+  const kept = await lockAccruedSales(tx, ids);
   const live = new Map(kept.filter(({ is_live: isLive }) => isLive).map((sale) => [sale.lead_id, sale]));
   const earned = await listEarned(
     tx,
@@ -87,7 +87,7 @@ export async function findMissingSales(
       won_at: lead.won_at!,
       isKept: sale !== undefined,
     };
-    const all = reckonSale(facts, versions);
+    const all = accrueSale(facts, versions);
     const worth = all.filter(({ accrued }) => accrued.total_cents !== 0);
     const earnings = worth.filter(({ beneficiary }) => !earned.has(`${facts.id} ${beneficiary}`));
     if (earnings.length > 0) sales.push({ ...facts, earnings });

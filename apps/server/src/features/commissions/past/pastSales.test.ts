@@ -47,7 +47,7 @@ describe('sales of before there were rules', () => {
     expect(await world.ask<PastSalesRun>('POST', '/api/commission_past_runs', days)).toMatchObject({
       sales_count: 0,
       entries_count: 0,
-      skipped: [{ reason: 'reckoned_already', count: 2 }],
+      skipped: [{ reason: 'accrued_already', count: 2 }],
     });
 
     // A rule for somebody else adds what is missing, and nothing else.
@@ -76,7 +76,7 @@ describe('sales of before there were rules', () => {
   it('say of each that gets nothing why', async () => {
     const { people, product, statuses } = world;
     const sold = { statusId: statuses.won.id, wonAt: new Date(), sellerId: people.specialist.user.id };
-    const nobody = { indicatorId: null, partnerId: null, indicatorTeamId: null };
+    const nobody = { indicatorId: null, partnerId: null, referralTeamId: null };
     await create({ productId: product.id });
     const done = await world.createLead({ ownerId: people.specialist.user.id, ...nobody });
     await world.win(done.number);
@@ -93,7 +93,7 @@ describe('sales of before there were rules', () => {
       ['nobody_earns', 1, [alone.number]],
       ['no_rule', 1, [elsewhere.number]],
       ['nothing_to_share', 1, [gift.number]],
-      ['reckoned_already', 1, [done.number]],
+      ['accrued_already', 1, [done.number]],
     ]);
     expect(await world.ask<PastSalesRun>('POST', '/api/commission_past_runs', days)).toEqual(preview);
   });

@@ -57,7 +57,7 @@ export async function runPastSales(tx: AccountTx, period: PastSalesInput, actorI
   const entries = sales.flatMap((sale) => entriesOf(sale, sale.earnings, actorId));
   await insertEntries(tx, entries);
   if (entries.length > 0)
-    await emit(tx, 'commission.reckoned', {
+    await emit(tx, 'commission.accrued', {
       userIds: entries.flatMap(({ user_id: id }) => id ?? []),
       partnerIds: entries.flatMap(({ partner_id: id }) => id ?? []),
     });

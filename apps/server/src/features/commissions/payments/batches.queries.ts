@@ -81,7 +81,7 @@ export interface PaymentRow extends Record<string, unknown> {
   pix_key_replaced: boolean;
   pix_key_outdated: boolean;
   amount_cents: number;
-  owed_back_cents: number;
+  clawback_cents: number;
   entries_count: number;
   state: CommissionPaymentState;
   created_at: string;
@@ -121,7 +121,7 @@ export async function listPaymentRows({ db, accountId }: AccountTx, ids: readonl
       -- Of somebody who has no key any more, as after an erasure, the one that the payment was made to stays.
       coalesce(payment.state = 'to_transfer' and coalesce(person.pix_key, partner.pix_key) <> payment.pix_key, false)
         as pix_key_outdated,
-      payment.amount_cents::float8 as amount_cents, payment.owed_back_cents::float8 as owed_back_cents,
+      payment.amount_cents::float8 as amount_cents, payment.clawback_cents::float8 as clawback_cents,
       payment.entries_count, payment.state, ${instant('payment.created_at')} as created_at,
       ${instant('payment.paid_at')} as paid_at,
       ${instant('payment.failed_at')} as failed_at, payment.failed_reason, successor.id as replaced_by_id,

@@ -78,7 +78,7 @@ export async function previewAgain(tx: AccountTx, id: string): Promise<PayAgainP
   const payee = (await findPayees(tx, paid))(plan);
   return {
     amount_cents: plan.amountCents,
-    owed_back_cents: plan.owedBackCents,
+    clawback_cents: plan.clawbackCents,
     entries_count: plan.entryIds.length,
     payee_name: payee.name,
     pix_key: payee.pixKey,

@@ -55,8 +55,8 @@ const statement = async () =>
     )
   ).statement;
 /** What is owed back of a lead, as the lead itself says. */
-const owedBack = async ({ number }: { number: number }) =>
-  (await world.ask<LeadEarnings>('GET', `/api/leads/${number}/commissions`)).owed_back_cents;
+const clawback = async ({ number }: { number: number }) =>
+  (await world.ask<LeadEarnings>('GET', `/api/leads/${number}/commissions`)).clawback_cents;
 const nothingDue = async () => {
   const answer = await world.call(world.people.admin, 'POST', '/api/commission_batches', { due_until: '2199-12-31' });
   expect([answer.statusCode, answer.json().error?.code]).toEqual([409, 'commission.nothing_due']);
@@ -160,7 +160,7 @@ describe('a payment that fails', () => {
     const said = await world.ask<PayAgainPreview>('GET', preview);
     expect(said).toMatchObject({
       amount_cents: 4_000,
-      owed_back_cents: 2_000,
+      clawback_cents: 2_000,
       entries_count: 2,
       pix_key: 'nova@exemplo.br',
       pix_problem: null,
@@ -174,32 +174,32 @@ describe('a payment that fails', () => {
     const undone = await sell();
     await world.payOut();
     await world.reopen(undone.number);
-    expect(await owedBack(undone)).toBe(2_000);
+    expect(await clawback(undone)).toBe(2_000);
 
     await sell(300_000);
     const [payment] = await payments((await world.payOut()).id);
-    expect([payment!.amount_cents, payment!.owed_back_cents, await owedBack(undone)]).toEqual([4_000, 2_000, 0]);
+    expect([payment!.amount_cents, payment!.clawback_cents, await clawback(undone)]).toEqual([4_000, 2_000, 0]);
     await fail(payment!.id);
-    expect([await owedBack(undone), (await statement()).closing_cents]).toEqual([2_000, 4_000]);
+    expect([await clawback(undone), (await statement()).closing_cents]).toEqual([2_000, 4_000]);
     const again = await payAgain(payment!.id);
-    expect([again.amount_cents, again.owed_back_cents, await owedBack(undone)]).toEqual([4_000, 2_000, 0]);
+    expect([again.amount_cents, again.clawback_cents, await clawback(undone)]).toEqual([4_000, 2_000, 0]);
 
     // What was netted is netted no more: the next sale is paid whole.
     await nothingDue();
     await sell();
     const [next] = await payments((await world.payOut()).id);
-    expect([next!.amount_cents, next!.owed_back_cents, (await statement()).closing_cents]).toEqual([2_000, 0, 0]);
+    expect([next!.amount_cents, next!.clawback_cents, (await statement()).closing_cents]).toEqual([2_000, 0, 0]);
   });
 
   it('leaves nothing owed back where its sale was taken back first: nothing had arrived', async () => {
     const undone = await sell();
     const [payment] = await payments((await world.payOut()).id);
     await world.reopen(undone.number);
-    expect(await owedBack(undone)).toBe(2_000);
+    expect(await clawback(undone)).toBe(2_000);
     await fail(payment!.id);
-    expect([await owedBack(undone), (await statement()).closing_cents]).toEqual([0, 0]);
-    expect(await payAgain(payment!.id)).toMatchObject({ state: 'settled', amount_cents: 0, owed_back_cents: 2_000 });
-    expect([await owedBack(undone), (await statement()).closing_cents]).toEqual([0, 0]);
+    expect([await clawback(undone), (await statement()).closing_cents]).toEqual([0, 0]);
+    expect(await payAgain(payment!.id)).toMatchObject({ state: 'settled', amount_cents: 0, clawback_cents: 2_000 });
+    expect([await clawback(undone), (await statement()).closing_cents]).toEqual([0, 0]);
     await nothingDue();
   });
 
@@ -210,8 +210,8 @@ describe('a payment that fails', () => {
     const [payment] = await payments((await world.payOut()).id);
     await fail(payment!.id);
     await world.reopen(undone.number);
-    expect(await payAgain(payment!.id)).toMatchObject({ amount_cents: 4_000, owed_back_cents: 2_000 });
-    expect([await owedBack(undone), (await statement()).closing_cents]).toEqual([0, 0]);
+    expect(await payAgain(payment!.id)).toMatchObject({ amount_cents: 4_000, clawback_cents: 2_000 });
+    expect([await clawback(undone), (await statement()).closing_cents]).toEqual([0, 0]);
     await nothingDue();
   });
 
@@ -227,19 +227,19 @@ describe('a payment that fails', () => {
     });
     const lead = await sell();
     const [first] = await payments((await world.payOut()).id);
-    // Worth as much as before: the next batch settles what was taken back with what was reckoned in its place.
+    // Worth as much as before: the next batch settles what was taken back with what was accrued in its place.
     await world.win(lead.number, { value_cents: 50_000 });
     await world.payOut();
     await world.win(lead.number, { value_cents: 100, product_id: world.otherProduct.id });
-    expect(await owedBack(lead)).toBe(40_000);
+    expect(await clawback(lead)).toBe(40_000);
     await fail(first!.id);
-    expect([await owedBack(lead), (await statement()).closing_cents]).toEqual([0, 0]);
+    expect([await clawback(lead), (await statement()).closing_cents]).toEqual([0, 0]);
 
     const other = await sell(20_000_000, { productId: world.otherProduct.id });
     const due_until = (await world.storedEntries(other.id))[0]!.soldOn;
     const [next] = await payments((await world.payOut({ due_until })).id);
-    expect([next!.amount_cents, next!.owed_back_cents]).toEqual([2_000, 40_000]);
-    expect([await owedBack(lead), (await statement()).closing_cents]).toEqual([0, 0]);
+    expect([next!.amount_cents, next!.clawback_cents]).toEqual([2_000, 40_000]);
+    expect([await clawback(lead), (await statement()).closing_cents]).toEqual([0, 0]);
     await nothingDue();
   });
 
@@ -249,12 +249,12 @@ describe('a payment that fails', () => {
     await world.win(lead.number, { value_cents: 50_000 });
     await sell(300_000);
     const [second] = await payments((await world.payOut()).id);
-    expect([second!.amount_cents, second!.owed_back_cents]).toEqual([5_000, 2_000]);
+    expect([second!.amount_cents, second!.clawback_cents]).toEqual([5_000, 2_000]);
     await world.win(lead.number, { value_cents: 100_000 });
     // 2,000 were paid for the lead and arrived, and it is worth 2,000: half of them waits to be approved once more.
     await fail(second!.id);
-    expect(await owedBack(lead)).toBe(0);
-    expect(await payAgain(second!.id)).toMatchObject({ amount_cents: 6_000, owed_back_cents: 0 });
+    expect(await clawback(lead)).toBe(0);
+    expect(await payAgain(second!.id)).toMatchObject({ amount_cents: 6_000, clawback_cents: 0 });
     await nothingDue();
 
     await world.approve();

@@ -29,7 +29,7 @@ const columns: readonly {
   // What did not arrive stands beside the columns that people add up.
   { header: labels.payment_amount_cents, cell: (payment) => money(isFailed(payment) ? null : payment.amount_cents) },
   { header: 'Valor não realizado', cell: (payment) => money(isFailed(payment) ? payment.amount_cents : null) },
-  { header: labels.owed_back_cents, cell: (payment) => money(isFailed(payment) ? null : payment.owed_back_cents) },
+  { header: labels.clawback_cents, cell: (payment) => money(isFailed(payment) ? null : payment.clawback_cents) },
   { header: labels.entries_count, cell: (payment) => number(isFailed(payment) ? null : payment.entries_count) },
   { header: labels.state, cell: (payment) => text(describePayment(payment)) },
   { header: labels.failed_reason, cell: ({ failed_reason: reason }) => text(reason) },

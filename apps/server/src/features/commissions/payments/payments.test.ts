@@ -277,7 +277,7 @@ describe('a batch', () => {
     await world.approve();
     const settled = await world.pay();
     expect(await paymentOf(settled.id, seller)).toMatchObject([
-      { state: 'settled', amount_cents: 0, owed_back_cents: 2_000, pix_problem: 'nothing_to_pay', pix_code: null },
+      { state: 'settled', amount_cents: 0, clawback_cents: 2_000, pix_problem: 'nothing_to_pay', pix_code: null },
     ]);
     // Less.
     const third = await sell({ partnerId: null });
@@ -287,7 +287,7 @@ describe('a batch', () => {
     await sell({ partnerId: null, valueCents: 300_000 });
     await world.approve();
     const [paid] = await paymentOf((await world.payOut()).id, seller);
-    expect(paid).toMatchObject({ amount_cents: 4_000, owed_back_cents: 2_000, entries_count: 2 });
+    expect(paid).toMatchObject({ amount_cents: 4_000, clawback_cents: 2_000, entries_count: 2 });
     expect((await statement(world.people.specialist)).closing_cents).toBe(0);
   });
 
@@ -390,6 +390,6 @@ it('plans one payment each, and leaves whole who owes more than it earned', () =
     entry('3', 'a', -40),
     entry('4', 'b', -60),
   ]);
-  expect(paid).toMatchObject([{ earnerId: 'a', amountCents: 60, owedBackCents: 40, entryIds: ['1', '3'] }]);
-  expect(left).toMatchObject([{ earnerId: 'b', amountCents: -10, owedBackCents: 60, entryIds: ['2', '4'] }]);
+  expect(paid).toMatchObject([{ earnerId: 'a', amountCents: 60, clawbackCents: 40, entryIds: ['1', '3'] }]);
+  expect(left).toMatchObject([{ earnerId: 'b', amountCents: -10, clawbackCents: 60, entryIds: ['2', '4'] }]);
 });

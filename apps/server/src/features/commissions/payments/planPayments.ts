@@ -12,7 +12,7 @@ export interface PaymentPlan {
   partnerId: string | null;
   entryIds: string[];
   amountCents: number;
-  owedBackCents: number;
+  clawbackCents: number;
 }
 
 /**
@@ -28,11 +28,11 @@ export function planPayments(entries: readonly OpenEntry[]): { paid: PaymentPlan
       partnerId,
       entryIds: [],
       amountCents: 0,
-      owedBackCents: 0,
+      clawbackCents: 0,
     };
     plan.entryIds.push(id);
     plan.amountCents += cents;
-    if (cents < 0) plan.owedBackCents -= cents;
+    if (cents < 0) plan.clawbackCents -= cents;
     plans.set(earnerId, plan);
   }
   const all = [...plans.values()];
@@ -64,7 +64,7 @@ const nobody: Payee = {
 };
 
 /** Those who pay are told of another key for so long, and until a first payment went there. */
-const toldDays = 30;
+const recentDays = 30;
 
 /** Of a person the person's own key; of a partner the partner's, which is none until an administrator sets it. */
 export async function findPayees(
@@ -82,7 +82,7 @@ export async function findPayees(
       where account_id = ${accountId} and id = any(${idsOf('partnerId')}::uuid[])
     )
     select of, id, name, pix_key, pix_key_in_doubt, pix_key_replaced,
-      case when pix_key is not null and (pix_key_changed_at > now() - make_interval(days => ${toldDays})
+      case when pix_key is not null and (pix_key_changed_at > now() - make_interval(days => ${recentDays})
         or not exists (select 1 from commission_payments payment where payment.account_id = ${accountId}
           and payment.earner_id = payee.of and payment.state = 'paid' and payment.created_at > payee.pix_key_changed_at))
         then ${instant('pix_key_changed_at')} end as pix_key_changed_at

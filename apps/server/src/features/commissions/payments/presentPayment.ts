@@ -28,7 +28,7 @@ export const presentPayment = (row: PaymentRow): CommissionPayment => ({
   payee_name: row.payee_name,
   state: row.state,
   amount_cents: row.amount_cents,
-  owed_back_cents: row.owed_back_cents,
+  clawback_cents: row.clawback_cents,
   entries_count: row.entries_count,
   pix_key: row.pix_key,
   pix_code: row.state === 'to_transfer' || row.state === 'paid' ? pixCodeOf(row) : null,

@@ -32,7 +32,7 @@ export async function writePayments(
       pix_key_changed_at: payee.pixKeyChangedAt,
       pix_key_replaced: payee.pixKeyReplaced,
       amount_cents: plan.amountCents,
-      owed_back_cents: plan.owedBackCents,
+      clawback_cents: plan.clawbackCents,
       entries_count: plan.entryIds.length,
       state: plan.amountCents === 0 ? 'settled' : 'to_transfer',
       entry_ids: plan.entryIds,
@@ -41,14 +41,14 @@ export async function writePayments(
   const given = JSON.stringify(payments.map(({ entry_ids: _ids, ...payment }) => payment));
   await db.execute(sql`
     insert into commission_payments (account_id, batch_id, created_at, paid_at, replaces_id, id, user_id, partner_id, payee_id,
-      payee_name, pix_key, pix_key_in_doubt, pix_key_changed_at, pix_key_replaced, amount_cents, owed_back_cents,
+      payee_name, pix_key, pix_key_in_doubt, pix_key_changed_at, pix_key_replaced, amount_cents, clawback_cents,
       entries_count, state)
     select ${accountId}::uuid, ${batchId}::uuid, now(), case state when 'settled' then now() end, ${replacesId}::uuid, id, user_id, partner_id, payee_id,
-      payee_name, pix_key, pix_key_in_doubt, pix_key_changed_at, pix_key_replaced, amount_cents, owed_back_cents,
+      payee_name, pix_key, pix_key_in_doubt, pix_key_changed_at, pix_key_replaced, amount_cents, clawback_cents,
       entries_count, state
     from json_to_recordset(${given}::json) as payment (id uuid, user_id uuid, partner_id uuid, payee_id uuid,
       payee_name text, pix_key text, pix_key_in_doubt boolean, pix_key_changed_at timestamptz,
-      pix_key_replaced boolean, amount_cents bigint, owed_back_cents bigint, entries_count integer, state text)`);
+      pix_key_replaced boolean, amount_cents bigint, clawback_cents bigint, entries_count integer, state text)`);
   const items = JSON.stringify(
     payments.flatMap(({ id, state, entry_ids: ids }) =>
       ids.map((entry) => ({ id, entry, is_settled: state === 'settled' })),

@@ -5,11 +5,11 @@ import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { Refusal } from '../../../platform/refusals/Refusal.ts';
 import { findEarners } from '../list/names.queries.ts';
-import { reckonSale } from '../ledger/reckonSale.ts';
-import type { Earning, SaleFacts } from '../ledger/reckonSale.ts';
+import { accrueSale } from '../ledger/accrueSale.ts';
+import type { Earning, SaleFacts } from '../ledger/accrueSale.ts';
 import { listRuleVersions } from '../ledger/versions.queries.ts';
 import type { RuleVersion } from '../ledger/versions.queries.ts';
-import { refuseTakenName } from './refuseTakenName.ts';
+import { refuseDuplicateName } from './refuseDuplicateName.ts';
 import { listRules } from './rules.queries.ts';
 import { checkPlace, valuesOf } from './saveRule.ts';
 
@@ -28,12 +28,12 @@ async function listSales({ db, accountId }: AccountTx, from: string): Promise<Pr
       (leads.won_at at time zone accounts.time_zone)::date::text as sold_on,
       coalesce(leads.value_cents, 0)::float8 as value_cents, leads.product_id, leads.product_type_id,
       leads.seller_id, leads.seller_group_id, coalesce(sale.indicator_id, leads.indicator_id) as indicator_id,
-      coalesce(sale.partner_id, leads.partner_id) as partner_id, leads.indicator_team_id as referral_team_id,
+      coalesce(sale.partner_id, leads.partner_id) as partner_id, leads.referral_team_id as referral_team_id,
       case when sale.id is null then team.manager_id else sale.manager_id end as manager_id, sale.assigned_rule_id
     from leads join accounts on accounts.id = ${accountId}
       left join commission_sales sale on sale.account_id = ${accountId} and sale.lead_id = leads.id
         and sale.ended_at is null
-      left join referral_teams team on team.account_id = ${accountId} and team.id = leads.indicator_team_id
+      left join referral_teams team on team.account_id = ${accountId} and team.id = leads.referral_team_id
     where leads.account_id = ${accountId} and leads.deleted_at is null
       and leads.won_at >= (${from}::date::timestamp at time zone accounts.time_zone)`);
   return rows;
@@ -45,7 +45,7 @@ async function rulesWith(tx: AccountTx, input: PreviewCommissionRuleInput, from:
   const [rule] = input.rule_id ? await listRules(tx, { id: input.rule_id }) : [];
   if (input.rule_id && !rule) throw new Refusal('commission_rule.not_found');
   if (!rule) await checkPlace(tx, input);
-  await refuseTakenName(tx, input, rule);
+  await refuseDuplicateName(tx, input, rule);
   const { basisPoints, fixedCents, validUntil, ...values } = valuesOf(input);
   const draft: RuleVersion = {
     rule_id: rule?.id ?? draftId,
@@ -82,7 +82,7 @@ export async function previewRule(
   const { before, after, beneficiary } = await rulesWith(tx, input, from);
   const sales = await listSales(tx, from);
   const earningOf = (sale: SaleFacts, versions: readonly RuleVersion[]): Earning | undefined =>
-    reckonSale(sale, versions).find((earning) => earning.beneficiary === beneficiary);
+    accrueSale(sale, versions).find((earning) => earning.beneficiary === beneficiary);
   const pairs = sales.map((sale) => ({ sale, old: earningOf(sale, before), next: earningOf(sale, after) }));
   const cents = (earning: Earning | undefined) => earning?.accrued.total_cents ?? 0;
   const differing = pairs

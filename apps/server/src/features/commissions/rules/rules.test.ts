@@ -141,14 +141,14 @@ describe('a rule', () => {
     expect(before.statusCode).toBe(422);
   });
 
-  it('counts in the version of the day of the sale, and leaves what was reckoned as it was', async () => {
+  it('counts in the version of the day of the sale, and leaves what was accrued as it was', async () => {
     const rule = await create();
-    const first = await world.createLead({ indicatorId: null, partnerId: null, indicatorTeamId: null });
+    const first = await world.createLead({ indicatorId: null, partnerId: null, referralTeamId: null });
     await world.win(first.number);
     await change(rule.id, 1, { basis_points: 300, valid_from: today });
-    const second = await world.createLead({ indicatorId: null, partnerId: null, indicatorTeamId: null });
+    const second = await world.createLead({ indicatorId: null, partnerId: null, referralTeamId: null });
     await world.win(second.number, { won_on: addDays(today, -1) });
-    const third = await world.createLead({ indicatorId: null, partnerId: null, indicatorTeamId: null });
+    const third = await world.createLead({ indicatorId: null, partnerId: null, referralTeamId: null });
     await world.win(third.number);
     expect([await earned(first.id), await earned(second.id), await earned(third.id)]).toEqual([
       [2_000],

@@ -12,7 +12,7 @@ import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { Refusal } from '../../../platform/refusals/Refusal.ts';
 import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
-import { refuseTakenName } from './refuseTakenName.ts';
+import { refuseDuplicateName } from './refuseDuplicateName.ts';
 import { listRules, listVersions } from './rules.queries.ts';
 
 type Terms = Omit<ChangeCommissionRuleInput, 'version'>;
@@ -64,7 +64,7 @@ async function addVersion(tx: AccountTx, ruleId: string, version: number, terms:
 export async function createRule(tx: AccountTx, input: CreateCommissionRuleInput, actorId: string): Promise<string> {
   await checkPlace(tx, input);
   await lockList(tx, 'commission_rules');
-  await refuseTakenName(tx, input);
+  await refuseDuplicateName(tx, input);
   const { beneficiary, audience, product_id: productId, product_type_id: productTypeId, ...terms } = input;
   const id = newId();
   await tx.db
@@ -102,7 +102,7 @@ export async function changeRule(
 ) {
   const before = await openRule(tx, id, version);
   await lockList(tx, 'commission_rules');
-  await refuseTakenName(tx, terms, before);
+  await refuseDuplicateName(tx, terms, before);
   await addVersion(tx, id, version + 1, terms, actorId);
   return before;
 }

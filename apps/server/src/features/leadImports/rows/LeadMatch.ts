@@ -1,4 +1,4 @@
-import { duplicateFields } from '@funil/api/contract';
+import { duplicateFields, recordOf } from '@funil/api/contract';
 import type { CheckLeadImportInput, DuplicateField } from '@funil/api/contract';
 import type { LeadRow } from '../../leads/record/leads.queries.ts';
 import { plainFields, plainInputOf, plainTextsOf } from '../../leads/record/plainFields.ts';
@@ -13,11 +13,11 @@ export const matchFields = [
   'ownerGroupId',
   'partnerId',
   'indicatorId',
-  'indicatorTeamId',
+  'referralTeamId',
 ] as const;
 
 /** Who referred a lead, and where that person belonged: all of it or nothing. */
-export const originFields = ['partnerId', 'indicatorId', 'indicatorTeamId'] as const;
+export const originFields = ['partnerId', 'indicatorId', 'referralTeamId'] as const;
 
 export type MatchValues = Pick<RowValues, (typeof matchFields)[number]>;
 
@@ -49,9 +49,7 @@ function shapeOf(values: MatchValues): MatchValues {
   let shape = shapes.get(mask);
   if (!shape) {
     // Only whether it is null is ever asked.
-    shape = Object.fromEntries(
-      matchFields.map((field) => [field, values[field] === null ? null : filled]),
-    ) as unknown as MatchValues;
+    shape = recordOf<MatchValues>(matchFields, (field) => (values[field] === null ? null : filled));
     shapes.set(mask, shape);
   }
   return shape;
@@ -189,6 +187,6 @@ export const leadMatchOf = (row: LeadRow): LeadMatch => ({
     ownerGroupId: row.lead.ownerGroupId,
     partnerId: row.lead.partnerId,
     indicatorId: row.lead.indicatorId,
-    indicatorTeamId: row.lead.indicatorTeamId,
+    referralTeamId: row.lead.referralTeamId,
   },
 });

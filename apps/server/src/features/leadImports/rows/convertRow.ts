@@ -1,4 +1,11 @@
-import { fieldOfInput, leadFields, leadInputNames, maxNoteLength, plainLeadFields } from '@funil/api/contract';
+import {
+  fieldOfInput,
+  leadFields,
+  leadInputNames,
+  maxNoteLength,
+  plainLeadFields,
+  recordOf,
+} from '@funil/api/contract';
 import type { LeadImportField, LeadInputName, PlainLeadField } from '@funil/api/contract';
 import { fieldErrors } from '@funil/validation';
 import { cutText, normalizeText, parseCpfOrCnpj } from '@funil/validation/values';
@@ -35,7 +42,7 @@ export interface RowValues extends PlainTexts {
   /** Who referred it, and where that person belongs. */
   partnerId: string | null;
   indicatorId: string | null;
-  indicatorTeamId: string | null;
+  referralTeamId: string | null;
   notes: string | null;
 }
 
@@ -94,7 +101,7 @@ export function convertRow(
     if (found === null) refuse(field, `Mais de um ${what.toLowerCase()} se chama assim. ${advice}`);
     return found ?? null;
   }
-  function origin(): Pick<RowValues, 'partnerId' | 'indicatorId' | 'indicatorTeamId'> {
+  function origin(): Pick<RowValues, 'partnerId' | 'indicatorId' | 'referralTeamId'> {
     const partner = look(
       'partner',
       context.partners,
@@ -112,7 +119,7 @@ export function convertRow(
     return {
       partnerId: partner?.id ?? indicator?.partnerId ?? null,
       indicatorId: indicator?.id ?? null,
-      indicatorTeamId: indicator?.teamId ?? null,
+      referralTeamId: indicator?.teamId ?? null,
     };
   }
   function notes(): string | null {
@@ -195,13 +202,12 @@ function readValid(
   cellOf: (field: LeadImportField) => string,
   failed: Record<string, string>,
 ): typeof noLead {
-  const cast = (field: PlainLeadField) => {
+  const valid = recordOf<PlainInput>(plainLeadFields, (field) => {
     const cell = cellOf(field);
     return cell === '' || field in failed
       ? null
-      : (context.schema.fields[field] as { cast(value: unknown): unknown }).cast(cell);
-  };
-  const valid = Object.fromEntries(plainLeadFields.map((field) => [field, cast(field)])) as unknown as PlainInput;
+      : (context.schema.fields[field] as { cast(value: unknown): PlainInput[PlainLeadField] }).cast(cell);
+  });
   // A moment is read from its cell already, and finds no lead.
   return { ...valid, name: valid.name ?? '', next_contact_at: null };
 }

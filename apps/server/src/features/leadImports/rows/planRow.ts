@@ -181,7 +181,7 @@ export function planRow(
       ownerGroupId: values.ownerId === null ? (defaults.owner?.groupId ?? null) : values.ownerGroupId,
       partnerId: values.partnerId,
       indicatorId: values.indicatorId,
-      indicatorTeamId: values.indicatorTeamId,
+      referralTeamId: values.referralTeamId,
     },
     status,
     lossReasonId: status.kind === 'lost' ? ((values.lossReason ?? defaults.lossReason)?.id ?? null) : null,

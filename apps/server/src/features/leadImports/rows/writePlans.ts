@@ -36,7 +36,7 @@ const columnsOf = (values: MatchValues) => ({
   owner_group_id: values.ownerGroupId,
   partner_id: values.partnerId,
   indicator_id: values.indicatorId,
-  indicator_team_id: values.indicatorTeamId,
+  referral_team_id: values.referralTeamId,
 });
 
 const valueTypes = [
@@ -47,7 +47,7 @@ const valueTypes = [
   'owner_group_id uuid',
   'partner_id uuid',
   'indicator_id uuid',
-  'indicator_team_id uuid',
+  'referral_team_id uuid',
 ].join(', ');
 const valueNames = valueTypes.split(', ').map((column) => column.split(' ')[0]!);
 

@@ -36,7 +36,7 @@ beforeEach(async () => {
       ownerGroupId: group.id,
       indicatorId: people.indicator.user.id,
       partnerId: partner.id,
-      indicatorTeamId: team.id,
+      referralTeamId: team.id,
     }),
   );
   number = lead.number;

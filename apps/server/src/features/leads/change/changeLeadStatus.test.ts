@@ -52,7 +52,7 @@ describe('refusals', () => {
     const referred = await makeLead({
       indicatorId: people.indicator.user.id,
       partnerId: partner.id,
-      indicatorTeamId: team.id,
+      referralTeamId: team.id,
     });
     for (const caller of [people.indicator, people.partner, people.indicatorManager]) {
       expect((await world.call(caller, 'GET', `/api/leads/${referred.number}`)).json().lead.allowed.change_status).toBe(
@@ -310,7 +310,7 @@ describe('the timeline', () => {
     const referred = await makeLead({
       indicatorId: people.indicator.user.id,
       partnerId: partner.id,
-      indicatorTeamId: team.id,
+      referralTeamId: team.id,
     });
     await moved(
       { status_id: statuses.lost.id, loss_reason_id: notedReason.id, loss_note: 'Não atende mais' },

@@ -258,14 +258,14 @@ describe('a new lead', () => {
   it('remembers who referred it and where that person belonged', async () => {
     const { people, partner, team } = world;
     const cases = [
-      [people.indicator, { indicatorId: people.indicator.user.id, partnerId: partner.id, indicatorTeamId: team.id }],
-      [people.partner, { indicatorId: people.partner.user.id, partnerId: partner.id, indicatorTeamId: null }],
+      [people.indicator, { indicatorId: people.indicator.user.id, partnerId: partner.id, referralTeamId: team.id }],
+      [people.partner, { indicatorId: people.partner.user.id, partnerId: partner.id, referralTeamId: null }],
       [
         people.indicatorManager,
-        { indicatorId: people.indicatorManager.user.id, partnerId: null, indicatorTeamId: team.id },
+        { indicatorId: people.indicatorManager.user.id, partnerId: null, referralTeamId: team.id },
       ],
-      [people.admin, { indicatorId: null, partnerId: null, indicatorTeamId: null }],
-      [people.specialist, { indicatorId: null, partnerId: null, indicatorTeamId: null }],
+      [people.admin, { indicatorId: null, partnerId: null, referralTeamId: null }],
+      [people.specialist, { indicatorId: null, partnerId: null, referralTeamId: null }],
     ] as const;
     for (const [caller, origin] of cases) {
       const lead = await created(caller, someoneElse());

@@ -24,13 +24,13 @@ import type { FieldProblem } from '../../../platform/refusals/refuseFields.ts';
 
 /** Who referred the lead, and where that person belongs on this day. */
 async function originOf(tx: AccountTx, actor: Actor) {
-  if (!isReferrer(actor)) return { indicatorId: null, partnerId: null, indicatorTeamId: null };
+  if (!isReferrer(actor)) return { indicatorId: null, partnerId: null, referralTeamId: null };
   const belonging = await findBelonging(tx, actor.uid);
   return {
     indicatorId: actor.uid,
     partnerId: belonging?.partnerId ?? null,
     // A manager of one team that belongs to none refers for its team.
-    indicatorTeamId:
+    referralTeamId:
       belonging?.referralTeamId ?? (actor.managed_team_ids.length === 1 ? actor.managed_team_ids[0]! : null),
   };
 }

@@ -698,7 +698,7 @@ describe('the history of leads that were there before', () => {
         'lost_by_id = null, lost_by_group_id = null where account_id = $1',
       [world.account.id],
     );
-    await client.query('select reckon_lead_facts()');
+    await client.query('select rebuild_lead_facts()');
     await client.query('commit');
     expect(await facts()).toEqual(kept);
   });
@@ -721,7 +721,7 @@ type Step = {
   to: number;
 };
 
-/** What must be true of a lead, reckoned without the database. */
+/** What must be true of a lead, computed without the database. */
 interface Model {
   owner: Caller | null;
   seller: Caller | null;

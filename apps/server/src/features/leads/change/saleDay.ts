@@ -62,7 +62,7 @@ export async function isSoldOn({ db, accountId }: AccountTx, { lead }: LeadRow, 
  * Why the person may not change what a sale was made of, as its commissions follow: who does not mark sales, and of an
  * earlier month who may not backdate one. Null where it may.
  */
-export async function saleKeptFor(
+export async function saleRetention(
   { db, accountId }: AccountTx,
   actor: Actor,
   { lead }: LeadRow,

@@ -31,7 +31,7 @@ beforeEach(async () => {
       ownerGroupId: group.id,
       indicatorId: people.indicator.user.id,
       partnerId: partner.id,
-      indicatorTeamId: team.id,
+      referralTeamId: team.id,
     }),
   );
 });
@@ -140,7 +140,7 @@ describe('what a sale was made of', () => {
         ownerGroupId: world.group.id,
         indicatorId: world.people.indicator.user.id,
         partnerId: world.partner.id,
-        indicatorTeamId: world.team.id,
+        referralTeamId: world.team.id,
       }),
     );
   const change = (caller: Caller, number: number, valueCents: number) =>

@@ -16,7 +16,7 @@ import type { LeadRow, OwnerPatch } from '../record/leads.queries.ts';
 import { lockLeadForUpdate } from './lockLeadForUpdate.ts';
 import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
 import type { FieldProblem } from '../../../platform/refusals/refuseFields.ts';
-import { saleKeptFor } from './saleDay.ts';
+import { saleRetention } from './saleDay.ts';
 import { saleProblems } from './saleProblems.ts';
 
 /** The product that the form chose: what the lead has may stay, whatever became of it meanwhile. */
@@ -96,7 +96,7 @@ export async function updateLead(
       ...(input.value_cents === lead.valueCents ? [] : ['value_cents']),
       ...(input.product_id === (row.product?.id ?? null) ? [] : ['product_id']),
     ];
-    const code = changed.length > 0 ? await saleKeptFor(tx, actor, row, now) : null;
+    const code = changed.length > 0 ? await saleRetention(tx, actor, row, now) : null;
     if (code) problems.push(...changed.map((field) => ({ field, code })));
   }
   refuseFields(problems);

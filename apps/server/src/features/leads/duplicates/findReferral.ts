@@ -5,7 +5,7 @@ import { findActor } from '../../people/findActor.ts';
 import { findPersonByCode } from '../../referralLinks/findPersonByCode.ts';
 import { isOwnContact } from './isOwnContact.ts';
 import { findProtected } from './protectLead.ts';
-import type { KnownLead } from './protectLead.ts';
+import type { ExistingLead } from './protectLead.ts';
 
 /**
  * Who is credited with a lead that another system sends with a code: its person, as by its link on the public page.
@@ -16,7 +16,7 @@ import type { KnownLead } from './protectLead.ts';
 export async function findReferral(
   tx: AccountTx,
   input: CreateLeadInput,
-  known: readonly KnownLead[],
+  known: readonly ExistingLead[],
 ): Promise<{ actor: Actor; code: string } | null> {
   if (!input.referral_code) return null;
   const person = await findPersonByCode(tx, input.referral_code);

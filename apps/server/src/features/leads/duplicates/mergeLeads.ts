@@ -13,29 +13,34 @@ import { updateLead } from '../change/updateLead.ts';
 
 type Lead = LeadRow['lead'];
 
-const isUnbrought = ({ indicatorId, partnerId, indicatorTeamId }: Lead) =>
-  indicatorId === null && partnerId === null && indicatorTeamId === null;
+const hasNoReferrer = ({ indicatorId, partnerId, referralTeamId }: Lead) =>
+  indicatorId === null && partnerId === null && referralTeamId === null;
 /** Neither did anybody bring it, nor did it come by a salesperson's link. */
-const isNobodys = (lead: Lead) => isUnbrought(lead) && lead.referralCode === null;
-const broughtAt = ({ firstTouchAt, createdAt }: Lead) => (firstTouchAt ?? createdAt).getTime();
+const isNobodys = (lead: Lead) => hasNoReferrer(lead) && lead.referralCode === null;
+const referredAt = ({ firstTouchAt, createdAt }: Lead) => (firstTouchAt ?? createdAt).getTime();
 
 /**
  * Who brought the lead that stays, and by which link: its own, or all of the other one's where it has none. Of two by
  * the same person the first touch counts. A lead that somebody else brought stays that person's, with its own link.
  */
 function attributionOf(kept: Lead, other: Lead) {
-  const { indicatorId, partnerId, indicatorTeamId, referralCode, firstTouchAt } = other;
+  const { indicatorId, partnerId, referralTeamId, referralCode, firstTouchAt } = other;
   const utm = kept.utm ?? other.utm;
   if (isNobodys(other)) return { utm };
-  const isFirst = broughtAt(other) < broughtAt(kept);
+  const isFirst = referredAt(other) < referredAt(kept);
   const link = { referralCode, firstTouchAt, utm: other.utm ?? kept.utm };
   // Who brought it goes with where that person belonged: all of it or nothing.
-  if (isNobodys(kept) || (isUnbrought(kept) && isFirst)) return { ...link, indicatorId, partnerId, indicatorTeamId };
+  if (isNobodys(kept) || (hasNoReferrer(kept) && isFirst)) return { ...link, indicatorId, partnerId, referralTeamId };
   return isFirst && referralCode !== null && kept.indicatorId === indicatorId ? link : { utm };
 }
 
 /** Until when the first contact of a lead is due, with all that belongs to it. */
-const deadlineOf = ({ slaDueAt, slaWarnAt, slaTellAt, slaRule }: Lead) => ({ slaDueAt, slaWarnAt, slaTellAt, slaRule });
+const deadlineOf = ({ slaDueAt, slaWarnAt, slaNotifyAt, slaRule }: Lead) => ({
+  slaDueAt,
+  slaWarnAt,
+  slaNotifyAt,
+  slaRule,
+});
 
 /**
  * Merges one lead into another: the first one stays, with its status, the chosen fields, both histories (what happened

@@ -14,7 +14,7 @@ import type { TypedPerson } from './findDuplicates.ts';
  * Live leads that are the same person: what decides whose they are. Those with the person's document come first, then
  * the newest.
  */
-export async function listKnownLeads(tx: AccountTx, typed: TypedPerson) {
+export async function listExistingLeads(tx: AccountTx, typed: TypedPerson) {
   const { db, accountId } = tx;
   const ids = await findSamePerson(tx, typed);
   if (ids.length === 0) return [];
@@ -36,11 +36,11 @@ export async function listKnownLeads(tx: AccountTx, typed: TypedPerson) {
   return [...found.filter(isSure), ...found.filter((lead) => !isSure(lead))];
 }
 
-export type KnownLead = Awaited<ReturnType<typeof listKnownLeads>>[number];
+export type ExistingLead = Awaited<ReturnType<typeof listExistingLeads>>[number];
 
 /** A lead that is there already, and until when its person is kept from other referrers. */
 export interface ProtectedLead {
-  lead: KnownLead;
+  lead: ExistingLead;
   until: Date;
 }
 
@@ -51,13 +51,13 @@ export interface ProtectedLead {
 export async function findProtected(
   tx: AccountTx,
   actor: Actor,
-  known: readonly KnownLead[],
+  known: readonly ExistingLead[],
   now = new Date(),
 ): Promise<ProtectedLead | null> {
   if (!isReferrer(actor)) return null;
   const { settings } = await readSimulatorConfig(tx, null);
   const protection = (settings.protection_days ?? simulatorConfigDefaults.protection_days) * dayMs;
-  const endOf = (lead: KnownLead) => lead.createdAt.getTime() + protection;
+  const endOf = (lead: ExistingLead) => lead.createdAt.getTime() + protection;
   const held = known.filter((lead) => endOf(lead) > now.getTime());
   return held[0] ? { lead: held[0], until: new Date(Math.max(...held.map(endOf))) } : null;
 }
@@ -71,7 +71,7 @@ export async function findProtected(
 export async function refuseProtected(
   tx: AccountTx,
   actor: Actor,
-  known: readonly KnownLead[],
+  known: readonly ExistingLead[],
   timeZone: string,
   now = new Date(),
 ): Promise<void> {

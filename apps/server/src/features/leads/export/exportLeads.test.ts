@@ -140,7 +140,7 @@ describe('an export', () => {
 
   it('names group, partner, indicator and the account’s own field, as the list does', async () => {
     const { people, group, partner, team, statuses, within, call } = world;
-    const referred = { partnerId: partner.id, indicatorId: people.indicator.user.id, indicatorTeamId: team.id };
+    const referred = { partnerId: partner.id, indicatorId: people.indicator.user.id, referralTeamId: team.id };
     const { number } = await within((tx) =>
       createLeadRow(tx, {
         statusId: statuses.new.id,

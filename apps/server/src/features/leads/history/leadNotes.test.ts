@@ -107,7 +107,7 @@ describe('contacts', () => {
     'of who referred the lead stand in its history, and end no deadline: %s',
     async (referrer) => {
       const slaDueAt = new Date(Date.now() + 3_600_000);
-      const { number } = await newLead({ slaDueAt, slaWarnAt: slaDueAt, indicatorTeamId: world.team.id });
+      const { number } = await newLead({ slaDueAt, slaWarnAt: slaDueAt, referralTeamId: world.team.id });
       const contact = (caller: Caller) =>
         world.call(caller, 'POST', `/api/leads/${number}/contacts`, { channel: 'phone' });
       expect((await contact(world.people[referrer])).statusCode).toBe(201);

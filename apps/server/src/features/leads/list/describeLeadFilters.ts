@@ -71,7 +71,7 @@ const wordsOfNone: Partial<Record<string, string>> = {
   [ownerlessId]: 'sem responsável no contato',
 };
 /** What stands for no record, among ids. */
-export const noneWords: ReadonlySet<string> = new Set([noneId, ...Object.keys(wordsOfNone)]);
+export const noneKeywords: ReadonlySet<string> = new Set([noneId, ...Object.keys(wordsOfNone)]);
 export type IdFilter = keyof typeof nothing;
 export const isIdFilter = (name: keyof LeadFilters): name is IdFilter => name in nothing;
 
@@ -116,7 +116,7 @@ const printEnd = (end: string) => [formatDate(dayOfEnd(end)), minuteOfEnd(end)].
 const describePeriod = (value: string) =>
   value in createdPeriodLabels ? createdPeriodLabels[value as CreatedPeriod] : describeRange(value, printEnd);
 
-const describeWords = (nothingWord: string) => (value: string) =>
+const describeValues = (nothingWord: string) => (value: string) =>
   splitWords(value)
     .map((word) => (word === noneId ? nothingWord : word))
     .join(', ');
@@ -128,8 +128,8 @@ const describers: Partial<Record<keyof LeadFilters, (value: string) => string>> 
       .split(',')
       .map((source) => leadSourceLabels[source as LeadSource])
       .join(', '),
-  administrative_status: describeWords('sem status'),
-  utm_campaign: describeWords('sem campanha'),
+  administrative_status: describeValues('sem status'),
+  utm_campaign: describeValues('sem campanha'),
   created: describePeriod,
   received: describePeriod,
   won: describePeriod,

@@ -267,7 +267,7 @@ export async function leadFilterConditions(
     );
   if (filters.partner_id) where.push(isAnyOrNone(sql`partner_id`, filters.partner_id));
   if (filters.indicator_id) where.push(isAnyOrNone(sql`indicator_id`, filters.indicator_id));
-  if (filters.referral_team_id) where.push(isAnyOrNone(sql`indicator_team_id`, filters.referral_team_id));
+  if (filters.referral_team_id) where.push(isAnyOrNone(sql`referral_team_id`, filters.referral_team_id));
   if (filters.product_id) where.push(isAnyOrNone(sql`product_id`, filters.product_id));
   if (filters.product_type_id) where.push(isAny(sql`product_type_id`, filters.product_type_id.split(',')));
   if (filters.loss_reason_id) where.push(isAnyOrNone(sql`loss_reason_id`, filters.loss_reason_id));

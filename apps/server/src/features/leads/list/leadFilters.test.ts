@@ -107,7 +107,7 @@ beforeAll(async () => {
           ownerGroupId: ownerId && groupOf[ownerId]!,
           partnerId: turn([null, partner.id, otherPartner.id], index, 2),
           indicatorId: turn(indicators, index, 4),
-          indicatorTeamId: turn([null, team.id], index, 5),
+          referralTeamId: turn([null, team.id], index, 5),
           productId: turn([null, product.id, otherProduct.id], index, 3),
           lossReasonId: status === statuses.lost ? turn([reason.id, null], index, 2) : null,
           customField1: turn([null, 'Bônus 10%', 'bonus 20'], index, 3),
@@ -189,7 +189,7 @@ const sees: Record<string, string> = {
   indicator: `l.indicator_id = $2`,
   indicator_manager:
     '(l.indicator_id = $2 or exists (select 1 from referral_teams t where t.account_id = ' +
-    'l.account_id and t.id = l.indicator_team_id and t.manager_id = $2))',
+    'l.account_id and t.id = l.referral_team_id and t.manager_id = $2))',
 };
 
 /** Of both accounts: an id says nothing of whose it is. */
@@ -253,7 +253,7 @@ const means: Record<keyof LeadFilters, (value: string) => string> = {
   group_id: listed('l.owner_group_id'),
   partner_id: listed('l.partner_id'),
   indicator_id: (id) => (id === anyId ? 'not l.indicator_id is null' : listed('l.indicator_id')(id)),
-  referral_team_id: listed('l.indicator_team_id'),
+  referral_team_id: listed('l.referral_team_id'),
   product_id: listed('l.product_id'),
   product_type_id: listed('p.product_type_id'),
   loss_reason_id: listed('l.loss_reason_id'),

@@ -62,7 +62,7 @@ beforeAll(async () => {
       await within((tx) =>
         tx.db.execute(sql`
         insert into leads (account_id, id, number, name, name_search, status_id, status_since, source, value_cents,
-          next_contact_at, created_at, owner_id, owner_group_id, partner_id, indicator_id, indicator_team_id,
+          next_contact_at, created_at, owner_id, owner_group_id, partner_id, indicator_id, referral_team_id,
           product_id, loss_reason_id, administrative_status, custom_field_1, utm, email, phone, document_number)
         select ${account.id}, gen_random_uuid(), n, 'x', 'pessoa ' || md5(n::text), (array[${sql.join(
           statusIds.map((id) => sql`${id}::uuid`),
@@ -207,7 +207,7 @@ describe('the database reads from an index, in the order of the list', () => {
     ['partner', 'leads_by_partner'],
     ['indicator', 'leads_by_indicator'],
     ['manager', 'leads_by_managed_group'],
-    ['indicator_manager', 'leads_by_indicator_team'],
+    ['indicator_manager', 'leads_by_referral_team'],
   ] as const)('for a %s', async (role, index) => {
     const { page, totals } = await plansOf(actors[role], {});
     expect(page).toContain(index);
@@ -246,7 +246,7 @@ describe('a filter that leaves few is answered by its own index', () => {
     ['group', () => ({ group_id: world.group.id }), 'leads_by_managed_group'],
     ['partner', () => ({ partner_id: world.partner.id }), 'leads_by_partner'],
     ['indicator', () => ({ indicator_id: world.people.indicator.user.id }), 'leads_by_indicator'],
-    ['team', () => ({ referral_team_id: world.team.id }), 'leads_by_indicator_team'],
+    ['team', () => ({ referral_team_id: world.team.id }), 'leads_by_referral_team'],
     ['product', () => ({ product_id: world.product.id }), 'leads_by_product'],
     ['source', () => ({ source: 'api' }), 'leads_by_source'],
     ['loss reason', () => ({ loss_reason_id: world.reason.id }), 'leads_by_loss_reason'],

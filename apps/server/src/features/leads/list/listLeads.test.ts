@@ -285,7 +285,7 @@ describe('who sees what', () => {
         statusId: statuses.new.id,
         name: 'Duas razões',
         indicatorId: people.indicatorManager.user.id,
-        indicatorTeamId: team.id,
+        referralTeamId: team.id,
         partnerId: partner.id,
         valueCents: 700,
       }),

@@ -1,7 +1,7 @@
 import { leadFilterLabel, leadFilterNames } from '@funil/api/contract';
 import type { Actor, FieldSettings, LeadFilters } from '@funil/api/contract';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
-import { isIdFilter, namesOf, noneWords } from './describeLeadFilters.ts';
+import { isIdFilter, namesOf, noneKeywords } from './describeLeadFilters.ts';
 import type { IdFilter } from './describeLeadFilters.ts';
 
 /**
@@ -22,7 +22,7 @@ export function unknownFiltersOf(tx: AccountTx, actor: Actor, settings: FieldSet
       if (!value || !isIdFilter(name)) continue;
       const ids = String(value)
         .split(',')
-        .filter((id) => !noneWords.has(id));
+        .filter((id) => !noneKeywords.has(id));
       const names = ids.length > 0 ? await knownOf(name) : null;
       if (names && ids.some((id) => !names.has(id.toLowerCase()))) labels.push(leadFilterLabel(name, settings));
     }

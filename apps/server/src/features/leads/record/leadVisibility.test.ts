@@ -30,7 +30,7 @@ beforeAll(async () => {
     ] as const;
     for (const [ownerId, ownerGroupId] of owners) {
       for (const indicatorId of [null, people.indicator.user.id, people.indicatorManager.user.id]) {
-        for (const indicatorTeamId of [null, team.id, otherTeam.id]) {
+        for (const referralTeamId of [null, team.id, otherTeam.id]) {
           for (const partnerId of [null, partner.id, otherPartner.id]) {
             leads.push(
               await createLeadRow(tx, {
@@ -38,12 +38,12 @@ beforeAll(async () => {
                 ownerId,
                 ownerGroupId,
                 indicatorId,
-                indicatorTeamId,
+                referralTeamId,
                 partnerId,
               }),
             );
             // Won and lost by somebody who has it no more.
-            if (indicatorTeamId !== null || partnerId !== null) continue;
+            if (referralTeamId !== null || partnerId !== null) continue;
             const [closer, closerGroup] = owners[(owners.findIndex(([id]) => id === ownerId) + 1) % owners.length]!;
             const closed = { ownerId, ownerGroupId, indicatorId };
             leads.push(

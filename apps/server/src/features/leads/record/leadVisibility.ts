@@ -9,7 +9,7 @@ export interface LeadColumns {
   managedGroupId: SQL;
   partnerId: SQL;
   indicatorId: SQL;
-  indicatorTeamId: SQL;
+  referralTeamId: SQL;
   ownerId: SQL;
   sellerId: SQL;
   sellerGroupId: SQL;
@@ -22,7 +22,7 @@ export const bareLeadColumns: LeadColumns = {
   managedGroupId: sql`managed_group_id`,
   partnerId: sql`partner_id`,
   indicatorId: sql`indicator_id`,
-  indicatorTeamId: sql`indicator_team_id`,
+  referralTeamId: sql`referral_team_id`,
   ownerId: sql`owner_id`,
   sellerId: sql`seller_id`,
   sellerGroupId: sql`seller_group_id`,
@@ -41,7 +41,7 @@ const conditions: Record<Level, (actor: Actor, lead: LeadColumns) => SQL[]> = {
     [unassignedGroupId, ...new Set(actor.managed_group_ids)].map((id) => sql`${lead.managedGroupId} = ${id}`),
   partner: (actor, lead) => (actor.partner_id === null ? [] : [sql`${lead.partnerId} = ${actor.partner_id}`]),
   team: (actor, lead) => [
-    ...[...new Set(actor.managed_team_ids)].map((id) => sql`${lead.indicatorTeamId} = ${id}`),
+    ...[...new Set(actor.managed_team_ids)].map((id) => sql`${lead.referralTeamId} = ${id}`),
     sql`${lead.indicatorId} = ${actor.uid}`,
   ],
   own: (actor, lead) => [
@@ -128,7 +128,7 @@ export function leadSubject(lead: {
   ownerGroupId: string | null;
   partnerId: string | null;
   indicatorId: string | null;
-  indicatorTeamId: string | null;
+  referralTeamId: string | null;
   sellerId: string | null;
   sellerGroupId: string | null;
   lostById: string | null;
@@ -139,7 +139,7 @@ export function leadSubject(lead: {
     owner_group_id: lead.ownerGroupId,
     partner_id: lead.partnerId,
     indicator_id: lead.indicatorId,
-    indicator_team_id: lead.indicatorTeamId,
+    referral_team_id: lead.referralTeamId,
     seller_id: lead.sellerId,
     seller_group_id: lead.sellerGroupId,
     lost_by_id: lead.lostById,

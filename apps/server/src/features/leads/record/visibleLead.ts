@@ -11,7 +11,7 @@ export const isVisibleLead = (actor: Actor) =>
       managedGroupId: sql`${leads.managedGroupId}`,
       partnerId: sql`${leads.partnerId}`,
       indicatorId: sql`${leads.indicatorId}`,
-      indicatorTeamId: sql`${leads.indicatorTeamId}`,
+      referralTeamId: sql`${leads.referralTeamId}`,
       ownerId: sql`${leads.ownerId}`,
       sellerId: sql`${leads.sellerId}`,
       sellerGroupId: sql`${leads.sellerGroupId}`,

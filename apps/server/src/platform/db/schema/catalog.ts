@@ -34,7 +34,7 @@ export const productTypes = pgTable(
   'product_types',
   {
     ...catalogEntry(),
-    /** How the simulator reckons it. */
+    /** How the simulator accrues it. */
     calculator: text({ enum: calculators }).notNull().default('none'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] }), uniqueIndex().on(table.accountId, table.nameKey)],

@@ -79,7 +79,7 @@ export const commissionRuleVersions = pgTable(
 );
 
 /**
- * Sales as they were reckoned: their value and product, and who took part on that day. A sale that changes or is taken
+ * Sales as they were accrued: their value and product, and who took part on that day. A sale that changes or is taken
  * back ends, and another row takes its place. Leads leave with the trash, and these stay.
  */
 export const commissionSales = pgTable(
@@ -158,7 +158,7 @@ export const commissionPayments = pgTable(
     payeeName: text(),
     ...pixKeyColumns(),
     amountCents: bigint({ mode: 'number' }).notNull(),
-    owedBackCents: bigint({ mode: 'number' }).notNull(),
+    clawbackCents: bigint({ mode: 'number' }).notNull(),
     entriesCount: integer().notNull(),
     state: text({ enum: commissionPaymentStates }).notNull(),
     createdAt: createdAt(),

@@ -5,7 +5,7 @@ import { accountId } from './columns.ts';
 const sum = () => bigint({ mode: 'number' }).notNull().default(0);
 
 /** By what leads are counted; a lead counts once for each of them that it names. */
-export const countedDimensions = [
+export const computedDimensions = [
   'owner',
   'group',
   'partner',
@@ -29,7 +29,7 @@ export const leadCounts = pgTable(
      * `group`: leads that name the group in any way, each once; `product_type`: those that name no product; `owner`:
      * every lead of the account.
      */
-    dimension: text({ enum: countedDimensions }).notNull(),
+    dimension: text({ enum: computedDimensions }).notNull(),
     /** Id of what is named; of a lead without an owner the nil UUID. */
     key: uuid().notNull(),
     /** Of `owner`: where the leads stand, and in which group the owner has them. */

@@ -91,7 +91,7 @@ export type StayReason = (typeof stayReasons)[number];
 export interface SlaImage {
   dueAt: string;
   warnAt: string;
-  tellAt: string | null;
+  notifyAt: string | null;
   rule: SlaRule;
 }
 

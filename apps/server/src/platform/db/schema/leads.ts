@@ -54,7 +54,7 @@ const searchTextOf = [
 ].join(' || ');
 
 /**
- * Leads. `ownerGroupId`, `partnerId`, `indicatorId` and `indicatorTeamId` repeat what the owner and the indicator
+ * Leads. `ownerGroupId`, `partnerId`, `indicatorId` and `referralTeamId` repeat what the owner and the indicator
  * belong to, so that what each role may see is one condition on one indexed column.
  */
 export const leads = pgTable(
@@ -102,7 +102,7 @@ export const leads = pgTable(
     partnerId: uuid(),
     /** Who referred it. */
     indicatorId: uuid(),
-    indicatorTeamId: uuid(),
+    referralTeamId: uuid(),
     /** Code of the link that the person first came by, as it was that day; null for a lead that was sent by hand. */
     referralCode: text(),
     /** When the person first opened that link. */
@@ -130,7 +130,7 @@ export const leads = pgTable(
     /** From when on that is soon. */
     slaWarnAt: moment(),
     /** When people are told next; null once they have been told of everything. */
-    slaTellAt: moment(),
+    slaNotifyAt: moment(),
     slaRule: jsonb().$type<SlaRule>(),
     /** The latest note or contact; the database keeps it. */
     lastTouchAt: moment(),
@@ -173,9 +173,9 @@ export const leads = pgTable(
         .where(live),
       index('leads_by_partner').on(table.accountId, table.partnerId, table.number, table.valueCents, table.deletedAt),
       index('leads_by_indicator').on(table.accountId, table.indicatorId, table.number, table.valueCents).where(live),
-      index('leads_by_indicator_team').on(
+      index('leads_by_referral_team').on(
         table.accountId,
-        table.indicatorTeamId,
+        table.referralTeamId,
         table.number,
         table.valueCents,
         table.deletedAt,
@@ -262,7 +262,7 @@ export const leads = pgTable(
           table.source,
           table.partnerId,
           table.indicatorId,
-          table.indicatorTeamId,
+          table.referralTeamId,
           table.utmCampaign,
         )
         .where(sql`deleted_at is null and first_contact_minutes is not null`),
@@ -304,9 +304,9 @@ export const leads = pgTable(
         .on(table.accountId, table.number)
         .where(sql`deleted_at is null and sla_due_at is null`),
       // Of every account: what the clock looks for.
-      index('leads_sla_to_tell')
-        .on(table.slaTellAt, table.accountId)
-        .where(sql`sla_tell_at is not null and first_contact_at is null and deleted_at is null`),
+      index('leads_sla_to_notify')
+        .on(table.slaNotifyAt, table.accountId)
+        .where(sql`sla_notify_at is not null and first_contact_at is null and deleted_at is null`),
       // Who else has this document, phone or e-mail.
       index('leads_by_document').on(table.accountId, table.documentNumber).where(live),
       index('leads_by_phone').on(table.accountId, table.phone).where(live),
@@ -344,7 +344,7 @@ export const leads = pgTable(
       foreignKey({ columns: [table.accountId, table.partnerId], foreignColumns: [partners.accountId, partners.id] }),
       foreignKey({ columns: [table.accountId, table.indicatorId], foreignColumns: [users.accountId, users.id] }),
       foreignKey({
-        columns: [table.accountId, table.indicatorTeamId],
+        columns: [table.accountId, table.referralTeamId],
         foreignColumns: [referralTeams.accountId, referralTeams.id],
       }),
       foreignKey({ columns: [table.accountId, table.createdBy], foreignColumns: [users.accountId, users.id] }),

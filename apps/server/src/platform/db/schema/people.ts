@@ -44,7 +44,7 @@ export const users = pgTable(
     /** When the invitation was accepted, and the code began to work; null where nobody wrote it down. */
     activatedAt: moment(),
     /** When the person was last written that somebody invited its e-mail, though it has access. */
-    toldOfInvitationAt: moment(),
+    invitationAnsweredAt: moment(),
   },
   (table): PgTableExtraConfigValue[] => [
     primaryKey({ columns: [table.accountId, table.id] }),

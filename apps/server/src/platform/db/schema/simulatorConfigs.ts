@@ -40,7 +40,7 @@ export const simulatorConfigs = pgTable(
   ],
 );
 
-/** What visitors of simulators sent: as it was reckoned on that day, by the rates of that day. */
+/** What visitors of simulators sent: as it was computed on that day, by the rates of that day. */
 export const simulations = pgTable(
   'simulations',
   {

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../App.ts';
 import type { Refusal } from '../../refusals/Refusal.ts';
-import { isClientGone } from '../clientGone.ts';
+import { isClientDisconnected } from '../clientGone.ts';
 import { refusalOf } from '../../refusals/refusalOf.ts';
 
 /** One shape for everything that is not a success: `{ error: { code, message, fields?, details? } }`. */
@@ -17,7 +17,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
-  if (isClientGone(error, request)) {
+  if (isClientDisconnected(error, request)) {
     request.log.debug({ req: request, code: refusal.code }, 'client hung up');
     return sendRefusal(reply, refusal);
   }

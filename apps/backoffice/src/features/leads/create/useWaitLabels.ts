@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import type { LeadDetail } from '@funil/api/contract';
+import { useAskDistributionCheck, useCan } from '@funil/api/react';
+import { inTime } from '../../../screens/inTime.ts';
+
+/**
+ * Why a lead that was just created waits, in one line; null of one that does not, and where the viewer may not know or
+ * it is not known at once.
+ */
+export function useWaitLabels() {
+  const { can } = useCan();
+  const ask = useAskDistributionCheck();
+  const mayAsk = can('distribution.manage');
+  return useCallback(
+    ({ number, is_waiting: isWaiting, offer }: LeadDetail): Promise<string | null> | null =>
+      mayAsk && isWaiting && !offer
+        ? inTime(
+            ask({ lead: number }).then(({ queue }) => {
+              if (!queue) return null;
+              return queue.has_people
+                ? `Ninguém da fila ${queue.name} está disponível: o lead espera.`
+                : `Ninguém está na fila ${queue.name}: o lead espera.`;
+            }),
+          )
+        : null,
+    [ask, mayAsk],
+  );
+}

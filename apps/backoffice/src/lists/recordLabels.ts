@@ -1,0 +1,49 @@
+import type { EntryUse } from '@funil/api/contract';
+
+/** The words of a list of records that are kept. Gender matters: "Novo status", "Nenhum motivo arquivado". */
+export interface RecordLabels {
+  /** Of the page; the route's own when absent. */
+  title?: string;
+  one: string;
+  many: string;
+  /** The button and the dialog: "Novo motivo". */
+  create: string;
+  /** What the catalog is for, where it is still empty. */
+  purpose: string;
+  /** The uses of an entry. */
+  use: { one: string; many: string };
+}
+
+/** The uses of an entry, each by its kind; products have the account's own word. */
+const useLabels: Record<Exclude<EntryUse['place'], 'products'>, RecordLabels['use']> = {
+  leads: { one: 'lead', many: 'leads' },
+  former_leads: { one: 'lead que passou por ele', many: 'leads que passaram por ele' },
+  trash: { one: 'lead na lixeira', many: 'leads na lixeira' },
+  people: { one: 'pessoa', many: 'pessoas' },
+  referral_teams: { one: 'equipe de indicação', many: 'equipes de indicação' },
+  commission_rules: { one: 'regra de comissão', many: 'regras de comissão' },
+  commissions: { one: 'lançamento de comissão', many: 'lançamentos de comissão' },
+  queues: { one: 'fila', many: 'filas' },
+  simulators: { one: 'simulador', many: 'simuladores' },
+  views: { one: 'visão salva', many: 'visões salvas' },
+  reports: { one: 'relatório salvo', many: 'relatórios salvos' },
+};
+
+/** So many names are said; of more the number says enough. */
+const mostNames = 3;
+
+/** "2 filas (Moto e Verão)". */
+export function describePart({ place, count, names }: EntryUse, { use }: RecordLabels): string {
+  const words = place === 'products' ? use : useLabels[place];
+  const said = names.length > 0 && names.length <= mostNames ? ` (${listOf(names)})` : '';
+  return `${count.toLocaleString('pt-BR')} ${count === 1 ? words.one : words.many}${said}`;
+}
+
+const listOf = (parts: readonly string[]) => new Intl.ListFormat('pt-BR').format(parts);
+
+/** "usado por 3 leads"; "usado por 3 leads e 1 fila" where it is known what uses it; "sem uso". */
+export function describeUse(count: number, texts: RecordLabels, uses: readonly EntryUse[] = []): string {
+  if (count === 0) return 'sem uso';
+  if (uses.length > 0) return `usado por ${listOf(uses.map((use) => describePart(use, texts)))}`;
+  return `usado por ${count.toLocaleString('pt-BR')} ${count === 1 ? texts.use.one : texts.use.many}`;
+}

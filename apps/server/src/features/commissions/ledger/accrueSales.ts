@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm';
+import { newId } from '../../../platform/db/newId.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { emit } from '../../../platform/events/emit.ts';
+import { entriesOf, insertEntries, reverseEntries } from './entries.queries.ts';
+import type { EntryDraft } from './entries.queries.ts';
+import { listAccruedTerms } from './accruedTerms.ts';
+import type { EarlierSales } from './accruedTerms.ts';
+import { accrueSale } from './accrueSale.ts';
+import type { SaleFacts } from './accrueSale.ts';
+import { endSales, insertSales, listLeadSales, lockAccruedSales } from './sales.queries.ts';
+import type { AccruedSale, LeadSale } from './sales.queries.ts';
+import { listRuleVersions } from './versions.queries.ts';
+
+interface SaleAccruals {
+  actorId: string | null;
+  /**
+   * True where a sale that was never accrued is now: it has just been won, or somebody asked for it. Else only sales
+   * that are in the ledger already are followed.
+   */
+  begins: boolean;
+}
+
+const dayChanged = 'O dia da venda mudou';
+
+/** Why a sale that was accrued counts no more; null while it does. */
+function endOf(lead: LeadSale | undefined, kept: AccruedSale): string | null {
+  if (!lead || lead.is_deleted) return 'O lead foi para a lixeira';
+  if (lead.won_at === null) return lead.is_lost ? 'A venda virou perda' : 'A venda foi reaberta';
+  if (lead.won_at !== kept.won_at) return dayChanged;
+  if (lead.value_cents !== kept.value_cents) return 'O valor da venda mudou';
+  return lead.product_id === kept.product_id ? null : 'O produto da venda mudou';
+}
+
+/** Who took part stays as it was on the day, however often the sale is accrued anew. */
+const withPeopleOf = (lead: LeadSale, earlier: AccruedSale | undefined): SaleFacts =>
+  earlier
+    ? {
+        ...lead,
+        seller_id: earlier.seller_id,
+        seller_group_id: earlier.seller_group_id,
+        indicator_id: earlier.indicator_id,
+        partner_id: earlier.partner_id,
+        referral_team_id: earlier.referral_team_id,
+        manager_id: earlier.manager_id,
+        assigned_rule_id: earlier.assigned_rule_id,
+      }
+    : lead;
+
+/** A sale that begins: as the ledger will know it. */
+type BeginningSale = SaleFacts & EarlierSales & { id: string; lead_id: string; won_at: string };
+
+/**
+ * The earlier accruals of one sale among those of its lead, however often its value, product or day changed. What was
+ * won anew after it had been opened again is another sale.
+ */
+function chainOf(ofLead: readonly AccruedSale[], wonAt: string, ended: AccruedSale | undefined): AccruedSale[] {
+  const moments = new Set([wonAt, ...(ended ? [ended.won_at] : [])]);
+  const chain: AccruedSale[] = [];
+  let followed = ended !== undefined;
+  for (const sale of ofLead.toReversed()) {
+    const moved = followed && sale.ended_because === dayChanged;
+    followed = moved || moments.has(sale.won_at);
+    if (!followed) continue;
+    moments.add(sale.won_at);
+    chain.unshift(sale);
+  }
+  return chain;
+}
+
+/** What brings the ledger to what leads are. */
+export interface AccrualPlan {
+  /** Sales that count no more, and why: all that they earned is taken back. */
+  ended: { sale: AccruedSale; reason: string }[];
+  /** Sales that are accrued, anew or for the first time. */
+  starting: BeginningSale[];
+}
+
+/** What would bring the ledger from the sales that it has to what leads are; touches nothing. */
+export function planAccruals(leads: readonly LeadSale[], kept: readonly AccruedSale[], begins: boolean): AccrualPlan {
+  const byId = new Map(leads.map((lead) => [lead.lead_id, lead]));
+  const ended = kept
+    .filter(({ is_live: isLive }) => isLive)
+    .flatMap((sale) => {
+      const reason = endOf(byId.get(sale.lead_id), sale);
+      return reason === null ? [] : { sale, reason };
+    });
+  const endedLeads = new Map(ended.map(({ sale }) => [sale.lead_id, sale]));
+  const going = new Set(kept.flatMap((one) => (one.is_live && !endedLeads.has(one.lead_id) ? one.lead_id : [])));
+
+  const starting = leads.flatMap((lead) => {
+    if (lead.won_at === null || going.has(lead.lead_id)) return [];
+    const before = kept.filter(({ lead_id: id, won_at: at }) => id === lead.lead_id && at === lead.won_at);
+    const earlier = endedLeads.get(lead.lead_id) ?? before.at(-1);
+    // What was won anew is another sale, by whoever owns and referred it now.
+    const same = before.length > 0 || endedLeads.has(lead.lead_id) ? earlier : undefined;
+    if (!begins && !same) return [];
+    const ofLead = kept.filter(({ lead_id: id }) => id === lead.lead_id);
+    return {
+      ...withPeopleOf(lead, same),
+      id: newId(),
+      lead_id: lead.lead_id,
+      won_at: lead.won_at,
+      former: before.filter(({ product_id: id }) => id === lead.product_id).map(({ id }) => id),
+      chain: chainOf(ofLead, lead.won_at, endedLeads.get(lead.lead_id)).map(({ id }) => id),
+    };
+  });
+  return { ended, starting };
+}
+
+/** The entries of sales that begin: by the rules of their days, or on the terms on which they were accrued before. */
+export async function draftEntries(
+  tx: AccountTx,
+  starting: readonly BeginningSale[],
+  actorId: string | null,
+): Promise<EntryDraft[]> {
+  if (starting.length === 0) return [];
+  const versions = await listRuleVersions(tx);
+  const termsOf = await listAccruedTerms(
+    tx,
+    starting.flatMap(({ chain }) => chain),
+  );
+  return starting.flatMap((sale) => {
+    const kept = termsOf(sale);
+    return entriesOf(sale, accrueSale(sale, versions, kept.of), actorId, kept.before);
+  });
+}
+
+/**
+ * Brings the ledger to what leads are now, and does nothing where it is there already: however often, in whatever order
+ * and after whichever event it is called, the ledger is the same. A sale that is gone or other than it was accrued is
+ * taken back, and accrued anew where it is still one. The caller holds the leads.
+ *
+ * @returns the entries that were added for sales
+ */
+export async function accrueSales(
+  tx: AccountTx,
+  leadIds: readonly string[],
+  { actorId, begins }: SaleAccruals,
+): Promise<EntryDraft[]> {
+  if (leadIds.length === 0) return [];
+  const leads = await listLeadSales(tx, sql`leads.id = any(${sql.param([...new Set(leadIds)])}::uuid[])`);
+  const { ended, starting } = planAccruals(leads, await lockAccruedSales(tx, leadIds), begins);
+  if (ended.length === 0 && starting.length === 0) return [];
+
+  const taken = await reverseEntries(tx, new Map(ended.map(({ sale, reason }) => [sale.id, reason])), actorId);
+  if (ended.length > 0)
+    await endSales(
+      tx,
+      ended.map(({ sale, reason }) => ({ id: sale.id, reason })),
+    );
+  const entries = await draftEntries(tx, starting, actorId);
+  await insertSales(tx, starting);
+  await insertEntries(tx, entries);
+
+  const userIds = [...taken.userIds, ...entries.flatMap(({ user_id: id }) => id ?? [])];
+  const partnerIds = [...taken.partnerIds, ...entries.flatMap(({ partner_id: id }) => id ?? [])];
+  await emit(tx, 'commission.accrued', { userIds, partnerIds });
+  return entries;
+}

@@ -1,0 +1,73 @@
+import { routes } from '@funil/api/contract';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { composeMail } from '../../platform/mail/composeMail.ts';
+import type { Letter } from '../../platform/mail/composeMail.ts';
+import type { InvitationSender } from './InvitationSender.ts';
+
+type Status = (typeof users.$inferSelect)['status'];
+
+/** Minutes in which somebody is told once, however often it is invited: nobody fills somebody else's mailbox. */
+const quietMinutes = 15;
+
+type Words = Pick<Letter, 'subject' | 'title' | 'paragraphs'> & { button: { label: string; path: string } };
+
+const wordsOf: Record<Status, (account: string) => Words> = {
+  active: (account) => ({
+    subject: `Você já tem acesso a ${account}`,
+    title: 'Você já tem acesso',
+    paragraphs: [
+      `Alguém convidou este e-mail para ${account}, mas ele já tem acesso. Nada mudou: entre com a sua senha.`,
+      'Esqueceu a senha? Na tela de entrada, escolha "Esqueci minha senha".',
+    ],
+    button: { label: 'Entrar', path: routes.login.path },
+  }),
+  invited: (account) => ({
+    subject: `Falta definir a sua senha em ${account}`,
+    title: 'Você já foi convidado',
+    paragraphs: ['Este e-mail já tem um convite. Defina a sua senha para entrar: enviamos um novo link.'],
+    button: { label: 'Receber o link', path: routes.recoverPassword.path },
+  }),
+  inactive: (account) => ({
+    subject: `Seu acesso a ${account}`,
+    title: 'O acesso deste e-mail foi encerrado',
+    paragraphs: [`Alguém convidou este e-mail, que já teve acesso. Para voltar, fale com ${account}.`],
+    button: { label: 'Ver o simulador', path: routes.simulator.path },
+  }),
+};
+
+/** Writes somebody who has the e-mail, and was invited once more, how to go on. Nobody where nobody has it any more. */
+export async function answerRepeatedInvitation(
+  tx: AccountTx,
+  { outbox, account, origin }: InvitationSender,
+  email: string,
+): Promise<void> {
+  const { db, accountId } = tx;
+  const [person] = await db
+    .update(users)
+    .set({ invitationAnsweredAt: sql`now()` })
+    .where(
+      and(
+        eq(users.accountId, accountId),
+        eq(users.email, email),
+        eq(users.isPlaceholder, false),
+        or(
+          isNull(users.invitationAnsweredAt),
+          lt(users.invitationAnsweredAt, sql`now() - make_interval(mins => ${quietMinutes})`),
+        ),
+      ),
+    )
+    .returning({ status: users.status });
+  if (!person) return;
+  const { button, ...words } = wordsOf[person.status](account.name);
+  await outbox.add(
+    tx,
+    composeMail(account, {
+      to: email,
+      ...words,
+      button: { label: button.label, link: `${origin}${button.path}` },
+      footnote: 'Se você não esperava esta mensagem, ignore-a: nada muda na sua conta.',
+    }),
+  );
+}

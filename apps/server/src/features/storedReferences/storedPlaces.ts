@@ -1,0 +1,72 @@
+import type { usePlaces } from '@funil/api/contract';
+
+/** A column whose rows hold ids inside of their JSON, or of an address. */
+export interface StoredPlace {
+  table: string;
+  column: string;
+  type: 'jsonb' | 'text';
+  /** What a row counts as that names a record; without it the row follows the record and keeps nothing from going. */
+  uses?: (typeof usePlaces)[number];
+  /** What a row is called in a list of uses, as a column of its table. */
+  name?: string;
+  /** Whether a form of it knows the version that it was filled from. */
+  isVersioned?: boolean;
+}
+
+/** Every place that names records inside of what it holds: merging rewrites all of them. */
+export const storedPlaces: readonly StoredPlace[] = [
+  {
+    table: 'distribution_queues',
+    column: 'conditions',
+    type: 'jsonb',
+    uses: 'queues',
+    name: 'name',
+    isVersioned: true,
+  },
+  { table: 'simulator_configs', column: 'settings', type: 'jsonb', uses: 'simulators', isVersioned: true },
+  { table: 'lead_views', column: 'query', type: 'text', uses: 'views' },
+  { table: 'saved_reports', column: 'choice', type: 'jsonb', uses: 'reports' },
+  // The orders of an import, and how leads were before it: taking it back writes that again.
+  { table: 'lead_imports', column: 'settings', type: 'jsonb' },
+  { table: 'lead_imports', column: 'options', type: 'jsonb' },
+  { table: 'lead_import_rows', column: 'before', type: 'jsonb' },
+  // The same for what was done to many leads at once.
+  { table: 'lead_bulks', column: 'items', type: 'jsonb' },
+];
+
+/** JSON that no merge rewrites, with the reason. A test compares both lists with the tables. */
+export const otherJson: Readonly<Record<string, string>> = {
+  'accounts.personalization': 'colours, words and switches',
+  'affiliate_configs.settings': 'words, and a rule of commissions, which is archived and never deleted',
+  'affiliates.terms': 'the version of a text',
+  'affiliates.utm': 'words of an address',
+  'audit_log.after': 'history as it was written',
+  'audit_log.before': 'history as it was written',
+  'cable_messages.audience': 'gone within minutes',
+  'cable_messages.event': 'gone within minutes',
+  'commission_rule_versions.schedule': 'percentages and days',
+  'idempotency_keys.response': 'an answer as it was given',
+  'jobs.checkpoint': 'where a running job stands',
+  'jobs.input': 'what a job was asked that day',
+  'jobs.result': 'what a job has answered',
+  'lead_events.changes': 'history with the names of the day',
+  'lead_imports.check_counts': 'numbers and names',
+  'lead_imports.counts': 'numbers',
+  'lead_imports.errors': 'cells and messages',
+  'lead_imports.format': 'encoding and separator',
+  'lead_imports.mapping': 'titles and fields',
+  'lead_imports.sheets': 'cells of the file',
+  'lead_transfer_items.sla_before': 'a deadline, and the queue of that day by name',
+  'lead_transfers.origin_words': 'words of the day',
+  'leads.consent': 'the version of a text',
+  'leads.sla_rule': 'a deadline, and the queue of that day by name',
+  'leads.utm': 'words of an address',
+  'report_counts.numbers': 'counted anew',
+  'simulations.consent': 'the version of a text',
+  'simulations.estimate': 'numbers',
+  'simulations.rates': 'rates of the day',
+  'simulations.utm': 'words of an address',
+  'distribution_queues.working_hours': 'days and hours',
+  'super_admin_audit_log.after': 'history as it was written',
+  'super_admin_audit_log.before': 'history as it was written',
+};

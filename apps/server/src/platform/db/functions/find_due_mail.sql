@@ -1,0 +1,8 @@
+-- Which mail is due, in any account: ids only, for the process that sends it account by account.
+CREATE OR REPLACE FUNCTION find_due_mail(most integer)
+RETURNS TABLE (account_id uuid, id uuid)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public
+AS $$
+  SELECT mail_outbox.account_id, mail_outbox.id FROM mail_outbox
+  WHERE mail_outbox.next_attempt_at <= now() ORDER BY mail_outbox.next_attempt_at LIMIT most
+$$;

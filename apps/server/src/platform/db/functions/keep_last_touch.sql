@@ -1,0 +1,7 @@
+CREATE OR REPLACE FUNCTION keep_last_touch() RETURNS trigger LANGUAGE plpgsql
+AS $$
+BEGIN
+  UPDATE leads SET last_touch_at = greatest(last_touch_at, NEW.at) WHERE account_id = NEW.account_id AND id = NEW.lead_id;
+  RETURN NULL;
+END
+$$;

@@ -1,0 +1,20 @@
+-- Leads that match each word of a search, every word by one of its LIKE patterns, at most so many: by the trigram index
+-- whatever the planner thinks; the words are put together in the index. The text of the statement holds the patterns,
+-- because the index takes no array of them. The account's condition is in the view.
+CREATE OR REPLACE FUNCTION match_leads(words jsonb, most integer) RETURNS SETOF searchable_leads
+LANGUAGE plpgsql STABLE SECURITY DEFINER
+SET search_path = pg_catalog, public
+SET enable_seqscan = off
+SET enable_indexscan = off
+SET enable_indexonlyscan = off
+AS $$
+DECLARE
+  conditions text;
+BEGIN
+  SELECT string_agg(
+    (SELECT format('(%s)', string_agg(format('search_text LIKE %L', pattern), ' OR ')) FROM jsonb_array_elements_text(word) AS pattern),
+    ' AND ') INTO conditions
+  FROM jsonb_array_elements(words) AS word;
+  RETURN QUERY EXECUTE format('SELECT * FROM searchable_leads WHERE deleted_at IS NULL AND %s LIMIT $1', coalesce(conditions, 'false')) USING most;
+END
+$$;

@@ -1,0 +1,2 @@
+CREATE OR REPLACE FUNCTION notify_account_change() RETURNS trigger LANGUAGE plpgsql
+AS $$ BEGIN PERFORM notify_access_change(OLD.id, NULL); RETURN NULL; END $$;

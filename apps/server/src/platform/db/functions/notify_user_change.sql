@@ -1,0 +1,2 @@
+CREATE OR REPLACE FUNCTION notify_user_change() RETURNS trigger LANGUAGE plpgsql
+AS $$ BEGIN PERFORM notify_access_change(OLD.account_id, OLD.id); RETURN NULL; END $$;

@@ -1,0 +1,9 @@
+-- From here on the facts are written where the lead is, by whichever command changes it.
+CREATE OR REPLACE FUNCTION open_assignments() RETURNS trigger LANGUAGE plpgsql
+AS $$
+BEGIN
+  INSERT INTO lead_assignments (account_id, lead_id, owner_id, group_id, via, since)
+  SELECT account_id, id, owner_id, owner_group_id, coalesce(owner_via, 'created'), created_at FROM added WHERE owner_id IS NOT NULL;
+  RETURN NULL;
+END
+$$;

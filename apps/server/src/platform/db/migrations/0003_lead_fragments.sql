@@ -1,1 +1,0 @@
-CREATE INDEX "leads_by_fragment" ON "leads" USING gin ("account_id","name_search" gin_trgm_ops) WHERE deleted_at is null;

@@ -1,2 +1,0 @@
-ALTER TABLE "affiliates" ADD COLUMN "deactivated_by" uuid;--> statement-breakpoint
-ALTER TABLE "affiliates" ADD CONSTRAINT "affiliates_account_id_deactivated_by_users_account_id_id_fk" FOREIGN KEY ("account_id","deactivated_by") REFERENCES "public"."users"("account_id","id") ON DELETE no action ON UPDATE no action;

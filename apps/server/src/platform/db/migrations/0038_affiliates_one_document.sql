@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX "affiliates_one_document" ON "affiliates" USING btree ("account_id","document_number") WHERE state <> 'rejected';

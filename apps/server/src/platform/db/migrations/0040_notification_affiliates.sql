@@ -1,2 +1,0 @@
-ALTER TABLE "notification_users" ADD COLUMN "affiliate_id" uuid;--> statement-breakpoint
-ALTER TABLE "notification_users" ADD CONSTRAINT "notification_users_account_id_affiliate_id_affiliates_account_id_id_fk" FOREIGN KEY ("account_id","affiliate_id") REFERENCES "public"."affiliates"("account_id","id") ON DELETE no action ON UPDATE no action;

@@ -1,1 +1,0 @@
-ALTER TABLE "lead_events" ADD COLUMN "is_escalated" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { AccountTx } from './withAccount.ts';
+
+type Row = Record<string, unknown>;
+
+/**
+ * The rows of several questions by one statement: the way to the database and back costs more than many a question. The
+ * values are those of JSON: sums are numbers, and moments are texts.
+ */
+export async function runTogether<Name extends string>(
+  { db }: AccountTx,
+  questions: Record<Name, SQL>,
+): Promise<Record<Name, Row[]>> {
+  const parts = Object.entries<SQL>(questions).map(
+    ([name, question]) =>
+      sql`(select coalesce(json_agg(asked), '[]') from (${question}) as asked) as ${sql.identifier(name)}`,
+  );
+  const { rows } = await db.execute<Record<Name, Row[]>>(sql`select ${sql.join(parts, sql`, `)}`);
+  return rows[0]!;
+}

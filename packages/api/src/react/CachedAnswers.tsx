@@ -1,0 +1,36 @@
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { isOfArea } from '../client/areas.ts';
+import { useClient } from './context.ts';
+import { infinitePrefix } from './infinitePrefix.ts';
+import { useToken } from './session/useToken.ts';
+
+interface CachedAnswersProps {
+  answers: Readonly<Record<string, unknown>>;
+  children?: ReactNode;
+}
+
+/**
+ * Answers that the hooks inside show until their own have come. Those of a signed-in person are for this person alone.
+ */
+export function CachedAnswers({ answers, children }: CachedAnswersProps) {
+  const client = useClient();
+  const [owner] = useState(() => ({
+    user: client.session.read()?.uid,
+    admin: client.adminSession.read()?.uid,
+  }));
+  const isOwners = {
+    user: useToken('user')?.uid === owner.user,
+    admin: useToken('admin')?.uid === owner.admin,
+  };
+  const config = useMemo(() => {
+    const mayShow = (key: string) =>
+      (isOwners.user || !isOfArea(key, 'user')) && (isOwners.admin || !isOfArea(key, 'admin'));
+    const known = Object.entries(answers).filter(([key]) => mayShow(key));
+    // Any of them may be the first page of a list, which SWR keeps in a list of its own.
+    const lists = known.map(([key, answer]) => [infinitePrefix + key, [answer]] as const);
+    return { fallback: Object.fromEntries([...known, ...lists]) as Record<string, unknown> };
+  }, [answers, isOwners.admin, isOwners.user]);
+  return <SWRConfig value={config}>{children}</SWRConfig>;
+}

@@ -1,8 +1,0 @@
-import { listKnownReferrals } from '../../contract/simulator/simulator.ts';
-import { useRead } from '../useRead.ts';
-
-/** Whom the viewer's own link referred although they were there already, the latest first. */
-export function useKnownReferrals() {
-  const { data, error, isLoading, retry } = useRead(listKnownReferrals);
-  return { referrals: data?.known_referrals, error, isLoading, retry };
-}
