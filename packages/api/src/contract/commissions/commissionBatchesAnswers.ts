@@ -73,12 +73,14 @@ const CommissionBatchSchema = Type.Object({
   without_pix_count: Type.Integer(),
 });
 
+/** A page of the batches. */
 export type CommissionBatchList = Static<typeof CommissionBatchListSchema>;
 export const CommissionBatchListSchema = Type.Object({
   commission_batches: Type.Array(CommissionBatchSchema),
   meta: PageMeta,
 });
 
+/** One batch. */
 export type CommissionBatchAnswer = Static<typeof CommissionBatchAnswerSchema>;
 export const CommissionBatchAnswerSchema = Type.Object({ commission_batch: CommissionBatchSchema });
 
@@ -92,6 +94,7 @@ export const CommissionPaymentListSchema = Type.Object({
   meta: PageMeta,
 });
 
+/** One payment of a batch. */
 export type CommissionPaymentAnswer = Static<typeof CommissionPaymentAnswerSchema>;
 export const CommissionPaymentAnswerSchema = Type.Object({ commission_payment: CommissionPaymentSchema });
 

@@ -6,6 +6,7 @@ import { commissionScopes } from './chooseRule.ts';
 import { commissionBeneficiaries, commissionKinds, commissionStates, commissionUnits } from './commissionTerms.ts';
 import { commissionMoves, pastSaleReasons, statementKinds } from './commissions.ts';
 
+/** The terms of a commission: its share or its amount, and the parts in which it falls due. */
 export const CommissionTermsSchema = Type.Object({
   kind: Choice(commissionKinds),
   basis_points: Nullable(Type.Integer()),
@@ -162,6 +163,8 @@ const CommissionStatementSchema = Type.Object({
   /** True where there are more lines than are listed: the sums are of all of them. */
   is_cut: Type.Boolean(),
 });
+
+/** The statement of one beneficiary. */
 export type CommissionStatementAnswer = Static<typeof CommissionStatementAnswerSchema>;
 export const CommissionStatementAnswerSchema = Type.Object({ statement: CommissionStatementSchema });
 
