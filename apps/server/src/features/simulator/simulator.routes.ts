@@ -66,7 +66,7 @@ export function registerSimulatorRoutes(app: App): void {
   });
 
   handle(app, endpoints.listExistingReferrals, async ({ session, tx }) => ({
-    known_referrals: await listExistingReferrals(tx, session.actor.uid),
+    existing_referrals: await listExistingReferrals(tx, session.actor.uid),
   }));
 
   handle(app, endpoints.listLeadSimulations, async ({ session, tx, params }) => {
