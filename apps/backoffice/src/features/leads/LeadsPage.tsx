@@ -18,7 +18,7 @@ import { TrashModal } from './bulk/lazyBulk.ts';
 import { LeadPanel } from './detail/LeadPanel.tsx';
 import type { Neighbours } from './detail/LeadPanelBar.tsx';
 import { LeadKanban } from './kanban/lazyKanban.ts';
-import { ExistingReferralsModal } from './knownReferrals/lazyKnownReferrals.ts';
+import { ExistingReferralsModal } from './existingReferrals/lazyExistingReferrals.ts';
 import { useWaitLabels } from './create/useWaitLabels.ts';
 import { CreateLeadModal, preloadForms } from './lazyForms.ts';
 import { ExportMenu } from './list/ExportMenu.tsx';

@@ -88,7 +88,7 @@ export function registerSimulatorRoutes(app: App): void {
   );
 
   handle(app, endpoints.listExistingReferrals, { answer: ExistingReferralListSchema }, async ({ session, tx }) => ({
-    known_referrals: await listExistingReferrals(tx, session.actor.uid),
+    existing_referrals: await listExistingReferrals(tx, session.actor.uid),
   }));
 
   handle(app, endpoints.listLeadSimulations, { answer: SimulationListSchema }, async ({ session, tx, params }) => {

@@ -399,8 +399,8 @@ describe('somebody who is known', () => {
     return body;
   };
   const existingReferralsOf = async (caller: Caller) =>
-    (await world.call(caller, 'GET', '/api/known_referrals')).json<{ known_referrals: ExistingReferral[] }>()
-      .known_referrals;
+    (await world.call(caller, 'GET', '/api/existing_referrals')).json<{ existing_referrals: ExistingReferral[] }>()
+      .existing_referrals;
 
   it.each(['document_number', 'phone', 'email'] as const)(
     'by the same %s is answered like anybody else, whoever’s link it is',

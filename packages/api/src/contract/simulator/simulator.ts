@@ -56,9 +56,9 @@ export const createSimulation = endpoint({
 export const listExistingReferrals = endpoint({
   name: 'simulation.list_known',
   method: 'GET',
-  path: '/api/known_referrals',
+  path: '/api/existing_referrals',
   ability: 'lead.create',
-  response: wire<ExistingReferralList>('known_referrals'),
+  response: wire<ExistingReferralList>('existing_referrals'),
 });
 
 /** The simulations that were kept with a lead. */

@@ -110,7 +110,7 @@ const ExistingReferralSchema = Type.Object({
 /** People who came by the viewer's link and were there already. */
 export type ExistingReferralList = Static<typeof ExistingReferralListSchema>;
 export const ExistingReferralListSchema = Type.Object({
-  known_referrals: Type.Array(ExistingReferralSchema),
+  existing_referrals: Type.Array(ExistingReferralSchema),
 });
 
 /** A part of an instalment. */

@@ -22,7 +22,7 @@ describe('whom a link referred that was known', () => {
   it('is listed with the day until which the lead is somebody else’s, by the calendar of the account', async () => {
     await renderApp('/leads', {
       role: 'indicator',
-      handlers: { 'GET /api/known_referrals': () => ({ body: { known_referrals: [known] } }) },
+      handlers: { 'GET /api/existing_referrals': () => ({ body: { existing_referrals: [known] } }) },
     });
     await page.getByRole('button', { name: 'Já cadastrados' }).click();
     const dialog = page.getByRole('dialog', { name: 'Já cadastrados' });
