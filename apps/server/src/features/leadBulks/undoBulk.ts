@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { fieldChange, referenceChange } from '../leads/record/leadChanges.ts';
 import { emitOutcomes } from '../leads/events/emitOutcomes.ts';
-import type { LeadChange } from '../leads/events/leadEvents.ts';
+import type { LeadChange } from '../leads/events/leads.events.ts';
 import { readLeadRow, saveLead } from '../leads/record/leads.queries.ts';
 import type { LeadPatch, LeadRow } from '../leads/record/leads.queries.ts';
 import type { BulkOutcome } from './changeInBulk.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Subscription } from './Subscription.ts';
+import type { SubscribersByEvent } from './SubscribersByEvent.ts';
 
 /** A pool of connections of the server's plain role. Tenant rows are reached through `withAccount` only. */
 export interface Database {
@@ -7,7 +7,7 @@ export interface Database {
   /** Connection string, for the few that need a connection of their own. */
   readonly url: string;
   /** What follows from domain events; without it `emit` refuses. */
-  readonly subscriptions: readonly Subscription[] | undefined;
+  readonly subscriptions: SubscribersByEvent | undefined;
   /** Told what failed of what follows a commit, which itself stands; without it whoever called is told. */
   readonly onFollowUpError?: ((error: Error) => void) | undefined;
   close(): Promise<void>;
@@ -16,7 +16,7 @@ export interface Database {
 export interface DatabaseOptions {
   maxConnections?: number;
   /** What follows from domain events, for programs whose commands emit any. */
-  subscriptions?: readonly Subscription[];
+  subscriptions?: SubscribersByEvent;
   /** Told about connections lost while idle; the pool replaces them. */
   onIdleError?: (error: Error) => void;
   onFollowUpError?: (error: Error) => void;

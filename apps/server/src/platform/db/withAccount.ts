@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import type { Subscription } from './Subscription.ts';
+import type { SubscribersByEvent } from './SubscribersByEvent.ts';
 import { inTransaction } from './inTransaction.ts';
 import type { Transaction } from './inTransaction.ts';
 
@@ -23,7 +23,7 @@ export interface AccountTx {
    */
   readonly afterCommit: (run: (tx: AccountTx) => Promise<void>) => void;
   /** What follows from domain events. */
-  readonly subscriptions: readonly Subscription[] | undefined;
+  readonly subscriptions: SubscribersByEvent | undefined;
   readonly [accountBrand]: true;
 }
 
