@@ -5,17 +5,9 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { people, readers } from '../../platform/cable/audience.ts';
 import { broadcast } from '../../platform/cable/broadcast.ts';
 import { emit } from '../../platform/events/emit.ts';
-import { distributeLeads } from './distributeLeads.ts';
 import { distributeSoon } from './distributeWaiting.ts';
 import { withdrawFrom, withdrawRemovedLeads } from './withdrawOffers.ts';
-import {
-  isAnyMember,
-  isRoomAwaited,
-  leaveToNobody,
-  lockQueues,
-  sendToDistribution,
-  wakeLeads,
-} from './distribution.queries.ts';
+import { isAnyMember, isRoomAwaited, leaveToNobody, sendToDistribution, wakeLeads } from './distribution.queries.ts';
 
 declare module '../../platform/events/emit.ts' {
   interface DomainEvents {
@@ -43,17 +35,9 @@ async function takeBack(tx: AccountTx, leadIds: readonly string[] | null): Promi
 
 const idsOf = (leads: readonly LeadChange[]) => leads.map(({ row }) => row.lead.id);
 
-/** Before any lead, as whoever gives out leads does: two never wait for one another. */
-export const lockQueuesFirst: Subscriber<'lead.queueing'> = async (tx) => {
-  await lockQueues(tx);
-};
-
-export const distributeQueued: Subscriber<'lead.queued'> = async (tx, { leadIds, at, isDecidedNow }) => {
-  if (isDecidedNow) await distributeLeads(tx, leadIds, at);
-  else {
-    await sendToDistribution(tx, leadIds, at);
-    if (leadIds.length > 0) await emit(tx, 'distribution.changed', {});
-  }
+export const queueLeads: Subscriber<'lead.queued'> = async (tx, { leadIds, at }) => {
+  await sendToDistribution(tx, leadIds, at);
+  if (leadIds.length > 0) await emit(tx, 'distribution.changed', {});
 };
 
 export const leaveUnqueued: Subscriber<'lead.unqueued'> = async (tx, { leadIds }) => {

@@ -136,7 +136,7 @@ export async function undoBulk(tx: AccountTx, actor: Actor, id: string, now = ne
     await restoreCloser(tx, leadId, before);
     if (bulk.kind === 'owner' && before.ownerId === null)
       await (wasWaiting
-        ? emit(tx, 'lead.queued', { leadIds: [leadId], at: now, isDecidedNow: false })
+        ? emit(tx, 'lead.queued', { leadIds: [leadId], at: now })
         : emit(tx, 'lead.unqueued', { leadIds: [leadId] }));
     const to = await readLeadRow(tx, leadId);
     const body = bulk.kind === 'status' ? undoneBy(from, to) : 'move';

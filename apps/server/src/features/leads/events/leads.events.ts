@@ -45,13 +45,8 @@ declare module '../../../platform/events/emit.ts' {
       /** Set where the distribution had offered them in vain. */
       isEscalated?: true;
     };
-    /** Somebody is about to send leads to the distribution, and holds none of them yet. */
-    'lead.queueing': Record<string, never>;
-    /**
-     * Leads without an owner are sent to the distribution, which decides in this transaction or leaves it to the
-     * scheduler.
-     */
-    'lead.queued': { leadIds: readonly string[]; at: Date; isDecidedNow: boolean };
+    /** Leads without an owner are sent to the distribution, which decides in a later transaction. */
+    'lead.queued': { leadIds: readonly string[]; at: Date };
     /** Leads are left without an owner on purpose. */
     'lead.unqueued': { leadIds: readonly string[] };
     /** Leads that many hands held may be without an owner again, as they were before. */
