@@ -3,9 +3,10 @@
 import { dueTasks } from '../../apps/server/src/dueTasks.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { runDueTasks } from '../../apps/server/src/platform/scheduler/runDueTasks.ts';
+import { ports } from '../../apps/server/src/ports.ts';
 import { subscriptions } from '../../apps/server/src/subscriptions.ts';
 
-const database = openDatabase(process.argv[2], { maxConnections: 2, subscriptions });
+const database = openDatabase(process.argv[2], { maxConnections: 2, subscriptions, ports });
 const tasks = dueTasks.filter(({ name }) => name === 'distribution.wait');
 const isDue = async () => (await database.pool.query('select from find_due_distributions(1)')).rowCount > 0;
 

@@ -22,7 +22,7 @@ export function changedFiles(root, commit = 'origin/main') {
 }
 
 /** Files that only put together what all features hold: through them everything depends on everything. */
-const puttingTogether = /^apps\/server\/src\/(?:app|allJobs|dueTasks|subscriptions|routes|startServer)\.ts$/u;
+const puttingTogether = /^apps\/server\/src\/(?:app|allJobs|dueTasks|ports|subscriptions|routes|startServer)\.ts$/u;
 const isWritten = (root, file) =>
   file.endsWith('.ts') &&
   existsSync(join(root, file)) &&

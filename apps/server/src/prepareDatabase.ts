@@ -5,6 +5,7 @@ import { openDatabase } from './platform/db/database.ts';
 import { startEmbeddedDatabase } from './platform/db/embedded/startEmbeddedDatabase.ts';
 import { migrateDatabase } from './migrateDatabase.ts';
 import { countPendingMigrations } from './platform/db/migrate.ts';
+import { ports } from './ports.ts';
 import { subscriptions } from './subscriptions.ts';
 import { refuseBypass } from './platform/db/refuseBypass.ts';
 
@@ -35,6 +36,7 @@ async function openEmbedded(config: Config, onProblem: (error: Error) => void): 
   }
   const database = openDatabase(embedded.serverUrl, {
     subscriptions,
+    ports,
     onIdleError: onProblem,
     onFollowUpError: onProblem,
   });
@@ -56,7 +58,7 @@ async function openGiven(
   onProblem: (error: Error) => void,
 ): Promise<PreparedDatabase> {
   if (ownerUrl) await migrateDatabase(ownerUrl, decodeURIComponent(new URL(url).username));
-  const database = openDatabase(url, { subscriptions, onIdleError: onProblem, onFollowUpError: onProblem });
+  const database = openDatabase(url, { subscriptions, ports, onIdleError: onProblem, onFollowUpError: onProblem });
   try {
     const pending = await countPendingMigrations(database.pool);
     if (pending > 0) {

@@ -1,170 +1,81 @@
-import { broadcastPersonalization, changeHolidays } from './features/account/account.events.ts';
-import { broadcastCatalog, changeCatalog } from './features/catalog/catalog.events.ts';
-import {
-  broadcastDistribution,
-  distributeQueued,
-  broadcastOffers,
-  followDeleted,
-  followGiven,
-  followLeft,
-  followLost,
-  followMany,
-  followMerged,
-  followPaused,
-  followUser,
-  followWon,
-  leaveUnqueued,
-  lockQueuesFirst,
-  wakeForCalendar,
-  wakeForPerson,
-  wakeReopened,
-  wakeRestored,
-  wakeReturned,
-} from './features/distribution/distribution.events.ts';
-import {
-  admitSignedUp,
-  broadcastAffiliates,
-  followDeactivated,
-  followReactivated,
-} from './features/affiliates/affiliates.events.ts';
-import {
-  broadcastBatched,
-  broadcastAccrued,
-  broadcastRules,
-  followRevised,
-  followSale,
-  accrueRestored,
-  accrueWon,
-  takeBackDeleted,
-  takeBackLost,
-  takeBackReopened,
-  tellApproved,
-  tellFailed,
-  tellPaid,
-  withdrawPaid,
-} from './features/commissions/commissions.events.ts';
-import { broadcastGroups, changeLeadsOfGroups } from './features/groups/groups.events.ts';
-import { moveMergedAttachments } from './features/leadAttachments/leadAttachments.events.ts';
-import { writeHistory } from './features/leads/history/history.events.ts';
-import {
-  broadcastChanged,
-  broadcastCreated,
-  broadcastDeleted,
-  broadcastHistory,
-  broadcastMany,
-  broadcastMovedUses,
-  broadcastRestored,
-  broadcastSimulated,
-} from './features/leads/events/leads.events.ts';
-import {
-  broadcastReminders,
-  moveMergedNotifications,
-  notifyNewOwner,
-  notifyOfDeadline,
-  notifyOfCommissionExport,
-  notifyOfExport,
-  markUndoneBulk,
-  markUndoneTransfer,
-  notifyOfRefusedReport,
-  notifyOfImport,
-  notifyOfMove,
-  notifyOfOffer,
-  notifyOfReminder,
-  notifyOfSimulation,
-  notifyReferrer,
-  notifySponsor,
-  tieNoticesToBulk,
-} from './features/notifications/notifications.events.ts';
-import { handKeptReminders } from './features/leadTransfers/leadTransfers.events.ts';
-import { broadcastPartners, changeLeadsOfPartners } from './features/partners/partners.events.ts';
-import { broadcastReferralTeams, changeLeadsOfReferralTeams } from './features/referralTeams/referralTeams.events.ts';
-import { moveMergedReminders } from './features/reminders/reminders.events.ts';
-import { startContactClock } from './features/serviceLevels/serviceLevels.events.ts';
-import { moveMergedSimulations } from './features/simulator/simulator.events.ts';
-import { broadcastUsers } from './features/users/users.events.ts';
-import type { Subscription } from './platform/db/Subscription.ts';
-import { on } from './platform/events/emit.ts';
+import * as account from './features/account/account.events.ts';
+import * as affiliates from './features/affiliates/affiliates.events.ts';
+import * as catalog from './features/catalog/catalog.events.ts';
+import * as commissions from './features/commissions/commissions.events.ts';
+import * as distribution from './features/distribution/distribution.events.ts';
+import * as groups from './features/groups/groups.events.ts';
+import * as leadAttachments from './features/leadAttachments/leadAttachments.events.ts';
+import * as leads from './features/leads/events/leads.events.ts';
+import * as history from './features/leads/history/history.events.ts';
+import * as leadTransfers from './features/leadTransfers/leadTransfers.events.ts';
+import * as notifications from './features/notifications/notifications.events.ts';
+import * as partners from './features/partners/partners.events.ts';
+import * as referralTeams from './features/referralTeams/referralTeams.events.ts';
+import * as reminders from './features/reminders/reminders.events.ts';
+import * as serviceLevels from './features/serviceLevels/serviceLevels.events.ts';
+import * as simulator from './features/simulator/simulator.events.ts';
+import * as users from './features/users/users.events.ts';
+import type { Subscriptions } from './platform/events/emit.ts';
 
-/** What follows from each domain event, in this order and in its transaction; a feature adds its lines. */
-export const subscriptions: readonly Subscription[] = [
-  on('lead.recorded', writeHistory),
-  on('lead.created', broadcastCreated),
-  on('lead.created', notifyReferrer),
-  on('lead.won', accrueWon),
-  on('lead.lost', takeBackLost),
-  on('lead.reopened', takeBackReopened),
-  on('lead.changed', followSale),
-  on('lead.deleted', takeBackDeleted),
-  on('lead.restored', accrueRestored),
-  on('leads.revised', followRevised),
-  on('commission.accrued', broadcastAccrued),
-  on('commission.approved', tellApproved),
-  on('commission.batched', broadcastBatched),
-  on('commission.paid', tellPaid),
-  on('commission.transferUndone', withdrawPaid),
-  on('commission.failed', tellFailed),
-  on('commissionRule.changed', broadcastRules),
-  on('lead.changed', broadcastChanged),
-  on('lead.won', followWon),
-  on('lead.lost', followLost),
-  on('lead.changed', followGiven),
-  on('lead.deleted', followDeleted),
-  on('lead.moved', notifyOfMove),
-  on('lead.reopened', wakeReopened),
-  on('lead.assigned', notifyNewOwner),
-  on('lead.assigned', handKeptReminders),
-  on('lead.queueing', lockQueuesFirst),
-  on('lead.distributed', startContactClock),
-  on('lead.contactDue', notifyOfDeadline),
-  on('lead.queued', distributeQueued),
-  on('lead.unqueued', leaveUnqueued),
-  on('lead.returned', wakeReturned),
-  on('lead.deleted', broadcastDeleted),
-  on('lead.restored', wakeRestored),
-  on('lead.restored', broadcastRestored),
-  on('lead.noted', broadcastHistory),
-  on('lead.simulated', notifyOfSimulation),
-  on('lead.simulated', broadcastSimulated),
-  on('lead.merged', moveMergedAttachments),
-  on('lead.merged', moveMergedSimulations),
-  on('lead.merged', moveMergedNotifications),
-  on('lead.merged', moveMergedReminders),
-  on('lead.merged', followMerged),
-  on('leads.changed', broadcastMany),
-  on('leads.changed', followMany),
-  on('leads.exported', notifyOfExport),
-  on('commissions.exported', notifyOfCommissionExport),
-  on('leadImport.finished', notifyOfImport),
-  on('savedReport.refused', notifyOfRefusedReport),
-  on('leadTransfer.undone', markUndoneTransfer),
-  on('leadBulk.kept', tieNoticesToBulk),
-  on('leadBulk.undone', markUndoneBulk),
-  on('reminder.due', notifyOfReminder),
-  on('reminders.changed', broadcastReminders),
-  on('user.changed', broadcastUsers),
-  on('user.changed', followUser),
-  on('user.available', wakeForPerson),
-  on('user.paused', followPaused),
-  on('distribution.changed', broadcastDistribution),
-  on('lead.offered', notifyOfOffer),
-  on('leadOffers.changed', broadcastOffers),
-  on('group.changed', broadcastGroups),
-  on('group.changed', changeLeadsOfGroups),
-  on('partner.changed', broadcastPartners),
-  on('partner.changed', changeLeadsOfPartners),
-  on('catalog.changed', broadcastCatalog),
-  on('catalog.entryRemoved', changeCatalog),
-  on('catalog.entryRemoved', broadcastMovedUses),
-  on('account.personalizationChanged', broadcastPersonalization),
-  on('account.holidaysChanged', wakeForCalendar),
-  on('account.holidaysChanged', changeHolidays),
-  on('user.deactivated', followDeactivated),
-  on('user.deactivated', followLeft),
-  on('user.reactivated', followReactivated),
-  on('affiliate.signedUp', admitSignedUp),
-  on('affiliate.signedUp', notifySponsor),
-  on('affiliate.signedUp', broadcastAffiliates),
-  on('affiliate.changed', broadcastAffiliates),
-  on('referralTeam.changed', broadcastReferralTeams),
-  on('referralTeam.changed', changeLeadsOfReferralTeams),
-];
+/** The subscribers of each domain event, in their order, in its transaction. */
+export const subscriptions: Subscriptions = {
+  'account.holidaysChanged': [distribution.wakeForCalendar, account.changeHolidays],
+  'account.personalizationChanged': [account.broadcastPersonalization],
+  'affiliate.changed': [affiliates.broadcastAffiliates],
+  'affiliate.signedUp': [affiliates.admitSignedUp, notifications.notifySponsor, affiliates.broadcastAffiliates],
+  'catalog.changed': [catalog.broadcastCatalog],
+  'catalog.entryRemoved': [catalog.changeCatalog, leads.broadcastMovedUses],
+  'commission.accrued': [commissions.broadcastCommissions],
+  'commission.approved': [commissions.notifyApproved],
+  'commission.batched': [commissions.broadcastCommissions],
+  'commission.failed': [commissions.notifyFailed],
+  'commission.paid': [commissions.notifyPaid],
+  'commission.transferUndone': [commissions.withdrawPaid],
+  'commissionRule.changed': [commissions.broadcastRules],
+  'commissions.exported': [notifications.notifyOfCommissionExport],
+  'distribution.changed': [distribution.broadcastDistribution],
+  'group.changed': [groups.broadcastGroups, groups.changeLeadsOfGroups],
+  'lead.assigned': [notifications.notifyNewOwner, leadTransfers.handKeptReminders],
+  'lead.changed': [commissions.settleSale, leads.broadcastChanged, distribution.releaseAssigned],
+  'lead.contactDue': [notifications.notifyOfDeadline],
+  'lead.created': [leads.broadcastCreated, notifications.notifyReferrer],
+  'lead.deleted': [commissions.settleSale, distribution.releaseDeleted, leads.broadcastDeleted],
+  'lead.distributed': [serviceLevels.startContactClock],
+  'lead.lost': [commissions.settleSale, distribution.releaseClosed],
+  'lead.merged': [
+    leadAttachments.moveMergedAttachments,
+    simulator.moveMergedSimulations,
+    notifications.moveMergedNotifications,
+    reminders.moveMergedReminders,
+    distribution.releaseMany,
+  ],
+  'lead.moved': [notifications.notifyOfMove],
+  'lead.noted': [leads.broadcastHistory],
+  'lead.offered': [notifications.notifyOfOffer],
+  'lead.queued': [distribution.queueLeads],
+  'lead.recorded': [history.writeHistory],
+  'lead.reopened': [commissions.settleSale, distribution.resumeWaiting],
+  'lead.restored': [commissions.settleSale, distribution.resumeWaiting, leads.broadcastRestored],
+  'lead.returned': [distribution.wakeReturned],
+  'lead.simulated': [notifications.notifyOfSimulation, leads.broadcastSimulated],
+  'lead.unqueued': [distribution.leaveUnqueued],
+  'lead.won': [commissions.accrueSale, distribution.releaseClosed],
+  'leadBulk.kept': [notifications.tieNoticesToBulk],
+  'leadBulk.undone': [notifications.markUndoneBulk],
+  'leadImport.finished': [notifications.notifyOfImport],
+  'leadOffers.changed': [distribution.broadcastOffers],
+  'leadTransfer.undone': [notifications.markUndoneTransfer],
+  'leads.changed': [leads.broadcastMany, distribution.releaseMany],
+  'leads.exported': [notifications.notifyOfExport],
+  'leads.revised': [commissions.settleSale],
+  'partner.changed': [partners.broadcastPartners, partners.changeLeadsOfPartners],
+  'referralTeam.changed': [referralTeams.broadcastReferralTeams, referralTeams.changeLeadsOfReferralTeams],
+  'reminder.due': [notifications.notifyOfReminder],
+  'reminders.changed': [notifications.broadcastReminders],
+  'savedReport.refused': [notifications.notifyOfRefusedReport],
+  'user.available': [distribution.wakeForPerson],
+  'user.changed': [users.broadcastUsers, distribution.refreshMember],
+  'user.deactivated': [affiliates.closeAffiliate, distribution.reofferDeactivated],
+  'user.paused': [distribution.reofferPaused],
+  'user.reactivated': [affiliates.reopenAffiliate],
+};

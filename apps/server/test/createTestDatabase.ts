@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase } from '../src/platform/db/database.ts';
+import { ports } from '../src/ports.ts';
 import { subscriptions } from '../src/subscriptions.ts';
 import type { Database } from '../src/platform/db/database.ts';
 
@@ -38,7 +39,7 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
   await admin.query(`grant connect on database ${name} to funil_app`);
   await admin.end();
 
-  const database = openDatabase(withName(serverUrl, name), { maxConnections: 5, subscriptions });
+  const database = openDatabase(withName(serverUrl, name), { maxConnections: 5, subscriptions, ports });
   const superuser = new pg.Pool({ connectionString: withName(superuserUrl, name), max: 2 });
   // Dropping the database may end a connection that is just being closed.
   superuser.on('error', () => {});

@@ -4,11 +4,12 @@
  */
 import { openDatabase } from '../src/platform/db/database.ts';
 import { dueTasks } from '../src/dueTasks.ts';
+import { ports } from '../src/ports.ts';
 import { subscriptions } from '../src/subscriptions.ts';
 import { runDueTasks } from '../src/platform/scheduler/runDueTasks.ts';
 
 const [, , url] = process.argv;
-const database = openDatabase(url!, { maxConnections: 2, subscriptions });
+const database = openDatabase(url!, { maxConnections: 2, subscriptions, ports });
 const error = (facts: object) => void process.stderr.write(`${JSON.stringify(facts)}\n`);
 process.on('disconnect', () => process.exit(1));
 process.stdout.write('working\n');

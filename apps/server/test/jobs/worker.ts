@@ -7,13 +7,14 @@ import { diskStorage } from '../../src/platform/files/diskStorage.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { listenToDatabase } from '../../src/platform/db/listenToDatabase.ts';
 import { allJobs } from '../../src/allJobs.ts';
+import { ports } from '../../src/ports.ts';
 import { subscriptions } from '../../src/subscriptions.ts';
 import { startJobs } from '../../src/platform/jobs/startJobs.ts';
 import { createLogger } from '../../src/platform/logging/createLogger.ts';
 import { exampleJobs } from './exampleJobs.ts';
 
 const [, , url = '', files] = process.argv;
-const database = openDatabase(url, { maxConnections: 4, subscriptions });
+const database = openDatabase(url, { maxConnections: 4, subscriptions, ports });
 const jobs = await startJobs({
   database,
   listener: listenToDatabase(url),

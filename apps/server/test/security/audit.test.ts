@@ -23,8 +23,8 @@ let account: TestAccount;
 
 beforeAll(async () => {
   server = await createTestApp({
-    database({ url, subscriptions }) {
-      single = openDatabase(url, { maxConnections: 1, subscriptions });
+    database({ url, subscriptions, ports }) {
+      single = openDatabase(url, { maxConnections: 1, subscriptions, ports });
       // A call that waits for another one on a busy machine is no fault.
       single.pool.options.connectionTimeoutMillis = 4 * waitTimeoutMs;
       return single;

@@ -1,6 +1,8 @@
 export { ApiProvider } from './ApiProvider.tsx';
 export type { ApiProviderProps } from './ApiProvider.tsx';
 export { useClient } from './context.ts';
+export { shows } from './facts.ts';
+export type { Fact } from './facts.ts';
 export { keyOf } from './keyOf.ts';
 export type { ReadArguments } from './keyOf.ts';
 export { matches } from './matches.ts';

@@ -52,7 +52,6 @@ export * from './leadTransfers/useLeadTransferPreview.ts';
 export * from './leadTransfers/useLeadTransfers.ts';
 export * from './leadViews/useLeadViews.ts';
 export * from './leads/LeadListQuery.ts';
-export * from './leads/leadNumbers.ts';
 export * from './leads/prefetchLeads.ts';
 export * from './leads/useChangeAdministrativeStatus.ts';
 export * from './leads/useChangeLeadStatus.ts';

@@ -5,7 +5,7 @@ import { useClient } from './context.ts';
 import { infinitePrefix } from './infinitePrefix.ts';
 import { keyOf } from './keyOf.ts';
 import type { KeyArguments, ReadArguments } from './keyOf.ts';
-import { matches } from './matches.ts';
+import { includes, matches } from './matches.ts';
 import type { Resource } from './matches.ts';
 import { useCache } from './useCache.ts';
 
@@ -40,9 +40,6 @@ export interface Commands {
 
 const keyWith = <E extends AnyEndpoint>(endpoint: E, args: ReadArguments<E>) =>
   keyOf(endpoint, ...([args] as unknown as KeyArguments<E>));
-
-const includes = (resources: readonly Resource[], key: unknown) =>
-  resources.some((resource) => (typeof resource === 'string' ? resource === key : resource(key)));
 
 /** What a command is made of. The same object for as long as the client is the same. */
 export function useCommands(): Commands {

@@ -3,6 +3,15 @@ import { broadcast } from '../../platform/cable/broadcast.ts';
 import { emit } from '../../platform/events/emit.ts';
 import type { Subscriber } from '../../platform/events/emit.ts';
 
+declare module '../../platform/events/emit.ts' {
+  interface DomainEvents {
+    /** The account's look or words are others. */
+    'account.personalizationChanged': Record<string, never>;
+    /** The account has other holidays than before. */
+    'account.holidaysChanged': Record<string, never>;
+  }
+}
+
 export const broadcastPersonalization: Subscriber<'account.personalizationChanged'> = (tx) =>
   broadcast(tx, { stream: 'AccountChannel', kind: 'personalization_changed', audience: everyone });
 

@@ -8,6 +8,13 @@ import { lockAffiliate, moveAffiliateOf, takeOverClosing } from './affiliates.qu
 import { admitAffiliate } from './approveAffiliate.ts';
 import { inviteAffiliateJob } from './inviteAffiliateJob.ts';
 
+declare module '../../platform/events/emit.ts' {
+  interface DomainEvents {
+    /** An affiliate was approved, rejected, let in no more or let in again. */
+    'affiliate.changed': { sponsorId: string };
+  }
+}
+
 /** Where no approval is asked for. What stands in the way leaves the affiliate waiting for somebody's decision. */
 export const admitSignedUp: Subscriber<'affiliate.signedUp'> = async (tx, { affiliateId, requiresApproval }) => {
   if (requiresApproval) return;
@@ -32,14 +39,14 @@ export const broadcastAffiliates: Subscriber<'affiliate.changed' | 'affiliate.si
  * Whoever ended the access, here or where people are managed, is kept: a sponsor undoes its own decision alone. Who ends
  * it after the sponsor has decided as well, and a sponsor who ends it after others has not.
  */
-export const followDeactivated: Subscriber<'user.deactivated'> = async (tx, { userId, actorId }) => {
+export const closeAffiliate: Subscriber<'user.deactivated'> = async (tx, { userId, actorId }) => {
   const values = { state: 'deactivated', deactivatedBy: actorId, deactivatedAt: new Date() } as const;
   const affiliate =
     (await moveAffiliateOf(tx, userId, 'approved', values)) ?? (await takeOverClosing(tx, userId, actorId));
   if (affiliate) await emit(tx, 'affiliate.changed', { sponsorId: affiliate.sponsorId });
 };
 
-export const followReactivated: Subscriber<'user.reactivated'> = async (tx, { userId }) => {
+export const reopenAffiliate: Subscriber<'user.reactivated'> = async (tx, { userId }) => {
   const affiliate = await moveAffiliateOf(tx, userId, 'deactivated', {
     state: 'approved',
     deactivatedBy: null,

@@ -3,55 +3,81 @@ import { users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { readers } from '../../platform/cable/audience.ts';
 import { broadcast } from '../../platform/cable/broadcast.ts';
-import type { Subscriber } from '../../platform/events/emit.ts';
+import type { DomainEvents, Subscriber } from '../../platform/events/emit.ts';
 import { notify, withdrawNotifications } from '../notifications/notify.ts';
 import type { NewNotification } from '../notifications/notify.ts';
-import type { LeadChange } from '../leads/events/leadEvents.ts';
-import type { Earning } from './commissionEvents.ts';
+import type { LeadChange } from '../leads/events/leads.events.ts';
 import { accrueSales } from './ledger/accrueSales.ts';
+
+/** People and partners whose entries a command concerns, by id. */
+interface Concerned {
+  userIds: readonly string[];
+  partnerIds: readonly string[];
+}
+
+/** A change of the money of a person or of a partner. */
+interface Earning {
+  userId: string | null;
+  partnerId: string | null;
+  cents: number;
+  /** The payment that it is about, where it is about one. */
+  paymentId?: string;
+}
+
+interface Earned {
+  earnings: readonly Earning[];
+  actorId: string;
+}
+
+declare module '../../platform/events/emit.ts' {
+  interface DomainEvents {
+    /** The ledger has grown: sales were won, changed or taken back. */
+    'commission.accrued': Concerned;
+    'commission.approved': Earned;
+    /** Payments wait to be transferred. */
+    'commission.batched': Record<string, never>;
+    /** Payments were ticked as transferred, or there was nothing to transfer. */
+    'commission.paid': Earned;
+    /** A tick was a mistake. */
+    'commission.transferUndone': { paymentId: string };
+    /** A payment did not arrive. */
+    'commission.failed': Earned & { reason: string };
+    /** A long list was written into a file. */
+    'commissions.exported': { userId: string; jobId: string };
+    /** There is another rule, or another version of one. */
+    'commissionRule.changed': Record<string, never>;
+  }
+}
 
 const idsOf = (leads: readonly LeadChange[]) => leads.map(({ row }) => row.lead.id);
 
 /** In the sale's own transaction: both are there or neither is. */
-export const accrueWon: Subscriber<'lead.won'> = async (tx, { leads, actorId }) => {
+export const accrueSale: Subscriber<'lead.won'> = async (tx, { leads, actorId }) => {
   await accrueSales(tx, idsOf(leads), { actorId, begins: true });
 };
 
-export const takeBackLost: Subscriber<'lead.lost'> = async (tx, { leads, actorId }) => {
-  await accrueSales(tx, idsOf(leads), { actorId, begins: false });
+type SaleChange = 'lead.lost' | 'lead.reopened' | 'lead.changed' | 'lead.deleted' | 'lead.restored' | 'leads.revised';
+
+/** Leads of an event whose sale may be gone, or have another value, product or day. */
+function leadIdsOf(event: DomainEvents[SaleChange]): readonly string[] {
+  if ('leadIds' in event) return event.leadIds;
+  if ('leads' in event) return idsOf(event.leads);
+  const isSale = event.lead.wonAt || ('before' in event && event.before.wonAt);
+  return isSale ? [event.lead.id] : [];
+}
+
+/** Only sales that are in the ledger already: a new one begins with `accrueSale`. */
+export const settleSale: Subscriber<SaleChange> = async (tx, event) => {
+  await accrueSales(tx, leadIdsOf(event), { actorId: 'actorId' in event ? event.actorId : null, begins: false });
 };
 
-export const takeBackReopened: Subscriber<'lead.reopened'> = async (tx, { leads, actorId }) => {
-  await accrueSales(tx, idsOf(leads), { actorId, begins: false });
-};
-
-/** The value, the product or the day of a sale may be another one. */
-export const followSale: Subscriber<'lead.changed'> = async (tx, { lead, before }) => {
-  if (lead.wonAt || before.wonAt) await accrueSales(tx, [lead.id], { actorId: null, begins: false });
-};
-
-export const takeBackDeleted: Subscriber<'lead.deleted'> = async (tx, { lead }) => {
-  if (lead.wonAt) await accrueSales(tx, [lead.id], { actorId: null, begins: false });
-};
-
-export const accrueRestored: Subscriber<'lead.restored'> = async (tx, { leads }) => {
-  await accrueSales(tx, idsOf(leads), { actorId: null, begins: false });
-};
-
-export const followRevised: Subscriber<'leads.revised'> = async (tx, { leadIds }) => {
-  await accrueSales(tx, leadIds, { actorId: null, begins: false });
-};
-
-/** Whoever shows entries requests them again. */
-const showAgain = (tx: AccountTx) =>
+export const broadcastCommissions = (tx: AccountTx) =>
   broadcast(tx, {
     stream: 'AccountChannel',
     kind: 'catalog_changed',
     catalog: 'commissions',
     audience: readers('commission.read'),
   });
-
-export const broadcastAccrued: Subscriber<'commission.accrued'> = (tx) => showAgain(tx);
 
 export const broadcastRules: Subscriber<'commissionRule.changed'> = (tx) =>
   broadcast(tx, {
@@ -94,24 +120,22 @@ async function notifyEarners(
   }
 }
 
-export const tellApproved: Subscriber<'commission.approved'> = async (tx, { actorId, earnings }) => {
+export const notifyApproved: Subscriber<'commission.approved'> = async (tx, { actorId, earnings }) => {
   await notifyEarners(tx, earnings, { type: 'commission_approved', actorId });
-  showAgain(tx);
+  broadcastCommissions(tx);
 };
 
-export const broadcastBatched: Subscriber<'commission.batched'> = (tx) => showAgain(tx);
-
-export const tellPaid: Subscriber<'commission.paid'> = async (tx, { actorId, earnings }) => {
+export const notifyPaid: Subscriber<'commission.paid'> = async (tx, { actorId, earnings }) => {
   await notifyEarners(tx, earnings, { type: 'commission_paid', actorId });
-  showAgain(tx);
+  broadcastCommissions(tx);
 };
 
 export const withdrawPaid: Subscriber<'commission.transferUndone'> = async (tx, { paymentId }) => {
   await withdrawNotifications(tx, 'commission_paid', paymentId);
-  showAgain(tx);
+  broadcastCommissions(tx);
 };
 
-export const tellFailed: Subscriber<'commission.failed'> = async (tx, { actorId, reason, earnings }) => {
+export const notifyFailed: Subscriber<'commission.failed'> = async (tx, { actorId, reason, earnings }) => {
   await notifyEarners(tx, earnings, { type: 'commission_failed', actorId, detail: reason });
-  showAgain(tx);
+  broadcastCommissions(tx);
 };

@@ -1,20 +1,32 @@
+import type { HoursWindow } from '@funil/api/contract';
 import type { Subscriber } from '../../platform/events/emit.ts';
-import type { LeadChange } from '../leads/events/leadEvents.ts';
+import type { LeadChange } from '../leads/events/leads.events.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { people, readers } from '../../platform/cable/audience.ts';
 import { broadcast } from '../../platform/cable/broadcast.ts';
 import { emit } from '../../platform/events/emit.ts';
-import { distributeLeads } from './distributeLeads.ts';
 import { distributeSoon } from './distributeWaiting.ts';
 import { withdrawFrom, withdrawRemovedLeads } from './withdrawOffers.ts';
-import {
-  isAnyMember,
-  isRoomAwaited,
-  leaveToNobody,
-  lockQueues,
-  sendToDistribution,
-  wakeLeads,
-} from './distribution.queries.ts';
+import { isAnyMember, isRoomAwaited, leaveToNobody, sendToDistribution, wakeLeads } from './distribution.queries.ts';
+
+declare module '../../platform/events/emit.ts' {
+  interface DomainEvents {
+    /** Queues, their members, decisions or waiting leads are others than before. */
+    'distribution.changed': Record<string, never>;
+    /** Leads are offered to a member. */
+    'lead.offered': { userId: string; leadIds: readonly string[] };
+    /** The offers to these members are others than before. */
+    'leadOffers.changed': { userIds: readonly string[] };
+    /** Queues have given leads to people, who own them now. */
+    'lead.distributed': {
+      given: readonly {
+        leadId: string;
+        queue: { id: string; name: string; slaMinutes: number | null; workingHours: HoursWindow | null };
+      }[];
+      at: Date;
+    };
+  }
+}
 
 /** What was offered of leads that are not to be given any more is taken back, and whoever held it has room again. */
 async function takeBack(tx: AccountTx, leadIds: readonly string[] | null): Promise<void> {
@@ -23,17 +35,9 @@ async function takeBack(tx: AccountTx, leadIds: readonly string[] | null): Promi
 
 const idsOf = (leads: readonly LeadChange[]) => leads.map(({ row }) => row.lead.id);
 
-/** Before any lead, as whoever gives out leads does: two never wait for one another. */
-export const lockQueuesFirst: Subscriber<'lead.queueing'> = async (tx) => {
-  await lockQueues(tx);
-};
-
-export const distributeQueued: Subscriber<'lead.queued'> = async (tx, { leadIds, at, isDecidedNow }) => {
-  if (isDecidedNow) await distributeLeads(tx, leadIds, at);
-  else {
-    await sendToDistribution(tx, leadIds, at);
-    if (leadIds.length > 0) await emit(tx, 'distribution.changed', {});
-  }
+export const queueLeads: Subscriber<'lead.queued'> = async (tx, { leadIds, at }) => {
+  await sendToDistribution(tx, leadIds, at);
+  if (leadIds.length > 0) await emit(tx, 'distribution.changed', {});
 };
 
 export const leaveUnqueued: Subscriber<'lead.unqueued'> = async (tx, { leadIds }) => {
@@ -42,16 +46,10 @@ export const leaveUnqueued: Subscriber<'lead.unqueued'> = async (tx, { leadIds }
   await emit(tx, 'distribution.changed', {});
 };
 
-/** What a lead waited for when it was closed it waits for again. */
-export const wakeReopened: Subscriber<'lead.reopened'> = async (tx, { leads }) => {
+/** The wait of a lead that was closed or deleted meanwhile goes on. */
+export const resumeWaiting: Subscriber<'lead.reopened' | 'lead.restored'> = async (tx, { leads }) => {
   await wakeLeads(tx, idsOf(leads));
-  await followPortfolios(tx, ownersOf(leads));
-};
-
-/** What a lead waited for when it was deleted it waits for again. */
-export const wakeRestored: Subscriber<'lead.restored'> = async (tx, { leads }) => {
-  await wakeLeads(tx, idsOf(leads));
-  await followPortfolios(tx, ownersOf(leads));
+  await refreshMembers(tx, ownersOf(leads));
 };
 
 /** What waited for the distribution before others had it waits again. */
@@ -60,20 +58,20 @@ export const wakeReturned: Subscriber<'lead.returned'> = (tx) => distributeSoon(
 /** Somebody may be free now. */
 export const wakeForPerson: Subscriber<'user.available'> = async (tx, { userId }) => {
   await distributeSoon(tx);
-  await followPortfolios(tx, [userId]);
+  await refreshMembers(tx, [userId]);
 };
 
 /** A name, a group, an access: whoever stands in a queue stands there otherwise. */
-export const followUser: Subscriber<'user.changed'> = (tx, { user }) => followPortfolios(tx, [user.user.id]);
+export const refreshMember: Subscriber<'user.changed'> = (tx, { user }) => refreshMembers(tx, [user.user.id]);
 
-/** What somebody was asked about who receives nothing now is asked of the others. */
-export const followPaused: Subscriber<'user.paused'> = async (tx, { userId }) => {
+/** Re-offers the leads of a member who receives none for now. */
+export const reofferPaused: Subscriber<'user.paused'> = async (tx, { userId }) => {
   if (await withdrawFrom(tx, userId)) await distributeSoon(tx);
-  await followPortfolios(tx, [userId]);
+  await refreshMembers(tx, [userId]);
 };
 
-/** As of somebody who pauses. */
-export const followLeft: Subscriber<'user.deactivated'> = async (tx, { userId }) => {
+/** Re-offers the leads of a member who has left. */
+export const reofferDeactivated: Subscriber<'user.deactivated'> = async (tx, { userId }) => {
   if (await withdrawFrom(tx, userId)) await distributeSoon(tx);
 };
 
@@ -84,7 +82,7 @@ export const wakeForCalendar: Subscriber<'account.holidaysChanged'> = async (tx)
 };
 
 /** Other numbers of these people stand in the queues, and whoever was full may have room again. */
-async function followPortfolios(tx: AccountTx, ownerIds: readonly (string | null)[]): Promise<void> {
+async function refreshMembers(tx: AccountTx, ownerIds: readonly (string | null)[]): Promise<void> {
   const userIds = ownerIds.filter((id) => id !== null);
   if (userIds.length === 0 || !(await isAnyMember(tx, userIds))) return;
   await emit(tx, 'distribution.changed', {});
@@ -93,41 +91,36 @@ async function followPortfolios(tx: AccountTx, ownerIds: readonly (string | null
 
 const ownersOf = (leads: readonly LeadChange[]) => leads.map(({ before }) => before.lead.ownerId);
 
-export const followWon: Subscriber<'lead.won'> = async (tx, { leads }) => {
+export const releaseClosed: Subscriber<'lead.won' | 'lead.lost'> = async (tx, { leads }) => {
   await takeBack(tx, idsOf(leads));
-  await followPortfolios(tx, ownersOf(leads));
-};
-export const followLost: Subscriber<'lead.lost'> = async (tx, { leads }) => {
-  await takeBack(tx, idsOf(leads));
-  await followPortfolios(tx, ownersOf(leads));
-};
-export const followDeleted: Subscriber<'lead.deleted'> = async (tx, { lead }) => {
-  if (lead.ownerId === null) await takeBack(tx, [lead.id]);
-  await followPortfolios(tx, [lead.ownerId]);
+  await refreshMembers(tx, ownersOf(leads));
 };
 
-export const followGiven: Subscriber<'lead.changed'> = async (tx, { lead, before }) => {
+export const releaseDeleted: Subscriber<'lead.deleted'> = async (tx, { lead }) => {
+  if (lead.ownerId === null) await takeBack(tx, [lead.id]);
+  await refreshMembers(tx, [lead.ownerId]);
+};
+
+export const releaseAssigned: Subscriber<'lead.changed'> = async (tx, { lead, before }) => {
   if (lead.ownerId === before.ownerId) return;
   if (before.ownerId === null) await takeBack(tx, [lead.id]);
-  await followPortfolios(tx, [before.ownerId, lead.ownerId]);
+  await refreshMembers(tx, [before.ownerId, lead.ownerId]);
 };
 
-/** Two leads are one: of two open ones one is left. */
-export const followMerged: Subscriber<'lead.merged'> = (tx) => followMany(tx, {});
-
-export const followMany: Subscriber<'leads.changed'> = async (tx) => {
+/** A merge is among them: of two open leads one is left. */
+export const releaseMany: Subscriber<'leads.changed' | 'lead.merged'> = async (tx) => {
   await takeBack(tx, null);
   if (!(await isAnyMember(tx, null))) return;
   await emit(tx, 'distribution.changed', {});
   if (await isRoomAwaited(tx, null)) await distributeSoon(tx);
 };
 
-const told = new WeakSet<AccountTx>();
+const withQueuesBroadcast = new WeakSet<AccountTx>();
 
 /** Once in a transaction, for those alone who read the queues. */
 export const broadcastDistribution: Subscriber<'distribution.changed'> = (tx) => {
-  if (told.has(tx)) return;
-  told.add(tx);
+  if (withQueuesBroadcast.has(tx)) return;
+  withQueuesBroadcast.add(tx);
   broadcast(tx, {
     stream: 'AccountChannel',
     kind: 'catalog_changed',
@@ -136,7 +129,7 @@ export const broadcastDistribution: Subscriber<'distribution.changed'> = (tx) =>
   });
 };
 
-const toldOfOffers = new WeakSet<AccountTx>();
+const withOffersBroadcast = new WeakSet<AccountTx>();
 
 /** Those who are asked, and those who see in the lists who is. */
 export const broadcastOffers: Subscriber<'leadOffers.changed'> = (tx, { userIds }) => {
@@ -145,8 +138,8 @@ export const broadcastOffers: Subscriber<'leadOffers.changed'> = (tx, { userIds 
     kind: 'lead_offers_changed',
     audience: people(...new Set(userIds)),
   });
-  if (toldOfOffers.has(tx)) return;
-  toldOfOffers.add(tx);
+  if (withOffersBroadcast.has(tx)) return;
+  withOffersBroadcast.add(tx);
   broadcast(tx, {
     stream: 'AccountChannel',
     kind: 'catalog_changed',

@@ -3,6 +3,13 @@ import { broadcast } from '../../platform/cable/broadcast.ts';
 import { emit } from '../../platform/events/emit.ts';
 import type { Subscriber } from '../../platform/events/emit.ts';
 
+declare module '../../platform/events/emit.ts' {
+  interface DomainEvents {
+    /** There is another group, or one less, or one has another name, manager or people. */
+    'group.changed': Record<string, never>;
+  }
+}
+
 export const broadcastGroups: Subscriber<'group.changed'> = (tx) =>
   broadcast(tx, {
     stream: 'AccountChannel',

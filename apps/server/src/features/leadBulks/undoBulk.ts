@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { fieldChange, referenceChange } from '../leads/record/leadChanges.ts';
 import { emitOutcomes } from '../leads/events/emitOutcomes.ts';
-import type { LeadChange } from '../leads/events/leadEvents.ts';
+import type { LeadChange } from '../leads/events/leads.events.ts';
 import { readLeadRow, saveLead } from '../leads/record/leads.queries.ts';
 import type { LeadPatch, LeadRow } from '../leads/record/leads.queries.ts';
 import type { BulkOutcome } from './changeInBulk.ts';
@@ -136,7 +136,7 @@ export async function undoBulk(tx: AccountTx, actor: Actor, id: string, now = ne
     await restoreCloser(tx, leadId, before);
     if (bulk.kind === 'owner' && before.ownerId === null)
       await (wasWaiting
-        ? emit(tx, 'lead.queued', { leadIds: [leadId], at: now, isDecidedNow: false })
+        ? emit(tx, 'lead.queued', { leadIds: [leadId], at: now })
         : emit(tx, 'lead.unqueued', { leadIds: [leadId] }));
     const to = await readLeadRow(tx, leadId);
     const body = bulk.kind === 'status' ? undoneBy(from, to) : 'move';

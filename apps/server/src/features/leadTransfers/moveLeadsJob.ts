@@ -91,7 +91,7 @@ async function moveNext(tx: AccountTx, transfer: StoredTransfer, now: Date): Pro
       body: transfer.reason,
     })),
   );
-  if (transfer.toDistribution) await emit(tx, 'lead.queued', { leadIds: movedIds, at: now, isDecidedNow: false });
+  if (transfer.toDistribution) await emit(tx, 'lead.queued', { leadIds: movedIds, at: now });
   await countTransfer(tx, transfer.id, { moved: moved.length, left: left.size });
   return items.length;
 }

@@ -3,6 +3,16 @@ import { broadcast } from '../../platform/cable/broadcast.ts';
 import { emit } from '../../platform/events/emit.ts';
 import type { Subscriber } from '../../platform/events/emit.ts';
 
+declare module '../../platform/events/emit.ts' {
+  interface DomainEvents {
+    /**
+     * There is another partner, or one less, or one is other than before; `hasMoved` where its people and leads went to
+     * another one.
+     */
+    'partner.changed': { hasMoved?: boolean };
+  }
+}
+
 export const broadcastPartners: Subscriber<'partner.changed'> = (tx) =>
   broadcast(tx, {
     stream: 'AccountChannel',

@@ -16,6 +16,7 @@ import { openDatabase } from '../../platform/db/database.ts';
 import { createMailer } from '../../platform/mail/createMailer.ts';
 import { createOutbox } from '../../platform/mail/outbox.ts';
 import { runDueTasks } from '../../platform/scheduler/runDueTasks.ts';
+import { ports } from '../../ports.ts';
 import { subscriptions } from '../../subscriptions.ts';
 
 let mail: Awaited<ReturnType<typeof startMailServer>>;
@@ -205,7 +206,7 @@ describe('a report goes out by mail', () => {
     }
     for (const id of [saved.id, ...more]) await send(`/${id}/mail`, 'PUT', admin, receivers(...everybody));
     // As another process of the server: connections and an outbox of its own.
-    const database = openDatabase(server.serverUrl, { maxConnections: 2, subscriptions });
+    const database = openDatabase(server.serverUrl, { maxConnections: 2, subscriptions, ports });
     const log = { error: (facts: unknown) => void problems.push(facts), warn: () => {} };
     const outbox = createOutbox({
       database,

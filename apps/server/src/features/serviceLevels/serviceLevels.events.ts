@@ -1,5 +1,13 @@
+import type { StoredLead } from '../leads/record/leads.queries.ts';
 import type { Subscriber } from '../../platform/events/emit.ts';
 import { startDeadlines } from './deadlines.ts';
 
-/** Whoever gets a lead from a queue with a deadline has that long for the first contact. */
+declare module '../../platform/events/emit.ts' {
+  interface DomainEvents {
+    /** The first contact of a lead is due soon, or overdue (`isOver`); `userIds`: its owner and who answers for it. */
+    'lead.contactDue': { lead: StoredLead; userIds: readonly string[]; isOver: boolean };
+  }
+}
+
+/** Starts the deadline of the first contact, where the queue has one. */
 export const startContactClock: Subscriber<'lead.distributed'> = (tx, { given, at }) => startDeadlines(tx, given, at);

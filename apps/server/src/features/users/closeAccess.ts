@@ -50,7 +50,7 @@ export async function closeAccess(
     .where(whereOpenLeadOf(tx, id))
     .returning({ id: leads.id });
   const movedIds = moved.map((lead) => lead.id);
-  if (receiverId === distributionId) await emit(tx, 'lead.queued', { leadIds: movedIds, at: now, isDecidedNow: false });
+  if (receiverId === distributionId) await emit(tx, 'lead.queued', { leadIds: movedIds, at: now });
   else if (!receiver) await emit(tx, 'lead.unqueued', { leadIds: movedIds });
   if (moved.length > 0) await emit(tx, 'leads.changed', {});
   if (receiver && moved.length)

@@ -1,7 +1,14 @@
+import type { UserRow } from './users.queries.ts';
 import { readers } from '../../platform/cable/audience.ts';
 import { broadcast } from '../../platform/cable/broadcast.ts';
 import type { Subscriber } from '../../platform/events/emit.ts';
-import type { UserRow } from './users.queries.ts';
+
+declare module '../../platform/events/emit.ts' {
+  interface DomainEvents {
+    /** A user was invited, changed, deactivated or reactivated; `before` is null for an invitation. */
+    'user.changed': { user: UserRow; before: UserRow | null };
+  }
+}
 
 const subjectOf = ({ user }: UserRow) => ({
   owner_id: user.id,

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import type { Subscription } from './Subscription.ts';
+import type { Ports } from './Ports.ts';
+import type { SubscribersByEvent } from './SubscribersByEvent.ts';
 
 /** A pool of connections of the server's plain role. Tenant rows are reached through `withAccount` only. */
 export interface Database {
@@ -7,7 +8,9 @@ export interface Database {
   /** Connection string, for the few that need a connection of their own. */
   readonly url: string;
   /** What follows from domain events; without it `emit` refuses. */
-  readonly subscriptions: readonly Subscription[] | undefined;
+  readonly subscriptions: SubscribersByEvent | undefined;
+  /** What fills the ports of features; without it `portOf` refuses. */
+  readonly ports: Ports | undefined;
   /** Told what failed of what follows a commit, which itself stands; without it whoever called is told. */
   readonly onFollowUpError?: ((error: Error) => void) | undefined;
   close(): Promise<void>;
@@ -16,7 +19,9 @@ export interface Database {
 export interface DatabaseOptions {
   maxConnections?: number;
   /** What follows from domain events, for programs whose commands emit any. */
-  subscriptions?: readonly Subscription[];
+  subscriptions?: SubscribersByEvent;
+  /** What fills the ports of features, for programs whose commands call any. */
+  ports?: Ports;
   /** Told about connections lost while idle; the pool replaces them. */
   onIdleError?: (error: Error) => void;
   onFollowUpError?: (error: Error) => void;
@@ -24,7 +29,7 @@ export interface DatabaseOptions {
 
 export function openDatabase(
   url: string,
-  { maxConnections = 10, subscriptions, onIdleError = () => {}, onFollowUpError }: DatabaseOptions = {},
+  { maxConnections = 10, subscriptions, ports, onIdleError = () => {}, onFollowUpError }: DatabaseOptions = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -41,5 +46,5 @@ export function openDatabase(
   // A connection that breaks between two queries of a transaction notifies nobody else, and an error without a listener
   // ends the process. The next query on it fails, and says why.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { pool, url, subscriptions, onFollowUpError, close: () => pool.end() };
+  return { pool, url, subscriptions, ports, onFollowUpError, close: () => pool.end() };
 }

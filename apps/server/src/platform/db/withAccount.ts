@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import type { Subscription } from './Subscription.ts';
+import type { Ports } from './Ports.ts';
+import type { SubscribersByEvent } from './SubscribersByEvent.ts';
 import { inTransaction } from './inTransaction.ts';
 import type { Transaction } from './inTransaction.ts';
 
@@ -23,7 +24,9 @@ export interface AccountTx {
    */
   readonly afterCommit: (run: (tx: AccountTx) => Promise<void>) => void;
   /** What follows from domain events. */
-  readonly subscriptions: readonly Subscription[] | undefined;
+  readonly subscriptions: SubscribersByEvent | undefined;
+  /** What fills the ports of features. */
+  readonly ports: Ports | undefined;
   readonly [accountBrand]: true;
 }
 
@@ -65,12 +68,13 @@ function inAccount<T>(
   return inTransaction(database, async (db) => {
     await db.execute(sql`select set_config('app.account_id', ${accountId}, true)`);
     const last: (() => Promise<void>)[] = [];
-    const { subscriptions } = database;
+    const { subscriptions, ports } = database;
     // The brand exists for the compiler only.
     const result = await fn({
       db,
       accountId,
       subscriptions,
+      ports,
       beforeCommit: (run) => void last.push(run),
       afterCommit,
     } as AccountTx);

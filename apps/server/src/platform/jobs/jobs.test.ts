@@ -21,6 +21,7 @@ import { createLogger } from '../logging/createLogger.ts';
 import { enqueue } from './enqueue.ts';
 import { findJob } from './jobs.queries.ts';
 import type { JobRow } from './jobs.queries.ts';
+import { ports } from '../../ports.ts';
 import { subscriptions } from '../../subscriptions.ts';
 import { startJobs } from './startJobs.ts';
 
@@ -34,7 +35,7 @@ const stops: (() => Promise<void>)[] = [];
 
 /** One more process, as far as the database can tell. */
 async function work({ lookSeconds }: { lookSeconds?: number } = {}) {
-  const database: Database = openDatabase(server.serverUrl, { maxConnections: 6, subscriptions });
+  const database: Database = openDatabase(server.serverUrl, { maxConnections: 6, subscriptions, ports });
   const listener = listenToDatabase(server.serverUrl);
   const running = await startJobs({
     database,

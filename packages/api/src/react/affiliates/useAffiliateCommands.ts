@@ -2,15 +2,13 @@ import { useMemo } from 'react';
 import {
   approveAffiliate,
   deactivateAffiliate,
-  listAffiliates,
   reactivateAffiliate,
   rejectAffiliate,
   showAffiliate,
 } from '../../contract/affiliates/affiliates.ts';
 import type { Affiliate, AffiliateAnswer } from '../../contract/affiliates/affiliates.ts';
-import { listIndicators } from '../../contract/indicators/indicators.ts';
-import { listUsers } from '../../contract/users/users.ts';
-import { matches } from '../matches.ts';
+import { shows } from '../facts.ts';
+import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 
 /** What can be decided about affiliates. Each promise rejects with an `ApiError`; the lists follow by themselves. */
@@ -18,13 +16,16 @@ export function useAffiliateCommands() {
   const { call, keep, outdate } = useCommands();
   return useMemo(() => {
     async function decide(id: string, send: () => Promise<AffiliateAnswer>) {
+      const args = { params: { id } };
       try {
         const answer = await send();
-        await keep(showAffiliate, { params: { id } }, answer);
+        await keep(showAffiliate, args, answer);
+        void outdate(shows('affiliates', keyOf(showAffiliate, args)));
         return answer.affiliate;
-      } finally {
-        // Refused ones as well: somebody else has decided meanwhile. An approval makes a person who brings leads.
-        void outdate(matches(listAffiliates, listIndicators, listUsers));
+      } catch (error) {
+        // A refusal says that another person has decided meanwhile.
+        void outdate(shows('affiliates'));
+        throw error;
       }
     }
     return {

@@ -2,9 +2,8 @@ import { useMemo } from 'react';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { catalogEndpoints } from '../../contract/catalog/catalogEntries.ts';
 import type { CatalogName, Catalog } from '../../contract/catalog/catalogEntries.ts';
-import { listLeadStatuses, listLossReasons, listProducts } from '../../contract/catalog/catalog.ts';
+import { shows } from '../facts.ts';
 import { keyOf } from '../keyOf.ts';
-import { matches } from '../matches.ts';
 import { useCommands } from '../useCommands.ts';
 
 /** The commands of one catalog, typed; all catalogs have the same. */
@@ -23,14 +22,6 @@ type CatalogList<Entry> = Endpoint<{ entries: Entry[] }, undefined, undefined, n
 /** What the call of one catalog's endpoint looks like from here. */
 type Call = (endpoint: unknown, options: { params?: { id: string }; body: unknown }) => Promise<unknown>;
 
-/** Every list of what leads choose from, whether for choosing or for keeping it. */
-const isCatalog = matches(
-  listLeadStatuses,
-  listLossReasons,
-  listProducts,
-  ...Object.values(catalogEndpoints).map(({ list }) => list),
-);
-
 /** What can be done to a catalog. Each promise rejects with an `ApiError`; lists follow by themselves. */
 export function useCatalogCommands<Name extends CatalogName>(
   catalog: Name,
@@ -40,7 +31,7 @@ export function useCatalogCommands<Name extends CatalogName>(
   return useMemo(() => {
     const call = callTyped as unknown as Call;
     const { list, create, update, arrange, remove } = catalogEndpoints[catalog];
-    const changed = () => outdate(isCatalog);
+    const changed = () => outdate(shows(catalog));
     const entryOf = async (answer: Promise<unknown>) => {
       const { entry } = (await answer) as { entry: Entry };
       await changed();
@@ -57,8 +48,7 @@ export function useCatalogCommands<Name extends CatalogName>(
           () => ({ entries }),
           async () => (await call(arrange, { body: { ids } })) as { entries: Entry[] },
         );
-        const own = keyOf(list);
-        await outdate((key) => isCatalog(key) && key !== own);
+        await outdate(shows(catalog, keyOf(list)));
       },
       async remove(id, intoId) {
         await call(remove, { params: { id }, body: { into_id: intoId } });

@@ -10,8 +10,8 @@ import {
 } from '../../contract/commissions/commissionBatches.ts';
 import type { PayCommissionsInput } from '../../contract/commissions/commissions.ts';
 import { useClient } from '../context.ts';
+import { shows } from '../facts.ts';
 import { useCommands } from '../useCommands.ts';
-import { ofCommissions } from './ofCommissions.ts';
 import type { CommissionSelection } from './useCommissionCommands.ts';
 
 /**
@@ -27,7 +27,7 @@ export function useCommissionBatchCommands() {
         return await send();
       } finally {
         // Refused ones as well: somebody else has paid meanwhile.
-        void outdate(ofCommissions);
+        void outdate(shows('commissions'));
       }
     }
     return {

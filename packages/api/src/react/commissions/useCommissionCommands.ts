@@ -7,8 +7,8 @@ import type {
 } from '../../contract/commissions/commissions.ts';
 import type { ExportFormat } from '../../contract/files/exportFormats.ts';
 import { useClient } from '../context.ts';
+import { shows } from '../facts.ts';
 import { useCommands } from '../useCommands.ts';
-import { ofCommissions } from './ofCommissions.ts';
 import type { CommissionListQuery } from './useCommissions.ts';
 
 /** A file to save now, by an address that works for minutes; or the job that is writing it. */
@@ -31,7 +31,7 @@ export function useCommissionCommands() {
           return await call(approveCommissions, { body: selection as ApproveCommissionsInput });
         } finally {
           // Refused ones as well: somebody else has decided meanwhile.
-          void outdate(ofCommissions);
+          void outdate(shows('commissions'));
         }
       },
       /** Writes the list into a file. */

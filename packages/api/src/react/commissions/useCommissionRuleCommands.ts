@@ -3,7 +3,6 @@ import {
   changeCommissionRule,
   createCommissionRule,
   endCommissionRule,
-  listCommissionRules,
   previewCommissionRule,
   showCommissionRule,
 } from '../../contract/commissions/commissionRules.ts';
@@ -14,8 +13,8 @@ import type {
   EndCommissionRuleInput,
   PreviewCommissionRuleInput,
 } from '../../contract/commissions/commissionRules.ts';
-import { showLeadEarnings } from '../../contract/commissions/commissions.ts';
-import { matches } from '../matches.ts';
+import { shows } from '../facts.ts';
+import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 
 /**
@@ -25,28 +24,23 @@ import { useCommands } from '../useCommands.ts';
 export function useCommissionRuleCommands() {
   const { call, keep, outdate } = useCommands();
   return useMemo(() => {
-    async function save(send: () => Promise<CommissionRuleAnswer>) {
-      const answer = await send();
-      await keep(showCommissionRule, { params: { id: answer.commission_rule.id } }, answer);
-      void outdate(matches(listCommissionRules, showLeadEarnings));
+    async function changed(answer: CommissionRuleAnswer) {
+      const args = { params: { id: answer.commission_rule.id } };
+      await keep(showCommissionRule, args, answer);
+      void outdate(shows('commission_rules', keyOf(showCommissionRule, args)));
       return answer.commission_rule;
     }
     return {
-      create: (input: CreateCommissionRuleInput) => save(() => call(createCommissionRule, { body: input })),
+      create: async (input: CreateCommissionRuleInput) => changed(await call(createCommissionRule, { body: input })),
       /** Makes the next version; refused where somebody else has made one meanwhile. */
-      change: (id: string, input: ChangeCommissionRuleInput) =>
-        save(() => call(changeCommissionRule, { params: { id }, body: input })),
-      end: (id: string, input: EndCommissionRuleInput) =>
-        save(() => call(endCommissionRule, { params: { id }, body: input })),
+      change: async (id: string, input: ChangeCommissionRuleInput) =>
+        changed(await call(changeCommissionRule, { params: { id }, body: input })),
+      end: async (id: string, input: EndCommissionRuleInput) =>
+        changed(await call(endCommissionRule, { params: { id }, body: input })),
       /** What a rule that is not saved would have changed lately. Changes nothing. */
       preview: (input: PreviewCommissionRuleInput) => call(previewCommissionRule, { body: input }),
       /** The rule as it is now, for whoever was refused because of a newer version. */
-      async reload(id: string) {
-        const answer = await call(showCommissionRule, { params: { id } });
-        await keep(showCommissionRule, { params: { id } }, answer);
-        void outdate(matches(listCommissionRules));
-        return answer.commission_rule;
-      },
+      reload: async (id: string) => changed(await call(showCommissionRule, { params: { id } })),
     };
   }, [call, keep, outdate]);
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { previewPastSales, runPastSales } from '../../contract/commissions/commissions.ts';
 import type { PastSalesInput } from '../../contract/commissions/commissions.ts';
+import { shows } from '../facts.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
-import { ofCommissions } from './ofCommissions.ts';
 
 /** What the sales of these days would earn that have no commissions yet; null requests nothing. */
 export function usePastSalesPreview(days: PastSalesInput | null) {
@@ -22,7 +22,7 @@ export function usePastSalesCommands() {
         try {
           return await call(runPastSales, { body: days });
         } finally {
-          void outdate(ofCommissions);
+          void outdate(shows('commissions'));
         }
       },
     }),

@@ -8,7 +8,7 @@ import {
   updateDistributionQueue,
 } from '../../contract/distribution/distribution.ts';
 import type { SaveDistributionQueueInput } from '../../contract/distribution/distribution.ts';
-import { keyOf } from '../keyOf.ts';
+import { shows } from '../facts.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
@@ -24,7 +24,7 @@ export function useDistribution() {
   const { call, changeAtOnce, outdate } = useCommands();
   const { data, error, isLoading, retry } = useRead(listDistributionQueues, {}, { refreshInterval: refreshMs });
   const commands = useMemo(() => {
-    const settled = () => outdate(keyOf(listDistributionQueues));
+    const settled = () => outdate(shows('distribution'));
     return {
       async create(input: SaveDistributionQueueInput): Promise<string> {
         const { id } = await call(createDistributionQueue, { body: input });

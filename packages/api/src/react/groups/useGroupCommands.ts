@@ -1,20 +1,14 @@
 import { useMemo } from 'react';
-import { createGroup, listGroups, removeGroup, updateGroup } from '../../contract/groups/groups.ts';
+import { createGroup, removeGroup, updateGroup } from '../../contract/groups/groups.ts';
 import type { GroupInput } from '../../contract/groups/groups.ts';
-import { listPeople } from '../../contract/people/people.ts';
-import { showSalesGoals } from '../../contract/salesGoals/salesGoals.ts';
-import { listUserOptions, listUsers, showUser } from '../../contract/users/users.ts';
-import { matches } from '../matches.ts';
+import { shows } from '../facts.ts';
 import { useCommands } from '../useCommands.ts';
-
-/** What names groups. */
-const namesGroups = matches(listGroups, listUsers, showUser, listPeople, listUserOptions, showSalesGoals);
 
 /** What can be done to groups. Each promise rejects with an `ApiError`; the lists follow by themselves. */
 export function useGroupCommands() {
   const { call, outdate } = useCommands();
   return useMemo(() => {
-    const changed = () => outdate(namesGroups);
+    const changed = () => outdate(shows('groups'));
     return {
       async create(input: GroupInput) {
         const { group } = await call(createGroup, { body: input });

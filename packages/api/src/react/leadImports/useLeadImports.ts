@@ -18,7 +18,8 @@ import type {
   RunLeadImportInput,
 } from '../../contract/leadImports/leadImports.ts';
 import { useClient } from '../context.ts';
-import { matches } from '../matches.ts';
+import { shows } from '../facts.ts';
+import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 import { useReadPages } from '../useReadPages.ts';
@@ -71,8 +72,9 @@ export function useLeadImportCommands() {
   const { call, keep, outdate } = useCommands();
   return useMemo(() => {
     const changed = async (answer: { lead_import: LeadImport }) => {
-      await keep(showLeadImport, { params: { id: answer.lead_import.id } }, answer);
-      void outdate(matches(listLeadImports));
+      const args = { params: { id: answer.lead_import.id } };
+      await keep(showLeadImport, args, answer);
+      void outdate(shows('lead_imports', keyOf(showLeadImport, args)));
       return answer.lead_import;
     };
     return {

@@ -1,28 +1,12 @@
 import { useMemo } from 'react';
-import {
-  listDistributionDecisions,
-  listDistributionQueues,
-  listOwnSkips,
-} from '../../contract/distribution/distribution.ts';
 import { acceptLeadOffer, declineLeadOffer, listLeadOffers } from '../../contract/leadOffers/leadOffers.ts';
 import type { LeadOffer } from '../../contract/leadOffers/leadOffers.ts';
-import { listLeadEvents, listLeads, showLead } from '../../contract/leads/leads.ts';
-import { leadNumbers } from '../leads/leadNumbers.ts';
+import { listLeadEvents } from '../../contract/leads/leads.ts';
+import { shows } from '../facts.ts';
 import { matches } from '../matches.ts';
 import { useCan } from '../session/useCan.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
-
-const ofAnswers = matches(
-  listLeadOffers,
-  listOwnSkips,
-  showLead,
-  listLeadEvents,
-  listLeads,
-  listDistributionQueues,
-  listDistributionDecisions,
-  ...leadNumbers,
-);
 
 /**
  * The leads that the distribution asks the signed-in person to take, and the two answers, whose promises reject with an
@@ -34,7 +18,15 @@ export function useLeadOffers() {
   const { data, error, isLoading, retry } = useRead(listLeadOffers, can('lead.receive') ? {} : null);
   const commands = useMemo(() => {
     // A refusal says that the offer is gone: what is shown is old either way.
-    const settled = () => void outdate(ofAnswers);
+    const settled = () =>
+      void outdate(
+        shows('own_offers'),
+        shows('lead_offers'),
+        shows('distribution'),
+        shows('lead_numbers'),
+        // The history names the member who has accepted.
+        matches(listLeadEvents),
+      );
     return {
       async accept({ id }: LeadOffer): Promise<void> {
         await call(acceptLeadOffer, { params: { id } }).finally(settled);

@@ -1,12 +1,7 @@
 import { useMemo } from 'react';
-import {
-  createLeadTransfer,
-  listLeadTransfers,
-  showLeadTransfer,
-  undoLeadTransfer,
-} from '../../contract/leadTransfers/leadTransfers.ts';
+import { createLeadTransfer, undoLeadTransfer } from '../../contract/leadTransfers/leadTransfers.ts';
 import type { CreateLeadTransferInput, LeadTransfer } from '../../contract/leadTransfers/leadTransfers.ts';
-import { matches } from '../matches.ts';
+import { shows } from '../facts.ts';
 import { useCommands } from '../useCommands.ts';
 
 /**
@@ -16,7 +11,7 @@ import { useCommands } from '../useCommands.ts';
 export function useLeadTransferCommands() {
   const { call, outdate } = useCommands();
   return useMemo(() => {
-    const settled = () => void outdate(matches(listLeadTransfers, showLeadTransfer));
+    const settled = () => void outdate(shows('lead_transfers'));
     return {
       async create(input: CreateLeadTransferInput): Promise<LeadTransfer> {
         const { lead_transfer: transfer } = await call(createLeadTransfer, { body: input });

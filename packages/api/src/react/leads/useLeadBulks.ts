@@ -17,10 +17,7 @@ import type {
   LeadSelection,
   SkippedLead,
 } from '../../contract/leads/leadBulk.ts';
-import { listLeadAttachments } from '../../contract/leads/leadAttachments.ts';
-import { listLeadEvents, showLead } from '../../contract/leads/leads.ts';
-import { listLeadSimulations } from '../../contract/simulator/simulator.ts';
-import { matches } from '../matches.ts';
+import { shows } from '../facts.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 import type { LeadListQuery } from './LeadListQuery.ts';
@@ -40,9 +37,6 @@ export interface BulkOutcome {
   /** What takes it back, in the order in which it was done. */
   ids: string[];
 }
-
-/** What shows a single lead. */
-const ofSingleLeads = matches(showLead, listLeadEvents, listLeadAttachments, listLeadSimulations);
 
 /**
  * Commands on many leads: in parts of a hundred, each whole by itself, and each with one effect however often it is
@@ -64,7 +58,7 @@ export function useLeadBulks() {
         return (await call(bulkAssign, { body: { numbers, ...(input as Omit<BulkAssignInput, 'numbers'>) } })).bulk;
       return (await call(bulkDelete, { body: { numbers } })).bulk;
     };
-    const settled = () => Promise.all([outdate(ofSingleLeads, matches(listDeletedLeads)), refreshLists()]);
+    const settled = () => Promise.all([outdate(shows('leads')), refreshLists()]);
     return {
       /** All that a list has at this moment, loaded or not, as far as one selection reaches. */
       select: ({ sort: _sort, direction: _direction, ...filters }: LeadListQuery): Promise<LeadSelection> =>

@@ -4,10 +4,10 @@ import { findLeadDuplicates } from '../../contract/leads/leadDuplicates.ts';
 import type { LeadDuplicateList } from '../../contract/leads/leadDuplicatesAnswers.ts';
 import { listLeadEvents, listLeads, showLead } from '../../contract/leads/leads.ts';
 import type { LeadDetail, LeadList } from '../../contract/leads/leads.ts';
+import { shows } from '../facts.ts';
 import { keyOf } from '../keyOf.ts';
 import { matches } from '../matches.ts';
 import { useCommands } from '../useCommands.ts';
-import { leadNumbers } from './leadNumbers.ts';
 
 /** A page with the changed lead in its row; the very same page when the lead is not on it. */
 function replaceRow(page: LeadList | undefined, lead: LeadDetail): LeadList | undefined {
@@ -32,7 +32,7 @@ export function useLeadCache() {
     /**
      * Lists show the change at once, then request the pages that it touched again; whatever counts leads counts again.
      */
-    const refreshLists = () => outdate(matches(listLeads, ...leadNumbers));
+    const refreshLists = () => outdate(matches(listLeads), shows('lead_numbers'));
     /** Nothing leads to it any more: no row, and no word that somebody is the same person. */
     async function forget(number: number) {
       await change(findLeadDuplicates, 'any', (found) => removeDuplicate(found, number));

@@ -3,7 +3,7 @@ import { assetUrl } from '../../client/assetUrl.ts';
 import { createLogoPreset, listLogoPresets, removeLogoPreset } from '../../contract/logoPresets/logoPresets.ts';
 import type { LogoPresetInput } from '../../contract/logoPresets/logoPresets.ts';
 import { useClient } from '../context.ts';
-import { keyOf } from '../keyOf.ts';
+import { shows } from '../facts.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
@@ -16,11 +16,11 @@ export function useLogoPresets() {
     () => ({
       async add(input: LogoPresetInput) {
         await call(createLogoPreset, { body: input });
-        await outdate(keyOf(listLogoPresets));
+        await outdate(shows('logo_presets'));
       },
       async remove(id: string) {
         await call(removeLogoPreset, { params: { id } });
-        await outdate(keyOf(listLogoPresets));
+        await outdate(shows('logo_presets'));
       },
     }),
     [call, outdate],

@@ -1,11 +1,6 @@
 import { useMemo } from 'react';
-import { countUnreadNotifications } from '../../contract/notifications/notifications.ts';
-import {
-  listNotifications,
-  readAllNotifications,
-  readNotification,
-} from '../../contract/notifications/notifications.ts';
-import { matches } from '../matches.ts';
+import { readAllNotifications, readNotification } from '../../contract/notifications/notifications.ts';
+import { shows } from '../facts.ts';
 import { useCommands } from '../useCommands.ts';
 
 /**
@@ -15,7 +10,7 @@ import { useCommands } from '../useCommands.ts';
 export function useReadNotifications() {
   const { call, outdate } = useCommands();
   return useMemo(() => {
-    const settled = () => void outdate(matches(listNotifications, countUnreadNotifications));
+    const settled = () => void outdate(shows('notifications'));
     return {
       async read(id: string) {
         await call(readNotification, { params: { id } });

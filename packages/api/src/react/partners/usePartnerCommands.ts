@@ -1,25 +1,19 @@
 import { useMemo } from 'react';
-import {
-  createPartner,
-  listPartners,
-  removePartner,
-  showPartner,
-  updatePartner,
-} from '../../contract/partners/partners.ts';
+import { createPartner, removePartner, showPartner, updatePartner } from '../../contract/partners/partners.ts';
 import type { PartnerDetail, PartnerInput } from '../../contract/partners/partners.ts';
-import { listUserOptions, listUsers, showUser } from '../../contract/users/users.ts';
+import { shows } from '../facts.ts';
 import { keyOf } from '../keyOf.ts';
-import { matches } from '../matches.ts';
 import { useCommands } from '../useCommands.ts';
 
 /** What can be done to partners. Each promise rejects with an `ApiError`; the lists follow by themselves. */
 export function usePartnerCommands() {
   const { call, keep, outdate } = useCommands();
   return useMemo(() => {
-    const listsChanged = () => outdate(matches(listPartners, listUserOptions, listUsers, showUser));
+    /** Of the partner itself everything is known: as it was answered, or that it is gone. */
+    const othersChanged = (id: string) => outdate(shows('partners', keyOf(showPartner, { params: { id } })));
     async function changed(partner: PartnerDetail) {
       await keep(showPartner, { params: { id: partner.id } }, { partner });
-      await listsChanged();
+      await othersChanged(partner.id);
       return partner;
     }
     return {
@@ -29,8 +23,7 @@ export function usePartnerCommands() {
       /** Deletes a partner that nothing holds; with `intoId` its people, teams and leads move there first. */
       async remove(id: string, intoId: string | null) {
         await call(removePartner, { params: { id }, body: { into_id: intoId } });
-        await listsChanged();
-        if (intoId) await outdate(keyOf(showPartner, { params: { id: intoId } }));
+        await othersChanged(id);
       },
     };
   }, [call, keep, outdate]);

@@ -1,16 +1,13 @@
 import { useMemo } from 'react';
-import { listIndicators } from '../../contract/indicators/indicators.ts';
 import {
   createReferralTeam,
-  listReferralTeamOptions,
-  listReferralTeams,
   moveReferralMembers,
   removeReferralTeam,
   showReferralTeam,
   updateReferralTeam,
 } from '../../contract/referralTeams/referralTeams.ts';
 import type { ReferralTeamInput } from '../../contract/referralTeams/referralTeams.ts';
-import { listUserOptions, listUsers, showUser } from '../../contract/users/users.ts';
+import { shows } from '../facts.ts';
 import { matches } from '../matches.ts';
 import { useCommands } from '../useCommands.ts';
 
@@ -19,34 +16,23 @@ export function useReferralTeamCommands() {
   const { call, outdate } = useCommands();
   return useMemo(() => {
     // The answers are about all days; what is shown may be about a period.
-    const listsChanged = () =>
-      outdate(
-        matches(
-          listReferralTeams,
-          showReferralTeam,
-          listReferralTeamOptions,
-          listIndicators,
-          listUserOptions,
-          listUsers,
-          showUser,
-        ),
-      );
+    const changed = () => outdate(shows('referral_teams'));
     return {
       async create(input: ReferralTeamInput) {
         const { referral_team: team } = await call(createReferralTeam, { body: input });
-        await listsChanged();
+        await changed();
         return team;
       },
       async update(id: string, input: ReferralTeamInput) {
         const { referral_team: team } = await call(updateReferralTeam, { params: { id }, body: input });
-        await listsChanged();
+        await changed();
         return team;
       },
       /** Deletes a team that nobody and nothing names. */
       async remove(id: string) {
         await call(removeReferralTeam, { params: { id } });
-        // The team itself is not asked for again: it is gone.
-        await outdate(matches(listReferralTeams, listReferralTeamOptions, listUserOptions));
+        // The team is gone, whatever the period in which it is shown, and no other one had a part in it.
+        await outdate(shows('referral_teams', matches(showReferralTeam)));
       },
       /** Moves people into the team; what they brought stays where it was brought. */
       async moveMembers(id: string, userIds: readonly string[]) {
@@ -54,7 +40,7 @@ export function useReferralTeamCommands() {
           params: { id },
           body: { user_ids: [...userIds] },
         });
-        await listsChanged();
+        await changed();
         return team;
       },
     };

@@ -4,13 +4,12 @@ import {
   completeReminder,
   createReminder,
   deleteReminder,
-  listReminders,
   reopenReminder,
-  showReminder,
   snoozeReminder,
   updateReminder,
 } from '../../contract/reminders/reminders.ts';
 import type { CreateReminderInput, Reminder, UpdateReminderInput } from '../../contract/reminders/reminders.ts';
+import { shows } from '../facts.ts';
 import { matches } from '../matches.ts';
 import { useCommands } from '../useCommands.ts';
 
@@ -21,7 +20,7 @@ import { useCommands } from '../useCommands.ts';
 export function useReminderCommands() {
   const { call, outdate } = useCommands();
   return useMemo(() => {
-    const settled = () => void outdate(matches(listReminders, showReminder, listLeadEvents));
+    const settled = () => void outdate(shows('reminders'), matches(listLeadEvents));
     const changed = async (answer: Promise<{ reminder: Reminder }>) => {
       const { reminder } = await answer;
       settled();

@@ -1,18 +1,15 @@
 import { useMemo } from 'react';
-import { listIndicators } from '../../contract/indicators/indicators.ts';
-import { listPeople } from '../../contract/people/people.ts';
 import {
   deactivateUser,
   inviteUser,
-  listUsers,
   reactivateUser,
   resendInvitation,
   showUser,
   updateUser,
 } from '../../contract/users/users.ts';
 import type { User, UserInput } from '../../contract/users/users.ts';
+import { shows } from '../facts.ts';
 import { keyOf } from '../keyOf.ts';
-import { matches } from '../matches.ts';
 import { useCommands } from '../useCommands.ts';
 
 /** What can be done to people. Each promise rejects with an `ApiError`; the lists follow by themselves. */
@@ -21,11 +18,8 @@ export function useUserCommands() {
   return useMemo(() => {
     const changed = (user: User) => {
       const params = { id: user.id };
-      const own = keyOf(showUser, { params });
-      const isOther = matches(showUser);
       void keep(showUser, { params }, { user });
-      // Who may get a lead follows who is active.
-      void outdate(matches(listUsers, listPeople, listIndicators), (key) => isOther(key) && key !== own);
+      void outdate(shows('users', keyOf(showUser, { params })));
       return user;
     };
     return {

@@ -103,7 +103,6 @@ async function writeBatch(
     await emit(tx, 'lead.queued', {
       leadIds: drafts.flatMap(({ id, values }) => (values.ownerId === null ? id : [])),
       at: new Date(now),
-      isDecidedNow: false,
     });
 
   const reportedIds = new Set<string>();

@@ -7,6 +7,7 @@ import type { LeadConsent } from '../../../platform/db/schema/leads.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { Refusal } from '../../../platform/refusals/Refusal.ts';
 import { emit } from '../../../platform/events/emit.ts';
+import { portOf } from '../../../platform/db/portOf.ts';
 import { findInitialStatus } from '../../leadStatuses/leadStatuses.queries.ts';
 import { findBelonging } from '../../people/people.queries.ts';
 import { findActiveProduct, isActiveType } from '../../products/products.queries.ts';
@@ -147,7 +148,7 @@ export async function createLead(
     ]);
   let row = await moveOn(tx, actor, await readLeadRow(tx, id), input, settings, personId, now);
   if (isDistributed) {
-    await emit(tx, 'lead.queued', { leadIds: [id], at: now, isDecidedNow: true });
+    await portOf(tx, 'leadDistribution').distribute(tx, [id], now);
     row = await readLeadRow(tx, id);
   }
   if (owner) await emit(tx, 'lead.assigned', { leadIds: [id], ownerId: owner.id, actorId: personId });

@@ -6,6 +6,7 @@ import type { StoredChange } from '../../../platform/db/schema/leadEvents.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { Refusal } from '../../../platform/refusals/Refusal.ts';
 import { emit } from '../../../platform/events/emit.ts';
+import { portOf } from '../../../platform/db/portOf.ts';
 import { findAssignablePerson } from '../../people/people.queries.ts';
 import { findActiveProduct } from '../../products/products.queries.ts';
 import { inFieldOrder, plainChanges, referenceChange } from '../record/leadChanges.ts';
@@ -77,8 +78,7 @@ export async function updateLead(
   now = new Date(),
   via: AssignmentVia = 'manual',
 ): Promise<LeadUpdate> {
-  // Before any lead, as whoever gives out leads does: two never wait for one another.
-  if (input.owner_id === distributionId) await emit(tx, 'lead.queueing', {});
+  if (input.owner_id === distributionId) await portOf(tx, 'leadDistribution').lockQueues(tx);
   const { row, subject } = await lockLeadForUpdate(tx, actor, 'lead.update', number, input.version);
   const { lead } = row;
 
@@ -127,7 +127,7 @@ export async function updateLead(
     ...(without && !assignment.length ? [{ ...event, kind: without, changes: [] }] : []),
   ]);
   if (without === 'unqueued') await emit(tx, 'lead.unqueued', { leadIds: [lead.id] });
-  if (without === 'queued') await emit(tx, 'lead.queued', { leadIds: [lead.id], at: now, isDecidedNow: true });
+  if (without === 'queued') await portOf(tx, 'leadDistribution').distribute(tx, [lead.id], now);
   const saved = await readLeadRow(tx, lead.id);
   if (assignment.length && owner)
     await emit(tx, 'lead.assigned', { leadIds: [lead.id], ownerId: owner.id, actorId: actor.uid });

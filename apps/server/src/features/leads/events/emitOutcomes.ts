@@ -1,6 +1,6 @@
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { emit } from '../../../platform/events/emit.ts';
-import type { LeadChange } from './leadEvents.ts';
+import type { LeadChange } from './leads.events.ts';
 
 const isClosed = (kind: string) => kind === 'won' || kind === 'lost';
 

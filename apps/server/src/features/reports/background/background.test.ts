@@ -11,6 +11,7 @@ import { listenToDatabase } from '../../../platform/db/listenToDatabase.ts';
 import { groups, jobs, reportCounts, users } from '../../../platform/db/schema/tables.ts';
 import { startJobs } from '../../../platform/jobs/startJobs.ts';
 import { createLogger } from '../../../platform/logging/createLogger.ts';
+import { ports } from '../../../ports.ts';
 import { subscriptions } from '../../../subscriptions.ts';
 import { countReportJob } from './countReportJob.ts';
 import { defaultReportLimitMs } from './defaultReportLimitMs.ts';
@@ -51,7 +52,7 @@ afterAll(() => server.close());
 
 /** One more process that works on the queue. */
 async function work() {
-  const database = openDatabase(server.serverUrl, { maxConnections: 4, subscriptions });
+  const database = openDatabase(server.serverUrl, { maxConnections: 4, subscriptions, ports });
   const listener = listenToDatabase(server.serverUrl);
   const running = await startJobs({
     database,

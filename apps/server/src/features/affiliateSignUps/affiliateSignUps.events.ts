@@ -1,6 +1,6 @@
 declare module '../../platform/events/emit.ts' {
   interface DomainEvents {
-    /** Somebody signed up through a person's code. */
+    /** An affiliate signed up through the code of its sponsor. */
     'affiliate.signedUp': { affiliateId: string; sponsorId: string; requiresApproval: boolean };
   }
 }

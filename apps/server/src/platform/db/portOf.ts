@@ -1,0 +1,8 @@
+import type { Ports } from './Ports.ts';
+import type { AccountTx } from './withAccount.ts';
+
+/** What fills a port, as `ports.ts` says. */
+export function portOf<Name extends keyof Ports>(tx: AccountTx, name: Name): Ports[Name] {
+  if (!tx.ports) throw new Error(`Nothing fills ${name}: the database was opened without ports.`);
+  return tx.ports[name];
+}

@@ -1,0 +1,5 @@
+import { leadDistribution } from './features/distribution/leadDistribution.ts';
+import type { Ports } from './platform/db/Ports.ts';
+
+/** Each port that a feature declares, with the feature that fills it. */
+export const ports: Ports = { leadDistribution };
